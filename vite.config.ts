@@ -1,0 +1,51 @@
+import { fileURLToPath } from "node:url"
+import { cloudflare } from "@cloudflare/vite-plugin"
+import tailwindcss from "@tailwindcss/vite"
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vite"
+import { leaveOut } from "./worker/build/leave-out.ts"
+import { prerender } from "./worker/build/prerender.ts"
+
+const persistState = process.env.STATE_DIR ? { path: process.env.STATE_DIR } : true
+
+// One build: the worker, the browser's script, and the pages that show no data.
+export default defineConfig({
+  publicDir: "client/public",
+  resolve: { alias: { postcss: fileURLToPath(new URL("worker/site/blog/no-css.ts", import.meta.url)) } },
+  plugins: [react(), tailwindcss(), cloudflare({ persistState }), leaveOut(), prerender()],
+  environments: {
+    presskite: { build: { minify: true } },
+    client: {
+      build: {
+        manifest: true,
+        rollupOptions: {
+          input: "client/index.html",
+          output: { codeSplitting: { groups: [{ name: nameOfChunk }] } },
+        },
+        assetsInlineLimit: 0,
+      },
+    },
+  },
+})
+
+interface Modules {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+}
+
+const entry = `${import.meta.dirname}/client/main.tsx`
+const inShell = new Set<string>()
+
+/**
+ * What every page needs is one file: as a dozen small ones it would be 4 KB more to send. The entry stays apart, because
+ * it waits for a page, and the page for this file.
+ */
+function nameOfChunk(id: string, modules: Modules): string | null {
+  if (inShell.size === 0) followImports(entry, modules)
+  return id !== entry && inShell.has(id) ? "shell" : null
+}
+
+function followImports(id: string, modules: Modules) {
+  if (inShell.has(id)) return
+  inShell.add(id)
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) followImports(imported, modules)
+}

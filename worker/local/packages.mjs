@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { execute, node, root } from "./command.mjs"
+import { Stop, step } from "./say.mjs"
+
+/** Installs the packages if they are missing or not the ones that the lock file names. */
+export async function installPackages() {
+  if (isInstalled()) return
+  await step("Installing packages (a minute or two, once)", async () => {
+    const clean = await npm("ci")
+    const result = clean.code === 0 ? clean : await npm("install")
+    if (result.code !== 0) {
+      throw new Stop(
+        `${result.output.trim()}\n\nThe packages could not be installed. Check the network connection and the disk, then try again.`,
+      )
+    }
+    if (!existsSync(node)) {
+      throw new Stop(
+        "The package `node` came without its program. Allow install scripts (npm config set ignore-scripts false), then try again.",
+      )
+    }
+  })
+}
+
+/** Whether npm's own record of what it installed agrees with the lock file. */
+function isInstalled() {
+  const installed = readPackages("node_modules/.package-lock.json")
+  const wanted = readPackages("package-lock.json")
+  if (!installed || !wanted || !existsSync(node)) return false
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    const found = installed[path]
+    // What is optional may be for another platform.
+    return path === "" || (found ? found.version === version : optional)
+  })
+}
+
+/**
+ * @param {string} path
+ * @returns {Record<string, { version: string, optional?: boolean }> | null}
+ */
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(join(root, path), "utf8")).packages
+  } catch {
+    return null
+  }
+}
+
+/** @param {string} verb */
+function npm(verb) {
+  const args = [verb, "--no-fund", "--no-audit", "--loglevel=error"]
+  const script = process.env.npm_execpath
+  // npm says where it is; its own script needs no shell, so any path will do.
+  return script?.endsWith(".js")
+    ? execute(process.execPath, [script, ...args], process.env)
+    : execute("npm", args, process.env)
+}

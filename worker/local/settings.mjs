@@ -1,0 +1,22 @@
+const passedOn = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "SMTP_URL", "FETCH_ALLOW_HOSTS"]
+
+/**
+ * What the worker finds in its environment on a developer's machine.
+ * @param {{ origin: string, adminEmail: string, demoMode: string }} options
+ * @param {{ authSecret: string }} secrets
+ * @returns {Record<string, string> & { SITE_ORIGIN: string }}
+ */
+export function localSettings({ origin, adminEmail, demoMode }, { authSecret }) {
+  const given = passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
+  return {
+    ...Object.fromEntries(given),
+    SITE_ORIGIN: origin,
+    AUTH_SECRETS: authSecret,
+    ADMIN_EMAIL: adminEmail,
+    LOCAL: "true",
+    DEMO_MODE: demoMode,
+    // Everybody here comes from one address, so a limit per client would count them all as one.
+    SIGN_UPS_PER_HOUR: "100000",
+    LINKS_PER_HOUR: "100000",
+  }
+}
