@@ -1,0 +1,75 @@
+import { Hono } from "hono"
+import { openDatabase, rootOf } from "./database.ts"
+import { outboxRoutes } from "./dev/outbox.ts"
+import { seedRoutes } from "./dev/seed.ts"
+import type { Settings } from "./env.ts"
+import { answerError } from "./http/answer-error.ts"
+import { readClient } from "./http/client.ts"
+import type { Site } from "./http/context.ts"
+import { keepAtEdge } from "./http/edge-cache.ts"
+import { jsonOnly, sameOrigin, smallBody } from "./http/guard.ts"
+import { answerHeaders } from "./http/headers.ts"
+import { log } from "./http/log.ts"
+import { notFound, Problem } from "./http/problem.ts"
+import { createMailer } from "./mail/create-mailer.ts"
+import { answerPage } from "./page/answer-page.ts"
+import { feedRoutes } from "./page/feeds/routes.ts"
+import { meRoutes } from "./site/accounts/routes.ts"
+import { authRoutes } from "./site/auth/routes.ts"
+import { blogRoutes } from "./site/blog/routes.ts"
+import { googleRoutes } from "./site/google/routes.ts"
+import { messageRoutes } from "./site/messages/routes.ts"
+import { scraperRoutes } from "./site/scraper/routes.ts"
+import { settingsRoutes } from "./site/settings/routes.ts"
+
+/** The whole HTTP surface: what surrounds every request, then the doors. `clock` gives milliseconds UTC. */
+export function createApp(settings: Settings, clock: () => number = Date.now) {
+  const app = new Hono<Site>()
+  app.onError(answerError)
+  app.use(async (c, next) => {
+    const requestId = crypto.randomUUID()
+    const db = openDatabase(c.env.SITE)
+    const defer = (work: Promise<unknown>) =>
+      c.executionCtx.waitUntil(work.catch((error) => log("error", { requestId, error: rootOf(error).stack })))
+    const now = clock()
+    c.set("ctx", {
+      settings,
+      db,
+      mail: createMailer(settings, c.env, db, clock),
+      now,
+      requestId,
+      client: readClient(c.req.raw),
+      defer,
+    })
+    await next()
+  })
+  app.use(answerHeaders, sameOrigin, smallBody, jsonOnly)
+  if (settings.LOCAL) app.route("/dev", outboxRoutes).route("/dev", seedRoutes)
+
+  return app
+    .route("/api/me", meRoutes)
+    .route("/api/account", settingsRoutes)
+    .route("/auth/v1", authRoutes)
+    .route("/auth/v1", googleRoutes)
+    .route("/", feedRoutes)
+    .route("/api/blog", blogRoutes)
+    .route("/api/messages", messageRoutes)
+    .route("/api/scrape", scraperRoutes)
+    .all("/api/*", missing)
+    .all("/auth/v1/*", missing)
+    .all("/v1/*", missing)
+    .on(["GET", "HEAD"], "/blog/edit/*", answerPage)
+    .on(["GET", "HEAD"], ["/blog", "/blog/:slug"], keepAtEdge("blog"), answerPage)
+    .on(["GET", "HEAD"], "*", answerPage)
+    .all("*", wrongMethod)
+}
+
+const missing = () => {
+  throw notFound("address")
+}
+
+const wrongMethod = () => {
+  throw new Problem(405, "method_not_allowed", "This address can only be read.", {
+    headers: { Allow: "GET, HEAD" },
+  })
+}

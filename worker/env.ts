@@ -1,0 +1,84 @@
+import * as z from "zod/mini"
+import { chooseDriver } from "./mail/choose-driver.ts"
+import { senderForm } from "./mail/sender.ts"
+
+const wholeNumber = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback)
+const yesOrNo = z.pipe(
+  z._default(z.enum(["true", "false"]), "false"),
+  z.transform((text) => text === "true"),
+)
+const optionalText = z.optional(z.string().check(z.minLength(1)))
+const listOfHosts = z.pipe(
+  z._default(z.string(), ""),
+  z.transform((text) => text.split(",").map((host) => host.trim().toLowerCase())),
+)
+
+/** Every setting of the product. The descriptions are the README's settings table. */
+export const Settings = z.object({
+  /** Where the site is reached, without a trailing slash; links in mail and canonical addresses begin with it. */
+  SITE_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .check(z.regex(/^https?:\/\/[^/]+$/, "must be an origin, without a path")),
+  /** Secrets that sign sessions and links, at least 32 characters, separated by commas: the first signs, all verify. */
+  AUTH_SECRETS: z
+    .pipe(
+      z.string(),
+      z.transform((text) => text.split(",").map((secret) => secret.trim())),
+    )
+    .check(
+      z.refine(
+        (all) => all.every((secret) => secret.length >= 32),
+        "each secret needs at least 32 characters",
+      ),
+    ),
+  /** The administrator's address; its owner is the administrator once the address is confirmed. */
+  ADMIN_EMAIL: z.email().check(z.toLowerCase()),
+  /** The sender of the product's own mail. */
+  MAIL_FROM: z.string().check(z.regex(senderForm, "must be an address, or Name <address>")),
+  /** Where the product's own mail goes when no email binding is there: smtp:// or smtps://. */
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  /** Google's OAuth client; without it the Google buttons answer that the provider is not enabled. */
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  /** "true" only on a developer's machine: captures mail, opens /dev, and allows http. */
+  LOCAL: yesOrNo,
+  /** Hosts (name:port, separated by commas) that pages may be read from though they are not public; only with LOCAL. */
+  FETCH_ALLOW_HOSTS: listOfHosts,
+  /** "true" answers Delete Account with the demo's toast and refuses it on the server too. */
+  DEMO_MODE: yesOrNo,
+  /** The shortest password, in characters. */
+  PASSWORD_MIN_LENGTH: wholeNumber(6),
+  /** Sign-ups one client may make in an hour. */
+  SIGN_UPS_PER_HOUR: wholeNumber(20),
+  /** Messages that one client may send through the contact form in an hour. */
+  MESSAGES_PER_HOUR: wholeNumber(10),
+  /** Links that one client may ask us to mail in an hour. */
+  LINKS_PER_HOUR: wholeNumber(30),
+  /** Failed sign-ins one client may make in 15 minutes, over all addresses. */
+  FAILED_SIGN_INS_PER_CLIENT: wholeNumber(20),
+  /** Days after which a session ends, however it is used. */
+  SESSION_MAX_DAYS: wholeNumber(90),
+  /** Days without a refresh after which a session ends. */
+  SESSION_IDLE_DAYS: wholeNumber(30),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** Reads the settings from the worker's environment. Throws one error that names each one that is missing or wrong. */
+export function readSettings(env: Record<string, unknown>): Settings {
+  const parsed = Settings.safeParse(env)
+  const problems = (parsed.error?.issues ?? []).map((issue) => {
+    const name = String(issue.path[0])
+    return env[name] === undefined ? `${name} is not set` : `${name}: ${issue.message}`
+  })
+  if (!canSendMail(env)) {
+    problems.push("mail has nowhere to go: bind EMAIL (send_email in wrangler.toml), or set SMTP_URL")
+  }
+  if (parsed.success && problems.length === 0) return parsed.data
+  throw new Error(
+    `Presskite cannot start. ${problems.join("; ")}. The README's settings table says what each is for.`,
+  )
+}
+
+const canSendMail = (env: Record<string, unknown>) =>
+  chooseDriver({ local: env.LOCAL === "true", binding: env.EMAIL !== undefined, smtp: !!env.SMTP_URL }) !==
+  null

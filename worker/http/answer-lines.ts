@@ -1,0 +1,43 @@
+import type { SiteContext } from "./context.ts"
+import { log } from "./log.ts"
+import { Problem } from "./problem.ts"
+
+/**
+ * Answers with one JSON line for each step as it is made. What fails before the first step is an answer like any other;
+ * after it, the status has been sent, so a failure is the last line: `{"error": {code, message, request_id}}`.
+ */
+export async function answerLines(c: SiteContext, steps: AsyncGenerator<object>): Promise<Response> {
+  let begun: IteratorResult<object> | null = await steps.next()
+  const { requestId } = c.var.ctx
+  const encoder = new TextEncoder()
+  const source: UnderlyingSource<Uint8Array> = {
+    async pull(controller) {
+      const write = (line: object) => controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
+      try {
+        const { done, value } = begun ?? (await steps.next())
+        begun = null
+        if (done) controller.close()
+        else write(value)
+      } catch (error) {
+        write({ error: describe(error, requestId) })
+        controller.close()
+      }
+    },
+    async cancel() {
+      await steps.return(undefined)
+    },
+  }
+  // Nothing is done ahead of a reader who may have gone.
+  const lines = new ReadableStream(source, { highWaterMark: 0 })
+  return c.body(lines, 200, { "Content-Type": "application/x-ndjson; charset=utf-8" })
+}
+
+function describe(error: unknown, requestId: string) {
+  if (error instanceof Problem) return { code: error.code, message: error.message, request_id: requestId }
+  log("error", { requestId, error: error instanceof Error ? error.stack : String(error) })
+  return {
+    code: "unexpected_failure",
+    message: "Something went wrong on our side. Please try again.",
+    request_id: requestId,
+  }
+}

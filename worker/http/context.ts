@@ -1,0 +1,38 @@
+import type { Context } from "hono"
+import type { Database } from "../database.ts"
+import type { Settings } from "../env.ts"
+import type { Mailer } from "../mail/mailer.ts"
+
+/** Who is asking, as far as the connection tells. */
+export interface Client {
+  /** A bucket for limits: the IPv4 address, or the /64 of an IPv6 address. */
+  bucket: string
+  userAgent: string | null
+  country: string | null
+}
+
+/** What a verb is given: no request, no status code, and the time from outside. */
+export interface Ctx {
+  settings: Settings
+  db: Database
+  mail: Mailer
+  /** Milliseconds UTC. */
+  now: number
+  requestId: string
+  client: Client
+  /** Work that may finish after the answer was sent. Its failure is logged. */
+  defer: (work: Promise<unknown>) => void
+}
+
+/** The signed-in person behind a request, as the doors established it. The role is computed anew on each request. */
+export interface Actor {
+  userId: string
+  sessionId: string
+  email: string
+  emailVerified: boolean
+  name: string
+  role: "admin" | "user"
+}
+
+export type Site = { Bindings: Bindings; Variables: { ctx: Ctx; actor: Actor } }
+export type SiteContext = Context<Site>

@@ -1,0 +1,47 @@
+import { bodyLimit } from "hono/body-limit"
+import { createMiddleware } from "hono/factory"
+import type { Site } from "./context.ts"
+import { Problem } from "./problem.ts"
+
+const safe = new Set(["GET", "HEAD", "OPTIONS"])
+const bodyBytes = 1_048_576
+const json = /^application\/json(\s*;\s*charset=utf-8)?$/i
+
+/**
+ * Refuses unsafe requests that another site made a browser send: by Fetch Metadata, by Origin where that is missing,
+ * and, where both are missing, whenever a cookie came along (a program has none).
+ */
+export const sameOrigin = createMiddleware<Site>(async (c, next) => {
+  if (!safe.has(c.req.method) && !cameFromUs(c.req.raw)) {
+    throw new Problem(403, "cross_site", "This request did not come from this site.")
+  }
+  await next()
+})
+
+/** Whether a browser sent this from one of our own pages, or no browser sent it. */
+export function cameFromUs(request: Request): boolean {
+  const site = request.headers.get("Sec-Fetch-Site")
+  if (site !== null) return site === "same-origin" || site === "none"
+  const origin = request.headers.get("Origin")
+  if (origin !== null) return origin === new URL(request.url).origin
+  return !request.headers.has("Cookie")
+}
+
+/** A body must be JSON by its content type: a form or text/plain needs no preflight and could come from anywhere. */
+export const jsonOnly = createMiddleware<Site>(async (c, next) => {
+  if (!safe.has(c.req.method) && hasBody(c.req.raw) && !json.test(c.req.header("Content-Type") ?? "")) {
+    throw new Problem(415, "unsupported_media_type", "Send the body as application/json.")
+  }
+  await next()
+})
+
+/** The runtime gives an empty stream to a POST that a browser sent with nothing in it. */
+const hasBody = (request: Request) => request.body !== null && request.headers.get("Content-Length") !== "0"
+
+/** 413 above 1 MiB, whether or not the length was declared. */
+export const smallBody = bodyLimit({
+  maxSize: bodyBytes,
+  onError: () => {
+    throw new Problem(413, "request_entity_too_large", `Request body too large (max ${bodyBytes} bytes)`)
+  },
+})

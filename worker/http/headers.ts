@@ -1,0 +1,14 @@
+import { createMiddleware } from "hono/factory"
+import type { Site } from "./context.ts"
+import { closedPolicy, securityHeaders } from "./security-headers.ts"
+
+/** Adds the security headers, the request's id, and `no-store` unless the answer chose a cache rule of its own. */
+export const answerHeaders = createMiddleware<Site>(async (c, next) => {
+  await next()
+  const headers = c.res.headers
+  for (const name in securityHeaders)
+    if (!headers.has(name)) headers.set(name, securityHeaders[name] as string)
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", closedPolicy)
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store")
+  headers.set("X-Request-Id", c.var.ctx.requestId)
+})

@@ -1,0 +1,51 @@
+import { createHmac } from "node:crypto"
+import type { Settings } from "./env.ts"
+
+/** What one secret of AUTH_SECRETS is used for. Each use has a key of its own, so that nothing signed for one passes for another. */
+export interface Key {
+  /** A short name of the secret, which tells nothing of it. */
+  id: string
+  refresh: Buffer
+  limits: Buffer
+  /** Proves that a local start is the one that started this worker. */
+  seed: Buffer
+  /** Imported at first use, then kept. */
+  access(): Promise<CryptoKey>
+}
+
+/** All keys, the signing one first. */
+export type KeyRing = [Key, ...Key[]]
+
+const rings = new WeakMap<Settings, KeyRing>()
+
+/** The keys of these settings, derived once. */
+export function keysOf(settings: Settings): KeyRing {
+  let ring = rings.get(settings)
+  if (!ring) {
+    ring = settings.AUTH_SECRETS.map(toKey) as KeyRing
+    rings.set(settings, ring)
+  }
+  return ring
+}
+
+function toKey(secret: string): Key {
+  const derive = (use: string) => createHmac("sha256", secret).update(`presskite ${use}`).digest()
+  let imported: CryptoKey | undefined
+  return {
+    id: derive("key id").toString("base64url").slice(0, 8),
+    refresh: derive("refresh token"),
+    limits: derive("rate limits"),
+    seed: derive("seed"),
+    // The key is kept and not the promise: a promise belongs to the request that made it.
+    async access() {
+      imported ??= await crypto.subtle.importKey(
+        "raw",
+        derive("access token"),
+        { name: "HMAC", hash: "SHA-256" },
+        false,
+        ["sign", "verify"],
+      )
+      return imported
+    },
+  }
+}

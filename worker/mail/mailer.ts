@@ -1,0 +1,17 @@
+/** A message of the product's own: confirm, reset, alerts. Never outreach. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** The one interface to sending. Throws when the message could not be handed over. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+/** Throws when a header's value could begin another header, whichever driver would carry it. */
+export function refuseControlCharacters({ to, subject }: Mail): void {
+  if (/\p{Cc}/u.test(to + subject)) throw new Error("A header of this message holds a control character.")
+}

@@ -1,0 +1,82 @@
+import { connect } from "node:net"
+import { connect as connectSecurely } from "node:tls"
+import { createTransport } from "nodemailer"
+import type { Mailer } from "./mailer.ts"
+import type { Sender } from "./sender.ts"
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
+
+/** How long one message may take in all, and how long each silence within it may last. */
+export interface Patience {
+  wholeMs: number
+  silenceMs: number
+}
+
+/**
+ * Hands messages to the server of SMTP_URL, one connection a message. The connection is encrypted and the
+ * certificate verified, whatever the URL's query says; only a server on this machine may speak in clear.
+ */
+export const smtpMailer = (
+  url: string,
+  sender: Sender,
+  patience: Patience = { wholeMs: 30_000, silenceMs: 10_000 },
+): Mailer => ({
+  async send(mail) {
+    const transport = createTransport(readTransport(new URL(url), patience))
+    const signal = AbortSignal.timeout(patience.wholeMs)
+    try {
+      await transport.sendMail({ from: { name: sender.name, address: sender.email }, ...mail, signal })
+    } finally {
+      transport.close()
+    }
+  },
+})
+
+function readTransport(url: URL, { silenceMs }: Patience) {
+  const server = {
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    secure: url.protocol === "smtps:",
+    port: Number(url.port) || (url.protocol === "smtps:" ? 465 : 587),
+  }
+  const isHere = loopback.test(server.host)
+  return {
+    ...server,
+    requireTLS: !isHere,
+    ignoreTLS: isHere,
+    ...(url.username && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+    getSocket: (_options: unknown, done: Opened) => openSocket(server, silenceMs, done),
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+type Opened = (
+  error: Error | null,
+  opened?: { connection: ReturnType<typeof connect>; secured: boolean },
+) => void
+
+/** Connects by name and leaves it to the platform to resolve it; nodemailer would ask a DNS server by itself. */
+function openSocket(
+  server: { host: string; port: number; secure: boolean },
+  silenceMs: number,
+  done: Opened,
+) {
+  const { host, port, secure: secured } = server
+  const connection = secured ? connectSecurely({ host, port, servername: host }) : connect({ host, port })
+  const timer = setTimeout(() => connection.destroy(new Error("The mail server does not answer")), silenceMs)
+  const fail = (error: Error) => {
+    clearTimeout(timer)
+    done(error)
+  }
+  connection.once("error", fail)
+  connection.once(secured ? "secureConnect" : "connect", () => {
+    clearTimeout(timer)
+    connection.off("error", fail)
+    done(null, { connection, secured })
+  })
+}
