@@ -1,0 +1,81 @@
+import * as z from "zod/mini"
+
+const shortPassword = "Password must be at least 6 characters"
+
+/** A name that can be shown: two characters or more, kept as text whatever it holds. */
+export const Name = z
+  .string()
+  .check(z.trim(), z.minLength(2, "Name must be at least 2 characters"), z.maxLength(100))
+
+/** An address as people type it. Only ASCII passes, so that no two addresses look alike. */
+export const Email = z
+  .string("Please enter a valid email address")
+  .check(
+    z.trim(),
+    z.maxLength(254, "Please enter a valid email address"),
+    z.email("Please enter a valid email address"),
+  )
+
+/** The server may ask for more than this; it answers 422 `weak_password` with its reasons then. */
+export const Password = z.string(shortPassword).check(z.minLength(6, shortPassword))
+
+const typedTwice = z.refine<{ password: string; confirmPassword: string }>(
+  (form) => form.password === form.confirmPassword,
+  { error: "Passwords do not match", path: ["confirmPassword"] },
+)
+
+/** The login form. */
+export const LogIn = z.object({ email: Email, password: Password })
+export type LogIn = z.infer<typeof LogIn>
+
+/** The signup form. */
+export const SignUp = z
+  .object({ name: Name, email: Email, password: Password, confirmPassword: z.string() })
+  .check(typedTwice)
+export type SignUp = z.infer<typeof SignUp>
+
+/** The forgot-password form. */
+export const ForgotPassword = z.object({ email: Email })
+export type ForgotPassword = z.infer<typeof ForgotPassword>
+
+/** The reset-password form. */
+export const ResetPassword = z.object({ password: Password, confirmPassword: z.string() }).check(typedTwice)
+export type ResetPassword = z.infer<typeof ResetPassword>
+
+/** The settings page's profile form: `PUT /api/account`. */
+export const Profile = z.object({ name: Name, email: Email })
+export type Profile = z.infer<typeof Profile>
+
+/** `GET /api/account`. */
+export interface AccountSettings {
+  /** False for who only ever signed in with Google. */
+  hasPassword: boolean
+  /** The new address that waits for its link. */
+  pendingEmail: string | null
+  /** A demo deletes nobody. */
+  canBeDeleted: boolean
+}
+
+/** What a saved profile answers: the name and address now, and the address that waits for its link, if any. */
+export interface SavedProfile {
+  name: string
+  email: string
+  pendingEmail: string | null
+}
+
+/** `PUT /api/account/password`. */
+export const ChangePassword = z.object({ currentPassword: z.string(), newPassword: Password })
+export type ChangePassword = z.infer<typeof ChangePassword>
+
+/** `DELETE /api/account`; a person without a password proves themselves by a recent Google sign-in. */
+export const DeleteAccount = z.object({ password: z.optional(z.string()) })
+export type DeleteAccount = z.infer<typeof DeleteAccount>
+
+/** `GET /api/me`. */
+export interface Me {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean
+  role: "admin" | "user"
+}

@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm"
+import type { Ctx } from "../../http/context.ts"
+import { Problem } from "../../http/problem.ts"
+import { changeMail, changeRequestedNotice } from "../../mail/messages.ts"
+import { foldAddress } from "./fold-address.ts"
+import { checkTaken, emailChangeLimit, takeFrom } from "./limits.ts"
+import { linkTo, newLink } from "./mailed-link.ts"
+import { type User, users } from "./table.ts"
+
+type Owner = Pick<User, "id" | "email">
+
+/**
+ * Begins a change of address: nothing changes until the link that goes to the new address is used, and the old one is
+ * told. Null when the address is already theirs, else the address that waits. Throws 422 `email_exists`, and 429.
+ */
+export async function requestEmailChange(ctx: Ctx, user: Owner, email: string): Promise<string | null> {
+  const address = foldAddress(email)
+  if (!address) throw invalid()
+  if (address === foldAddress(user.email)) return null
+
+  const limits = [emailChangeLimit(user.id)]
+  const [taken, used, [owner]] = await ctx.db.batch([
+    ...takeFrom(ctx, limits),
+    ctx.db.select({ id: users.id }).from(users).where(eq(users.emailNorm, address)),
+  ])
+  checkTaken(ctx, limits, taken, used)
+  if (owner) throw emailExists()
+
+  await sendChangeLink(ctx, user, address)
+  return address
+}
+
+/** Mails the link to the address that waits, and a notice to the present one, unless they have just gone. */
+export async function sendChangeLink(ctx: Ctx, { id, email }: Owner, newAddress: string): Promise<void> {
+  const { token, statements } = newLink(ctx, id, "change", newAddress)
+  const [stored] = await ctx.db.batch(statements)
+  if (stored.length === 0) return
+  ctx.defer(ctx.mail.send(changeMail(newAddress, linkTo(ctx, "/confirm", token, "email_change"))))
+  ctx.defer(ctx.mail.send(changeRequestedNotice(email, `${ctx.settings.SITE_ORIGIN}/forgot-password`)))
+}
+
+export const emailExists = () => {
+  const message = "A user with this email address has already been registered"
+  return new Problem(422, "email_exists", message, {
+    details: [{ field: "email", code: "email_exists", message }],
+  })
+}
+
+const invalid = () =>
+  new Problem(400, "validation_failed", "Unable to validate email address: invalid format", {
+    details: [{ field: "email", code: "invalid", message: "Please enter a valid email address" }],
+  })

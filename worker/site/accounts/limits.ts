@@ -1,0 +1,148 @@
+import { createHmac } from "node:crypto"
+import { and, eq, gt, inArray, sql } from "drizzle-orm"
+import type { Ctx } from "../../http/context.ts"
+import { Problem } from "../../http/problem.ts"
+import { keysOf } from "../../keys.ts"
+import { rateLimits } from "./table.ts"
+
+/** So many within a window that begins with the first; who it counts is in the parts, which are stored hashed. */
+export interface Limit {
+  parts: [name: string, ...who: string[]]
+  most: number
+  seconds: number
+}
+
+const quarter = 15 * 60
+const hour = 60 * 60
+
+/** Failed sign-ins: of this client at this address, of this client anywhere, and of anyone at this address. */
+export const signInLimits = ({ settings, client }: Ctx, address: string): [Limit, Limit, Limit] => [
+  { parts: ["sign-in", address, client.bucket], most: 5, seconds: quarter },
+  { parts: ["sign-in-client", client.bucket], most: settings.FAILED_SIGN_INS_PER_CLIENT, seconds: quarter },
+  { parts: ["sign-in-address", address], most: 100, seconds: hour },
+]
+
+/** Sign-ups of one client. */
+export const signUpLimit = ({ settings, client }: Ctx): Limit => ({
+  parts: ["sign-up", client.bucket],
+  most: settings.SIGN_UPS_PER_HOUR,
+  seconds: hour,
+})
+
+/** Sign-ins by way of another site that one client begins. */
+export const flowLimit = ({ client }: Ctx): Limit => ({
+  parts: ["flow", client.bucket],
+  most: 300,
+  seconds: hour,
+})
+
+/** Links that one client asks us to mail, to whomever. */
+export const linksLimit = ({ settings, client }: Ctx): Limit => ({
+  parts: ["links", client.bucket],
+  most: settings.LINKS_PER_HOUR,
+  seconds: hour,
+})
+
+/** Changes of address that one person asks for. */
+export const emailChangeLimit = (userId: string): Limit => ({
+  parts: ["email-change", userId],
+  most: 10,
+  seconds: hour,
+})
+
+/** Exports of everything stored about one person. */
+export const exportLimit = (userId: string): Limit => ({
+  parts: ["export", userId],
+  most: 10,
+  seconds: hour,
+})
+
+/** Links for one purpose that go to one address, whoever asks. */
+export const mailLimit = (purpose: string, address: string): Limit => ({
+  parts: ["mail", purpose, address],
+  most: 6,
+  seconds: hour,
+})
+
+/**
+ * The statements that take one from each limit, or from none when one of them is used up. They go first in a batch;
+ * `checkTaken` reads their results. Taking before the work and giving back after it is what holds against attempts
+ * made in parallel.
+ */
+export function takeFrom(ctx: Ctx, limits: Limit[]) {
+  const asked = JSON.stringify(limits.map((limit) => toRow(ctx, limit)))
+  const isOpen = sql`${rateLimits.expiresAt} > ${ctx.now}`
+  const take = ctx.db
+    .insert(rateLimits)
+    .select(
+      sql`select value->>'key', value->>'window', 1, value->>'until' from json_each(${asked}) where not exists (
+        select 1 from json_each(${asked}) join ${rateLimits}
+        on ${rateLimits.key} = value->>'key' and ${rateLimits.window} = value->>'window'
+        where ${rateLimits.count} >= value->>'most' and ${isOpen}
+      )`,
+    )
+    .onConflictDoUpdate({
+      target: [rateLimits.key, rateLimits.window],
+      set: {
+        count: sql`iif(${isOpen}, ${rateLimits.count} + 1, 1)`,
+        expiresAt: sql`iif(${isOpen}, ${rateLimits.expiresAt}, excluded.expires_at)`,
+      },
+    })
+    .returning({ key: rateLimits.key })
+  const used = ctx.db
+    .select()
+    .from(rateLimits)
+    .where(and(areThese(ctx, limits), isOpen))
+  return [take, used] as const
+}
+
+type Taken = { key: string }[]
+type Used = (typeof rateLimits.$inferSelect)[]
+
+/** Throws 429 with the time until the last of the used-up limits opens again. */
+export function checkTaken(ctx: Ctx, limits: Limit[], taken: Taken, used: Used): void {
+  if (taken.length > 0) return
+  const full = used.filter((row) =>
+    limits.some((limit) => keyOf(ctx, limit) === row.key && row.count >= limit.most),
+  )
+  const opens = Math.max(ctx.now, ...full.map((row) => row.expiresAt))
+  throw rateLimited((opens - ctx.now) / 1000)
+}
+
+/** Takes one from each limit in a round trip of its own. Throws 429. */
+export async function take(ctx: Ctx, ...limits: Limit[]): Promise<void> {
+  const [taken, used] = await ctx.db.batch(takeFrom(ctx, limits))
+  checkTaken(ctx, limits, taken, used)
+}
+
+/** The statement that gives back one to each: the attempt did not count after all. */
+export const giveBack = (ctx: Ctx, limits: Limit[]) =>
+  ctx.db
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(and(areThese(ctx, limits), gt(rateLimits.count, 0)))
+
+/** The statement that forgets what was counted. */
+export const clear = (ctx: Ctx, limit: Limit) =>
+  ctx.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(ctx, limit)))
+
+const rateLimited = (seconds: number) =>
+  new Problem(429, "over_request_rate_limit", "Request rate limit reached", {
+    headers: { "Retry-After": String(Math.max(1, Math.ceil(seconds))) },
+  })
+
+const areThese = (ctx: Ctx, limits: Limit[]) =>
+  inArray(
+    rateLimits.key,
+    limits.map((limit) => keyOf(ctx, limit)),
+  )
+
+const toRow = (ctx: Ctx, limit: Limit) => ({
+  key: keyOf(ctx, limit),
+  window: limit.seconds,
+  most: limit.most,
+  until: ctx.now + limit.seconds * 1000,
+})
+
+const keyOf = ({ settings }: Ctx, { parts }: Limit) =>
+  createHmac("sha256", keysOf(settings)[0].limits).update(JSON.stringify(parts)).digest("base64url")

@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm"
+import { Problem } from "../../http/problem.ts"
+
+const most = { keys: 50, characters: 8192, depth: 5 }
+
+/** What a client may keep with an account, apart from the name, which has a column of its own. */
+export interface Metadata {
+  name?: string
+  metadata: Record<string, unknown>
+}
+
+/** Reads what auth clients call `data`. Throws 422 for what is too much, too deep, or a name that is too short. */
+export function readMetadata(data: Record<string, unknown> | null | undefined): Metadata {
+  const { name, ...rest } = data ?? {}
+  // Copied by entries, so that a key called __proto__ is an ordinary key, and then left out.
+  const metadata = Object.fromEntries(Object.entries(rest).filter(([key]) => key !== "__proto__"))
+  if (!isShallow(data) || Object.keys(metadata).length > most.keys) throw refused("data holds too much")
+  if (JSON.stringify(metadata).length > most.characters) throw refused("data holds too much")
+  return name === undefined || name === null ? { metadata } : { name: readName(name), metadata }
+}
+
+/** The condition that what is kept stays within its limit after a merge. */
+export const metadataFits = (merged: SQL) => sql`length(${merged}) <= ${most.characters}`
+
+function readName(name: unknown): string {
+  if (typeof name !== "string") throw refused("Name must be text")
+  const length = [...name.trim()].length
+  if (length < 2) throw refused("Name must be at least 2 characters")
+  if (length > 100) throw refused("Name cannot be longer than 100 characters")
+  return name.trim()
+}
+
+/** Walks level by level, because what is nested a hundred thousand times would exhaust the stack. */
+function isShallow(value: unknown): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > most.depth) return false
+    level = level.flatMap((one) => (typeof one === "object" && one !== null ? Object.values(one) : []))
+  }
+  return true
+}
+
+const refused = (message: string) => new Problem(422, "validation_failed", message)

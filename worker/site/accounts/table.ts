@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm"
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+
+/** A person who can sign in. `emailNorm` is the folded address that is compared; `password` is null for Google-only. */
+export const users = sqliteTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    emailNorm: text("email_norm").notNull().unique(),
+    emailVerifiedAt: integer("email_verified_at"),
+    password: text("password"),
+    avatarUrl: text("avatar_url"),
+    /** What auth clients call user_metadata, as JSON; the name is in its own column. */
+    metadata: text("metadata", { mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
+    state: text("state", { enum: ["active", "suspended"] })
+      .notNull()
+      .default("active"),
+    lastSignInAt: integer("last_sign_in_at"),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    check("users_state", sql`${table.state} in ('active', 'suspended')`),
+    check("users_metadata", sql`json_valid(${table.metadata})`),
+  ],
+)
+
+/** How a person proves who they are elsewhere; one row a provider's subject. */
+export const identities = sqliteTable(
+  "identities",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    provider: text("provider", { enum: ["email", "google"] }).notNull(),
+    subject: text("subject").notNull(),
+    email: text("email").notNull(),
+    emailVerified: integer("email_verified", { mode: "boolean" }).notNull(),
+    lastSignInAt: integer("last_sign_in_at"),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    index("identities_user").on(table.userId),
+    uniqueIndex("identities_subject").on(table.provider, table.subject),
+    check("identities_provider", sql`${table.provider} in ('email', 'google')`),
+  ],
+)
+
+/** A link that was mailed. Only the hash of its token is kept; a used or replaced one stays until it expires. */
+export const emailTokens = sqliteTable(
+  "email_tokens",
+  {
+    hash: text("hash").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: text("purpose", { enum: ["confirm", "reset", "change"] }).notNull(),
+    newEmail: text("new_email"),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    usedAt: integer("used_at"),
+  },
+  (table) => [
+    index("email_tokens_user").on(table.userId, table.purpose),
+    index("email_tokens_expiry").on(table.expiresAt),
+    check("email_tokens_purpose", sql`${table.purpose} in ('confirm', 'reset', 'change')`),
+  ],
+)
+
+/** Exact limits only; floods are stopped by the platform's own limiter. `key` is hashed, never an address. */
+export const rateLimits = sqliteTable(
+  "rate_limits",
+  {
+    key: text("key").notNull(),
+    window: integer("window").notNull(),
+    count: integer("count").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.window] }),
+    index("rate_limits_expiry").on(table.expiresAt),
+  ],
+)
+
+export type User = typeof users.$inferSelect
+export type Identity = typeof identities.$inferSelect

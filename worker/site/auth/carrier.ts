@@ -1,0 +1,46 @@
+import { deleteCookie, getCookie, setCookie } from "hono/cookie"
+import type { SiteContext } from "../../http/context.ts"
+import { Problem } from "../../http/problem.ts"
+import type { IssuedSession } from "./sessions.ts"
+
+const cookie = "__Host-session"
+/** Holds no secret: it tells our own script that a session may exist. */
+const hint = "signed_in"
+
+/** Browsers keep no cookie for longer: 400 days. */
+const longestSeconds = 34_560_000
+
+const secretOptions = { path: "/", secure: true, httpOnly: true, sameSite: "Strict" } as const
+const hintOptions = { path: "/", secure: true, sameSite: "Lax" } as const
+
+/** Whether the refresh token of this request and its answer travels in the cookie: our own pages ask for that. */
+export const carriesCookie = (c: SiteContext) => c.req.header("Session-Carrier") === "cookie"
+
+export const sessionCookie = (c: SiteContext) => getCookie(c, cookie)
+
+/** The answer to whatever gives a session: both tokens in JSON, or the refresh token in the cookie. */
+export function answerSession(c: SiteContext, { endsAt, ...session }: IssuedSession): Response {
+  if (!carriesCookie(c)) return c.json(session)
+  const { refresh_token, ...rest } = session
+  setSessionCookie(c, refresh_token, endsAt)
+  return c.json(rest)
+}
+
+export function setSessionCookie(c: SiteContext, refreshToken: string, endsAt: number): void {
+  const maxAge = Math.min(Math.floor((endsAt - c.var.ctx.now) / 1000), longestSeconds)
+  setCookie(c, cookie, refreshToken, { ...secretOptions, maxAge })
+  setCookie(c, hint, "1", { ...hintOptions, maxAge })
+}
+
+export function clearSessionCookie(c: SiteContext): void {
+  deleteCookie(c, cookie, secretOptions)
+  deleteCookie(c, hint, hintOptions)
+}
+
+/** Only our own pages may use the cookie: they say so by Fetch Metadata, or by Origin where that is missing. */
+export function refuseForeignCookieUse(c: SiteContext): void {
+  const site = c.req.header("Sec-Fetch-Site")
+  const isOurs =
+    site === undefined ? c.req.header("Origin") === new URL(c.req.url).origin : site === "same-origin"
+  if (!isOurs) throw new Problem(403, "cross_site", "This request did not come from this site.")
+}

@@ -1,0 +1,24 @@
+import * as z from "zod/mini"
+import type { SiteContext } from "../../http/context.ts"
+import { Problem } from "../../http/problem.ts"
+
+/** The body as auth clients send it. Throws 400 `bad_json` for what is no JSON object or has a field of another type. */
+export async function readBody<Schema extends z.ZodMiniType>(
+  c: SiteContext,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const parsed = z.safeParse(schema, parse(await c.req.text()))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw badJson(issue?.path.length ? `${issue.path.join(".")} has the wrong type` : "it must be an object")
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badJson(text ? "it is not well formed" : "it is empty")
+  }
+}
+
+const badJson = (why: string) => new Problem(400, "bad_json", `Could not parse request body as JSON: ${why}`)

@@ -1,0 +1,88 @@
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm"
+import type { Ctx } from "../../http/context.ts"
+import { Problem } from "../../http/problem.ts"
+import type { Account } from "../accounts/find-account.ts"
+import { users } from "../accounts/table.ts"
+import { accessSeconds, signAccessToken } from "./access-token.ts"
+import type { Session } from "./contract.ts"
+import { presentMetadata, presentProviders, presentUser } from "./present-user.ts"
+import { writeRefreshToken } from "./refresh-token.ts"
+import { sessions } from "./table.ts"
+
+export type SessionRow = typeof sessions.$inferSelect
+
+/** A session as a door hands it out: which carrier takes the refresh token is the door's choice. */
+export interface IssuedSession extends Session {
+  refresh_token: string
+  /** When the session itself ends, in milliseconds; the life of the cookie. Never sent. */
+  endsAt: number
+}
+
+export const day = 86_400_000
+
+/** A new session's row, to be inserted in one batch with what earned it. The id is ours, never a client's. */
+export function newSession(ctx: Ctx, userId: string, method: SessionRow["method"]): SessionRow {
+  const { SESSION_MAX_DAYS, SESSION_IDLE_DAYS } = ctx.settings
+  return {
+    id: crypto.randomUUID(),
+    userId,
+    counter: 0,
+    method,
+    startedAt: ctx.now,
+    refreshedAt: ctx.now,
+    expiresAt: ctx.now + Math.min(SESSION_MAX_DAYS, SESSION_IDLE_DAYS) * day,
+    userAgent: ctx.client.userAgent,
+    country: ctx.client.country,
+  }
+}
+
+/** The statement that adds a session only while the person is as they were found: a reset or a deletion may come between. */
+export function insertSessionWhile(ctx: Ctx, row: SessionRow, isStill: SQL | undefined) {
+  const columns = Object.keys(getTableColumns(sessions)) as (keyof SessionRow)[]
+  const values = sql.join(
+    columns.map((column) => sql`${row[column]}`),
+    sql`, `,
+  )
+  return ctx.db
+    .insert(sessions)
+    .select(sql`select ${values} from ${users} where ${and(eq(users.id, row.userId), isStill)}`)
+    .returning({ id: sessions.id })
+}
+
+/** Starts a session for someone who has just proved who they are. Throws 403 when they are no more, or suspended. */
+export async function startSession(
+  ctx: Ctx,
+  account: Account,
+  method: SessionRow["method"],
+): Promise<IssuedSession> {
+  const row = newSession(ctx, account.user.id, method)
+  const [started] = await insertSessionWhile(ctx, row, eq(users.state, "active"))
+  if (!started) throw new Problem(403, "user_not_found", "This account does not exist any more.")
+  return issueTokens(ctx, row, account)
+}
+
+/** Writes both tokens for a session that stands in the database. */
+export async function issueTokens(ctx: Ctx, row: SessionRow, account: Account): Promise<IssuedSession> {
+  const { user, identities } = account
+  const claims = {
+    sub: user.id,
+    email: user.email,
+    phone: "",
+    app_metadata: presentProviders(identities),
+    user_metadata: presentMetadata(user),
+    role: "authenticated",
+    aal: "aal1",
+    amr: [{ method: row.method, timestamp: Math.floor(row.startedAt / 1000) }],
+    session_id: row.id,
+    is_anonymous: false,
+  }
+  return {
+    access_token: await signAccessToken(ctx.settings, claims, ctx.now),
+    token_type: "bearer",
+    expires_in: accessSeconds,
+    expires_at: Math.floor(ctx.now / 1000) + accessSeconds,
+    refresh_token: writeRefreshToken(ctx.settings, { sessionId: row.id, counter: row.counter }),
+    user: presentUser(account),
+    endsAt: row.expiresAt,
+  }
+}

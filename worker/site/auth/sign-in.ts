@@ -1,0 +1,72 @@
+import { and, eq } from "drizzle-orm"
+import type { Ctx } from "../../http/context.ts"
+import { Problem } from "../../http/problem.ts"
+import { accountByAddress } from "../accounts/find-account.ts"
+import { foldAddress } from "../accounts/fold-address.ts"
+import {
+  countCharacters,
+  hashPassword,
+  needsRehash,
+  passwordMaxLength,
+  verifyPassword,
+} from "../accounts/hash-password.ts"
+import { checkTaken, clear, giveBack, signInLimits, takeFrom } from "../accounts/limits.ts"
+import { identities, type User, users } from "../accounts/table.ts"
+import type { PasswordGrant } from "./contract.ts"
+import { type IssuedSession, insertSessionWhile, issueTokens, newSession } from "./sessions.ts"
+
+/**
+ * Signs in with a password. An unknown address, an account without a password and a wrong password take the same time
+ * and get the same answer: 400 `invalid_credentials`.
+ */
+export async function signIn(ctx: Ctx, input: PasswordGrant): Promise<IssuedSession> {
+  if (!input.email && !input.phone) {
+    throw new Problem(
+      400,
+      "validation_failed",
+      "You must provide either an email or phone number and a password",
+    )
+  }
+  const address = foldAddress(input.email ?? "")
+  // Nobody has such an address or such a password, so nothing is told by answering at once.
+  if (!address || !input.password || countCharacters(input.password) > passwordMaxLength) throw wrong()
+
+  const limits = signInLimits(ctx, address)
+  const [taken, used, [account]] = await ctx.db.batch([
+    ...takeFrom(ctx, limits),
+    accountByAddress(ctx, address),
+  ])
+  checkTaken(ctx, limits, taken, used)
+  const isRight = await verifyPassword(input.password, account?.user.password ?? null)
+  if (!isRight || !account?.user.password) throw wrong()
+
+  const { user } = account
+  const isStill = eq(users.password, account.user.password)
+  const [ofBoth, ...others] = limits
+  const settle = [clear(ctx, ofBoth), giveBack(ctx, others)] as const
+  if (user.state === "suspended") {
+    await ctx.db.batch(settle)
+    throw new Problem(400, "user_banned", "User is banned")
+  }
+  const session = newSession(ctx, user.id, "password")
+  const changes = { lastSignInAt: ctx.now, ...(await rehash(user, input.password)) }
+  const [, , [started]] = await ctx.db.batch([
+    ...settle,
+    insertSessionWhile(ctx, session, isStill),
+    ctx.db
+      .update(users)
+      .set(changes)
+      .where(and(eq(users.id, user.id), isStill)),
+    ctx.db
+      .update(identities)
+      .set({ lastSignInAt: ctx.now })
+      .where(and(eq(identities.provider, "email"), eq(identities.subject, user.id))),
+  ])
+  if (!started) throw wrong()
+  return issueTokens(ctx, session, { ...account, user: { ...user, lastSignInAt: ctx.now } })
+}
+
+const rehash = async (user: User, password: string) =>
+  user.password && needsRehash(user.password) ? { password: await hashPassword(password) } : {}
+
+const wrong = () => new Problem(400, "invalid_credentials", "Invalid login credentials")

@@ -1,0 +1,44 @@
+import { eq, ne, type SQL, sql } from "drizzle-orm"
+import type { Ctx, SiteContext } from "../../http/context.ts"
+import { Problem } from "../../http/problem.ts"
+import { carriesCookie, clearSessionCookie, sessionCookie } from "./carrier.ts"
+import { LogoutScope } from "./contract.ts"
+import { readRefreshToken } from "./refresh-token.ts"
+import { readClaims } from "./require.ts"
+import { sessions } from "./table.ts"
+
+/**
+ * Ends the sessions of `?scope=`: this one, the others, or all, which is also meant when it is missing. Our own pages
+ * are known by their cookie, so that signing out works when the access token has long expired.
+ */
+export async function signOut(c: SiteContext): Promise<Response> {
+  const scope = readScope(c.req.query("scope"))
+  const sessionId = carriesCookie(c) ? sessionOfCookie(c) : await sessionOfToken(c)
+  if (sessionId) await endSessionsOf(c.var.ctx, sessionId, scope)
+  if (carriesCookie(c) && scope !== "others") clearSessionCookie(c)
+  return c.body(null, 204)
+}
+
+function readScope(text = "global"): LogoutScope {
+  const scope = LogoutScope.safeParse(text)
+  if (scope.success) return scope.data
+  throw new Problem(400, "validation_failed", `Unsupported logout scope "${text.slice(0, 100)}"`)
+}
+
+const sessionOfCookie = (c: SiteContext) =>
+  readRefreshToken(c.var.ctx.settings, sessionCookie(c) ?? "")?.sessionId
+
+const sessionOfToken = async (c: SiteContext) =>
+  (await readClaims(c.var.ctx, c.req.header("Authorization"))).sessionId
+
+/** Only a session that stands can end others: one that has ended has no owner any more, and nothing is left to do. */
+async function endSessionsOf(ctx: Ctx, sessionId: string, scope: LogoutScope): Promise<void> {
+  const owner = ctx.db.select({ id: sessions.userId }).from(sessions).where(eq(sessions.id, sessionId))
+  const ofOwner = sql`${sessions.userId} = (${owner})`
+  const which: Record<LogoutScope, SQL> = {
+    local: eq(sessions.id, sessionId),
+    others: sql`${ofOwner} and ${ne(sessions.id, sessionId)}`,
+    global: ofOwner,
+  }
+  await ctx.db.delete(sessions).where(which[scope])
+}

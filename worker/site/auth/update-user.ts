@@ -1,0 +1,71 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm"
+import type { Actor, Ctx } from "../../http/context.ts"
+import { conflict } from "../../http/problem.ts"
+import { passwordChangedNotice } from "../../mail/messages.ts"
+import { requestEmailChange } from "../accounts/email-change.ts"
+import { voidLinks } from "../accounts/mailed-link.ts"
+import { metadataFits, readMetadata } from "../accounts/metadata.ts"
+import { type Proof, replacePassword } from "../accounts/replace-password.ts"
+import { type User, users } from "../accounts/table.ts"
+import type { AuthUser, UserUpdate } from "./contract.ts"
+import { presentUser } from "./present-user.ts"
+import type { SignedIn } from "./require.ts"
+import { sessions } from "./table.ts"
+
+const minute = 60_000
+
+/**
+ * Changes what a person may change of their own account. A new password ends the other sessions; a new address counts
+ * once its link was opened.
+ */
+export async function updateUser(ctx: Ctx, signedIn: SignedIn, input: UserUpdate): Promise<AuthUser> {
+  const { account, actor } = signedIn
+  const { user } = account
+  const data = readMetadata(input.data)
+  const password = input.password
+    ? { password: await replacePassword(ctx, user, input.password, proofOf(ctx, signedIn, input)) }
+    : null
+  if (input.email) await requestEmailChange(ctx, user, input.email)
+  if (!input.data && !password) return presentUser(account)
+
+  // RFC 7396: null takes a key away. Merged by the database, so that two changes at once both count.
+  const metadata = sql`json_patch(${users.metadata}, ${JSON.stringify(data.metadata)})`
+  const name = data.name === undefined ? {} : { name: data.name }
+  const update = ctx.db
+    .update(users)
+    .set({ metadata, updatedAt: ctx.now, ...name, ...password })
+    .where(and(eq(users.id, user.id), password ? isUnchanged(user) : undefined, metadataFits(metadata)))
+    .returning()
+  const [[changed]] = password
+    ? await ctx.db.batch([update, ...consequencesOf(ctx, actor, password.password)])
+    : await ctx.db.batch([update])
+  if (!changed) throw conflict("Your account was changed elsewhere, or would hold too much data.")
+  if (password)
+    ctx.defer(ctx.mail.send(passwordChangedNotice(user.email, `${ctx.settings.SITE_ORIGIN}/forgot-password`)))
+  return presentUser({ ...account, user: changed })
+}
+
+const isUnchanged = ({ password }: User) =>
+  password === null ? isNull(users.password) : eq(users.password, password)
+
+/** A mailed link lets its session set a password once within the hour, and Google one who has none within ten minutes. */
+function proofOf({ now }: Ctx, { account, session }: SignedIn, input: UserUpdate): Proof {
+  const age = now - session.startedAt
+  const cameByLink = session.method === "otp" && age < 60 * minute
+  const cameByGoogle = session.method === "oauth" && age < 10 * minute && account.user.password === null
+  return cameByLink || cameByGoogle ? "session" : { currentPassword: input.current_password ?? null }
+}
+
+/** What follows a new password: other sessions end, mailed links are void, and this session is one by password. */
+function consequencesOf(ctx: Ctx, { userId, sessionId }: Actor, hash: string) {
+  // A hash has a salt of its own, so it stands there only if this very change was made.
+  const isSet = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.password} = ${hash})`
+  return [
+    ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isSet)),
+    voidLinks(ctx, userId, isSet),
+    ctx.db
+      .update(sessions)
+      .set({ method: "password" })
+      .where(and(eq(sessions.id, sessionId), isSet)),
+  ] as const
+}

@@ -1,0 +1,112 @@
+import { type SQL, sql } from "drizzle-orm"
+import { isTaken } from "../../database.ts"
+import type { Ctx } from "../../http/context.ts"
+import { Problem } from "../../http/problem.ts"
+import { changedNotice } from "../../mail/messages.ts"
+import { emailExists } from "../accounts/email-change.ts"
+import { type Account, accountById } from "../accounts/find-account.ts"
+import { foldAddress } from "../accounts/fold-address.ts"
+import { hashOf, type Purpose } from "../accounts/mailed-link.ts"
+import { emailTokens, identities, users } from "../accounts/table.ts"
+import type { Verify } from "./contract.ts"
+import { type IssuedSession, startSession } from "./sessions.ts"
+import { sessions } from "./table.ts"
+
+const purposes = new Map<string, Purpose>([
+  ["signup", "confirm"],
+  ["email", "confirm"],
+  ["recovery", "reset"],
+  ["email_change", "change"],
+])
+
+/**
+ * Uses a mailed link, once, and signs its owner in. A link that is wrong, used, replaced, expired or somebody else's
+ * gets one answer: 403 `otp_expired`. Throws 422 `email_exists` when a new address was taken in the meantime.
+ */
+export async function verify(ctx: Ctx, input: Verify): Promise<IssuedSession> {
+  const purpose = purposes.get(input.type ?? "")
+  if (!purpose) throw new Problem(400, "validation_failed", "Verify requires a verification type")
+  const token = input.token_hash || input.token
+  if (!token) throw new Problem(400, "validation_failed", "Verify requires a token or a token hash")
+  const owner = input.token_hash ? null : foldAddress(input.email ?? "")
+  if (owner === null && !input.token_hash) throw expired()
+
+  const account = await spendLink(ctx, hashOf(token), purpose, owner)
+  if (account.user.state === "suspended") throw new Problem(403, "user_banned", "User is banned")
+  return startSession(ctx, account, "otp")
+}
+
+async function spendLink(ctx: Ctx, hash: string, purpose: Purpose, owner: string | null): Promise<Account> {
+  // Each effect asks whether the link is still good; the last statement spends it. In one transaction, so that of many
+  // uses at once one has the effects.
+  const isGood = sql`hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > ${ctx.now}
+    and (${owner} is null or ${owner} = coalesce(new_email, (select email_norm from users where id = user_id)))`
+  const personId = sql`(select user_id from email_tokens where ${isGood})`
+  const { setUser, endsSessions, voidsLinks } = effects[purpose]
+  try {
+    const [[before], , , , , spent, [account]] = await ctx.db.batch([
+      ctx.db.select({ email: users.email }).from(users).where(sql`id = ${personId}`),
+      ctx.db
+        .update(users)
+        .set({ ...setUser(ctx, hash), updatedAt: ctx.now })
+        .where(sql`id = ${personId}`),
+      ctx.db
+        .update(identities)
+        .set({ email: emailOfUser, emailVerified: true, updatedAt: ctx.now })
+        .where(sql`provider = 'email' and user_id = ${personId}`),
+      ctx.db.delete(sessions).where(sql`${endsSessions} and user_id = ${personId}`),
+      ctx.db
+        .update(emailTokens)
+        .set({ usedAt: ctx.now })
+        .where(sql`${voidsLinks} and hash <> ${hash} and used_at is null and user_id = ${personId}`),
+      ctx.db.update(emailTokens).set({ usedAt: ctx.now }).where(isGood).returning({ hash: emailTokens.hash }),
+      accountById(ctx, sql`(select user_id from email_tokens where hash = ${hash})`),
+    ])
+    if (spent.length === 0 || !account) throw expired()
+    if (purpose === "change" && before) {
+      ctx.defer(ctx.mail.send(changedNotice(before.email, `${ctx.settings.SITE_ORIGIN}/contact`)))
+    }
+    return account
+  } catch (error) {
+    throw isTaken(error) ? emailExists() : error
+  }
+}
+
+const emailOfUser = sql`(select email from users where id = user_id)`
+
+interface Effects {
+  setUser: (
+    ctx: Ctx,
+    hash: string,
+  ) => Partial<Record<"email" | "emailNorm" | "emailVerifiedAt" | "password", SQL>>
+  endsSessions: boolean
+  /** The other links that were mailed to the same person. */
+  voidsLinks: boolean
+}
+
+const effects: Record<Purpose, Effects> = {
+  confirm: {
+    setUser: ({ now }) => ({ emailVerifiedAt: sql`coalesce(email_verified_at, ${now})` }),
+    endsSessions: false,
+    voidsLinks: false,
+  },
+  reset: {
+    setUser: ({ now }) => ({
+      emailVerifiedAt: sql`coalesce(email_verified_at, ${now})`,
+      // What was chosen before anyone proved to own the address may be a stranger's.
+      password: sql`iif(email_verified_at is null, null, password)`,
+    }),
+    endsSessions: true,
+    voidsLinks: true,
+  },
+  change: {
+    setUser: ({ now }, hash) => {
+      const newEmail = sql`(select new_email from email_tokens where hash = ${hash})`
+      return { email: newEmail, emailNorm: newEmail, emailVerifiedAt: sql`${now}` }
+    },
+    endsSessions: false,
+    voidsLinks: true,
+  },
+}
+
+const expired = () => new Problem(403, "otp_expired", "Email link is invalid or has expired")

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from "node:crypto"
+import { and, eq, gt, isNull } from "drizzle-orm"
+import type { Ctx } from "../../http/context.ts"
+import { Problem } from "../../http/problem.ts"
+import { flowLimit, take } from "../accounts/limits.ts"
+import { flows } from "../auth/table.ts"
+import { allowedTarget } from "./allowed-target.ts"
+import type { Authorize } from "./contract.ts"
+
+export type Flow = typeof flows.$inferSelect
+
+/** How long a person may take at Google. */
+export const flowSeconds = 600
+
+export const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url")
+const newSecret = () => randomBytes(32).toString("base64url")
+
+/**
+ * Begins a sign-in: `state` travels by Google, `browser` stays in a cookie, and only both together end it.
+ * Throws 400 for a PKCE challenge that is incomplete.
+ */
+export async function beginFlow(ctx: Ctx, input: Authorize): Promise<{ state: string; browser: string }> {
+  const { SITE_ORIGIN } = ctx.settings
+  const carrier = input.carrier === "cookie" ? "cookie" : "body"
+  const home = carrier === "cookie" ? `${SITE_ORIGIN}/dashboard` : SITE_ORIGIN
+  const state = newSecret()
+  const browser = newSecret()
+  const challenge = readChallenge(input)
+  await take(ctx, flowLimit(ctx))
+  await ctx.db.insert(flows).values({
+    ...challenge,
+    stateHash: hashOf(state),
+    browserHash: hashOf(browser),
+    redirectTo: allowedTarget(ctx.settings, input.redirect_to) ?? home,
+    carrier,
+    createdAt: ctx.now,
+    expiresAt: ctx.now + flowSeconds * 1000,
+  })
+  return { state, browser }
+}
+
+/** Takes a flow that is under way in this very browser, once. Null for any other. */
+export async function takeFlow(ctx: Ctx, state: string, browser: string): Promise<Flow | null> {
+  const [flow] = await ctx.db
+    .update(flows)
+    .set({ usedAt: ctx.now })
+    .where(
+      and(
+        eq(flows.stateHash, hashOf(state)),
+        eq(flows.browserHash, hashOf(browser)),
+        isNull(flows.usedAt),
+        gt(flows.expiresAt, ctx.now),
+      ),
+    )
+    .returning()
+  return flow ?? null
+}
+
+function readChallenge({ code_challenge: challenge, code_challenge_method: asked }: Authorize) {
+  if (!challenge && !asked) return {}
+  const method = asked?.toLowerCase()
+  if (!challenge || (method !== "s256" && method !== "plain")) {
+    throw invalid("PKCE flow requires code_challenge_method and code_challenge")
+  }
+  // RFC 7636 section 4.2.
+  if (!/^[\w.~-]{43,128}$/.test(challenge)) throw invalid("code challenge does not have the right form")
+  return { codeChallenge: challenge, codeChallengeMethod: method } as const
+}
+
+const invalid = (message: string) => new Problem(400, "validation_failed", message)

@@ -1,0 +1,73 @@
+/** One of a person's own sessions: `GET /api/account/sessions`. Times are ISO 8601. */
+export interface OwnSession {
+  id: string
+  /** Like 'Firefox on Windows'. */
+  device: string
+  /** ISO 3166-1 alpha-2, as the edge tells it. */
+  country: string | null
+  startedAt: string
+  refreshedAt: string
+  /** The session that asks. */
+  isCurrent: boolean
+}
+
+/** `GET /api/account/export`: what is stored about a person, without secrets. Times are ISO 8601. */
+export interface AccountExport {
+  version: 1
+  exportedAt: string
+  profile: {
+    id: string
+    name: string
+    email: string
+    emailVerifiedAt: string | null
+    hasPassword: boolean
+    avatarUrl: string | null
+    metadata: Record<string, unknown>
+    state: string
+    lastSignInAt: string | null
+    createdAt: string
+    updatedAt: string
+  }
+  identities: {
+    provider: string
+    subject: string
+    email: string
+    emailVerified: boolean
+    lastSignInAt: string | null
+    createdAt: string
+    updatedAt: string
+  }[]
+  sessions: {
+    id: string
+    method: string
+    userAgent: string | null
+    country: string | null
+    startedAt: string
+    refreshedAt: string
+    expiresAt: string
+  }[]
+  mailedLinks: { purpose: string; createdAt: string; expiresAt: string; usedAt: string | null }[]
+  /** How the person signs their posts; null for who has written none. */
+  author: { name: string; avatarUrl: string | null; createdAt: string } | null
+  posts: {
+    id: string
+    title: string
+    slug: string
+    excerpt: string | null
+    category: string
+    featuredImage: string | null
+    date: string
+    updatedAt: string
+    content: string
+  }[]
+  /** What was sent through the contact form with the person's address, once that is confirmed. */
+  contactMessages: {
+    name: string
+    email: string
+    subject: string
+    message: string
+    receivedAt: string
+    readAt: string | null
+    answeredAt: string | null
+  }[]
+}

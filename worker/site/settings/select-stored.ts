@@ -1,0 +1,25 @@
+import { and, eq, sql } from "drizzle-orm"
+import type { Actor, Ctx } from "../../http/context.ts"
+import { emailTokens, identities, users } from "../accounts/table.ts"
+import { sessions } from "../auth/table.ts"
+import { blogAuthors, blogPosts } from "../blog/table.ts"
+import { contactMessages } from "../messages/table.ts"
+
+/** The queries for what is stored about a person. No statement joins: a batch loses columns that share a name. */
+export function selectStored({ db }: Ctx, { userId, email, emailVerified }: Actor) {
+  // Anybody can type an address into the contact form; only its confirmed owner is shown what was sent with it.
+  const isTheirs = sql`lower(${contactMessages.email}) = ${email.toLowerCase()}`
+  return [
+    db.select().from(users).where(eq(users.id, userId)),
+    db.select().from(identities).where(eq(identities.userId, userId)).orderBy(identities.createdAt),
+    db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.startedAt),
+    db.select().from(emailTokens).where(eq(emailTokens.userId, userId)).orderBy(emailTokens.createdAt),
+    db.select().from(blogAuthors).where(eq(blogAuthors.id, userId)),
+    db.select().from(blogPosts).where(eq(blogPosts.authorId, userId)).orderBy(blogPosts.position),
+    db
+      .select()
+      .from(contactMessages)
+      .where(and(isTheirs, emailVerified ? undefined : sql`false`))
+      .orderBy(contactMessages.id),
+  ] as const
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq, gt, ne } from "drizzle-orm"
+import type { Actor, Ctx } from "../../http/context.ts"
+import { notFound } from "../../http/problem.ts"
+import type { SessionRow } from "../auth/sessions.ts"
+import { sessions } from "../auth/table.ts"
+import type { OwnSession } from "./contract.ts"
+import { nameDevice } from "./name-device.ts"
+
+/** A person's sessions that stand, the one used last first. */
+export async function listSessions(ctx: Ctx, actor: Actor): Promise<OwnSession[]> {
+  const rows = await ctx.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, actor.userId), gt(sessions.expiresAt, ctx.now)))
+    .orderBy(desc(sessions.refreshedAt), desc(sessions.startedAt), sessions.id)
+  return rows.map((row) => present(row, actor))
+}
+
+/** Ends one of a person's own sessions. Tells whether it was the one that asked. Throws 404. */
+export async function endSession(ctx: Ctx, actor: Actor, id: string): Promise<{ isCurrent: boolean }> {
+  const ended = await ctx.db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, actor.userId)))
+    .returning({ id: sessions.id })
+  if (ended.length === 0) throw notFound("session")
+  return { isCurrent: id === actor.sessionId }
+}
+
+/** Ends all of a person's sessions but the one that asks. */
+export async function endOtherSessions(ctx: Ctx, { userId, sessionId }: Actor): Promise<void> {
+  await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+}
+
+const present = (row: SessionRow, actor: Actor): OwnSession => ({
+  id: row.id,
+  device: nameDevice(row.userAgent),
+  country: row.country,
+  startedAt: new Date(row.startedAt).toISOString(),
+  refreshedAt: new Date(row.refreshedAt).toISOString(),
+  isCurrent: row.id === actor.sessionId,
+})
