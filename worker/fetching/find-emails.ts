@@ -1,0 +1,83 @@
+/** An address that a page publishes, and where. */
+export interface FoundEmail {
+  address: string
+  foundIn: "mailto" | "text" | "json-ld"
+  /** A few words of the page around it. */
+  quote: string
+}
+
+const before = /[A-Za-z0-9._%+'-]/
+const after = /[A-Za-z0-9.-]/
+const around = 60
+const wellFormed =
+  /^[a-z0-9_%+](?:[a-z0-9._%+'-]{0,62}[a-z0-9_%+-])?@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,5}[a-z]{2,24}$/
+/** `logo@2x.png` is a picture. */
+const fileName = /\.(png|jpe?g|gif|webp|svg|avif|ico|css|js|mjs|json|html?)$/
+
+/** The addresses in plain text, each with the words around it. From each @ we look a bounded way to both sides. */
+export function* findInText(text: string): Generator<FoundEmail> {
+  for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
+    let start = at
+    while (start > 0 && at - start < 64 && before.test(text[start - 1] as string)) start--
+    let end = at + 1
+    while (end < text.length && end - at < 200 && after.test(text[end] as string)) end++
+    const address = toAddress(text.slice(start, end))
+    const quote = text.slice(Math.max(0, start - around), Math.min(text.length, end + around))
+    if (address) yield { address, foundIn: "text", quote: toLine(quote) }
+  }
+}
+
+/** The addresses that a mailto: link writes to; those to whom it would only be copied are not published. */
+export function* findInMailto(href: string, label: string): Generator<FoundEmail> {
+  const [recipients = ""] = href.slice("mailto:".length).split("?", 1)
+  for (const one of recipients.slice(0, 1000).split(",")) {
+    const address = toAddress(unescapeUri(one))
+    if (address) yield { address, foundIn: "mailto", quote: toLine(label).slice(0, 2 * around) || address }
+  }
+}
+
+/** The values of `email` anywhere in a block of JSON-LD, with the name of whoever they belong to. */
+export function* findInJsonLd(text: string): Generator<FoundEmail> {
+  const waiting: unknown[] = [parse(text)]
+  for (let value = waiting.pop(); value !== undefined || waiting.length > 0; value = waiting.pop()) {
+    if (typeof value !== "object" || value === null) continue
+    const record = value as Record<string, unknown>
+    const emails = [record.email].flat().filter((one) => typeof one === "string")
+    for (const email of emails) {
+      const address = toAddress(email.replace(/^mailto:/i, ""))
+      if (address)
+        yield { address, foundIn: "json-ld", quote: toLine(nameOf(record) ?? address).slice(0, 2 * around) }
+    }
+    for (const inner of Object.values(record)) waiting.push(inner)
+  }
+}
+
+function toAddress(text: string): string | null {
+  const address = text
+    .trim()
+    .replace(/^['.-]+|\.+$/g, "")
+    .toLowerCase()
+  const isAddress = address.length <= 254 && wellFormed.test(address) && !address.includes("..")
+  return isAddress && !fileName.test(address) ? address : null
+}
+
+const nameOf = (record: Record<string, unknown>) =>
+  [record.name, record["@type"]].find((value) => typeof value === "string")
+
+const toLine = (text: string) => text.replace(/\s+/g, " ").trim().toWellFormed()
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function unescapeUri(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

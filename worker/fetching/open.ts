@@ -1,0 +1,73 @@
+import { BRAND } from "#contract/site/brand"
+import type { Problem } from "../http/problem.ts"
+import { type AddressRules, checkAddress } from "./address.ts"
+import {
+  addressRefused,
+  pageUnreachable,
+  redirectBroken,
+  redirectRefused,
+  tooManyRedirects,
+} from "./problems.ts"
+
+/** The name that robots.txt files know us by. */
+export const AGENT = `${BRAND}Bot`
+const product = [AGENT, "1.0"].join("/")
+
+export interface Asking {
+  rules: AddressRules
+  accept: string
+  mostRedirects: number
+  signal: AbortSignal
+  /** Called before each address is asked, redirects included. What it throws ends the journey. */
+  beforeEach?: (url: URL) => Promise<void>
+}
+
+export interface Opened {
+  url: URL
+  answer: Response
+}
+
+/**
+ * Asks an address that was checked, follows its redirects by hand, and checks each one as the first. Nothing of the
+ * visitor travels along: no cookie, no key, no header of theirs. The caller reads or cancels the body.
+ */
+export async function open(start: URL, asking: Asking): Promise<Opened> {
+  let url = start
+  for (let redirects = 0; ; redirects++) {
+    await asking.beforeEach?.(url)
+    const answer = await ask(url, asking)
+    if (![301, 302, 303, 307, 308].includes(answer.status)) return { url, answer }
+    await drop(answer)
+    if (redirects === asking.mostRedirects) throw tooManyRedirects()
+    url = follow(answer.headers.get("Location"), url, asking.rules)
+  }
+}
+
+/** Ends a body that nobody will read. */
+export const drop = (answer: Response) => answer.body?.cancel().catch(() => {})
+
+async function ask(url: URL, { accept, signal, rules }: Asking): Promise<Response> {
+  const headers = {
+    "User-Agent": `${product} (+${rules.SITE_ORIGIN}/about)`,
+    Accept: accept,
+    "Accept-Language": "en, *;q=0.5",
+  }
+  const answer = await fetch(url, { headers, redirect: "manual", signal }).catch(() => null)
+  // 520 to 530 is how the platform says that it could not connect, each number for another reason.
+  if (!answer || (answer.status >= 520 && answer.status <= 530)) {
+    if (answer) await drop(answer)
+    throw pageUnreachable()
+  }
+  return answer
+}
+
+function follow(location: string | null, from: URL, rules: AddressRules): URL {
+  if (!location || !URL.canParse(location, from.href)) throw redirectBroken()
+  try {
+    return checkAddress(location, rules, from)
+  } catch (error) {
+    throw isRefusal(error) ? redirectRefused() : error
+  }
+}
+
+const isRefusal = (error: unknown) => (error as Problem).code === addressRefused().code

@@ -1,0 +1,46 @@
+import { Problem } from "../http/problem.ts"
+
+// What may go wrong on the way to an address that somebody gave us. None is our failure, so none is a 5xx.
+
+/** Every refused address gets the same answer, so that it teaches nothing about what stands behind us. */
+export const addressRefused = () =>
+  new Problem(
+    422,
+    "address_refused",
+    "We only open public web addresses that begin with http:// or https://, on their usual ports.",
+  )
+
+/** Closed, filtered, unknown and silent hosts are one answer: this is no tool to look for open ports. */
+export const pageUnreachable = () =>
+  new Problem(422, "page_unreachable", "This website did not answer. Please check the address.")
+
+export const pageTooSlow = () =>
+  new Problem(422, "page_too_slow", "This website took too long to send its page.")
+
+export const pageBroken = () =>
+  new Problem(422, "page_broken", "This website stopped in the middle of its page.")
+
+export const tooManyRedirects = () =>
+  new Problem(422, "too_many_redirects", "This address leads from one redirect to the next.")
+
+export const redirectBroken = () =>
+  new Problem(422, "redirect_broken", "This address redirects to something that is no address.")
+
+export const redirectRefused = () =>
+  new Problem(422, "redirect_refused", "This address redirects to one that we do not open.")
+
+export const pageStatus = (status: number) =>
+  new Problem(422, "page_status", `This website answered with status ${status} instead of a page.`)
+
+export const notAPage = () =>
+  new Problem(422, "not_a_page", "What is at this address is neither a web page nor plain text.")
+
+export const robotsDisallowed = () =>
+  new Problem(422, "robots_disallowed", "This website's robots.txt asks programs not to read this page.")
+
+export const robotsUnreachable = () =>
+  new Problem(
+    422,
+    "robots_unreachable",
+    "This website's robots.txt cannot be read just now, so we leave its pages alone.",
+  )

@@ -1,0 +1,99 @@
+/** RFC 9309, section 2.5: what lies beyond is not read. */
+export const ROBOTS_BYTES = 512_000
+
+/** What a site says about programs that read it. `rule` is the line that decided, null where none speaks of the page. */
+export interface RobotsVerdict {
+  isAllowed: boolean
+  reason: "rule" | "no-rule" | "no-file" | "unreachable"
+  rule: string | null
+}
+
+interface Rule {
+  isAllowed: boolean
+  pattern: string
+}
+
+interface Group {
+  agents: string[]
+  rules: Rule[]
+}
+
+/** What a robots.txt says about one path (with its query) for the program of that name. */
+export function judgeByRobots(file: string, agent: string, path: string): RobotsVerdict {
+  const target = normalise(path)
+  let best: Rule | null = null
+  for (const rule of rulesFor(parseRobots(file), agent)) {
+    if (!matches(rule.pattern, target)) continue
+    const ahead = best ? rule.pattern.length - best.pattern.length : 1
+    // The most specific match decides; of two equal ones the one that allows (section 2.2.2).
+    if (ahead > 0 || (ahead === 0 && rule.isAllowed)) best = rule
+  }
+  if (!best) return { isAllowed: true, reason: "no-rule", rule: null }
+  const rule = `${best.isAllowed ? "Allow" : "Disallow"}: ${best.pattern}`
+  return { isAllowed: best.isAllowed, reason: "rule", rule: rule.slice(0, 200) }
+}
+
+/** The rules of all groups that name the program, or else of those for everyone. */
+function rulesFor(groups: Group[], agent: string): Rule[] {
+  const name = agent.toLowerCase()
+  const named = groups.filter(({ agents }) => agents.includes(name))
+  const chosen = named.length > 0 ? named : groups.filter(({ agents }) => agents.includes("*"))
+  return chosen.flatMap(({ rules }) => rules)
+}
+
+/** Reads the groups of a file. Lines that are no rule are passed over and end no group. */
+function parseRobots(file: string): Group[] {
+  const groups: Group[] = []
+  let open: Group | null = null
+  for (const line of file.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/)) {
+    const content = line.split("#", 1)[0] ?? ""
+    const colon = content.indexOf(":")
+    if (colon < 0) continue
+    const key = content.slice(0, colon).trim().toLowerCase()
+    const value = content.slice(colon + 1).trim()
+    if (key === "user-agent") {
+      if (!open || open.rules.length > 0) {
+        open = { agents: [], rules: [] }
+        groups.push(open)
+      }
+      open.agents.push(nameOf(value))
+    } else if (open && (key === "allow" || key === "disallow")) {
+      // An empty pattern matches nothing, and yet it ends the list of names above it.
+      open.rules.push({ isAllowed: key === "allow", pattern: normalise(value) })
+    }
+  }
+  return groups
+}
+
+/** A product token may be followed by a version, which does not count. */
+const nameOf = (value: string) =>
+  value === "*" ? value : (/^[a-z_-]*/i.exec(value)?.[0] ?? "").toLowerCase()
+
+/** Whether a pattern (`*` for anything, `$` for the end) matches from the beginning of a path, in linear time. */
+function matches(pattern: string, path: string): boolean {
+  if (pattern === "") return false
+  const isAnchored = pattern.endsWith("$")
+  const parts = (isAnchored ? pattern.slice(0, -1) : pattern).split(/\*+/)
+  const first = parts.shift() ?? ""
+  if (!path.startsWith(first)) return false
+  if (parts.length === 0) return !isAnchored || path.length === first.length
+  const last = isAnchored ? (parts.pop() ?? "") : ""
+  let at = first.length
+  for (const part of parts) {
+    const found = path.indexOf(part, at)
+    if (found < 0) return false
+    at = found + part.length
+  }
+  return path.length - last.length >= at && path.endsWith(last)
+}
+
+/** Percent-encodes what is not ASCII, and decodes what needed no encoding, so that both sides compare (section 2.2.2). */
+function normalise(path: string): string {
+  return path
+    .toWellFormed()
+    .replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+    .replace(/%([0-9a-f]{2})/gi, (encoded, hex: string) => {
+      const character = String.fromCharCode(Number.parseInt(hex, 16))
+      return /[A-Za-z0-9._~-]/.test(character) ? character : encoded.toUpperCase()
+    })
+}

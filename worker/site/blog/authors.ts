@@ -1,0 +1,27 @@
+import { eq, sql } from "drizzle-orm"
+import type { Database } from "../../database.ts"
+import { blogAuthors } from "./table.ts"
+
+export interface NewAuthor {
+  id: string
+  name: string
+}
+
+/** Adds the author of a post with this slug, or renames them; their picture stays. Nothing if the slug is taken. */
+export const upsertAuthor = (db: Database, { id, name }: NewAuthor, slug: string, now: number) =>
+  db
+    .insert(blogAuthors)
+    .select(sql`
+      select ${id}, ${name}, (select avatar_url from users where id = ${id}), ${now}
+      where not exists (select 1 from blog_posts where slug = ${slug})`)
+    .onConflictDoUpdate({
+      target: blogAuthors.id,
+      set: {
+        name: sql`excluded.name`,
+        avatarUrl: sql`coalesce(blog_authors.avatar_url, excluded.avatar_url)`,
+      },
+    })
+
+/** Takes a person's name off their posts, which stay and are then signed 'Anonymous'. */
+export const forgetAuthor = (db: Database, userId: string) =>
+  db.delete(blogAuthors).where(eq(blogAuthors.id, userId))

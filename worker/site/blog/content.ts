@@ -1,0 +1,43 @@
+import { Problem } from "../../http/problem.ts"
+import { oversize, REQUIRED } from "./contract.ts"
+import { sanitise } from "./sanitise.ts"
+
+/** A post's content as it is stored, with what is derived from it once, when it is written. */
+export interface Content {
+  html: string
+  text: string
+  excerptFallback: string
+  readTime: string
+}
+
+/** Sanitises what the editor sent. 422 if nothing to read or see is left, or if escaping and closing tags made it too long. */
+export function prepareContent(sent: string): Content {
+  const html = sanitise(sent)
+  const tooMuch = oversize(html)
+  if (tooMuch) throw refuse(tooMuch)
+  const text = textOf(html)
+  if (text === "" && !html.includes("<img ")) throw refuse(REQUIRED)
+  return { html, text, excerptFallback: beginningOf(text), readTime: readTimeOf(html) }
+}
+
+const refuse = (message: string) =>
+  new Problem(422, "validation_failed", message, {
+    details: [{ field: "content", code: "invalid", message }],
+  })
+
+/** The text of sanitised HTML. That it is sanitised is what makes a pattern enough: every `<` and `>` is a tag's. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<\/?(?:a|strong|em|code|sup|sub)(?: [^>]*)?>/g, "")
+    .replace(/<[^<>]*>/g, " ")
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] as string)
+    .replace(/\s+/g, " ")
+    .trim()
+
+const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' }
+
+/** The excerpt of a post that has none: the first 150 characters of its text (specification, section 3). */
+export const beginningOf = (text: string): string => `${Array.from(text).slice(0, 150).join("")}...`
+
+/** One minute for each 1000 characters of content, and at least one (specification, section 3). */
+export const readTimeOf = (html: string): string => `${Math.max(1, Math.round(html.length / 1000))} min read`

@@ -1,0 +1,82 @@
+import type { Post, PostCard, PostMatch } from "./contract.ts"
+import { PLACEHOLDER_IMAGE } from "./contract.ts"
+import { blogAuthors, blogPosts } from "./table.ts"
+
+export const matchColumns = {
+  title: blogPosts.title,
+  slug: blogPosts.slug,
+  category: blogPosts.category,
+  date: blogPosts.date,
+}
+
+export const cardColumns = {
+  ...matchColumns,
+  id: blogPosts.id,
+  position: blogPosts.position,
+  excerpt: blogPosts.excerpt,
+  excerptFallback: blogPosts.excerptFallback,
+  featuredImage: blogPosts.featuredImage,
+  readTime: blogPosts.readTime,
+  authorName: blogAuthors.name,
+  avatarUrl: blogAuthors.avatarUrl,
+}
+
+export const postColumns = { ...cardColumns, updatedAt: blogPosts.updatedAt, content: blogPosts.content }
+
+interface MatchRow {
+  title: string
+  slug: string
+  category: string
+  date: number
+}
+
+interface CardRow extends MatchRow {
+  id: string
+  position: number
+  excerpt: string | null
+  excerptFallback: string
+  featuredImage: string | null
+  readTime: string
+  authorName: string | null
+  avatarUrl: string | null
+}
+
+interface PostRow extends CardRow {
+  updatedAt: number
+  content: string
+}
+
+export const presentMatch = (row: MatchRow): PostMatch => ({
+  title: row.title,
+  slug: row.slug,
+  category: row.category,
+  date: longDate(row.date),
+})
+
+export const presentCard = (row: CardRow): PostCard => ({
+  ...presentMatch(row),
+  id: row.id,
+  excerpt: row.excerpt ?? row.excerptFallback,
+  featuredImage: row.featuredImage ?? PLACEHOLDER_IMAGE,
+  author: { name: row.authorName ?? "Anonymous", avatarUrl: row.avatarUrl },
+  publishedAt: new Date(row.date).toISOString(),
+  readTime: row.readTime,
+})
+
+export const presentPost = (row: PostRow): Post => ({
+  ...presentCard(row),
+  content: row.content,
+  writtenExcerpt: row.excerpt,
+  updatedAt: new Date(row.updatedAt).toISOString(),
+})
+
+const months = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+]
+
+/** Like 'June 15, 2023', in UTC. Twenty times as fast as Intl, and a list has many. */
+function longDate(time: number): string {
+  const date = new Date(time)
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+}

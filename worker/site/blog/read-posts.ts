@@ -1,0 +1,100 @@
+import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm"
+import { type Database, once } from "../../database.ts"
+import type { Ctx } from "../../http/context.ts"
+import type { Post, PostCard, PostFilter, PostMatch, PostPage } from "./contract.ts"
+import { cardColumns, matchColumns, postColumns, presentCard, presentMatch, presentPost } from "./present.ts"
+import { positionsMatching } from "./search-index.ts"
+import { blogAuthors, blogPosts, slugRedirects } from "./table.ts"
+
+/** One featured card and a grid of twelve. */
+const pageSize = 13
+const mostMatches = 6
+
+/** One page of posts, newest first, and the categories that posts have. */
+export async function listPosts({ db }: Ctx, filter: PostFilter): Promise<PostPage> {
+  // One row more than the page tells whether there is a next one.
+  const [rows, categories] = await db.batch([selectCards(db, filter, pageSize + 1), selectCategories(db)])
+  const page = rows.slice(0, pageSize)
+  return {
+    posts: page.map(presentCard),
+    categories: categories.map(({ name }) => name),
+    before: rows.length > pageSize ? (page.at(-1)?.position ?? null) : null,
+  }
+}
+
+/** The newest posts, for the feed. */
+export const listNewest = async ({ db }: Ctx, limit: number): Promise<PostCard[]> =>
+  (await selectCards(db, {}, limit)).map(presentCard)
+
+/** The few newest posts that hold the text, for the search box. */
+export async function searchPosts({ db }: Ctx, q: string): Promise<{ posts: PostMatch[] }> {
+  if (q === "") return { posts: [] }
+  const rows = await db
+    .select(matchColumns)
+    .from(blogPosts)
+    .where(where({ q }, mostMatches))
+    .orderBy(desc(blogPosts.position))
+  return { posts: rows.map(presentMatch) }
+}
+
+/** The post, the slug that it moved to, or null. */
+export async function findPost({ db }: Ctx, slug: string): Promise<Post | { movedTo: string } | null> {
+  const post = await postAt(db).get({ slug })
+  if (!post) return null
+  return post.slug === slug ? presentPost(post) : { movedTo: post.slug }
+}
+
+/** The post that is, or else that was, at a slug. */
+const postAt = once((db: Database) => {
+  const slug = sql.placeholder("slug")
+  const id = sql`coalesce((select id from ${blogPosts} where slug = ${slug}), (select post_id from ${slugRedirects} where slug = ${slug}))`
+  return selectPost(db, eq(blogPosts.id, id)).prepare()
+})
+
+/** The distinct categories of posts, in alphabetical order. */
+export const listCategories = async ({ db }: Ctx): Promise<{ categories: string[] }> => ({
+  categories: (await selectCategories(db)).map(({ name }) => name),
+})
+
+/** Where each post is and when it last changed, newest first. */
+export const listAddresses = ({ db }: Ctx, limit: number): Promise<{ slug: string; updatedAt: number }[]> =>
+  db
+    .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
+    .from(blogPosts)
+    .orderBy(desc(blogPosts.position))
+    .limit(limit)
+
+/** One post with its author. */
+export const selectPost = (db: Database, condition: SQL) =>
+  db
+    .select(postColumns)
+    .from(blogPosts)
+    .leftJoin(blogAuthors, eq(blogAuthors.id, blogPosts.authorId))
+    .where(condition)
+
+const selectCards = (db: Database, filter: PostFilter, limit: number) =>
+  db
+    .select(cardColumns)
+    .from(blogPosts)
+    .leftJoin(blogAuthors, eq(blogAuthors.id, blogPosts.authorId))
+    .where(where(filter, limit))
+    .orderBy(desc(blogPosts.position))
+    .limit(limit)
+
+function where(
+  { q, category, before = Number.MAX_SAFE_INTEGER }: PostFilter,
+  limit: number,
+): SQL | undefined {
+  if (q) return inArray(blogPosts.position, sql`(${positionsMatching(q, category, before, limit)})`)
+  return and(lt(blogPosts.position, before), category ? eq(blogPosts.category, category) : undefined)
+}
+
+/** Jumps from one category to the next in the index, so that ten thousand posts cost no more than ten. */
+const selectCategories = (db: Database) =>
+  db.all<{ name: string }>(sql`
+    with recursive categories (name) as (
+      select min(category) from blog_posts
+      union all
+      select (select min(category) from blog_posts where category > name) from categories where name is not null
+    )
+    select name from categories where name is not null limit 100`)

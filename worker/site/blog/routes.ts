@@ -1,0 +1,39 @@
+import { Hono } from "hono"
+import type { Site, SiteContext } from "../../http/context.ts"
+import { dropFromEdge, keepAtEdge } from "../../http/edge-cache.ts"
+import { notFound } from "../../http/problem.ts"
+import { body, query } from "../../http/validate.ts"
+import { requireAdmin } from "../auth/require.ts"
+import { PostChange, PostFilter, PostInput, PostSearch } from "./contract.ts"
+import { createPost, deletePost, updatePost } from "./edit-posts.ts"
+import { findPost, listCategories, listPosts, searchPosts } from "./read-posts.ts"
+import { seedPosts } from "./seed-posts.ts"
+
+const kept = keepAtEdge("blog")
+const edits = dropFromEdge("blog")
+
+export const blogRoutes = new Hono<Site>()
+  .get("/posts", kept, query(PostFilter), async (c) =>
+    c.json(await listPosts(c.var.ctx, c.req.valid("query"))),
+  )
+  .get("/posts/:slug", kept, async (c) => answerPost(c, await findPost(c.var.ctx, c.req.param("slug"))))
+  .get("/categories", kept, async (c) => c.json(await listCategories(c.var.ctx)))
+  .get("/search", kept, query(PostSearch), async (c) =>
+    c.json(await searchPosts(c.var.ctx, c.req.valid("query").q)),
+  )
+  .post("/posts", requireAdmin, edits, body(PostInput), async (c) =>
+    c.json(await createPost(c.var.ctx, c.var.actor, c.req.valid("json")), 201),
+  )
+  .put("/posts/:id", requireAdmin, edits, body(PostChange), async (c) =>
+    c.json(await updatePost(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
+  )
+  .delete("/posts/:id", requireAdmin, edits, async (c) =>
+    c.body(await deletePost(c.var.ctx, c.req.param("id")).then(() => null), 204),
+  )
+  .post("/seed", requireAdmin, edits, async (c) => c.json(await seedPosts(c.var.ctx)))
+
+/** A post, the way to its new address, or 404 with the code that blog clients know. */
+function answerPost(c: SiteContext, found: Awaited<ReturnType<typeof findPost>>): Response {
+  if (!found) throw notFound("post", "PGRST116")
+  return "movedTo" in found ? c.redirect(`/api/blog/posts/${found.movedTo}`, 301) : c.json(found)
+}

@@ -1,0 +1,114 @@
+import { eq, type SQL, sql } from "drizzle-orm"
+import type { Database } from "../../database.ts"
+import { blogSearch, blogSearchShort } from "./search-table.ts"
+
+// The rowid of an entry is the post's position, so newest first is rowid descending, and a search stops as soon as its page
+// is full.
+
+/** What search knows of a post. */
+export interface SearchFields {
+  title: string
+  excerpt: string
+  body: string
+  category: string
+}
+
+/** The positions of the newest posts that hold the text, in one category or in any. */
+export function positionsMatching(
+  q: string,
+  category: string | undefined,
+  before: number,
+  limit: number,
+): SQL {
+  const isShort = Array.from(q).length < 3
+  const table = isShort ? blogSearchShort : blogSearch
+  const text = isShort ? quote(gramOf(q)) : `{title excerpt body} : ${quote(q)}`
+  const match = category ? `(${text}) AND ${quote(categoryToken(category))}` : text
+  // D1 binds numbers as reals, and a full-text table begins in the middle only at an integer.
+  return sql`select rowid from ${table} where ${sql.identifier(isShort ? "blog_search_short" : "blog_search")} match ${match}
+    and rowid < cast(${before} as integer) order by rowid desc limit ${limit}`
+}
+
+/** In an FTS5 expression everything between double quotes is text. */
+const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+/** Adds the search entries of the post with this id, if it is there. */
+export const addToSearch = (db: Database, id: string, fields: SearchFields) =>
+  [
+    db.insert(blogSearch).select(entryOf(id, longForm(fields))),
+    db.insert(blogSearchShort).select(entryOf(id, shortForm(fields))),
+  ] as const
+
+const entryOf = (id: string, { title, excerpt, body, category }: Partial<SearchFields>) =>
+  sql`select position, ${title}, ${excerpt}, ${body}, ${category} from blog_posts where id = ${id}`
+
+/** Replaces the fields that are given in the entries of the post at this position. */
+export function changeInSearch(db: Database, position: SQL, fields: Partial<SearchFields>) {
+  const isChanged = Object.keys(fields).length > 0
+  // No row has this id: nothing to change must not cost the writing of an entry anew.
+  const at = isChanged ? position : sql`null`
+  return [
+    db
+      .update(blogSearch)
+      .set(kept(longForm(fields)))
+      .where(eq(blogSearch.rowid, at)),
+    db
+      .update(blogSearchShort)
+      .set(kept(shortForm(fields)))
+      .where(eq(blogSearchShort.rowid, at)),
+  ] as const
+}
+
+/** A full-text table wants a value for each column of an update; what is not given stays. */
+const kept = (fields: Partial<SearchFields>) => ({
+  title: fields.title ?? sql`title`,
+  excerpt: fields.excerpt ?? sql`excerpt`,
+  body: fields.body ?? sql`body`,
+  category: fields.category ?? sql`category`,
+})
+
+/** Removes the search entries of the post with this id. */
+export function removeFromSearch(db: Database, id: string) {
+  const position = sql`(select position from blog_posts where id = ${id})`
+  return [
+    db.delete(blogSearch).where(eq(blogSearch.rowid, position)),
+    db.delete(blogSearchShort).where(eq(blogSearchShort.rowid, position)),
+  ] as const
+}
+
+const longForm = (fields: Partial<SearchFields>): Partial<SearchFields> => ({
+  ...fields,
+  ...(fields.category !== undefined && { category: categoryToken(fields.category) }),
+})
+
+const shortForm = ({ title, excerpt, body, category }: Partial<SearchFields>): Partial<SearchFields> => ({
+  ...(title !== undefined && { title: gramsOf(title) }),
+  ...(excerpt !== undefined && { excerpt: gramsOf(excerpt) }),
+  ...(body !== undefined && { body: gramsOf(body) }),
+  ...(category !== undefined && { category: categoryToken(category) }),
+})
+
+// Far more than any language's article has; a body of nothing but rare characters must not make a row of 2 MB.
+const mostGrams = 50_000
+
+/** The distinct one- and two-character pieces of a text, each as one token. A query never has space at its ends. */
+export function gramsOf(text: string): string {
+  const grams = new Set<string>()
+  let previous = ""
+  for (const character of text) {
+    if (grams.size >= mostGrams) break
+    const code = /\s/.test(character) ? "" : codeOf(character)
+    if (code) grams.add(code)
+    if (code && previous) grams.add(previous + code)
+    previous = code
+  }
+  return [...grams].join(" ")
+}
+
+const gramOf = (q: string) => Array.from(q, codeOf).join("")
+
+/** A character as letters and digits, whatever its case: `x` and its code point. */
+const codeOf = (character: string) => `x${(character.toLowerCase().codePointAt(0) ?? 0).toString(16)}`
+
+/** A category as one token that is never part of another: `k`, its bytes in hexadecimal, `k`. */
+const categoryToken = (category: string) => `k${new TextEncoder().encode(category).toHex()}k`

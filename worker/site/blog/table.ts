@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm"
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
+
+/** Who signs posts. The id is the user's id; no foreign key, because an author may outlive the account. */
+export const blogAuthors = sqliteTable("blog_authors", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  avatarUrl: text("avatar_url"),
+  createdAt: integer("created_at").notNull(),
+})
+
+/** A post. `content` is sanitised HTML and stands last, so that lists never read it. */
+export const blogPosts = sqliteTable(
+  "blog_posts",
+  {
+    id: text("id").primaryKey(),
+    /** Newest first is the highest position; unique, so that it is a cursor and the search index's row id. */
+    position: integer("position").notNull().unique(),
+    title: text("title").notNull(),
+    slug: text("slug").notNull().unique(),
+    excerpt: text("excerpt"),
+    /** The first 150 characters of the text and '...', for posts without an excerpt. */
+    excerptFallback: text("excerpt_fallback").notNull(),
+    category: text("category").notNull(),
+    featuredImage: text("featured_image"),
+    date: integer("date").notNull(),
+    readTime: text("read_time").notNull(),
+    authorId: text("author_id").references(() => blogAuthors.id, { onDelete: "set null" }),
+    updatedAt: integer("updated_at").notNull(),
+    content: text("content").notNull(),
+  },
+  (table) => [
+    index("blog_posts_category").on(table.category, table.position),
+    index("blog_posts_author").on(table.authorId),
+    check("blog_posts_slug", sql`${table.slug} <> ''`),
+  ],
+)
+
+/** Where a post was before its slug changed. */
+export const slugRedirects = sqliteTable(
+  "slug_redirects",
+  {
+    slug: text("slug").primaryKey(),
+    postId: text("post_id")
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("slug_redirects_post").on(table.postId)],
+)

@@ -1,0 +1,88 @@
+import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm"
+import type { Ctx } from "../../http/context.ts"
+import { notFound } from "../../http/problem.ts"
+import { take } from "../accounts/limits.ts"
+import type { MessageFilter, MessagePage, MessageState, NewMessage, ReceivedMessage } from "./contract.ts"
+import { messageNotice } from "./notice.ts"
+import { contactMessages } from "./table.ts"
+
+const pageSize = 20
+
+/** Keeps what a visitor wrote, and tells the administrator by mail afterwards. Throws 429. */
+export async function receiveMessage(ctx: Ctx, input: NewMessage): Promise<{ receivedAt: string }> {
+  const { settings, client } = ctx
+  await take(ctx, {
+    parts: ["contact-message", client.bucket],
+    most: settings.MESSAGES_PER_HOUR,
+    seconds: 60 * 60,
+  })
+  await ctx.db.insert(contactMessages).values({ ...input, receivedAt: ctx.now })
+  ctx.defer(ctx.mail.send(messageNotice(settings, input)))
+  return { receivedAt: toIso(ctx.now) }
+}
+
+/** One page of messages, newest first. */
+export async function listMessages(ctx: Ctx, { show, before }: MessageFilter): Promise<MessagePage> {
+  const wanted = [
+    before === undefined ? undefined : lt(contactMessages.id, before),
+    show === "unanswered" ? isNull(contactMessages.answeredAt) : undefined,
+  ]
+  // One row more than the page tells whether there is a next one.
+  const rows = await ctx.db
+    .select()
+    .from(contactMessages)
+    .where(and(...wanted))
+    .orderBy(desc(contactMessages.id))
+    .limit(pageSize + 1)
+  const page = rows.slice(0, pageSize)
+  return {
+    messages: page.map(present),
+    before: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** Records that a message was read or answered, or takes that back. The first time that it happened stays. Throws 404. */
+export async function markMessage(ctx: Ctx, id: number, state: MessageState): Promise<ReceivedMessage> {
+  const isRead = state.isAnswered || state.isRead
+  // Unread means unanswered too.
+  const isAnswered = state.isRead === false && !state.isAnswered ? false : state.isAnswered
+  const [row] = await ctx.db
+    .update(contactMessages)
+    .set({
+      readAt: timeOf(ctx, contactMessages.readAt, isRead),
+      answeredAt: timeOf(ctx, contactMessages.answeredAt, isAnswered),
+    })
+    .where(eq(contactMessages.id, id))
+    .returning()
+  if (!row) throw notFound("message")
+  return present(row)
+}
+
+/** Forgets a message, as the privacy policy promises whoever asks. Throws 404. */
+export async function deleteMessage(ctx: Ctx, id: number): Promise<void> {
+  const [gone] = await ctx.db
+    .delete(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .returning({ id: contactMessages.id })
+  if (!gone) throw notFound("message")
+}
+
+type Time = typeof contactMessages.readAt | typeof contactMessages.answeredAt
+
+function timeOf(ctx: Ctx, column: Time, happened: boolean | undefined): SQL {
+  if (happened === undefined) return sql`${column}`
+  return happened ? sql`coalesce(${column}, ${ctx.now})` : sql`null`
+}
+
+const present = (row: typeof contactMessages.$inferSelect): ReceivedMessage => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  subject: row.subject,
+  message: row.message,
+  receivedAt: toIso(row.receivedAt),
+  readAt: row.readAt === null ? null : toIso(row.readAt),
+  answeredAt: row.answeredAt === null ? null : toIso(row.answeredAt),
+})
+
+const toIso = (time: number) => new Date(time).toISOString()

@@ -1,0 +1,41 @@
+import * as z from "zod/mini"
+
+const required = "Please enter a website URL to scrape"
+
+/** What the demo is given: `POST /api/scrape`. An address without http:// or https:// gets https://. */
+export const ScrapeRequest = z.object({
+  url: z.string(required).check(
+    z.trim(),
+    z.minLength(1, required),
+    z.maxLength(2000, "This address is too long"),
+    z.overwrite((url) => (/^https?:\/\//i.test(url) ? url : `https://${url}`)),
+  ),
+})
+export type ScrapeRequest = z.infer<typeof ScrapeRequest>
+
+/** An e-mail address that the page publishes, and where. */
+export interface ScrapedEmail {
+  address: string
+  foundIn: "mailto" | "text" | "json-ld"
+  /** A few words of the page around it. */
+  quote: string
+}
+
+/** What the page says. All of it is text of strangers. */
+export interface ScrapedPage {
+  /** Where the redirects led. */
+  url: string
+  title: string
+  content: string
+  /** Absolute http(s) addresses, at most 500, each once. */
+  links: string[]
+  emails: ScrapedEmail[]
+  /** The page goes on beyond the part that was read. */
+  isTruncated: boolean
+}
+
+/** The lines of the answer, in order: it starts, the page has arrived, it has been read. A failure ends it early. */
+export type ScrapeStep =
+  | { progress: 10 | 50 }
+  | { progress: 100; result: ScrapedPage }
+  | { error: { code: string; message: string } }

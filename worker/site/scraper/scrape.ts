@@ -1,0 +1,28 @@
+import { checkAddress } from "../../fetching/address.ts"
+import { extractPage } from "../../fetching/extract-page.ts"
+import { fetchPage } from "../../fetching/fetch-page.ts"
+import type { Ctx } from "../../http/context.ts"
+import { type Limit, take } from "../accounts/limits.ts"
+import type { ScrapeRequest, ScrapeStep } from "./contract.ts"
+
+const minute = 60
+
+/** Reads one public page for a visitor, step by step. Throws 422 for a page that cannot be read, 429 for one too many. */
+export async function* scrape(ctx: Ctx, { url }: ScrapeRequest): AsyncGenerator<ScrapeStep> {
+  const { hostname } = checkAddress(url, ctx.settings)
+  await take(ctx, ...visitorLimits(ctx), hostLimit(hostname))
+  yield { progress: 10 }
+  const page = await fetchPage(url, ctx.settings, { beforeOtherHost: (host) => take(ctx, hostLimit(host)) })
+  yield { progress: 50 }
+  const { isTruncated } = page
+  const extracted = extractPage(page.text, page.kind, page.url)
+  yield { progress: 100, result: { url: page.url, ...extracted, isTruncated } }
+}
+
+const visitorLimits = ({ client }: Ctx): Limit[] => [
+  { parts: ["scrape-minute", client.bucket], most: 10, seconds: minute },
+  { parts: ["scrape-hour", client.bucket], most: 60, seconds: 60 * minute },
+]
+
+/** Whoever asks: nobody may use us to keep another's website busy. */
+const hostLimit = (host: string): Limit => ({ parts: ["scrape-host", host], most: 10, seconds: minute })
