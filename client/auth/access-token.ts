@@ -1,0 +1,18 @@
+/** A moment on both clocks, in milliseconds. Only differences count, so a wrong device clock does no harm. */
+export interface Moment {
+  wall: number
+  steady: number
+}
+
+/** A token that lives in memory only. `lifetime` is counted from when it arrived here. */
+export interface AccessToken {
+  value: string
+  lifetime: number
+  arrived: Moment
+}
+
+/** Milliseconds left. A wall clock may be set back and a steady clock may stand still in sleep: the later one counts. */
+export function timeLeft(token: AccessToken, now: Moment): number {
+  const passed = Math.max(now.wall - token.arrived.wall, now.steady - token.arrived.steady)
+  return token.lifetime - passed
+}

@@ -1,0 +1,34 @@
+import { authCalls } from "./auth-calls.ts"
+import type { SessionWorld } from "./session-world.ts"
+import { openTabs } from "./tabs.ts"
+
+const sign = "signed_in"
+
+/** The session's world in a browser, or in the worker, where nobody is ever signed in. */
+export function browserWorld(): SessionWorld {
+  const isBrowser = typeof document !== "undefined"
+  return {
+    calls: authCalls,
+    tabs: openTabs(
+      isBrowser ? { locks: navigator.locks, BroadcastChannel: globalThis.BroadcastChannel } : {},
+    ),
+    now: () => ({ wall: Date.now(), steady: performance.now() }),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    cookie: {
+      stands: () => isBrowser && readCookies().includes(`${sign}=1`),
+      forget: () => void forgetCookie().catch(() => {}),
+    },
+  }
+}
+
+/** Where cookies are forbidden, the browser throws instead of answering. */
+function readCookies(): string[] {
+  try {
+    return document.cookie.split("; ")
+  } catch {
+    return []
+  }
+}
+
+// The server takes it away too; this is for when it could not be asked.
+const forgetCookie = async () => globalThis.cookieStore?.delete(sign)

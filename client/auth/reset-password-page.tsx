@@ -1,0 +1,105 @@
+import { type RefObject, useRef, useState } from "react"
+import { ResetPassword } from "#contract/site/accounts"
+import { ApiError } from "../lib/api.ts"
+import { useForm } from "../lib/form.tsx"
+import { paths } from "../paths.ts"
+import { Banner } from "../ui/banner.tsx"
+import { Button, ButtonLink } from "../ui/button.tsx"
+import { authCalls, type MailedLink } from "./auth-calls.ts"
+import { AuthCard, AuthPage, NeedsScript } from "./auth-card.tsx"
+import { useMailedLink } from "./mailed-link.ts"
+import { PasswordField } from "./password-field.tsx"
+import { session } from "./session.tsx"
+
+export const meta = () => ({
+  title: "Reset password",
+  description: "Choose a new password.",
+  noIndex: true,
+})
+
+const types = ["recovery"]
+
+export function Component() {
+  const { link, isMissing } = useMailedLink(types)
+  const [outcome, setOutcome] = useState<"changed" | "expired" | null>(null)
+  return (
+    <AuthPage>
+      {outcome === "changed" ? (
+        <Changed />
+      ) : outcome === "expired" || isMissing ? (
+        <Expired />
+      ) : (
+        <ChoosePassword link={link} onOutcome={setOutcome} />
+      )}
+    </AuthPage>
+  )
+}
+
+interface ChoosePasswordProps {
+  link: RefObject<MailedLink | null>
+  onOutcome: (outcome: "changed" | "expired") => void
+}
+
+function ChoosePassword({ link, onOutcome }: ChoosePasswordProps) {
+  // The link works once. When only the password was refused, the next try goes on from here.
+  const grant = useRef<string | null>(null)
+  const form = useForm(ResetPassword, async ({ password }) => {
+    if (!link.current) return
+    grant.current ??= await redeem(link.current)
+    if (grant.current === null) return onOutcome("expired")
+    await authCalls.setPassword(grant.current, password)
+    // All other sessions have ended on the server, this browser's too; now the link's own goes.
+    await authCalls.handBack(grant.current).catch(() => {})
+    await session.signOut().catch(() => {})
+    onOutcome("changed")
+  })
+  return (
+    <AuthCard title="Choose a new password" lead="You will be logged out on all your devices.">
+      <NeedsScript to="choose a password" />
+      {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
+      <form {...form.attributes}>
+        <fieldset className="grid gap-5" disabled={form.isBusy}>
+          <PasswordField
+            name="password"
+            label="New password"
+            error={form.errors.password}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            name="confirmPassword"
+            label="Confirm password"
+            error={form.errors.confirmPassword}
+            autoComplete="new-password"
+          />
+          <Button type="submit" size="large" busy={form.isBusy}>
+            {form.isBusy ? "Saving..." : "Save the new password"}
+          </Button>
+        </fieldset>
+      </form>
+    </AuthCard>
+  )
+}
+
+/** An access token for the link, or null when the link is used up, too old, or wrong. */
+async function redeem(link: MailedLink): Promise<string | null> {
+  try {
+    return (await authCalls.verify(link)).access_token
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 429) return null
+    throw error
+  }
+}
+
+const Changed = () => (
+  <AuthCard title="Password changed" lead="Your new password is in force.">
+    <p role="status">All your devices were logged out. Log in with the new password to go on.</p>
+    <ButtonLink to={paths.login}>Log in</ButtonLink>
+  </AuthCard>
+)
+
+const Expired = () => (
+  <AuthCard title="This link no longer works" lead="Links for a new password work once, for one hour.">
+    <p role="status">It may have been used, replaced by a newer one, or cut short by your mail program.</p>
+    <ButtonLink to={paths.forgotPassword}>Send a new link</ButtonLink>
+  </AuthCard>
+)

@@ -1,0 +1,209 @@
+import type { Me } from "#contract/site/accounts"
+import type { TokenSource } from "../lib/api.ts"
+import { Observed } from "../lib/observed.ts"
+import { ApiError } from "../lib/send.ts"
+import { type AccessToken, timeLeft } from "./access-token.ts"
+import type { Grant } from "./auth-calls.ts"
+import { Renewal } from "./renewal.ts"
+import type { SessionWorld } from "./session-world.ts"
+import type { Message } from "./tabs.ts"
+
+export interface SessionState {
+  user: Me | null
+  /** True at the start and during each auth action. */
+  isLoading: boolean
+  /** The server could not be asked who is signed in. It is being tried again. */
+  isUnreachable: boolean
+}
+
+export const signedOut: SessionState = { user: null, isLoading: false, isUnreachable: false }
+
+const margin = 90_000
+const newsTakes = 100
+const refusals = new Set([400, 401, 403])
+const isRefusal = (error: unknown) => error instanceof ApiError && refusals.has(error.status)
+const ignore = () => {}
+
+/** Who is signed in, in this tab: the access token in memory, renewed in time, agreed on with the other tabs. */
+export class SessionStore implements TokenSource {
+  readonly state = new Observed<SessionState>(signedOut)
+  #token: AccessToken | null = null
+  /** A token whose renewal the server refused. It is used up to its end, and then the session is over. */
+  #refused: AccessToken | null = null
+  #hadCookie = false
+  /** Raised by each sign-in and sign-out: what began before it commits nothing. */
+  #epoch = 0
+  #acting = 0
+  readonly #renewal: Renewal
+  readonly #world: SessionWorld
+
+  constructor(world: SessionWorld) {
+    this.#world = world
+    this.#renewal = new Renewal(world)
+    world.tabs.listen((message) => this.#hear(message))
+  }
+
+  /** Brings the session up to date: at the start, on each tick, and when the page is seen again. Never throws. */
+  async check(): Promise<void> {
+    const stands = this.#world.cookie.stands()
+    if (!this.#token) return stands ? this.#act(() => this.#renew()).catch(ignore) : undefined
+    if (this.#hadCookie && !stands) return this.#end()
+    const left = this.#left()
+    if (left > margin || (left > 0 && this.#refused === this.#token)) return
+    await this.#renew().catch(ignore)
+  }
+
+  /** As `check`, and at once: the network is back. */
+  async hurry(): Promise<void> {
+    this.#renewal.hurry()
+    await this.check()
+  }
+
+  async token(): Promise<string | null> {
+    if (!this.#token) await this.#renewal.running
+    if (this.#token && this.#left() <= 0) await this.#renew()
+    return this.#token?.value ?? null
+  }
+
+  async replace(refused: string): Promise<string | null> {
+    if (this.#token?.value === refused) {
+      this.#token = { ...this.#token, lifetime: 0 }
+      await this.#renew()
+    }
+    return this.#token?.value ?? null
+  }
+
+  /** Takes over the session that the server grants. Throws what `open` throws. */
+  async signIn(open: () => Promise<Grant>): Promise<void> {
+    await this.#act(async () => {
+      const epoch = this.#supersede()
+      const token = this.#receive(await this.#world.tabs.alone(open))
+      const user = await this.#renewal.repeat(() => this.#world.calls.me(token.value))
+      if (epoch === this.#epoch) this.#commit(token, user)
+    })
+  }
+
+  /** Ends the session on the server and in every tab. Throws when the server could not be told: it goes on then. */
+  async signOut(): Promise<void> {
+    await this.#act(async () => {
+      const token = await this.token()
+      this.#supersede()
+      if (token) await this.#leave(token)
+      this.forget()
+    })
+  }
+
+  /** Ends, in every tab, a session that the server has ended. */
+  forget(): void {
+    this.#end()
+    this.#world.tabs.tell({ kind: "signed-out" })
+  }
+
+  /** Reads the person anew, after something about them changed. */
+  async reload(): Promise<void> {
+    const value = await this.token()
+    if (!value) return
+    const epoch = this.#epoch
+    const user = await this.#world.calls.me(value)
+    if (this.#token && epoch === this.#epoch) this.#commit(this.#token, user)
+  }
+
+  #renew(): Promise<void> {
+    return this.#renewal.join(() => this.#tryToRenew(this.#epoch))
+  }
+
+  async #tryToRenew(epoch: number): Promise<void> {
+    const { calls, tabs } = this.#world
+    const old = this.#token
+    let fresh: AccessToken | null = null
+    const isSettled = () => epoch !== this.#epoch || this.#token !== old
+    const attempt = async (waited: boolean) => {
+      // The tab that was before us tells its token as it leaves; that may take a moment to arrive.
+      if (waited && !isSettled()) await this.#renewal.pause(newsTakes)
+      if (isSettled()) return
+      fresh ??= this.#receive(await calls.refresh())
+      const user = this.state.get().user ?? (await calls.me(fresh.value))
+      if (epoch === this.#epoch) this.#commit(fresh, user)
+    }
+    try {
+      await this.#renewal.repeat(() => tabs.alone(attempt).catch(this.#noteFailure))
+    } catch (error) {
+      if (epoch !== this.#epoch) return
+      if (!isRefusal(error)) throw error
+      if (this.#left() > 0) this.#refused = this.#token
+      else this.#end()
+    }
+  }
+
+  readonly #noteFailure = (error: unknown) => {
+    if (!this.state.get().user && !isRefusal(error)) this.state.change({ isUnreachable: true })
+    throw error
+  }
+
+  /** A token that the server no longer takes is renewed first, so that the session behind it is really ended. */
+  async #leave(token: string): Promise<void> {
+    const leave = (value: string) => this.#world.tabs.alone(() => this.#world.calls.signOut(value))
+    try {
+      await leave(token)
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      const other = await this.replace(token)
+      if (other) await leave(other)
+    }
+  }
+
+  #hear(message: Message): void {
+    if (message.kind === "signed-out") {
+      this.#end()
+      return
+    }
+    // The news of a renewal may be older than the sign-out that we heard of first.
+    if (!this.#world.cookie.stands()) return
+    if (message.user.id !== this.state.get().user?.id) this.#supersede()
+    this.#hold({ value: message.token, lifetime: message.timeLeft, arrived: this.#world.now() }, message.user)
+    this.#renewal.hurry()
+  }
+
+  #commit(token: AccessToken, user: Me): void {
+    this.#hold(token, user)
+    this.#world.tabs.tell({ kind: "session", user, token: token.value, timeLeft: this.#left() })
+  }
+
+  #hold(token: AccessToken, user: Me): void {
+    this.#token = token
+    this.#refused = null
+    this.#hadCookie = this.#world.cookie.stands()
+    this.state.change({ user, isUnreachable: false })
+  }
+
+  #end(): void {
+    this.#supersede()
+    this.#token = null
+    this.#world.cookie.forget()
+    this.state.change({ user: null, isUnreachable: false })
+  }
+
+  #supersede(): number {
+    this.#renewal.drop()
+    return ++this.#epoch
+  }
+
+  async #act(action: () => Promise<void>): Promise<void> {
+    this.#acting++
+    this.state.change({ isLoading: true })
+    try {
+      await action()
+    } finally {
+      this.#acting--
+      this.state.change({ isLoading: this.#acting > 0 })
+    }
+  }
+
+  #receive(grant: Grant): AccessToken {
+    return { value: grant.access_token, lifetime: grant.expires_in * 1000, arrived: this.#world.now() }
+  }
+
+  #left(): number {
+    return this.#token ? timeLeft(this.#token, this.#world.now()) : 0
+  }
+}

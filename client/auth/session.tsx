@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from "react"
+import { BRAND } from "#contract/site/brand"
+import { ApiError, authorizeBy } from "../lib/api.ts"
+import { paths } from "../paths.ts"
+import { type ToastMessage, toast } from "../ui/toast.tsx"
+import { authCalls } from "./auth-calls.ts"
+import { browserWorld } from "./browser-world.ts"
+import { SessionStore, signedOut } from "./session-store.ts"
+import { watchSession } from "./watch-session.ts"
+
+/** This tab's one session. */
+export const session = new SessionStore(browserWorld())
+
+/** Called once, before the first render in a browser. */
+export function startSession(): void {
+  authorizeBy(session)
+  watchSession(session, {
+    page: document,
+    window,
+    every: (milliseconds, act) => setInterval(act, milliseconds),
+  })
+}
+
+/**
+ * Who is signed in, and the ways to change it. Each action shows its toast, and `login` and `signup` throw again what
+ * failed. A rendered page knows nobody, so the first render in the browser knows nobody either.
+ */
+export function useSession() {
+  const state = useSyncExternalStore(session.state.subscribe, session.state.get, () => signedOut)
+  return { ...state, isAdmin: state.user?.role === "admin", login, signup, signInWithGoogle, logout }
+}
+
+async function login(email: string, password: string): Promise<void> {
+  await told(
+    session.signIn(() => authCalls.signIn(email, password)),
+    {
+      done: { title: "Login Successful", description: "Welcome back!" },
+      failed: { title: "Login Failed", description: "Invalid email or password" },
+    },
+  )
+}
+
+async function signup(name: string, email: string, password: string): Promise<void> {
+  await told(
+    session.signIn(() => authCalls.signUp(name, email, password)),
+    {
+      done: { title: "Account Created", description: `Welcome to ${BRAND}!` },
+      failed: { title: "Signup Failed", description: "Could not create your account" },
+    },
+  )
+}
+
+async function logout(): Promise<void> {
+  await told(session.signOut(), {
+    done: { title: "Logged Out", description: "You have been successfully logged out" },
+    failed: { title: "Logout Failed", description: "Could not sign out" },
+  }).catch(() => {})
+}
+
+/** Leaves for Google, which sends the person back to the dashboard, or to the login page with `error`. */
+function signInWithGoogle(): void {
+  const back = encodeURIComponent(location.origin + paths.dashboard)
+  location.assign(`/auth/v1/authorize?provider=google&carrier=cookie&redirect_to=${back}`)
+}
+
+/** Says in a toast how it went; the server's own words come first. */
+async function told(work: Promise<void>, says: { done: ToastMessage; failed: ToastMessage }): Promise<void> {
+  try {
+    await work
+    toast(says.done)
+  } catch (error) {
+    const description = error instanceof ApiError ? error.message : says.failed.description
+    toast({ title: says.failed.title, description, destructive: true })
+    throw error
+  }
+}

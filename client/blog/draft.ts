@@ -1,0 +1,57 @@
+import { cleanSlug, EDITOR_CATEGORIES, type Post, toSlug } from "#contract/site/blog"
+
+/** What the editor's fields hold. */
+export interface Draft {
+  title: string
+  slug: string
+  category: string
+  excerpt: string
+  featuredImage: string
+  content: string
+  /** A new post's permalink follows its title until someone edits it by hand. */
+  slugFollowsTitle: boolean
+}
+
+export const emptyDraft: Draft = {
+  title: "",
+  slug: "",
+  category: "",
+  excerpt: "",
+  featuredImage: "",
+  content: "",
+  slugFollowsTitle: true,
+}
+
+export const draftOf = (post: Post): Draft => ({
+  title: post.title,
+  slug: post.slug,
+  category: post.category,
+  excerpt: post.writtenExcerpt ?? "",
+  featuredImage: post.featuredImage,
+  content: post.content,
+  slugFollowsTitle: false,
+})
+
+export const withTitle = (draft: Draft, title: string): Draft => ({
+  ...draft,
+  title,
+  slug: draft.slugFollowsTitle ? toSlug(title) : draft.slug,
+})
+
+export const withSlug = (draft: Draft, typed: string): Draft => ({
+  ...draft,
+  slug: cleanSlug(typed),
+  slugFollowsTitle: false,
+})
+
+/** The choices of the category field: the fixed ones, and the post's own when it is another. */
+export const categoriesFor = (category: string): string[] =>
+  category === "" || (EDITOR_CATEGORIES as readonly string[]).includes(category)
+    ? [...EDITOR_CATEGORIES]
+    : [...EDITOR_CATEGORIES, category]
+
+/** Whether leaving now would lose something. */
+export const isChanged = (draft: Draft, saved: Draft): boolean =>
+  (Object.keys(saved) as (keyof Draft)[]).some(
+    (field) => field !== "slugFollowsTitle" && draft[field] !== saved[field],
+  )

@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData } from "react-router-dom"
+import type { Post } from "#contract/site/blog"
+import { useSession } from "../auth/session.tsx"
+import type { Meta } from "../lib/meta.ts"
+import { loadReads } from "../lib/reads.ts"
+import { paths } from "../paths.ts"
+import { Spinner } from "../ui/spinner.tsx"
+import { Editor } from "./editor.tsx"
+import { PostNotFound } from "./post-not-found.tsx"
+import "./edit-page.css"
+
+export { BlogError as ErrorBoundary } from "./blog-error.tsx"
+
+/** The post to edit, null when there is none, or "new". */
+type Data = Post | null | "new"
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Data> {
+  const slug = params.slug ?? ""
+  if (slug === "new") return "new"
+  const found = await loadReads(context).findPost(slug)
+  if (found && "movedTo" in found) throw redirect(paths.editPost(found.movedTo))
+  return found
+}
+
+export const meta = (data: Data): Meta => ({
+  title: data === "new" ? "New Post" : data ? `Edit: ${data.title}` : "Post Not Found",
+  description: "The blog's editor.",
+  noIndex: true,
+})
+
+export function Component() {
+  const data = useLoaderData<Data>()
+  const { isAdmin, isLoading, isUnreachable, user } = useSession()
+  if (!user && (isLoading || isUnreachable)) return <Spinner label="Loading..." />
+  if (!isAdmin) return <Navigate to={paths.blog} replace />
+  if (!data) return <PostNotFound />
+  return data === "new" ? <Editor key="new" /> : <Editor key={data.id} post={data} />
+}

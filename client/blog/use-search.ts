@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react"
+import type { PostMatch } from "#contract/site/blog"
+import { searchPosts } from "./blog-api.ts"
+
+/** The answer to one query. `matches` is null when the server could not be asked. */
+export interface Found {
+  query: string
+  matches: PostMatch[] | null
+}
+
+const pause = 150
+
+/** Asks the server 150 ms after the last key, and drops what it was asked before. Nothing for an empty query. */
+export function useSearch(query: string): Found | null {
+  const [found, setFound] = useState<Found | null>(null)
+  const wanted = query.trim()
+  useEffect(() => {
+    if (wanted === "") {
+      setFound(null)
+      return
+    }
+    const stop = new AbortController()
+    const show = (matches: PostMatch[] | null) => !stop.signal.aborted && setFound({ query: wanted, matches })
+    const timer = setTimeout(() => {
+      searchPosts(wanted, stop.signal).then(show, () => show(null))
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [wanted])
+  return wanted === "" ? null : found
+}

@@ -1,0 +1,18 @@
+// Runs inline in the head of every page, before the first paint and instead of the application until someone shows an
+// intent. It stays when the application has come: what it does is not done a second time there.
+import { loadApplication } from "./early/application.ts"
+import { holdEarlyInput } from "./early/hold.ts"
+import { replaceBrokenImages } from "./early/images.ts"
+import { closeMenus } from "./early/menus.ts"
+import { watchScroll } from "./early/scroll.ts"
+import { applyTheme } from "./early/theme.ts"
+
+applyTheme()
+watchScroll()
+closeMenus()
+replaceBrokenImages()
+// In development the application starts by itself, and Vite answers for it.
+if (!import.meta.env.DEV) {
+  const load = loadApplication("__APP__")
+  holdEarlyInput(load)
+}

@@ -1,0 +1,54 @@
+const root = document.documentElement
+const intents = ["pointerover", "touchstart", "keydown", "focusin"] as const
+
+/** Told when the application could not be loaded, so that nothing stays held for it. */
+export const FAILED = "presskite:failed"
+
+/**
+ * Loads the application at the first sign of intent, or at once on a signed-in page and for someone signed in. Returns what
+ * loads it now.
+ */
+export function loadApplication(address: string): () => void {
+  let isLoading = false
+  const load = () => {
+    if (isLoading) return
+    isLoading = true
+    // An import is no sink of Trusted Types; a script element's address would be one.
+    import(/* @vite-ignore */ address).catch(async () => {
+      isLoading = false
+      await reloadOnce(address)
+      root.dataset.failed = ""
+      dispatchEvent(new Event(FAILED))
+    })
+  }
+  for (const intent of intents) addEventListener(intent, load, { passive: true })
+  if ("start" in root.dataset || isSignedIn() || hasMailedLink()) load()
+  return load
+}
+
+/** The application takes a mailed token out of the address bar, which must not wait for an intent. */
+const hasMailedLink = () => location.hash.startsWith("#token_hash=")
+
+/** Marks the document too, so that nobody who is signed in sees an offer to sign in. */
+function isSignedIn(): boolean {
+  try {
+    return root.toggleAttribute("data-session", document.cookie.includes("signed_in=1"))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Where the server answers, the page is older than the last deploy, and a new copy of it will do. If the same script is
+ * missing again, that was not the reason.
+ */
+async function reloadOnce(address: string) {
+  try {
+    await fetch(address, { method: "HEAD" })
+    if (sessionStorage.reloaded === address) return
+    sessionStorage.reloaded = address
+    location.reload()
+  } catch {
+    // No connection, or no storage, without which a loop could not be told from a first time.
+  }
+}

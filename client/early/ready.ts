@@ -1,0 +1,7 @@
+/** The event that the application sends on the window once it is alive; its detail plays what was held. */
+export const READY = "presskite:ready"
+
+export type Replay = (held: Event[]) => void
+
+/** A click or key on one of these is for the application. `data-own` is for what the bootstrap answers itself. */
+export const CONTROLS = "button:not([data-own]),[data-needs-app]"

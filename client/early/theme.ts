@@ -1,0 +1,33 @@
+const { dataset } = document.documentElement
+
+/** Puts on the theme that the visitor chose, and answers each `[data-theme-switch]`. Without a choice the system decides. */
+export function applyTheme() {
+  try {
+    if (localStorage.theme) dataset.theme = localStorage.theme
+  } catch {
+    // Storage is closed to us: a choice holds for this page.
+  }
+  addEventListener("DOMContentLoaded", paintBrowser)
+  addEventListener("click", ({ target }) => {
+    if ((target as Element).closest("[data-theme-switch]")) switchTheme()
+  })
+}
+
+function switchTheme() {
+  const isDark = dataset.theme ? dataset.theme === "dark" : matchMedia("(prefers-color-scheme:dark)").matches
+  dataset.theme = isDark ? "light" : "dark"
+  paintBrowser()
+  try {
+    localStorage.theme = dataset.theme
+  } catch {
+    // As above.
+  }
+}
+
+/** The browser's own bars follow the system's theme, unless the visitor chose another here. */
+function paintBrowser() {
+  if (!dataset.theme) return
+  const { backgroundColor } = getComputedStyle(document.body)
+  for (const tag of document.querySelectorAll<HTMLMetaElement>("[name=theme-color]"))
+    tag.content = backgroundColor
+}

@@ -1,0 +1,24 @@
+import { isRouteErrorResponse, useRouteError } from "react-router-dom"
+import { paths } from "../paths.ts"
+import { Component as NotFoundPage } from "../site/not-found-page.tsx"
+import { Button, ButtonLink } from "../ui/button.tsx"
+
+/** Shown in the place of a page that threw. What is missing says so; anything else may be gone when tried again. */
+export function ErrorPage() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return (
+    <div className="wrap py-24 text-center">
+      <h1 className="text-3xl">Something went wrong</h1>
+      <p className="mx-auto mt-4 max-w-prose text-muted">
+        This page could not be shown. Nothing that you saved is lost.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button onClick={() => location.reload()}>Try again</Button>
+        <ButtonLink to={paths.home} look="secondary">
+          Return Home
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

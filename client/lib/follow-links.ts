@@ -1,0 +1,28 @@
+import { type createBrowserRouter, matchRoutes } from "react-router-dom"
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** Navigates within the application when a link to one of its pages is clicked, as the browser would by loading it. */
+export function followLinks(router: Router) {
+  document.addEventListener("click", (event) => {
+    const anchor = (event.target as Element | null)?.closest?.("a")
+    if (!anchor || event.defaultPrevented || !isPlain(event) || !leadsToPage(router, anchor)) return
+    event.preventDefault()
+    const { pathname, search, hash } = anchor
+    const isHere = anchor.href === location.href
+    void router.navigate(pathname + search + hash, {
+      replace: isHere,
+      preventScrollReset: "keepScroll" in anchor.dataset,
+    })
+  })
+}
+
+/** A click that asks for a new tab or a download is the browser's. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+function leadsToPage(router: Router, anchor: HTMLAnchorElement): boolean {
+  if (anchor.origin !== location.origin || anchor.target || anchor.hasAttribute("download")) return false
+  const page = matchRoutes(router.routes, anchor.pathname)?.at(-1)
+  return page !== undefined && page.route.path !== "*"
+}

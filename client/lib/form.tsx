@@ -1,0 +1,88 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react"
+import * as z from "zod/mini"
+import { ApiError } from "./send.ts"
+
+/** What is wrong, by the name of the field. */
+export type FieldErrors = Record<string, string>
+
+/** Sends what the form holds. What it throws is shown: an ApiError's details at their fields, the rest as `failure`. */
+export type Submit<Values> = (values: Values, form: HTMLFormElement) => Promise<void>
+
+/**
+ * A form whose fields keep their own values, so that what was typed before the script came stays. It is checked with the
+ * server's own schema, and the server's refusals appear in the same places. One submission at a time.
+ */
+export function useForm<Values>(schema: z.ZodMiniType<Values>, submit: Submit<Values>) {
+  const ref = useRef<HTMLFormElement>(null)
+  const isSending = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<ApiError | null>(null)
+
+  // Disabled fields lose the focus; a form that failed gives it back, to the first field that is wrong.
+  useEffect(() => {
+    if (!isBusy && (failure || Object.keys(errors).length > 0)) focusFirstWrong(ref.current)
+  }, [isBusy, errors, failure])
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending.current) return
+    const form = event.currentTarget
+    const checked = z.safeParse(schema, Object.fromEntries(new FormData(form)))
+    setFailure(null)
+    setErrors(checked.success ? {} : firstOfEach(checked.error.issues))
+    if (!checked.success) return
+    isSending.current = true
+    setBusy(true)
+    try {
+      await submit(checked.data, form)
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error : unforeseen(error)
+      setErrors(detailsFor(form, refusal))
+      setFailure(refusal)
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  /** What went wrong with the whole, if it is said at no field. */
+  const trouble = failure && Object.keys(errors).length === 0 ? failure.message : null
+  // A POST, so that a password could never get into an address, whatever becomes of the script.
+  return {
+    isBusy,
+    errors,
+    failure,
+    trouble,
+    attributes: { ref, method: "post", noValidate: true, onSubmit } as const,
+  }
+}
+
+function unforeseen(error: unknown): ApiError {
+  console.error(error)
+  return new ApiError(0, "unforeseen", "Something went wrong. Please try again.")
+}
+
+interface Issue {
+  path: PropertyKey[]
+  message: string
+}
+
+function firstOfEach(issues: Issue[]): FieldErrors {
+  const entries = issues.map((issue) => [issue.path.join("."), issue.message] as const)
+  return Object.fromEntries(entries.reverse())
+}
+
+const detailsFor = (form: HTMLFormElement, { details }: ApiError): FieldErrors =>
+  firstOfEach(
+    details
+      .filter(({ field }) => form.elements.namedItem(field))
+      .map(({ field, message }) => ({ path: [field], message })),
+  )
+
+function focusFirstWrong(form: HTMLFormElement | null) {
+  const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]")
+  if (wrong) wrong.focus()
+  else if (document.activeElement === document.body)
+    form?.querySelector<HTMLElement>("[type=submit]")?.focus()
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from "react"
+import { useLocation } from "react-router-dom"
+
+type LinkProps = Omit<ComponentProps<"a">, "href"> & {
+  /** A path of this site, or `#` and an id on this page. */
+  to: string
+  /** Stay where the page is scrolled to. */
+  preventScrollReset?: boolean
+}
+
+/**
+ * A link within the site: a plain anchor, which `followLinks` turns into a navigation. The router's own link costs far more
+ * to render, and a page has forty of them.
+ */
+export function Link({ to, preventScrollReset, ...rest }: LinkProps) {
+  return <a {...rest} href={to} {...(preventScrollReset && { "data-keep-scroll": "" })} />
+}
+
+/** A link that says when its page, or one below it, is on screen; with `end`, its page alone. */
+export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean }) {
+  const { pathname } = useLocation()
+  const isHere = pathname === link.to || (!end && link.to !== "/" && pathname.startsWith(`${link.to}/`))
+  return <Link {...link} {...(isHere && { "aria-current": "page" as const })} />
+}

@@ -1,0 +1,17 @@
+import { createContext, type RouterContextProvider } from "react-router-dom"
+import type { Post, PostFilter, PostPage } from "#contract/site/blog"
+
+/**
+ * What public pages load. The browser answers by HTTP, the worker by calling the same verbs in process, so that a
+ * page has one way to its data.
+ */
+export interface Reads {
+  listPosts(filter: PostFilter): Promise<PostPage>
+  /** The post, the slug that it moved to, or null. */
+  findPost(slug: string): Promise<Post | { movedTo: string } | null>
+}
+
+export const readsContext = createContext<Reads>()
+
+/** The reads that a loader was given with its `context`. */
+export const loadReads = (context: Readonly<RouterContextProvider>): Reads => context.get(readsContext)

@@ -1,0 +1,30 @@
+import { CONTROLS, READY, type Replay } from "../early/ready.ts"
+
+/** Tells the bootstrap that the application is alive, and does what people have done already. */
+export function takeOver() {
+  announceTyped()
+  // Nothing styles this: it is for whoever must wait, as the browser journeys do.
+  document.documentElement.dataset.alive = ""
+  dispatchEvent(new CustomEvent<Replay>(READY, { detail: replay }))
+}
+
+function replay(held: Event[]) {
+  for (const event of held) {
+    const target = event.target as Element
+    const control = target.closest<HTMLElement>(CONTROLS)
+    if (event instanceof SubmitEvent) (target as HTMLFormElement).requestSubmit(event.submitter)
+    else if (event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent(event.type, event))
+    else control?.click()
+  }
+}
+
+/** What was typed before is told as an input. React compares with the value that it last saw, so that one is cleared first. */
+function announceTyped() {
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input,textarea")) {
+    const { value } = field
+    if (value === field.defaultValue || field.matches("[type=checkbox],[type=radio],[type=file]")) continue
+    field.value = ""
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value)
+    field.dispatchEvent(new Event("input", { bubbles: true }))
+  }
+}

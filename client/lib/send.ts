@@ -1,0 +1,119 @@
+/** One thing that the server found wrong, tied to the field that it is about. */
+export interface Detail {
+  field: string
+  code: string
+  message: string
+}
+
+/** Every way in which a call can fail, with a message that a person may read. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: Detail[] = [],
+    /** Seconds that the server asked us to wait. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(message)
+  }
+}
+
+export interface Call {
+  method: "GET" | "POST" | "PUT" | "DELETE"
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+}
+
+/** Milliseconds that any answer may take. */
+export const PATIENCE = 15_000
+const authVersion = "2024-01-01"
+
+/** Sends one request to our own worker and reads the answer: JSON, or undefined when it is empty. Throws only ApiError. */
+export async function send<T>(path: string, call: Call): Promise<T> {
+  const late = AbortSignal.timeout(PATIENCE)
+  try {
+    const answer = await fetch(path, {
+      method: call.method,
+      headers: headersOf(path, call),
+      signal: call.signal ? AbortSignal.any([call.signal, late]) : late,
+      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw toError(answer, text)
+    return (text === "" ? undefined : parse(text)) as T
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    if (call.signal?.aborted) throw new ApiError(0, "aborted", "This was cancelled.")
+    throw unanswered(late)
+  }
+}
+
+/** Why no answer came: the time is over, or the connection is. */
+export const unanswered = (late: AbortSignal) =>
+  late.aborted
+    ? new ApiError(0, "timeout", "The server took too long to answer. Please try again.")
+    : new ApiError(0, "network", "We could not reach the server. Please check your connection and try again.")
+
+function headersOf(path: string, call: Call): Record<string, string> {
+  return {
+    Accept: "application/json",
+    ...(call.body !== undefined && { "Content-Type": "application/json" }),
+    ...(path.startsWith("/auth/v1/") && { "X-Supabase-Api-Version": authVersion }),
+    ...call.headers,
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw unreadable(0)
+  }
+}
+
+const unreadable = (status: number) =>
+  new ApiError(status, "unexpected_answer", "The server gave an unexpected answer. Please try again.")
+
+interface Refusal {
+  code?: unknown
+  message?: unknown
+  details?: Detail[]
+}
+
+/** The two doors say what is wrong in two forms: `{error: {...}}` under /api, the bare object under /auth/v1. */
+export function toError(answer: Response, text: string): ApiError {
+  const body = parseRefusal(text)
+  const refusal = body?.error ?? body
+  if (typeof refusal?.message !== "string") return unreadable(answer.status)
+  const code = String(refusal.code)
+  const after = Number(answer.headers.get("Retry-After") ?? Number.NaN)
+  return new ApiError(
+    answer.status,
+    code,
+    refusal.message,
+    refusal.details?.length ? refusal.details : detailsOf(code, refusal.message),
+    Number.isFinite(after) ? after : null,
+  )
+}
+
+function parseRefusal(text: string): (Refusal & { error?: Refusal }) | null {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const fields: Record<string, string[]> = {
+  weak_password: ["password", "newPassword"],
+  same_password: ["password", "newPassword"],
+  current_password_invalid: ["currentPassword"],
+  user_already_exists: ["email"],
+  email_exists: ["email"],
+}
+
+/** Auth answers name no field, but some of their codes are about one, by the names that our forms give it. */
+const detailsOf = (code: string, message: string): Detail[] =>
+  (fields[code] ?? []).map((field) => ({ field, code, message }))

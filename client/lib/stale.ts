@@ -1,0 +1,15 @@
+import type { createBrowserRouter } from "react-router-dom"
+
+/**
+ * After a deploy the parts of an older application are gone. When a page's part is missing, its address is loaded from the
+ * server instead, once, so that a part that is missing there too makes no loop.
+ */
+export function reloadStalePages(router: ReturnType<typeof createBrowserRouter>) {
+  addEventListener("vite:preloadError", () => {
+    const { pathname, search } = router.state.navigation.location ?? location
+    const wanted = pathname + search
+    if (sessionStorage.getItem("stale") === wanted) return
+    sessionStorage.setItem("stale", wanted)
+    location.assign(wanted)
+  })
+}

@@ -1,0 +1,61 @@
+import { useEffect } from "react"
+import { createRoot, hydrateRoot } from "react-dom/client"
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+} from "react-router-dom"
+import { startSession } from "./auth/session.tsx"
+import { browserReads } from "./blog/browser-reads.ts"
+import { completeSheet } from "./lib/complete-sheet.ts"
+import { followLinks } from "./lib/follow-links.ts"
+import { DATA_ID, readHydration } from "./lib/hydration.ts"
+import type { PageHandle } from "./lib/page.ts"
+import { readsContext } from "./lib/reads.ts"
+import { takeOver } from "./lib/replay.ts"
+import { reloadStalePages } from "./lib/stale.ts"
+import { routes } from "./routes.tsx"
+
+if (import.meta.env.DEV) await import("./bootstrap.ts")
+
+const root = document.getElementById("root") as HTMLElement
+const sent = document.getElementById(DATA_ID)?.textContent
+
+startSession()
+const [page] = await Promise.all([loadMatchedPages(), completeSheet()])
+const router = createBrowserRouter(routes, {
+  ...(sent && { hydrationData: receiveData(sent) }),
+  getContext: () => new RouterContextProvider(new Map([[readsContext, browserReads]])),
+})
+reloadStalePages(router)
+followLinks(router)
+if (sent) hydrateRoot(root, <Application />)
+else createRoot(root).render(<Application />)
+
+function Application() {
+  // By now every listener below is there.
+  useEffect(takeOver, [])
+  return <RouterProvider router={router} />
+}
+
+/** The page on screen must be there before hydration, or React would replace it with nothing while it loads. */
+async function loadMatchedPages(): Promise<RouteObject | undefined> {
+  const matches = matchRoutes(routes, location) ?? []
+  for (const { route } of matches) {
+    if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined })
+  }
+  return matches.at(-1)?.route
+}
+
+function receiveData(text: string): HydrationState {
+  const state = readHydration(text)
+  const receive = (page?.handle as PageHandle | undefined)?.hydration?.receive
+  const { loaderData } = state
+  if (receive && page?.id && loaderData && page.id in loaderData) {
+    loaderData[page.id] = receive(loaderData[page.id], root)
+  }
+  return state
+}

@@ -1,0 +1,77 @@
+/** Builds the address of each page, so that no link is spelled twice. */
+export const paths = {
+  home: "/",
+  login: "/login",
+  signup: "/signup",
+  forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password",
+  confirm: "/confirm",
+  dashboard: "/dashboard",
+  campaigns: "/dashboard/campaigns",
+  contacts: "/dashboard/contacts",
+  admin: "/dashboard/admin",
+  messages: "/dashboard/admin/messages",
+  settings: "/settings",
+  blog: "/blog",
+  post: (slug: string) => `/blog/${slug}`,
+  editPost: (slug: string) => `/blog/edit/${slug}`,
+  newPost: "/blog/edit/new",
+  about: "/about",
+  contact: "/contact",
+  features: "/features",
+  pricing: "/pricing",
+  caseStudies: "/case-studies",
+  reviews: "/reviews",
+  updates: "/updates",
+  team: "/team",
+  careers: "/careers",
+  press: "/press",
+  partners: "/partners",
+  helpCenter: "/help-center",
+  terms: "/terms",
+  privacy: "/privacy",
+  cookies: "/cookies",
+} as const
+
+/** Pages that mailed links open, with a token in the fragment. */
+export const mailedPages: string[] = [paths.resetPassword, paths.confirm]
+
+/** Pages that are rendered once, in the build, because they show no data. */
+export const prerendered: string[] = [
+  paths.home,
+  paths.login,
+  paths.signup,
+  paths.forgotPassword,
+  ...mailedPages,
+  paths.about,
+  paths.contact,
+  paths.features,
+  paths.pricing,
+  paths.caseStudies,
+  paths.reviews,
+  paths.updates,
+  paths.team,
+  paths.careers,
+  paths.press,
+  paths.partners,
+  paths.helpCenter,
+  paths.terms,
+  paths.privacy,
+  paths.cookies,
+]
+
+const privatePages: string[] = [
+  paths.dashboard,
+  paths.campaigns,
+  paths.contacts,
+  paths.admin,
+  paths.messages,
+  paths.settings,
+]
+
+/** Pages of signed-in people: an empty shell, never indexed and never stored. */
+export const isPrivate = (pathname: string) =>
+  privatePages.includes(pathname) || /^\/blog\/edit\/[^/]+$/.test(pathname)
+
+/** Where a visitor is sent who opens a private page: to the login page, or from the editor to what it edits. */
+export const entranceOf = (pathname: string) => (pathname.startsWith("/blog/edit") ? paths.blog : paths.login)

@@ -1,0 +1,53 @@
+import { ChangePassword } from "#contract/site/accounts"
+import { PasswordField } from "../auth/password-field.tsx"
+import { api } from "../lib/api.ts"
+import { useForm } from "../lib/form.tsx"
+import { paths } from "../paths.ts"
+import { Banner } from "../ui/banner.tsx"
+import { Button, ButtonLink } from "../ui/button.tsx"
+import { toast } from "../ui/toast.tsx"
+import { Section } from "./section.tsx"
+
+/** Who only ever signed in with Google sets a first password by a mailed link. */
+export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+  if (hasPassword) return <ChangeForm />
+  return (
+    <Section title="Password" lead="You sign in with Google, so there is no password yet.">
+      <ButtonLink look="secondary" to={paths.forgotPassword}>
+        Set a password
+      </ButtonLink>
+    </Section>
+  )
+}
+
+function ChangeForm() {
+  const form = useForm(ChangePassword, async (passwords, element) => {
+    await api.put("/api/account/password", passwords)
+    element.reset()
+    toast({ title: "Password Changed", description: "Your other devices have been logged out." })
+  })
+  return (
+    <Section title="Password" lead="Changing it logs out your other devices.">
+      <form {...form.attributes}>
+        <fieldset className="grid gap-5" disabled={form.isBusy}>
+          {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
+          <PasswordField
+            name="currentPassword"
+            label="Current password"
+            error={form.errors.currentPassword}
+            autoComplete="current-password"
+          />
+          <PasswordField
+            name="newPassword"
+            label="New password"
+            error={form.errors.newPassword}
+            autoComplete="new-password"
+          />
+          <Button type="submit" busy={form.isBusy} className="justify-self-start">
+            {form.isBusy ? "Saving..." : "Change password"}
+          </Button>
+        </fieldset>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useId } from "react"
+import type { OwnSession } from "#contract/site/settings"
+import { Badge } from "../ui/badge.tsx"
+import { Button } from "../ui/button.tsx"
+import { LongDate } from "../ui/long-date.tsx"
+
+interface SessionRowProps {
+  session: OwnSession
+  isEnding: boolean
+  /** Another one is being ended. */
+  isWaiting: boolean
+  onEnd: () => void
+}
+
+/** One session: which device, where and when, and the way to end it. */
+export function SessionRow({ session, isEnding, isWaiting, onEnd }: SessionRowProps) {
+  const id = useId()
+  const { device, country, startedAt, refreshedAt, isCurrent } = session
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line p-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span id={id} className="wrap-anywhere">
+            {device}
+          </span>
+          {isCurrent && <Badge>This device</Badge>}
+        </p>
+        <p className="mt-1 text-sm text-muted">
+          {country && `${nameCountry(country)} · `}Signed in <LongDate date={startedAt} /> · Last used{" "}
+          <LongDate date={refreshedAt} />
+        </p>
+      </div>
+      <Button
+        look="secondary"
+        size="small"
+        onClick={onEnd}
+        busy={isEnding}
+        disabled={isWaiting}
+        aria-describedby={id}
+      >
+        Sign out
+      </Button>
+    </li>
+  )
+}
+
+const countries = new Intl.DisplayNames("en", { type: "region" })
+
+/** The edge also tells codes that are no country, such as T1 for Tor; they are shown as they are. */
+const nameCountry = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)

@@ -1,0 +1,53 @@
+import { Banner } from "../ui/banner.tsx"
+import { Button } from "../ui/button.tsx"
+import { Spinner } from "../ui/spinner.tsx"
+import { Section } from "./section.tsx"
+import { SessionRow } from "./session-row.tsx"
+import { useSessions } from "./use-sessions.ts"
+
+/** Where the person is signed in, and the ways to end that. */
+export function SessionsCard() {
+  const { sessions, failure, ending, load, end, endOthers } = useSessions()
+  const isAlone = sessions?.every(({ isCurrent }) => isCurrent)
+  return (
+    <Section title="Sessions" lead="The devices that are signed in to your account.">
+      {failure && (
+        <Banner tone="danger">
+          <p>{failure}</p>
+          <Button look="secondary" size="small" className="mt-3" onClick={load}>
+            Try again
+          </Button>
+        </Banner>
+      )}
+      {!sessions && !failure && <Spinner label="Loading your sessions..." />}
+      {sessions && (
+        <>
+          <ul className="grid gap-3">
+            {sessions.map((one) => (
+              <SessionRow
+                key={one.id}
+                session={one}
+                isEnding={ending === one.id}
+                isWaiting={ending !== null}
+                onEnd={() => end(one)}
+              />
+            ))}
+          </ul>
+          {isAlone ? (
+            <p className="mt-5 text-sm text-muted">You are signed in nowhere else.</p>
+          ) : (
+            <Button
+              look="secondary"
+              className="mt-5"
+              onClick={endOthers}
+              busy={ending === "others"}
+              disabled={ending !== null}
+            >
+              Sign out everywhere else
+            </Button>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSession } from "../auth/session.tsx"
+import { privatePage } from "../dashboard/private-page.ts"
+import { Banner } from "../ui/banner.tsx"
+import { Button } from "../ui/button.tsx"
+import { Spinner } from "../ui/spinner.tsx"
+import { DangerZone } from "./danger-zone.tsx"
+import { ExportCard } from "./export-card.tsx"
+import { PasswordForm } from "./password-form.tsx"
+import { ProfileForm } from "./profile-form.tsx"
+import { SessionsCard } from "./sessions-card.tsx"
+import { useAccountSettings } from "./use-account-settings.ts"
+
+export const meta = privatePage("Settings", "Your profile, your password and your account.")
+
+export function Component() {
+  const { user } = useSession()
+  const { account, failure, load } = useAccountSettings()
+  if (!user) return null
+  return (
+    <>
+      <h1 className="text-3xl">Settings</h1>
+      {failure && (
+        <Banner tone="danger">
+          <p>{failure}</p>
+          <Button look="secondary" size="small" className="mt-3" onClick={load}>
+            Try again
+          </Button>
+        </Banner>
+      )}
+      {!account && !failure && <Spinner label="Loading your settings..." />}
+      {account && (
+        <>
+          <ProfileForm user={user} account={account} />
+          <PasswordForm hasPassword={account.hasPassword} />
+          <SessionsCard />
+          <ExportCard />
+          <DangerZone account={account} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { RouteObject } from "react-router-dom"
+import { page } from "./lib/page.ts"
+import { paths } from "./paths.ts"
+
+/** Pages that the worker answers with an empty shell: it never renders them, so it is built without them. */
+export const signedInPages: RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import("./layouts/app-layout.tsx")).AppLayout }),
+    children: [
+      page(paths.dashboard, () => import("./dashboard/overview-page.tsx")),
+      page(paths.campaigns, () => import("./dashboard/campaigns-page.tsx")),
+      page(paths.contacts, () => import("./dashboard/contacts-page.tsx")),
+      page(paths.admin, () => import("./dashboard/admin-page.tsx")),
+      page(paths.messages, () => import("./contact/messages-page.tsx")),
+      page(paths.settings, () => import("./settings/settings-page.tsx")),
+    ],
+  },
+  page(paths.editPost(":slug"), () => import("./blog/edit-page.tsx")),
+]

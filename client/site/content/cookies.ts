@@ -1,0 +1,112 @@
+import { BRAND } from "#contract/site/brand"
+import { paths } from "../../paths.ts"
+import type { LegalText } from "./legal.ts"
+
+export interface StoredThing {
+  name: string
+  kind: string
+  purpose: string
+  lifetime: string
+}
+
+/** Everything that the site keeps in a browser. */
+export const stored: StoredThing[] = [
+  {
+    name: "__Host-session",
+    kind: "Cookie, unreadable to scripts",
+    purpose: "Keeps you signed in. Set only when you sign in.",
+    lifetime: "Until you sign out; at most 90 days",
+  },
+  {
+    name: "signed_in",
+    kind: "Cookie",
+    purpose: "Holds “1” and no secret: tells the page that a session may exist.",
+    lifetime: "As long as the session",
+  },
+  {
+    name: "__Host-google-…",
+    kind: "Cookie, unreadable to scripts",
+    purpose: "Ties a sign-in with Google to the browser that began it, and ends with it.",
+    lifetime: "10 minutes",
+  },
+  {
+    name: "theme",
+    kind: "Local storage",
+    purpose: "Remembers light or dark, if you chose one. Never sent to us.",
+    lifetime: "Until you clear it",
+  },
+  {
+    name: "reloaded, stale",
+    kind: "Session storage",
+    purpose: "Keeps a page from reloading twice when the site has just changed. Never sent to us.",
+    lifetime: "Until you close the tab",
+  },
+]
+
+export const cookies: LegalText = {
+  title: "Cookie Policy",
+  intro: `Which cookies and similar storage ${BRAND} uses. There are few, all are our own, and without signing in you get none.`,
+  updated: "2023-06-01",
+  sections: [
+    {
+      id: "what",
+      title: "What cookies are",
+      blocks: [
+        "A cookie is a small text that a site asks your browser to keep and to send back with later requests. Local storage is similar, but stays in the browser.",
+      ],
+    },
+    {
+      id: "why-no-banner",
+      title: "Why there is no banner",
+      blocks: [
+        "Everything in the list above is needed for something that you asked for: to stay signed in, or to keep the theme that you chose. We set no cookies for analytics, advertising or social networks, and neither does anybody else here. So there is nothing to consent to.",
+      ],
+    },
+    {
+      id: "chrome",
+      title: "Managing cookies in Chrome",
+      blocks: [
+        [
+          "Open the menu with the three dots and choose Settings.",
+          "Choose “Privacy and security”, then “Third-party cookies” or “Site settings”.",
+          "Under “See all site data and permissions”, search for this site and delete what it stored, or block it.",
+        ],
+      ],
+    },
+    {
+      id: "firefox",
+      title: "Managing cookies in Firefox",
+      blocks: [
+        [
+          "Open the menu with the three lines and choose Settings.",
+          "Choose “Privacy & Security” and go to “Cookies and Site Data”.",
+          "Use “Manage Data” to delete what this site stored, or “Manage Exceptions” to block it.",
+        ],
+      ],
+    },
+    {
+      id: "safari",
+      title: "Managing cookies in Safari",
+      blocks: [
+        [
+          "On a Mac, choose Safari, then Settings, then Privacy, and use “Manage Website Data”.",
+          "On an iPhone or iPad, open Settings, then Apps, then Safari, then Advanced, then “Website Data”.",
+          "Search for this site and remove its data. “Block all cookies” is on the same pages.",
+        ],
+      ],
+    },
+    {
+      id: "effect",
+      title: "If you block them",
+      blocks: [
+        "Every public page works without cookies. You cannot stay signed in without the session cookie, and without local storage the theme follows your system.",
+        {
+          see: [
+            { to: paths.privacy, label: "Privacy Policy" },
+            { to: paths.terms, label: "Terms of Service" },
+          ],
+        },
+      ],
+    },
+  ],
+}

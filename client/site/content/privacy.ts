@@ -1,0 +1,104 @@
+import { BRAND } from "#contract/site/brand"
+import { paths } from "../../paths.ts"
+import { company } from "./company.ts"
+import type { LegalText } from "./legal.ts"
+
+export const privacy: LegalText = {
+  title: "Privacy Policy",
+  intro: `What ${BRAND} stores about you, why, where, for how long, and how to have it removed. The short version: what the service needs, nothing to follow you around, and no trackers at all.`,
+  updated: "2023-06-01",
+  sections: [
+    {
+      id: "who",
+      title: "Who is responsible",
+      blocks: [
+        `${company.address.join(", ")} is the controller of the data described here. For anything about privacy, write to ${company.privacyEmail}.`,
+      ],
+    },
+    {
+      id: "visitors",
+      title: "When you read this site",
+      blocks: [
+        "No analytics, no advertising and no tracking runs here. Fonts, styles, scripts and drawings come from our own address. One exception: a blog post’s picture, or a profile picture from Google, may be stored elsewhere, and your browser then asks that place for it.",
+        "To answer a request, our host sees your IP address and what your browser sends. Our own log holds a random request number, times and errors, and no addresses. To stop abuse we count some requests, such as failed sign-ins or contact messages, for an hour or so under a keyed hash from which your IP address cannot be read.",
+      ],
+    },
+    {
+      id: "account",
+      title: "When you have an account",
+      blocks: [
+        [
+          "Your name and email address, when the address was confirmed, and when the account was made.",
+          "Your password as a salted scrypt hash. We cannot read it and cannot send it to you.",
+          "If you sign in with Google: your Google account’s identifier, name, email address and profile picture. Google learns that you signed in here. We ask for nothing else and cannot act in your Google account.",
+          "For each sign-in: when it began and was last used, the name that your browser gives itself, and the country of the connection. You can see and end your sessions in your settings.",
+          "For links that we mail to you: a hash of the link, its purpose, the new address if it changes yours, and when it was made, expires or was used.",
+        ],
+        "We use this to let you in, to keep others out, and to write to you about your account. The legal basis is our contract with you and, for security, our legitimate interest in a safe service.",
+      ],
+    },
+    {
+      id: "messages",
+      title: "When you write to us",
+      blocks: [
+        "The contact form stores your name, email address, subject and message, and when we received, read and answered it. It goes to the person who runs the site, who may also be notified by email. We use it to answer you, and delete it when the matter is closed or when you ask.",
+      ],
+    },
+    {
+      id: "posts",
+      title: "When you write on the blog",
+      blocks: [
+        "A post is public, with its author’s name and picture. If the author’s account is deleted, the post stays and says “Anonymous”.",
+      ],
+    },
+    {
+      id: "outreach",
+      title: "When our customers write to you",
+      blocks: [
+        `Customers store professional contact details in ${BRAND}: names, roles, outlets, published articles and published addresses, each with its source. For these the customer is the controller and we process on their instruction. Each customer’s data is kept in a database of its own.`,
+        "If you received a message through us, you can stop that sender by the link in it. To be erased, or to be excluded from every workspace, write to us: we keep a hash of your address, and nothing else, so that it stays excluded.",
+      ],
+    },
+    {
+      id: "where",
+      title: "Where data is kept, and who helps us",
+      blocks: [
+        "The site runs on Cloudflare’s network, and its database is Cloudflare D1. Email about your account is delivered by Cloudflare or by the mail server that we have set up. These processors act on our instruction. Where data leaves the United Kingdom or the European Economic Area, standard contractual clauses apply.",
+        "We sell no data, rent none, and share it with nobody else unless the law obliges us.",
+      ],
+    },
+    {
+      id: "how-long",
+      title: "For how long",
+      blocks: [
+        [
+          "Sessions: until you sign out, at most 90 days, or 30 days without use.",
+          "Mailed links: 24 hours, or one hour for a new password. Counters against abuse: as long as their window, then until the daily clean-up.",
+          "Your account: until you delete it in your settings, where deletion is enabled there, or ask us to. Deletion removes your name, address, password, sessions and sign-in details at once; backups follow within 30 days.",
+          "Contact messages: until the matter is closed, or until you ask.",
+        ],
+      ],
+    },
+    {
+      id: "rights",
+      title: "Your rights",
+      blocks: [
+        "You may see, correct, export and delete your data, object to its use, and ask us to restrict it. In your settings you correct your profile, end sessions, export what belongs to your account as a file and, where deletion is enabled, delete it; a message does the rest, within a month and free of charge. You may also complain to the authority where you live; in the United Kingdom that is the Information Commissioner’s Office.",
+      ],
+    },
+    {
+      id: "changes",
+      title: "Changes",
+      blocks: [
+        "If this policy changes in a way that matters, we tell account holders by email before it does.",
+        {
+          see: [
+            { to: paths.cookies, label: "Cookie Policy" },
+            { to: paths.terms, label: "Terms of Service" },
+            { to: paths.contact, label: "Contact us" },
+          ],
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from "react"
+import type { ScrapedEmail, ScrapedPage } from "#contract/site/scraper"
+import { Button } from "../../ui/button.tsx"
+import { Tabs } from "../../ui/tabs.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { download, toCsv, toJson } from "./export-scrape.ts"
+import "./scrape-result.css"
+
+/** What a page says, in four tabs. Everything here is a stranger's text and is shown as text. */
+export function ScrapeResult({ page }: { page: ScrapedPage }) {
+  return (
+    <section className="scrape-result card" aria-labelledby="scraped">
+      <div className="scrape-head">
+        <div>
+          <h3 id="scraped" className="text-xl">
+            {page.title || "A page without a title"}
+          </h3>
+          <p className="text-sm text-muted">{page.url}</p>
+        </div>
+        <Button look="secondary" size="small" onClick={() => copy(page.content)}>
+          Copy content
+        </Button>
+      </div>
+      <Tabs
+        label="What was found"
+        tabs={[
+          { id: "content", label: "Content", panel: <Content page={page} /> },
+          { id: "links", label: "Links", panel: <Links links={page.links} /> },
+          { id: "emails", label: "Emails", panel: <Emails emails={page.emails} /> },
+          { id: "export", label: "Export", panel: <Export page={page} /> },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Content({ page }: { page: ScrapedPage }) {
+  if (page.content === "")
+    return <Nothing>This page has no text that can be read without running it.</Nothing>
+  return (
+    <>
+      {page.isTruncated && (
+        <p className="text-sm text-muted">The page is very long; this is its beginning.</p>
+      )}
+      <p className="scrape-text">{page.content}</p>
+    </>
+  )
+}
+
+function Links({ links }: { links: string[] }) {
+  if (links.length === 0) return <Nothing>This page links to nothing.</Nothing>
+  return (
+    <ul className="scrape-list">
+      {links.map((link) => (
+        <li key={link}>
+          <a className="link" href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {link}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const places: Record<ScrapedEmail["foundIn"], string> = {
+  mailto: "in a mail link",
+  text: "in the text",
+  "json-ld": "in the structured data",
+}
+
+function Emails({ emails }: { emails: ScrapedEmail[] }) {
+  if (emails.length === 0) return <Nothing>This page publishes no e-mail address.</Nothing>
+  return (
+    <ul className="scrape-list">
+      {emails.map(({ address, foundIn, quote }) => (
+        <li key={address}>
+          <b>{address}</b>
+          <span className="text-muted"> {places[foundIn]}: </span>
+          <q>{quote}</q>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Export({ page }: { page: ScrapedPage }) {
+  return (
+    <>
+      <p className="text-sm text-muted">
+        JSON holds everything; CSV holds the links and the addresses, for a table.
+      </p>
+      <p className="scrape-buttons">
+        <Button onClick={() => download(page, "json", toJson(page))}>Download JSON</Button>
+        <Button look="secondary" onClick={() => download(page, "csv", toCsv(page))}>
+          Download CSV
+        </Button>
+      </p>
+    </>
+  )
+}
+
+const Nothing = ({ children }: { children: ReactNode }) => <p className="text-muted">{children}</p>
+
+async function copy(content: string) {
+  try {
+    await navigator.clipboard.writeText(content)
+    toast({ title: "Copied", description: "Content copied to clipboard" })
+  } catch {
+    toast({ title: "Not copied", description: "Your browser keeps its clipboard closed.", destructive: true })
+  }
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense } from "react"
+import { Banner } from "../../ui/banner.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Field, Input } from "../../ui/field.tsx"
+import { scraperDemo } from "../content/home.ts"
+import { SectionHead } from "./section-head.tsx"
+import { useScraper } from "./use-scraper.ts"
+
+const loadResult = () => import("./scrape-result.tsx")
+const ScrapeResult = lazy(async () => ({ default: (await loadResult()).ScrapeResult }))
+const TROUBLE = "scrape-trouble"
+
+/** The demo: reads any public page. What shows the result is loaded while the page is read. */
+export function Scraper() {
+  const { form, isBusy, progress, trouble, page } = useScraper(loadResult)
+  const { eyebrow, title, intro, note } = scraperDemo
+  return (
+    <section id="scraper" className="border-t border-line bg-surface py-20 lg:py-28">
+      <div className="wrap">
+        <SectionHead eyebrow={eyebrow} title={title}>
+          {intro}
+        </SectionHead>
+        <noscript>
+          <p className="banner mt-8">This demo needs JavaScript.</p>
+        </noscript>
+        <form {...form} className="scrape-form">
+          <Field label="Website URL">
+            <Input
+              name="url"
+              inputMode="url"
+              autoComplete="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="example.com"
+              aria-invalid={trouble !== ""}
+              aria-describedby={trouble ? TROUBLE : undefined}
+            />
+          </Field>
+          <Button type="submit" size="large" busy={isBusy}>
+            {isBusy ? "Scraping..." : "Scrape Website"}
+          </Button>
+        </form>
+        <div className="scrape-progress">
+          {isBusy && <progress className="w-full" max={100} value={progress} aria-label="Scraping" />}
+        </div>
+        <div id={TROUBLE}>{trouble && <Banner tone="danger">{trouble}</Banner>}</div>
+        <p className="text-sm text-muted">{note}</p>
+        {page && (
+          <Suspense>
+            <ScrapeResult key={page.url} page={page} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  )
+}

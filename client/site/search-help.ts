@@ -1,0 +1,15 @@
+import type { HelpGroup } from "./content/help-center.ts"
+
+/** The groups with only the questions that hold every word of the query, in any case, in question or answer. */
+export function searchHelp(groups: readonly HelpGroup[], query: string): HelpGroup[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return groups
+    .map((group) => ({
+      ...group,
+      questions: group.questions.filter(({ question, answer }) => {
+        const text = `${question} ${answer}`.toLowerCase()
+        return words.every((word) => text.includes(word))
+      }),
+    }))
+    .filter(({ questions }) => questions.length > 0)
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useId, useRef } from "react"
+import "./dialog.css"
+
+interface DialogProps {
+  open: boolean
+  /** Called for Escape, a click beside the dialog, and whatever the children do. */
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+}
+
+/** The platform's own modal dialog: it traps the focus, answers Escape, and gives the focus back. */
+export function Dialog({ open, onClose, title, description, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && !dialog?.open) dialog?.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+  useEffect(() => {
+    const dialog = ref.current
+    const closeBeside = (event: Event) => event.target === dialog && dialog?.close()
+    dialog?.addEventListener("click", closeBeside)
+    return () => dialog?.removeEventListener("click", closeBeside)
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      className="dialog"
+      aria-labelledby={`${id}-title`}
+      {...(description && { "aria-describedby": `${id}-text` })}
+      onClose={onClose}
+    >
+      <h2 id={`${id}-title`} className="text-xl">
+        {title}
+      </h2>
+      {description && (
+        <p id={`${id}-text`} className="mt-2 text-muted">
+          {description}
+        </p>
+      )}
+      {open && children}
+    </dialog>
+  )
+}

@@ -1,0 +1,57 @@
+const shapes = {
+  menu: "M4 7h16M4 12h16M4 17h16",
+  close: "M6 6l12 12M18 6L6 18",
+  check: "M5 12.5l4.5 4.5L19 7",
+  "arrow-right": "M5 12h14M13 6l6 6-6 6",
+  "arrow-left": "M19 12H5M11 6l-6 6 6 6",
+  "arrow-up": "M12 19V5M6 11l6-6 6 6",
+  "chevron-down": "M6 9l6 6 6-6",
+  plus: "M12 5v14M5 12h14",
+  search: "M10.5 17a6.5 6.5 0 100-13 6.5 6.5 0 000 13zM15.5 15.5L20 20",
+  contrast: "M12 21a9 9 0 100-18 9 9 0 000 18zM12 3v18M12 7.5h4.5M12 12h5.5M12 16.5h4.5",
+  compass: "M12 21a9 9 0 100-18 9 9 0 000 18zM15.5 8.5l-2 5-5 2 2-5z",
+  "id-card":
+    "M4 5h16v14H4zM9 13a2 2 0 100-4 2 2 0 000 4zM6 16.5c.6-1.4 1.7-2 3-2s2.4.6 3 2M15 10h2.5M15 14h2.5",
+  pen: "M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19zM14 6.5l3.5 3.5",
+  repeat: "M5 11a7 7 0 0112-4.5L19 8.5M19 4v4.5h-4.5M19 13a7 7 0 01-12 4.5L5 15.5M5 20v-4.5h4.5",
+  radar: "M12 12l5-5M12 21a9 9 0 119-9M12 17a5 5 0 115-5",
+  chart: "M4 20h16M7 16v-4M12 16V6M17 16v-7",
+  mail: "M4 6h16v12H4zM4 7l8 6 8-6",
+  users:
+    "M9 11a3.5 3.5 0 100-7 3.5 3.5 0 000 7zM3 20c.5-3.5 2.8-5.5 6-5.5s5.5 2 6 5.5M16 4.5a3.5 3.5 0 010 6M18 14.8c1.7.8 2.7 2.6 3 5.2",
+  globe: "M12 21a9 9 0 100-18 9 9 0 000 18zM3 12h18M12 3c5 5.5 5 12.5 0 18M12 3c-5 5.5-5 12.5 0 18",
+  file: "M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6",
+  settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 9a2 2 0 100-4 2 2 0 000 4zM9 19a2 2 0 100-4 2 2 0 000 4z",
+  "log-out": "M14 4H5v16h9M10 12h10M16.5 8.5L20 12l-3.5 3.5",
+  trash: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5",
+  share: "M12 15V4M8 7.5L12 3.5l4 4M5 12v8h14v-8",
+  star: "M12 4l2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.7-5 2.7 1.1-5.5L4 9.7 9.6 9z",
+  message: "M4 5h16v11H11l-5 4v-4H4z",
+  code: "M9 7l-5 5 5 5M15 7l5 5-5 5",
+  phone: "M5 4h4l1.5 4.5-2 1.5a11 11 0 005.5 5.5l1.5-2L20 15v4c0 .6-.4 1-1 1A15 15 0 014 5c0-.6.4-1 1-1z",
+  pin: "M12 21c4-4.5 6-8 6-11a6 6 0 10-12 0c0 3 2 6.5 6 11zM12 12a2 2 0 100-4 2 2 0 000 4z",
+  clock: "M12 21a9 9 0 100-18 9 9 0 000 18zM12 7v5l3.5 2",
+} as const
+
+export type IconName = keyof typeof shapes
+
+/** An icon's lines in a square of 24, for a drawing that holds it. */
+export const drawingOf = (name: IconName) => shapes[name]
+
+/** A line drawing of 1.25em. It is decoration: whatever holds it says the same in words. */
+export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={`shrink-0 ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d={shapes[name]} />
+    </svg>
+  )
+}

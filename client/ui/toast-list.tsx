@@ -1,0 +1,28 @@
+import * as Toast from "@radix-ui/react-toast"
+import { Icon } from "./icon.tsx"
+import "./toast-list.css"
+import { dismissToast, type ShownToast } from "./toast.tsx"
+
+/** The messages on screen, read aloud as they come. */
+export function ToastList({ toasts }: { toasts: ShownToast[] }) {
+  return (
+    <Toast.Provider duration={6000} swipeDirection="right">
+      {toasts.map(({ id, title, description, destructive }) => (
+        <Toast.Root
+          key={id}
+          className="toast"
+          type={destructive ? "foreground" : "background"}
+          {...(destructive && { "data-destructive": "" })}
+          onOpenChange={(open) => !open && dismissToast(id)}
+        >
+          <Toast.Title className="font-semibold">{title}</Toast.Title>
+          <Toast.Close className="row-span-2 self-start text-muted hover:text-ink" aria-label="Close">
+            <Icon name="close" />
+          </Toast.Close>
+          {description && <Toast.Description className="text-muted">{description}</Toast.Description>}
+        </Toast.Root>
+      ))}
+      <Toast.Viewport className="toasts" />
+    </Toast.Provider>
+  )
+}

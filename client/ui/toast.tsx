@@ -1,0 +1,55 @@
+import { lazy, Suspense, useSyncExternalStore } from "react"
+
+export interface ToastMessage {
+  title: string
+  description?: string | undefined
+  destructive?: boolean
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number
+}
+
+const none: ShownToast[] = []
+const listeners = new Set<() => void>()
+let shown = none
+let lastId = 0
+
+/** Shows a message in the corner. It may be called from anywhere, React or not, before or after anything is mounted. */
+export function toast(message: ToastMessage): void {
+  lastId += 1
+  show([...shown, { ...message, id: lastId }].slice(-4))
+}
+
+export function dismissToast(id: number): void {
+  show(shown.filter((one) => one.id !== id))
+}
+
+function show(next: ShownToast[]) {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+// The library is 11 KB that most visits never need: it comes with the first message.
+const ToastList = lazy(async () => ({ default: (await import("./toast-list.tsx")).ToastList }))
+
+/** Where messages appear; the layout around all pages holds it once. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => none,
+  )
+  // Every later list, an empty one too, is another array: once loaded, the library stays.
+  if (toasts === none) return null
+  return (
+    <Suspense>
+      <ToastList toasts={toasts} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto"
+import { mailedPages } from "../../client/paths.ts"
+import { securityHeaders } from "../http/security-headers.ts"
+
+/** A content policy that lets exactly these inline scripts and sheets run, and nothing from elsewhere but images. */
+export const contentPolicy = (scripts: string[], sheets: string[]) =>
+  [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts.map(hashOf)].join(" ")}`,
+    `style-src ${["'self'", ...sheets.map(hashOf)].join(" ")}`,
+    "img-src 'self' https: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types presskite",
+  ].join("; ")
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+
+/** The `_headers` file of the platform's assets. Each document has the policy of what stands in it. */
+export function headersFile(policies: ReadonlyMap<string, string>): string {
+  const everywhere = Object.entries({ ...securityHeaders, "Content-Security-Policy": contentPolicy([], []) })
+  const rules = [
+    rule("/*", everywhere.map(toLine)),
+    rule("/assets/*", ["Cache-Control: public, max-age=31536000, immutable"]),
+  ]
+  for (const [path, policy] of policies) {
+    const discreet = mailedPages.includes(path)
+    rules.push(rule(path, [...replace("Content-Security-Policy", policy), ...(discreet ? untold : [])]))
+  }
+  return rules.join("\n")
+}
+
+const rule = (path: string, lines: string[]) => `${path}\n${lines.map((line) => `  ${line}\n`).join("")}`
+const toLine = ([name, value]: [string, string]) => `${name}: ${value}`
+/** A later rule would add its value to the earlier one, unless it takes that away first. */
+const replace = (name: string, value: string) => [`! ${name}`, `${name}: ${value}`]
+
+/** A page that is opened with a token in its address tells nobody where it was and is kept nowhere. */
+const untold = [...replace("Referrer-Policy", "no-referrer"), "Cache-Control: no-store"]

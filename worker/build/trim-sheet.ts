@@ -1,0 +1,61 @@
+/**
+ * Drops the rules of a style sheet that can match nothing: those whose every selector names a class that is not among
+ * `names`. Order and layers stay as they are. `css` is a built sheet, so it is well-formed.
+ */
+export function trimSheet(css: string, names: ReadonlySet<string>): string {
+  return cutStatements(css)
+    .map((statement) => trimStatement(statement, names))
+    .join("")
+}
+
+/** Every word of a text that could be a class. */
+export const namesIn = (text: string): Set<string> =>
+  new Set(text.replaceAll("&amp;", "&").split(/["'`\s\\$]+/))
+
+const group = /^@(layer|media|supports|container)\b/
+
+function trimStatement(statement: string, names: ReadonlySet<string>): string {
+  const open = statement.indexOf("{")
+  if (open < 0) return statement
+  const prelude = statement.slice(0, open)
+  if (group.test(prelude)) {
+    const body = trimSheet(statement.slice(open + 1, -1), names)
+    return body === "" ? "" : `${prelude}{${body}}`
+  }
+  return prelude.startsWith("@") || mayMatch(prelude, names) ? statement : ""
+}
+
+/** Top-level statements: `prelude{body}`, or `prelude;` as an order of layers is. Comments are left out. */
+function cutStatements(css: string): string[] {
+  const text = css.replace(/\/\*.*?\*\//gs, "")
+  const statements: string[] = []
+  let depth = 0
+  let start = 0
+  for (let at = 0; at < text.length; at++) {
+    const mark = text[at]
+    if (mark === "\\") at++
+    else if (mark === "{") depth++
+    else if (mark === "}") depth--
+    if (depth === 0 && (mark === "}" || mark === ";")) {
+      statements.push(text.slice(start, at + 1).trim())
+      start = at + 1
+    }
+  }
+  return statements
+}
+
+/** What is in brackets of `:not()` need not be there, and of `:is()` not all of it: such a selector is kept. */
+const mayMatch = (prelude: string, names: ReadonlySet<string>): boolean =>
+  prelude
+    .split(/(?<!\\),(?![^([]*[)\]])/)
+    .some(
+      (selector) =>
+        /:(is|where|not|has)\(/.test(selector) || classesOf(selector).every((name) => names.has(name)),
+    )
+
+const classesOf = (selector: string): string[] =>
+  [...selector.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+)/gi)].map(([, name = ""]) =>
+    name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, code, mark) =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : mark,
+    ),
+  )

@@ -1,0 +1,5 @@
+/** Where a shell is cut for a page's own parts, in their order. */
+export const marks = ["<!--head-->", "<!--sheet-->", "<!--page-->", "<!--data-->"] as const
+
+/** Behind this mark, which is part of no page, the build writes the sheets of single pages as JSON. */
+export const SHEETS = "<!--sheets-->"

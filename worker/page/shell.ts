@@ -1,0 +1,113 @@
+import { BRAND } from "#contract/site/brand"
+import { fullTitle, type HeadTag, headTags, type Meta } from "../../client/lib/meta.ts"
+import { escapeText } from "./escape.ts"
+import { marks, SHEETS } from "./marks.ts"
+
+/** The built document around every page, cut where the page's own parts go, with the policy that its scripts need. */
+export interface Shell {
+  /** Encoded once, because the common sheet in it is half of every answer. */
+  beforeHead: Uint8Array
+  beforeSheet: Uint8Array
+  beforePage: string
+  beforeData: string
+  end: string
+  /** The sheets that single pages have beside the common one, by the name of their module. */
+  sheets: Record<string, Uint8Array>
+  policy: string
+}
+
+/** Vite's scripts and styles are inline in development, so there the policy only forbids framing. */
+const developmentPolicy = "frame-ancestors 'none'"
+
+const cached = new Map<string, Promise<Shell>>()
+
+/**
+ * Reads a shell through the assets binding: `shell` for public pages, whose script waits for the first intent, `app` for
+ * signed-in pages, whose script starts at once. In development both are Vite's own index.html, read anew each time.
+ */
+export function readShell(assets: Fetcher, kind: "shell" | "app"): Promise<Shell> {
+  if (!import.meta.env.PROD) return fetchShell(assets, "/client/index.html")
+  const known = cached.get(kind)
+  if (known) return known
+  const read = fetchShell(assets, `/${kind}`)
+  cached.set(kind, read)
+  read.catch(() => cached.delete(kind))
+  return read
+}
+
+async function fetchShell(assets: Fetcher, path: string): Promise<Shell> {
+  const answer = await assets.fetch(new URL(path, "http://localhost"))
+  if (!answer.ok) throw new Error(`The assets hold no ${path}: ${answer.status}`)
+  return parseShell(await answer.text(), answer.headers.get("Content-Security-Policy") ?? developmentPolicy)
+}
+
+/** Cuts the text of a shell at its marks. */
+export function parseShell(text: string, policy: string): Shell {
+  const [beforeHead, rest] = cut(text, marks[0])
+  const [beforeSheet, afterSheet] = cut(rest, marks[1])
+  const [beforePage, afterPage] = cut(afterSheet, marks[2])
+  const [beforeData, afterData] = cut(afterPage, marks[3])
+  const [end = "", sheets = "{}"] = afterData.split(SHEETS)
+  const encoded = Object.entries<string>(JSON.parse(sheets)).map(([name, css]) => [
+    name,
+    encoder.encode(`<style>${css}</style>`),
+  ])
+  return {
+    beforeHead: encoder.encode(beforeHead),
+    beforeSheet: encoder.encode(beforeSheet),
+    beforePage,
+    beforeData,
+    end,
+    sheets: Object.fromEntries(encoded),
+    policy,
+  }
+}
+
+function cut(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark)
+  if (at < 0) throw new Error(`The shell has no ${mark}`)
+  return [text.slice(0, at), text.slice(at + mark.length)]
+}
+
+/** What goes into a shell. Without `html` and `data` it stays empty, and is for no search engine. */
+interface Filling {
+  /** Makes paths absolute, as link previews need them. */
+  origin: string
+  meta?: Meta
+  /** The module whose own sheet the page needs. */
+  sheet?: string | undefined
+  html?: string
+  /** Hydration text. */
+  data?: string
+}
+
+/** The whole document, as it is sent. */
+export function fillShell(shell: Shell, { origin, meta, sheet, html = "", data }: Filling): Uint8Array {
+  const head = meta
+    ? `<title>${escapeText(fullTitle(meta.title))}</title>${headTags(meta, origin).map(writeTag).join("")}`
+    : `<title>${BRAND}</title><meta name="robots" content="noindex">`
+  const own = (sheet && shell.sheets[sheet]) || nothing
+  const block = data === undefined ? "" : `<script type="application/json" id="data">${data}</script>`
+  const { beforeHead, beforeSheet, beforePage, beforeData, end } = shell
+  const page = encoder.encode(beforePage + html + beforeData + block + end)
+  return join([beforeHead, encoder.encode(head), beforeSheet, own, page])
+}
+
+const encoder = new TextEncoder()
+const nothing = new Uint8Array()
+
+function join(parts: Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+function writeTag({ tag, attributes, text }: HeadTag): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`)
+  const open = `<${tag}${written.join("")} data-page>`
+  return tag === "script" ? `${open}${(text ?? "").replaceAll("<", "\\u003c")}</script>` : open
+}
