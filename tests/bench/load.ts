@@ -1,0 +1,79 @@
+import { connect, type Socket } from "node:net"
+
+/** Writes the next request of a connection; given the body of the answer before, if there was one. */
+export type Ask = (previous: string | null) => string
+
+export interface Load {
+  requests: number
+  seconds: number
+  failures: number
+}
+
+/** A GET request as it goes over the wire. */
+export const get =
+  (path: string, headers: Record<string, string> = {}): Ask =>
+  () =>
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${lines(headers)}\r\n`
+
+/** A POST request with a JSON body. */
+export const post = (path: string, body: unknown): string => {
+  const text = JSON.stringify(body)
+  const headers = { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(text)) }
+  return `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${lines(headers)}\r\n${text}`
+}
+
+const lines = (headers: Record<string, string>) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("")
+
+/** Asks over kept-alive connections, each waiting for its answer, until the time is over. One `Ask` is one connection. */
+export async function load(origin: URL, connections: Ask[], milliseconds: number): Promise<Load> {
+  const began = performance.now()
+  const until = began + milliseconds
+  const results = await Promise.all(connections.map((ask) => converse(origin, ask, until)))
+  const seconds = (performance.now() - began) / 1000
+  const sum = (key: "requests" | "failures") => results.reduce((total, result) => total + result[key], 0)
+  return { requests: sum("requests"), failures: sum("failures"), seconds }
+}
+
+function converse(origin: URL, ask: Ask, until: number): Promise<{ requests: number; failures: number }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(origin.port), origin.hostname)
+    let requests = 0
+    let failures = 0
+    socket.setNoDelay(true)
+    socket.on("error", reject)
+    socket.on("connect", () => socket.write(ask(null)))
+    readAnswers(socket, (status, body) => {
+      requests++
+      if (status >= 400) failures++
+      if (performance.now() < until) socket.write(ask(body))
+      else {
+        socket.end()
+        resolve({ requests, failures })
+      }
+    })
+  })
+}
+
+/** Cuts the stream into answers. As little work as will do, so that the client is not what is measured. */
+function readAnswers(socket: Socket, onAnswer: (status: number, body: string) => void): void {
+  let text = ""
+  socket.setEncoding("latin1")
+  socket.on("data", (chunk: string) => {
+    text += chunk
+    const headEnd = text.indexOf("\r\n\r\n")
+    if (headEnd < 0) return
+    const head = text.slice(0, headEnd)
+    const status = Number(head.slice(9, 12))
+    const length = /content-length: (\d+)/i.exec(head)?.[1]
+    const isComplete =
+      status === 204 ||
+      (length === undefined ? text.endsWith("0\r\n\r\n") : text.length >= headEnd + 4 + Number(length))
+    if (!isComplete) return
+    const body = text.slice(headEnd + 4)
+    text = ""
+    onAnswer(status, body)
+  })
+}

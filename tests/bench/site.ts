@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare"
+import { build } from "vite"
+import { testSettings } from "../support/settings.ts"
+
+const built = "dist/presskite"
+const settings = {
+  ...testSettings,
+  SIGN_UPS_PER_HOUR: "1000000",
+}
+const d1Databases = { SITE: "site" }
+const unsafeDirectSockets = [{ host: "127.0.0.1", port: 0 }]
+
+/** A workerd of our own with the built worker and its yardsticks, each on a socket that no proxy stands before. */
+export interface BenchSite {
+  origin(worker: "presskite" | "empty" | "one-query" | "no-op"): Promise<URL>
+  pid: number
+  stop(): Promise<void>
+}
+
+/** Starts it with this many posts in a new database. */
+export async function startSite(posts: number): Promise<BenchSite> {
+  const { compatibility_date, compatibility_flags } = JSON.parse(
+    readFileSync(join(built, "wrangler.json"), "utf8"),
+  )
+  const runtime = { compatibilityDate: compatibility_date, compatibilityFlags: compatibility_flags }
+  const yardstick = async (name: string): Promise<V4WorkerOptions> => ({
+    ...runtime,
+    name,
+    modules: [
+      { type: "ESModule", path: `${name}.js`, contents: await bundle(`tests/bench/workers/${name}.ts`) },
+    ],
+    bindings: settings,
+    d1Databases,
+    unsafeDirectSockets,
+  })
+  const before = new Set(runtimes())
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      workers: [
+        {
+          ...runtime,
+          name: "presskite",
+          modules: readModules(),
+          bindings: settings,
+          d1Databases,
+          serviceBindings: { ASSETS: "assets" },
+          unsafeDirectSockets,
+        },
+        { ...runtime, name: "assets", modules: true, script: assetsScript() },
+        ...(await Promise.all(["empty", "one-query", "no-op"].map(yardstick))),
+      ],
+    }),
+  )
+  await fill(await miniflare.getD1Database("SITE", "presskite"), posts)
+  const pid = runtimes().find((id) => !before.has(id))
+  if (!pid) throw new Error("The workerd process was not found")
+  return {
+    origin: (worker) => miniflare.unsafeGetDirectURL(worker),
+    pid,
+    stop: () => miniflare.dispose(),
+  }
+}
+
+/** The ids of the workerd processes that this process started. */
+const runtimes = (): number[] =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((id) => {
+      try {
+        const [, name, , parent] =
+          /^\d+ \((.*)\) (\S) (\d+)/.exec(readFileSync(`/proc/${id}/stat`, "utf8")) ?? []
+        return name === "workerd" && Number(parent) === process.pid
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+
+const readModules = () =>
+  readdirSync(built, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".js"))
+    .sort((a, b) => Number(b === "index.js") - Number(a === "index.js"))
+    .map((name) => ({
+      type: "ESModule" as const,
+      path: name,
+      contents: readFileSync(join(built, name), "utf8"),
+    }))
+
+/** The assets binding, as far as the worker uses it: the two shells. */
+function assetsScript(): string {
+  const files = Object.fromEntries(
+    ["shell", "app"].map((name) => [`/${name}`, readFileSync(`dist/client/${name}.html`, "utf8")]),
+  )
+  return `const files = ${JSON.stringify(files)}
+const handler = { fetch: (request) => new Response(files[new URL(request.url).pathname], {
+  headers: { "Content-Type": "text/html", "Content-Security-Policy": "default-src 'self'" },
+}) }
+export { handler as default }`
+}
+
+async function bundle(entry: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry, formats: ["es"] },
+      rollupOptions: { external: [/^(node|cloudflare):/] },
+    },
+  })
+  const output = Array.isArray(result) ? result[0] : result
+  if (!output || !("output" in output)) throw new Error(`${entry} was not built`)
+  return output.output[0].code
+}
+
+const paragraph =
+  "<p>An editor opens forty messages before lunch and answers three. The three have something in common: they were written for that editor, about a thing that the editor's readers want to know this week.</p>"
+const section = `<h2>What a good message has</h2>${paragraph.repeat(4)}<ul><li>A fact</li><li>A reason</li><li>A person</li></ul>`
+
+/** An article of some 7 KB, as many as asked for, and nothing else. */
+async function fill(database: D1, posts: number): Promise<void> {
+  const names = readdirSync("migrations/site").filter((name) => name.endsWith(".sql"))
+  for (const name of names.sort()) {
+    const statements = readFileSync(join("migrations/site", name), "utf8").split("--> statement-breakpoint")
+    await database.batch(statements.map((statement) => database.prepare(statement)))
+  }
+  const author = randomUUID()
+  await database.prepare("insert into blog_authors values (?, 'Robin', null, 0)").bind(author).run()
+  const content = section.repeat(8)
+  for (let from = 1; from <= posts; from += 1000) {
+    await database
+      .prepare(
+        `with recursive n(i) as (select cast(? as integer) union all select i + 1 from n where i < ?)
+         insert into blog_posts (id, position, title, slug, excerpt, excerpt_fallback, category, date, read_time,
+           author_id, updated_at, content)
+         select 'post-' || i, i, 'Post number ' || i, 'post-' || i, 'What the post says in a sentence or two.', '...',
+           'Category ' || (i % 7), 1700000000000 + i, '7 min read', ?, 1700000000000, ? from n`,
+      )
+      .bind(from, Math.min(from + 999, posts), author, content)
+      .run()
+  }
+}
+
+type D1 = Awaited<ReturnType<Miniflare["getD1Database"]>>

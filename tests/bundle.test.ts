@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { basename, join } from "node:path"
+import { gzipSync } from "node:zlib"
+import { describe, expect, test } from "vitest"
+import { SHEETS } from "../worker/page/marks.ts"
+
+// What `vite build` wrote, against the sizes that we promise. All sizes are gzipped bytes, the bootstrap's apart.
+const assets = "dist/client/assets"
+const scripts = new Map(
+  readdirSync(assets)
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => [name, readFileSync(join(assets, name), "utf8")]),
+)
+const shell = closureOf(entryOf("dist/client/app.html"))
+const pages = [...scripts.keys()].filter((name) => /-page-/.test(name))
+
+test("the worker has at most 300 KiB", () => {
+  const modules = readdirSync("dist/presskite", { recursive: true, encoding: "utf8" })
+  const code = modules
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => readFileSync(join("dist/presskite", name)))
+  expect(gzipSync(Buffer.concat(code)).length).toBeLessThanOrEqual(300 * 1024)
+})
+
+test("the script of a signed-in page's shell has at most 115 KB", () => {
+  expect(sizeOf(shell)).toBeLessThanOrEqual(115_000)
+})
+
+describe.each(pages)("%s", (page) => {
+  test("adds at most 25 KB to the shell", () => {
+    const added = [...closureOf(page)].filter((name) => !shell.has(name))
+    expect(sizeOf(added)).toBeLessThanOrEqual(25_000)
+  })
+})
+
+test("a public page runs at most 3 KB of script before the first intent", () => {
+  const html = readFileSync("dist/client/shell.html", "utf8")
+  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1] ?? "")
+  expect(html).not.toContain("<script src")
+  expect(html).not.toContain("modulepreload")
+  expect(inline.join("").length).toBeLessThanOrEqual(3 * 1024)
+})
+
+test("the style that any public page carries has at most 9 KB", () => {
+  const documents = readdirSync("dist/client").filter((name) => name.endsWith(".html") && name !== "app.html")
+  const shell = readFileSync("dist/client/shell.html", "utf8")
+  const own = Object.values(JSON.parse(shell.split(SHEETS)[1] ?? "") as Record<string, string>)
+  expect(documents.length).toBeGreaterThan(15)
+  for (const name of documents) {
+    const html = readFileSync(join("dist/client", name), "utf8")
+    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map((match) => match[1] ?? "").join("")
+    expect(styles).not.toBe("")
+    for (const sheet of name === "shell.html" ? own : [""]) {
+      expect(gzipSync(styles + sheet).length).toBeLessThanOrEqual(9_000)
+    }
+  }
+})
+
+test("no source map and no secret lies beside the files that are served", () => {
+  const names = readdirSync("dist/client", { recursive: true, encoding: "utf8" })
+  expect(names.filter((name) => /\.map$|\.dev\.vars|\.toml$/.test(name))).toEqual([])
+})
+
+function entryOf(file: string): string {
+  const source = /<link rel="modulepreload"[^>]* href="([^"]+)"/.exec(readFileSync(file, "utf8"))?.[1]
+  if (!source) throw new Error(`${file} names no script`)
+  return basename(source)
+}
+
+/** A script with all that it imports statically: what must arrive before it can run. */
+function closureOf(name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen
+  seen.add(name)
+  const text = scripts.get(name) ?? ""
+  for (const match of text.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g))
+    closureOf(match[1] as string, seen)
+  return seen
+}
+
+function sizeOf(names: Iterable<string>): number {
+  return [...names].reduce((sum, name) => sum + gzipSync(scripts.get(name) ?? "").length, 0)
+}

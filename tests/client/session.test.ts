@@ -1,0 +1,324 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { authCalls } from "../../client/auth/auth-calls.ts"
+import { ApiError, api, authorizeBy } from "../../client/lib/api.ts"
+import { Browser, settle } from "./support/browser.ts"
+import { ada, refusal, Server } from "./support/server.ts"
+
+const seconds = 1000
+const minutes = 60 * seconds
+let server: Server
+let browser: Browser
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date", "performance"],
+  })
+  server = new Server()
+  browser = new Browser()
+  browser.signedIn = true
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+describe("at the start", () => {
+  test("a visitor causes no request and does not wait", async () => {
+    browser.signedIn = false
+    const tab = await browser.openTab().start()
+    expect(tab.session.state.get()).toEqual({ user: null, isLoading: false, isUnreachable: false })
+    expect(server.asked).toEqual([])
+  })
+
+  test("a session of an earlier visit is read, and loading says so meanwhile", async () => {
+    server.delay = 100
+    const tab = await browser.openTab().start()
+    expect(tab.session.state.get()).toMatchObject({ user: null, isLoading: true })
+    await pass(300)
+    expect(tab.session.state.get()).toMatchObject({ user: ada, isLoading: false })
+  })
+
+  test("a server that is down signs nobody out, and the session comes when the server does", async () => {
+    server.refresh = () => refusal(503, "unexpected_failure")
+    const tab = await browser.openTab().start()
+    expect(tab.session.state.get()).toEqual({ user: null, isLoading: true, isUnreachable: true })
+    expect(browser.signedIn).toBe(true)
+    server.refresh = () => server.grant()
+    await pass(30 * seconds)
+    expect(tab.session.state.get()).toEqual({ user: ada, isLoading: false, isUnreachable: false })
+  })
+})
+
+describe("when a refresh fails", () => {
+  const schedule = [0, 200, 600, 1400, 3000, 6200, 12600, 25400]
+  const failures: [string, () => Response | Promise<Response>][] = [
+    ["C01 502", () => refusal(502, "bad_gateway")],
+    ["C01 503", () => refusal(503, "unavailable")],
+    ["C01 504", () => new Response("<html>Gateway timeout</html>", { status: 504 })],
+    ["C02 500", () => refusal(500, "unexpected_failure")],
+    ["C02 520", () => new Response("error code: 520", { status: 520 })],
+    ["C02 a lost connection", () => Promise.reject(new TypeError("fetch failed"))],
+  ]
+
+  test.each(failures)(
+    "%s is tried again after 200 ms, doubling to 30 s in all, and signs nobody out",
+    async (_, fail) => {
+      const tab = await browser.openTab().start()
+      await pass(3500 * seconds)
+      server.refresh = fail
+      await pass(39 * seconds)
+      const [first = 0] = server.refreshes.slice(1)
+      const series = server.refreshes.slice(1).filter((at) => at - first < 29 * seconds)
+      expect(series.map((at) => at - first)).toEqual(schedule)
+      expect(tab.user).toEqual(ada)
+      await pass(3600 * seconds)
+      expect(tab.user).toEqual(ada)
+      expect(tab.signOuts).toBe(0)
+    },
+  )
+
+  test("C03 a refusal keeps the session while its token lives, and then signs out once", async () => {
+    const tab = await browser.openTab().start()
+    server.refresh = () => refusal(400, "refresh_token_already_used")
+    await pass(3599 * seconds)
+    expect(server.refreshes).toHaveLength(2)
+    expect(tab.user).toEqual(ada)
+    await pass(5 * minutes)
+    expect(tab.user).toBeNull()
+    expect(tab.signOuts).toBe(1)
+    expect(server.refreshes).toHaveLength(3)
+  })
+
+  test("C03 a refusal at the start signs out, and is not repeated", async () => {
+    server.refresh = () => refusal(400, "refresh_token_not_found")
+    const tab = await browser.openTab().start()
+    expect(tab.session.state.get()).toEqual({ user: null, isLoading: false, isUnreachable: false })
+    await pass(10 * minutes)
+    expect(server.refreshes).toHaveLength(1)
+  })
+
+  test("C04 too many requests: nobody is signed out, and Retry-After is waited for", async () => {
+    const tab = await browser.openTab().start()
+    await pass(3500 * seconds)
+    server.refresh = () => refusal(429, "over_request_rate_limit", { "Retry-After": "120" })
+    await pass(4 * minutes)
+    const [, first = 0, second = 0] = server.refreshes
+    expect(second - first).toBeGreaterThanOrEqual(120 * seconds)
+    await expect(tab.session.token()).rejects.toThrow(ApiError)
+    expect(tab.user).toEqual(ada)
+    server.refresh = () => server.grant()
+    await pass(3 * minutes)
+    expect(await tab.session.token()).toBe("token-2")
+  })
+
+  test("C16 the network comes back: the next attempt is made at once, without a reload", async () => {
+    const tab = await browser.openTab().start()
+    await pass(3500 * seconds)
+    server.refresh = () => Promise.reject(new TypeError("offline"))
+    await pass(25 * seconds)
+    const attempts = server.refreshes.length
+    server.refresh = () => server.grant()
+    tab.window.dispatchEvent(new Event("online"))
+    await settle()
+    expect(server.refreshes).toHaveLength(attempts + 1)
+    expect(await tab.session.token()).toBe("token-2")
+  })
+})
+
+describe("between tabs", () => {
+  test("C05 five tabs near expiry make one refresh and share its token", async () => {
+    const tabs = await Promise.all(Array.from({ length: 5 }, () => browser.openTab().start()))
+    expect(server.refreshes).toHaveLength(1)
+    server.delay = 300
+    await pass(3550 * seconds)
+    expect(server.refreshes).toHaveLength(2)
+    const tokens = await Promise.all(tabs.map(({ session }) => session.token()))
+    expect(new Set(tokens)).toEqual(new Set(["token-2"]))
+    expect(tabs.map(({ user }) => user)).toEqual(Array(5).fill(ada))
+  })
+
+  test("a sign-out in one tab empties the others", async () => {
+    const [one, two] = [await browser.openTab().start(), await browser.openTab().start()]
+    await one.session.signOut()
+    await settle()
+    expect(two.user).toBeNull()
+    expect(await two.session.token()).toBeNull()
+  })
+
+  test("a tab without channels notices a sign-out elsewhere when it is seen again", async () => {
+    const tab = await browser.openTab({}, {}).start()
+    tab.show("hidden")
+    browser.signedIn = false
+    tab.show("visible")
+    expect(tab.user).toBeNull()
+  })
+
+  test("a page that the browser kept whole is emptied as it comes back", async () => {
+    const tab = await browser.openTab({}, {}).start()
+    browser.signedIn = false
+    tab.window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }))
+    expect(tab.user).toBeNull()
+  })
+
+  test("news of a renewal that is older than a sign-out brings nobody back", async () => {
+    const [one, two] = [await browser.openTab().start(), await browser.openTab().start()]
+    await one.session.reload()
+    browser.signedIn = false
+    two.session.forget()
+    await settle()
+    expect([one.user, two.user]).toEqual([null, null])
+  })
+})
+
+describe("with time", () => {
+  test("C07 a hidden tab does not tick, and checks at once when it is seen again", async () => {
+    const tab = await browser.openTab().start()
+    tab.show("hidden")
+    await pass(3550 * seconds)
+    expect(server.refreshes).toHaveLength(1)
+    tab.show("visible")
+    await settle()
+    expect(server.refreshes).toHaveLength(2)
+  })
+
+  test("C08 three hours of sleep end with one refresh", async () => {
+    const tab = await browser.openTab().start()
+    tab.show("hidden")
+    // The steady clock stands still while the machine sleeps; the wall clock does not.
+    browser.skew = 180 * minutes
+    tab.show("visible")
+    tab.window.dispatchEvent(new Event("online"))
+    await pass(30 * seconds)
+    expect(server.refreshes).toHaveLength(2)
+    expect(tab.user).toEqual(ada)
+  })
+
+  test.each([10, -10])("C09 a clock that is set by %i minutes causes no storm", async (by) => {
+    const tab = await browser.openTab().start()
+    browser.skew = by * minutes
+    await pass(50 * minutes)
+    expect(server.refreshes.length).toBeLessThanOrEqual(2)
+    await pass(9 * minutes)
+    expect(server.refreshes.length).toBeLessThanOrEqual(3)
+    // Renewed in time all the same: by now the first token is about to end on the server.
+    expect(server.refreshes.length).toBeGreaterThanOrEqual(2)
+    expect(await tab.session.token()).not.toBeNull()
+    expect(tab.signOuts).toBe(0)
+  })
+})
+
+describe("sign-out", () => {
+  test.each([
+    ["before it ends", true],
+    ["after it has ended", false],
+  ])("C10 a refresh that is answered %s never brings the session back", async (_, isEarly) => {
+    const tab = await browser.openTab({}, {}).start()
+    await pass(3500 * seconds)
+    let land = () => {}
+    server.refresh = () =>
+      new Promise((resolve) => {
+        land = () => resolve(server.grant())
+      })
+    await pass(30 * seconds)
+    expect(server.refreshes).toHaveLength(2)
+    const leaving = tab.session.signOut()
+    if (isEarly) land()
+    else await leaving.then(land)
+    await settle()
+    await leaving
+    expect(tab.user).toBeNull()
+    expect(await tab.session.token()).toBeNull()
+    await pass(10 * minutes)
+    expect(tab.user).toBeNull()
+    expect(server.refreshes).toHaveLength(2)
+  })
+
+  test("that does not reach the server leaves the session as it is, and says so", async () => {
+    const tab = await browser.openTab().start()
+    server.logout = () => Promise.reject(new TypeError("offline"))
+    await expect(tab.session.signOut()).rejects.toThrow(ApiError)
+    expect(tab.user).toEqual(ada)
+    expect(tab.session.state.get().isLoading).toBe(false)
+  })
+
+  test("with a token that the server no longer takes ends the session behind it all the same", async () => {
+    const tab = await browser.openTab().start()
+    let refused = 0
+    server.logout = () => (refused++ === 0 ? refusal(403, "bad_jwt") : new Response(null, { status: 204 }))
+    await tab.session.signOut()
+    expect(server.asked.at(-1)).toMatchObject({ authorization: "Bearer token-2" })
+    expect(tab.user).toBeNull()
+  })
+})
+
+describe("a browser that forbids things", () => {
+  const forbidden = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError")
+  }
+
+  test.each([
+    ["offers no locks and no channels", {}],
+    [
+      "throws at every one of them",
+      {
+        locks: { request: forbidden },
+        BroadcastChannel: forbidden as unknown as typeof BroadcastChannel,
+      },
+    ],
+  ])("C12 and %s still has a session in memory", async (_, platform) => {
+    browser.signedIn = false
+    const tab = await browser.openTab({ cookie: { stands: () => false, forget: () => {} } }, platform).start()
+    await tab.session.signIn(() => authCalls.signIn("ada@example.com", "correct horse"))
+    expect(tab.user).toEqual(ada)
+    await pass(10 * minutes)
+    tab.show("visible")
+    expect(tab.user).toEqual(ada)
+  })
+})
+
+describe("calls", () => {
+  test("C14 an answer of 401 causes one refresh and one repetition, and no loop", async () => {
+    const tab = await browser.openTab().start()
+    authorizeBy(tab.session)
+    let refused = 0
+    server.other = () => (refused++ === 0 ? refusal(401, "bad_jwt") : Response.json({ ok: true }))
+    expect(await api.get("/api/thing")).toEqual({ ok: true })
+    expect(server.asked.slice(-3).map(({ path, authorization }) => [path, authorization])).toEqual([
+      ["/api/thing", "Bearer token-1"],
+      ["/auth/v1/token?grant_type=refresh_token", null],
+      ["/api/thing", "Bearer token-2"],
+    ])
+    server.other = () => refusal(401, "bad_jwt")
+    await expect(api.get("/api/thing")).rejects.toMatchObject({ status: 401 })
+    expect(server.timesOf("/api/thing")).toHaveLength(4)
+    expect(server.refreshes).toHaveLength(3)
+  })
+
+  test("a token that the server refuses, and will not renew, ends the session", async () => {
+    const tab = await browser.openTab().start()
+    authorizeBy(tab.session)
+    server.other = () => refusal(401, "session_not_found")
+    server.refresh = () => refusal(400, "session_not_found")
+    await expect(api.get("/api/thing")).rejects.toMatchObject({ status: 401 })
+    expect(tab.user).toBeNull()
+    expect(tab.signOuts).toBe(1)
+  })
+
+  test.each([true, false])(
+    "C15 forty calls with an expired token make one refresh, locks: %s",
+    async (hasLocks) => {
+      const tab = await browser.openTab({}, hasLocks ? browser.platform : {}).start()
+      tab.show("hidden")
+      await pass(61 * minutes)
+      server.delay = 50
+      const asking = Promise.all(Array.from({ length: 40 }, () => tab.session.token()))
+      await settle()
+      await pass(1 * seconds)
+      expect(new Set(await asking)).toEqual(new Set(["token-2"]))
+      expect(server.refreshes).toHaveLength(2)
+    },
+  )
+})

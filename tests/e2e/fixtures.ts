@@ -1,0 +1,92 @@
+import { type BrowserContext, test as base, expect, type Page } from "playwright/test"
+import { watch } from "./watchdog.ts"
+
+/** Somebody who can sign in. */
+export interface Person {
+  name: string
+  email: string
+  password: string
+}
+
+/** A message that the captured outbox shows. */
+export interface Letter {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+interface Fixtures {
+  /** Somebody new, who has no account yet. */
+  newcomer: Person
+  /** Somebody new with an account; nobody is signed in on the page. */
+  user: Person
+  administrator: Person
+  /** The latest message to an address; waits until it is there. */
+  readMail: (to: string, subject?: RegExp) => Promise<Letter>
+  /** Allows the problems that match, where a test provokes them. */
+  expectProblems: (pattern: RegExp) => void
+  watchdog: undefined
+}
+
+let count = 0
+
+/** Somebody whom nobody has met. */
+export function inventPerson(): Person {
+  const mark = `${Date.now().toString(36)}-${process.pid}-${count++}`
+  return {
+    name: `Robin ${mark}`,
+    email: `robin-${mark}@people.example`,
+    password: `${Math.random().toString(36).slice(2)} kites over a harbour`,
+  }
+}
+
+/** The tests' own `test`: any console error, page error, policy violation or hydration mismatch fails it. */
+export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
+  allowed: async ({ browserName: _ }, use) => use([]),
+  expectProblems: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
+  watchdog: [
+    async ({ context, allowed }, use) => {
+      const problems = watch(context)
+      await use(undefined)
+      const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
+      expect(unexpected, "the browser reported nothing").toEqual([])
+    },
+    { auto: true },
+  ],
+  newcomer: async ({ browserName: _ }, use) => use(inventPerson()),
+  user: async ({ request }, use) => {
+    const person = inventPerson()
+    const { name, email, password } = person
+    const answer = await request.post("/auth/v1/signup", { data: { email, password, data: { name } } })
+    expect(answer.status(), await answer.text()).toBe(200)
+    await use(person)
+  },
+  administrator: async ({ browserName: _ }, use) => {
+    const password = process.env.E2E_ADMIN_PASSWORD ?? ""
+    await use({ name: "Administrator", email: "admin@presskite.example", password })
+  },
+  readMail: async ({ request }, use) =>
+    use(async (to, subject = /./) => {
+      let found: Letter | undefined
+      await expect(async () => {
+        const answer = await request.get("/dev/outbox.json", { params: { to } })
+        const { messages } = (await answer.json()) as { messages: Letter[] }
+        found = messages.find((message) => subject.test(message.subject))
+        expect(found, `a message to ${to}`).toBeDefined()
+      }).toPass({ timeout: 10_000 })
+      return found as Letter
+    }),
+})
+
+/** Signs in through the page, and waits for the dashboard. */
+export async function signIn(page: Page, person: Person) {
+  await page.goto("/login")
+  await page.getByLabel("Email").fill(person.email)
+  await page.getByLabel("Password", { exact: true }).fill(person.password)
+  await page.getByRole("button", { name: /^Log ?in$/i }).click()
+  await expect(page).toHaveURL("/dashboard")
+}
+
+export type { BrowserContext, Page }
+export { expect }

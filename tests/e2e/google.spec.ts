@@ -1,0 +1,54 @@
+import { chromiumFlags, findChromium } from "../support/chromium.mjs"
+import { expect, inventPerson, type Page, test } from "./fixtures.ts"
+import { startGoogleSite } from "./google-site.ts"
+
+// Google's own page is not there: the browser is kept from looking for it, and the tests come back in its place.
+const noGoogle = "--host-resolver-rules=MAP accounts.google.com ~NOTFOUND"
+test.use({ launchOptions: { executablePath: findChromium(), args: [...chromiumFlags, noGoogle] } })
+
+const person = inventPerson()
+let site: Awaited<ReturnType<typeof startGoogleSite>>
+test.beforeAll(async () => {
+  site = await startGoogleSite(person)
+})
+test.afterAll(() => site.stop())
+
+/** Presses the button, and gives the address to which Google would send the person back; the tab itself is lost. */
+async function leaveForGoogle(page: Page, path: string): Promise<URL> {
+  await page.goto(site.origin + path)
+  const leaving = page.waitForRequest(/^https:\/\/accounts\.google\.com\//)
+  await page.getByRole("button", { name: /Google/ }).click()
+  const asked = new URL((await leaving).url()).searchParams
+  const back = new URL(asked.get("redirect_uri") ?? "")
+  back.searchParams.set("state", asked.get("state") ?? "")
+  return back
+}
+
+test("somebody signs up by Google, and stands on the dashboard with a clean address", async ({
+  context,
+  expectProblems,
+}) => {
+  expectProblems(/accounts\.google\.com/)
+  const back = await leaveForGoogle(await context.newPage(), "/signup")
+  back.searchParams.set("code", crypto.randomUUID())
+  const page = await context.newPage()
+  await page.goto(back.href)
+  await expect(page).toHaveURL(`${site.origin}/dashboard`)
+  await expect(page.getByText("Active Campaigns")).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(person.name).first()).toBeVisible()
+})
+
+test("D03 who says no at Google is back on the login page, with the banner", async ({
+  context,
+  expectProblems,
+}) => {
+  expectProblems(/accounts\.google\.com|Google sign in failed/)
+  const back = await leaveForGoogle(await context.newPage(), "/login")
+  back.searchParams.set("error", "access_denied")
+  const page = await context.newPage()
+  await page.goto(back.href)
+  await expect(page).toHaveURL(new RegExp(`^${site.origin}/login\\?error=access_denied`))
+  await page.mouse.move(100, 100)
+  await expect(page.getByText("Google sign in failed. Please try again.")).toBeVisible()
+})

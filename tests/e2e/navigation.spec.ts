@@ -1,0 +1,64 @@
+import { expect, test } from "./fixtures.ts"
+
+test("Features and Pricing lead to their sections, from home and from elsewhere", async ({ page }) => {
+  await page.goto("/blog")
+  await page.mouse.move(200, 200)
+  const main = page.getByRole("navigation", { name: "Main" })
+  await main.getByRole("link", { name: "Pricing" }).click()
+  await expect(page).toHaveURL("/#pricing")
+  await expect(page.getByRole("heading", { name: "Pay for the answers" })).toBeInViewport()
+  await main.getByRole("link", { name: "Features" }).click()
+  await expect(page).toHaveURL("/#features")
+  await expect(page.getByRole("heading", { name: "Everything between" })).toBeInViewport()
+})
+
+test("a navigation has its title, its metadata and the focus on its heading", async ({ page }) => {
+  await page.goto("/")
+  await page.mouse.move(200, 200)
+  await expect(page.locator("html")).toHaveAttribute("data-alive")
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click()
+  await expect(page).toHaveTitle(/\| Presskite$/)
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/about$/)
+  await expect(page.locator("meta[name=description]")).toHaveCount(1)
+  expect(await page.evaluate(() => "isSame" in window), "the same document").toBe(true)
+  await page.goBack()
+  await expect(page).toHaveTitle("Presskite - Modern Public Relations Software")
+})
+
+test("going back returns to where one was", async ({ page }) => {
+  await page.goto("/")
+  await page.mouse.move(200, 200)
+  await expect(page.locator("html")).toHaveAttribute("data-alive")
+  await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+})
+
+test("the mobile menu closes when the path changes", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  await page.goto("/")
+  await page.getByLabel("Menu", { exact: true }).first().click()
+  const menu = page.getByRole("navigation", { name: "Menu" })
+  await menu.getByRole("link", { name: "About" }).click()
+  await expect(page).toHaveURL("/about")
+  await expect(menu).toBeHidden()
+})
+
+test("the header knows that the page is scrolled", async ({ page }) => {
+  await page.goto("/")
+  await expect(page.locator("html")).not.toHaveAttribute("data-scrolled")
+  await page.mouse.wheel(0, 60)
+  await expect(page.locator("html")).toHaveAttribute("data-scrolled")
+})
+
+test("an unknown address names itself in the console", async ({ page, expectProblems }) => {
+  expectProblems(/404/)
+  const said = page.waitForEvent("console", (message) => message.text().includes("/no/such"))
+  await page.goto("/no/such")
+  await page.mouse.move(50, 50)
+  await said
+})

@@ -1,0 +1,96 @@
+import AxeBuilder from "@axe-core/playwright"
+import { paths, prerendered } from "../../client/paths.ts"
+import { expect, type Page, signIn, test } from "./fixtures.ts"
+
+const post = "/blog/digital-pr-today-what-changed-and-what-still-works"
+const publicPages = [...new Set([...prerendered, paths.blog, "/blog?q=nothing-like-this", post])]
+const privatePages = [paths.dashboard, paths.campaigns, paths.contacts, paths.settings]
+const adminPages = [paths.admin, paths.messages, paths.newPost, post.replace("/blog/", "/blog/edit/")]
+const widths = [320, 768, 1280]
+
+/** Brings the application to life as a visitor would, and waits until it is. */
+async function wake(page: Page) {
+  await page.mouse.move(5, 5)
+  await page.keyboard.press("Tab")
+  await page.waitForLoadState("networkidle")
+}
+
+async function expectAccessible(page: Page, path: string) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const grave = violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary})`).join(", ")}`,
+      )
+    expect.soft(grave, `${path} at ${width} px`).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(overflow, `${path} at ${width} px does not scroll sideways`).toBeLessThanOrEqual(0)
+  }
+}
+
+test.describe("O01 pages come alive without a mismatch and are accessible", () => {
+  for (const path of publicPages) {
+    test(path, async ({ page }) => {
+      await page.goto(path)
+      const sent = await page.locator("main").textContent()
+      await wake(page)
+      expect(sent?.length).toBeGreaterThan(20)
+      await expectAccessible(page, path)
+    })
+  }
+
+  test("the not-found page", async ({ page, expectProblems }) => {
+    expectProblems(/404/)
+    await page.goto("/no/such/page")
+    await wake(page)
+    await expectAccessible(page, "not found")
+  })
+
+  test("the pages of somebody signed in", async ({ page, user }) => {
+    test.slow()
+    await signIn(page, user)
+    for (const path of privatePages) {
+      await page.goto(path)
+      await page.waitForLoadState("networkidle")
+      await expect(page).toHaveURL(path)
+      await expectAccessible(page, path)
+    }
+  })
+
+  test("the administrator's pages", async ({ page, administrator }) => {
+    test.slow()
+    await signIn(page, administrator)
+    for (const path of adminPages) {
+      await page.goto(path)
+      await page.waitForLoadState("networkidle")
+      await expect(page).toHaveURL(path)
+      await expectAccessible(page, path)
+    }
+  })
+
+  test("the mobile menu, open", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 900 })
+    await page.goto("/")
+    await page.getByRole("button", { name: /menu/i }).or(page.locator("summary")).first().click()
+    await expectAccessible(page, "the menu")
+  })
+})
+
+test("every public page has a title, a description and a canonical address of its own", async ({
+  request,
+  baseURL,
+}) => {
+  const titles = new Map<string, string>()
+  for (const path of publicPages.filter((page) => !page.includes("?"))) {
+    const html = await (await request.get(path)).text()
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ""
+    expect(titles.get(title), `${path} has the title of`).toBeUndefined()
+    titles.set(title, path)
+    expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/)
+    if (!html.includes('content="noindex"'))
+      expect(html, path).toContain(`rel="canonical" href="${baseURL}${path}"`)
+  }
+})

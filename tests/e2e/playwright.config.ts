@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto"
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { defineConfig } from "playwright/test"
+import { chromiumFlags, findChromium } from "../support/chromium.mjs"
+import { findFreePort } from "../support/free-port.mjs"
+
+// Playwright reads this file once more in each of its processes, so what is chosen here is handed down by name.
+const chosen = process.env
+chosen.E2E_PORT ??= String(await findFreePort())
+chosen.E2E_STATE_DIR ??= mkdtempSync(join(tmpdir(), "presskite e2e "))
+chosen.E2E_ADMIN_PASSWORD ??= randomBytes(9).toString("base64url")
+const baseURL = `http://localhost:${chosen.E2E_PORT}`
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  // A password is hashed at full cost, also on a machine that is busy with something else.
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [["list"]],
+  use: {
+    baseURL,
+    browserName: "chromium",
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+  // The production build through `npm start` itself, with storage of its own.
+  webServer: {
+    command: "node worker/local/start.mjs",
+    cwd: "../..",
+    url: `${baseURL}/`,
+    timeout: 240_000,
+    stdout: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    env: {
+      PORT: chosen.E2E_PORT,
+      STATE_DIR: chosen.E2E_STATE_DIR,
+      ADMIN_PASSWORD: chosen.E2E_ADMIN_PASSWORD,
+      GOOGLE_CLIENT_ID: "pretend-google-client",
+      GOOGLE_CLIENT_SECRET: "pretend-google-secret",
+      FETCH_ALLOW_HOSTS: `localhost:${chosen.E2E_PORT}`,
+    },
+  },
+})

@@ -1,0 +1,70 @@
+import { expect, signIn, test } from "./fixtures.ts"
+
+test("C06 a sign-out in one tab empties the other within a second", async ({ page, context, user }) => {
+  await signIn(page, user)
+  const other = await context.newPage()
+  await other.goto("/dashboard")
+  await expect(other.getByRole("heading", { name: "Overview" })).toBeVisible()
+  await page.getByRole("button", { name: "Sign out" }).click()
+  await expect(page.getByText("You have been successfully logged out", { exact: true })).toBeVisible()
+  await expect(other).toHaveURL("/login", { timeout: 1000 })
+  await expect(page).toHaveURL("/login")
+})
+
+test("C13 the back button after a sign-out shows nothing private", async ({ page, user }) => {
+  await signIn(page, user)
+  await page.goto("/settings")
+  await expect(page.getByLabel("Email")).toHaveValue(user.email)
+  await page.goto("/blog")
+  await page.getByRole("button", { name: "Log out" }).first().click()
+  await expect(page.getByText("You have been successfully logged out", { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL("/login")
+  await expect(page.getByText(user.email)).toHaveCount(0)
+})
+
+test("a session outlives a reload, and its tokens are nowhere that a script can keep them", async ({
+  page,
+  user,
+}) => {
+  await signIn(page, user)
+  await page.reload()
+  await expect(page.getByText(user.name)).toBeVisible()
+  const kept = await page.evaluate(() => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    cookie: document.cookie,
+  }))
+  expect(JSON.stringify(kept)).not.toMatch(/eyJ|__Host-/)
+  expect(kept.cookie).toContain("signed_in=1")
+})
+
+test("O07 a server that is down keeps the page waiting, says so, and signs nobody out", async ({
+  page,
+  user,
+  expectProblems,
+}) => {
+  expectProblems(/503/)
+  await signIn(page, user)
+  await page.route("**/auth/v1/token?grant_type=refresh_token", (route) =>
+    route.fulfill({ status: 503, json: { code: "unavailable", message: "Down" } }),
+  )
+  await page.reload()
+  await expect(page.getByText("We cannot reach the server right now")).toBeVisible()
+  await expect(page).toHaveURL("/dashboard")
+  await page.unroute("**/auth/v1/token?grant_type=refresh_token")
+  await page.getByRole("button", { name: "Try again now" }).click()
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible()
+})
+
+test("O09 each address leads where it should, signed out and signed in", async ({ page, user }) => {
+  for (const path of ["/dashboard", "/dashboard/campaigns", "/dashboard/admin", "/settings"]) {
+    await page.goto(path)
+    await expect(page).toHaveURL("/login")
+  }
+  await signIn(page, user)
+  for (const path of ["/login", "/signup", "/dashboard/admin"]) {
+    await page.goto(path)
+    await expect(page).toHaveURL("/dashboard")
+  }
+})

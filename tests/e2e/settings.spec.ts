@@ -1,0 +1,148 @@
+import { readFile } from "node:fs/promises"
+import { expect, type Page, signIn, test } from "./fixtures.ts"
+
+test("a profile is saved, and a new address waits for the link that was sent there", async ({
+  page,
+  user,
+  readMail,
+}) => {
+  const email = `new-${user.email}`
+  await signIn(page, user)
+  await page.goto("/settings")
+  await page.getByLabel("Name").fill("Robin Renamed")
+  await page.getByLabel("Email").fill(email)
+  await page.getByRole("button", { name: "Save Changes" }).click()
+  await expect(page.getByText("Your profile has been successfully updated.", { exact: true })).toBeVisible()
+  await expect(page.getByRole("complementary").getByText("Robin Renamed")).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible()
+
+  const [link = ""] = /https?:\/\/\S+/.exec((await readMail(email)).text) ?? []
+  await page.goto(link)
+  await page.getByRole("button", { name: "Confirm my address" }).click()
+  await expect(page.getByRole("heading", { name: "Address confirmed" })).toBeVisible()
+  await page.goto("/settings")
+  await expect(page.getByLabel("Email")).toHaveValue(email)
+})
+
+test("a password is changed with the current one, and a wrong one is told at its field", async ({
+  page,
+  user,
+  expectProblems,
+}) => {
+  expectProblems(/400/)
+  await signIn(page, user)
+  await page.goto("/settings")
+  const current = page.getByLabel("Current password")
+  await current.fill("not the password")
+  await page.getByLabel("New password").fill("another kite over the harbour")
+  await page.getByRole("button", { name: "Change password" }).click()
+  await expect(current).toBeFocused()
+  await expect(current).toHaveAccessibleDescription(/not correct/)
+  await current.fill(user.password)
+  await page.getByRole("button", { name: "Change password" }).click()
+  await expect(page.getByText("Password Changed", { exact: true })).toBeVisible()
+  await expect(current).toHaveValue("")
+})
+
+const sessionsOf = (page: Page) => page.getByRole("region", { name: "Sessions" })
+
+test("a session is ended from another device, and is signed out there", async ({
+  page,
+  user,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const other = await elsewhere.newPage()
+  await signIn(other, user)
+  await signIn(page, user)
+  await page.goto("/settings")
+  // The fixture's own sign-up is a session, too.
+  const rows = sessionsOf(page).getByRole("listitem")
+  await expect(rows).toHaveCount(3)
+  await expect(rows.filter({ hasText: "This device" })).toHaveCount(1)
+  const others = rows.filter({ hasNotText: "This device" }).filter({ hasText: "Chrome on" })
+  await others.getByRole("button", { name: "Sign out" }).click()
+  await expect(page.getByText("Session Ended", { exact: true })).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await other.goto("/settings")
+  await expect(other).toHaveURL(/\/login/)
+  await elsewhere.close()
+
+  await page.getByRole("button", { name: "Sign out everywhere else" }).click()
+  await expect(page.getByText("Signed Out Everywhere Else", { exact: true })).toBeVisible()
+  await expect(page.getByText("You are signed in nowhere else.")).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole("button", { name: "Sign out" }).click()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test("a person's data is exported as a file", async ({ page, user }) => {
+  await signIn(page, user)
+  await page.goto("/settings")
+  const coming = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Export my data" }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
+  const text = await readFile(await file.path(), "utf8")
+  expect(JSON.parse(text)).toMatchObject({ version: 1, profile: { name: user.name, email: user.email } })
+  await expect(page.getByText("Data Exported", { exact: true })).toBeVisible()
+})
+
+test("O07 sessions that cannot be read say so, and can be asked for again", async ({
+  page,
+  user,
+  expectProblems,
+}) => {
+  expectProblems(/500/)
+  await signIn(page, user)
+  await page.route("**/api/account/sessions", (route) => route.fulfill({ status: 500, body: "broken" }))
+  await page.goto("/settings")
+  await expect(sessionsOf(page).getByText("The server gave an unexpected answer.")).toBeVisible()
+  await page.unroute("**/api/account/sessions")
+  await sessionsOf(page).getByRole("button", { name: "Try again" }).click()
+  await expect(sessionsOf(page).getByText("This device")).toBeVisible()
+})
+
+test("a demo deletes no account, and says so in a toast", async ({ page, user }) => {
+  await signIn(page, user)
+  await page.goto("/settings")
+  await page.getByRole("button", { name: "Delete Account" }).click()
+  await expect(page.getByText("Account Deletion", { exact: true })).toBeVisible()
+  await expect(page.getByText("This feature is not enabled in the demo.", { exact: true })).toBeVisible()
+})
+
+test("O07 settings that cannot be read say so, and can be asked for again", async ({
+  page,
+  user,
+  expectProblems,
+}) => {
+  expectProblems(/500/)
+  await signIn(page, user)
+  await page.route("**/api/account", (route) => route.fulfill({ status: 500, body: "broken" }))
+  await page.goto("/settings")
+  await expect(page.getByText("The server gave an unexpected answer.")).toBeVisible()
+  await page.unroute("**/api/account")
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByLabel("Name")).toHaveValue(user.name)
+})
+
+test("O10 a name of any length or script keeps the layout", async ({ page, user }) => {
+  await signIn(page, user)
+  const name = `${"Wolfeschlegelsteinhausenbergerdorff".repeat(2)} \u202Eمرحبا 🪁🪁`
+  await page.route("**/api/me", async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), name: name.repeat(90) } })
+  })
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ["/dashboard", "/settings"]) {
+      await page.goto(path)
+      const navigation = page.getByRole("navigation", { name: "Dashboard" })
+      await expect(navigation.getByRole("button", { name: "Sign out" })).toBeVisible()
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(isWider, `${path} at ${width}`).toBe(false)
+    }
+  }
+})

@@ -1,0 +1,55 @@
+import { execFileSync } from "node:child_process"
+import { existsSync } from "node:fs"
+import { chromium } from "playwright"
+
+const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
+
+/** What keeps Chromium from asking its maker for updates, and what lets it run as root in a container. */
+export const chromiumFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+]
+
+/**
+ * The path of a Chromium: the one that CHROMIUM_PATH names, the system's, Playwright's, or one that Debian's package
+ * manager installs now. Throws an error that says what to do when there is none.
+ */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (existsSync(named)) return named
+    throw new Error(`CHROMIUM_PATH names no file: ${named}`)
+  }
+  return firstThatExists() ?? installFromDebian() ?? refuse()
+}
+
+const firstThatExists = () =>
+  [...installed, chromium.executablePath()].find((path) => existsSync(path)) ?? null
+
+function installFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null
+  console.log("Installing Chromium for the browser tests (once)")
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
+  try {
+    execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit", env })
+    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+      stdio: "inherit",
+      env,
+    })
+  } catch {
+    return null
+  }
+  return firstThatExists()
+}
+
+/** @returns {never} */
+function refuse() {
+  throw new Error(
+    "The browser tests need a Chromium. Run `npx playwright install chromium`, install your system's chromium package, or name one: CHROMIUM_PATH=/path/to/chromium",
+  )
+}

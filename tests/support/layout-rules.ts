@@ -1,0 +1,256 @@
+import { importsOf, sourcesIn, type Tree } from "./tree.ts"
+
+/** A rule of the tree, with a tree that breaks it. `check` returns one line for each breach. */
+export interface Rule {
+  name: string
+  check: (tree: Tree) => string[]
+  broken: Tree
+}
+
+const topLevel = new Set(
+  "package.json package-lock.json wrangler.toml vite.config.ts tsconfig.json worker client migrations tests README.md".split(
+    " ",
+  ),
+)
+const toolFiles =
+  /^(vite\.config\.ts|tests\/vitest\.config\.ts|tests\/e2e\/playwright\.config\.ts|migrations\/\w+\.config\.ts|worker\/index\.ts|tests\/bench\/workers\/.+)$/
+const vagueName = /(^|\/)(utils?|helpers?|common|misc|shared|types)(\.|\/)|(^|\/)index\.tsx?$/
+
+const isTest = (path: string) => path.startsWith("tests/")
+const isContract = (path: string) => path.endsWith("/contract.ts")
+
+/** Lines of the form "path: what" for every source file below the folders for which `find` finds something. */
+const inSources =
+  (folders: string[], find: (path: string, tree: Tree) => string | null | undefined) => (tree: Tree) =>
+    folders
+      .flatMap((folder) => sourcesIn(tree, folder))
+      .flatMap((path) => {
+        const found = find(path, tree)
+        return found ? [`${path}: ${found}`] : []
+      })
+
+export const rules: Rule[] = [
+  {
+    name: "the top level holds what the design names, dot files apart, and nothing else",
+    check: (tree) =>
+      [...new Set(Object.keys(tree).map((path) => path.split("/")[0] as string))].filter(
+        (name) => !name.startsWith(".") && !topLevel.has(name),
+      ),
+    broken: { "notes.md": "" },
+  },
+  {
+    name: "the client knows the worker as contracts and types only",
+    check: inSources(["client/"], (path, tree) =>
+      importsOf(tree, path)
+        .filter(({ target, isType }) => target?.startsWith("worker/") && !isType && !isContract(target))
+        .map(({ specifier }) => specifier)
+        .join(", "),
+    ),
+    broken: { "client/blog/list.ts": 'import { listPosts } from "../../worker/site/blog/posts.ts"' },
+  },
+  {
+    name: "a contract is imported by its alias from the client, never by a path",
+    check: inSources(["client/"], (path, tree) =>
+      importsOf(tree, path)
+        .filter(
+          ({ specifier, target }) => target && isContract(target) && !specifier.startsWith("#contract/"),
+        )
+        .map(({ specifier }) => specifier)
+        .join(", "),
+    ),
+    broken: { "client/a.ts": 'import { Post } from "../worker/site/blog/contract.ts"' },
+  },
+  {
+    name: "only what renders pages, in worker/page and in the build, imports the client",
+    check: inSources(["worker/"], (path, tree) =>
+      /^worker\/(page|build)\//.test(path)
+        ? null
+        : importsOf(tree, path)
+            .filter(({ target }) => target?.startsWith("client/"))
+            .map(({ specifier }) => specifier)
+            .join(", "),
+    ),
+    broken: { "worker/site/blog/routes.ts": 'import { paths } from "../../../client/paths.ts"' },
+  },
+  {
+    name: "a contract imports the schema library and other contracts only",
+    check: inSources(["worker/"], (path, tree) =>
+      isContract(path)
+        ? importsOf(tree, path)
+            .filter(({ specifier, target }) => (target ? !isContract(target) : specifier !== "zod/mini"))
+            .map(({ specifier }) => specifier)
+            .join(", ")
+        : null,
+    ),
+    broken: { "worker/site/blog/contract.ts": 'import { blogPosts } from "./table.ts"' },
+  },
+  {
+    name: "the browser's script holds one schema library, the small one",
+    check: inSources(["client/"], (path, tree) =>
+      importsOf(tree, path)
+        .filter(({ specifier, isType }) => /^zod(\/(?!mini$)|$)/.test(specifier) && !isType)
+        .map(({ specifier }) => specifier)
+        .join(", "),
+    ),
+    broken: { "client/lib/form.ts": 'import * as z from "zod"' },
+  },
+  {
+    name: "controls and their looks know no feature and no data",
+    check: inSources(["client/ui/"], (path, tree) =>
+      importsOf(tree, path)
+        .filter(({ target }) => target && !/^client\/(ui|lib|paths)|contract\.ts$/.test(target))
+        .map(({ specifier }) => specifier)
+        .join(", "),
+    ),
+    broken: { "client/ui/card.tsx": 'import { findPost } from "../blog/find.ts"' },
+  },
+  {
+    name: "features depend on each other one way",
+    check: (tree) => [...cyclesAmong(tree, "worker/site/"), ...cyclesAmong(tree, "client/")],
+    broken: {
+      "worker/site/blog/posts.ts": 'import { nameOf } from "../accounts/people.ts"',
+      "worker/site/accounts/people.ts": 'import { postsOf } from "../blog/posts.ts"',
+    },
+  },
+  {
+    name: "a file of code holds at most 250 lines, content and tests apart",
+    check: inSources([""], (path, tree) => {
+      const lines = tree[path]?.split("\n").length ?? 0
+      return lines > 251 && !isTest(path) && !path.endsWith(".css") && !path.includes("/content/")
+        ? `${lines - 1} lines`
+        : null
+    }),
+    broken: { "worker/site/blog/posts.ts": "\n".repeat(251) },
+  },
+  {
+    name: "files are named in kebab-case",
+    check: inSources([""], (path) =>
+      path.split("/").every((part) => /^[a-z0-9.-]+$/.test(part)) ? null : "its name",
+    ),
+    broken: { "client/blog/postCard.tsx": "" },
+  },
+  {
+    name: "no file is named for being useful",
+    check: inSources([""], (path) => (vagueName.test(path) && !toolFiles.test(path) ? "its name" : null)),
+    broken: { "worker/http/utils.ts": "" },
+  },
+  {
+    name: "nothing is a default export except where a tool demands it",
+    check: inSources([""], (path, tree) =>
+      !toolFiles.test(path) && /(^|\n)export default\b/.test(tree[path] ?? "") ? "export default" : null,
+    ),
+    broken: { "client/blog/page.tsx": "export default function Page() {}" },
+  },
+  {
+    name: "no file only passes on what others export",
+    check: inSources(["worker/", "client/"], (path, tree) => {
+      const own = (tree[path] ?? "").replaceAll(/(^|\n)(export|import)\b[^\n]*\bfrom "[^"]+"/g, "").trim()
+      const passesOn = /(^|\n)export\b[^\n]* from "/.test(tree[path] ?? "")
+      return passesOn && own === "" ? "has nothing of its own" : null
+    }),
+    broken: { "worker/http/all.ts": 'export * from "./problem.ts"' },
+  },
+  {
+    name: "no check is switched off and nothing is left for later",
+    check: inSources([""], (path, tree) => {
+      const marks = ["TODO", "FIXME", "@ts-ignore", "@ts-expect-error", "biome-ignore"]
+      const skipped = isTest(path) ? ["\\.(only|skip|fixme)\\("] : []
+      const found = new RegExp([...marks, ...skipped].join("|")).exec(tree[path] ?? "")
+      return found && !path.endsWith("layout-rules.ts") ? found[0] : null
+    }),
+    broken: { "worker/http/limits.ts": "// TODO count per address" },
+  },
+  {
+    name: "the server writes log lines in one place",
+    check: inSources(["worker/"], (path, tree) =>
+      path !== "worker/http/log.ts" && !path.endsWith(".mjs") && /\bconsole\./.test(tree[path] ?? "")
+        ? "console"
+        : null,
+    ),
+    broken: { "worker/site/auth/sign-in.ts": "console.log(email)" },
+  },
+  {
+    name: "verbs are given the time",
+    check: inSources(["worker/site/", "worker/workspace/"], (path, tree) =>
+      /Date\.now\(\)|new Date\(\)/.test(tree[path] ?? "") ? "reads the clock" : null,
+    ),
+    broken: { "worker/site/auth/sign-in.ts": "const now = Date.now()" },
+  },
+  {
+    name: "packages are named with exact versions",
+    check: (tree) => {
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(tree["package.json"] ?? "{}")
+      return Object.entries<string>({ ...dependencies, ...devDependencies })
+        .filter(([, version]) => !/^(npm:@?[\w/.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+        .map(([name, version]) => `${name} ${version}`)
+    },
+    broken: { "package.json": '{ "dependencies": { "hono": "^4.13.19" } }' },
+  },
+  {
+    name: "what is shipped has a permissive licence, and no tool has a strong copyleft",
+    check: (tree) =>
+      Object.entries(lockedPackages(tree))
+        .filter(([path, { license = "none", dev = false }]) => path !== "" && !isAllowed(license, dev))
+        .map(([path, { license }]) => `${path}: ${license}`),
+    broken: { "package-lock.json": '{ "packages": { "node_modules/x": { "license": "GPL-3.0-only" } } }' },
+  },
+  {
+    name: "no file names a package registry or a directory of one machine",
+    check: (tree) =>
+      Object.entries(tree)
+        .filter(([path]) => !/\.(png|jpe?g|webp|avif|ico|woff2)$/.test(path))
+        .flatMap(([path, text]) => {
+          const found =
+            /https?:\/\/[^/\s"]*(registry|artifactory|nexus|verdaccio)[^/\s"]*|\/(home|Users|work)\/\w+\//.exec(
+              text,
+            )
+          return found && !path.endsWith("layout-rules.ts") ? [`${path}: ${found[0]}`] : []
+        }),
+    broken: { ".npmrc": "registry=https://registry.example.com/" },
+  },
+]
+
+interface Locked {
+  license?: string
+  dev?: boolean
+}
+
+const lockedPackages = (tree: Tree): Record<string, Locked> =>
+  JSON.parse(tree["package-lock.json"] ?? "{}").packages ?? {}
+
+const permissive = /^\(?(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|CC0-1\.0|BlueOak-1\.0\.0|OFL-1\.1)\b/
+/** Tools may also be under a licence that binds only changes to the tool itself. */
+const weak = /^(MPL-2\.0|LGPL-3\.0-or-later|Apache-2\.0 AND LGPL)/
+
+const isAllowed = (license: string, dev: boolean) =>
+  (permissive.test(license) && !/GPL/.test(license)) || (dev && weak.test(license))
+
+/** Pairs of folders directly below `base` that import each other's values, also by way of a third. */
+function cyclesAmong(tree: Tree, base: string): string[] {
+  const featureOf = (path: string) =>
+    path.startsWith(base) && path.slice(base.length).includes("/")
+      ? path.slice(base.length).split("/")[0]
+      : undefined
+  const needs = new Map<string, Set<string>>()
+  for (const path of sourcesIn(tree, base)) {
+    const from = featureOf(path)
+    if (from === undefined) continue
+    const known = needs.get(from) ?? new Set()
+    needs.set(from, known)
+    for (const { target, isType } of importsOf(tree, path)) {
+      // Who may pass is asked at every feature's door, so the door-keeper counts as no feature.
+      const counts = target && !isType && !target.endsWith("auth/require.ts")
+      const to = counts ? featureOf(target) : undefined
+      if (to !== undefined && to !== from) known.add(to)
+    }
+  }
+  const reach = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const next of needs.get(from) ?? []) {
+      if (seen.has(next)) continue
+      seen.add(next)
+      reach(next, seen)
+    }
+    return seen
+  }
+  return [...needs.keys()].filter((feature) => reach(feature).has(feature)).map((feature) => base + feature)
+}

@@ -1,0 +1,10 @@
+/** The settings that the worker has in tests. */
+export const testSettings = {
+  SITE_ORIGIN: "https://presskite.test",
+  AUTH_SECRETS: "a-secret-that-only-the-tests-know-0123456789",
+  ADMIN_EMAIL: "admin@presskite.test",
+  MAIL_FROM: "Presskite <hello@presskite.test>",
+  GOOGLE_CLIENT_ID: "google-client",
+  GOOGLE_CLIENT_SECRET: "google-secret",
+  LOCAL: "true",
+}

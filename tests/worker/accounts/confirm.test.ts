@@ -1,0 +1,122 @@
+import { expect, test } from "vitest"
+import { appWith, movableClock } from "../support/app.ts"
+import { mailTo, newestLink, readLink } from "../support/outbox.ts"
+import { call, randomAddress, read, signUpPerson } from "../support/people.ts"
+
+const minute = 60_000
+
+function site() {
+  const { clock, move } = movableClock()
+  const door = appWith({ clock })
+  const verify = (body: object) => call("/auth/v1/verify", { body, door })
+  const resend = (body: object) => call("/auth/v1/resend", { body, door })
+  return { door, move, verify, resend }
+}
+
+test("the link that a sign-up mails confirms the address and signs in", async () => {
+  const { door, verify } = site()
+  const { email, id, token } = await signUpPerson({ door })
+  const [message] = await mailTo(email, 1, door)
+  const { page, search, ...link } = readLink(message)
+  expect(page).toBe("https://presskite.test/confirm")
+  expect(search).toBe("")
+  expect(link.type).toBe("signup")
+
+  const answer = await verify(link)
+  expect(answer.status).toBe(200)
+  expect(await read(answer)).toMatchObject({
+    token_type: "bearer",
+    user: {
+      id,
+      email_confirmed_at: expect.any(String),
+      identities: [{ identity_data: { email_verified: true } }],
+    },
+  })
+  expect(await read(call("/api/me", { token, door }))).toMatchObject({ emailVerified: true })
+})
+
+test("F03 F04 a used, wrong, cut off, expired or foreign link gets one answer", async () => {
+  const { door, verify, move } = site()
+  const used = await newestLink((await signUpPerson({ door })).email, 1, door)
+  await verify(used)
+  const other = await signUpPerson({ door })
+  const { token_hash } = await newestLink(other.email, 1, door)
+  const good = { token_hash, type: "signup" }
+
+  const refused = [
+    used,
+    { token_hash: "wrong", type: "signup" },
+    { token_hash: token_hash.slice(0, -1), type: "signup" },
+    { token_hash, type: "recovery" },
+    { token: token_hash, type: "signup", email: randomAddress() },
+    { token: token_hash, type: "signup" },
+  ]
+  const answers = await Promise.all(refused.map(verify))
+  move(24 * 60 * minute)
+  answers.push(await verify(good))
+  for (const answer of answers) {
+    expect(answer.status).toBe(403)
+    expect(await read(answer)).toEqual({
+      code: "otp_expired",
+      message: "Email link is invalid or has expired",
+    })
+  }
+})
+
+test("a link works with the address that it went to, in any case", async () => {
+  const { door, verify } = site()
+  const { email } = await signUpPerson({ door })
+  const { token_hash } = await newestLink(email, 1, door)
+  expect((await verify({ email: email.toUpperCase(), token: token_hash, type: "email" })).status).toBe(200)
+})
+
+test("F03 of twenty uses of one link at once, one succeeds", async () => {
+  const { door, verify } = site()
+  const { email } = await signUpPerson({ door })
+  const link = await newestLink(email, 1, door)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => verify(link)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(403)])
+})
+
+test("F09 reading the page of a link does not use it", async () => {
+  const { door, verify } = site()
+  const { email } = await signUpPerson({ door })
+  const link = await newestLink(email, 1, door)
+  for (const method of ["GET", "HEAD"]) {
+    await call("/confirm", { method, door })
+    await call(`/auth/v1/verify?token_hash=${link.token_hash}&type=signup`, { method, door })
+  }
+  expect((await verify(link)).status).toBe(200)
+})
+
+test("F05 a link that is asked for again voids the first, and not within a minute", async () => {
+  const { door, verify, resend, move } = site()
+  const { email } = await signUpPerson({ door })
+  const ask = { type: "signup", email }
+  expect((await resend(ask)).status).toBe(200)
+  expect(await mailTo(email, 1, door)).toHaveLength(1)
+  move(minute)
+  expect((await resend(ask)).status).toBe(200)
+  const [second, first] = (await mailTo(email, 2, door)).map(readLink)
+  expect((await verify(first ?? {})).status).toBe(403)
+  expect((await verify(second ?? {})).status).toBe(200)
+
+  move(minute)
+  expect((await resend(ask)).status).toBe(200)
+  expect(await mailTo(email, 2, door)).toHaveLength(2)
+})
+
+test("asking again for an address that nobody has tells nothing", async () => {
+  const { door, resend } = site()
+  const email = randomAddress()
+  const answer = await resend({ type: "signup", email })
+  expect([answer.status, await read(answer)]).toEqual([200, {}])
+  expect(await mailTo(email, 0, door)).toEqual([])
+})
+
+test.each([{}, { type: "sms" }, { type: "signup" }, { type: "signup", token_hash: 5 }])(
+  "verify refuses %o",
+  async (body) => {
+    expect((await site().verify(body)).status).toBe(400)
+  },
+)

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest"
+import { appWith } from "../support/app.ts"
+import { call, randomAddress, read, signUpPerson } from "../support/people.ts"
+
+test("the settings page learns of the password, the address that waits, and whether one may leave", async () => {
+  const { token } = await signUpPerson()
+  const account = () => read(call("/api/account", { token }))
+  expect(await account()).toEqual({ hasPassword: true, pendingEmail: null, canBeDeleted: true })
+  const next = randomAddress()
+  await call("/api/account", { method: "PUT", token, body: { name: "Ada Lovelace", email: next } })
+  expect(await account()).toEqual({ hasPassword: true, pendingEmail: next, canBeDeleted: true })
+})
+
+test("in a demo nobody may be deleted", async () => {
+  const door = appWith({ settings: { DEMO_MODE: "true" } })
+  const { token } = await signUpPerson({ door })
+  expect(await read(call("/api/account", { token, door }))).toMatchObject({ canBeDeleted: false })
+})
+
+test("an account is read by who is signed in only", async () => {
+  expect((await call("/api/account")).status).toBe(401)
+})

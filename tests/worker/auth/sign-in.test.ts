@@ -1,0 +1,245 @@
+import { env } from "cloudflare:workers"
+import { expect, test } from "vitest"
+import { hashPassword } from "../../../worker/site/accounts/hash-password.ts"
+import type { Session } from "../../../worker/site/auth/contract.ts"
+import { appWith, movableClock } from "../support/app.ts"
+import { countDatabase } from "../support/count-database.ts"
+import { countHashes } from "../support/count-hashes.ts"
+import {
+  call,
+  type Door,
+  goodPassword,
+  randomAddress,
+  randomClient,
+  read,
+  signUpPerson,
+} from "../support/people.ts"
+
+interface Attempt {
+  email: string
+  password?: string
+  client?: string
+  door?: Door
+  headers?: Record<string, string>
+}
+
+const signIn = ({ email, password = goodPassword, ...how }: Attempt) =>
+  call("/auth/v1/token?grant_type=password", { body: { email, password }, ...how })
+
+/** Everything that a client can tell answers apart by. */
+async function whole(answer: Response) {
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== "x-request-id"))
+  return { status: answer.status, headers, body: await answer.text() }
+}
+
+const forgetPassword = (email: string) =>
+  env.SITE.prepare("update users set password = null where email_norm = ?").bind(email).run()
+
+test("A01 A02 A03 an unknown address, a wrong password and an account without one cannot be told apart", async () => {
+  const [{ email }, { email: googleOnly }] = [await signUpPerson(), await signUpPerson()]
+  await forgetPassword(googleOnly)
+  const seen = []
+  const hashes = countHashes()
+  for (const attempt of [
+    { email, password: "a wrong password" },
+    { email: randomAddress() },
+    { email: googleOnly },
+  ]) {
+    const before = hashes()
+    const { database, cost } = countDatabase(env.SITE)
+    const answer = await whole(await signIn({ ...attempt, door: appWith({ database }) }))
+    // The time is the same because the work is: one hash and one round trip.
+    seen.push({ answer, hashes: hashes() - before, trips: cost.trips })
+  }
+  expect(seen[0]).toMatchObject({
+    answer: { status: 400, body: '{"code":"invalid_credentials","message":"Invalid login credentials"}' },
+    hashes: 1,
+    trips: 1,
+  })
+  expect(seen[1]).toEqual(seen[0])
+  expect(seen[2]).toEqual(seen[0])
+})
+
+test("A04 an address signs in in any case", async () => {
+  const { email, id } = await signUpPerson()
+  const answer = await signIn({ email: email.toUpperCase() })
+  expect(await read(answer)).toMatchObject({ user: { id, email } })
+})
+
+test("A08 a password is taken exactly as it was sent", async () => {
+  const password = " \u0000 e\u0301 \u00e9 \u{1F511} "
+  const email = randomAddress()
+  expect((await call("/auth/v1/signup", { body: { email, password } })).status).toBe(200)
+  expect((await signIn({ email, password })).status).toBe(200)
+  for (const other of [password.trim(), password.normalize("NFC"), password.replace("\u0000", "")]) {
+    expect((await signIn({ email, password: other })).status).toBe(400)
+  }
+})
+
+test("A09 passwords that differ after 72 bytes are different", async () => {
+  const email = randomAddress()
+  const begin = "correct-horse-".repeat(6).slice(0, 72)
+  await call("/auth/v1/signup", { body: { email, password: `${begin}A` } })
+  expect((await signIn({ email, password: `${begin}B` })).status).toBe(400)
+  expect((await signIn({ email, password: `${begin}A` })).status).toBe(200)
+})
+
+test("a missing address or password is refused as the contract says", async () => {
+  const path = "/auth/v1/token?grant_type=password"
+  expect(await read(call(path, { body: { password: goodPassword } }))).toEqual({
+    code: "validation_failed",
+    message: "You must provide either an email or phone number and a password",
+  })
+  expect(await read(call(path, { body: { email: randomAddress() } }))).toMatchObject({
+    code: "invalid_credentials",
+  })
+  for (const query of ["?grant_type=magic", ""]) {
+    const answer = await call(`/auth/v1/token${query}`, { body: {} })
+    expect(await read(answer)).toEqual({ code: "invalid_credentials", message: "unsupported_grant_type" })
+  }
+})
+
+test("A21 after five wrong passwords even the right one waits, but not from elsewhere", async () => {
+  const { clock, move } = movableClock()
+  const door = appWith({ clock })
+  const { email } = await signUpPerson({ door })
+  const client = randomClient()
+  for (let turn = 0; turn < 5; turn++) {
+    expect((await signIn({ email, password: "a wrong password", client, door })).status).toBe(400)
+    move(60_000)
+  }
+  const hashes = countHashes()
+  const refused = await signIn({ email, client, door })
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get("Retry-After")).toBe("600")
+  expect(await read(refused)).toMatchObject({ code: "over_request_rate_limit" })
+  expect(hashes()).toBe(0)
+  expect((await signIn({ email, door })).status).toBe(200)
+  move(600_000)
+  expect((await signIn({ email, client, door })).status).toBe(200)
+})
+
+test("A21 a sign-in that succeeds forgets the failures before it", async () => {
+  const { email } = await signUpPerson()
+  const client = randomClient()
+  for (const turn of [1, 2]) {
+    for (let wrong = 0; wrong < 4; wrong++)
+      await signIn({ email, password: `wrong ${turn} ${wrong}`, client })
+    expect((await signIn({ email, client })).status).toBe(200)
+  }
+})
+
+test("A21 attempts made in parallel are counted before they are tried", async () => {
+  const { email } = await signUpPerson()
+  const client = randomClient()
+  const hashes = countHashes()
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => signIn({ email, password: `guess number ${at}`, client })),
+  )
+  expect(answers.filter((answer) => answer.status === 400)).toHaveLength(5)
+  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(7)
+  expect(hashes()).toBe(5)
+})
+
+test("A22 A23 one password tried on many addresses by one client is stopped, whatever it says it forwards", async () => {
+  const door = appWith({ settings: { FAILED_SIGN_INS_PER_CLIENT: "4" } })
+  const client = randomClient()
+  const statuses = []
+  for (let turn = 0; turn < 6; turn++) {
+    const headers = { "X-Forwarded-For": randomClient(), "X-Real-IP": randomClient() }
+    statuses.push((await signIn({ email: randomAddress(), client, headers, door })).status)
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 429, 429])
+})
+
+test("A24 the addresses of one IPv6 /64 are one client", async () => {
+  const { email } = await signUpPerson()
+  const network = `2001:db8:${Math.floor(Math.random() * 65_535).toString(16)}:7`
+  const statuses = []
+  for (const host of ["::1", ":1:2:3:4", "::a", "::b", "::c", "::d"]) {
+    const wrong = { email, password: "a wrong password", client: `${network}${host}` }
+    statuses.push((await signIn(wrong)).status)
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+})
+
+test("one address is guarded against many clients, too", async () => {
+  const { email } = await signUpPerson()
+  const door = appWith({ settings: {} })
+  await signIn({ email, password: "a wrong password", door })
+  // The hundredth failure of the hour, without hashing a hundred times.
+  await env.SITE.prepare("update rate_limits set count = 100 where window = 3600 and count = 1").run()
+  expect((await signIn({ email, door })).status).toBe(429)
+})
+
+test("A25 each sign-in has a session id of ours", async () => {
+  const { email, session } = await signUpPerson()
+  const chosen = crypto.randomUUID()
+  const body = { email, password: goodPassword, session_id: chosen }
+  const headers = { Cookie: `__Host-session=${session.refresh_token}` }
+  const answer = await call("/auth/v1/token?grant_type=password", {
+    body,
+    headers: { ...headers, Origin: "https://presskite.test" },
+  })
+  const second = await read<Session>(answer)
+  const [before, after] = [session, second].map(({ access_token }) => sessionIdOf(access_token))
+  expect(after).not.toBe(before)
+  expect(after).not.toBe(chosen)
+})
+
+test("A26 ten people who sign in at once are all answered", async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, () => signUpPerson()))
+  const answers = await Promise.all(people.map(({ email }) => signIn({ email })))
+  expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))
+})
+
+test("a suspended person is told so once the password is right, and is nobody anywhere else", async () => {
+  const { email, session, token } = await signUpPerson()
+  await env.SITE.prepare("update users set state = 'suspended' where email_norm = ?").bind(email).run()
+  const banned = { code: "user_banned", message: "User is banned" }
+  const answers = [
+    await signIn({ email }),
+    await call("/auth/v1/token?grant_type=refresh_token", { body: { refresh_token: session.refresh_token } }),
+    await call("/auth/v1/user", { token }),
+  ]
+  expect(answers.map((answer) => answer.status)).toEqual([400, 400, 403])
+  for (const answer of answers) expect(await read(answer)).toEqual(banned)
+  expect(await read(signIn({ email, password: "a wrong password" }))).toMatchObject({
+    code: "invalid_credentials",
+  })
+})
+
+test("a password that was hashed with other parameters is hashed anew at the next sign-in", async () => {
+  const { email } = await signUpPerson()
+  const stored = () =>
+    env.SITE.prepare("select password from users where email_norm = ?").bind(email).first<string>("password")
+  const { scryptSync } = await import("node:crypto")
+  const salt = Buffer.alloc(16, 7)
+  const key = scryptSync(goodPassword, salt, 32, { N: 1024, r: 8, p: 1 })
+  const weaker = `$scrypt$ln=10,r=8,p=1$${salt.toString("base64")}$${key.toString("base64")}`
+  await env.SITE.prepare("update users set password = ? where email_norm = ?").bind(weaker, email).run()
+  expect((await signIn({ email })).status).toBe(200)
+  expect(await stored()).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$/)
+  expect((await signIn({ email })).status).toBe(200)
+})
+
+test("a password that is replaced while it is being checked opens no session", async () => {
+  const { email, id } = await signUpPerson()
+  const other = await hashPassword("another good password")
+  let isReset = false
+  const database = new Proxy(env.SITE, {
+    get(site, name) {
+      if (name !== "batch") return (site[name as keyof D1Database] as () => unknown).bind(site)
+      return async (statements: D1PreparedStatement[]) => {
+        const results = await site.batch(statements)
+        if (!isReset) await site.prepare("update users set password = ? where id = ?").bind(other, id).run()
+        isReset = true
+        return results
+      }
+    },
+  })
+  expect((await signIn({ email, door: appWith({ database }) })).status).toBe(400)
+})
+
+const sessionIdOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).session_id as string

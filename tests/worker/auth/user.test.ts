@@ -1,0 +1,117 @@
+import { env } from "cloudflare:workers"
+import { expect, test } from "vitest"
+import { openDatabase } from "../../../worker/database.ts"
+import type { Ctx } from "../../../worker/http/context.ts"
+import type { AuthUser, Session } from "../../../worker/site/auth/contract.ts"
+import { createAdministrator } from "../../../worker/site/auth/create-administrator.ts"
+import { removeExpired } from "../../../worker/site/auth/remove-expired.ts"
+import { call, goodPassword, randomAddress, randomClient, read, signUpPerson } from "../support/people.ts"
+
+const change = (token: string, body: unknown, client?: string) =>
+  call("/auth/v1/user", { method: "PUT", token, body, ...(client ? { client } : {}) })
+const signIn = (email: string, password: string) =>
+  call("/auth/v1/token?grant_type=password", { body: { email, password } })
+const newPassword = "an entirely different one"
+
+test("a person reads and changes their own data; null takes a key away", async () => {
+  const { token, id } = await signUpPerson()
+  expect((await change(token, { data: { team: "press", city: "Paris" } })).status).toBe(200)
+  const user = await read<AuthUser>(change(token, { data: { name: "Grace Hopper", city: null } }))
+  expect(user).toMatchObject({ id, user_metadata: { name: "Grace Hopper", team: "press" } })
+  expect(user.user_metadata).not.toHaveProperty("city")
+  expect(await read(call("/auth/v1/user", { token }))).toEqual(user)
+  expect(await read(call("/api/me", { token }))).toMatchObject({ name: "Grace Hopper" })
+})
+
+test("two changes at once both count", async () => {
+  const { token } = await signUpPerson()
+  await Promise.all([1, 2, 3, 4].map((at) => change(token, { data: { [`key${at}`]: at } })))
+  const { user_metadata } = await read<AuthUser>(call("/auth/v1/user", { token }))
+  expect(user_metadata).toMatchObject({ key1: 1, key2: 2, key3: 3, key4: 4 })
+})
+
+test("F11 a new password needs the current one, and ends the other sessions", async () => {
+  const { token, email, session } = await signUpPerson()
+  const other = await read<Session>(signIn(email, goodPassword))
+  expect(await read(change(token, { password: newPassword }))).toEqual({
+    code: "current_password_required",
+    message: "Current password required when setting new password.",
+  })
+  const body = { password: newPassword, current_password: goodPassword }
+  expect((await change(token, body)).status).toBe(200)
+  expect((await signIn(email, goodPassword)).status).toBe(400)
+  expect((await signIn(email, newPassword)).status).toBe(200)
+  expect((await call("/auth/v1/user", { token: session.access_token })).status).toBe(200)
+  expect((await call("/auth/v1/user", { token: other.access_token })).status).toBe(403)
+})
+
+test("F11 a wrong current password is counted as a failed sign-in", async () => {
+  const { token } = await signUpPerson()
+  const client = randomClient()
+  const wrong = { password: newPassword, current_password: "a wrong password" }
+  for (let turn = 0; turn < 5; turn++) {
+    const answer = await change(token, wrong, client)
+    expect([answer.status, (await read(answer)).code]).toEqual([400, "current_password_invalid"])
+  }
+  const right = { ...wrong, current_password: goodPassword }
+  expect((await change(token, right, client)).status).toBe(429)
+})
+
+test("F10 the same password again is refused, and so is a weak one", async () => {
+  const { token } = await signUpPerson()
+  const codes = []
+  for (const password of [goodPassword, "short", "password1", "x".repeat(129)]) {
+    const answer = await change(token, { password, current_password: goodPassword })
+    codes.push([answer.status, (await read(answer)).code])
+  }
+  expect(codes).toEqual([
+    [422, "same_password"],
+    [422, "weak_password"],
+    [422, "weak_password"],
+    [400, "validation_failed"],
+  ])
+})
+
+test("F11 two changes of the password at once make one", async () => {
+  const { token } = await signUpPerson()
+  const answers = await Promise.all(
+    ["first good password", "second good password"].map((password) =>
+      change(token, { password, current_password: goodPassword }),
+    ),
+  )
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+})
+
+test("the public answers of the auth service", async () => {
+  expect(await read(call("/auth/v1/settings"))).toEqual({
+    external: { email: true, google: true },
+    disable_signup: false,
+    mailer_autoconfirm: true,
+  })
+  expect(await read(call("/auth/v1/health"))).toMatchObject({ name: "Presskite" })
+  expect(await read(call("/auth/v1/.well-known/jwks.json"))).toEqual({ keys: [] })
+  expect((await call("/auth/v1/nothing")).status).toBe(404)
+})
+
+test("the administrator is made once, already confirmed, and keeps everything but a password that is given", async () => {
+  const email = randomAddress()
+  const ctx = { db: openDatabase(env.SITE), now: Date.now() } as Ctx
+  expect(await createAdministrator(ctx, { email, password: goodPassword })).toBe("created")
+  expect(await read(signIn(email, goodPassword))).toMatchObject({
+    user: { email, email_confirmed_at: expect.any(String) },
+  })
+  expect(await createAdministrator(ctx, { email, password: goodPassword })).toBe("unchanged")
+  expect(await createAdministrator(ctx, { email, password: null })).toBe("unchanged")
+  expect(await createAdministrator(ctx, { email, password: newPassword })).toBe("changed")
+  expect((await signIn(email, goodPassword)).status).toBe(400)
+  expect((await signIn(email, newPassword)).status).toBe(200)
+})
+
+test("what has expired is removed, and nothing else", async () => {
+  const [gone, kept] = [await signUpPerson(), await signUpPerson()]
+  const expire = env.SITE.prepare("update sessions set expires_at = 1000 where user_id = ?")
+  await expire.bind(gone.id).run()
+  await removeExpired({ db: openDatabase(env.SITE), now: 1000 })
+  expect((await call("/auth/v1/user", { token: gone.token })).status).toBe(403)
+  expect((await call("/auth/v1/user", { token: kept.token })).status).toBe(200)
+})

@@ -1,0 +1,257 @@
+import { describe, expect, inject, test } from "vitest"
+import { type FetchLimits, fetchPage } from "../../../worker/fetching/fetch-page.ts"
+import type { Told } from "../../support/hostile-sites.ts"
+import "../../support/hostile-ports.ts"
+
+const ports = inject("hostile")
+const at = (server: keyof typeof ports, path: string) => `http://127.0.0.1:${ports[server]}${path}`
+const reachable = ["site", "withRobots", "robotsFails", "robotsDrips", "closed"] as const
+const rules = {
+  SITE_ORIGIN: "https://presskite.test",
+  LOCAL: true,
+  FETCH_ALLOW_HOSTS: reachable.map((server) => `127.0.0.1:${ports[server]}`),
+}
+const get = (address: string, limits: Partial<FetchLimits> = {}) => fetchPage(address, rules, { limits })
+const failing = async (address: string, limits?: Partial<FetchLimits>) => {
+  const problem = await get(address, limits).then(
+    () => null,
+    (error: { status: number; code: string }) => error,
+  )
+  expect(problem?.status).toBe(422)
+  return problem?.code
+}
+
+const encode = (bytes: Uint8Array | string) =>
+  (typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes).toBase64()
+/** An address at which the server answers as it is told. */
+const told = ({ body, ...rest }: Omit<Told, "body"> & { body?: Uint8Array | string }) => {
+  const json = JSON.stringify({ ...rest, body: encode(body ?? "") })
+  return at("site", `/answer?${new TextEncoder().encode(json).toBase64({ alphabet: "base64url" })}`)
+}
+const redirect = (location: string | string[], status = 302) =>
+  told({ status, headers: { Location: location } })
+const page = (body: Uint8Array | string, type = "text/html") =>
+  told({ body, headers: { "Content-Type": type } })
+const seen = async (server: keyof typeof ports, mark: string) =>
+  (await (await fetch(at(server, `/seen?mark=${mark}`))).json()) as { headers: Record<string, string> }[]
+
+describe("redirects", () => {
+  test("are followed three times", async () => {
+    const { text, url } = await get(at("site", "/chain?left=3"))
+    expect(text).toContain("The end of the chain")
+    expect(url).toBe(at("site", "/chain?left=0"))
+  })
+
+  test.each([4, 21])("I10 are not followed %d times", async (left) => {
+    expect(await failing(at("site", `/chain?left=${left}`))).toBe("too_many_redirects")
+  })
+
+  test("I10 that go in a circle end", async () => {
+    expect(await failing(at("site", "/loop"))).toBe("too_many_redirects")
+  })
+
+  test.each([301, 302, 303, 307, 308])(
+    "I09 by %d to what is refused are refused at that hop",
+    async (status) => {
+      const mark = crypto.randomUUID()
+      expect(await failing(redirect(at("inner", `/${mark}`), status))).toBe("redirect_refused")
+      expect(await seen("inner", mark)).toEqual([])
+    },
+  )
+
+  test.each([
+    ...[
+      "http://127.0.0.1/",
+      "http://2130706433/",
+      "http://10.0.0.1/",
+      "http://169.254.169.254/latest/meta-data",
+    ],
+    ...[
+      "http://[::1]/",
+      "http://[::ffff:127.0.0.1]/",
+      "http://localhost/",
+      "http://metadata.google.internal/",
+    ],
+    ...["http://u:p@example.com/", "//user@example.com/", "file:///etc/passwd", "data:text/html,x"],
+    ...[
+      "javascript:alert(1)",
+      "ftp://example.com/",
+      "http://example.com:22/",
+      "https://presskite.test/api/me",
+    ],
+    ...["//127.0.0.1/", "\\\\127.0.0.1\\", "/a b"],
+  ])("I09 a redirect to %s is refused", async (location) => {
+    expect(await failing(redirect(location))).toBe("redirect_refused")
+  })
+
+  test.each([[""], ["http://"], ["http://[::1"], [["/chain?left=0", "/chain?left=0"]]])(
+    "I10 to %j end cleanly",
+    async (location) => {
+      expect(await failing(redirect(location))).toMatch(/^redirect_(broken|refused)$/)
+    },
+  )
+
+  test("I09 of the page itself are not followed", async () => {
+    const { text } = await get(
+      page('<meta http-equiv="refresh" content="0;url=http://127.0.0.1/">still here'),
+    )
+    expect(text).toContain("still here")
+  })
+
+  test.each([300, 304, 305, 404, 410, 500, 503])("I11 status %d is no page", async (status) => {
+    expect(await failing(told({ status }))).toBe("page_status")
+  })
+
+  test("I11 a redirect may bring a body, which nobody reads", async () => {
+    const location = { Location: "/chain?left=0" }
+    expect((await get(told({ status: 302, headers: location, body: "x".repeat(500) }))).text).toContain("end")
+  })
+})
+
+test("I13 nothing of the visitor goes along, and we say who we are", async () => {
+  const mark = crypto.randomUUID()
+  await get(at("site", `/page-${mark}`))
+  const [request, ...others] = await seen("site", mark)
+  expect(others).toEqual([])
+  expect(request?.headers["user-agent"]).toBe("PresskiteBot/1.0 (+https://presskite.test/about)")
+  const usual = ["accept", "accept-encoding", "accept-language", "connection", "host", "user-agent"]
+  const names = Object.keys(request?.headers ?? {}).filter((name) => !usual.includes(name))
+  expect(names.filter((name) => !/^(mf-|cf-worker$|x-forwarded-proto$)/.test(name))).toEqual([])
+})
+
+describe("I14 a body", () => {
+  test.each(["/endless", "/gzip-bomb", "/brotli-bomb"])("%s is read up to 2 MiB, unpacked", async (path) => {
+    const { text, isTruncated } = await get(at("site", path))
+    expect(text.length).toBe(2 * 1024 * 1024)
+    expect(isTruncated).toBe(true)
+  })
+
+  test("is whole up to the very limit", async () => {
+    const exact = await get(page("a".repeat(1000)), { bytes: 1000 })
+    expect([exact.text.length, exact.isTruncated]).toEqual([1000, false])
+    const more = await get(page("a".repeat(1001)), { bytes: 1000 })
+    expect([more.text.length, more.isTruncated]).toEqual([1000, true])
+  })
+
+  test("that breaks off is an error", async () => {
+    expect(await failing(at("site", "/breaks-off"))).toBe("page_broken")
+  })
+})
+
+describe("I15 time is over", () => {
+  test("before a server that says nothing", async () => {
+    expect(await failing(at("site", "/hang"), { milliseconds: 300 })).toBe("page_unreachable")
+  })
+
+  test("before a server that sends a byte a second", async () => {
+    expect(await failing(at("site", "/drip"), { milliseconds: 300 })).toBe("page_too_slow")
+  })
+
+  test("after five seconds, all together", async () => {
+    const began = Date.now()
+    expect(await failing(at("site", "/drip"))).toBe("page_too_slow")
+    expect(Date.now() - began).toBeLessThan(6500)
+  })
+})
+
+describe("I16 the type of a page", () => {
+  test.each([
+    ["application/pdf", "%PDF-1.7"],
+    ["image/png", "\x89PNG"],
+    ["application/zip", "PK\x03\x04"],
+    ["application/json", "{}"],
+    ["text/css", "a{}"],
+    ["", "<p>Hello"],
+    ["text/html", "%PDF-1.7 that lies"],
+    ["text/html", "\x89PNG\r\n\x1a\n\0\0"],
+    ["text/plain", "PK\x03\x04\x14\0\0"],
+  ])("%j with %j is refused", async (type, body) => {
+    expect(await failing(page(body, type))).toBe("not_a_page")
+  })
+
+  test.each([
+    ["TEXT/HTML", "html"],
+    ["text/html;charset=utf-8", "html"],
+    ["application/xhtml+xml", "html"],
+    ["text/plain; charset=utf-8", "text"],
+  ])("%s is read as %s", async (type, kind) => {
+    expect((await get(page("Hello", type))).kind).toBe(kind)
+  })
+
+  const bytes = (...values: number[]) => new Uint8Array(values)
+  const utf16 = (text: string) =>
+    new Uint8Array(new Uint16Array([...text].map((c) => c.charCodeAt(0))).buffer)
+  test.each([
+    ["its header", bytes(0xfc), "text/html; charset=iso-8859-1", "ü"],
+    ["its header in quotes", bytes(0x80), 'text/html; charset="windows-1252"', "€"],
+    [
+      "its header, though a meta says otherwise",
+      "<meta charset=iso-8859-1>ü",
+      "text/html; charset=utf-8",
+      "ü",
+    ],
+    [
+      "a meta",
+      new Uint8Array([...new TextEncoder().encode("<meta charset='windows-1251'>"), 0xff]),
+      "text/html",
+      "я",
+    ],
+    ["a byte order mark, though the header says otherwise", "\uFEFFü", "text/html; charset=iso-8859-1", "ü"],
+    ["UTF-16 in its header", utf16("Grüße"), "text/html; charset=utf-16", "Grüße"],
+    ["UTF-16 by its mark", utf16("\uFEFFGrüße"), "text/html", "Grüße"],
+    ["UTF-8, for a charset that nobody knows", "ü", "text/html; charset=klingon", "ü"],
+    ["UTF-8, for a meta that cannot be true", "<meta charset=utf-16>ü", "text/html", "ü"],
+    ["UTF-8, for want of anything", "ü", "text/html", "ü"],
+  ])("its text is decoded by %s", async (_, body, type, expected) => {
+    const { text } = await get(page(body, type))
+    expect(text.replace(/^<[^>]*>/, "")).toBe(expected)
+  })
+})
+
+test("I20 a port that is closed and one that says nothing get the same answer", async () => {
+  const problemOf = (address: string) =>
+    get(address, { milliseconds: 300 }).catch((error: Error) => error.message)
+  const closed = await problemOf(at("closed", "/"))
+  expect(closed).toBe(await problemOf(at("site", "/hang")))
+  expect(closed).toBe(await problemOf(at("site", "/silent-end")))
+})
+
+describe("robots.txt", () => {
+  test("is asked first, and its verdict is part of the result", async () => {
+    expect((await get(at("withRobots", "/open"))).robots).toEqual({
+      isAllowed: true,
+      reason: "no-rule",
+      rule: null,
+    })
+    expect((await get(at("site", "/open"))).robots.reason).toBe("no-file")
+  })
+
+  test("closes a page, which is then not asked for", async () => {
+    const mark = crypto.randomUUID()
+    expect(await failing(at("withRobots", `/closed/${mark}`))).toBe("robots_disallowed")
+    expect(await seen("withRobots", mark)).toEqual([])
+  })
+
+  test("closes a page that a redirect leads to", async () => {
+    const mark = crypto.randomUUID()
+    expect(await failing(redirect(at("withRobots", `/closed/${mark}`)))).toBe("robots_disallowed")
+    expect(await seen("withRobots", mark)).toEqual([])
+  })
+
+  test("that fails closes everything, and one that never ends takes no more than the time there is", async () => {
+    expect(await failing(at("robotsFails", "/"))).toBe("robots_unreachable")
+    expect(await failing(at("robotsDrips", "/"), { milliseconds: 300 })).toBe("page_too_slow")
+  })
+})
+
+test("another host by redirect is announced before it is asked", async () => {
+  const hosts: string[] = []
+  const stop = async (host: string) => {
+    hosts.push(host)
+    throw new Error("stop")
+  }
+  await expect(
+    fetchPage(redirect(at("withRobots", "/open")), rules, { beforeOtherHost: stop }),
+  ).rejects.toThrow("stop")
+  expect(hosts).toEqual(["127.0.0.1"])
+})

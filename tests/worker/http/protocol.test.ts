@@ -1,0 +1,113 @@
+import { env } from "cloudflare:workers"
+import { describe, expect, test } from "vitest"
+import { createApp } from "../../../worker/app.ts"
+import { readSettings } from "../../../worker/env.ts"
+import { call } from "../support/people.ts"
+
+const unsafe = new Set(["POST", "PUT", "PATCH", "DELETE"])
+const routes = createApp(readSettings(env)).routes
+const doors = [
+  ...new Set(
+    routes.filter(({ method }) => unsafe.has(method)).map(({ method, path }) => `${method} ${path}`),
+  ),
+]
+const fill = (path: string) => path.replaceAll(/:\w+/g, "any")
+
+describe.each(doors)("%s", (door) => {
+  const [method = "", path = ""] = door.split(" ")
+  const send = (headers: Record<string, string>, body: string | undefined = "{}") =>
+    call(fill(path), { method, headers, ...(body === undefined ? {} : { body }) })
+
+  test.each([
+    ["G01 from another site", { "Sec-Fetch-Site": "cross-site" }],
+    ["G02 from a sibling", { "Sec-Fetch-Site": "same-site" }],
+    ["G03 from a foreign origin", { Origin: "https://elsewhere.example" }],
+    ["G03 from an opaque origin", { Origin: "null" }],
+    ["G03 with a cookie and no origin", { Cookie: "__Host-session=x" }],
+  ])("%s is refused", async (_, headers) => {
+    expect((await send(headers)).status).toBe(403)
+  })
+
+  test.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/json, text/plain",
+  ])("G04 a body of the type %s is refused", async (type) => {
+    expect((await send({ "Content-Type": type })).status).toBe(415)
+  })
+
+  test("N06 names of every object's own parts change nothing", async () => {
+    const body =
+      '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"email":{"__proto__":[]}}'
+    expect((await send({}, body)).status).toBeLessThan(500)
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+})
+
+describe.each([
+  "/",
+  "/blog",
+  "/api/blog/posts",
+  "/api/me",
+  "/api/none",
+  "/auth/v1/user",
+  "/auth/v1/settings",
+  "/robots.txt",
+])("GET %s", (path) => {
+  test("G07 is open to no other origin", async () => {
+    for (const origin of ["https://elsewhere.example", "null"]) {
+      const answer = await call(path, { headers: { Origin: origin } })
+      expect(answer.headers.get("Access-Control-Allow-Origin")).toBeNull()
+      expect(answer.headers.get("Access-Control-Allow-Credentials")).toBeNull()
+    }
+  })
+
+  test.each([
+    '__Host-session="a\\"b"',
+    "__Host-session=%00%01%ff",
+    `__Host-session=${"x".repeat(8000)}`,
+    "__Host-session=a; __Host-session=b",
+    "=;;=",
+    "signed_in",
+  ])("G09 the cookie %.20s fails nothing", async (cookie) => {
+    expect((await call(path, { headers: { Cookie: cookie } })).status).toBeLessThan(500)
+  })
+
+  test("N06 a query with names of every object's own parts changes nothing", async () => {
+    const answer = await call(`${path}?__proto__[isAdmin]=true&constructor=x&__proto__=y&toString=z`)
+    expect(answer.status).toBeLessThan(500)
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+
+  test("G15 carries a request id of its own, and no client chooses it", async () => {
+    const ids = await Promise.all([1, 2].map(() => call(path, { headers: { "X-Request-Id": "mine" } })))
+    const [first, second] = ids.map((answer) => answer.headers.get("X-Request-Id"))
+    expect(first).toMatch(/^[0-9a-f-]{36}$/)
+    expect(first).not.toBe(second)
+  })
+})
+
+describe("G15 a failure says nothing of itself", () => {
+  test.each(["/blog", "/api/blog/posts", "/auth/v1/token?grant_type=password"])("at %s", async (path) => {
+    const broken = createApp(readSettings(env))
+    const binding = new Proxy({} as D1Database, {
+      get() {
+        throw new Error("D1_ERROR: near 'secret_table': syntax error at /worker/site/secret.ts")
+      },
+    })
+    const isPost = path.includes("token")
+    const answer = await call(path, {
+      ...(isPost && { body: { email: "robin@people.example", password: "kite over the harbour" } }),
+      door: (request) =>
+        broken.fetch(request, { ...env, SITE: binding }, {
+          waitUntil() {},
+          passThroughOnException() {},
+          props: {},
+        } as never),
+    })
+    expect([500, 503]).toContain(answer.status)
+    expect(await answer.text()).not.toMatch(/secret|D1_ERROR|\bat \w+ \(/)
+    expect(answer.headers.get("X-Request-Id")).not.toBeNull()
+  })
+})

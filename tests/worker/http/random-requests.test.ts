@@ -1,0 +1,105 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { paths, prerendered } from "../../../client/paths.ts"
+import { call } from "../support/people.ts"
+
+const routes = [
+  ...prerendered,
+  ...[paths.blog, paths.dashboard, paths.settings, "/blog/feed.xml", "/sitemap.xml", "/robots.txt"],
+  ...["posts", "posts/none", "categories", "search"].map((name) => `/api/blog/${name}`),
+  ...[
+    "/api/me",
+    "/api/messages",
+    "/api/scrape",
+    "/api/account",
+    "/api/none",
+    "/dev/outbox.json",
+    "/dev/seed",
+  ],
+  ...[
+    "signup",
+    "token",
+    "user",
+    "logout",
+    "recover",
+    "verify",
+    "resend",
+    "authorize",
+    "callback",
+    "settings",
+    "health",
+  ].map((name) => `/auth/v1/${name}`),
+]
+
+const anyRequest = fc.record({
+  method: fc.constantFrom("GET", "GET", "GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"),
+  path: fc.oneof(fc.constantFrom(...routes), fc.webPath()),
+  query: fc.oneof(
+    fc.constant(""),
+    fc.webQueryParameters().map((text) => `?${text}`),
+    fc
+      .tuple(
+        fc.constantFrom(
+          "q",
+          "category",
+          "before",
+          "grant_type",
+          "provider",
+          "redirect_to",
+          "code",
+          "state",
+          "scope",
+          "__proto__",
+        ),
+        fc.oneof(
+          fc.string(),
+          fc.constantFrom("password", "refresh_token", "pkce", "google", "-1", "1e99", "%", "'"),
+        ),
+      )
+      .map(([name, value]) => `?${name}=${encodeURIComponent(value.toWellFormed())}`),
+  ),
+  body: fc.oneof(
+    fc.constant(undefined),
+    fc.json(),
+    fc.string(),
+    fc
+      .dictionary(
+        fc.constantFrom(
+          "email",
+          "password",
+          "data",
+          "token",
+          "type",
+          "refresh_token",
+          "auth_code",
+          "__proto__",
+        ),
+        fc.jsonValue(),
+      )
+      .map((value) => JSON.stringify(value)),
+  ),
+  type: fc.constantFrom(
+    "application/json",
+    "application/json",
+    "text/plain",
+    "multipart/form-data",
+    "application/x-www-form-urlencoded",
+  ),
+  authorization: fc.constantFrom(undefined, "Bearer", "Bearer x", "Bearer a.b.c", "Basic eDp5"),
+})
+
+test("N05 ten thousand random requests find no failure of the worker", { timeout: 240_000 }, async () => {
+  const check = fc.asyncProperty(fc.array(anyRequest, { minLength: 20, maxLength: 20 }), async (batch) => {
+    const failures = await Promise.all(
+      batch.map(async ({ method, path, query, body, type, authorization }) => {
+        const headers = { "Content-Type": type, ...(authorization && { Authorization: authorization }) }
+        const hasBody = body !== undefined && method !== "GET"
+        const answer = await call(path + query, { method, headers, ...(hasBody && { body }) })
+        await answer.arrayBuffer()
+        return answer.status < 500 ? [] : [`${answer.status} ${method} ${path}${query}`]
+      }),
+    )
+    expect(failures.flat()).toEqual([])
+  })
+  await fc.assert(check, { numRuns: 500, endOnFailure: true })
+})

@@ -1,0 +1,158 @@
+import { describe, expect, inject, test } from "vitest"
+import type { ScrapeStep } from "../../../worker/site/scraper/contract.ts"
+import { appWith, movableClock } from "../support/app.ts"
+import { call, type Door, randomClient, read } from "../support/people.ts"
+import "../../support/hostile-ports.ts"
+
+const ports = inject("hostile")
+const at = (path: string) => `http://127.0.0.1:${ports.site}${path}`
+const named = (...hosts: string[]) => ({ FETCH_ALLOW_HOSTS: hosts.join(",") })
+/** Every test begins when nothing has been counted for the host that all of them ask. */
+let start = Date.now()
+function freshDoor() {
+  start += 3_600_000
+  const { clock, move } = movableClock(start)
+  return { door: appWith({ settings: named(`127.0.0.1:${ports.site}`), clock }), move }
+}
+
+const scrape = (door: Door, url: unknown, client?: string) =>
+  call("/api/scrape", { body: { url }, door, ...(client && { client }) })
+
+const linesOf = async (answer: Response) =>
+  new TextDecoder()
+    .decode(await answer.arrayBuffer())
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as ScrapeStep)
+
+interface Refused {
+  error: { code: string; message: string; details: { field: string; message: string }[] }
+}
+
+describe("the scraper demo", () => {
+  test("tells how far it is, and then what the page says", async () => {
+    const { door } = freshDoor()
+    const answer = await scrape(door, at("/a-page"))
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get("Content-Type")).toBe("application/x-ndjson; charset=utf-8")
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store")
+    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff")
+    expect(await linesOf(answer)).toEqual([
+      { progress: 10 },
+      { progress: 50 },
+      {
+        progress: 100,
+        result: {
+          url: at("/a-page"),
+          title: "A page",
+          content: "CANARY",
+          links: [],
+          emails: [],
+          isTruncated: false,
+        },
+      },
+    ])
+  })
+
+  test.each(["", "   ", undefined, null, 7, {}])("asks for an address when it is given %j", async (url) => {
+    const answer = await scrape(freshDoor().door, url)
+    expect(answer.status).toBe(422)
+    const { error } = await read<Refused>(answer)
+    expect(error.details).toMatchObject([{ field: "url", message: "Please enter a website URL to scrape" }])
+  })
+
+  test("an address without a scheme gets https, and white space around it is nothing", async () => {
+    const { door } = freshDoor()
+    expect((await linesOf(await scrape(door, `  ${at("/x")}  `))).at(-1)).toMatchObject({ progress: 100 })
+    // Nobody speaks TLS there: that it is asked at all is what shows.
+    const lines = await linesOf(await scrape(door, `127.0.0.1:${ports.site}`))
+    expect(lines).toMatchObject([{ progress: 10 }, { error: { code: "page_unreachable" } }])
+  })
+
+  test.each([
+    ...["http://127.0.0.1/", "127.0.0.1", "localhost:8787", "http://2130706433", "[::1]", "http://10.0.0.1/"],
+    ...["http://169.254.169.254/latest/meta-data/", "metadata.google.internal", "presskite.test", "router"],
+    ...[
+      "http://presskite.test/api/me",
+      "https://user@example.com",
+      "https://example.com:8080",
+      "http://exa mple.com",
+    ],
+    ...[
+      "file:///etc/passwd",
+      "javascript:alert(1)",
+      "ftp://example.com",
+      "data:text/html,x",
+      "http://",
+      "%00",
+    ],
+  ])("I01-I08 %s is refused before anything is asked", async (url) => {
+    const answer = await scrape(freshDoor().door, url)
+    expect(answer.status).toBe(422)
+    expect((await read<Refused>(answer)).error.code).toBe("address_refused")
+  })
+
+  test("a setting for tests opens nothing where the site is not local", async () => {
+    const settings = { ...named(`127.0.0.1:${ports.site}`), LOCAL: "false", SMTP_URL: "smtp://127.0.0.1:1" }
+    const answer = await scrape(appWith({ settings }), at("/"))
+    expect((await read<Refused>(answer)).error.code).toBe("address_refused")
+  })
+
+  test.each([
+    ["/loop", "too_many_redirects"],
+    ["/hang?for=a-moment", "page_unreachable"],
+    ["/breaks-off", "page_broken"],
+  ])("a page that cannot be read is the last line: %s", async (path, code) => {
+    const lines = await linesOf(await scrape(freshDoor().door, at(path)))
+    expect(lines).toEqual([
+      { progress: 10 },
+      { error: { code, message: expect.any(String), request_id: expect.any(String) } },
+    ])
+  })
+})
+
+describe("I19 it is limited", () => {
+  test("to ten a minute for one visitor, who is told when to come again", async () => {
+    const { door, move } = freshDoor()
+    const client = randomClient()
+    const codes = async () => {
+      const answers = []
+      // Each at another host, so that only the visitor is counted; none is asked, because nobody reads on.
+      for (let n = 0; n < 11; n++) {
+        const answer = await scrape(door, `https://${crypto.randomUUID()}.example/`, client)
+        answers.push(answer.status)
+        await answer.body?.cancel()
+        if (answer.status === 429) expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0)
+      }
+      return answers
+    }
+    expect(await codes()).toEqual([...Array(10).fill(200), 429])
+    move(61_000)
+    expect(await codes()).toEqual([...Array(10).fill(200), 429])
+  })
+
+  test("to sixty an hour for one visitor", async () => {
+    const { door, move } = freshDoor()
+    const client = randomClient()
+    let granted = 0
+    for (let n = 0; n < 62; n++) {
+      move(10_000)
+      const answer = await scrape(door, `https://${crypto.randomUUID()}.example/`, client)
+      await answer.body?.cancel()
+      if (answer.status === 200) granted++
+    }
+    expect(granted).toBe(60)
+  })
+
+  test("to ten a minute for one target, whoever asks", async () => {
+    const { door, move } = freshDoor()
+    const statuses = async () => {
+      const answers = await Promise.all(Array.from({ length: 12 }, () => scrape(door, at("/a-page"))))
+      await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+      return answers.map(({ status }) => status).sort()
+    }
+    expect(await statuses()).toEqual([...Array(10).fill(200), 429, 429])
+    move(61_000)
+    expect(await statuses()).toContain(200)
+  })
+})

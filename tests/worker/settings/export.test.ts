@@ -1,0 +1,110 @@
+import { env } from "cloudflare:workers"
+import { expect, test } from "vitest"
+import { appWith, movableClock } from "../support/app.ts"
+import { countDatabase } from "../support/count-database.ts"
+import { newestLink } from "../support/outbox.ts"
+import { call, type Door, frontDoor, read, signUpPerson } from "../support/people.ts"
+
+const path = "/api/account/export"
+
+const writeTo = (email: string, message: string, door: Door) =>
+  call("/api/messages", { body: { name: "Ada", email, subject: "A question", message }, door })
+
+async function writePost(authorId: string, title: string) {
+  await env.SITE.batch([
+    env.SITE.prepare("insert into blog_authors (id, name, created_at) values (?, 'Ada', 0)").bind(authorId),
+    env.SITE.prepare(
+      `insert into blog_posts (id, position, title, slug, excerpt_fallback, category, date, read_time, author_id, updated_at, content)
+       values (?1, ?2, ?3, ?1, '', 'B2B PR', 0, '1 min read', ?4, 0, '<p>Text</p>')`,
+    ).bind(crypto.randomUUID(), -Math.floor(Math.random() * 1e9), title, authorId),
+  ])
+}
+
+const forget = (...authors: string[]) =>
+  env.SITE.batch([
+    env.SITE.prepare(`delete from blog_posts where author_id in (${authors.map(() => "?")})`).bind(
+      ...authors,
+    ),
+  ])
+
+test("an export is a file with everything that is stored about the person", async () => {
+  const { clock } = movableClock()
+  const door = appWith({ clock })
+  const { token, email, id } = await signUpPerson({ door })
+  await call("/auth/v1/verify", { body: await newestLink(email, 1, door), door })
+  expect((await writeTo(email.toUpperCase(), "What does it cost?", door)).status).toBe(201)
+  await writePost(id, "Mine")
+
+  const answer = await call(path, { token, door })
+  await forget(id)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename=/)
+  expect(answer.headers.get("Cache-Control")).toContain("no-store")
+  expect(answer.headers.get("Content-Type")).toContain("application/json")
+  const now = new Date(clock()).toISOString()
+  expect(await read(answer)).toMatchObject({
+    version: 1,
+    exportedAt: now,
+    profile: { id, name: "Ada Lovelace", email, emailVerifiedAt: now, hasPassword: true, createdAt: now },
+    identities: [{ provider: "email", email }],
+    sessions: [{ method: "password", startedAt: now }, {}],
+    mailedLinks: [{ purpose: "confirm", createdAt: now, usedAt: now }],
+    author: { name: "Ada" },
+    posts: [{ title: "Mine", content: "<p>Text</p>" }],
+    contactMessages: [{ subject: "A question", message: "What does it cost?", readAt: null }],
+  })
+})
+
+test("an export holds no hash, no token, and nothing of anybody else", async () => {
+  const { token, id, session, email } = await signUpPerson()
+  const stranger = await signUpPerson({ name: "Somebody Else" })
+  await writePost(stranger.id, "Not mine")
+  const text = await (await call(path, { token })).text()
+  await forget(stranger.id)
+
+  const { password } =
+    (await env.SITE.prepare("select password from users where id = ?").bind(id).first()) ?? {}
+  const { hash } =
+    (await env.SITE.prepare("select hash from email_tokens where user_id = ?").bind(id).first()) ?? {}
+  expect(text).toContain(email)
+  const secrets = [password, hash, token, session.refresh_token, (await newestLink(email, 1)).token_hash]
+  for (const secret of [...secrets, stranger.id, stranger.email, "Somebody Else", "Not mine"]) {
+    expect(String(secret).length).toBeGreaterThan(7)
+    expect(text).not.toContain(secret)
+  }
+  expect(text).not.toMatch(/scrypt|"hash"|"counter"/)
+})
+
+test("a message sent with an address that is not confirmed is not handed out", async () => {
+  const { token, email } = await signUpPerson()
+  expect((await writeTo(email, "Was this them?", frontDoor)).status).toBe(201)
+  expect(await read(call(path, { token }))).toMatchObject({ contactMessages: [], author: null, posts: [] })
+})
+
+test("an export costs one round trip beside the check of who asks", async () => {
+  const { token } = await signUpPerson()
+  const { database, cost } = countDatabase(env.SITE)
+  expect((await call(path, { token, door: appWith({ database }) })).status).toBe(200)
+  expect(cost.trips).toBe(2)
+})
+
+test("a person exports ten times an hour, and the next hour again", async () => {
+  const { clock, move } = movableClock()
+  const door = appWith({ clock })
+  const { token } = await signUpPerson({ door })
+  const answers = await Promise.all(Array.from({ length: 11 }, () => call(path, { token, door })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 429])
+  const refused = answers.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0)
+  move(3_600_000 - 1_000)
+  expect((await call(path, { token, door })).status).toBe(429)
+  move(1_000)
+  expect((await call(path, { token, door })).status).not.toBe(429)
+})
+
+test("an export needs a session that stands", async () => {
+  expect((await call(path)).status).toBe(401)
+  const { token } = await signUpPerson()
+  await call("/auth/v1/logout", { method: "POST", token })
+  expect((await call(path, { token })).status).toBe(401)
+})

@@ -1,0 +1,31 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+import { createApp } from "../../../worker/app.ts"
+import { readSettings } from "../../../worker/env.ts"
+import type { Door } from "./people.ts"
+
+interface Differences {
+  settings?: Record<string, string>
+  /** Milliseconds UTC. */
+  clock?: () => number
+  database?: D1Database
+}
+
+/** The worker with settings, a clock or a database of its own. What it defers is done before it answers. */
+export function appWith({ settings, clock, database }: Differences): Door {
+  const app = createApp(readSettings({ ...env, ...settings }), clock)
+  return async (request) => {
+    const execution = createExecutionContext()
+    const bindings = { ...env, ...(database ? { SITE: database } : {}) }
+    const answer = await app.fetch(request, bindings, execution)
+    await waitOnExecutionContext(execution)
+    return answer
+  }
+}
+
+/** A clock that a test moves. */
+export function movableClock(start = Date.now()) {
+  let now = start
+  const clock = () => now
+  return { clock, move: (milliseconds: number) => (now += milliseconds) }
+}

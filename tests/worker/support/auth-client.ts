@@ -1,0 +1,35 @@
+import { GoTrueClient as Client71 } from "auth-js-2-71"
+import { GoTrueClient as Client119 } from "auth-js-2-119"
+import { type Door, frontDoor, randomClient } from "./people.ts"
+
+/** The published clients, in the version of the specification's time and in a current one. */
+export const clients = [
+  ["2.71.1", Client71],
+  ["2.119.0", Client119],
+] as const
+export type Published = (typeof clients)[number][1]
+
+interface Options {
+  flowType?: "implicit" | "pkce"
+  door?: Door
+}
+
+/** A published client that talks to the worker, with a storage and an address of its own. */
+export function openClient(Client: Published, { flowType = "implicit", door = frontDoor }: Options = {}) {
+  const stored = new Map<string, string>()
+  const client = randomClient()
+  return new Client({
+    url: "https://presskite.test/auth/v1",
+    headers: { apikey: "anything", "CF-Connecting-IP": client },
+    flowType,
+    autoRefreshToken: false,
+    persistSession: true,
+    detectSessionInUrl: false,
+    storage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    },
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => door(new Request(input, init)),
+  })
+}

@@ -1,0 +1,37 @@
+import { call, type Door, read } from "./people.ts"
+
+interface Captured {
+  to: string
+  subject: string
+  text: string
+}
+
+/** The messages to an address, newest first, once there are at least so many: mail is sent after the answer. */
+export async function mailTo(address: string, least = 1, door?: Door): Promise<Captured[]> {
+  for (let tries = 0; ; tries++) {
+    const options = door ? { door } : {}
+    const { messages } = await read<{ messages: Captured[] }>(
+      call(`/dev/outbox.json?to=${encodeURIComponent(address)}`, options),
+    )
+    if (messages.length >= least) return messages
+    if (tries === 200) throw new Error(`${messages.length} messages to this address, not ${least}`)
+  }
+}
+
+/** The link in the newest message to an address, once there are at least so many. */
+export async function newestLink(address: string, least = 1, door?: Door) {
+  const [newest] = await mailTo(address, least, door)
+  return readLink(newest)
+}
+
+/** The link in a message: its page, and what its fragment says. */
+export function readLink(message: Captured | undefined) {
+  const link = new URL(/https:\/\/\S+/.exec(message?.text ?? "")?.[0] ?? "")
+  const fragment = new URLSearchParams(link.hash.slice(1))
+  return {
+    page: link.origin + link.pathname,
+    search: link.search,
+    token_hash: fragment.get("token_hash") ?? "",
+    type: fragment.get("type") ?? "",
+  }
+}

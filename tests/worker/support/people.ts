@@ -1,0 +1,54 @@
+import { exports } from "cloudflare:workers"
+import type { Session } from "../../../worker/site/auth/contract.ts"
+
+const origin = "https://presskite.test"
+const version = "2024-01-01"
+
+/** Something that answers requests: the worker as it runs, or an app with settings and a clock of its own. */
+export type Door = (request: Request) => Response | Promise<Response>
+export const frontDoor: Door = (request) => exports.default.fetch(request)
+
+/** A client address that no other test uses. */
+export const randomClient = () =>
+  `10.${[0, 0, 0].map(() => crypto.getRandomValues(new Uint8Array(1))[0]).join(".")}`
+export const randomAddress = () => `person-${crypto.randomUUID()}@example.com`
+export const goodPassword = "correct horse battery staple"
+
+export interface Call {
+  method?: string
+  body?: unknown
+  token?: string | undefined
+  client?: string
+  headers?: Record<string, string>
+  door?: Door
+}
+
+/** Sends a request as a program does, with a client address of its own unless one is given. */
+export async function call(path: string, { method, body, token, client, headers, door }: Call = {}) {
+  const request = new Request(origin + path, {
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    headers: {
+      "CF-Connecting-IP": client ?? randomClient(),
+      "X-Supabase-Api-Version": version,
+      ...(body === undefined ? {} : { "Content-Type": "application/json;charset=UTF-8" }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  })
+  return (door ?? frontDoor)(request)
+}
+
+/** The JSON of an answer, in the shape that the test expects. */
+export const read = async <T = Record<string, unknown>>(answer: Response | Promise<Response>) =>
+  (await (await answer).json()) as T
+
+/** A fresh person, signed up and so signed in. */
+export async function signUpPerson(input: { name?: string; email?: string; door?: Door } = {}) {
+  const { name = "Ada Lovelace", email = randomAddress(), ...rest } = input
+  const body = { email, password: goodPassword, data: { name } }
+  const answer = await call("/auth/v1/signup", { body, ...rest })
+  if (answer.status !== 200) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`)
+  const session = (await answer.json()) as Session & { refresh_token: string }
+  return { email, password: goodPassword, session, id: session.user.id, token: session.access_token }
+}
