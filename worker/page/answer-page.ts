@@ -3,8 +3,9 @@ import { entranceOf, isPrivate } from "../../client/paths.ts"
 import { rootOf } from "../database.ts"
 import type { SiteContext } from "../http/context.ts"
 import { log } from "../http/log.ts"
+import { keepPage } from "./kept-pages.ts"
 import { readsOf } from "./reads.ts"
-import { renderPage } from "./render-page.ts"
+import { drawPage, loadPage } from "./render-page.ts"
 import { fillShell, readShell } from "./shell.ts"
 
 /** Answers any address that is no file and no door: a page, rendered here, or the empty shell of a signed-in page. */
@@ -16,14 +17,16 @@ export async function answerPage(c: SiteContext): Promise<Response> {
     const shell = await readShell(c.env.ASSETS, "app")
     return answerHtml(c, fillShell(shell, { origin: settings.SITE_ORIGIN }), 200, shell.policy)
   }
-  const [shell, rendered] = await Promise.all([
+  const [shell, page] = await Promise.all([
     readShell(c.env.ASSETS, "shell"),
-    renderPage(c.req.raw, readsOf(c.var.ctx)),
+    loadPage(c.req.raw, readsOf(c.var.ctx)),
   ])
-  if (rendered instanceof Response) return new Response(null, rendered)
-  if (rendered.error) log("error", { requestId, error: rootOf(rendered.error).stack })
-  const html = fillShell(shell, { origin: settings.SITE_ORIGIN, ...rendered })
-  return answerHtml(c, html, rendered.status, shell.policy)
+  if (page instanceof Response) return new Response(null, page)
+  if (page.error) log("error", { requestId, error: rootOf(page.error).stack })
+  const html = keepPage(c.req.url, shell, page, () =>
+    fillShell(shell, { origin: settings.SITE_ORIGIN, ...drawPage(page) }),
+  )
+  return answerHtml(c, html, page.status, shell.policy)
 }
 
 function answerHtml(c: SiteContext, html: Uint8Array, status: number, policy: string): Response {

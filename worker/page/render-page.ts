@@ -13,34 +13,63 @@ import { renderTree } from "./render-tree.tsx"
 
 const handler = createStaticHandler(routes)
 
-/** A page as HTML, or the redirect that its loader answered with. */
-export type Rendered =
-  | { html: string; data: string; meta: Meta; sheet: string | undefined; status: number; error: unknown }
-  | Response
+/** A page with its data, before it is drawn. */
+export interface LoadedPage {
+  context: StaticHandlerContext
+  status: number
+  /** What a loader or a route threw, unless it was an answer such as a 404. */
+  error: unknown
+}
 
-/** Loads and renders the page at the request's address. One synchronous pass: the data is there before React begins. */
-export async function renderPage(request: Request, reads: Reads): Promise<Rendered> {
+/** Loads the page at the request's address, or gives the redirect that its loader answered with. */
+export async function loadPage(request: Request, reads: Reads): Promise<LoadedPage | Response> {
   const requestContext = new RouterContextProvider(new Map([[readsContext, reads]]))
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response) return context
-  const leaf = context.matches.at(-1)?.route
-  const handle = leaf?.handle as PageHandle
-  const loaded = leaf ? context.loaderData[leaf.id] : undefined
-  const error = Object.values(context.errors ?? {})[0]
+  const error = errorOf(context)
+  const { handle, loaded } = leafOf(context)
   return {
-    html: renderTree(context),
-    data: writeHydration({ ...context, loaderData: dataToSend(context) }),
-    meta: error === undefined ? handle.meta(loaded) : brokenPage,
-    sheet: handle?.sheet,
-    status: error === undefined ? (handle.status?.(loaded) ?? 200) : statusOf(error),
+    context,
+    status: error === undefined ? (handle?.status?.(loaded) ?? 200) : statusOf(error),
     error: error === undefined || isRouteErrorResponse(error) ? null : error,
   }
 }
 
-function dataToSend({ loaderData, matches }: StaticHandlerContext): StaticHandlerContext["loaderData"] {
-  const { id, handle } = matches.at(-1)?.route ?? {}
-  const send = (handle as PageHandle | undefined)?.hydration?.send
-  return send && id && id in loaderData ? { ...loaderData, [id]: send(loaderData[id]) } : loaderData
+/** What goes into the shell: the page, its data for the browser, and what its head says. */
+export interface DrawnPage {
+  html: string
+  data: string
+  meta: Meta
+  sheet: string | undefined
 }
+
+/** One synchronous pass: the data is there before React begins. The same data at the same address draw the same page. */
+export function drawPage({ context }: LoadedPage): DrawnPage {
+  const { handle, loaded } = leafOf(context)
+  return {
+    html: renderTree(context),
+    data: writeHydration({ ...context, loaderData: dataToSend(context) }),
+    meta: handle && errorOf(context) === undefined ? handle.meta(loaded) : brokenPage,
+    sheet: handle?.sheet,
+  }
+}
+
+function leafOf({ matches, loaderData }: StaticHandlerContext) {
+  const leaf = matches.at(-1)?.route
+  return {
+    id: leaf?.id,
+    handle: leaf?.handle as PageHandle | undefined,
+    loaded: leaf ? loaderData[leaf.id] : undefined,
+  }
+}
+
+function dataToSend(context: StaticHandlerContext): StaticHandlerContext["loaderData"] {
+  const { loaderData } = context
+  const { id, handle, loaded } = leafOf(context)
+  const send = handle?.hydration?.send
+  return send && id && id in loaderData ? { ...loaderData, [id]: send(loaded) } : loaderData
+}
+
+const errorOf = ({ errors }: StaticHandlerContext): unknown => Object.values(errors ?? {})[0]
 
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)

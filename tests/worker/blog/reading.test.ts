@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
-import type { PostCard, PostMatch } from "../../../worker/site/blog/contract.ts"
+import type { Post, PostCard, PostMatch } from "../../../worker/site/blog/contract.ts"
 import { signInAdmin } from "../support/administrator.ts"
 import { appWith } from "../support/app.ts"
 import { countDatabase } from "../support/count-database.ts"
@@ -253,4 +253,45 @@ test("each read is one round trip", async () => {
     await call(path, { door: appWith({ database }) })
     expect([path, cost.trips]).toEqual([path, 1])
   }
+})
+
+test("a post that was read before is read as it is now, whatever changed", async () => {
+  const now = Date.now()
+  const door = appWith({ clock: () => now })
+  const token = await signInAdmin()
+  const put = (id: string, body: object) =>
+    call(`/api/blog/posts/${id}`, { method: "PUT", body, token, door })
+  const { id, slug } = await publish()
+  const readTwice = async () => {
+    const [first, second] = [await read<Post>(open(slug)), await read<Post>(open(slug))]
+    expect(second).toEqual(first)
+    return second
+  }
+  expect(await readTwice()).toMatchObject({ content: "<h2>One</h2><p>Some text.</p>" })
+  // Both in one millisecond.
+  await put(id, { content: "<p>Second</p>" })
+  expect(await readTwice()).toMatchObject({ content: "<p>Second</p>" })
+  await put(id, { content: "<p>Third</p>" })
+  expect(await readTwice()).toMatchObject({ content: "<p>Third</p>" })
+  await put(id, { title: "Another title", category: "B2B PR" })
+  expect(await readTwice()).toMatchObject({ title: "Another title", category: "B2B PR" })
+  await env.SITE.prepare(
+    "update blog_authors set name = 'Renamed' where id = (select author_id from blog_posts where id = ?)",
+  )
+    .bind(id)
+    .run()
+  expect(await readTwice()).toMatchObject({ author: { name: "Renamed" }, content: "<p>Third</p>" })
+  await remove(id)
+  expect((await open(slug)).status).toBe(404)
+  await publish({ slug, content: "<p>Its successor</p>" })
+  expect(await readTwice()).toMatchObject({ content: "<p>Its successor</p>" })
+})
+
+test("the text of a post that did not change is not read from the database again", async () => {
+  const { id, slug } = await publish()
+  await open(slug)
+  await env.SITE.prepare("update blog_posts set content = 'changed behind its back' where id = ?")
+    .bind(id)
+    .run()
+  expect(await read<Post>(open(slug))).toMatchObject({ content: "<h2>One</h2><p>Some text.</p>" })
 })

@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm"
+import type { SelectedFields } from "drizzle-orm/sqlite-core"
 import { type Database, once } from "../../database.ts"
 import type { Ctx } from "../../http/context.ts"
+import { Recent } from "../../recent.ts"
 import type { Post, PostCard, PostFilter, PostMatch, PostPage } from "./contract.ts"
 import { cardColumns, matchColumns, postColumns, presentCard, presentMatch, presentPost } from "./present.ts"
 import { positionsMatching } from "./search-index.ts"
@@ -37,18 +39,37 @@ export async function searchPosts({ db }: Ctx, q: string): Promise<{ posts: Post
   return { posts: rows.map(presentMatch) }
 }
 
-/** The post, the slug that it moved to, or null. */
-export async function findPost({ db }: Ctx, slug: string): Promise<Post | { movedTo: string } | null> {
-  const post = await postAt(db).get({ slug })
-  if (!post) return null
-  return post.slug === slug ? presentPost(post) : { movedTo: post.slug }
+/** A post's text as it was at a time; each change gives the post a later time. */
+interface KnownText {
+  id: string
+  updatedAt: number
+  content: string
 }
 
-/** The post that is, or else that was, at a slug. */
+/** Texts that this isolate read lately, up to 4 million characters of them. */
+const knownTexts = new Recent<KnownText>(4_000_000)
+
+/** The post, the slug that it moved to, or null. The text of a post that did not change is not read again. */
+export async function findPost({ db }: Ctx, slug: string): Promise<Post | { movedTo: string } | null> {
+  const known = knownTexts.get(slug)
+  const post = await postAt(db).get({ slug, knownId: known?.id ?? "", knownAt: known?.updatedAt ?? 0 })
+  if (!post) return null
+  const { id, updatedAt } = post
+  if (post.slug !== slug) return { movedTo: post.slug }
+  const content = post.content ?? known?.content ?? ""
+  if (post.content !== null) knownTexts.set(slug, { id, updatedAt, content }, content.length)
+  return presentPost({ ...post, content })
+}
+
+/** The post that is, or else that was, at a slug; without its text if that is the known one. */
 const postAt = once((db: Database) => {
   const slug = sql.placeholder("slug")
   const id = sql`coalesce((select id from ${blogPosts} where slug = ${slug}), (select post_id from ${slugRedirects} where slug = ${slug}))`
-  return selectPost(db, eq(blogPosts.id, id)).prepare()
+  const isKnown = sql`${blogPosts.id} = ${sql.placeholder("knownId")} and ${blogPosts.updatedAt} = ${sql.placeholder("knownAt")}`
+  const content = sql<string | null>`case when ${isKnown} then null else ${blogPosts.content} end`
+  return selectSigned(db, { ...postColumns, content })
+    .where(eq(blogPosts.id, id))
+    .prepare()
 })
 
 /** The distinct categories of posts, in alphabetical order. */
@@ -65,21 +86,14 @@ export const listAddresses = ({ db }: Ctx, limit: number): Promise<{ slug: strin
     .limit(limit)
 
 /** One post with its author. */
-export const selectPost = (db: Database, condition: SQL) =>
-  db
-    .select(postColumns)
-    .from(blogPosts)
-    .leftJoin(blogAuthors, eq(blogAuthors.id, blogPosts.authorId))
-    .where(condition)
+export const selectPost = (db: Database, condition: SQL) => selectSigned(db, postColumns).where(condition)
 
 const selectCards = (db: Database, filter: PostFilter, limit: number) =>
-  db
-    .select(cardColumns)
-    .from(blogPosts)
-    .leftJoin(blogAuthors, eq(blogAuthors.id, blogPosts.authorId))
-    .where(where(filter, limit))
-    .orderBy(desc(blogPosts.position))
-    .limit(limit)
+  selectSigned(db, cardColumns).where(where(filter, limit)).orderBy(desc(blogPosts.position)).limit(limit)
+
+/** Posts, each with its author. */
+const selectSigned = <Columns extends SelectedFields>(db: Database, columns: Columns) =>
+  db.select(columns).from(blogPosts).leftJoin(blogAuthors, eq(blogAuthors.id, blogPosts.authorId))
 
 function where(
   { q, category, before = Number.MAX_SAFE_INTEGER }: PostFilter,
