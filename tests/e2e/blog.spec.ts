@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "playwright/test"
-import { expect, type Page, type Person, signIn, test } from "./fixtures.ts"
+import { expect, hold, type Page, type Person, signIn, test } from "./fixtures.ts"
 
 const post = "/blog/how-to-write-a-pitch-that-gets-an-answer"
 const searchBox = (page: Page) => page.getByRole("combobox", { name: "Search articles" })
@@ -12,7 +12,7 @@ async function openList(page: Page) {
 }
 
 /** Fills a new post whose permalink is not used yet, unless one is given. */
-async function writePost(page: Page, slug = `flight-${Date.now().toString(36)}`) {
+async function writePost(page: Page, slug = `flight-${crypto.randomUUID()}`) {
   await page.goto("/blog/edit/new")
   await page.getByLabel("Title").fill("A paper flight")
   await page.getByLabel("Permalink").fill(slug)
@@ -65,12 +65,10 @@ test("a click elsewhere closes the matches, and the clear button empties the box
 
 test("a slow list says that it is loading", async ({ page }) => {
   await openList(page)
-  await page.route("**/api/blog/posts?*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    await route.continue()
-  })
+  const release = await hold(page, "**/api/blog/posts?*")
   await page.getByRole("link", { name: "Technology", exact: true }).click()
   await expect(page.getByText("Loading blog posts...")).toBeVisible()
+  release()
   await expect(page).toHaveURL(/category=Technology/)
   await expect(page.getByText("Loading blog posts...")).toHaveCount(0)
 })

@@ -1,26 +1,10 @@
-import type { Page, Route } from "playwright/test"
-import { expect, test } from "./fixtures.ts"
-
-const scripts = /\/assets\/.*\.js$/
-
-/** Keeps every script back until it is told otherwise, as a slow network would. */
-async function holdScripts(page: Page) {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  await page.route(scripts, async (route: Route) => {
-    await opened
-    await route.continue()
-  })
-  return open
-}
+import { expect, hold, type Page, scripts, test } from "./fixtures.ts"
 
 /** The application has said that it is alive, so the bootstrap holds nothing any more. */
 const alive = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-alive")
 
 test("what was typed and sent before the application is there is not lost", async ({ page, user }) => {
-  const release = await holdScripts(page)
+  const release = await hold(page, scripts)
   await page.goto("/login")
   await page.getByLabel("Email").fill(user.email)
   await page.getByLabel("Password", { exact: true }).fill(user.password)
@@ -32,7 +16,7 @@ test("what was typed and sent before the application is there is not lost", asyn
 })
 
 test("text in a field outlives hydration, and the caret stays in it", async ({ page }) => {
-  const release = await holdScripts(page)
+  const release = await hold(page, scripts)
   await page.goto("/signup")
   await page.getByLabel("Full name").pressSequentially("Robin")
   release()
@@ -67,7 +51,7 @@ test("menu, theme, billing period and back to top need no application", async ({
 })
 
 test("a billing period chosen before the application comes stays chosen", async ({ page }) => {
-  const release = await holdScripts(page)
+  const release = await hold(page, scripts)
   await page.goto("/")
   await page.getByText("Monthly", { exact: true }).click()
   release()

@@ -5,7 +5,7 @@ test("the administrator writes, edits, renames and deletes a post", async ({
   administrator,
   expectProblems,
 }) => {
-  const mark = Date.now().toString(36)
+  const mark = crypto.randomUUID().slice(0, 8)
   await signIn(page, administrator)
   await page.goto("/blog")
   await page.getByRole("link", { name: "New Post" }).click()

@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
         const { messages } = (await answer.json()) as { messages: Letter[] }
         found = messages.find((message) => subject.test(message.subject))
         expect(found, `a message to ${to}`).toBeDefined()
-      }).toPass({ timeout: 10_000 })
+      }).toPass({ timeout: 30_000 })
       return found as Letter
     }),
 })
@@ -86,6 +86,19 @@ export async function signIn(page: Page, person: Person) {
   await page.getByLabel("Password", { exact: true }).fill(person.password)
   await page.getByRole("button", { name: /^Log ?in$/i }).click()
   await expect(page).toHaveURL("/dashboard")
+}
+
+/** The application's scripts. */
+export const scripts = /\/assets\/.*\.js$/
+
+/** Keeps requests back, as a slow network would, until what it gives is called. */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
 }
 
 export type { BrowserContext, Page }

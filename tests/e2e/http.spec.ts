@@ -10,7 +10,7 @@ const sendRaw = (baseURL: string | undefined, text: string): Promise<string> =>
       socket.destroy()
       resolve(received)
     }
-    socket.setTimeout(3000, finish)
+    socket.setTimeout(60_000, finish)
     socket
       .on("data", (chunk) => (received += chunk))
       .on("close", finish)

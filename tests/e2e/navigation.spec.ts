@@ -33,7 +33,7 @@ test("going back returns to where one was", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-alive")
   await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
 })

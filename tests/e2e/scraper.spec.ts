@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { AxeBuilder } from "@axe-core/playwright"
 import type { Route } from "playwright/test"
-import { expect, type Page, test } from "./fixtures.ts"
+import { expect, hold, type Page, scripts, test } from "./fixtures.ts"
 
 const scraper = (page: Page) => page.locator("#scraper")
 const field = (page: Page) => scraper(page).getByLabel("Website URL")
@@ -103,14 +103,7 @@ test("what was typed and sent before the application is there is not lost, and t
   page,
   baseURL,
 }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(page, scripts)
   await page.goto("/")
   // The tests' server may read this one host that is not public: itself.
   await field(page).fill(`${baseURL}/contact`)

@@ -4,6 +4,7 @@ import type { Post } from "../../../worker/site/blog/contract.ts"
 import { sanitise } from "../../../worker/site/blog/sanitise.ts"
 import { samples } from "../../../worker/site/blog/seed-posts.ts"
 import { read } from "../support/people.ts"
+import { quickest } from "../support/quickest.ts"
 import { change, publish, send } from "./blog.ts"
 import { payloads } from "./payloads.ts"
 
@@ -118,16 +119,13 @@ test("H12 what is built to be slow is answered within a second, clean or refused
     "many ends": `x${"</p>".repeat(100_000)}`,
   }
   for (const [name, content] of Object.entries(heavy)) {
-    const tries: number[] = []
-    // The machine may be busy with something else: the best of three counts.
-    while (tries.length < 3 && !tries.some((time) => time < 1000)) {
-      const begun = performance.now()
-      const answer = await send({ content: `<p>start</p>${content}` })
-      tries.push(performance.now() - begun)
-      expect([name, [201, 413, 422].includes(answer.status)]).toEqual([name, true])
-      if (answer.status === 201) expect(harmless.test((await read<Post>(answer)).content)).toBe(true)
-    }
-    expect([name, Math.min(...tries) < 1000]).toEqual([name, true])
+    let answer = new Response()
+    const time = await quickest(async () => {
+      answer = await send({ content: `<p>start</p>${content}` })
+    })
+    expect(time, name).toBeLessThan(1000)
+    expect([201, 413, 422], name).toContain(answer.status)
+    if (answer.status === 201) expect(harmless.test((await read<Post>(answer)).content)).toBe(true)
   }
 })
 

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { judgeByRobots } from "../../../worker/fetching/robots.ts"
+import { quickest } from "../support/quickest.ts"
 
 const isAllowed = (file: string, path: string) => judgeByRobots(file, "PresskiteBot", path).isAllowed
 const everyone = (...rules: string[]) => ["User-agent: *", ...rules].join("\n")
@@ -96,7 +97,7 @@ describe("robots.txt (RFC 9309)", () => {
     )
   })
 
-  test("any text is read, and a hostile one quickly", () => {
+  test("any text is read, and a hostile one quickly", async () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (file, path) => typeof isAllowed(file, path) === "boolean"),
     )
@@ -106,9 +107,10 @@ describe("robots.txt (RFC 9309)", () => {
       "\n".repeat(500_000),
       ":".repeat(500_000),
     ]
-    const began = performance.now()
-    for (const text of hostile) isAllowed(everyone(`Disallow: ${text}`), `/${"a".repeat(2000)}`)
-    isAllowed(everyone(..."Allow: /*b\n".repeat(40_000).split("\n")), `/${"a".repeat(2000)}`)
-    expect(performance.now() - began).toBeLessThan(1000)
+    const time = await quickest(() => {
+      for (const text of hostile) isAllowed(everyone(`Disallow: ${text}`), `/${"a".repeat(2000)}`)
+      isAllowed(everyone(..."Allow: /*b\n".repeat(40_000).split("\n")), `/${"a".repeat(2000)}`)
+    })
+    expect(time).toBeLessThan(1000)
   })
 })

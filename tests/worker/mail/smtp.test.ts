@@ -54,7 +54,7 @@ test.each(["stalling", "stallingAtTheEnd"] as const)("a %s server is given up", 
   const mailer = smtpMailer(`smtp://127.0.0.1:${ports[temper]}`, sender, impatient)
   const began = Date.now()
   await expect(mailer.send({ ...letter, to: someone() })).rejects.toThrow()
-  expect(Date.now() - began).toBeLessThan(4000)
+  expect(Date.now() - began).toBeLessThan(15_000)
 })
 
 test("a certificate that nobody vouches for is refused, even when the URL asks not to look", async () => {
