@@ -10,12 +10,10 @@ export const Component = () => (
     <h1 className="text-3xl">Campaigns</h1>
     <EmptyState icon="mail" title="You don't have any campaigns yet.">
       <p>
-        A campaign brings one story to the people who may want to tell it. While yours is taking shape, see
-        how others plan theirs.
+        A campaign brings one story to the people who may want to tell it, so it begins with them: the
+        contacts that you write to.
       </p>
-      <ButtonLink look="secondary" to={paths.blog}>
-        Read the blog
-      </ButtonLink>
+      <ButtonLink to={paths.contacts}>Create Your First Campaign</ButtonLink>
     </EmptyState>
   </>
 )

@@ -1,4 +1,3 @@
-import { paths } from "../paths.ts"
 import { ButtonLink } from "../ui/button.tsx"
 import { EmptyState } from "./empty-state.tsx"
 import { privatePage } from "./private-page.ts"
@@ -11,11 +10,9 @@ export const Component = () => (
     <EmptyState icon="users" title="No contacts found in your database.">
       <p>
         The journalists, editors and bloggers that you write to will be here, each with where their address
-        came from.
+        came from. Begin with a website that covers your subject, and read the addresses that it publishes.
       </p>
-      <ButtonLink look="secondary" to={paths.blog}>
-        Read the blog
-      </ButtonLink>
+      <ButtonLink to="/#scraper">Add Contacts</ButtonLink>
     </EmptyState>
   </>
 )

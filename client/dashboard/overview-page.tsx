@@ -1,6 +1,7 @@
 import { useSession } from "../auth/session.tsx"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
+import { ButtonLink } from "../ui/button.tsx"
 import { Card } from "../ui/card.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { privatePage } from "./private-page.ts"
@@ -60,6 +61,9 @@ function QuickStart() {
           </Link>
         </Step>
       </ol>
+      <ButtonLink to={paths.campaigns} className="mt-7">
+        Create Campaign
+      </ButtonLink>
     </Card>
   )
 }

@@ -18,7 +18,7 @@ export function AppNavigation({ user }: { user: Me }) {
       <div className="flex items-center gap-3">
         <Avatar name={user.name} />
         <p className="min-w-0 leading-snug">
-          <span className="text-sm text-muted">Welcome,</span>
+          <span className="text-sm text-muted">Welcome,</span>{" "}
           <strong className="block truncate" title={user.name}>
             {user.name}
           </strong>

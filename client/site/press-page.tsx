@@ -1,3 +1,4 @@
+import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { ButtonAnchor } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
@@ -62,6 +63,9 @@ export function Component() {
           <a className="link" href={company.phone.link}>
             {company.phone.shown}
           </a>
+          <Link className="link" to={paths.contact}>
+            All other questions
+          </Link>
         </p>
       </Section>
     </>

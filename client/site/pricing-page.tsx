@@ -67,7 +67,7 @@ function PlanCard({ plan }: { plan: Plan }) {
       </div>
       <p className="mt-2 text-sm text-muted">{plan.description}</p>
       <p className="mt-6 flex items-baseline gap-2">
-        <span className="font-display text-4xl font-semibold">${plan.price}</span>
+        <span className="font-display text-4xl font-semibold">${plan.price}</span>{" "}
         <span className="text-muted">per {plan.period}</span>
       </p>
       <CheckList items={plan.features} className="mt-6 mb-8" />

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from "../fixtures.ts"
+import { signInQuickly } from "./people.ts"
+
+const post = "/blog/how-to-write-a-pitch-that-gets-an-answer"
+const abilities: [what: string, path: string, find: (page: Page) => ReturnType<Page["getByRole"]>][] = [
+  ["the Admin Controls tab", "/dashboard", (page) => page.getByRole("link", { name: "Admin Controls" })],
+  ["New Post", "/blog", (page) => page.getByRole("link", { name: "New Post" })],
+  ["Edit Post", post, (page) => page.getByRole("link", { name: "Edit Post" })],
+  ["Share", post, (page) => page.getByRole("button", { name: "Share" })],
+]
+
+/** The page knows who is signed in: it offers the dashboard, and no way in. */
+const known = (page: Page) =>
+  expect(page.getByRole("banner").getByRole("button", { name: "Log out" })).toBeVisible()
+
+test.describe("the administrator alone has", () => {
+  for (const [what, path, find] of abilities) {
+    test(what, async ({ browser, baseURL, page, user, administrator }) => {
+      await signInQuickly(page, administrator)
+      await page.goto(path)
+      await expect(find(page)).toBeVisible()
+      const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+      const other = await context.newPage()
+      await signInQuickly(other, user)
+      await other.goto(path)
+      await known(other)
+      await expect(find(other)).toHaveCount(0)
+      await context.close()
+    })
+  }
+
+  test("the blog editor, with Delete; everyone else is sent to /blog", async ({ page, user }) => {
+    await signInQuickly(page, user)
+    for (const path of ["/blog/edit/new", post.replace("/blog/", "/blog/edit/")]) {
+      await page.goto(path)
+      await expect(page).toHaveURL("/blog")
+    }
+  })
+})
+
+test("'Seed Initial Posts' is not there while there are posts", async ({ page, administrator }) => {
+  await signInQuickly(page, administrator)
+  await page.goto("/blog")
+  await expect(page.getByRole("link", { name: "New Post" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Seed Initial Posts" })).toHaveCount(0)
+})
+
+test("login and signup send somebody signed in to the dashboard", async ({ page, user }) => {
+  await signInQuickly(page, user)
+  for (const path of ["/login", "/signup"]) {
+    await page.goto(path)
+    await expect(page).toHaveURL("/dashboard")
+  }
+})
+
+test.describe("who is signed in has the role", () => {
+  for (const role of ["user", "admin"] as const) {
+    test(role, async ({ request, user, administrator }) => {
+      const { email, password } = role === "admin" ? administrator : user
+      const grant = await request.post("/auth/v1/token?grant_type=password", { data: { email, password } })
+      const { access_token: token } = (await grant.json()) as { access_token: string }
+      const me = await request.get("/api/me", { headers: { Authorization: `Bearer ${token}` } })
+      expect(await me.json()).toMatchObject({ role, email })
+    })
+  }
+})
