@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts"
+import { read } from "../sent-page.ts"
 import { signInQuickly } from "./people.ts"
-import { read } from "./sent-page.ts"
 
 const labels = async (path: string) => (await read(path)).main.all("label").map(({ text }) => text)
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "../fixtures.ts"
+import { read } from "../sent-page.ts"
 import { signInQuickly, wake } from "./people.ts"
-import { read } from "./sent-page.ts"
 
 const post = "/blog/how-to-write-a-pitch-that-gets-an-answer"
 const search = (page: Page) => page.getByRole("combobox", { name: "Search articles" })

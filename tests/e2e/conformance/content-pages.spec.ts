@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test"
-import { type Part, read } from "./sent-page.ts"
+import { type Part, read } from "../sent-page.ts"
 
 const cards = (main: Part) => main.all("div", { class: /^card / })
 const titles = (parts: Part[]) => parts.map((part) => part.first("h3").text)

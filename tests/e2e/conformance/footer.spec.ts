@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test"
-import { read } from "./sent-page.ts"
+import { read } from "../sent-page.ts"
 
 const pages = ["/", "/login", "/blog", "/terms", "/no/such/page"]
 

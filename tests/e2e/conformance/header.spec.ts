@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts"
+import { read } from "../sent-page.ts"
 import { signInQuickly, wake } from "./people.ts"
-import { read } from "./sent-page.ts"
 
 const links = [
   ["Home", "/"],

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts"
+import { read } from "../sent-page.ts"
 import { wake } from "./people.ts"
-import { read } from "./sent-page.ts"
 
 const inOrder = (text: string, words: readonly string[]) => {
   let from = -1

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test"
-import { type Part, read } from "./sent-page.ts"
+import { type Part, read } from "../sent-page.ts"
 
 const plansOf = async (path: string, section: Record<string, string>) =>
   (await read(path)).main.first("section", section).all("div", { class: /^card / })

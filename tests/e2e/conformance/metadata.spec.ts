@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test"
 import { paths, prerendered } from "../../../client/paths.ts"
-import { read } from "./sent-page.ts"
+import { read } from "../sent-page.ts"
 
 const post = "/blog/how-to-write-a-pitch-that-gets-an-answer"
 const tags = [

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts"
+import { read } from "../sent-page.ts"
 import { signInQuickly } from "./people.ts"
-import { read } from "./sent-page.ts"
 
 const post = "/blog/digital-pr-today-what-changed-and-what-still-works"
 

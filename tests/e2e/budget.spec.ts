@@ -1,0 +1,46 @@
+import { paths, prerendered } from "../../client/paths.ts"
+import { expect, type Page, test } from "./fixtures.ts"
+
+const KB = 1000
+const post = "/blog/digital-pr-today-what-changed-and-what-still-works"
+
+interface Transfer {
+  url: string
+  type: string
+  bytes: number
+}
+
+/** Everything that the page loads from now on, with the bytes that travelled, headers included. */
+async function watchTransfers(page: Page): Promise<Transfer[]> {
+  const transfers = new Map<string, Transfer>()
+  const session = await page.context().newCDPSession(page)
+  await session.send("Network.enable")
+  session.on("Network.requestWillBeSent", ({ requestId, request, type }) =>
+    transfers.set(requestId, { url: request.url, type: type ?? "", bytes: 0 }),
+  )
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const transfer = transfers.get(requestId)
+    if (transfer) transfer.bytes = encodedDataLength
+  })
+  return new Proxy([], { get: (_, name) => Reflect.get([...transfers.values()], name) })
+}
+
+test.describe("before the first intent a page costs at most 40 KB, 3 KB of them script, and asks nobody else", () => {
+  for (const path of [...prerendered, paths.blog, post]) {
+    test(path, async ({ page, baseURL }) => {
+      const transfers = await watchTransfers(page)
+      await page.goto(path, { waitUntil: "networkidle" })
+      const listed = transfers.map(({ url, type, bytes }) => `${bytes} ${type} ${url}`).join("\n")
+      expect(transfers.map(({ url }) => new URL(url).origin).filter((one) => one !== baseURL)).toEqual([])
+      expect(
+        transfers.reduce((sum, { bytes }) => sum + bytes, 0),
+        listed,
+      ).toBeLessThanOrEqual(40 * KB)
+      expect(transfers.filter(({ type }) => type === "Script")).toEqual([])
+      const inline = await page
+        .locator("script:not([type='application/json']):not([type='application/ld+json'])")
+        .allTextContents()
+      expect(inline.join("").length).toBeLessThanOrEqual(3 * KB)
+    })
+  }
+})
