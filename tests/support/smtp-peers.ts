@@ -10,7 +10,9 @@ export async function setup({ provide }: TestProject) {
   const servers = {
     accepting: smtp({ onData: keepIn(received), authOptional: true, onAuth: letIn }),
     inClear: smtp({ onData: keepIn(received), hideSTARTTLS: true }),
-    refusing: smtp({ onRcptTo: (_to, _session, done) => done(new Error("No such mailbox")) }),
+    refusing: smtp({
+      onRcptTo: ({ address }, _session, done) => done(new Error(`5.1.1 <${address}>: no such mailbox`)),
+    }),
     stalling: createServer(() => {}),
     stallingAtTheEnd: smtp({ onData: (stream) => stream.resume() }),
     selfSigned: smtp({ secure: true }),

@@ -40,9 +40,15 @@ test("the name and password in SMTP_URL sign in", async () => {
   await expect(wrong.send({ ...letter, to: someone() })).rejects.toThrow()
 })
 
-test("a server that refuses is an error", async () => {
+test("N13 a server that refuses is an error, whose text repeats no address", async () => {
   const mailer = smtpMailer(`smtp://127.0.0.1:${ports.refusing}`, sender)
-  await expect(mailer.send({ ...letter, to: someone() })).rejects.toThrow(/No such mailbox/)
+  const error: Error = await mailer.send({ ...letter, to: someone() }).then(
+    () => new Error("It was sent"),
+    (error) => error,
+  )
+  expect(error.stack).toContain("EENVELOPE 550 5.1.1")
+  expect(error.stack).not.toContain("@example.com")
+  expect(error.cause).toBeUndefined()
 })
 
 test("a server that nobody runs is an error", async () => {
