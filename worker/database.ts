@@ -22,7 +22,11 @@ export function once<Owner extends object, Made>(make: (owner: Owner) => Made): 
 /** Whether a write was refused because a unique key was already there. */
 export const isTaken = (error: unknown) => /UNIQUE constraint failed/.test(rootOf(error).message)
 
-/** Whether the database could not answer just now: nothing is wrong with the question, so it may be asked again. */
+/**
+ * Whether the database could not answer just now: nothing is wrong with the question, so it may be asked again. Not by us:
+ * the platform has repeated what only reads (https://developers.cloudflare.com/d1/best-practices/retry-queries), and a write may
+ * have been made. The client, which knows what it wants, is told when to come back.
+ */
 export function isUnavailable(error: unknown): boolean {
   const { message } = rootOf(error)
   return passing.test(message) || (message.startsWith("D1_ERROR") && !/SQLITE_(?!BUSY)/.test(message))

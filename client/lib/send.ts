@@ -109,7 +109,9 @@ function parseRefusal(text: string): (Refusal & { error?: Refusal }) | null {
 const fields: Record<string, string[]> = {
   weak_password: ["password", "newPassword"],
   same_password: ["password", "newPassword"],
-  current_password_invalid: ["currentPassword"],
+  current_password_required: ["currentPassword"],
+  current_password_invalid: ["currentPassword", "password"],
+  reauthentication_needed: ["password"],
   user_already_exists: ["email"],
   email_exists: ["email"],
 }

@@ -1,5 +1,7 @@
+import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
 import { appWith, movableClock } from "../support/app.ts"
+import { countDatabase } from "../support/count-database.ts"
 import { mailTo, newestLink, readLink } from "../support/outbox.ts"
 import { call, randomAddress, read, signUpPerson } from "../support/people.ts"
 
@@ -76,6 +78,15 @@ test("F03 of twenty uses of one link at once, one succeeds", async () => {
   const link = await newestLink(email, 1, door)
   const answers = await Promise.all(Array.from({ length: 20 }, () => verify(link)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(403)])
+})
+
+test("what cannot be a token of ours is refused without asking the database", async () => {
+  for (const token_hash of ["x", "x".repeat(44), `${"x".repeat(42)}=`, "x".repeat(100_000)]) {
+    const { database, cost } = countDatabase(env.SITE)
+    const body = { token_hash, type: "signup" }
+    const answer = await call("/auth/v1/verify", { body, door: appWith({ database }) })
+    expect([answer.status, (await read(answer)).code, cost.trips]).toEqual([403, "otp_expired", 0])
+  }
 })
 
 test("F09 reading the page of a link does not use it", async () => {

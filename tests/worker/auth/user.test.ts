@@ -60,12 +60,13 @@ test("F11 a wrong current password is counted as a failed sign-in", async () => 
 test("F10 the same password again is refused, and so is a weak one", async () => {
   const { token } = await signUpPerson()
   const codes = []
-  for (const password of [goodPassword, "short", "password1", "x".repeat(129)]) {
+  for (const password of [goodPassword, "", "short", "password1", "x".repeat(129)]) {
     const answer = await change(token, { password, current_password: goodPassword })
     codes.push([answer.status, (await read(answer)).code])
   }
   expect(codes).toEqual([
     [422, "same_password"],
+    [422, "weak_password"],
     [422, "weak_password"],
     [422, "weak_password"],
     [400, "validation_failed"],

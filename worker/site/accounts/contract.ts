@@ -1,11 +1,15 @@
 import * as z from "zod/mini"
 
+const shortName = "Name must be at least 2 characters"
+const longName = "Name cannot be longer than 100 characters"
 const shortPassword = "Password must be at least 6 characters"
 
-/** A name that can be shown: two characters or more, kept as text whatever it holds. */
-export const Name = z
-  .string()
-  .check(z.trim(), z.minLength(2, "Name must be at least 2 characters"), z.maxLength(100))
+/** A name that can be shown: two characters or more, kept as text whatever it holds. An emoji is one character. */
+export const Name = z.string(shortName).check(
+  z.trim(),
+  z.refine((name) => [...name].length >= 2, shortName),
+  z.refine((name) => [...name].length <= 100, longName),
+)
 
 /** An address as people type it. Only ASCII passes, so that no two addresses look alike. */
 export const Email = z

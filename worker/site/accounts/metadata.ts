@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import { Problem } from "../../http/problem.ts"
+import { Name } from "./contract.ts"
 
 const most = { keys: 50, characters: 8192, depth: 5 }
 
@@ -23,11 +24,9 @@ export function readMetadata(data: Record<string, unknown> | null | undefined): 
 export const metadataFits = (merged: SQL) => sql`length(${merged}) <= ${most.characters}`
 
 function readName(name: unknown): string {
-  if (typeof name !== "string") throw refused("Name must be text")
-  const length = [...name.trim()].length
-  if (length < 2) throw refused("Name must be at least 2 characters")
-  if (length > 100) throw refused("Name cannot be longer than 100 characters")
-  return name.trim()
+  const checked = Name.safeParse(name)
+  if (!checked.success) throw refused(checked.error.issues[0]?.message ?? "")
+  return checked.data
 }
 
 /** Walks level by level, because what is nested a hundred thousand times would exhaust the stack. */

@@ -22,7 +22,7 @@ export async function updateUser(ctx: Ctx, signedIn: SignedIn, input: UserUpdate
   const { account, actor } = signedIn
   const { user } = account
   const data = readMetadata(input.data)
-  const password = input.password
+  const password = isGiven(input.password)
     ? { password: await replacePassword(ctx, user, input.password, proofOf(ctx, signedIn, input)) }
     : null
   if (input.email) await requestEmailChange(ctx, user, input.email)
@@ -44,6 +44,9 @@ export async function updateUser(ctx: Ctx, signedIn: SignedIn, input: UserUpdate
     ctx.defer(ctx.mail.send(passwordChangedNotice(user.email, `${ctx.settings.SITE_ORIGIN}/forgot-password`)))
   return presentUser({ ...account, user: changed })
 }
+
+/** An empty password was given, too, and is too short. */
+const isGiven = (text: string | null | undefined): text is string => typeof text === "string"
 
 const isUnchanged = ({ password }: User) =>
   password === null ? isNull(users.password) : eq(users.password, password)

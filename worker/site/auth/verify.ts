@@ -6,7 +6,7 @@ import { changedNotice } from "../../mail/messages.ts"
 import { emailExists } from "../accounts/email-change.ts"
 import { type Account, accountById } from "../accounts/find-account.ts"
 import { foldAddress } from "../accounts/fold-address.ts"
-import { hashOf, type Purpose } from "../accounts/mailed-link.ts"
+import { hashOf, isToken, type Purpose } from "../accounts/mailed-link.ts"
 import { emailTokens, identities, users } from "../accounts/table.ts"
 import type { Verify } from "./contract.ts"
 import { type IssuedSession, startSession } from "./sessions.ts"
@@ -29,7 +29,7 @@ export async function verify(ctx: Ctx, input: Verify): Promise<IssuedSession> {
   const token = input.token_hash || input.token
   if (!token) throw new Problem(400, "validation_failed", "Verify requires a token or a token hash")
   const owner = input.token_hash ? null : foldAddress(input.email ?? "")
-  if (owner === null && !input.token_hash) throw expired()
+  if ((owner === null && !input.token_hash) || !isToken(token)) throw expired()
 
   const account = await spendLink(ctx, hashOf(token), purpose, owner)
   if (account.user.state === "suspended") throw new Problem(403, "user_banned", "User is banned")
