@@ -64,6 +64,16 @@ test("F05 a second change voids the first, and one's own address changes nothing
   expect((await verify(await newestLink(second, 1, door))).status).toBe(200)
 })
 
+test("an address gets a few links an hour, however many people ask to have it", async () => {
+  const { door, change } = site()
+  const next = randomAddress()
+  const people = await Promise.all(Array.from({ length: 7 }, () => signUpPerson({ door })))
+  const statuses = []
+  for (const { token } of people) statuses.push((await change(token, next)).status)
+  expect(statuses).toEqual([...Array(6).fill(200), 429])
+  expect(await mailTo(next, 6, door)).toHaveLength(6)
+})
+
 test("a change that waits is mailed again, on request", async () => {
   const { door, verify, change, move } = site()
   const { token, email } = await signUpPerson({ door })

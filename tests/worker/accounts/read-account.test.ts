@@ -17,6 +17,10 @@ test("in a demo nobody may be deleted", async () => {
   expect(await read(call("/api/account", { token, door }))).toMatchObject({ canBeDeleted: false })
 })
 
-test("an account is read by who is signed in only", async () => {
+test("an account is read by who is signed in only, and not once the session has ended", async () => {
   expect((await call("/api/account")).status).toBe(401)
+  const { token } = await signUpPerson()
+  await call("/auth/v1/logout", { method: "POST", token })
+  const answer = await call("/api/account", { token })
+  expect([answer.status, await read(answer)]).toMatchObject([401, { error: { code: "session_not_found" } }])
 })

@@ -39,6 +39,28 @@ test("a name is saved at once, and an address waits for its link", async () => {
   expect(await read(call("/api/me", { token, door }))).toMatchObject({ email: next, emailVerified: true })
 })
 
+test("an address that waits goes on waiting when only the name is saved", async () => {
+  const { door, saveProfile } = site()
+  const { token, email } = await signUpPerson({ door })
+  const next = randomAddress()
+  await saveProfile(token, { name: "Ada Lovelace", email: next })
+  const named = await saveProfile(token, { name: "Katherine Johnson", email })
+  expect(await read(named)).toMatchObject({ name: "Katherine Johnson", email, pendingEmail: next })
+})
+
+test("of several addresses the one that was asked for last waits, also when it was the first before", async () => {
+  const { door, saveProfile } = site()
+  const { token } = await signUpPerson({ door })
+  const [first, second] = [randomAddress(), randomAddress()]
+  for (const email of [first, second, first]) {
+    expect(await read(saveProfile(token, { name: "Ada Lovelace", email }))).toMatchObject({
+      pendingEmail: email,
+    })
+  }
+  await call("/auth/v1/verify", { body: await newestLink(first, 2, door), door })
+  expect(await read(call("/api/me", { token, door }))).toMatchObject({ email: first })
+})
+
 test("a profile whose address is taken saves nothing", async () => {
   const { door, saveProfile } = site()
   const { token } = await signUpPerson({ door })
@@ -53,6 +75,8 @@ test("a profile whose address is taken saves nothing", async () => {
 
 test.each([
   [{ name: "A", email: "ada@example.com" }, "name", "Name must be at least 2 characters"],
+  [{ name: "\u{1FA81}", email: "ada@example.com" }, "name", "Name must be at least 2 characters"],
+  [{ name: "x".repeat(101), email: "ada@example.com" }, "name", "Name cannot be longer than 100 characters"],
   [{ name: "Ada", email: "ada" }, "email", "Please enter a valid email address"],
 ] as const)("the profile %o is refused in words", async (profile, field, message) => {
   const { door, saveProfile } = site()
@@ -194,6 +218,16 @@ test("F15 a deletion that the database breaks off leaves everything", async () =
   }
   expect(await countOf("blog_authors", "id", id)).toBe(1)
   expect((await signIn(email)).status).toBe(200)
+})
+
+test("signing up and leaving again and again does not flood the address that was given", async () => {
+  const { door, deleteAccount } = site()
+  const email = randomAddress()
+  for (let turn = 0; turn < 7; turn++) {
+    const { token } = await signUpPerson({ email, door })
+    expect((await deleteAccount(token, { password: goodPassword })).status).toBe(204)
+  }
+  expect(await mailTo(email, 6, door)).toHaveLength(6)
 })
 
 test("F16 who signs up again with a deleted address begins anew", async () => {

@@ -1,24 +1,24 @@
-import { eq } from "drizzle-orm"
+import { and, desc, eq, gt, isNull } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
 import { changeMail, changeRequestedNotice } from "../../mail/messages.ts"
 import { foldAddress } from "./fold-address.ts"
-import { checkTaken, emailChangeLimit, takeFrom } from "./limits.ts"
+import { checkTaken, emailChangeLimit, mailLimit, takeFrom } from "./limits.ts"
 import { linkTo, newLink } from "./mailed-link.ts"
-import { type User, users } from "./table.ts"
+import { emailTokens, type User, users } from "./table.ts"
 
 type Owner = Pick<User, "id" | "email">
 
 /**
  * Begins a change of address: nothing changes until the link that goes to the new address is used, and the old one is
- * told. Null when the address is already theirs, else the address that waits. Throws 422 `email_exists`, and 429.
+ * told. An address that is already theirs changes nothing. Throws 422 `email_exists`, and 429.
  */
-export async function requestEmailChange(ctx: Ctx, user: Owner, email: string): Promise<string | null> {
+export async function requestEmailChange(ctx: Ctx, user: Owner, email: string): Promise<void> {
   const address = foldAddress(email)
   if (!address) throw invalid()
-  if (address === foldAddress(user.email)) return null
+  if (address === foldAddress(user.email)) return
 
-  const limits = [emailChangeLimit(user.id)]
+  const limits = [emailChangeLimit(user.id), mailLimit("change", address)]
   const [taken, used, [owner]] = await ctx.db.batch([
     ...takeFrom(ctx, limits),
     ctx.db.select({ id: users.id }).from(users).where(eq(users.emailNorm, address)),
@@ -27,8 +27,23 @@ export async function requestEmailChange(ctx: Ctx, user: Owner, email: string): 
   if (owner) throw emailExists()
 
   await sendChangeLink(ctx, user, address)
-  return address
 }
+
+/** The query for the address that waits for its link; no row when none does. */
+export const pendingChange = (ctx: Ctx, userId: string) =>
+  ctx.db
+    .select({ newEmail: emailTokens.newEmail })
+    .from(emailTokens)
+    .where(
+      and(
+        eq(emailTokens.userId, userId),
+        eq(emailTokens.purpose, "change"),
+        isNull(emailTokens.usedAt),
+        gt(emailTokens.expiresAt, ctx.now),
+      ),
+    )
+    .orderBy(desc(emailTokens.createdAt))
+    .limit(1)
 
 /** Mails the link to the address that waits, and a notice to the present one, unless they have just gone. */
 export async function sendChangeLink(ctx: Ctx, { id, email }: Owner, newAddress: string): Promise<void> {

@@ -1,21 +1,25 @@
 import { createHash, randomBytes } from "node:crypto"
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
-import { emailTokens } from "./table.ts"
+import { emailTokens, users } from "./table.ts"
 
 export type Purpose = (typeof emailTokens.$inferSelect)["purpose"]
 
 const hour = 3_600_000
-/** No address is mailed twice within this time for the same purpose. */
+/** No address is mailed twice within this time for the same purpose, as long as the first link is good. */
 const pause = 60_000
 const lifetimes: Record<Purpose, number> = { confirm: 24 * hour, reset: hour, change: 24 * hour }
+
+/** Whether a text has the form of our tokens: 256 bits in base64url. */
+export const isToken = (text: string) => /^[\w-]{43}$/.test(text)
 
 /** Only the hash is stored, so a copy of the database opens nothing. */
 export const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url")
 
 /**
  * A new token of 256 bits, and the statements that store it and void the older ones of its purpose. The first one
- * returns no row, and the second does nothing, when a mail to the same address for the same purpose has just gone.
+ * returns no row, and the second does nothing, when a mail to the same address for the same purpose has just gone, or
+ * the person has.
  */
 export function newLink(ctx: Ctx, userId: string, purpose: Purpose, newEmail: string | null = null) {
   const token = randomBytes(32).toString("base64url")
@@ -23,10 +27,10 @@ export function newLink(ctx: Ctx, userId: string, purpose: Purpose, newEmail: st
   const values = sql`${hash}, ${userId}, ${purpose}, ${newEmail}, ${ctx.now}, ${ctx.now + lifetimes[purpose]}, null`
   const justMailed = sql`select 1 from ${emailTokens} where ${emailTokens.userId} = ${userId}
     and ${emailTokens.purpose} = ${purpose} and ${emailTokens.newEmail} is ${newEmail}
-    and ${emailTokens.createdAt} > ${ctx.now - pause}`
+    and ${emailTokens.usedAt} is null and ${emailTokens.createdAt} > ${ctx.now - pause}`
   const store = ctx.db
     .insert(emailTokens)
-    .select(sql`select ${values} where not exists (${justMailed})`)
+    .select(sql`select ${values} from ${users} where ${users.id} = ${userId} and not exists (${justMailed})`)
     .returning({ hash: emailTokens.hash })
   const isStored = sql`exists (select 1 from ${emailTokens} where ${emailTokens.hash} = ${hash})`
   const isOlder = and(eq(emailTokens.purpose, purpose), ne(emailTokens.hash, hash), isStored)

@@ -46,7 +46,13 @@ export interface AccountExport {
     refreshedAt: string
     expiresAt: string
   }[]
-  mailedLinks: { purpose: string; createdAt: string; expiresAt: string; usedAt: string | null }[]
+  mailedLinks: {
+    purpose: string
+    newEmail: string | null
+    createdAt: string
+    expiresAt: string
+    usedAt: string | null
+  }[]
   /** How the person signs their posts; null for who has written none. */
   author: { name: string; avatarUrl: string | null; createdAt: string } | null
   posts: {

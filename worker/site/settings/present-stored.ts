@@ -63,6 +63,7 @@ const sessionOf = (session: Stored["sessions"][number]) => ({
 
 const linkOf = (link: Stored["links"][number]) => ({
   purpose: link.purpose,
+  newEmail: link.newEmail,
   createdAt: toIso(link.createdAt),
   expiresAt: toIso(link.expiresAt),
   usedAt: toIsoOrNull(link.usedAt),

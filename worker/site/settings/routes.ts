@@ -4,7 +4,7 @@ import { dropFromEdge } from "../../http/edge-cache.ts"
 import { body } from "../../http/validate.ts"
 import { ChangePassword, DeleteAccount, Profile } from "../accounts/contract.ts"
 import { clearSessionCookie } from "../auth/carrier.ts"
-import { requireSession, requireUser, signedInOnApi } from "../auth/require.ts"
+import { requireSession, signedInOnApi } from "../auth/require.ts"
 import { changePassword } from "./change-password.ts"
 import { deleteAccount } from "./delete-account.ts"
 import { exportAccount } from "./export-account.ts"
@@ -16,8 +16,8 @@ const asFile = { "Content-Disposition": 'attachment; filename="my-data.json"' }
 
 /** `/api/account`: what a person sees and changes about themselves. */
 export const settingsRoutes = new Hono<Site>()
-  .get("/", requireUser, async (c) => c.json(await readAccount(c.var.ctx, c.var.actor)))
   .use(requireSession)
+  .get("/", async (c) => c.json(await readAccount(c.var.ctx, c.var.actor)))
   .put("/", body(Profile), async (c) =>
     c.json(await saveProfile(c.var.ctx, c.var.actor, c.req.valid("json"))),
   )
