@@ -264,6 +264,11 @@ test("D17 without a client of Google's the provider is not enabled", async () =>
   ])
 })
 
+test("D17 whoever pressed our own button is led back to the login page, not left with an answer for programs", async () => {
+  const { leave } = browser({ settings: { GOOGLE_CLIENT_ID: undefined as unknown as string } })
+  expectFailure(await leave(), "invalid_request")
+})
+
 test("D18 a callback by POST or with a huge state is refused", async () => {
   expect((await call("/auth/v1/callback", { body: {} })).status).toBe(404)
   const { visit } = browser()

@@ -15,11 +15,21 @@ export const googleRoutes = new Hono<Site>()
   .get("/authorize", query(Authorize), (c) => authorize(c, c.req.valid("query")))
   .get("/callback", query(Callback), (c) => callBack(c, c.req.valid("query")))
 
+/** A client of its own reads why this failed; whoever pressed our button is on the login page again. */
 async function authorize(c: SiteContext, input: Authorize): Promise<Response> {
+  if (input.carrier !== "cookie") return leaveForGoogle(c, input)
+  refuseOtherSites(c)
+  try {
+    return await leaveForGoogle(c, input)
+  } catch (error) {
+    return answerFailure(c, null, toProblem(c, error))
+  }
+}
+
+async function leaveForGoogle(c: SiteContext, input: Authorize): Promise<Response> {
   const { ctx } = c.var
   if (input.provider !== "google") throw unsupported("provider could not be found")
   if (!knowsGoogle(ctx.settings)) throw unsupported("provider is not enabled")
-  if (input.carrier === "cookie") refuseOtherSites(c)
   const { state, browser } = await beginFlow(ctx, input)
   setFlowCookie(c, state, browser)
   return c.redirect(await addressOfGoogle(ctx.settings, state))
