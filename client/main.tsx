@@ -9,7 +9,7 @@ import {
   RouterProvider,
 } from "react-router-dom"
 import { startSession } from "./auth/session.tsx"
-import { browserReads } from "./blog/browser-reads.ts"
+import { fetchPost, fetchPosts } from "./blog/blog-api.ts"
 import { completeSheet } from "./lib/complete-sheet.ts"
 import { followLinks } from "./lib/follow-links.ts"
 import { DATA_ID, readHydration } from "./lib/hydration.ts"
@@ -18,9 +18,11 @@ import { readsContext } from "./lib/reads.ts"
 import { takeOver } from "./lib/replay.ts"
 import { reloadStalePages } from "./lib/stale.ts"
 import { routes } from "./routes.tsx"
+import { fetchSite } from "./site-settings/browser-site.ts"
 
 if (import.meta.env.DEV) await import("./bootstrap.ts")
 
+const reads = { listPosts: fetchPosts, findPost: fetchPost, readSite: fetchSite }
 const root = document.getElementById("root") as HTMLElement
 const sent = document.getElementById(DATA_ID)?.textContent
 
@@ -28,7 +30,7 @@ startSession()
 const [page] = await Promise.all([loadMatchedPages(), completeSheet()])
 const router = createBrowserRouter(routes, {
   ...(sent && { hydrationData: receiveData(sent) }),
-  getContext: () => new RouterContextProvider(new Map([[readsContext, browserReads]])),
+  getContext: () => new RouterContextProvider(new Map([[readsContext, reads]])),
 })
 reloadStalePages(router)
 followLinks(router)

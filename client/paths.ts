@@ -11,6 +11,9 @@ export const paths = {
   contacts: "/dashboard/contacts",
   admin: "/dashboard/admin",
   messages: "/dashboard/admin/messages",
+  users: "/dashboard/admin/users",
+  siteSettings: "/dashboard/admin/settings",
+  audit: "/dashboard/admin/audit",
   settings: "/settings",
   blog: "/blog",
   post: (slug: string) => `/blog/${slug}`,
@@ -44,7 +47,6 @@ export const prerendered: string[] = [
   paths.forgotPassword,
   ...mailedPages,
   paths.about,
-  paths.contact,
   paths.features,
   paths.pricing,
   paths.caseStudies,
@@ -66,6 +68,9 @@ const privatePages: string[] = [
   paths.contacts,
   paths.admin,
   paths.messages,
+  paths.users,
+  paths.siteSettings,
+  paths.audit,
   paths.settings,
 ]
 

@@ -16,6 +16,7 @@ export const routes: RouteObject[] = [
       ...staticPages,
       ...signedInPages,
       page(paths.blog, () => import("./blog/blog-page.tsx")),
+      page(paths.contact, () => import("./contact/contact-page.tsx")),
       page(paths.post(":slug"), () => import("./blog/post-page.tsx")),
       page("*", async () => notFoundPage),
     ],

@@ -6,7 +6,6 @@ import { paths } from "./paths.ts"
 export const staticPages: RouteObject[] = [
   page(paths.home, () => import("./site/home-page.tsx")),
   page(paths.about, () => import("./site/about-page.tsx")),
-  page(paths.contact, () => import("./contact/contact-page.tsx")),
   page(paths.features, () => import("./site/features-page.tsx")),
   page(paths.pricing, () => import("./site/pricing-page.tsx")),
   page(paths.caseStudies, () => import("./site/case-studies-page.tsx")),

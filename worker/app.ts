@@ -15,12 +15,15 @@ import { createMailer } from "./mail/create-mailer.ts"
 import { answerPage } from "./page/answer-page.ts"
 import { feedRoutes } from "./page/feeds/routes.ts"
 import { meRoutes } from "./site/accounts/routes.ts"
+import { auditRoutes } from "./site/audit/routes.ts"
 import { authRoutes } from "./site/auth/routes.ts"
 import { blogRoutes } from "./site/blog/routes.ts"
 import { googleRoutes } from "./site/google/routes.ts"
 import { messageRoutes } from "./site/messages/routes.ts"
 import { scraperRoutes } from "./site/scraper/routes.ts"
 import { settingsRoutes } from "./site/settings/routes.ts"
+import { siteRoutes } from "./site/site-settings/routes.ts"
+import { userRoutes } from "./site/user-management/routes.ts"
 
 /** The whole HTTP surface: what surrounds every request, then the doors. `clock` gives milliseconds UTC. */
 export function createApp(settings: Settings, clock: () => number = Date.now) {
@@ -55,11 +58,15 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     .route("/api/blog", blogRoutes)
     .route("/api/messages", messageRoutes)
     .route("/api/scrape", scraperRoutes)
+    .route("/api/site", siteRoutes)
+    .route("/api/users", userRoutes)
+    .route("/api/audit", auditRoutes)
     .all("/api/*", missing)
     .all("/auth/v1/*", missing)
     .all("/v1/*", missing)
     .on(["GET", "HEAD"], "/blog/edit/*", answerPage)
     .on(["GET", "HEAD"], ["/blog", "/blog/:slug"], keepAtEdge("blog"), answerPage)
+    .on(["GET", "HEAD"], "/contact", keepAtEdge("site"), answerPage)
     .on(["GET", "HEAD"], "*", answerPage)
     .all("*", wrongMethod)
 }

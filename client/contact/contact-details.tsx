@@ -1,10 +1,11 @@
 import type { ReactNode } from "react"
+import type { PublicSite } from "#contract/site/site-settings"
 import { company } from "../site/content/company.ts"
 import { socialLinks } from "../site/content/links.ts"
 import { Icon, type IconName } from "../ui/icon.tsx"
 
-/** Every other way to reach us. */
-export function ContactDetails() {
+/** Every other way to reach us, as the administrator has set it. */
+export function ContactDetails({ contact, social }: PublicSite) {
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="text-2xl">
@@ -12,22 +13,18 @@ export function ContactDetails() {
       </h2>
       <dl className="mt-6 grid gap-6">
         <Detail icon="mail" term="Email">
-          <a className="link" href={`mailto:${company.email}`}>
-            {company.email}
+          <a className="link" href={`mailto:${contact.email}`}>
+            {contact.email}
           </a>
         </Detail>
         <Detail icon="phone" term="Phone">
-          <a className="link" href={company.phone.link}>
-            {company.phone.shown}
+          <a className="link" href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}>
+            {contact.phone}
           </a>
         </Detail>
         <Detail icon="pin" term="Office">
           <address className="not-italic">
-            {company.address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
+            <span className="whitespace-pre-line">{contact.address}</span>
           </address>
         </Detail>
         <Detail icon="clock" term="Hours">
@@ -35,7 +32,7 @@ export function ContactDetails() {
         </Detail>
         <Detail icon="share" term="Social">
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
-            {socialLinks.map(({ label, href }) => (
+            {socialLinks(social).map(({ label, href }) => (
               <li key={label}>
                 <a className="link" href={href} target="_blank" rel="noopener noreferrer">
                   {label}

@@ -1,14 +1,13 @@
 import { NewMessage } from "#contract/site/messages"
 import { api } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"
-import { company } from "../site/content/company.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Field, Input, Textarea } from "../ui/field.tsx"
 import { toast } from "../ui/toast.tsx"
 
 /** Writes to us. Once a message has arrived, the form is empty again. */
-export function ContactForm() {
+export function ContactForm({ email }: { email: string }) {
   const form = useForm(NewMessage, async (message, element) => {
     await api.post("/api/messages", message)
     toast({
@@ -25,8 +24,8 @@ export function ContactForm() {
       <noscript>
         <p className="banner mt-5">
           This form needs JavaScript. Without it, write to{" "}
-          <a className="link" href={`mailto:${company.email}`}>
-            {company.email}
+          <a className="link" href={`mailto:${email}`}>
+            {email}
           </a>
           .
         </p>

@@ -1,3 +1,6 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom"
+import type { PublicSite } from "#contract/site/site-settings"
+import { loadReads } from "../lib/reads.ts"
 import { paths } from "../paths.ts"
 import { contactUs } from "../site/content/contact-us.ts"
 import { Faq } from "../ui/faq.tsx"
@@ -5,6 +8,11 @@ import { PageHero } from "../ui/page-hero.tsx"
 import { Section } from "../ui/section.tsx"
 import { ContactDetails } from "./contact-details.tsx"
 import { ContactForm } from "./contact-form.tsx"
+
+export const loader = ({ context }: LoaderFunctionArgs): Promise<PublicSite> => loadReads(context).readSite()
+
+/** The fields of the form have ids. */
+export const countsIds = true
 
 export const meta = () => ({
   title: "Contact Us",
@@ -15,12 +23,13 @@ export const meta = () => ({
 
 export function Component() {
   const { title, intro, questions } = contactUs
+  const site = useLoaderData<PublicSite>()
   return (
     <>
       <PageHero eyebrow="Contact" sign="mail" title={title} intro={intro} />
       <div className="wrap grid gap-12 lg:grid-cols-[3fr_2fr] lg:gap-16">
-        <ContactForm />
-        <ContactDetails />
+        <ContactForm email={site.contact.email} />
+        <ContactDetails {...site} />
       </div>
       <Section id="questions" title="Before you write" className="mt-8">
         <Faq questions={questions} />

@@ -30,9 +30,15 @@ export function SiteFooter() {
         <nav aria-label="Social">
           <FooterTitle>Follow</FooterTitle>
           <ul className="mt-3 grid gap-2 text-sm">
-            {socialLinks.map(({ label, href }) => (
+            {socialLinks().map(({ network, label, href }) => (
               <li key={label}>
-                <a href={href} target="_blank" rel="noopener noreferrer" className="footer-link">
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="footer-link"
+                  data-social={network}
+                >
                   {label}
                   <span className="sr-only"> (opens in a new tab)</span>
                 </a>

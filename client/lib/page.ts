@@ -13,6 +13,8 @@ export interface PageModule {
   hydration?: Hydration<never, unknown>
   /** The module's own name, said when it brings a sheet beside that of all pages: the worker writes it into the page. */
   sheet?: string
+  /** Whether the page holds ids of `useId`, which count from the root: then the worker draws it with its frame each time. */
+  countsIds?: boolean
 }
 
 /** `send` leaves out of the data what `receive` finds in the rendered page. */
@@ -27,6 +29,7 @@ export interface PageHandle {
   status?: (data: unknown) => number
   hydration?: Hydration<unknown>
   sheet?: string
+  countsIds?: boolean
 }
 
 /** A route whose module is loaded when it is first needed. */
@@ -35,8 +38,8 @@ export const page = (path: string, load: () => Promise<PageModule>): RouteObject
   id: path,
   path,
   lazy: async () => {
-    const { Component, ErrorBoundary, loader, meta, status, hydration, sheet } = await load()
-    const handle = { meta, status, hydration, sheet } as PageHandle
+    const { Component, ErrorBoundary, loader, meta, status, hydration, sheet, countsIds } = await load()
+    const handle = { meta, status, hydration, sheet, countsIds } as PageHandle
     return { Component, handle, ...(ErrorBoundary && { ErrorBoundary }), ...(loader && { loader }) }
   },
 })

@@ -1,11 +1,14 @@
 import { createContext, type RouterContextProvider } from "react-router-dom"
 import type { Post, PostFilter, PostPage } from "#contract/site/blog"
+import type { PublicSite } from "#contract/site/site-settings"
 
 /**
  * What public pages load. The browser answers by HTTP, the worker by calling the same verbs in process, so that a
  * page has one way to its data.
  */
 export interface Reads {
+  /** What the public site says of itself. */
+  readSite(): Promise<PublicSite>
   listPosts(filter: PostFilter): Promise<PostPage>
   /** The post, the slug that it moved to, or null. */
   findPost(slug: string): Promise<Post | { movedTo: string } | null>

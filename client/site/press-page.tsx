@@ -60,9 +60,6 @@ export function Component() {
           <a className="link" href={`mailto:${company.pressEmail}`}>
             {company.pressEmail}
           </a>
-          <a className="link" href={company.phone.link}>
-            {company.phone.shown}
-          </a>
           <Link className="link" to={paths.contact}>
             All other questions
           </Link>

@@ -3,9 +3,19 @@ import { paths, prerendered } from "../../client/paths.ts"
 import { expect, type Page, signIn, test } from "./fixtures.ts"
 
 const post = "/blog/digital-pr-today-what-changed-and-what-still-works"
-const publicPages = [...new Set([...prerendered, paths.blog, "/blog?q=nothing-like-this", post])]
+const publicPages = [
+  ...new Set([...prerendered, paths.contact, paths.blog, "/blog?q=nothing-like-this", post]),
+]
 const privatePages = [paths.dashboard, paths.campaigns, paths.contacts, paths.settings]
-const adminPages = [paths.admin, paths.messages, paths.newPost, post.replace("/blog/", "/blog/edit/")]
+const adminPages = [
+  paths.admin,
+  paths.messages,
+  paths.users,
+  paths.siteSettings,
+  paths.audit,
+  paths.newPost,
+  post.replace("/blog/", "/blog/edit/"),
+]
 const widths = [320, 768, 1280]
 
 /** Brings the application to life as a visitor would, and waits until it is. */

@@ -5,6 +5,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router-dom"
+import type { PageHandle } from "../../client/lib/page.ts"
 
 /** What stands before and behind a page: header, footer and all. */
 interface Frame {
@@ -17,11 +18,11 @@ const frames = new Map<string, Frame>()
 /**
  * Renders what the router has loaded. A page that loads data stands in the same frame at each of its addresses, and the frame
  * costs more than the page, so React renders it once and from then on only what is inside. The result is what rendering
- * the whole would give, as long as a page holds no `useId`, which counts from the root.
+ * the whole would give, as long as a page holds no `useId`, which counts from the root; one that does says so.
  */
 export function renderTree(context: StaticHandlerContext): string {
   const leaf = context.matches.at(-1)?.route
-  if (!leaf?.loader || context.errors) return renderWhole(context)
+  if (!leaf?.loader || context.errors || (leaf.handle as PageHandle).countsIds) return renderWhole(context)
   const frame = frames.get(leaf.id)
   if (!frame) {
     const html = renderWhole(context)

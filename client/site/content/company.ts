@@ -1,10 +1,11 @@
-/** How to reach the company. The address and the numbers are invented, from ranges that nobody can have. */
+import { REACHED_AT } from "#contract/site/brand"
+
+/** How to reach the company. What the administrator may change is shown by the contact page alone; elsewhere stand the defaults. */
 export const company = {
   legalName: "Presskite Ltd",
-  email: "hello@presskite.example",
+  email: REACHED_AT.email,
   pressEmail: "press@presskite.example",
   privacyEmail: "privacy@presskite.example",
-  phone: { shown: "+44 20 7946 0173", link: "tel:+442079460173" },
   hours: "Monday to Friday, 9:00 to 17:30, London time",
-  address: ["Presskite Ltd", "Third Floor, 48 Almanack Row", "London EC1X 9ZZ", "United Kingdom"],
+  address: REACHED_AT.address.split("\n"),
 } as const

@@ -1,3 +1,4 @@
+import { NETWORKS, type Network, REACHED_AT } from "#contract/site/brand"
 import { paths } from "../../paths.ts"
 
 /** A link of the header or the footer. Each page is listed here from the change on that adds it. */
@@ -55,10 +56,10 @@ export const footerLinks: { title: string; links: SiteLink[] }[] = [
   },
 ]
 
-/** Sample addresses, on a domain that belongs to nobody. */
-export const socialLinks = [
-  { label: "LinkedIn", href: "https://social.example/linkedin/presskite" },
-  { label: "Twitter", href: "https://social.example/twitter/presskite" },
-  { label: "GitHub", href: "https://social.example/github/presskite" },
-  { label: "Dribbble", href: "https://social.example/dribbble/presskite" },
-]
+/** Our pages elsewhere, in the order in which they are shown. */
+export const socialLinks = (social: Record<Network, string> = REACHED_AT) =>
+  (Object.keys(NETWORKS) as Network[]).map((network) => ({
+    network,
+    label: NETWORKS[network],
+    href: social[network],
+  }))

@@ -48,7 +48,9 @@ test.describe("any other title has the name appended", () => {
 
 test.describe("description, keywords, author, Open Graph, Twitter card and canonical link are set on", () => {
   const unlisted = [paths.resetPassword, paths.confirm]
-  for (const path of [...prerendered, paths.blog, post].filter((one) => !unlisted.includes(one as never))) {
+  for (const path of [...prerendered, paths.contact, paths.blog, post].filter(
+    (one) => !unlisted.includes(one as never),
+  )) {
     test(path, async () => {
       const page = await read(path)
       const optional = [paths.login, paths.signup, paths.forgotPassword].includes(path as never)

@@ -15,6 +15,7 @@ test("a page that is put into a frame is what rendering the whole gives, at each
   const [one, other] = [await publish(), await publish({ title: "Quite another", category: "B2B PR" })]
   for (const path of [
     "/blog",
+    "/contact",
     "/blog?q=kite&category=Analytics",
     `/blog/${one.slug}`,
     `/blog/${other.slug}`,

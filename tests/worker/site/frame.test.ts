@@ -4,7 +4,7 @@ import { prerendered } from "../../../client/paths.ts"
 
 const get = (path: string) => exports.default.fetch(new Request(`https://presskite.test${path}`))
 
-const pages = [...prerendered, "/blog"]
+const pages = [...prerendered, "/contact", "/blog"]
 
 describe.each(pages)("%s", (path) => {
   test("has one main heading, a skip link, header, footer and no style attribute", async () => {

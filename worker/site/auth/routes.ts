@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import type { Ctx, Site, SiteContext } from "../../http/context.ts"
 import { BRAND } from "../brand/contract.ts"
+import { isSignUpOpen } from "../site-settings/sign-up-switch.ts"
 import { answerSession, carriesCookie, refuseForeignCookieUse } from "./carrier.ts"
 import { Recover, Resend, SignUpBody, UserUpdate, Verify } from "./contract.ts"
 import { exchange } from "./grants.ts"
@@ -38,15 +39,18 @@ export const authRoutes = new Hono<Site>()
   .put("/user", async (c) =>
     c.json(await updateUser(c.var.ctx, await signedIn(c), await readBody(c, UserUpdate))),
   )
-  .get("/settings", (c) => c.json(describeSettings(c.var.ctx)))
+  .get("/settings", async (c) => c.json(await describeSettings(c.var.ctx)))
   .get("/health", (c) => c.json({ name: BRAND, description: `Accounts of ${BRAND}` }))
   // The keys are shared secrets, so there is none to publish; clients ask /user instead.
   .get("/.well-known/jwks.json", (c) => c.json({ keys: [] }))
 
 const signedIn = (c: SiteContext) => findSignedIn(c.var.ctx, c.req.header("Authorization"))
 
-const describeSettings = ({ settings }: Ctx) => ({
-  external: { email: true, google: Boolean(settings.GOOGLE_CLIENT_ID && settings.GOOGLE_CLIENT_SECRET) },
-  disable_signup: false,
+const describeSettings = async (ctx: Ctx) => ({
+  external: {
+    email: true,
+    google: Boolean(ctx.settings.GOOGLE_CLIENT_ID && ctx.settings.GOOGLE_CLIENT_SECRET),
+  },
+  disable_signup: !(await isSignUpOpen(ctx)),
   mailer_autoconfirm: true,
 })

@@ -41,7 +41,7 @@ export async function signIn(ctx: Ctx, input: PasswordGrant): Promise<IssuedSess
   if (!isRight || !account?.user.password) throw wrong()
 
   const { user } = account
-  const isStill = eq(users.password, account.user.password)
+  const isStill = and(eq(users.password, account.user.password), eq(users.state, "active"))
   const [ofBoth, ...others] = limits
   const settle = [clear(ctx, ofBoth), giveBack(ctx, others)] as const
   if (user.state === "suspended") {

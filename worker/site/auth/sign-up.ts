@@ -9,15 +9,17 @@ import { foldAddress } from "../accounts/fold-address.ts"
 import { hashPassword } from "../accounts/hash-password.ts"
 import { checkTaken, signUpLimit, takeFrom } from "../accounts/limits.ts"
 import { readMetadata } from "../accounts/metadata.ts"
+import { isSignUpOpen, signUpDisabled } from "../site-settings/sign-up-switch.ts"
 import type { SignUpBody } from "./contract.ts"
 import { type IssuedSession, issueTokens, newSession } from "./sessions.ts"
 import { sessions } from "./table.ts"
 
 /**
  * Makes an account and signs it in at once; the link that confirms the address is mailed afterwards.
- * Throws 422 `user_already_exists`.
+ * Throws 422 `user_already_exists`, and `signup_disabled` before anything else, as GoTrue does.
  */
 export async function signUp(ctx: Ctx, input: SignUpBody): Promise<IssuedSession> {
+  if (!(await isSignUpOpen(ctx))) throw signUpDisabled()
   if (!input.email && !input.phone) {
     throw new Problem(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled")
   }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm"
+import { eq, type SQL, sql } from "drizzle-orm"
 import type { Database } from "../../database.ts"
 import { blogAuthors } from "./table.ts"
 
@@ -22,6 +22,6 @@ export const upsertAuthor = (db: Database, { id, name }: NewAuthor, slug: string
       },
     })
 
-/** Takes a person's name off their posts, which stay and are then signed 'Anonymous'. */
-export const forgetAuthor = (db: Database, userId: string) =>
+/** Takes a person's name off their posts, which stay and are then signed 'Anonymous'. The id may be SQL that finds it. */
+export const forgetAuthor = (db: Database, userId: string | SQL) =>
   db.delete(blogAuthors).where(eq(blogAuthors.id, userId))

@@ -1,7 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm"
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core"
 import type { Database } from "../../database.ts"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { conflict, notFound } from "../../http/problem.ts"
+import { fieldsChanged, record } from "../audit/record.ts"
 import { type NewAuthor, upsertAuthor } from "./authors.ts"
 import { prepareContent } from "./content.ts"
 import type { Post, PostChange, PostInput } from "./contract.ts"
@@ -18,11 +20,13 @@ const changedMeanwhile = () =>
 export async function createPost(ctx: Ctx, actor: Actor, input: PostInput): Promise<Post> {
   const id = crypto.randomUUID()
   const author = { id: actor.userId, name: actor.email.split("@")[0] ?? "" }
+  const isFree = sql`where not exists (select 1 from blog_posts where slug = ${input.slug})`
   const results = await ctx.db.batch([
+    record(ctx, actor, { action: "post.created", targetId: id, targetName: input.title }, isFree),
     ...insertPost(ctx.db, { ...input, id, author, date: ctx.now }),
     selectPost(ctx.db, eq(blogPosts.id, id)),
   ])
-  const [created] = results[5]
+  const [created] = results[6]
   if (!created) throw slugTaken()
   return presentPost(created)
 }
@@ -69,9 +73,10 @@ const dropShadowedRedirect = (db: Database, id: string) =>
   db.delete(slugRedirects).where(eq(slugRedirects.slug, sql`(select slug from blog_posts where id = ${id})`))
 
 /** Changes the fields that are given. 404 if the post is gone, 409 if the slug is taken or someone saved before. */
-export async function updatePost(ctx: Ctx, id: string, input: PostChange): Promise<Post> {
+export async function updatePost(ctx: Ctx, actor: Actor, id: string, input: PostChange): Promise<Post> {
   const { db, now } = ctx
   const { title, slug, category, featuredImage } = input
+  const excerpt = input.excerpt === undefined ? undefined : input.excerpt || null
   const content = input.content === undefined ? undefined : prepareContent(input.content)
   const expected = input.updatedAt === undefined ? undefined : Date.parse(input.updatedAt)
   const allowed = sql`(select position from blog_posts where ${whereAllowed(id, slug, expected)})`
@@ -81,14 +86,27 @@ export async function updatePost(ctx: Ctx, id: string, input: PostChange): Promi
     ...(content && { body: content.text }),
     ...(category !== undefined && { category }),
   }
+  const deed = {
+    action: "post.updated",
+    targetId: id,
+    targetName: blogPosts.title.getSQL(),
+    details: fieldsChanged({
+      title: isOther(blogPosts.title, title),
+      slug: isOther(blogPosts.slug, slug),
+      excerpt: isOther(blogPosts.excerpt, excerpt),
+      content: isOther(blogPosts.content, content?.html),
+      category: isOther(blogPosts.category, category),
+      featuredImage: isOther(blogPosts.featuredImage, featuredImage),
+    }),
+  } as const
   const results = await db.batch([
+    record(ctx, actor, deed, sql`from ${blogPosts} where ${eq(blogPosts.position, allowed)}`),
     rememberSlug(db, allowed, slug, now),
     ...changeInSearch(db, allowed, searched),
     db
       .update(blogPosts)
       .set({
-        ...{ title, slug, category, featuredImage },
-        excerpt: input.excerpt === undefined ? undefined : input.excerpt || null,
+        ...{ title, slug, category, featuredImage, excerpt },
         content: content?.html,
         excerptFallback: content?.excerptFallback,
         readTime: content?.readTime,
@@ -100,12 +118,15 @@ export async function updatePost(ctx: Ctx, id: string, input: PostChange): Promi
     dropShadowedRedirect(db, id),
     selectPost(db, eq(blogPosts.id, id)),
   ])
-  const [current] = results[5]
+  const [current] = results[6]
   if (!current) throw notFound("post")
-  if (results[3].length === 0)
+  if (results[4].length === 0)
     throw current.updatedAt === (expected ?? current.updatedAt) ? slugTaken() : changedMeanwhile()
   return presentPost(current)
 }
+
+const isOther = (column: SQLiteColumn, value: string | null | undefined) =>
+  value === undefined ? undefined : sql`${column} is not ${value}`
 
 /** Each statement of an update asks this first, so that all of them apply or none does. */
 const whereAllowed = (id: string, slug: string | undefined, expected: number | undefined): SQL | undefined =>
@@ -130,8 +151,11 @@ const rememberSlug = (db: Database, allowed: SQL, slug: string | undefined, now:
     })
 
 /** Removes a post for good, its redirects with it. 404 if it is gone already. */
-export async function deletePost({ db }: Ctx, id: string): Promise<void> {
-  const [, , gone] = await db.batch([
+export async function deletePost(ctx: Ctx, actor: Actor, id: string): Promise<void> {
+  const { db } = ctx
+  const deed = { action: "post.deleted", targetId: id, targetName: blogPosts.title.getSQL() } as const
+  const [, , , gone] = await db.batch([
+    record(ctx, actor, deed, sql`from ${blogPosts} where ${eq(blogPosts.id, id)}`),
     ...removeFromSearch(db, id),
     db.delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id }),
   ])

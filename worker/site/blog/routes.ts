@@ -25,12 +25,12 @@ export const blogRoutes = new Hono<Site>()
     c.json(await createPost(c.var.ctx, c.var.actor, c.req.valid("json")), 201),
   )
   .put("/posts/:id", requireAdmin, edits, body(PostChange), async (c) =>
-    c.json(await updatePost(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
+    c.json(await updatePost(c.var.ctx, c.var.actor, c.req.param("id"), c.req.valid("json"))),
   )
   .delete("/posts/:id", requireAdmin, edits, async (c) =>
-    c.body(await deletePost(c.var.ctx, c.req.param("id")).then(() => null), 204),
+    c.body(await deletePost(c.var.ctx, c.var.actor, c.req.param("id")).then(() => null), 204),
   )
-  .post("/seed", requireAdmin, edits, async (c) => c.json(await seedPosts(c.var.ctx)))
+  .post("/seed", requireAdmin, edits, async (c) => c.json(await seedPosts(c.var.ctx, c.var.actor)))
 
 /** A post, the way to its new address, or 404 with the code that blog clients know. */
 function answerPost(c: SiteContext, found: Awaited<ReturnType<typeof findPost>>): Response {

@@ -1,5 +1,6 @@
-import { inArray } from "drizzle-orm"
-import type { Ctx } from "../../http/context.ts"
+import { inArray, sql } from "drizzle-orm"
+import type { Actor, Ctx } from "../../http/context.ts"
+import { record } from "../audit/record.ts"
 import { insertPost } from "./edit-posts.ts"
 import { aiInOutreach } from "./samples/ai-in-outreach.ts"
 import { b2bHardToExplain } from "./samples/b2b-hard-to-explain.ts"
@@ -20,14 +21,30 @@ export const samples = [
   b2bHardToExplain,
 ]
 
-/** Adds the sample posts whose slug does not exist yet, all of them or none. Says how many were added. */
-export async function seedPosts({ db }: Ctx): Promise<{ added: number }> {
+/** Adds the sample posts whose slug does not exist yet, all of them or none, for the administrator or for `npm start`. */
+export async function seedPosts(ctx: Ctx, actor?: Actor): Promise<{ added: number }> {
+  const { db } = ctx
   const slugs = samples.map(({ slug }) => slug)
   const [existing] = await db.batch([
     db.select({ slug: blogPosts.slug }).from(blogPosts).where(inArray(blogPosts.slug, slugs)),
+    ...(actor ? [recordSeeding(ctx, actor, slugs)] : []),
     ...samples.flatMap((sample) => [
       ...insertPost(db, { ...sample, id: crypto.randomUUID(), date: Date.parse(sample.date) }),
     ]),
   ])
   return { added: samples.length - existing.length }
 }
+
+const recordSeeding = (ctx: Ctx, actor: Actor, slugs: string[]) =>
+  record(
+    ctx,
+    actor,
+    {
+      action: "post.seeded",
+      targetId: "samples",
+      targetName: "Sample posts",
+      details: sql`json_object('added', added)`,
+    },
+    sql`from (select ${slugs.length} - count(*) as added from ${blogPosts} where ${inArray(blogPosts.slug, slugs)})
+      where added > 0`,
+  )

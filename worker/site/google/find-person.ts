@@ -2,15 +2,17 @@ import { and, eq, isNull, sql } from "drizzle-orm"
 import { isTaken } from "../../database.ts"
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
-import { type Account, accountById } from "../accounts/find-account.ts"
+import { type Account, accountByAddress, accountById } from "../accounts/find-account.ts"
 import { foldAddress } from "../accounts/fold-address.ts"
 import { emailTokens, identities, type User, users } from "../accounts/table.ts"
 import { sessions } from "../auth/table.ts"
+import { isSignUpOpen, signUpDisabled } from "../site-settings/sign-up-switch.ts"
 import type { GoogleUser } from "./contract.ts"
 
 /**
  * The account of the person whom Google knows by this subject, made or linked at their first visit. Throws 403 when
- * the address is missing or unverified, when it belongs to another Google account, and for the suspended.
+ * the address is missing or unverified, when it belongs to another Google account, for the suspended, and for a newcomer
+ * while sign-up is off.
  */
 export async function findPerson(ctx: Ctx, google: GoogleUser): Promise<Account> {
   const account = (await visitAgain(ctx, google)) ?? (await visitFirst(ctx, google))
@@ -40,6 +42,7 @@ async function visitFirst(ctx: Ctx, google: GoogleUser): Promise<Account> {
   const address = foldAddress(google.email ?? "")
   if (!address) throw refused("Google gave no email address for this account")
   if (google.verified_email !== true) throw refused("Unverified email with google")
+  if (!(await isSignUpOpen(ctx)) && !(await accountByAddress(ctx, address)).length) throw signUpDisabled(403)
   try {
     await ctx.db.batch([...evictStranger(ctx, address), ...joinOrLink(ctx, google, address)])
   } catch (error) {

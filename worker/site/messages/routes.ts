@@ -15,8 +15,8 @@ export const messageRoutes = new Hono<Site>()
     c.json(await listMessages(c.var.ctx, c.req.valid("query"))),
   )
   .put(one, requireAdmin, body(MessageState), async (c) =>
-    c.json(await markMessage(c.var.ctx, Number(c.req.param("id")), c.req.valid("json"))),
+    c.json(await markMessage(c.var.ctx, c.var.actor, Number(c.req.param("id")), c.req.valid("json"))),
   )
   .delete(one, requireAdmin, async (c) =>
-    c.body(await deleteMessage(c.var.ctx, Number(c.req.param("id"))).then(() => null), 204),
+    c.body(await deleteMessage(c.var.ctx, c.var.actor, Number(c.req.param("id"))).then(() => null), 204),
   )

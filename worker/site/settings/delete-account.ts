@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm"
+import { eq, type SQL, sql } from "drizzle-orm"
+import type { Database } from "../../database.ts"
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
 import type { DeleteAccount } from "../accounts/contract.ts"
@@ -18,21 +19,30 @@ export async function deleteAccount(
   signedIn: SignedIn,
   { password }: DeleteAccount,
 ): Promise<void> {
-  if (ctx.settings.DEMO_MODE) {
-    throw new Problem(403, "demo_mode", "This feature is not enabled in the demo.")
-  }
+  refuseInDemo(ctx)
   const { user } = signedIn.account
   if (password && user.password !== null) await checkPassword(ctx, user, password)
   else if (!cameByGoogleJustNow(ctx, signedIn)) throw proveAgain(user.password !== null)
 
-  const [, deleted] = await ctx.db.batch([
-    forgetAuthor(ctx.db, user.id),
-    // Sessions, identities, mailed links and sign-ins under way go with the row, by their foreign keys.
-    ctx.db.delete(users).where(eq(users.id, user.id)).returning({ id: users.id }),
-  ])
+  const [, deleted] = await ctx.db.batch(removeAccount(ctx.db, eq(users.id, user.id)))
   if (deleted.length === 0) {
     throw new Problem(401, "user_not_found", "User from sub claim in JWT does not exist")
   }
+}
+
+/** Throws 403 `demo_mode`: a demo deletes nobody, whoever asks. */
+export function refuseInDemo({ settings }: Ctx): void {
+  if (settings.DEMO_MODE) throw new Problem(403, "demo_mode", "This feature is not enabled in the demo.")
+}
+
+/** The statements that delete the account for which `which`, a condition on `users`, holds, and all that is its own. */
+export function removeAccount(db: Database, which: SQL) {
+  const person = sql`(select id from users where ${which})`
+  return [
+    forgetAuthor(db, person),
+    // Sessions, identities, mailed links and sign-ins under way go with the row, by their foreign keys.
+    db.delete(users).where(eq(users.id, person)).returning({ id: users.id }),
+  ] as const
 }
 
 const cameByGoogleJustNow = ({ now }: Ctx, { session }: SignedIn) =>

@@ -1,0 +1,43 @@
+import { env } from "cloudflare:workers"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { UserPage } from "../../../worker/site/user-management/contract.ts"
+import { signInAdmin } from "../support/administrator.ts"
+import { appWith } from "../support/app.ts"
+import { countDatabase } from "../support/count-database.ts"
+import { call, read } from "../support/people.ts"
+
+const mark = `many${crypto.randomUUID().slice(0, 8)}`
+
+beforeAll(async () => {
+  await env.SITE.prepare(
+    `insert into users (id, name, email, email_norm, created_at, updated_at)
+     with recursive n (i) as (select 1 union all select i + 1 from n where i < 10000)
+     select ?1 || i, 'Robin Numbered ' || i, ?1 || i || '@many.example', ?1 || i || '@many.example', 1, 1 from n`,
+  )
+    .bind(mark)
+    .run()
+})
+afterAll(() => env.SITE.prepare("delete from users where id like ?").bind(`${mark}%`).run())
+
+test.each([
+  ["", 25],
+  ["robin", 25],
+  ["r", 25],
+  ["numbered 777", 11],
+  [`${mark}4242@many`, 1],
+  ["nobody-like-this", 0],
+])("among ten thousand, %j costs one page", async (q, count) => {
+  const { database, cost } = countDatabase(env.SITE)
+  const query = new URLSearchParams({ ...(q && { q }) })
+  const answer = call(`/api/users?${query}`, { token: await signInAdmin(), door: appWith({ database }) })
+  expect((await read<UserPage>(answer)).users).toHaveLength(count)
+  expect(cost.trips).toBe(2)
+  expect(cost.statements.at(-1)?.read).toBeLessThanOrEqual(count * 12 + 50)
+})
+
+test("the suspended among ten thousand are found by an index", async () => {
+  const { database, cost } = countDatabase(env.SITE)
+  await call("/api/users?show=suspended", { token: await signInAdmin(), door: appWith({ database }) })
+  const { read: rows = 0, returned = 0 } = cost.statements.at(-1) ?? {}
+  expect(rows).toBeLessThanOrEqual(returned * 12 + 50)
+})

@@ -1,0 +1,60 @@
+import * as z from "zod/mini"
+
+/** What the administrator does that is recorded, by the name that is stored, in words. The part before the dot is the subject. */
+export const ACTIONS = {
+  "user.verified": "Verified an address",
+  "user.suspended": "Suspended an account",
+  "user.reinstated": "Reinstated an account",
+  "user.signed_out": "Ended all sessions",
+  "user.deleted": "Deleted an account",
+  "settings.changed": "Changed the site settings",
+  "post.created": "Published a post",
+  "post.updated": "Edited a post",
+  "post.deleted": "Deleted a post",
+  "post.seeded": "Added the sample posts",
+  "message.read": "Marked a message read",
+  "message.unread": "Marked a message unread",
+  "message.answered": "Marked a message answered",
+  "message.unanswered": "Marked a message unanswered",
+  "message.deleted": "Deleted a message",
+} as const
+export type AuditAction = keyof typeof ACTIONS
+
+/** What entries are about, in words. */
+export const SUBJECTS = { user: "Users", settings: "Settings", post: "Blog", message: "Messages" } as const
+export type AuditSubject = keyof typeof SUBJECTS
+
+const tidy = (text: string) =>
+  text
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .toWellFormed()
+
+/** Which entries the administrator looks at: `q` finds words of who, what and whom. `before` is the cursor of the page above. */
+export const AuditFilter = z.object({
+  q: z.optional(z.string().check(z.overwrite(tidy), z.maxLength(100, "Search for at most 100 characters"))),
+  subject: z.optional(z.enum(Object.keys(SUBJECTS) as [AuditSubject, ...AuditSubject[]])),
+  before: z.optional(z.coerce.number().check(z.int(), z.positive())),
+})
+export type AuditFilter = z.infer<typeof AuditFilter>
+
+/** One thing that was done. */
+export interface AuditEntry {
+  id: number
+  /** ISO 8601. */
+  at: string
+  actor: string
+  action: string
+  targetId: string
+  /** The title of a post; of a person the address as it is now, or, once they are gone, what little was kept of it. */
+  target: string
+  /** Names of the fields that were changed, and counts: never what was in them. */
+  details: Record<string, unknown>
+  requestId: string
+}
+
+/** One page of entries, newest first. `before` asks for the next page; null at the end. */
+export interface AuditPage {
+  entries: AuditEntry[]
+  before: number | null
+}

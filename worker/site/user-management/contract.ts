@@ -1,0 +1,47 @@
+import * as z from "zod/mini"
+
+const tidy = (text: string) =>
+  text
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .toWellFormed()
+
+/** Which users the administrator looks at: `q` is the beginning of a name, or of an address. `before` is the cursor of the page above. */
+export const UserFilter = z.object({
+  q: z.optional(z.string().check(z.overwrite(tidy), z.maxLength(100, "Search for at most 100 characters"))),
+  show: z._default(z.enum(["all", "suspended", "unconfirmed"]), "all"),
+  before: z.optional(z.coerce.number().check(z.int(), z.positive())),
+})
+export type UserFilter = z.infer<typeof UserFilter>
+
+/** `PUT /api/users/{id}/state`. */
+export const UserState = z.object({ state: z.enum(["active", "suspended"]) })
+export type UserState = z.infer<typeof UserState>
+
+/** `DELETE /api/users/{id}`: the address of the account, typed to confirm. */
+export const UserDeletion = z.object({ email: z.string("Type the address of the account to confirm") })
+export type UserDeletion = z.infer<typeof UserDeletion>
+
+/** Somebody with an account, as the administrator sees them. Times are ISO 8601. */
+export interface ManagedUser {
+  id: string
+  name: string
+  email: string
+  emailVerifiedAt: string | null
+  state: "active" | "suspended"
+  signsInBy: ("password" | "google")[]
+  /** Sessions that stand. */
+  sessions: number
+  lastSeenAt: string | null
+  createdAt: string
+  /** The administrator's own account, and whoever has the administrator's address: nothing can be done to it here. */
+  isProtected: boolean
+}
+
+/** One page of users, the newest first. `before` asks for the next page; null at the end. */
+export interface UserPage {
+  users: ManagedUser[]
+  before: number | null
+  /** A demo deletes nobody. */
+  canDelete: boolean
+}
