@@ -1,16 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import lighthouse, { type Result } from "lighthouse"
 import { chromium } from "playwright"
-import { migrate } from "../../worker/local/migrations.mjs"
-import { keepSecrets } from "../../worker/local/secrets.mjs"
-import { seed } from "../../worker/local/seed.mjs"
-import { serve } from "../../worker/local/server.mjs"
-import { localSettings } from "../../worker/local/settings.mjs"
-import { placeSite } from "../../worker/local/site.mjs"
 import { chromiumFlags, findChromium } from "../support/chromium.mjs"
 import { findFreePort } from "../support/free-port.mjs"
+import { startOwnSite } from "../support/own-site.ts"
 import { median } from "./server.ts"
 import { type Line, printTable } from "./table.ts"
 
@@ -21,7 +13,7 @@ const trivial =
 
 /** Lighthouse, mobile, of the production build, beside a page of one heading that the same server answers. */
 export async function benchPages(): Promise<void> {
-  const { origin, stop } = await startSite()
+  const { origin, stop } = await startOwnSite({ "trivial.html": trivial })
   const port = await findFreePort()
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -38,29 +30,6 @@ export async function benchPages(): Promise<void> {
   } finally {
     await browser.close()
     await stop()
-  }
-}
-
-async function startSite() {
-  const stateDir = mkdtempSync(join(tmpdir(), "presskite-bench-"))
-  const port = await findFreePort()
-  const options = {
-    origin: `http://localhost:${port}`,
-    adminEmail: "admin@presskite.example",
-    demoMode: "true",
-  }
-  await migrate(stateDir)
-  const secrets = keepSecrets({ stateDir, adminPassword: null })
-  const configFile = placeSite(stateDir, localSettings(options, secrets))
-  writeFileSync(join(stateDir, "site/client/trivial.html"), trivial)
-  const server = await serve({ configFile, stateDir, port })
-  await seed({ port, ...secrets })
-  return {
-    origin: options.origin,
-    stop: async () => {
-      await server.stop()
-      rmSync(stateDir, { recursive: true, force: true })
-    },
   }
 }
 
