@@ -1,0 +1,60 @@
+import type { Page } from "playwright"
+import { isPrivate, paths, prerendered } from "../../client/paths.ts"
+import type { Viewer } from "./fill-site.ts"
+
+/** One picture: a page, who looks at it, and what they did before it was taken. */
+export interface Picture {
+  name: string
+  path: string
+  viewer: Viewer
+  act?: (page: Page) => Promise<void>
+}
+
+const post = "/blog/how-to-write-a-pitch-that-gets-an-answer"
+const fixed = Object.values(paths).filter((path) => typeof path === "string")
+const isForAdmin = (path: string) => path.startsWith(paths.admin) || path.startsWith("/blog/edit")
+
+const nameOf = (path: string) => path.slice(1).replaceAll("/", "-") || "home"
+const seenBy = (viewer: Viewer, of: string[]): Picture[] =>
+  of.map((path) => ({ name: nameOf(path), path, viewer }))
+
+/** Every page that the site's addresses name, and a few that only show once something has happened. */
+export const pictures: Picture[] = [
+  ...seenBy("visitor", [...prerendered, paths.blog]),
+  { name: "blog-post", path: post, viewer: "visitor" },
+  { name: "blog-nothing-found", path: `${paths.blog}?q=zebrafish`, viewer: "visitor" },
+  { name: "not-found", path: "/no/such/page", viewer: "visitor" },
+  ...seenBy(
+    "user",
+    fixed.filter((path) => isPrivate(path) && !isForAdmin(path)),
+  ),
+  ...seenBy(
+    "admin",
+    fixed.filter((path) => isPrivate(path) && isForAdmin(path)),
+  ),
+  { name: "blog-edit-post", path: post.replace("/blog/", "/blog/edit/"), viewer: "admin" },
+  { name: "blog-as-admin", path: paths.blog, viewer: "admin" },
+  { name: "blog-post-as-admin", path: post, viewer: "admin" },
+  { name: "state-contact-errors", path: paths.contact, viewer: "visitor", act: press("Send Message") },
+  { name: "state-signup-errors", path: paths.signup, viewer: "visitor", act: press("Create account") },
+  { name: "state-scraper-toast", path: "/#scraper", viewer: "visitor", act: press("Scrape Website") },
+  {
+    name: "state-delete-dialog",
+    path: post.replace("/blog/", "/blog/edit/"),
+    viewer: "admin",
+    act: press("Delete"),
+  },
+  { name: "state-help-open", path: paths.helpCenter, viewer: "visitor", act: openAll },
+]
+
+function press(button: string) {
+  return async (page: Page) => {
+    await page.getByRole("button", { name: button }).click()
+    await page.locator("html[data-alive]").waitFor()
+    await page.locator("[role=alert], dialog[open], .toast").first().waitFor()
+  }
+}
+
+async function openAll(page: Page) {
+  for (const group of await page.locator("main summary").all()) await group.click()
+}
