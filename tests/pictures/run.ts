@@ -6,7 +6,7 @@ import { buildSite } from "../../worker/local/site.mjs"
 import { chromiumFlags, findChromium } from "../support/chromium.mjs"
 import { startOwnSite } from "../support/own-site.ts"
 import { fillSite } from "./fill-site.ts"
-import { takePictures } from "./pictures.ts"
+import { takePictures } from "./take.ts"
 
 const folder = "screenshots"
 
