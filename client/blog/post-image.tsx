@@ -6,15 +6,18 @@ interface PostImageProps {
 }
 
 /** A post's picture. It says nothing that the title beside it does not, so it has no text of its own. The bootstrap replaces one that fails. */
-export const PostImage = ({ src, priority = "lazy", className = "" }: PostImageProps) => (
-  <img
-    src={src}
-    alt=""
-    width={1200}
-    height={675}
-    className={`size-full object-cover ${className}`.trim()}
-    {...(priority === "lazy" && { loading: "lazy" })}
-    {...(priority === "high" && { fetchPriority: "high" })}
-    decoding="async"
-  />
-)
+export function PostImage({ src, priority = "lazy", className = "" }: PostImageProps) {
+  // A drawing of some hundred bytes comes at once anyway, and would only stand in the way of the words' first paint.
+  const isLazy = priority === "lazy" || src.endsWith(".svg")
+  return (
+    <img
+      src={src}
+      alt=""
+      width={1200}
+      height={675}
+      className={`size-full object-cover ${className}`.trim()}
+      {...(isLazy ? { loading: "lazy" } : priority === "high" && { fetchPriority: "high" })}
+      decoding="async"
+    />
+  )
+}
