@@ -1,3 +1,5 @@
+import { cookies } from "./cookies.ts"
+
 const root = document.documentElement
 const intents = ["pointerover", "touchstart", "keydown", "focusin"] as const
 
@@ -30,13 +32,7 @@ export function loadApplication(address: string): () => void {
 const hasMailedLink = () => location.hash.startsWith("#token_hash=")
 
 /** Marks the document too, so that nobody who is signed in sees an offer to sign in. */
-function isSignedIn(): boolean {
-  try {
-    return root.toggleAttribute("data-session", document.cookie.includes("signed_in=1"))
-  } catch {
-    return false
-  }
-}
+const isSignedIn = () => root.toggleAttribute("data-session", cookies.includes("signed_in=1"))
 
 /**
  * Where the server answers, the page is older than the last deploy, and a new copy of it will do. If the same script is

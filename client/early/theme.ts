@@ -1,12 +1,11 @@
+import { cookies } from "./cookies.ts"
+
 const { dataset } = document.documentElement
 
 /** Puts on the theme that the visitor chose, and answers each `[data-theme-switch]`. Without a choice the system decides. */
 export function applyTheme() {
-  try {
-    if (localStorage.theme) dataset.theme = localStorage.theme
-  } catch {
-    // Storage is closed to us: a choice holds for this page.
-  }
+  const chosen = /theme=(dark|light)/.exec(cookies)?.[1]
+  if (chosen) dataset.theme = chosen
   addEventListener("DOMContentLoaded", paintBrowser)
   addEventListener("click", ({ target }) => {
     if ((target as Element).closest("[data-theme-switch]")) switchTheme()
@@ -18,9 +17,9 @@ function switchTheme() {
   dataset.theme = isDark ? "light" : "dark"
   paintBrowser()
   try {
-    localStorage.theme = dataset.theme
+    document.cookie = `theme=${dataset.theme};path=/;max-age=31536000;samesite=lax`
   } catch {
-    // As above.
+    // Cookies are closed to us: a choice holds for this page.
   }
 }
 

@@ -31,9 +31,9 @@ export const stored: StoredThing[] = [
   },
   {
     name: "theme",
-    kind: "Local storage",
-    purpose: "Remembers light or dark, if you chose one. Never sent to us.",
-    lifetime: "Until you clear it",
+    kind: "Cookie",
+    purpose: "Remembers light or dark, if you chose one. We do not read it; your browser does.",
+    lifetime: "A year after you chose",
   },
   {
     name: "reloaded, stale",
@@ -45,14 +45,14 @@ export const stored: StoredThing[] = [
 
 export const cookies: LegalText = {
   title: "Cookie Policy",
-  intro: `Which cookies and similar storage ${BRAND} uses. There are few, all are our own, and without signing in you get none.`,
+  intro: `Which cookies and similar storage ${BRAND} uses. There are few, all are our own, and you get none before you sign in or choose a theme.`,
   updated: "2023-06-01",
   sections: [
     {
       id: "what",
       title: "What cookies are",
       blocks: [
-        "A cookie is a small text that a site asks your browser to keep and to send back with later requests. Local storage is similar, but stays in the browser.",
+        "A cookie is a small text that a site asks your browser to keep and to send back with later requests. Session storage is similar, but stays in the browser and ends with the tab.",
       ],
     },
     {
@@ -99,7 +99,7 @@ export const cookies: LegalText = {
       id: "effect",
       title: "If you block them",
       blocks: [
-        "Every public page works without cookies. You cannot stay signed in without the session cookie, and without local storage the theme follows your system.",
+        "Every public page works without cookies. You cannot stay signed in without the session cookie, and without the theme cookie the look follows your system.",
         {
           see: [
             { to: paths.privacy, label: "Privacy Policy" },
