@@ -18,5 +18,6 @@ export function localSettings({ origin, adminEmail, demoMode }, { authSecret }) 
     // Everybody here comes from one address, so a limit per client would count them all as one.
     SIGN_UPS_PER_HOUR: "100000",
     LINKS_PER_HOUR: "100000",
+    MESSAGES_PER_HOUR: "100000",
   }
 }

@@ -3,11 +3,32 @@ import { join } from "node:path"
 import { convertV4MiniflareOptions, Miniflare, Response } from "miniflare"
 import { findFreePort } from "../support/free-port.mjs"
 import { testSettings } from "../support/settings.ts"
+import { test as base } from "./fixtures.ts"
 
 const built = "dist/presskite"
 
-/** The built site on a workerd of its own, whose requests to the world end at a pretend Google that knows one person. */
-export async function startGoogleSite(person: { name: string; email: string }) {
+/** What the world outside answers the site. */
+export interface World {
+  answer: (request: { url: string }) => Response
+}
+const nobody: World = { answer: () => new Response(null, { status: 404 }) }
+
+/** A site that one test has for itself: no demo, and a database to look into. */
+export type OwnSite = Awaited<ReturnType<typeof startSite>>
+
+/** As `test`, with every address on a site of the test's own. */
+export const test = base.extend<{ world: World; site: OwnSite }>({
+  world: [nobody, { option: true }],
+  site: async ({ world }, use) => {
+    const site = await startSite(world)
+    await use(site)
+    await site.stop()
+  },
+  baseURL: async ({ site }, use) => use(site.origin),
+})
+
+/** Starts the built site on a workerd of its own. */
+async function startSite(world: World) {
   const port = await findFreePort()
   const origin = `http://localhost:${port}`
   const { compatibility_date, compatibility_flags } = JSON.parse(
@@ -30,17 +51,15 @@ export async function startGoogleSite(person: { name: string; email: string }) {
             routerConfig: { has_user_worker: true },
             assetConfig: { html_handling: "drop-trailing-slash", not_found_handling: "none" },
           },
-          outboundService: ({ url }: { url: string }) =>
-            url.endsWith("/token")
-              ? Response.json({ access_token: "google-token", expires_in: 3599, scope: "openid" })
-              : Response.json({ ...person, id: "1234567890", verified_email: true }),
+          outboundService: world.answer,
         },
       ],
     }),
   )
   await miniflare.ready
-  await migrate(await miniflare.getD1Database("SITE", "presskite"))
-  return { origin, stop: () => miniflare.dispose() }
+  const database = await miniflare.getD1Database("SITE", "presskite")
+  await migrate(database)
+  return { origin, database, stop: () => miniflare.dispose() }
 }
 
 const readModules = () =>
@@ -53,7 +72,7 @@ const readModules = () =>
       contents: readFileSync(join(built, name), "utf8"),
     }))
 
-async function migrate(database: Awaited<ReturnType<Miniflare["getD1Database"]>>) {
+async function migrate(database: OwnSite["database"]) {
   const names = readdirSync("migrations/site").filter((name) => name.endsWith(".sql"))
   for (const name of names.sort()) {
     const statements = readFileSync(join("migrations/site", name), "utf8").split("--> statement-breakpoint")
