@@ -86,11 +86,17 @@ test("a message sent with an address that is not confirmed is not handed out", a
   expect(await read(call(path, { token }))).toMatchObject({ contactMessages: [], author: null, posts: [] })
 })
 
-test("an export costs one round trip beside the check of who asks", async () => {
-  const { token } = await signUpPerson()
+test("an export costs one round trip beside the check of who asks, and reads nobody else's rows", async () => {
+  const { token, email } = await signUpPerson()
+  for (let sent = 0; sent < 20; sent++) await writeTo(randomAddress(), "Not for this export.", frontDoor)
+  await writeTo(email, "For this one, once it is confirmed.", frontDoor)
+  await env.SITE.prepare("update users set email_verified_at = 1 where email_norm = ?").bind(email).run()
   const { database, cost } = countDatabase(env.SITE)
   expect((await call(path, { token, door: appWith({ database }) })).status).toBe(200)
   expect(cost.trips).toBe(2)
+  for (const { sql, read, returned } of cost.statements) {
+    if (sql.startsWith("select")) expect(read, sql).toBeLessThanOrEqual(returned * 2 + 6)
+  }
 })
 
 test("a person exports ten times an hour, and the next hour again", async () => {

@@ -15,6 +15,7 @@ export const contactMessages = sqliteTable(
     answeredAt: integer("answered_at"),
   },
   (table) => [
+    index("contact_messages_email").on(sql`lower(${table.email})`),
     index("contact_messages_unanswered").on(table.id).where(sql`${table.answeredAt} is null`),
     check("contact_messages_answered", sql`${table.answeredAt} is null or ${table.readAt} is not null`),
   ],
