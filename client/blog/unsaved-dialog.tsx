@@ -4,7 +4,13 @@ import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 
 /** Asks before what was written is lost: by a dialog inside the application, by the browser's own question on the way out. */
-export function UnsavedDialog({ isUnsaved }: { isUnsaved: () => boolean }) {
+export function UnsavedDialog({
+  isUnsaved,
+  what = "this post",
+}: {
+  isUnsaved: () => boolean
+  what?: string
+}) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   )
@@ -18,7 +24,7 @@ export function UnsavedDialog({ isUnsaved }: { isUnsaved: () => boolean }) {
       open={blocker.state === "blocked"}
       onClose={() => blocker.reset?.()}
       title="Leave without saving?"
-      description="Your changes to this post have not been saved."
+      description={`Your changes to ${what} have not been saved.`}
     >
       <div className="mt-6 flex justify-end gap-3">
         <Button look="secondary" onClick={() => blocker.reset?.()}>

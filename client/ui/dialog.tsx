@@ -7,11 +7,15 @@ interface DialogProps {
   onClose: () => void
   title: string
   description?: ReactNode
+  /** For an editor. */
+  wide?: boolean
+  /** Escape and a click beside it do not close it: something would be lost. */
+  stays?: boolean
   children?: ReactNode
 }
 
 /** The platform's own modal dialog: it traps the focus, answers Escape, and gives the focus back. */
-export function Dialog({ open, onClose, title, description, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, wide, stays, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -21,17 +25,20 @@ export function Dialog({ open, onClose, title, description, children }: DialogPr
   }, [open])
   useEffect(() => {
     const dialog = ref.current
-    const closeBeside = (event: Event) => event.target === dialog && dialog?.close()
+    const closeBeside = (event: Event) => event.target === dialog && !stays && dialog?.close()
     dialog?.addEventListener("click", closeBeside)
     return () => dialog?.removeEventListener("click", closeBeside)
-  }, [])
+  }, [stays])
   return (
     <dialog
       ref={ref}
       className="dialog"
       aria-labelledby={`${id}-title`}
       {...(description && { "aria-describedby": `${id}-text` })}
-      onClose={onClose}
+      {...(wide && { "data-wide": "" })}
+      onCancel={(event) => stays && event.preventDefault()}
+      // A browser closes at the second Escape whatever it is told.
+      onClose={() => (stays && open ? ref.current?.showModal() : onClose())}
     >
       <h2 id={`${id}-title`} className="text-xl">
         {title}

@@ -1,10 +1,18 @@
 import * as Toast from "@radix-ui/react-toast"
+import { useEffect, useRef } from "react"
 import { Icon } from "./icon.tsx"
 import "./toast-list.css"
 import { dismissToast, type ShownToast } from "./toast.tsx"
 
 /** The messages on screen, read aloud as they come. */
 export function ToastList({ toasts }: { toasts: ShownToast[] }) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (toasts.length === 0) return
+    // What was shown last stands on top: in front of a dialog that is open.
+    list.current?.hidePopover?.()
+    list.current?.showPopover?.()
+  }, [toasts])
   return (
     <Toast.Provider duration={6000} swipeDirection="right">
       {toasts.map(({ id, title, description, destructive }) => (
@@ -22,7 +30,7 @@ export function ToastList({ toasts }: { toasts: ShownToast[] }) {
           {description && <Toast.Description className="text-muted">{description}</Toast.Description>}
         </Toast.Root>
       ))}
-      <Toast.Viewport className="toasts" />
+      <Toast.Viewport ref={list} popover="manual" className="toasts" />
     </Toast.Provider>
   )
 }
