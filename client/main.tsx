@@ -10,6 +10,7 @@ import {
 } from "react-router-dom"
 import { startSession } from "./auth/session.tsx"
 import { fetchPost, fetchPosts } from "./blog/blog-api.ts"
+import { fetchSections } from "./documents/documents-api.ts"
 import { completeSheet } from "./lib/complete-sheet.ts"
 import { followLinks } from "./lib/follow-links.ts"
 import { DATA_ID, readHydration } from "./lib/hydration.ts"
@@ -22,7 +23,12 @@ import { fetchSite } from "./site-settings/browser-site.ts"
 
 if (import.meta.env.DEV) await import("./bootstrap.ts")
 
-const reads = { listPosts: fetchPosts, findPost: fetchPost, readSite: fetchSite }
+const reads = {
+  listPosts: fetchPosts,
+  findPost: fetchPost,
+  listSections: fetchSections,
+  readSite: fetchSite,
+}
 const root = document.getElementById("root") as HTMLElement
 const sent = document.getElementById(DATA_ID)?.textContent
 

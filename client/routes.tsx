@@ -18,6 +18,7 @@ export const routes: RouteObject[] = [
       page(paths.blog, () => import("./blog/blog-page.tsx")),
       page(paths.contact, () => import("./contact/contact-page.tsx")),
       page(paths.post(":slug"), () => import("./blog/post-page.tsx")),
+      page(paths.documentation, () => import("./documents/documentation-page.tsx")),
       page("*", async () => notFoundPage),
     ],
   },

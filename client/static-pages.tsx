@@ -16,6 +16,7 @@ export const staticPages: RouteObject[] = [
   page(paths.press, () => import("./site/press-page.tsx")),
   page(paths.partners, () => import("./site/partners-page.tsx")),
   page(paths.helpCenter, () => import("./site/help-center-page.tsx")),
+  page(paths.api, () => import("./site/api-page.tsx")),
   page(paths.terms, () => import("./site/terms-page.tsx")),
   page(paths.privacy, () => import("./site/privacy-page.tsx")),
   page(paths.cookies, () => import("./site/cookies-page.tsx")),

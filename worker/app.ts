@@ -18,6 +18,7 @@ import { meRoutes } from "./site/accounts/routes.ts"
 import { auditRoutes } from "./site/audit/routes.ts"
 import { authRoutes } from "./site/auth/routes.ts"
 import { blogRoutes } from "./site/blog/routes.ts"
+import { documentRoutes } from "./site/documents/routes.ts"
 import { googleRoutes } from "./site/google/routes.ts"
 import { messageRoutes } from "./site/messages/routes.ts"
 import { scraperRoutes } from "./site/scraper/routes.ts"
@@ -56,17 +57,21 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     .route("/auth/v1", googleRoutes)
     .route("/", feedRoutes)
     .route("/api/blog", blogRoutes)
+    .route("/api/documents", documentRoutes)
     .route("/api/messages", messageRoutes)
     .route("/api/scrape", scraperRoutes)
     .route("/api/site", siteRoutes)
     .route("/api/users", userRoutes)
     .route("/api/audit", auditRoutes)
+    .on(["GET", "HEAD"], "/api", answerPage)
+    .all("/api", wrongMethod)
     .all("/api/*", missing)
     .all("/auth/v1/*", missing)
     .all("/v1/*", missing)
     .on(["GET", "HEAD"], "/blog/edit/*", answerPage)
     .on(["GET", "HEAD"], ["/blog", "/blog/:slug"], keepAtEdge("blog"), answerPage)
     .on(["GET", "HEAD"], "/contact", keepAtEdge("site"), answerPage)
+    .on(["GET", "HEAD"], "/documentation", keepAtEdge("documents"), answerPage)
     .on(["GET", "HEAD"], "*", answerPage)
     .all("*", wrongMethod)
 }

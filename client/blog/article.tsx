@@ -1,5 +1,5 @@
 import { useMemo } from "react"
-import { trustSanitised } from "../lib/trusted-html.ts"
+import { ArticleText } from "./article-text.tsx"
 import { CallToAction } from "./call-to-action.tsx"
 import { withHeadingIds, withoutHeadingIds } from "./headings.ts"
 import { TableOfContents } from "./table-of-contents.tsx"
@@ -7,13 +7,11 @@ import { TableOfContents } from "./table-of-contents.tsx"
 /** A post's text with its contents beside it. `content` was sanitised by the server when it was saved. */
 export function Article({ content }: { content: string }) {
   const { html, headings } = useMemo(() => withHeadingIds(content), [content])
-  // The same object for the same text, or React would write the whole article again on each render.
-  const trusted = useMemo(() => ({ __html: trustSanitised(html) }), [html])
   return (
     <div className="wrap article-layout">
       {headings.length > 0 && <TableOfContents headings={headings} />}
       <article>
-        <div className="article" dangerouslySetInnerHTML={trusted} />
+        <ArticleText html={html} />
         <CallToAction />
       </article>
     </div>

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router-dom"
 import type { Post, PostFilter, PostPage } from "#contract/site/blog"
+import type { Section } from "#contract/site/documents"
 import type { PublicSite } from "#contract/site/site-settings"
 
 /**
@@ -12,6 +13,8 @@ export interface Reads {
   listPosts(filter: PostFilter): Promise<PostPage>
   /** The post, the slug that it moved to, or null. */
   findPost(slug: string): Promise<Post | { movedTo: string } | null>
+  /** The documentation. */
+  listSections(): Promise<Section[]>
 }
 
 export const readsContext = createContext<Reads>()

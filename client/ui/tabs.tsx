@@ -17,12 +17,21 @@ const steps: Record<string, (at: number, last: number) => number> = {
 /** The pattern asks for it, and a panel that scrolls must be reached by key. */
 const inTabOrder = { tabIndex: 0 }
 
+interface TabsProps {
+  label: string
+  tabs: readonly [Tab, ...Tab[]]
+  /** With an id all panels are in the page, so that without script each can be read; what is in one says what it is. */
+  id?: string
+}
+
 /** Panels of which one is shown, the first to begin with. Arrow keys, Home and End go from tab to tab. */
-export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) {
-  const base = useId()
+export function Tabs({ label, tabs, id }: TabsProps) {
+  const own = useId()
+  const base = id ?? own
   const list = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
-  const { id, panel } = tabs[shown] ?? tabs[0]
+  const inPage = id === undefined ? [tabs[shown] ?? tabs[0]] : tabs
+  const panelOf = (tab: Tab) => (id === undefined ? `${base}panel` : `${base}-${tab.id}-panel`)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = steps[event.key]?.(shown, tabs.length - 1)
@@ -42,7 +51,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
             role="tab"
             id={`${base}${tab.id}`}
             aria-selected={index === shown}
-            aria-controls={`${base}panel`}
+            aria-controls={panelOf(tab)}
             tabIndex={index === shown ? 0 : -1}
             onClick={() => setShown(index)}
           >
@@ -50,16 +59,19 @@ export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
           </button>
         ))}
       </div>
-      <div
-        key={id}
-        role="tabpanel"
-        id={`${base}panel`}
-        aria-labelledby={`${base}${id}`}
-        className="tab-panel"
-        {...inTabOrder}
-      >
-        {panel}
-      </div>
+      {inPage.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={panelOf(tab)}
+          aria-labelledby={`${base}${tab.id}`}
+          className="tab-panel"
+          hidden={tab.id !== tabs[shown]?.id}
+          {...inTabOrder}
+        >
+          {tab.panel}
+        </div>
+      ))}
     </>
   )
 }

@@ -4,7 +4,14 @@ import { expect, type Page, signIn, test } from "./fixtures.ts"
 
 const post = "/blog/digital-pr-today-what-changed-and-what-still-works"
 const publicPages = [
-  ...new Set([...prerendered, paths.contact, paths.blog, "/blog?q=nothing-like-this", post]),
+  ...new Set([
+    ...prerendered,
+    paths.contact,
+    paths.documentation,
+    paths.blog,
+    "/blog?q=nothing-like-this",
+    post,
+  ]),
 ]
 const privatePages = [paths.dashboard, paths.campaigns, paths.contacts, paths.settings]
 const adminPages = [
@@ -83,6 +90,14 @@ test.describe("O01 pages come alive without a mismatch and are accessible", () =
       await openPrivate(page, path)
       await expectAccessible(page, path)
     }
+  })
+
+  test("the editor of the documentation, open", async ({ page, administrator }) => {
+    await signIn(page, administrator)
+    await page.goto(paths.documentation)
+    await page.getByRole("button", { name: "Edit Getting Started" }).click()
+    await expect(page.getByRole("dialog").getByLabel("Content")).not.toHaveValue("")
+    await expectAccessible(page, "the editor of the documentation")
   })
 
   test("the mobile menu, open", async ({ page }) => {

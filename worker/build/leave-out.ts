@@ -9,6 +9,8 @@ const unused: [part: RegExp, instead: string][] = [
   [/\/client\/ui\/toast-list\.tsx$/, "export const ToastList = () => null"],
   // Pages are rendered by renderToString, from data that is there; this is the streaming renderer.
   [/\/react-dom\/cjs\/react-dom-server\.(edge|browser)\.production\.js$/, "module.exports = {}"],
+  // Opened by the administrator, in a browser.
+  [/\/client\/documents\/edit-section\.tsx$/, "export const EditSection = () => null"],
   // Mail goes by one SMTP connection a message.
   [/\/nodemailer\/dist\/esm\/(json|sendmail|ses|stream)-transport\/index\.js$/, "export default undefined"],
   [/\/nodemailer\/dist\/esm\/(fetch|smtp-pool|well-known|xoauth2)\/index\.js$/, "export default undefined"],

@@ -3,7 +3,7 @@ import type { Site, SiteContext } from "./context.ts"
 import { log } from "./log.ts"
 
 /** What a kept answer is about; an edit drops everything with its tag. */
-export type CacheTag = "blog" | "site"
+export type CacheTag = "blog" | "site" | "documents"
 
 /** Lets the platform's cache keep successful answers, which must be the same for everybody, until their tag is dropped. */
 export const keepAtEdge = (tag: CacheTag) =>

@@ -2,6 +2,7 @@ import type { Reads } from "../../client/lib/reads.ts"
 import type { Ctx } from "../http/context.ts"
 import { PostFilter } from "../site/blog/contract.ts"
 import { findPost, listPosts } from "../site/blog/read-posts.ts"
+import { listSections } from "../site/documents/documents.ts"
 import { readPublicSite } from "../site/site-settings/site-settings.ts"
 
 /** The pages' reads, answered in process, with what an address asks for checked as at the door. */
@@ -9,4 +10,5 @@ export const readsOf = (ctx: Ctx): Reads => ({
   readSite: () => readPublicSite(ctx),
   listPosts: (filter) => listPosts(ctx, PostFilter.parse(filter)),
   findPost: (slug) => findPost(ctx, slug),
+  listSections: () => listSections(ctx),
 })

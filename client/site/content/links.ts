@@ -43,7 +43,13 @@ export const footerLinks: { title: string; links: SiteLink[] }[] = [
   },
   {
     title: "Resources",
-    links: [blog, { label: "Help Center", to: paths.helpCenter }, { label: "Contact", to: paths.contact }],
+    links: [
+      blog,
+      { label: "Help Center", to: paths.helpCenter },
+      { label: "Documentation", to: paths.documentation },
+      { label: "API", to: paths.api },
+      { label: "Contact", to: paths.contact },
+    ],
   },
   {
     title: "Legal",

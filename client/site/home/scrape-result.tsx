@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import type { ScrapedEmail, ScrapedPage } from "#contract/site/scraper"
 import { Button } from "../../ui/button.tsx"
+import { copyText } from "../../ui/copy-text.ts"
 import { Tabs } from "../../ui/tabs.tsx"
-import { toast } from "../../ui/toast.tsx"
 import { download, toCsv, toJson } from "./export-scrape.ts"
 import "./scrape-result.css"
 
@@ -17,7 +17,11 @@ export function ScrapeResult({ page }: { page: ScrapedPage }) {
           </h3>
           <p className="text-sm text-muted">{page.url}</p>
         </div>
-        <Button look="secondary" size="small" onClick={() => copy(page.content)}>
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => copyText(page.content, "Content copied to clipboard")}
+        >
           Copy content
         </Button>
       </div>
@@ -100,12 +104,3 @@ function Export({ page }: { page: ScrapedPage }) {
 }
 
 const Nothing = ({ children }: { children: ReactNode }) => <p className="text-muted">{children}</p>
-
-async function copy(content: string) {
-  try {
-    await navigator.clipboard.writeText(content)
-    toast({ title: "Copied", description: "Content copied to clipboard" })
-  } catch {
-    toast({ title: "Not copied", description: "Your browser keeps its clipboard closed.", destructive: true })
-  }
-}

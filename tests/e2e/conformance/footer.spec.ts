@@ -17,6 +17,8 @@ test.describe("the footer of every page has", () => {
     ["Partners", "/partners"],
     ["Blog", "/blog"],
     ["Help Center", "/help-center"],
+    ["Documentation", "/documentation"],
+    ["API", "/api"],
     ["Contact", "/contact"],
     ["Terms", "/terms"],
     ["Privacy", "/privacy"],

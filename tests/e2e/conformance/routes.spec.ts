@@ -24,6 +24,8 @@ test.describe("each address shows its screen", () => {
     ["/blog", "Better pitches, better press"],
     [post, "Digital PR Today: What Changed and What Still Works"],
     ["/help-center", "How can we help?"],
+    ["/documentation", "From a story to the people who would print it"],
+    ["/api", "One key, plain JSON"],
     ["/terms", "Terms of Service"],
     ["/privacy", "Privacy Policy"],
     ["/cookies", "Cookie Policy"],

@@ -5,13 +5,23 @@ import { call } from "../support/people.ts"
 
 const routes = [
   ...prerendered,
-  ...[paths.blog, paths.dashboard, paths.settings, "/blog/feed.xml", "/sitemap.xml", "/robots.txt"],
+  ...[
+    paths.blog,
+    paths.documentation,
+    paths.dashboard,
+    paths.settings,
+    "/blog/feed.xml",
+    "/sitemap.xml",
+    "/robots.txt",
+  ],
   ...["posts", "posts/none", "categories", "search"].map((name) => `/api/blog/${name}`),
   ...[
     "/api/me",
     "/api/messages",
     "/api/scrape",
     "/api/account",
+    "/api/documents",
+    "/api/documents/integrations",
     "/api/none",
     "/dev/outbox.json",
     "/dev/seed",

@@ -20,6 +20,8 @@ test("a page that is put into a frame is what rendering the whole gives, at each
     `/blog/${one.slug}`,
     `/blog/${other.slug}`,
     "/blog/none",
+    "/documentation",
+    "/api",
   ]) {
     const context = await load(path)
     renderTree(context)

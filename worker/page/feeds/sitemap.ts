@@ -8,7 +8,8 @@ const unlisted: string[] = [paths.forgotPassword, paths.resetPassword, paths.con
 
 /** Every public page and post. `origin` makes addresses absolute; a slug needs no escaping. */
 export function writeSitemap(posts: { slug: string; updatedAt: number }[], origin: string): string {
-  const pages = [...prerendered.filter((path) => !unlisted.includes(path)), paths.blog, paths.contact]
+  const listed = prerendered.filter((path) => !unlisted.includes(path))
+  const pages = [...listed, paths.blog, paths.contact, paths.documentation]
   const entries = [
     ...pages.map((path) => `<url><loc>${origin}${path}</loc></url>`),
     ...posts.map(

@@ -12,6 +12,8 @@ export const ACTIONS = {
   "post.updated": "Edited a post",
   "post.deleted": "Deleted a post",
   "post.seeded": "Added the sample posts",
+  "document.updated": "Edited the documentation",
+  "document.restored": "Restored the documentation",
   "message.read": "Marked a message read",
   "message.unread": "Marked a message unread",
   "message.answered": "Marked a message answered",
@@ -21,7 +23,13 @@ export const ACTIONS = {
 export type AuditAction = keyof typeof ACTIONS
 
 /** What entries are about, in words. */
-export const SUBJECTS = { user: "Users", settings: "Settings", post: "Blog", message: "Messages" } as const
+export const SUBJECTS = {
+  user: "Users",
+  settings: "Settings",
+  post: "Blog",
+  document: "Documentation",
+  message: "Messages",
+} as const
 export type AuditSubject = keyof typeof SUBJECTS
 
 const tidy = (text: string) =>

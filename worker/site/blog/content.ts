@@ -10,20 +10,28 @@ export interface Content {
   readTime: string
 }
 
-/** Sanitises what the editor sent. 422 if nothing to read or see is left, or if escaping and closing tags made it too long. */
+/** What is stored of a post's content. Throws 422. */
 export function prepareContent(sent: string): Content {
-  const html = sanitise(sent)
-  const tooMuch = oversize(html)
-  if (tooMuch) throw refuse(tooMuch)
+  const html = cleanHtml(sent, "content", oversize)
   const text = textOf(html)
-  if (text === "" && !html.includes("<img ")) throw refuse(REQUIRED)
   return { html, text, excerptFallback: beginningOf(text), readTime: readTimeOf(html) }
 }
 
-const refuse = (message: string) =>
-  new Problem(422, "validation_failed", message, {
-    details: [{ field: "content", code: "invalid", message }],
-  })
+/**
+ * Sanitises what an editor sent in `field`. 422 if nothing to read or see is left, or if escaping and closing tags made it
+ * too long, which `tooMuch` says in words.
+ */
+export function cleanHtml(
+  sent: string,
+  field: string,
+  tooMuch: (html: string) => string | undefined,
+): string {
+  const html = sanitise(sent)
+  const isEmpty = textOf(html) === "" && !html.includes("<img ")
+  const message = tooMuch(html) ?? (isEmpty ? REQUIRED : undefined)
+  if (message === undefined) return html
+  throw new Problem(422, "validation_failed", message, { details: [{ field, code: "invalid", message }] })
+}
 
 /** The text of sanitised HTML. That it is sanitised is what makes a pattern enough: every `<` and `>` is a tag's. */
 export const textOf = (html: string): string =>

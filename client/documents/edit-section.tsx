@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from "react"
+import { type Section, type SectionId, titleOf } from "#contract/site/documents"
+import { UnsavedDialog } from "../blog/unsaved-dialog.tsx"
+import { Banner } from "../ui/banner.tsx"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { Field, Textarea } from "../ui/field.tsx"
+import { Spinner } from "../ui/spinner.tsx"
+import { useSectionEditor } from "./use-section-editor.ts"
+import "./edit-section.css"
+
+interface EditSectionProps {
+  id: SectionId
+  onSaved: (section: Section) => void
+  onClose: () => void
+}
+
+/** The administrator's editor of one section. It closes by its buttons only, once something was typed. */
+export function EditSection({ id, onSaved, onClose }: EditSectionProps) {
+  const editor = useSectionEditor(id, (section) => {
+    onSaved(section)
+    onClose()
+  })
+  const { known, theirs, error, isBusy, isUnsaved } = editor
+  return (
+    <>
+      <Dialog open wide stays={isUnsaved} onClose={onClose} title={`Edit ${titleOf(id)}`}>
+        {known ? (
+          <>
+            {theirs !== null && <Theirs html={theirs} />}
+            <Fields {...editor} original={known.original} />
+          </>
+        ) : (
+          <Opening error={error} onRetry={() => editor.load()} />
+        )}
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button look="secondary" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={isBusy} disabled={!known} onClick={editor.save}>
+            {isBusy ? "Saving..." : "Save Changes"}
+          </Button>
+        </div>
+      </Dialog>
+      <UnsavedDialog isUnsaved={() => isUnsaved} what="this section" />
+    </>
+  )
+}
+
+function Opening({ error, onRetry }: { error: string | null; onRetry: () => void }) {
+  if (error === null) return <Spinner label="Loading..." className="mt-6" />
+  return (
+    <div className="mt-5 grid justify-items-start gap-3">
+      <Banner tone="danger">{error}</Banner>
+      <Button look="secondary" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+type FieldsProps = Pick<ReturnType<typeof useSectionEditor>, "text" | "setText" | "error" | "isBusy"> & {
+  original: string
+}
+
+function Fields({ text, setText, error, isBusy, original }: FieldsProps) {
+  const textarea = useRef<HTMLTextAreaElement>(null)
+  /** What stood here before the original came back. */
+  const [replaced, setReplaced] = useState<string | null>(null)
+  useEffect(() => textarea.current?.focus(), [])
+
+  function type(next: string, before: string | null) {
+    setText(next)
+    setReplaced(before)
+  }
+
+  return (
+    <div className="mt-5 grid gap-3">
+      <Field label="Content" hint="HTML. Use h3 for headings within the section." error={error ?? undefined}>
+        <Textarea
+          ref={textarea}
+          name="html"
+          rows={18}
+          className="section-text"
+          value={text}
+          readOnly={isBusy}
+          onChange={(event) => type(event.currentTarget.value, null)}
+        />
+      </Field>
+      {replaced !== null ? (
+        <Button look="quiet" size="small" className="justify-self-start" onClick={() => type(replaced, null)}>
+          Bring back what I had
+        </Button>
+      ) : (
+        <Button
+          look="quiet"
+          size="small"
+          className="justify-self-start"
+          disabled={isBusy || text === original}
+          onClick={() => type(original, text)}
+        >
+          Restore the original text
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Theirs({ html }: { html: string }) {
+  return (
+    <div className="banner mt-5" data-tone="danger" role="alert">
+      <p>
+        Someone else saved this section while you were writing. Your text is below, as you typed it. Saving
+        again replaces theirs.
+      </p>
+      <details className="mt-2">
+        <summary className="font-semibold">Show their text</summary>
+        <Textarea aria-label="Their text" rows={8} className="section-text mt-2" value={html} readOnly />
+      </details>
+    </div>
+  )
+}

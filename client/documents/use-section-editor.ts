@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import { type EditableSection, type Section, SectionChange, type SectionId } from "#contract/site/documents"
+import { ApiError } from "../lib/api.ts"
+import { toast } from "../ui/toast.tsx"
+import { openSection, saveSection } from "./documents-api.ts"
+
+/** A section being edited. `known` is null until the server has said what it holds now. */
+export function useSectionEditor(id: SectionId, onSaved: (section: Section) => void) {
+  const [known, setKnown] = useState<EditableSection | null>(null)
+  const [text, setText] = useState("")
+  /** What somebody else saved meanwhile. */
+  const [theirs, setTheirs] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isWorking = useRef(false)
+
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      setError(null)
+      try {
+        const section = await openSection(id, signal)
+        setKnown(section)
+        setText(section.html)
+      } catch (failure) {
+        if (!signal?.aborted) setError(messageOf(failure))
+      }
+    },
+    [id],
+  )
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    load(leaving.signal)
+    return () => leaving.abort()
+  }, [load])
+
+  /** One save at a time. Whatever goes wrong, what was typed stays. */
+  async function save() {
+    if (!known || isWorking.current) return
+    const checked = SectionChange.safeParse({ html: text, updatedAt: known.updatedAt })
+    setError(checked.success ? null : (checked.error.issues[0]?.message ?? null))
+    if (!checked.success) return
+    isWorking.current = true
+    setBusy(true)
+    try {
+      onSaved(await saveSection(id, checked.data))
+      toast({ title: "Content updated" })
+    } catch (failure) {
+      await explain(failure)
+    } finally {
+      isWorking.current = false
+      setBusy(false)
+    }
+  }
+
+  async function explain(failure: unknown) {
+    if (failure instanceof ApiError && failure.code === "stale") return showTheirs()
+    const message = messageOf(failure)
+    // Beside the text too: the toast may be gone, or out of reach behind the dialog.
+    setError(message)
+    toast({
+      title: "Content not saved",
+      description: `${message} What you typed is still here.`,
+      destructive: true,
+    })
+  }
+
+  /** The next save is made in the knowledge of theirs, and replaces it. */
+  async function showTheirs() {
+    toast({
+      title: "Changed by someone else",
+      description:
+        "This section was saved by someone else while you were writing. Nothing that you typed is lost.",
+      destructive: true,
+    })
+    try {
+      const now = await openSection(id)
+      setTheirs(now.html)
+      setKnown(now)
+    } catch (failure) {
+      setError(messageOf(failure))
+    }
+  }
+
+  return {
+    known,
+    text,
+    setText,
+    theirs,
+    error,
+    isBusy,
+    load,
+    save,
+    isUnsaved: known !== null && text !== known.html,
+  }
+}
+
+const messageOf = (failure: unknown) =>
+  failure instanceof ApiError ? failure.message : "Something went wrong. Please try again."

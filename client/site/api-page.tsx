@@ -1,0 +1,47 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom"
+import { TableOfContents } from "../blog/table-of-contents.tsx"
+import type { Meta } from "../lib/meta.ts"
+import { paths } from "../paths.ts"
+import { PageHero } from "../ui/page-hero.tsx"
+import { AccessParts } from "./api/access.tsx"
+import { ContactsPart } from "./api/contacts.tsx"
+import { ResultParts } from "./api/results.tsx"
+import { StartParts } from "./api/start.tsx"
+import { apiPage, apiSections } from "./content/api-reference.ts"
+import "./api-page.css"
+
+export const sheet = "api-page"
+
+/** Where this API is reached, for the examples: on the same origin as this page. */
+export const loader = async ({ request }: LoaderFunctionArgs): Promise<string> =>
+  `${new URL(request.url).origin}/v1`
+
+export const meta = (): Meta => ({
+  title: "API",
+  description:
+    "Reference of the HTTP API, version 1: keys, contacts, analytics, rate limits, errors and signed webhooks, with examples for the command line and JavaScript.",
+  keywords: "API, reference, contacts API, webhooks, OpenAPI, rate limits",
+  canonicalPath: paths.api,
+})
+
+export function Component() {
+  const base = useLoaderData<string>()
+  return (
+    <>
+      <PageHero eyebrow="API, version 1" sign="code" title={apiPage.title} intro={apiPage.intro}>
+        <p className="banner max-w-[62ch]">{apiPage.notice}</p>
+      </PageHero>
+      <div className="wrap article-layout">
+        <TableOfContents headings={contents} />
+        <article>
+          <StartParts base={base} />
+          <ContactsPart base={base} />
+          <ResultParts base={base} />
+          <AccessParts base={base} />
+        </article>
+      </div>
+    </>
+  )
+}
+
+const contents = [...apiSections]

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react"
+import { CodeBlock } from "../../ui/code-block.tsx"
+import { type ApiSample, type ApiSectionId, apiSections } from "../content/api-reference.ts"
+
+interface PartProps {
+  id: ApiSectionId
+  children: ReactNode
+}
+
+/** A part of the page under the heading that the navigation names. */
+export const Part = ({ id, children }: PartProps) => (
+  <section className="api-section" aria-labelledby={id}>
+    <h2 id={id} className="mb-5 text-2xl">
+      {apiSections.find((section) => section.id === id)?.text}
+    </h2>
+    {children}
+  </section>
+)
+
+export const Sample = ({ sample, base }: { sample: ApiSample; base: string }) => (
+  <CodeBlock title={sample.title} code={sample.code(base)} />
+)

@@ -1,0 +1,336 @@
+import { BRAND } from "#contract/site/brand"
+
+/** A value that a call takes or gives. */
+export interface ApiField {
+  name: string
+  type: string
+  text: string
+}
+
+/** A piece of code. `base` is where this API is reached, such as https://presskite.example/v1. */
+export interface ApiSample {
+  title: string
+  code: (base: string) => string
+}
+
+export interface ApiCall {
+  id: string
+  /** The word on its tab. */
+  tab: string
+  title: string
+  method: "GET" | "POST" | "PUT"
+  path: string
+  text: string
+  fields: readonly ApiField[]
+  samples: readonly ApiSample[]
+}
+
+export const apiPage = {
+  title: "One key, plain JSON",
+  intro: `Everything that ${BRAND} knows about your contacts and your results, for programs of your own.`,
+  notice:
+    "API access opens with workspaces, which are being introduced step by step: until yours is open no key can be made, and this page is the reference of version 1 to plan with.",
+}
+
+/** The parts of the page, in their order; the ids are anchors. */
+export const apiSections = [
+  { id: "getting-started", text: "Getting Started" },
+  { id: "authentication", text: "Authentication" },
+  { id: "contacts", text: "Contacts API" },
+  { id: "analytics", text: "Analytics API" },
+  { id: "rate-limits", text: "Rate Limits" },
+  { id: "webhooks", text: "Webhooks" },
+  { id: "sdks", text: "SDKs" },
+  { id: "api-keys", text: "API Keys" },
+] as const
+export type ApiSectionId = (typeof apiSections)[number]["id"]
+
+const contact = `{
+  "id": "con_7h2k9xq4mv",
+  "name": "Wren Hollis",
+  "email": "wren@harbourweekly.example",
+  "company": "Harbour Weekly",
+  "title": "Features Editor",
+  "phone": null,
+  "notes": "Writes about repair and reuse.",
+  "created_at": "2026-03-02T09:14:05.120Z",
+  "updated_at": "2026-03-02T09:14:05.120Z"
+}`
+
+const indent = (text: string) => text.replaceAll("\n", "\n  ")
+
+const oneContact = `{
+  "status": "success",
+  "data": ${indent(contact)}
+}`
+
+export const samples = {
+  first: {
+    title: "A first call",
+    code: (base) => `curl "${base}/contacts?limit=5" \\
+  -H "Authorization: Bearer $PRESSKITE_KEY"`,
+  },
+  list: {
+    title: "What a list looks like",
+    code: () => `{
+  "status": "success",
+  "data": [ … ],
+  "meta": { "page": 1, "limit": 20, "total": 214, "next_cursor": "con_7h2k9xq4mv" }
+}`,
+  },
+  refused: {
+    title: "What a refusal looks like",
+    code: () => `{
+  "status": "error",
+  "error": {
+    "code": "validation_failed",
+    "message": "Please enter a valid email address",
+    "details": [
+      { "field": "email", "code": "invalid", "message": "Please enter a valid email address" }
+    ],
+    "request_id": "5f0c2f0e-5f0b-4a57-9d53-6a1d3a7c2b11"
+  }
+}`,
+  },
+  key: {
+    title: "The header that every call carries",
+    code: () => "Authorization: Bearer pk_live_<workspace>_<secret>",
+  },
+  overview: {
+    title: "Ask for March",
+    code: (base) => `curl "${base}/analytics/overview?from=2026-03-01&to=2026-03-31" \\
+  -H "Authorization: Bearer $PRESSKITE_KEY"`,
+  },
+  overviewAnswer: {
+    title: "Answer",
+    code: () => `{
+  "status": "success",
+  "data": {
+    "from": "2026-03-01",
+    "to": "2026-03-31",
+    "sent": 120,
+    "delivered": 118,
+    "replied": 17,
+    "bounced": 2,
+    "unsubscribed": 1,
+    "placements": 6,
+    "reply_rate": 0.142,
+    "placement_rate": 0.05
+  }
+}`,
+  },
+  limited: {
+    title: "An answer to one call too many",
+    code: () => `HTTP/1.1 429 Too Many Requests
+RateLimit-Limit: 120
+RateLimit-Remaining: 0
+RateLimit-Reset: 18
+Retry-After: 18`,
+  },
+  delivery: {
+    title: "A delivery",
+    code: () => `POST /your/endpoint
+webhook-id: msg_9c2v7d1r5k
+webhook-timestamp: 1772442845
+webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+
+{
+  "type": "reply.received",
+  "timestamp": "2026-03-02T09:14:05.120Z",
+  "data": { "contact": "con_7h2k9xq4mv", "campaign": "cmp_3t8w1n6y0b" }
+}`,
+  },
+  verify: {
+    title: "Verify a delivery (JavaScript)",
+    code: () => `async function isGenuine(headers, body, secret) {
+  const id = headers.get("webhook-id")
+  const time = headers.get("webhook-timestamp")
+  if (!(Math.abs(Date.now() / 1000 - Number(time)) < 300)) return false
+
+  const bytes = (text) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0))
+  const key = await crypto.subtle.importKey(
+    "raw", bytes(secret.replace("whsec_", "")),
+    { name: "HMAC", hash: "SHA-256" }, false, ["verify"],
+  )
+  const signed = new TextEncoder().encode(\`\${id}.\${time}.\${body}\`)
+
+  // Two signatures while a secret is being rotated: one that fits is enough.
+  for (const each of (headers.get("webhook-signature") ?? "").split(" ")) {
+    const [version, signature] = each.split(",")
+    if (version === "v1" && (await crypto.subtle.verify("HMAC", key, bytes(signature), signed)))
+      return true
+  }
+  return false
+}`,
+  },
+  client: {
+    title: "A client in ten lines (JavaScript)",
+    code: (base) => `async function presskite(method, path, body) {
+  const answer = await fetch("${base}" + path, {
+    method,
+    headers: {
+      Authorization: \`Bearer \${process.env.PRESSKITE_KEY}\`,
+      ...(body && { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() }),
+    },
+    body: body && JSON.stringify(body),
+  })
+  const { data, meta, error } = await answer.json()
+  if (error) throw new Error(\`\${error.message} (\${error.request_id})\`)
+  return { data, meta }
+}
+
+const { data } = await presskite("GET", "/contacts?limit=50")`,
+  },
+} satisfies Record<string, ApiSample>
+
+const contactFields: ApiField[] = [
+  { name: "name", type: "text, required", text: "At least two characters." },
+  {
+    name: "email",
+    type: "address, required",
+    text: "Belongs to one contact of a workspace; a second is refused with 409.",
+  },
+  { name: "company", type: "text", text: "The outlet or employer." },
+  { name: "title", type: "text", text: "What they do there." },
+  { name: "phone", type: "text, optional", text: "As they publish it." },
+  { name: "notes", type: "text, optional", text: "For you; never part of a message." },
+]
+
+/** The four tabs of the Contacts API. */
+export const contactCalls: readonly [ApiCall, ...ApiCall[]] = [
+  {
+    id: "list",
+    tab: "List",
+    title: "List contacts",
+    method: "GET",
+    path: "/contacts",
+    text: "Page by page. For a long list follow the cursor: it stays steady while others add contacts, and page numbers do not.",
+    fields: [
+      { name: "page", type: "number", text: "Which page; 1 unless given." },
+      { name: "limit", type: "number", text: "Entries on a page; 20 unless given, at most 100." },
+      {
+        name: "cursor",
+        type: "text",
+        text: "The next_cursor of the answer before, in place of page. It is null at the end.",
+      },
+    ],
+    samples: [
+      {
+        title: "Request",
+        code: (base) => `curl "${base}/contacts?page=1&limit=20" \\
+  -H "Authorization: Bearer $PRESSKITE_KEY"`,
+      },
+      {
+        title: "Answer: 200",
+        code: () => `{
+  "status": "success",
+  "data": [
+    ${indent(indent(contact))}
+  ],
+  "meta": { "page": 1, "limit": 20, "total": 214, "next_cursor": "con_7h2k9xq4mv" }
+}`,
+      },
+    ],
+  },
+  {
+    id: "create",
+    tab: "Create",
+    title: "Create a contact",
+    method: "POST",
+    path: "/contacts",
+    text: "Adds a person with one address. The source of every detail is recorded as “API”, with the name of your key.",
+    fields: contactFields,
+    samples: [
+      {
+        title: "Request",
+        code: (base) => `curl -X POST "${base}/contacts" \\
+  -H "Authorization: Bearer $PRESSKITE_KEY" \\
+  -H "Content-Type: application/json" \\
+  -H "Idempotency-Key: import-2026-03-02-row-17" \\
+  -d '{
+    "name": "Wren Hollis",
+    "email": "wren@harbourweekly.example",
+    "company": "Harbour Weekly",
+    "title": "Features Editor",
+    "notes": "Writes about repair and reuse."
+  }'`,
+      },
+      { title: "Answer: 201", code: () => oneContact },
+    ],
+  },
+  {
+    id: "get",
+    tab: "Get",
+    title: "Get a contact",
+    method: "GET",
+    path: "/contacts/{id}",
+    text: "One contact by its id. An id that does not exist, or that belongs to another workspace, answers 404.",
+    fields: [{ name: "id", type: "in the path", text: "Begins with con_." }],
+    samples: [
+      {
+        title: "Request",
+        code: (base) => `curl "${base}/contacts/con_7h2k9xq4mv" \\
+  -H "Authorization: Bearer $PRESSKITE_KEY"`,
+      },
+      { title: "Answer: 200", code: () => oneContact },
+    ],
+  },
+  {
+    id: "update",
+    tab: "Update",
+    title: "Update a contact",
+    method: "PUT",
+    path: "/contacts/{id}",
+    text: "Send the fields that change; what you leave out stays as it is. Takes the same fields as Create, none of them required.",
+    fields: [{ name: "id", type: "in the path", text: "Begins with con_." }],
+    samples: [
+      {
+        title: "Request",
+        code: (base) => `curl -X PUT "${base}/contacts/con_7h2k9xq4mv" \\
+  -H "Authorization: Bearer $PRESSKITE_KEY" \\
+  -H "Content-Type: application/json" \\
+  -H "Idempotency-Key: retitle-wren-1" \\
+  -d '{ "title": "Deputy Editor" }'`,
+      },
+      {
+        title: "Answer: 200",
+        code: () =>
+          oneContact
+            .replace("Features Editor", "Deputy Editor")
+            .replace(/(updated_at": ")[^"]*/, "$12026-03-09T16:40:31.008Z"),
+      },
+    ],
+  },
+]
+
+export const overviewFields: ApiField[] = [
+  { name: "from, to", type: "dates", text: "The first and the last day, in your workspace’s time zone." },
+  { name: "campaign", type: "id", text: "Only this campaign; begins with cmp_." },
+]
+
+export const errorCodes: ApiField[] = [
+  { name: "400", type: "bad_json", text: "The body is no JSON, or the query makes no sense." },
+  { name: "401", type: "unauthorized", text: "The key is missing, unknown, revoked or expired." },
+  { name: "403", type: "forbidden", text: "The key is good, but may not do this." },
+  { name: "404", type: "not_found", text: "It does not exist in this workspace." },
+  {
+    name: "409",
+    type: "conflict",
+    text: "It would contradict what is there, such as a second contact with one address.",
+  },
+  { name: "422", type: "validation_failed", text: "Fields are wrong; details says which." },
+  { name: "429", type: "too_many_requests", text: "Wait as long as Retry-After says." },
+  {
+    name: "503",
+    type: "unavailable",
+    text: "We are busy or being repaired. Try again, with the same Idempotency-Key.",
+  },
+]
+
+export const webhookEvents: ApiField[] = [
+  { name: "reply.received", type: "event", text: "A person answered; automatic answers are not told." },
+  { name: "message.bounced", type: "event", text: "An address refused a message for good." },
+  { name: "contact.unsubscribed", type: "event", text: "Somebody opted out, by whatever way." },
+  { name: "placement.live", type: "event", text: "A story, link or mention was published." },
+  { name: "placement.lost", type: "event", text: "It is gone, after three checks on at least two days." },
+]

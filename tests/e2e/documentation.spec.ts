@@ -1,0 +1,185 @@
+import { signInQuickly } from "./conformance/people.ts"
+import { type BrowserContext, expect, type Page, test } from "./fixtures.ts"
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name, exact: true })
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
+const dialog = (page: Page) => page.getByRole("dialog")
+const content = (page: Page) => dialog(page).getByLabel("Content")
+const save = (page: Page) => dialog(page).getByRole("button", { name: "Save Changes" })
+
+async function edit(page: Page, name: string) {
+  await page.goto("/documentation")
+  await page.getByRole("button", { name: `Edit ${name}` }).click()
+  await expect(content(page)).toBeFocused()
+}
+
+/** A visitor without any script: what the server sends is what there is. */
+async function visit(context: BrowserContext): Promise<Page> {
+  const visitor = await context.browser()?.newContext({ javaScriptEnabled: false })
+  const page = (await visitor?.newPage()) as Page
+  await page.goto(new URL("/documentation", context.pages()[0]?.url()).href)
+  return page
+}
+
+test("the administrator edits a section, every visitor reads it, and the original comes back", async ({
+  page,
+  context,
+  administrator,
+}) => {
+  const mark = crypto.randomUUID()
+  await signInQuickly(page, administrator)
+  await edit(page, "Integrations")
+  await expect(dialog(page).getByRole("button", { name: "Cancel" })).toBeVisible()
+  await content(page).fill(`<h3>Ours ${mark}</h3><p onclick="steal()">Words.</p><script>steal()</script>`)
+  await save(page).click()
+  await expect(page.getByText("Content updated", { exact: true })).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(section(page, "Integrations")).toContainText(`Ours ${mark}`)
+
+  const visitor = await visit(context)
+  await expect(section(visitor, "Integrations").getByRole("heading", { level: 3 })).toHaveText(`Ours ${mark}`)
+  await expect(section(visitor, "API Reference")).toContainText("In one minute")
+  expect(await visitor.content()).not.toContain("steal()")
+
+  await page.getByRole("button", { name: "Edit Integrations" }).click()
+  await dialog(page).getByRole("button", { name: "Restore the original text" }).click()
+  await expect(content(page)).toHaveValue(/Spreadsheets/)
+  await dialog(page).getByRole("button", { name: "Bring back what I had" }).click()
+  await expect(content(page)).toHaveValue(new RegExp(mark))
+  await dialog(page).getByRole("button", { name: "Restore the original text" }).click()
+  await save(page).click()
+  await expect(section(page, "Integrations")).toContainText("Spreadsheets")
+  await visitor.reload()
+  await expect(section(visitor, "Integrations")).toContainText("Spreadsheets")
+  await expect(section(visitor, "Integrations")).not.toContainText(mark)
+  await visitor.context().close()
+})
+
+test("Cancel and Escape close what was not changed, and Cancel drops what was", async ({
+  page,
+  administrator,
+}) => {
+  await signInQuickly(page, administrator)
+  await edit(page, "Getting Started")
+  await page.keyboard.press("Escape")
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole("button", { name: "Edit Getting Started" })).toBeFocused()
+  await edit(page, "Getting Started")
+  await content(page).fill("<p>Dropped.</p>")
+  await dialog(page).getByRole("button", { name: "Cancel" }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(section(page, "Getting Started")).not.toContainText("Dropped.")
+})
+
+test("an empty section is refused beside the field", async ({ page, administrator }) => {
+  await signInQuickly(page, administrator)
+  await edit(page, "Getting Started")
+  await content(page).fill("  ")
+  await save(page).click()
+  await expect(content(page)).toHaveAccessibleDescription(/Please fill in all required fields\./)
+  await expect(dialog(page)).toBeVisible()
+})
+
+test("two tabs: the second is told, keeps what was typed, and saves knowingly", async ({
+  page,
+  context,
+  administrator,
+  expectProblems,
+}) => {
+  expectProblems(/409/)
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+  await signInQuickly(page, administrator)
+  const other = await context.newPage()
+  await edit(page, "Opportunity Scanner")
+  await edit(other, "Opportunity Scanner")
+  await content(page).fill(`<p>First ${first}</p>`)
+  await save(page).click()
+  await expect(section(page, "Opportunity Scanner")).toContainText(first)
+
+  await content(other).fill(`<p>Second ${second}</p>`)
+  await save(other).click()
+  await expect(other.getByText("Changed by someone else", { exact: true })).toBeVisible()
+  await expect(content(other)).toHaveValue(`<p>Second ${second}</p>`)
+  await dialog(other).getByText("Show their text").click()
+  await expect(dialog(other).getByLabel("Their text")).toHaveValue(`<p>First ${first}</p>`)
+  await save(other).click()
+  await expect(dialog(other)).toBeHidden()
+  await expect(section(other, "Opportunity Scanner")).toContainText(second)
+})
+
+test("O07 a server that is down loses nothing that was typed, and neither does Escape", async ({
+  page,
+  administrator,
+  expectProblems,
+}) => {
+  expectProblems(/ERR_CONNECTION_REFUSED/)
+  const mark = crypto.randomUUID()
+  await signInQuickly(page, administrator)
+  await edit(page, "Performance Tracking")
+  await content(page).fill(`<p>Kept ${mark}</p>`)
+  await page.route("**/api/documents/**", (route) => route.abort("connectionrefused"))
+  await save(page).click()
+  await expect(page.getByText("Content not saved", { exact: true })).toBeVisible()
+  await expect(content(page)).toHaveAccessibleDescription(/We could not reach the server/)
+  await page.keyboard.press("Escape")
+  await page.keyboard.press("Escape")
+  await expect(content(page)).toHaveValue(`<p>Kept ${mark}</p>`)
+  await page.unroute("**/api/documents/**")
+  await save(page).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(section(page, "Performance Tracking")).toContainText(mark)
+})
+
+test("O06 two quick clicks save once", async ({ page, administrator }) => {
+  await signInQuickly(page, administrator)
+  await edit(page, "Outreach Automation")
+  let saves = 0
+  page.on("request", (request) => {
+    if (request.method() === "PUT") saves++
+  })
+  await content(page).press("End")
+  await content(page).pressSequentially(" ")
+  await save(page).dblclick()
+  await expect(dialog(page)).toBeHidden()
+  expect(saves).toBe(1)
+})
+
+test("a section that cannot be opened says so, and opens when it can", async ({
+  page,
+  administrator,
+  expectProblems,
+}) => {
+  expectProblems(/ERR_CONNECTION_REFUSED/)
+  await signInQuickly(page, administrator)
+  await page.goto("/documentation")
+  await page.route("**/api/documents/**", (route) => route.abort("connectionrefused"))
+  await page.getByRole("button", { name: "Edit Contact Finder" }).click()
+  await expect(dialog(page).getByRole("alert")).toContainText("We could not reach the server")
+  await expect(save(page)).toBeDisabled()
+  await page.unroute("**/api/documents/**")
+  await dialog(page).getByRole("button", { name: "Try again" }).click()
+  await expect(content(page)).toHaveValue(/Contact Finder/)
+})
+
+test("nobody else sees a button to edit", async ({ page, user }) => {
+  await page.goto("/documentation")
+  await page.mouse.move(200, 200)
+  await expect(page.locator("html")).toHaveAttribute("data-alive")
+  await expect(page.getByRole("button", { name: /^Edit/ })).toHaveCount(0)
+  await signInQuickly(page, user)
+  await page.goto("/documentation")
+  await expect(page.getByRole("button", { name: "Log out" }).first()).toBeVisible()
+  await expect(page.getByRole("button", { name: /^Edit/ })).toHaveCount(0)
+})
+
+test("the table of contents leads to a section and marks it", async ({ page }) => {
+  await page.goto("/documentation")
+  const link = page
+    .getByRole("navigation", { name: "Table of Contents" })
+    .getByRole("link", { name: "Integrations" })
+  await link.click()
+  await expect(page).toHaveURL("/documentation#integrations")
+  await expect(heading(page, "Integrations")).toBeInViewport()
+  await page.mouse.move(100, 100)
+  await expect(link).toHaveAttribute("aria-current", "location")
+})

@@ -1,0 +1,24 @@
+export const contactFinder = `<p>The Contact Finder builds a list that you can explain: who each person is, what they cover, how they wish to be reached, and where all of this was found.</p>
+<h3>Outlets, articles, people</h3>
+<p>An <strong>outlet</strong> is a news site, blog, trade title, podcast, newsletter or community. Its feeds and author pages lead to <strong>articles</strong>, and these to the <strong>people</strong> who wrote them. What somebody published is the proof of what they cover, so recent articles stand beside every name, and you judge for yourself.</p>
+<h3>Every detail has a source</h3>
+<p>For each address, title and phone number the finder keeps the page, the words around it and the day on which it was seen. When a detail disappears from its page, you are told. Details that you import or type carry you as their source.</p>
+<h3>What the scanner reads, and what it leaves alone</h3>
+<ul>
+<li>It reads public pages only, and nothing behind a login.</li>
+<li>It honours robots.txt, names itself, and pauses between two requests to one host.</li>
+<li>It collects addresses that the page publishes, in mail links, text and structured data. It never guesses one from a name, and never probes a mail server.</li>
+<li>Where an address is hidden from machines on purpose, it stays hidden. Where a page asks not to be pitched, the contact is blocked.</li>
+</ul>
+<p>You can try it without an account: the scanner on the <a href="/#scraper">home page</a> reads one page and exports what it found as JSON or CSV.</p>
+<h3>Import a list of your own</h3>
+<ol>
+<li>Upload a CSV file and say which column is what.</li>
+<li>Read the preview. It sorts every row: new, known already, double in the file, suppressed, or invalid, with the reason.</li>
+<li>Choose what happens to people whom you know already: <em>skip</em>, <em>update</em>, or <em>fill blanks</em> only.</li>
+<li>Apply. An import can be undone as a whole.</li>
+</ol>
+<h3>One person, one record</h3>
+<p>An address belongs to one contact. When two records turn out to be one person, merge them: notes, history and opt-outs are kept. A contact is <strong>active</strong>, <strong>stale</strong> (its sources are gone), <strong>do not contact</strong>, or <strong>erased</strong>. Erasing keeps a hash of the address and nothing else, so that the person cannot slip back in with the next import.</p>
+<h3>Private addresses</h3>
+<p>In the United Kingdom and the European Union, sole traders and people with a private address count as individuals. Such a contact needs a stated reason, such as consent or an existing relationship, before it can join a campaign.</p>`

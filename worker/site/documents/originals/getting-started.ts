@@ -1,0 +1,35 @@
+import { BRAND } from "../../brand/contract.ts"
+
+export const gettingStarted = `<p>${BRAND} is for people who have a story and need the right few to hear it. It follows one loop: <strong>discover</strong> who covers your subject, <strong>extract</strong> how they wish to be reached, <strong>engage</strong> them with a message worth answering, and <strong>track</strong> what was published.</p>
+<blockquote><p>These pages describe the product as it works in a workspace. Workspaces are opened step by step: if your dashboard does not show a part that is described here yet, it has not reached your account.</p></blockquote>
+<h3>Create your account</h3>
+<ol>
+<li>Open <a href="/signup">Sign up</a> and give your name, an email address and a password, or continue with Google.</li>
+<li>Confirm the address by the link that we mail. It works once, for 24 hours; you can ask for another in your <a href="/settings">settings</a>.</li>
+<li>Your trial begins at once: 14 days, with no credit card. Nothing is charged when it ends.</li>
+</ol>
+<h3>Set up a workspace</h3>
+<p>A workspace holds one brand’s outreach: outlets, contacts, campaigns, mailboxes and results. Each has a database of its own, so an agency keeps one for each client and nothing crosses over. Before the first message can leave, a workspace needs three things:</p>
+<ul>
+<li><strong>A postal address.</strong> The law asks for one in every outreach message, and it is added for you.</li>
+<li><strong>A mailbox.</strong> Begin with the sandbox: nothing leaves it, and it answers, bounces and goes out of office on request, so you can watch a whole campaign without writing to anybody. Connect your own when you are ready.</li>
+<li><strong>A time zone.</strong> It decides when a day, and so a daily limit, begins.</li>
+</ul>
+<h3>Who may do what</h3>
+<table>
+<thead><tr><th scope="col">Role</th><th scope="col">May</th></tr></thead>
+<tbody>
+<tr><td>Viewer</td><td>read everything in the workspace</td></tr>
+<tr><td>Member</td><td>also add contacts, write, approve and send</td></tr>
+<tr><td>Admin</td><td>also manage mailboxes, keys, webhooks and people</td></tr>
+<tr><td>Owner</td><td>also change the plan, export everything, and delete the workspace</td></tr>
+</tbody>
+</table>
+<h3>Your first campaign</h3>
+<ol>
+<li>Write one sentence: what is new, and for whose readers?</li>
+<li>Find ten outlets whose readers those are. Ten is enough to learn from.</li>
+<li>Read what their people published lately, and keep those for whom your sentence is news.</li>
+<li>Let the generator draft, and edit each first line until only this person could have received it.</li>
+<li>Launch into the sandbox, read the calendar, then do it again from your own mailbox.</li>
+</ol>`

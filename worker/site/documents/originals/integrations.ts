@@ -1,0 +1,20 @@
+import { BRAND } from "../../brand/contract.ts"
+
+export const integrations = `<p>${BRAND} works with what you have: your mailbox, your spreadsheet, your own programs. There is no marketplace of plug-ins, and nothing that you must install.</p>
+<h3>Mailboxes</h3>
+<p>Outreach leaves from your own address, so that answers, reputation and sent mail stay yours.</p>
+<ul>
+<li><strong>SMTP</strong> connects any provider that offers it, encrypted, on port 465 or 587. Use an app password, never the one that you sign in with. It is stored encrypted and cannot be read again, by you or by us.</li>
+<li><strong>Sandbox</strong> is the default: nothing leaves it. Use it to rehearse.</li>
+</ul>
+<p>Before you send, set up SPF, DKIM and DMARC for your domain; your provider says how. Raise the daily limit slowly: a new mailbox that begins with a hundred messages ends in spam folders.</p>
+<h3>Spreadsheets</h3>
+<p>Contacts come in as CSV, with a preview, and go out as CSV with their sources. Cells that a spreadsheet could mistake for a formula are made safe on the way out. What you export can be imported again.</p>
+<h3>Webhooks</h3>
+<p>Your own systems hear of replies, bounces, opt-outs and placements as they happen. Deliveries are signed as Standard Webhooks describes and are tried again when your side fails; two secrets may be valid at once while you rotate them. The <a href="/api#webhooks">API reference</a> shows how to verify a signature.</p>
+<h3>Your own programs</h3>
+<p>All that the workspace does with contacts can be done over HTTP with a key. See <a href="#api-reference">API Reference</a>.</p>
+<h3>Google</h3>
+<p>You may sign in with a Google account. We receive your name, address and picture, and can do nothing else in that account: reading or sending mail through it is not part of signing in.</p>
+<h3>Something missing?</h3>
+<p><a href="/contact">Tell us</a> what it should do for you. CSV, webhooks and the API often reach further than a connector would.</p>`
