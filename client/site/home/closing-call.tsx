@@ -3,7 +3,7 @@ import { ButtonLink } from "../../ui/button.tsx"
 
 export function ClosingCall() {
   return (
-    <section className="closing">
+    <section className="closing later">
       <svg viewBox="0 0 300 260" className="closing-kite" fill="none" aria-hidden>
         <path d="M190 20 270 100 142 136 106 64Z" fill="#fbdd7c" />
         <path d="M190 20 142 136M270 100 106 64" stroke="#0d3b30" strokeWidth="3" />

@@ -4,7 +4,7 @@ import { SectionHead } from "./section-head.tsx"
 
 export function Features() {
   return (
-    <section id="features" className="border-t border-line bg-surface py-20 lg:py-28">
+    <section id="features" className="border-t border-line bg-surface later py-20 lg:py-28">
       <div className="wrap">
         <SectionHead eyebrow="Features" title="Everything between the idea and the article">
           One place for the whole of outreach, from the first list of names to the link on the page.

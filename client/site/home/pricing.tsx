@@ -5,7 +5,7 @@ import { SectionHead } from "./section-head.tsx"
 /** The toggle is two radio buttons and the sheet does the rest, so it works before any script. */
 export function Pricing() {
   return (
-    <section id="pricing" className="pricing py-20 lg:py-28">
+    <section id="pricing" className="pricing later py-20 lg:py-28">
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-8">
           <SectionHead eyebrow="Pricing" title="Pay for the answers, not the volume">

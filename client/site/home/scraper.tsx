@@ -15,7 +15,7 @@ export function Scraper() {
   const { form, isBusy, progress, trouble, page } = useScraper(loadResult)
   const { eyebrow, title, intro, note } = scraperDemo
   return (
-    <section id="scraper" className="border-t border-line bg-surface py-20 lg:py-28">
+    <section id="scraper" className="border-t border-line bg-surface later py-20 lg:py-28">
       <div className="wrap">
         <SectionHead eyebrow={eyebrow} title={title}>
           {intro}

@@ -4,7 +4,7 @@ import { pressNames, testimonial } from "../content/home.ts"
 export function Testimonial() {
   const { quote, name, position } = testimonial
   return (
-    <section className="border-y border-line bg-sunken py-20 lg:py-28" aria-label="What customers say">
+    <section className="border-y border-line bg-sunken later py-20 lg:py-28" aria-label="What customers say">
       <div className="wrap">
         <div className="grid items-center gap-12 lg:grid-cols-[1.5fr_1fr]">
           <figure>

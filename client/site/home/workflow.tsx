@@ -4,7 +4,7 @@ import { SectionHead } from "./section-head.tsx"
 /** Four steps on the string of the kite. */
 export function Workflow() {
   return (
-    <section id="how-it-works" className="py-20 lg:py-28">
+    <section id="how-it-works" className="later py-20 lg:py-28">
       <div className="wrap">
         <SectionHead eyebrow="How it works" title="Four steps, one line" />
         <ol className="steps mt-14">
