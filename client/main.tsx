@@ -11,6 +11,7 @@ import {
 import { startSession } from "./auth/session.tsx"
 import { fetchPost, fetchPosts } from "./blog/blog-api.ts"
 import { fetchSections } from "./documents/documents-api.ts"
+import { bringFont } from "./lib/bring-font.ts"
 import { completeSheet } from "./lib/complete-sheet.ts"
 import { followLinks } from "./lib/follow-links.ts"
 import { DATA_ID, readHydration } from "./lib/hydration.ts"
@@ -40,6 +41,7 @@ const router = createBrowserRouter(routes, {
 })
 reloadStalePages(router)
 followLinks(router)
+void bringFont(router)
 if (sent) hydrateRoot(root, <Application />)
 else createRoot(root).render(<Application />)
 

@@ -1,6 +1,6 @@
 import { cookies } from "./cookies.ts"
+import { root } from "./root.ts"
 
-const root = document.documentElement
 const intents = ["pointerover", "touchstart", "keydown", "focusin"] as const
 
 /** Told when the application could not be loaded, so that nothing stays held for it. */

@@ -1,7 +1,7 @@
 import { FAILED } from "./application.ts"
 import { CONTROLS, READY, type Replay } from "./ready.ts"
+import { root } from "./root.ts"
 
-const root = document.documentElement
 const kinds = ["click", "keydown", "submit"]
 
 /**

@@ -1,4 +1,4 @@
-const root = document.documentElement
+import { root } from "./root.ts"
 
 /** Marks the document as scrolled (10 px: the header's look) and far (400 px: back to top), and takes people back up. */
 export function watchScroll() {

@@ -1,6 +1,7 @@
 import { cookies } from "./cookies.ts"
+import { root } from "./root.ts"
 
-const { dataset } = document.documentElement
+const { dataset } = root
 
 /** Puts on the theme that the visitor chose, and answers each `[data-theme-switch]`. Without a choice the system decides. */
 export function applyTheme() {

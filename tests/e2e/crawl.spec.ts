@@ -39,7 +39,7 @@ test("every image is there", async () => {
 })
 
 test("every style sheet, script and font is there", async () => {
-  expect(await troubles("sheet", "script")).toEqual([])
+  expect(await troubles("sheet", "script", "font")).toEqual([])
 })
 
 test("every feed and canonical address is there", async () => {

@@ -21,12 +21,16 @@ export const contentPolicy = (scripts: string[], sheets: string[]) =>
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 
+/** For files whose name changes with what is in them. */
+const unchanging = "Cache-Control: public, max-age=31536000, immutable"
+
 /** The `_headers` file of the platform's assets. Each document has the policy of what stands in it. */
 export function headersFile(policies: ReadonlyMap<string, string>): string {
   const everywhere = Object.entries({ ...securityHeaders, "Content-Security-Policy": contentPolicy([], []) })
   const rules = [
     rule("/*", everywhere.map(toLine)),
-    rule("/assets/*", ["Cache-Control: public, max-age=31536000, immutable"]),
+    rule("/assets/*", [unchanging]),
+    rule("/fonts/*", [unchanging]),
   ]
   for (const [path, policy] of policies) {
     const discreet = mailedPages.includes(path)
