@@ -1,7 +1,6 @@
 import { paths, prerendered } from "../../client/paths.ts"
 import { expect, type Page, test } from "./fixtures.ts"
 
-const KB = 1000
 const post = "/blog/digital-pr-today-what-changed-and-what-still-works"
 
 interface Transfer {
@@ -35,12 +34,12 @@ test.describe("before the first intent a page costs at most 40 KB, 3 KB of them 
       expect(
         transfers.reduce((sum, { bytes }) => sum + bytes, 0),
         listed,
-      ).toBeLessThanOrEqual(40 * KB)
+      ).toBeLessThanOrEqual(40_000)
       expect(transfers.filter(({ type }) => type === "Script")).toEqual([])
       const inline = await page
         .locator("script:not([type='application/json']):not([type='application/ld+json'])")
         .allTextContents()
-      expect(inline.join("").length).toBeLessThanOrEqual(3 * KB)
+      expect(inline.join("").length).toBeLessThanOrEqual(3 * 1024)
     })
   }
 })
