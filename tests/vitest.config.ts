@@ -36,6 +36,7 @@ export default defineConfig({
               compatibilityDate: "2026-10-01",
               compatibilityFlags: ["nodejs_compat", "global_fetch_strictly_public"],
               d1Databases: ["SITE"],
+              r2Buckets: ["MEDIA"],
               bindings: { ...testSettings, MIGRATIONS: await readD1Migrations("migrations/site") },
               serviceBindings: { ASSETS: answerShell },
             },

@@ -20,6 +20,8 @@ import { authRoutes } from "./site/auth/routes.ts"
 import { blogRoutes } from "./site/blog/routes.ts"
 import { documentRoutes } from "./site/documents/routes.ts"
 import { googleRoutes } from "./site/google/routes.ts"
+import { answerImage } from "./site/media/answer-image.ts"
+import { mediaRoutes, uploadRoutes } from "./site/media/routes.ts"
 import { messageRoutes } from "./site/messages/routes.ts"
 import { scraperRoutes } from "./site/scraper/routes.ts"
 import { settingsRoutes } from "./site/settings/routes.ts"
@@ -39,6 +41,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     c.set("ctx", {
       settings,
       db,
+      files: c.env.MEDIA,
       mail: createMailer(settings, c.env, db, clock),
       now,
       requestId,
@@ -47,7 +50,9 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     })
     await next()
   })
-  app.use(answerHeaders, sameOrigin, smallBody, jsonOnly)
+  app.use(answerHeaders, sameOrigin)
+  app.route("/api/media", uploadRoutes)
+  app.use(smallBody, jsonOnly)
   if (settings.LOCAL) app.route("/dev", outboxRoutes).route("/dev", seedRoutes)
 
   return app
@@ -58,6 +63,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     .route("/", feedRoutes)
     .route("/api/blog", blogRoutes)
     .route("/api/documents", documentRoutes)
+    .route("/api/media", mediaRoutes)
     .route("/api/messages", messageRoutes)
     .route("/api/scrape", scraperRoutes)
     .route("/api/site", siteRoutes)
@@ -68,6 +74,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     .all("/api/*", missing)
     .all("/auth/v1/*", missing)
     .all("/v1/*", missing)
+    .on(["GET", "HEAD"], "/media/:name", answerImage)
     .on(["GET", "HEAD"], "/blog/edit/*", answerPage)
     .on(["GET", "HEAD"], ["/blog", "/blog/:slug"], keepAtEdge("blog"), answerPage)
     .on(["GET", "HEAD"], "/contact", keepAtEdge("site"), answerPage)

@@ -2,6 +2,8 @@
 interface Bindings {
   ASSETS: Fetcher
   SITE: D1Database
+  /** Uploaded images. */
+  MEDIA: R2Bucket
   /** Cloudflare's transactional email, where it is bound. */
   EMAIL?: SendEmail
   [setting: string]: unknown

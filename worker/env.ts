@@ -56,6 +56,8 @@ export const Settings = z.object({
   LINKS_PER_HOUR: wholeNumber(30),
   /** Failed sign-ins one client may make in 15 minutes, over all addresses. */
   FAILED_SIGN_INS_PER_CLIENT: wholeNumber(20),
+  /** Seconds that browsers and caches may keep an uploaded image. */
+  MEDIA_MAX_AGE: wholeNumber(3600),
   /** Days after which a session ends, however it is used. */
   SESSION_MAX_DAYS: wholeNumber(90),
   /** Days without a refresh after which a session ends. */

@@ -23,11 +23,22 @@ export function PostCards({ posts: [first, ...rest] }: { posts: Post[] }) {
   )
 }
 
+/** How wide the pictures are, as blog.css lays them out. */
+const widths = {
+  featured: "(min-width: 56rem) 40rem, 93vw",
+  card: "(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 93vw",
+}
+
 /** A post in a list. The link in its title covers the whole card, so that there is one link to announce. */
 const PostCard = ({ post, featured = false }: { post: Post; featured?: boolean }) => (
   <article className="card post-card" {...(featured && { "data-featured": "" })}>
     <div className="post-card-picture">
-      <PostImage src={post.featuredImage} priority={featured ? "high" : "lazy"} />
+      <PostImage
+        src={post.featuredImage}
+        alt={post.featuredImageAlt}
+        width={featured ? widths.featured : widths.card}
+        priority={featured ? "high" : "lazy"}
+      />
     </div>
     <div className="post-card-text">
       <CategoryBadge category={post.category} />

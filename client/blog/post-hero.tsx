@@ -10,7 +10,12 @@ import { PostTools } from "./post-tools.tsx"
 /** The top of a post: its picture, and on it everything but the text. */
 export const PostHero = ({ post }: { post: Post }) => (
   <header className="hero">
-    <PostImage src={post.featuredImage} priority="high" className="hero-picture" />
+    <PostImage
+      src={post.featuredImage}
+      alt={post.featuredImageAlt}
+      priority="high"
+      className="hero-picture"
+    />
     <div className="wrap hero-text">
       <div className="hero-bar">
         <Link to={paths.blog} className="hero-button">

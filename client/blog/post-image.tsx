@@ -1,20 +1,37 @@
+import { sizesAt } from "#contract/site/media"
+
 interface PostImageProps {
   src: string
+  /** What it shows; empty where it says nothing that the title beside it does not. */
+  alt?: string
+  /** How wide it will be, as CSS says it for `sizes`: one of our own images comes in the size that fits. */
+  width?: string
   /** Lazy for pictures that begin below the fold; high for the one picture that a page is about. */
   priority?: "lazy" | "normal" | "high"
   className?: string
 }
 
-/** A post's picture. It says nothing that the title beside it does not, so it has no text of its own. The bootstrap replaces one that fails. */
-export function PostImage({ src, priority = "lazy", className = "" }: PostImageProps) {
+/** A post's picture. The bootstrap replaces one that fails. */
+export function PostImage({
+  src,
+  alt = "",
+  width = "100vw",
+  priority = "lazy",
+  className = "",
+}: PostImageProps) {
   // A drawing of some hundred bytes comes at once anyway, and would only stand in the way of the words' first paint.
   const isLazy = priority === "lazy" || src.endsWith(".svg")
+  const own = sizesAt(src)
   return (
     <img
       src={src}
-      alt=""
-      width={1200}
-      height={675}
+      {...(own?.list && {
+        srcSet: `${own.list.address} ${own.list.width}w, ${src} ${own.width}w`,
+        sizes: width,
+      })}
+      alt={alt}
+      width={own?.width ?? 1200}
+      height={own?.height ?? 675}
       className={`size-full object-cover ${className}`.trim()}
       {...(isLazy ? { loading: "lazy" } : priority === "high" && { fetchPriority: "high" })}
       decoding="async"

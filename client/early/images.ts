@@ -8,7 +8,10 @@ export function replaceBrokenImages() {
     ({ target }) => {
       if (!(target instanceof HTMLImageElement)) return
       if ("avatar" in target.dataset) target.hidden = true
-      else if (!target.src.endsWith(placeholder)) target.src = placeholder
+      else if (!target.src.endsWith(placeholder)) {
+        target.srcset = ""
+        target.src = placeholder
+      }
     },
     true,
   )

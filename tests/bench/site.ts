@@ -46,6 +46,7 @@ export async function startSite(posts: number): Promise<BenchSite> {
           modules: readModules(),
           bindings: settings,
           d1Databases,
+          r2Buckets: ["MEDIA"],
           serviceBindings: { ASSETS: "assets" },
           unsafeDirectSockets,
         },

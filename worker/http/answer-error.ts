@@ -16,7 +16,7 @@ export function answerError(error: Error, c: SiteContext): Response {
   return isDoor(c.req.path) ? answerApiProblem(problem, c) : answerBrokenPage(problem, c)
 }
 
-const isDoor = (path: string) => /^\/(api|v1|dev)\//.test(path)
+const isDoor = (path: string) => /^\/(api|v1|dev|media)\//.test(path)
 
 function toProblem(error: Error): Problem {
   if (error instanceof Problem) return error

@@ -15,6 +15,8 @@ export interface Client {
 export interface Ctx {
   settings: Settings
   db: Database
+  /** The object store of uploaded images. */
+  files: R2Bucket
   mail: Mailer
   /** Milliseconds UTC. */
   now: number

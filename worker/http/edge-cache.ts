@@ -3,7 +3,7 @@ import type { Site, SiteContext } from "./context.ts"
 import { log } from "./log.ts"
 
 /** What a kept answer is about; an edit drops everything with its tag. */
-export type CacheTag = "blog" | "site" | "documents"
+export type CacheTag = "blog" | "site" | "documents" | "media"
 
 /** Lets the platform's cache keep successful answers, which must be the same for everybody, until their tag is dropped. */
 export const keepAtEdge = (tag: CacheTag) =>
@@ -17,8 +17,15 @@ export const keepAtEdge = (tag: CacheTag) =>
 /** Browsers ask each time. Where no cache of ours stands in front, nobody else's may keep what we could not drop. */
 export function edgeHeaders(c: SiteContext, tag: CacheTag): Record<string, string> {
   if (!cacheOf(c)) return { "Cache-Control": "public, max-age=0, must-revalidate" }
-  return { "Cache-Control": "public, max-age=0, s-maxage=300, must-revalidate", "Cache-Tag": tag }
+  return {
+    "Cache-Control": "public, max-age=0, s-maxage=300, must-revalidate",
+    ...taggedFor(c, tag),
+  }
 }
+
+/** What lets our own cache find an answer again to drop it. */
+export const taggedFor = (c: SiteContext, tag: CacheTag): Record<string, string> =>
+  cacheOf(c) ? { "Cache-Tag": tag } : {}
 
 /** Drops what was kept under a tag after each successful write, before the writer is answered. */
 export const dropFromEdge = (tag: CacheTag) =>

@@ -35,6 +35,18 @@ export const jsonOnly = createMiddleware<Site>(async (c, next) => {
   await next()
 })
 
+/** The one door for files: a form, and nothing else. It asks for a token, which no other site can make a browser send. */
+export const multipartOnly = createMiddleware<Site>(async (c, next) => {
+  if (!/^multipart\/form-data\s*;/i.test(c.req.header("Content-Type") ?? "")) {
+    throw new Problem(
+      415,
+      "unsupported_media_type",
+      "Send the image as multipart/form-data, in a part named file.",
+    )
+  }
+  await next()
+})
+
 /** The runtime gives an empty stream to a POST that a browser sent with nothing in it. */
 const hasBody = (request: Request) => request.body !== null && request.headers.get("Content-Length") !== "0"
 

@@ -9,14 +9,15 @@ interface Differences {
   /** Milliseconds UTC. */
   clock?: () => number
   database?: D1Database
+  files?: R2Bucket
 }
 
-/** The worker with settings, a clock or a database of its own. What it defers is done before it answers. */
-export function appWith({ settings, clock, database }: Differences): Door {
+/** The worker with settings, a clock, a database or an object store of its own. What it defers is done before it answers. */
+export function appWith({ settings, clock, database, files }: Differences): Door {
   const app = createApp(readSettings({ ...env, ...settings }), clock)
   return async (request) => {
     const execution = createExecutionContext()
-    const bindings = { ...env, ...(database ? { SITE: database } : {}) }
+    const bindings = { ...env, ...(database && { SITE: database }), ...(files && { MEDIA: files }) }
     const answer = await app.fetch(request, bindings, execution)
     await waitOnExecutionContext(execution)
     return answer

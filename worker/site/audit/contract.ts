@@ -14,6 +14,9 @@ export const ACTIONS = {
   "post.seeded": "Added the sample posts",
   "document.updated": "Edited the documentation",
   "document.restored": "Restored the documentation",
+  "image.uploaded": "Uploaded an image",
+  "image.described": "Changed an image's alt text",
+  "image.deleted": "Deleted an image",
   "message.read": "Marked a message read",
   "message.unread": "Marked a message unread",
   "message.answered": "Marked a message answered",
@@ -28,6 +31,7 @@ export const SUBJECTS = {
   settings: "Settings",
   post: "Blog",
   document: "Documentation",
+  image: "Images",
   message: "Messages",
 } as const
 export type AuditSubject = keyof typeof SUBJECTS

@@ -20,6 +20,7 @@ export const LIMITS = {
   tags: 20_000,
   category: 60,
   image: 2000,
+  imageAlt: 300,
   query: 200,
 } as const
 
@@ -104,6 +105,11 @@ export const PostInput = z.object({
   featuredImage: line("Featured image URL", LIMITS.image).check(
     z.refine(isImageAddress, "Featured image must be an https:// address or a path of this site"),
   ),
+  featuredImageAlt: z.optional(
+    z.nullable(
+      z.string().check(z.overwrite(tidy), z.maxLength(LIMITS.imageAlt, atMost("Alt text", LIMITS.imageAlt))),
+    ),
+  ),
 })
 export type PostInput = z.infer<typeof PostInput>
 
@@ -146,6 +152,8 @@ export interface PostCard extends PostMatch {
   id: string
   excerpt: string
   featuredImage: string
+  /** What the image shows; empty where it only decorates. */
+  featuredImageAlt: string
   author: Author
   /** The date as ISO 8601 text. */
   publishedAt: string

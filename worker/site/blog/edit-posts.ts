@@ -45,6 +45,7 @@ export function insertPost(db: Database, post: NewPost) {
   const excerpt = post.excerpt || null
   const row = {
     ...{ id, title, slug, category, featuredImage, date, excerpt },
+    featuredImageAlt: post.featuredImageAlt || null,
     position: firstFreePosition(date),
     excerptFallback: content.excerptFallback,
     readTime: content.readTime,
@@ -76,7 +77,9 @@ const dropShadowedRedirect = (db: Database, id: string) =>
 export async function updatePost(ctx: Ctx, actor: Actor, id: string, input: PostChange): Promise<Post> {
   const { db, now } = ctx
   const { title, slug, category, featuredImage } = input
-  const excerpt = input.excerpt === undefined ? undefined : input.excerpt || null
+  const [excerpt, featuredImageAlt] = [input.excerpt, input.featuredImageAlt].map((text) =>
+    text === undefined ? undefined : text || null,
+  )
   const content = input.content === undefined ? undefined : prepareContent(input.content)
   const expected = input.updatedAt === undefined ? undefined : Date.parse(input.updatedAt)
   const allowed = sql`(select position from blog_posts where ${whereAllowed(id, slug, expected)})`
@@ -97,6 +100,7 @@ export async function updatePost(ctx: Ctx, actor: Actor, id: string, input: Post
       content: isOther(blogPosts.content, content?.html),
       category: isOther(blogPosts.category, category),
       featuredImage: isOther(blogPosts.featuredImage, featuredImage),
+      featuredImageAlt: isOther(blogPosts.featuredImageAlt, featuredImageAlt),
     }),
   } as const
   const results = await db.batch([
@@ -106,7 +110,7 @@ export async function updatePost(ctx: Ctx, actor: Actor, id: string, input: Post
     db
       .update(blogPosts)
       .set({
-        ...{ title, slug, category, featuredImage, excerpt },
+        ...{ title, slug, category, featuredImage, featuredImageAlt, excerpt },
         content: content?.html,
         excerptFallback: content?.excerptFallback,
         readTime: content?.readTime,

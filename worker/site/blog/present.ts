@@ -16,6 +16,7 @@ export const cardColumns = {
   excerpt: blogPosts.excerpt,
   excerptFallback: blogPosts.excerptFallback,
   featuredImage: blogPosts.featuredImage,
+  featuredImageAlt: blogPosts.featuredImageAlt,
   readTime: blogPosts.readTime,
   authorName: blogAuthors.name,
   avatarUrl: blogAuthors.avatarUrl,
@@ -36,6 +37,7 @@ interface CardRow extends MatchRow {
   excerpt: string | null
   excerptFallback: string
   featuredImage: string | null
+  featuredImageAlt: string | null
   readTime: string
   authorName: string | null
   avatarUrl: string | null
@@ -58,6 +60,7 @@ export const presentCard = (row: CardRow): PostCard => ({
   id: row.id,
   excerpt: row.excerpt ?? row.excerptFallback,
   featuredImage: row.featuredImage ?? PLACEHOLDER_IMAGE,
+  featuredImageAlt: row.featuredImageAlt ?? "",
   author: { name: row.authorName ?? "Anonymous", avatarUrl: row.avatarUrl },
   publishedAt: new Date(row.date).toISOString(),
   readTime: row.readTime,

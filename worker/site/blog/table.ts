@@ -23,6 +23,8 @@ export const blogPosts = sqliteTable(
     excerptFallback: text("excerpt_fallback").notNull(),
     category: text("category").notNull(),
     featuredImage: text("featured_image"),
+    /** What the image shows; nothing where it only decorates. */
+    featuredImageAlt: text("featured_image_alt"),
     date: integer("date").notNull(),
     readTime: text("read_time").notNull(),
     authorId: text("author_id").references(() => blogAuthors.id, { onDelete: "set null" }),

@@ -62,6 +62,7 @@ export interface AccountExport {
     excerpt: string | null
     category: string
     featuredImage: string | null
+    featuredImageAlt: string | null
     date: string
     updatedAt: string
     content: string

@@ -82,6 +82,7 @@ const postOf = (post: Stored["posts"][number]) => ({
   excerpt: post.excerpt,
   category: post.category,
   featuredImage: post.featuredImage,
+  featuredImageAlt: post.featuredImageAlt,
   date: toIso(post.date),
   updatedAt: toIso(post.updatedAt),
   content: post.content,

@@ -1,0 +1,86 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm"
+import type { Actor, Ctx } from "../../http/context.ts"
+import { notFound, Problem } from "../../http/problem.ts"
+import { record } from "../audit/record.ts"
+import { blogPosts } from "../blog/table.ts"
+import type { MediaChange, MediaFilter, MediaItem, MediaPage } from "./contract.ts"
+import { presentItem } from "./present.ts"
+import { deleteObjects } from "./store.ts"
+import { media } from "./table.ts"
+
+/** The specification's storage default, section 10. */
+const pageSize = 100
+const mostNamed = 3
+
+/** One page of the library, by name. */
+export async function listImages({ db }: Ctx, { q, after }: MediaFilter): Promise<MediaPage> {
+  const last = after === undefined ? null : { id: after.slice(0, 32), name: after.slice(33) }
+  // One row more than the page tells whether there is a next one.
+  const rows = await db
+    .select()
+    .from(media)
+    .where(
+      and(
+        last ? sql`(${media.nameNorm}, ${media.id}) > (${last.name}, ${last.id})` : undefined,
+        q ? sql`instr(${media.nameNorm}, ${q.normalize().toLowerCase()}) > 0` : undefined,
+      ),
+    )
+    .orderBy(asc(media.nameNorm), asc(media.id))
+    .limit(pageSize + 1)
+  const page = rows.slice(0, pageSize)
+  const end = page.at(-1)
+  return {
+    images: page.map(presentItem),
+    after: rows.length > pageSize && end ? `${end.id}.${end.nameNorm}` : null,
+  }
+}
+
+/** Says anew what an image shows; posts keep what they say of it. Throws 404. */
+export async function changeImage(
+  ctx: Ctx,
+  actor: Actor,
+  id: string,
+  { alt }: MediaChange,
+): Promise<MediaItem> {
+  const deed = { action: "image.described", targetId: id, targetName: media.name.getSQL() } as const
+  const [, [row]] = await ctx.db.batch([
+    record(ctx, actor, deed, sql`from ${media} where ${and(eq(media.id, id), ne(media.alt, alt))}`),
+    ctx.db.update(media).set({ alt }).where(eq(media.id, id)).returning(),
+  ])
+  if (!row) throw notFound("image")
+  return presentItem(row)
+}
+
+/**
+ * Removes an image for good. Throws 404, and 409 with the titles while a post shows it. The row goes first, and comes back if
+ * its objects cannot be removed, so that nothing is served that the library does not show.
+ */
+export async function deleteImage(ctx: Ctx, actor: Actor, id: string): Promise<void> {
+  const { db } = ctx
+  // An id is 32 random digits: where it stands in a post, the image is meant.
+  const isShown = sql`(instr(${blogPosts.featuredImage}, ${id}) > 0 or instr(${blogPosts.content}, ${id}) > 0)`
+  const isFree = and(eq(media.id, id), sql`not exists (select 1 from ${blogPosts} where ${isShown})`)
+  const deed = { action: "image.deleted", targetId: id, targetName: media.name.getSQL() } as const
+  const [posts, , [gone]] = await db.batch([
+    db.select({ slug: blogPosts.slug, title: blogPosts.title }).from(blogPosts).where(isShown).limit(100),
+    record(ctx, actor, deed, sql`from ${media} where ${isFree}`),
+    db.delete(media).where(isFree).returning(),
+  ])
+  if (posts.length > 0) throw inUse(posts)
+  if (!gone) throw notFound("image")
+  try {
+    await deleteObjects(ctx, gone)
+  } catch (error) {
+    await db.insert(media).values(gone).onConflictDoNothing()
+    throw error
+  }
+}
+
+function inUse(posts: { slug: string; title: string }[]): Problem {
+  const named = posts.slice(0, mostNamed).map(({ title }) => `“${title}”`)
+  const rest = posts.length - named.length
+  const where = rest > 0 ? `${named.join(", ")} and ${rest} more` : named.join(" and ")
+  return new Problem(409, "in_use", `This image is shown in ${where}. Remove it there first.`, {
+    details: posts.map(({ slug, title }) => ({ field: slug, code: "in_use", message: title })),
+  })
+}
