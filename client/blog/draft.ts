@@ -7,6 +7,7 @@ export interface Draft {
   category: string
   excerpt: string
   featuredImage: string
+  featuredImageAlt: string
   content: string
   /** A new post's permalink follows its title until someone edits it by hand. */
   slugFollowsTitle: boolean
@@ -18,6 +19,7 @@ export const emptyDraft: Draft = {
   category: "",
   excerpt: "",
   featuredImage: "",
+  featuredImageAlt: "",
   content: "",
   slugFollowsTitle: true,
 }
@@ -28,6 +30,7 @@ export const draftOf = (post: Post): Draft => ({
   category: post.category,
   excerpt: post.writtenExcerpt ?? "",
   featuredImage: post.featuredImage,
+  featuredImageAlt: post.featuredImageAlt,
   content: post.content,
   slugFollowsTitle: false,
 })
@@ -43,6 +46,24 @@ export const withSlug = (draft: Draft, typed: string): Draft => ({
   slug: cleanSlug(typed),
   slugFollowsTitle: false,
 })
+
+/** The draft with an image in place of what is selected in its content, and where the cursor stands behind it. */
+export function withImage(
+  draft: Draft,
+  image: { address: string; width: number; height: number; alt: string },
+  selection: { start: number; end: number },
+): { draft: Draft; cursor: number } {
+  const { address, width, height, alt } = image
+  const tag = `<img src="${address}" alt="${escapeQuoted(alt)}" width="${width}" height="${height}" loading="lazy">`
+  const before = draft.content.slice(0, selection.start) + tag
+  return {
+    draft: { ...draft, content: before + draft.content.slice(selection.end) },
+    cursor: before.length,
+  }
+}
+
+const escapeQuoted = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
 /** The choices of the category field: the fixed ones, and the post's own when it is another. */
 export const categoriesFor = (category: string): string[] =>

@@ -1,5 +1,8 @@
-import type { FormEvent } from "react"
+import type { FormEvent, RefObject } from "react"
+import type { MediaSource } from "../media/media-dialog.tsx"
+import { Button } from "../ui/button.tsx"
 import { Field, Input, Select, Textarea } from "../ui/field.tsx"
+import { Icon } from "../ui/icon.tsx"
 import type { FieldErrors } from "./check-draft.ts"
 import { categoriesFor, type Draft, withSlug, withTitle } from "./draft.ts"
 import { ImagePreview } from "./image-preview.tsx"
@@ -9,9 +12,16 @@ interface EditorFieldsProps {
   change: (draft: Draft) => void
   errors: FieldErrors
   disabled: boolean
+  /** The field that an image is put into at the cursor. */
+  content: RefObject<HTMLTextAreaElement | null>
+  /** Asks for an image for one of the fields. */
+  onAsk: (field: ImageField, source: MediaSource) => void
 }
 
-export function EditorFields({ draft, change, errors, disabled }: EditorFieldsProps) {
+/** The fields that take an image. */
+export type ImageField = "featuredImage" | "content"
+
+export function EditorFields({ draft, change, errors, disabled, content, onAsk }: EditorFieldsProps) {
   const control = (field: Exclude<keyof Draft, "slugFollowsTitle">) => ({
     name: field,
     value: draft[field],
@@ -46,7 +56,18 @@ export function EditorFields({ draft, change, errors, disabled }: EditorFieldsPr
           hint="HTML. Use h2 for the sections of the table of contents."
           error={errors.content}
         >
-          <Textarea {...control("content")} required rows={22} className="editor-content" />
+          <Textarea {...control("content")} ref={content} required rows={22} className="editor-content" />
+          <div className="editor-tools">
+            <Button
+              size="small"
+              look="secondary"
+              disabled={disabled}
+              onClick={() => onAsk("content", { view: "library" })}
+            >
+              <Icon name="image" />
+              Insert image
+            </Button>
+          </div>
         </Field>
       </div>
       <div className="editor-side">
@@ -70,7 +91,37 @@ export function EditorFields({ draft, change, errors, disabled }: EditorFieldsPr
         <Field label="Featured Image URL" error={errors.featuredImage}>
           <Input {...control("featuredImage")} required inputMode="url" spellCheck={false} />
         </Field>
-        <ImagePreview address={draft.featuredImage.trim()} />
+        <div className="editor-tools">
+          <Button
+            size="small"
+            look="secondary"
+            disabled={disabled}
+            onClick={() => onAsk("featuredImage", { view: "upload" })}
+          >
+            <Icon name="upload" />
+            Upload image
+          </Button>
+          <Button
+            size="small"
+            look="secondary"
+            disabled={disabled}
+            onClick={() => onAsk("featuredImage", { view: "library" })}
+          >
+            <Icon name="image" />
+            Choose from library
+          </Button>
+        </div>
+        <ImagePreview
+          address={draft.featuredImage.trim()}
+          onDrop={(file) => disabled || onAsk("featuredImage", { view: "upload", file })}
+        />
+        <Field
+          label="Alt text (optional)"
+          hint="What the image shows, for people who do not see it."
+          error={errors.featuredImageAlt}
+        >
+          <Input {...control("featuredImageAlt")} />
+        </Field>
       </div>
     </div>
   )

@@ -1,18 +1,25 @@
 import { useDeferredValue } from "react"
 import { isImageAddress } from "#contract/site/blog"
+import { DropZone } from "../ui/drop-zone.tsx"
 import { PostImage } from "./post-image.tsx"
 
-/** The featured image as it will look, once there is an address that could be one. */
-export function ImagePreview({ address }: { address: string }) {
+interface ImagePreviewProps {
+  address: string
+  /** Given a file that was dropped here. */
+  onDrop: (file: File) => void
+}
+
+/** The featured image as it will look, once there is an address that could be one; and where a file may be dropped. */
+export function ImagePreview({ address, onDrop }: ImagePreviewProps) {
   const shown = useDeferredValue(address)
   return (
-    <div className="image-preview">
+    <DropZone className="image-preview" onDrop={onDrop}>
       {isImageAddress(shown) ? (
         // A new element for each address: the bootstrap may have put the placeholder into the old one.
-        <PostImage key={shown} src={shown} priority="normal" />
+        <PostImage key={shown} src={shown} width="20rem" priority="normal" />
       ) : (
         <p>Featured image preview</p>
       )}
-    </div>
+    </DropZone>
   )
 }

@@ -32,21 +32,27 @@ export const api = {
     authorized<T>(path, { method: "DELETE", body, ...options }),
 }
 
-/** A refused token is replaced once and the call repeated once; a second refusal is the caller's to see. */
-async function authorized<T>(path: string, call: Call): Promise<T> {
+const authorized = <T>(path: string, call: Call) =>
+  asPerson((headers) => send<T>(path, { ...call, headers: { ...call.headers, ...headers } }))
+
+/**
+ * Does what needs the headers of the person who is signed in. A refused token is replaced once and the work repeated once; a
+ * second refusal is the caller's to see.
+ */
+export async function asPerson<T>(work: (headers: Record<string, string>) => Promise<T>): Promise<T> {
   const token = await source.token()
   try {
-    return await send<T>(path, bearing(token, call))
+    return await work(bearing(token))
   } catch (error) {
     if (token === null || !refusesToken(error)) throw error
     const other = await source.replace(token)
     if (other === null) throw error
-    return await send<T>(path, bearing(other, call))
+    return await work(bearing(other))
   }
 }
 
-const bearing = (token: string | null, call: Call): Call =>
-  token === null ? call : { ...call, headers: { ...call.headers, Authorization: `Bearer ${token}` } }
+const bearing = (token: string | null): Record<string, string> =>
+  token === null ? {} : { Authorization: `Bearer ${token}` }
 
 const deadToken = new Set(["bad_jwt", "session_not_found", "user_not_found"])
 

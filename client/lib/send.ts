@@ -41,13 +41,18 @@ export async function send<T>(path: string, call: Call): Promise<T> {
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     })
     const text = await answer.text()
-    if (!answer.ok) throw toError(answer, text)
-    return (text === "" ? undefined : parse(text)) as T
+    return readAnswer<T>(answer, text)
   } catch (error) {
     if (error instanceof ApiError) throw error
     if (call.signal?.aborted) throw new ApiError(0, "aborted", "This was cancelled.")
     throw unanswered(late)
   }
+}
+
+/** What an answer says: JSON, or undefined when it is empty. Throws ApiError for a refusal. */
+export function readAnswer<T>(answer: Response, text: string): T {
+  if (!answer.ok) throw toError(answer, text)
+  return (text === "" ? undefined : parse(text)) as T
 }
 
 /** Why no answer came: the time is over, or the connection is. */

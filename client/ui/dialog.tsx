@@ -7,7 +7,7 @@ interface DialogProps {
   onClose: () => void
   title: string
   description?: ReactNode
-  /** For an editor. */
+  /** For an editor or a grid. */
   wide?: boolean
   /** Escape and a click beside it do not close it: something would be lost. */
   stays?: boolean

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from "react"
+import type { MediaItem } from "#contract/site/media"
+import type { MediaSource } from "../media/media-dialog.tsx"
+import { type Draft, withImage } from "./draft.ts"
+import type { ImageField } from "./editor-fields.tsx"
+
+/** How images get into a draft: asked for by a field, picked in a dialog. */
+export function useImages(draft: Draft, change: (draft: Draft) => void) {
+  const [field, setField] = useState<ImageField>("featuredImage")
+  const [source, setSource] = useState<MediaSource | null>(null)
+  const [cursor, setCursor] = useState<number | null>(null)
+  const content = useRef<HTMLTextAreaElement>(null)
+
+  // After the dialog has closed, which gives the focus back to the button that opened it.
+  useEffect(() => {
+    if (cursor === null) return
+    content.current?.focus()
+    content.current?.setSelectionRange(cursor, cursor)
+    setCursor(null)
+  }, [cursor])
+
+  function ask(forField: ImageField, from: MediaSource) {
+    setField(forField)
+    setSource(from)
+  }
+
+  function pick(image: MediaItem, alt: string) {
+    setSource(null)
+    if (field === "featuredImage") {
+      return change({ ...draft, featuredImage: image.address, featuredImageAlt: alt })
+    }
+    const { selectionStart = 0, selectionEnd = 0 } = content.current ?? {}
+    const next = withImage(draft, { ...image, alt }, { start: selectionStart, end: selectionEnd })
+    change(next.draft)
+    setCursor(next.cursor)
+  }
+
+  return { source, setSource, ask, pick, content }
+}

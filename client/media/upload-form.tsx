@@ -1,0 +1,119 @@
+import { type ChangeEvent, useEffect, useRef, useState } from "react"
+import * as z from "zod/mini"
+import { EXTENSIONS, LIMITS, MediaChange, type MediaItem, REFUSALS } from "#contract/site/media"
+import { useForm } from "../lib/form.tsx"
+import { Banner } from "../ui/banner.tsx"
+import { Button } from "../ui/button.tsx"
+import { DropZone } from "../ui/drop-zone.tsx"
+import { Field, Input } from "../ui/field.tsx"
+import { FilePreview } from "./file-preview.tsx"
+import { uploadImage } from "./media-api.ts"
+import { shrinkImage } from "./shrink-image.ts"
+
+const NewImage = z.extend(MediaChange, {
+  file: z
+    .custom<File>((value) => value instanceof File && value.name !== "", {
+      error: REFUSALS.missing,
+      abort: true,
+    })
+    .check(
+      z.refine(({ size }) => size > 0, { error: REFUSALS.empty, abort: true }),
+      z.refine(({ size }) => size <= LIMITS.bytes, REFUSALS.bytes),
+    ),
+})
+
+interface UploadFormProps {
+  /** A file that was dropped elsewhere. */
+  dropped: File | undefined
+  /** Given the image, and what was written of it here. */
+  onUploaded: (image: MediaItem, alt: string) => void
+  onCancel: () => void
+}
+
+/** Takes a file, asks what it shows, and sends it in the sizes that pages need. */
+export function UploadForm({ dropped, onUploaded, onCancel }: UploadFormProps) {
+  const [file, setFile] = useState<File | null>(dropped ?? null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const leaving = useRef(new AbortController())
+
+  useEffect(() => {
+    const field = input.current
+    if (field && dropped) field.files = listOf(dropped)
+    leaving.current = new AbortController()
+    return () => leaving.current.abort()
+  }, [dropped])
+
+  const { isBusy, errors, trouble, attributes } = useForm(NewImage, async ({ file, alt }) => {
+    const { signal } = leaving.current
+    setProgress(0)
+    try {
+      const pictures = await shrinkImage(file)
+      const image = await uploadImage(
+        { ...pictures, name: file.name, alt },
+        { signal, onProgress: setProgress },
+      )
+      if (!signal.aborted) onUploaded(image, alt)
+    } finally {
+      setProgress(null)
+    }
+  })
+
+  function drop(file: File) {
+    if (!input.current || isBusy) return
+    input.current.files = listOf(file)
+    setFile(file)
+  }
+
+  return (
+    <form {...attributes} className="upload">
+      {trouble && <Banner tone="danger">{trouble}</Banner>}
+      <DropZone className="upload-file" onDrop={drop}>
+        <Field
+          label="Image file"
+          hint="PNG, JPEG, WebP, AVIF or GIF, at most 5 MB. Choose it, or drop it here."
+          error={errors.file}
+        >
+          <Input
+            ref={input}
+            type="file"
+            name="file"
+            accept={Object.keys(EXTENSIONS).join(",")}
+            required
+            disabled={isBusy}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => setFile(event.target.files?.[0] ?? null)}
+          />
+        </Field>
+        {file && <FilePreview file={file} />}
+      </DropZone>
+      <Field
+        label="Alt text"
+        hint="What the image shows, for people who do not see it. Leave it empty if it only decorates."
+        error={errors.alt}
+      >
+        <Input name="alt" disabled={isBusy} />
+      </Field>
+      {progress !== null && (
+        <div className="upload-progress">
+          <progress value={progress} max={1} aria-label="Uploading" />
+          <span aria-hidden>{Math.round(progress * 100)}%</span>
+        </div>
+      )}
+      <div className="image-actions">
+        <Button look="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? "Uploading..." : "Upload"}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The one form in which a file input takes a file from a script. */
+function listOf(file: File): FileList {
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  return transfer.files
+}
