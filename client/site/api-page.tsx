@@ -17,7 +17,7 @@ export const loader = async ({ request }: LoaderFunctionArgs): Promise<string> =
   `${new URL(request.url).origin}/v1`
 
 export const meta = (): Meta => ({
-  title: "API",
+  title: "API Documentation",
   description:
     "Reference of the HTTP API, version 1: keys, contacts, analytics, rate limits, errors and signed webhooks, with examples for the command line and JavaScript.",
   keywords: "API, reference, contacts API, webhooks, OpenAPI, rate limits",

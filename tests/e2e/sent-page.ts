@@ -5,11 +5,15 @@ type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
 /** A part of a page as it was sent, before any script has run. */
 export class Part {
-  constructor(private readonly nodes: readonly (Element | Parsed)[]) {}
+  readonly #nodes: readonly (Element | Parsed)[]
+
+  constructor(nodes: readonly (Element | Parsed)[]) {
+    this.#nodes = nodes
+  }
 
   /** What a reader sees, on one line. */
   get text(): string {
-    return this.nodes
+    return this.#nodes
       .map((node) => textOf(node))
       .join(" ")
       .replace(/\s+/g, " ")
@@ -17,7 +21,7 @@ export class Part {
   }
 
   get count(): number {
-    return this.nodes.length
+    return this.#nodes.length
   }
 
   /** Every element with this name and these attributes; a pattern must match an attribute, a text must equal it. */
@@ -28,7 +32,7 @@ export class Part {
         const value = element.attribs[key]
         return typeof wanted === "string" ? value === wanted : value !== undefined && wanted.test(value)
       })
-    return this.nodes.flatMap((node) =>
+    return this.#nodes.flatMap((node) =>
       DomUtils.findAll(fits, node.children).map((found) => new Part([found])),
     )
   }
@@ -39,7 +43,7 @@ export class Part {
   }
 
   attribute(name: string): string | undefined {
-    const [node] = this.nodes
+    const [node] = this.#nodes
     return node && "attribs" in node ? node.attribs[name] : undefined
   }
 
@@ -70,12 +74,14 @@ export class SentPage extends Part {
   readonly header: Part
   readonly footer: Part
 
-  constructor(
-    readonly status: number,
-    readonly html: string,
-  ) {
+  readonly status: number
+  readonly html: string
+
+  constructor(status: number, html: string) {
     const document = parseDocument(html.replaceAll(/<!--.*?-->/gs, ""))
     super([document])
+    this.status = status
+    this.html = html
     this.main = this.first("main")
     this.header = this.first("header", { class: "site-header" })
     this.footer = this.first("footer")

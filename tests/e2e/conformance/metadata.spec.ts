@@ -34,6 +34,8 @@ test.describe("any other title has the name appended", () => {
     ["/partners", "Partners"],
     [post, "How to Write a Pitch That Gets an Answer"],
     ["/help-center", "Help Center"],
+    ["/documentation", "Documentation"],
+    ["/api", "API Documentation"],
     ["/terms", "Terms of Service"],
     ["/privacy", "Privacy Policy"],
     ["/cookies", "Cookie Policy"],

@@ -100,7 +100,7 @@ const pages: Record<string, Expected> = {
     words: ["General Questions", "Features", "Technical", "Billing & Pricing", "Contact Support", "14 days"],
   },
   "/api": {
-    title: "API | Presskite",
+    title: "API Documentation | Presskite",
     h1: "One key, plain JSON",
     words: [
       ...["until yours is open no key can be made", "https://presskite.test/v1", "Bearer pk_live_"],
