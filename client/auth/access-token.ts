@@ -1,15 +1,24 @@
+import type { Grant } from "./auth-calls.ts"
+
 /** A moment on both clocks, in milliseconds. Only differences count, so a wrong device clock does no harm. */
 export interface Moment {
   wall: number
   steady: number
 }
 
-/** A token that lives in memory only. `lifetime` is counted from when it arrived here. */
+/** A token that lives in memory only. `lifetime` is counted from when it arrived here, in milliseconds. */
 export interface AccessToken {
   value: string
   lifetime: number
   arrived: Moment
 }
+
+/** The token of a grant that has just come. */
+export const receive = (grant: Grant, arrived: Moment): AccessToken => ({
+  value: grant.access_token,
+  lifetime: grant.expires_in * 1000,
+  arrived,
+})
 
 /** Milliseconds left. A wall clock may be set back and a steady clock may stand still in sleep: the later one counts. */
 export function timeLeft(token: AccessToken, now: Moment): number {

@@ -2,8 +2,9 @@ import type { Me } from "#contract/site/accounts"
 import type { TokenSource } from "../lib/api.ts"
 import { Observed } from "../lib/observed.ts"
 import { ApiError } from "../lib/send.ts"
-import { type AccessToken, timeLeft } from "./access-token.ts"
+import { type AccessToken, receive } from "./access-token.ts"
 import type { Grant } from "./auth-calls.ts"
+import { HeldToken } from "./held-token.ts"
 import { Renewal } from "./renewal.ts"
 import type { SessionWorld } from "./session-world.ts"
 import type { Message } from "./tabs.ts"
@@ -18,7 +19,6 @@ export interface SessionState {
 
 export const signedOut: SessionState = { user: null, isLoading: false, isUnreachable: false }
 
-const margin = 90_000
 const newsTakes = 100
 const refusals = new Set([400, 401, 403])
 const isRefusal = (error: unknown) => error instanceof ApiError && refusals.has(error.status)
@@ -27,9 +27,7 @@ const ignore = () => {}
 /** Who is signed in, in this tab: the access token in memory, renewed in time, agreed on with the other tabs. */
 export class SessionStore implements TokenSource {
   readonly state = new Observed<SessionState>(signedOut)
-  #token: AccessToken | null = null
-  /** A token whose renewal the server refused. It is used up to its end, and then the session is over. */
-  #refused: AccessToken | null = null
+  readonly #held: HeldToken
   #hadCookie = false
   /** Raised by each sign-in and sign-out: what began before it commits nothing. */
   #epoch = 0
@@ -39,6 +37,7 @@ export class SessionStore implements TokenSource {
 
   constructor(world: SessionWorld) {
     this.#world = world
+    this.#held = new HeldToken(world.now)
     this.#renewal = new Renewal(world)
     world.tabs.listen((message) => this.#hear(message))
   }
@@ -46,11 +45,9 @@ export class SessionStore implements TokenSource {
   /** Brings the session up to date: at the start, on each tick, and when the page is seen again. Never throws. */
   async check(): Promise<void> {
     const stands = this.#world.cookie.stands()
-    if (!this.#token) return stands ? this.#act(() => this.#renew()).catch(ignore) : undefined
+    if (!this.#held.current) return stands ? this.#act(() => this.#renew()).catch(ignore) : undefined
     if (this.#hadCookie && !stands) return this.#end()
-    const left = this.#left()
-    if (left > margin || (left > 0 && this.#refused === this.#token)) return
-    await this.#renew().catch(ignore)
+    if (this.#held.isDue) await this.#renew().catch(ignore)
   }
 
   /** As `check`, and at once: the network is back. */
@@ -60,24 +57,24 @@ export class SessionStore implements TokenSource {
   }
 
   async token(): Promise<string | null> {
-    if (!this.#token) await this.#renewal.running
-    if (this.#token && this.#left() <= 0) await this.#renew()
-    return this.#token?.value ?? null
+    if (!this.#held.current) await this.#renewal.running
+    if (this.#held.current && this.#held.left <= 0) await this.#renew()
+    return this.#held.value
   }
 
   async replace(refused: string): Promise<string | null> {
-    if (this.#token?.value === refused) {
-      this.#token = { ...this.#token, lifetime: 0 }
+    if (this.#held.value === refused) {
+      this.#held.expire()
       await this.#renew()
     }
-    return this.#token?.value ?? null
+    return this.#held.value
   }
 
   /** Takes over the session that the server grants. Throws what `open` throws. */
   async signIn(open: () => Promise<Grant>): Promise<void> {
     await this.#act(async () => {
       const epoch = this.#supersede()
-      const token = this.#receive(await this.#world.tabs.alone(open))
+      const token = receive(await this.#world.tabs.alone(open), this.#world.now())
       const user = await this.#renewal.repeat(() => this.#world.calls.me(token.value))
       if (epoch === this.#epoch) this.#commit(token, user)
     })
@@ -105,7 +102,7 @@ export class SessionStore implements TokenSource {
     if (!value) return
     const epoch = this.#epoch
     const user = await this.#world.calls.me(value)
-    if (this.#token && epoch === this.#epoch) this.#commit(this.#token, user)
+    if (this.#held.current && epoch === this.#epoch) this.#commit(this.#held.current, user)
   }
 
   #renew(): Promise<void> {
@@ -113,15 +110,15 @@ export class SessionStore implements TokenSource {
   }
 
   async #tryToRenew(epoch: number): Promise<void> {
-    const { calls, tabs } = this.#world
-    const old = this.#token
+    const { calls, tabs, now } = this.#world
+    const old = this.#held.current
     let fresh: AccessToken | null = null
-    const isSettled = () => epoch !== this.#epoch || this.#token !== old
+    const isSettled = () => epoch !== this.#epoch || this.#held.current !== old
     const attempt = async (waited: boolean) => {
       // The tab that was before us tells its token as it leaves; that may take a moment to arrive.
       if (waited && !isSettled()) await this.#renewal.pause(newsTakes)
       if (isSettled()) return
-      fresh ??= this.#receive(await calls.refresh())
+      fresh ??= receive(await calls.refresh(), now())
       const user = this.state.get().user ?? (await calls.me(fresh.value))
       if (epoch === this.#epoch) this.#commit(fresh, user)
     }
@@ -130,7 +127,7 @@ export class SessionStore implements TokenSource {
     } catch (error) {
       if (epoch !== this.#epoch) return
       if (!isRefusal(error)) throw error
-      if (this.#left() > 0) this.#refused = this.#token
+      if (this.#held.left > 0) this.#held.refuse()
       else this.#end()
     }
   }
@@ -166,19 +163,18 @@ export class SessionStore implements TokenSource {
 
   #commit(token: AccessToken, user: Me): void {
     this.#hold(token, user)
-    this.#world.tabs.tell({ kind: "session", user, token: token.value, timeLeft: this.#left() })
+    this.#world.tabs.tell({ kind: "session", user, token: token.value, timeLeft: this.#held.left })
   }
 
   #hold(token: AccessToken, user: Me): void {
-    this.#token = token
-    this.#refused = null
+    this.#held.hold(token)
     this.#hadCookie = this.#world.cookie.stands()
     this.state.change({ user, isUnreachable: false })
   }
 
   #end(): void {
     this.#supersede()
-    this.#token = null
+    this.#held.drop()
     this.#world.cookie.forget()
     this.state.change({ user: null, isUnreachable: false })
   }
@@ -197,13 +193,5 @@ export class SessionStore implements TokenSource {
       this.#acting--
       this.state.change({ isLoading: this.#acting > 0 })
     }
-  }
-
-  #receive(grant: Grant): AccessToken {
-    return { value: grant.access_token, lifetime: grant.expires_in * 1000, arrived: this.#world.now() }
-  }
-
-  #left(): number {
-    return this.#token ? timeLeft(this.#token, this.#world.now()) : 0
   }
 }
