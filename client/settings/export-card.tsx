@@ -18,8 +18,9 @@ export function ExportCard() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast({ title: "Export Failed", description: error.message, destructive: true })
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
   return (
     <Section

@@ -1,6 +1,6 @@
-import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Spinner } from "../ui/spinner.tsx"
+import { ReadFailure } from "./read-failure.tsx"
 import { Section } from "./section.tsx"
 import { SessionRow } from "./session-row.tsx"
 import { useSessions } from "./use-sessions.ts"
@@ -11,14 +11,7 @@ export function SessionsCard() {
   const isAlone = sessions?.every(({ isCurrent }) => isCurrent)
   return (
     <Section title="Sessions" lead="The devices that are signed in to your account.">
-      {failure && (
-        <Banner tone="danger">
-          <p>{failure}</p>
-          <Button look="secondary" size="small" className="mt-3" onClick={load}>
-            Try again
-          </Button>
-        </Banner>
-      )}
+      <ReadFailure failure={failure} onRetry={load} />
       {!sessions && !failure && <Spinner label="Loading your sessions..." />}
       {sessions && (
         <>

@@ -1,12 +1,11 @@
 import { useSession } from "../auth/session.tsx"
 import { privatePage } from "../dashboard/private-page.ts"
-import { Banner } from "../ui/banner.tsx"
-import { Button } from "../ui/button.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import { DangerZone } from "./danger-zone.tsx"
 import { ExportCard } from "./export-card.tsx"
 import { PasswordForm } from "./password-form.tsx"
 import { ProfileForm } from "./profile-form.tsx"
+import { ReadFailure } from "./read-failure.tsx"
 import { SessionsCard } from "./sessions-card.tsx"
 import { useAccountSettings } from "./use-account-settings.ts"
 
@@ -19,14 +18,7 @@ export function Component() {
   return (
     <>
       <h1 className="text-3xl">Settings</h1>
-      {failure && (
-        <Banner tone="danger">
-          <p>{failure}</p>
-          <Button look="secondary" size="small" className="mt-3" onClick={load}>
-            Try again
-          </Button>
-        </Banner>
-      )}
+      <ReadFailure failure={failure} onRetry={load} />
       {!account && !failure && <Spinner label="Loading your settings..." />}
       {account && (
         <>

@@ -28,8 +28,9 @@ export function useSessions() {
       await work()
     } catch (error) {
       toast({ title: "Sign Out Failed", description: messageOf(error), destructive: true })
+    } finally {
+      setEnding(null)
     }
-    setEnding(null)
   }
 
   const end = ({ id, device, isCurrent }: OwnSession) =>

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
-import { join } from "node:path"
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare"
 import { build } from "vite"
+import { migrate, readBuiltWorker, type TestDatabase } from "../support/built-worker.ts"
 import { testSettings } from "../support/settings.ts"
 
-const built = "dist/presskite"
 const settings = {
   ...testSettings,
   SIGN_UPS_PER_HOUR: "1000000",
@@ -22,10 +21,7 @@ export interface BenchSite {
 
 /** Starts it with this many posts in a new database. */
 export async function startSite(posts: number): Promise<BenchSite> {
-  const { compatibility_date, compatibility_flags } = JSON.parse(
-    readFileSync(join(built, "wrangler.json"), "utf8"),
-  )
-  const runtime = { compatibilityDate: compatibility_date, compatibilityFlags: compatibility_flags }
+  const { modules, ...runtime } = readBuiltWorker()
   const yardstick = async (name: string): Promise<V4WorkerOptions> => ({
     ...runtime,
     name,
@@ -43,7 +39,7 @@ export async function startSite(posts: number): Promise<BenchSite> {
         {
           ...runtime,
           name: "presskite",
-          modules: readModules(),
+          modules,
           bindings: settings,
           d1Databases,
           r2Buckets: ["MEDIA"],
@@ -80,16 +76,6 @@ const runtimes = (): number[] =>
     })
     .map(Number)
 
-const readModules = () =>
-  readdirSync(built, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".js"))
-    .sort((a, b) => Number(b === "index.js") - Number(a === "index.js"))
-    .map((name) => ({
-      type: "ESModule" as const,
-      path: name,
-      contents: readFileSync(join(built, name), "utf8"),
-    }))
-
 /** The assets binding, as far as the worker uses it: the two shells. */
 function assetsScript(): string {
   const files = Object.fromEntries(
@@ -124,12 +110,8 @@ const paragraph =
 const section = `<h2>What a good message has</h2>${paragraph.repeat(4)}<ul><li>A fact</li><li>A reason</li><li>A person</li></ul>`
 
 /** An article of some 7 KB, as many as asked for, and nothing else. */
-async function fill(database: D1, posts: number): Promise<void> {
-  const names = readdirSync("migrations/site").filter((name) => name.endsWith(".sql"))
-  for (const name of names.sort()) {
-    const statements = readFileSync(join("migrations/site", name), "utf8").split("--> statement-breakpoint")
-    await database.batch(statements.map((statement) => database.prepare(statement)))
-  }
+async function fill(database: TestDatabase, posts: number): Promise<void> {
+  await migrate(database)
   const author = randomUUID()
   await database.prepare("insert into blog_authors values (?, 'Robin', null, 0)").bind(author).run()
   const content = section.repeat(8)
@@ -146,5 +128,3 @@ async function fill(database: D1, posts: number): Promise<void> {
       .run()
   }
 }
-
-type D1 = Awaited<ReturnType<Miniflare["getD1Database"]>>

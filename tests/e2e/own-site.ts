@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs"
-import { join } from "node:path"
 import { convertV4MiniflareOptions, Miniflare, Response } from "miniflare"
+import { migrate, readBuiltWorker } from "../support/built-worker.ts"
 import { findFreePort } from "../support/free-port.mjs"
 import { testSettings } from "../support/settings.ts"
 import { test as base } from "./fixtures.ts"
-
-const built = "dist/presskite"
 
 /** What the world outside answers the site. */
 export interface World {
@@ -31,18 +28,13 @@ export const test = base.extend<{ world: World; site: OwnSite }>({
 async function startSite(world: World) {
   const port = await findFreePort()
   const origin = `http://localhost:${port}`
-  const { compatibility_date, compatibility_flags } = JSON.parse(
-    readFileSync(join(built, "wrangler.json"), "utf8"),
-  )
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       port,
       workers: [
         {
+          ...readBuiltWorker(),
           name: "presskite",
-          compatibilityDate: compatibility_date,
-          compatibilityFlags: compatibility_flags,
-          modules: readModules(),
           bindings: { ...testSettings, SITE_ORIGIN: origin },
           d1Databases: { SITE: "site" },
           assets: {
@@ -60,22 +52,4 @@ async function startSite(world: World) {
   const database = await miniflare.getD1Database("SITE", "presskite")
   await migrate(database)
   return { origin, database, stop: () => miniflare.dispose() }
-}
-
-const readModules = () =>
-  readdirSync(built, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".js"))
-    .sort((a, b) => Number(b === "index.js") - Number(a === "index.js"))
-    .map((name) => ({
-      type: "ESModule" as const,
-      path: name,
-      contents: readFileSync(join(built, name), "utf8"),
-    }))
-
-async function migrate(database: OwnSite["database"]) {
-  const names = readdirSync("migrations/site").filter((name) => name.endsWith(".sql"))
-  for (const name of names.sort()) {
-    const statements = readFileSync(join("migrations/site", name), "utf8").split("--> statement-breakpoint")
-    await database.batch(statements.map((statement) => database.prepare(statement)))
-  }
 }

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Miniflare } from "miniflare"
+
+const built = "dist/presskite"
+
+/** The built worker as a workerd of a test's own is given it. */
+export function readBuiltWorker() {
+  const { compatibility_date, compatibility_flags } = JSON.parse(
+    readFileSync(join(built, "wrangler.json"), "utf8"),
+  )
+  return {
+    compatibilityDate: compatibility_date as string,
+    compatibilityFlags: compatibility_flags as string[],
+    modules: readModules(),
+  }
+}
+
+/** The one that is called comes first. */
+const readModules = () =>
+  readdirSync(built, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".js"))
+    .sort((a, b) => Number(b === "index.js") - Number(a === "index.js"))
+    .map((name) => ({
+      type: "ESModule" as const,
+      path: name,
+      contents: readFileSync(join(built, name), "utf8"),
+    }))
+
+export type TestDatabase = Awaited<ReturnType<Miniflare["getD1Database"]>>
+
+/** Makes the tables of a new site database. */
+export async function migrate(database: TestDatabase): Promise<void> {
+  const names = readdirSync("migrations/site").filter((name) => name.endsWith(".sql"))
+  for (const name of names.sort()) {
+    const statements = readFileSync(join("migrations/site", name), "utf8").split("--> statement-breakpoint")
+    await database.batch(statements.map((statement) => database.prepare(statement)))
+  }
+}
