@@ -10,16 +10,9 @@ import type { SessionRow } from "./sessions.ts"
 import { sessions } from "./table.ts"
 
 /**
- * A valid access token; no database. For reads of one's own only: a token cannot tell that its session has ended, nor
- * that an address is confirmed, so its actor is never an administrator.
+ * A valid access token whose session and user are still there, in one round trip: a token alone cannot tell that its session
+ * has ended.
  */
-export const requireUser = createMiddleware<Site>(async (c, next) => {
-  const claims = await asUnauthorised(() => readClaims(c.var.ctx, c.req.header("Authorization")))
-  c.set("actor", { ...claims, emailVerified: false, role: "user" })
-  await next()
-})
-
-/** A valid access token whose session and user are still there, in one round trip. For everything that changes something. */
 export const requireSession = createMiddleware<Site>(async (c, next) => {
   c.set("actor", await asUnauthorised(() => findActor(c.var.ctx, c.req.header("Authorization"))))
   await next()
