@@ -2,7 +2,8 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin"
 import { defineConfig } from "vitest/config"
 import { testSettings } from "./support/settings.ts"
 
-const shared = { fsModuleCache: false, testTimeout: 30_000 }
+// Only what fails waits so long: a machine that is busy with something else must not fail what holds.
+const shared = { fsModuleCache: false, testTimeout: 120_000, hookTimeout: 120_000 }
 
 const bundled = [
   "sanitize-html",

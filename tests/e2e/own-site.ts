@@ -1,3 +1,7 @@
+import { mkdtempSync, readdirSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
 import { convertV4MiniflareOptions, Miniflare, Response } from "miniflare"
 import { migrate, readBuiltWorker } from "../support/built-worker.ts"
 import { findFreePort } from "../support/free-port.mjs"
@@ -10,7 +14,7 @@ export interface World {
 }
 const nobody: World = { answer: () => new Response(null, { status: 404 }) }
 
-/** A site that one test has for itself: no demo, and a database to look into. */
+/** A site that one test has for itself, without a demo's limits. */
 export type OwnSite = Awaited<ReturnType<typeof startSite>>
 
 /** As `test`, with every address on a site of the test's own. */
@@ -28,9 +32,11 @@ export const test = base.extend<{ world: World; site: OwnSite }>({
 async function startSite(world: World) {
   const port = await findFreePort()
   const origin = `http://localhost:${port}`
+  const folder = mkdtempSync(join(tmpdir(), "presskite own site "))
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       port,
+      d1Persist: folder,
       workers: [
         {
           ...readBuiltWorker(),
@@ -49,7 +55,24 @@ async function startSite(world: World) {
     }),
   )
   await miniflare.ready
-  const database = await miniflare.getD1Database("SITE", "presskite")
-  await migrate(database)
-  return { origin, database, stop: () => miniflare.dispose() }
+  await migrate(await miniflare.getD1Database("SITE", "presskite"))
+  return { origin, readTables: () => readTables(folder), stop: () => miniflare.dispose() }
+}
+
+/** Every row of every table, by the table's name, from the files in which the site keeps them. */
+function readTables(folder: string): Record<string, Record<string, unknown>[]> {
+  const file = readdirSync(folder, { recursive: true, encoding: "utf8" }).find((name) =>
+    /\/[0-9a-f]{64}\.sqlite$/.test(name),
+  )
+  const database = new DatabaseSync(join(folder, file ?? ""), { readOnly: true })
+  try {
+    const tables = database
+      .prepare("select name from sqlite_master where type = 'table' and sql not like 'create virtual%'")
+      .all()
+    return Object.fromEntries(
+      tables.map(({ name }) => [String(name), database.prepare(`select * from "${name}"`).all()]),
+    )
+  } finally {
+    database.close()
+  }
 }
