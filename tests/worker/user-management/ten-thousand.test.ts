@@ -16,6 +16,13 @@ beforeAll(async () => {
   )
     .bind(mark)
     .run()
+  // Each of them signs in with Google.
+  await env.SITE.prepare(
+    `insert into identities (id, user_id, provider, subject, email, email_verified, created_at, updated_at)
+     select id, id, 'google', id, email, 1, 1, 1 from users where id like ?`,
+  )
+    .bind(`${mark}%`)
+    .run()
 })
 afterAll(() => env.SITE.prepare("delete from users where id like ?").bind(`${mark}%`).run())
 

@@ -47,7 +47,7 @@ export const identities = sqliteTable(
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
-    index("identities_user").on(table.userId),
+    index("identities_user").on(table.userId, table.provider),
     uniqueIndex("identities_subject").on(table.provider, table.subject),
     check("identities_provider", sql`${table.provider} in ('email', 'google')`),
   ],
