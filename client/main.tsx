@@ -16,6 +16,7 @@ import { completeSheet } from "./lib/complete-sheet.ts"
 import { followLinks } from "./lib/follow-links.ts"
 import { DATA_ID, readHydration } from "./lib/hydration.ts"
 import type { PageHandle } from "./lib/page.ts"
+import { prefetchPages } from "./lib/prefetch.ts"
 import { readsContext } from "./lib/reads.ts"
 import { takeOver } from "./lib/replay.ts"
 import { reloadStalePages } from "./lib/stale.ts"
@@ -39,7 +40,7 @@ const router = createBrowserRouter(routes, {
   ...(sent && { hydrationData: receiveData(sent) }),
   getContext: () => new RouterContextProvider(new Map([[readsContext, reads]])),
 })
-reloadStalePages(router)
+reloadStalePages(router, prefetchPages(router))
 followLinks(router)
 void bringFont(router)
 if (sent) hydrateRoot(root, <Application />)

@@ -6,7 +6,7 @@ type Router = ReturnType<typeof createBrowserRouter>
 export function followLinks(router: Router) {
   document.addEventListener("click", (event) => {
     const anchor = (event.target as Element | null)?.closest?.("a")
-    if (!anchor || event.defaultPrevented || !isPlain(event) || !leadsToPage(router, anchor)) return
+    if (!anchor || event.defaultPrevented || !isPlain(event) || !pageBehind(router, anchor)) return
     event.preventDefault()
     const { pathname, search, hash } = anchor
     const isHere = anchor.href === location.href
@@ -21,8 +21,9 @@ export function followLinks(router: Router) {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-function leadsToPage(router: Router, anchor: HTMLAnchorElement): boolean {
-  if (anchor.origin !== location.origin || anchor.target || anchor.hasAttribute("download")) return false
-  const page = matchRoutes(router.routes, anchor.pathname)?.at(-1)
-  return page !== undefined && page.route.path !== "*"
+/** The page of ours that the browser would show in this tab; nothing for other sites, downloads and unknown addresses. */
+export function pageBehind(router: Router, anchor: HTMLAnchorElement) {
+  if (anchor.origin !== location.origin || anchor.target || anchor.hasAttribute("download")) return undefined
+  const page = matchRoutes(router.routes, anchor.pathname)?.at(-1)?.route
+  return page?.path === "*" ? undefined : page
 }

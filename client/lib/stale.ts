@@ -4,9 +4,14 @@ import type { createBrowserRouter } from "react-router-dom"
  * After a deploy the parts of an older application are gone. When a page's part is missing, its address is loaded from the
  * server instead, once, so that a part that is missing there too makes no loop.
  */
-export function reloadStalePages(router: ReturnType<typeof createBrowserRouter>) {
+export function reloadStalePages(
+  router: ReturnType<typeof createBrowserRouter>,
+  isFetchingAhead: () => boolean,
+) {
   addEventListener("vite:preloadError", () => {
-    const { pathname, search } = router.state.navigation.location ?? location
+    const next = router.state.navigation.location
+    if (!next && isFetchingAhead()) return
+    const { pathname, search } = next ?? location
     const wanted = pathname + search
     if (sessionStorage.getItem("stale") === wanted) return
     sessionStorage.setItem("stale", wanted)

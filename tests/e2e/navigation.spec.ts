@@ -62,3 +62,34 @@ test("an unknown address names itself in the console", async ({ page, expectProb
   await page.mouse.move(50, 50)
   await said
 })
+
+test("a page's script is there before the click: it comes when the pointer does", async ({ page }) => {
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Careers" })
+  await page.goto("/")
+  await page.mouse.move(200, 200)
+  await expect(page.locator("html")).toHaveAttribute("data-alive")
+  const coming = page.waitForResponse(/careers-page-.*\.js$/)
+  await link.hover()
+  expect((await coming).ok()).toBe(true)
+  await expect(page).toHaveURL("/")
+})
+
+test("O08 a script that is missing when the pointer comes reloads nothing; the click then loads the page", async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/404/)
+  const careers = /careers-page-.*\.js$/
+  await page.route(careers, (route) => route.fulfill({ status: 404 }))
+  await page.goto("/")
+  await page.mouse.move(200, 200)
+  await expect(page.locator("html")).toHaveAttribute("data-alive")
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Careers" })
+  await Promise.all([page.waitForResponse(careers), link.hover()])
+  await page.getByRole("contentinfo").getByRole("link", { name: "Team" }).hover()
+  expect(await page.evaluate(() => "isSame" in window), "the same document").toBe(true)
+  await link.click()
+  await expect(page).toHaveURL("/careers")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Work on mail that people want to open")
+})
