@@ -11,8 +11,11 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 const trivial =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Trivial</title></head><body><h1>Trivial</h1></body></html>'
 
-/** Lighthouse, mobile, of the production build, beside a page of one heading that the same server answers. */
-export async function benchPages(): Promise<void> {
+/**
+ * Lighthouse, mobile, of the production build, beside a page of one heading that the same server answers. Without paths it is
+ * home, the blog's list and a post; `all` is every page of the sitemap, and one post.
+ */
+export async function benchPages(asked: string[]): Promise<void> {
   const { origin, stop } = await startOwnSite({ "trivial.html": trivial })
   const port = await findFreePort()
   const browser = await chromium.launch({
@@ -20,8 +23,10 @@ export async function benchPages(): Promise<void> {
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],
   })
   try {
-    const post = await findPostPath(origin)
-    const results: Record<string, Result[]> = { "/trivial": [], "/": [], "/blog": [], [post]: [] }
+    const paths = await choosePaths(origin, asked)
+    const results: Record<string, Result[]> = Object.fromEntries(
+      ["/trivial", ...paths].map((path) => [path, []]),
+    )
     for (let run = 0; run < runs; run++) {
       for (const [path, of] of Object.entries(results)) of.push(await audit(origin + path, port))
     }
@@ -33,9 +38,14 @@ export async function benchPages(): Promise<void> {
   }
 }
 
-async function findPostPath(origin: string): Promise<string> {
-  const { posts } = await (await fetch(`${origin}/api/blog/posts`)).json()
-  return `/blog/${posts[0].slug}`
+async function choosePaths(origin: string, asked: string[]): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = ""]) => new URL(address).pathname,
+  )
+  const [post = "", ...otherPosts] = listed.filter((path) => path.startsWith("/blog/"))
+  if (asked[0] === "all") return listed.filter((path) => !otherPosts.includes(path))
+  return asked.length > 0 ? asked : ["/", "/blog", post]
 }
 
 /** On a busy machine a run may see no paint at all; it is then done again. */
@@ -55,7 +65,7 @@ function judge(results: Result[], yardstick: Result[]): Line[] {
       (name): Line => ({
         what: name,
         value: Math.round(middle(results, (result) => (result.categories[name]?.score ?? 0) * 100)),
-        limit: name === "performance" ? 98 : 100,
+        limit: name === "performance" ? 99 : 100,
         is: "at least",
       }),
     ),
@@ -63,7 +73,7 @@ function judge(results: Result[], yardstick: Result[]): Line[] {
     {
       what: "largest paint to the trivial page's",
       value: middle(results, paint) / middle(yardstick, paint),
-      limit: 1.25,
+      limit: 1.15,
       is: "at most",
     },
     {
