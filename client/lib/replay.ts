@@ -3,9 +3,12 @@ import { CONTROLS, READY, type Replay } from "../early/ready.ts"
 /** Tells the bootstrap that the application is alive, and does what people have done already. */
 export function takeOver() {
   announceTyped()
-  // Nothing styles this: it is for whoever must wait, as the browser journeys do.
-  document.documentElement.dataset.alive = ""
-  dispatchEvent(new CustomEvent<Replay>(READY, { detail: replay }))
+  // What was typed must be in React's state before the form that holds it is sent.
+  queueMicrotask(() => {
+    // Nothing styles this: it is for whoever must wait, as the browser journeys do.
+    document.documentElement.dataset.alive = ""
+    dispatchEvent(new CustomEvent<Replay>(READY, { detail: replay }))
+  })
 }
 
 function replay(held: Event[]) {

@@ -102,3 +102,119 @@ test("O07 without a connection the page stays, says so, and tries again", async 
   await page.getByRole("button", { name: "Log in" }).click()
   await expect(page).toHaveURL("/dashboard")
 })
+
+test.describe("early clicks are never lost", () => {
+  test("header links lead on before any script, from the menu too", async ({ page }) => {
+    await page.route(scripts, () => {})
+    await page.goto("/about")
+    const main = page.getByRole("navigation", { name: "Main" })
+    await main.getByRole("link", { name: "Pricing" }).click()
+    await expect(page).toHaveURL("/#pricing")
+    await expect(page.getByRole("heading", { name: "Pay for the answers" })).toBeInViewport()
+    await main.getByRole("link", { name: "Blog" }).click()
+    await expect(page).toHaveURL("/blog")
+    await page.setViewportSize({ width: 375, height: 700 })
+    await page.getByLabel("Menu", { exact: true }).first().click()
+    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Contact" }).click()
+    await expect(page).toHaveURL("/contact")
+    await page.getByRole("link", { name: "Presskite, home" }).click()
+    await expect(page).toHaveURL("/")
+  })
+
+  for (const [path, question] of [
+    ["/contact", "Do you offer a free trial?"],
+    ["/pricing", "Is there a free plan?"],
+    ["/help-center", "Technical"],
+  ] as const) {
+    test(`'${question}' on ${path} opens before any script, and stays open`, async ({ page }) => {
+      const release = await hold(page, scripts)
+      await page.goto(path)
+      const group = page.locator("details").filter({ hasText: question })
+      await group.locator("summary").click()
+      await expect(group).toHaveAttribute("open")
+      release()
+      await alive(page)
+      await expect(group).toHaveAttribute("open")
+    })
+  }
+
+  test("a search of the help center typed early narrows it down", async ({ page }) => {
+    const release = await hold(page, scripts)
+    await page.goto("/help-center")
+    await page.getByRole("searchbox", { name: "Search the help center" }).fill("robots.txt")
+    release()
+    await expect(page.getByText("1 answer found")).toBeVisible()
+  })
+
+  test("a search of the blog sent early finds", async ({ page }) => {
+    const release = await hold(page, scripts)
+    await page.goto("/blog")
+    await page.getByRole("combobox", { name: "Search articles" }).fill("zebrafish")
+    await page.getByRole("button", { name: "Search", exact: true }).click()
+    release()
+    await expect(page).toHaveURL("/blog?q=zebrafish")
+    await expect(page.getByRole("heading", { name: "No posts found" })).toBeVisible()
+  })
+
+  test("a tab pressed early is chosen", async ({ page }) => {
+    const release = await hold(page, scripts)
+    await page.goto("/api")
+    await page.getByRole("tab", { name: "Update" }).click()
+    release()
+    await expect(page.getByRole("tab", { name: "Update" })).toHaveAttribute("aria-selected", "true")
+    await expect(page.getByRole("tabpanel", { name: "Update" })).toBeVisible()
+  })
+
+  test("a message sent early arrives", async ({ page, newcomer }) => {
+    const release = await hold(page, scripts)
+    await page.goto("/contact")
+    const form = page.getByRole("region", { name: "Send us a message" })
+    await form.getByLabel("Name").fill(newcomer.name)
+    await form.getByLabel("Email").fill(newcomer.email)
+    await form.getByLabel("Subject").fill("Early")
+    await form.getByLabel("Message").fill("Before the script was there.")
+    await form.getByLabel("Subject").press("Enter")
+    release()
+    await expect(page.getByText("Message Sent", { exact: true })).toBeVisible()
+  })
+
+  test("a sign-up sent early makes the account", async ({ page, newcomer }) => {
+    const release = await hold(page, scripts)
+    await page.goto("/signup")
+    await page.getByLabel("Full name").fill(newcomer.name)
+    await page.getByLabel("Email").fill(newcomer.email)
+    await page.getByLabel("Password", { exact: true }).fill(newcomer.password)
+    await page.getByLabel("Confirm password").fill(newcomer.password)
+    await page.getByRole("button", { name: "Create account" }).click()
+    release()
+    await expect(page).toHaveURL("/dashboard")
+  })
+
+  test("buttons pressed early do what they say: show the password, sign in with Google", async ({ page }) => {
+    const release = await hold(page, scripts)
+    await page.route("**/auth/v1/authorize*", (route) => route.fulfill({ body: "Google" }))
+    await page.goto("/login")
+    const leaving = page.waitForRequest("**/auth/v1/authorize*")
+    await page.getByRole("button", { name: "Show password" }).click()
+    release()
+    await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text")
+    await page.unroute(scripts)
+    const again = await hold(page, scripts)
+    await page.reload()
+    await page.getByRole("button", { name: "Sign in with Google" }).click()
+    again()
+    expect((await leaving).url()).toContain("provider=google")
+  })
+
+  test("a link into a part of the page and a link of the footer", async ({ page }) => {
+    await page.route(scripts, () => {})
+    await page.goto("/terms")
+    await page
+      .getByRole("navigation", { name: "On this page" })
+      .getByRole("link", { name: "Liability" })
+      .click()
+    await expect(page.getByRole("heading", { name: "Liability" })).toBeInViewport()
+    await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click()
+    await expect(page).toHaveURL("/careers")
+  })
+})
