@@ -1,4 +1,4 @@
-import { type SectionId, titleOf } from "#contract/site/documents"
+import { SECTIONS, type SectionId, titleOf } from "#contract/site/documents"
 import { ArticleText } from "../blog/article-text.tsx"
 import { Button } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
@@ -11,7 +11,7 @@ interface DocumentSectionProps {
 }
 
 export const DocumentSection = ({ id, html, onEdit }: DocumentSectionProps) => (
-  <section className="document" aria-labelledby={id}>
+  <section className={id === SECTIONS[0].id ? "document" : "document later"} aria-labelledby={id}>
     <div className="document-head">
       <h2 id={id} className="text-2xl">
         {titleOf(id)}

@@ -17,14 +17,17 @@ interface EditSectionProps {
 
 /** The administrator's editor of one section. It closes by its buttons only, once something was typed. */
 export function EditSection({ id, onSaved, onClose }: EditSectionProps) {
+  // The dialog is closed before it goes, so that it gives the focus back.
+  const [isOpen, setOpen] = useState(true)
+  const close = () => setOpen(false)
   const editor = useSectionEditor(id, (section) => {
     onSaved(section)
-    onClose()
+    close()
   })
   const { known, theirs, error, isBusy, isUnsaved } = editor
   return (
     <>
-      <Dialog open wide stays={isUnsaved} onClose={onClose} title={`Edit ${titleOf(id)}`}>
+      <Dialog open={isOpen} wide stays={isUnsaved} onClose={onClose} title={`Edit ${titleOf(id)}`}>
         {known ? (
           <>
             {theirs !== null && <Theirs html={theirs} />}
@@ -34,7 +37,7 @@ export function EditSection({ id, onSaved, onClose }: EditSectionProps) {
           <Opening error={error} onRetry={() => editor.load()} />
         )}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button look="secondary" disabled={isBusy} onClick={onClose}>
+          <Button look="secondary" disabled={isBusy} onClick={close}>
             Cancel
           </Button>
           <Button busy={isBusy} disabled={!known} onClick={editor.save}>
@@ -80,7 +83,6 @@ function Fields({ text, setText, error, isBusy, original }: FieldsProps) {
         <Textarea
           ref={textarea}
           name="html"
-          rows={18}
           className="section-text"
           value={text}
           readOnly={isBusy}
@@ -115,7 +117,7 @@ function Theirs({ html }: { html: string }) {
       </p>
       <details className="mt-2">
         <summary className="font-semibold">Show their text</summary>
-        <Textarea aria-label="Their text" rows={8} className="section-text mt-2" value={html} readOnly />
+        <Textarea aria-label="Their text" rows={6} className="mt-2 font-mono" value={html} readOnly />
       </details>
     </div>
   )

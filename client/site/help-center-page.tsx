@@ -52,6 +52,12 @@ export function Component() {
         <ButtonLink to={paths.contact} size="large">
           Contact Support
         </ButtonLink>
+        <ButtonLink to={paths.documentation} size="large" look="secondary">
+          Documentation
+        </ButtonLink>
+        <ButtonLink to={paths.api} size="large" look="secondary">
+          API
+        </ButtonLink>
       </CallBand>
     </>
   )

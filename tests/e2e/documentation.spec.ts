@@ -13,6 +13,21 @@ async function edit(page: Page, name: string) {
   await expect(content(page)).toBeFocused()
 }
 
+/** Writes behind what is there: other tests read these sections at the same time. */
+async function append(page: Page, html: string): Promise<string> {
+  const text = `${await content(page).inputValue()}\n${html}`
+  await content(page).fill(text)
+  return text
+}
+
+/** Leaves the section as this test found it. */
+async function restore(page: Page, name: string) {
+  await edit(page, name)
+  await dialog(page).getByRole("button", { name: "Restore the original text" }).click()
+  await save(page).click()
+  await expect(dialog(page)).toBeHidden()
+}
+
 /** A visitor without any script: what the server sends is what there is. */
 async function visit(context: BrowserContext): Promise<Page> {
   const visitor = await context.browser()?.newContext({ javaScriptEnabled: false })
@@ -30,14 +45,17 @@ test("the administrator edits a section, every visitor reads it, and the origina
   await signInQuickly(page, administrator)
   await edit(page, "Integrations")
   await expect(dialog(page).getByRole("button", { name: "Cancel" })).toBeVisible()
-  await content(page).fill(`<h3>Ours ${mark}</h3><p onclick="steal()">Words.</p><script>steal()</script>`)
+  await append(page, `<h3>Ours ${mark}</h3><p onclick="steal()">Words.</p><script>steal()</script>`)
   await save(page).click()
   await expect(page.getByText("Content updated", { exact: true })).toBeVisible()
   await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole("button", { name: "Edit Integrations" })).toBeFocused()
   await expect(section(page, "Integrations")).toContainText(`Ours ${mark}`)
 
   const visitor = await visit(context)
-  await expect(section(visitor, "Integrations").getByRole("heading", { level: 3 })).toHaveText(`Ours ${mark}`)
+  await expect(section(visitor, "Integrations").getByRole("heading", { level: 3 }).last()).toHaveText(
+    `Ours ${mark}`,
+  )
   await expect(section(visitor, "API Reference")).toContainText("In one minute")
   expect(await visitor.content()).not.toContain("steal()")
 
@@ -68,6 +86,7 @@ test("Cancel and Escape close what was not changed, and Cancel drops what was", 
   await content(page).fill("<p>Dropped.</p>")
   await dialog(page).getByRole("button", { name: "Cancel" }).click()
   await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole("button", { name: "Edit Getting Started" })).toBeFocused()
   await expect(section(page, "Getting Started")).not.toContainText("Dropped.")
 })
 
@@ -92,19 +111,21 @@ test("two tabs: the second is told, keeps what was typed, and saves knowingly", 
   const other = await context.newPage()
   await edit(page, "Opportunity Scanner")
   await edit(other, "Opportunity Scanner")
-  await content(page).fill(`<p>First ${first}</p>`)
+  const firstText = await append(page, `<p>First ${first}</p>`)
   await save(page).click()
   await expect(section(page, "Opportunity Scanner")).toContainText(first)
 
-  await content(other).fill(`<p>Second ${second}</p>`)
+  const secondText = await append(other, `<p>Second ${second}</p>`)
   await save(other).click()
   await expect(other.getByText("Changed by someone else", { exact: true })).toBeVisible()
-  await expect(content(other)).toHaveValue(`<p>Second ${second}</p>`)
+  await expect(content(other)).toHaveValue(secondText)
   await dialog(other).getByText("Show their text").click()
-  await expect(dialog(other).getByLabel("Their text")).toHaveValue(`<p>First ${first}</p>`)
+  await expect(dialog(other).getByLabel("Their text")).toHaveValue(firstText)
   await save(other).click()
   await expect(dialog(other)).toBeHidden()
   await expect(section(other, "Opportunity Scanner")).toContainText(second)
+  await expect(section(other, "Opportunity Scanner")).not.toContainText(first)
+  await restore(page, "Opportunity Scanner")
 })
 
 test("O07 a server that is down loses nothing that was typed, and neither does Escape", async ({
@@ -116,18 +137,19 @@ test("O07 a server that is down loses nothing that was typed, and neither does E
   const mark = crypto.randomUUID()
   await signInQuickly(page, administrator)
   await edit(page, "Performance Tracking")
-  await content(page).fill(`<p>Kept ${mark}</p>`)
+  const typed = await append(page, `<p>Kept ${mark}</p>`)
   await page.route("**/api/documents/**", (route) => route.abort("connectionrefused"))
   await save(page).click()
   await expect(page.getByText("Content not saved", { exact: true })).toBeVisible()
   await expect(content(page)).toHaveAccessibleDescription(/We could not reach the server/)
   await page.keyboard.press("Escape")
   await page.keyboard.press("Escape")
-  await expect(content(page)).toHaveValue(`<p>Kept ${mark}</p>`)
+  await expect(content(page)).toHaveValue(typed)
   await page.unroute("**/api/documents/**")
   await save(page).click()
   await expect(dialog(page)).toBeHidden()
   await expect(section(page, "Performance Tracking")).toContainText(mark)
+  await restore(page, "Performance Tracking")
 })
 
 test("O06 two quick clicks save once", async ({ page, administrator }) => {

@@ -20,7 +20,7 @@ const seenBy = (viewer: Viewer, of: string[]): Picture[] =>
 
 /** Every page that the site's addresses name, and a few that only show once something has happened. */
 export const pictures: Picture[] = [
-  ...seenBy("visitor", [...prerendered, paths.blog]),
+  ...seenBy("visitor", [...prerendered, paths.blog, paths.documentation]),
   { name: "blog-post", path: post, viewer: "visitor" },
   { name: "blog-nothing-found", path: `${paths.blog}?q=zebrafish`, viewer: "visitor" },
   { name: "not-found", path: "/no/such/page", viewer: "visitor" },
@@ -43,6 +43,12 @@ export const pictures: Picture[] = [
     path: post.replace("/blog/", "/blog/edit/"),
     viewer: "admin",
     act: press("Delete"),
+  },
+  {
+    name: "state-documentation-editor",
+    path: paths.documentation,
+    viewer: "admin",
+    act: press("Edit Getting Started"),
   },
   { name: "state-help-open", path: paths.helpCenter, viewer: "visitor", act: openAll },
 ]

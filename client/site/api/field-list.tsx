@@ -12,7 +12,7 @@ export const FieldList = ({
     {fields.map(({ name, type, text }) => (
       <div key={name}>
         <dt>
-          <code>{name}</code> <span>{type}</span>
+          <code>{name}</code> {type && <span>{type}</span>}
         </dt>
         <dd>{text}</dd>
       </div>

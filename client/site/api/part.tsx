@@ -9,7 +9,7 @@ interface PartProps {
 
 /** A part of the page under the heading that the navigation names. */
 export const Part = ({ id, children }: PartProps) => (
-  <section className="api-section" aria-labelledby={id}>
+  <section className={id === apiSections[0].id ? "api-section" : "api-section later"} aria-labelledby={id}>
     <h2 id={id} className="mb-5 text-2xl">
       {apiSections.find((section) => section.id === id)?.text}
     </h2>

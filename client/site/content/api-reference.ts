@@ -3,7 +3,7 @@ import { BRAND } from "#contract/site/brand"
 /** A value that a call takes or gives. */
 export interface ApiField {
   name: string
-  type: string
+  type?: string
   text: string
 }
 
@@ -328,9 +328,9 @@ export const errorCodes: ApiField[] = [
 ]
 
 export const webhookEvents: ApiField[] = [
-  { name: "reply.received", type: "event", text: "A person answered; automatic answers are not told." },
-  { name: "message.bounced", type: "event", text: "An address refused a message for good." },
-  { name: "contact.unsubscribed", type: "event", text: "Somebody opted out, by whatever way." },
-  { name: "placement.live", type: "event", text: "A story, link or mention was published." },
-  { name: "placement.lost", type: "event", text: "It is gone, after three checks on at least two days." },
+  { name: "reply.received", text: "A person answered; automatic answers are not told." },
+  { name: "message.bounced", text: "An address refused a message for good." },
+  { name: "contact.unsubscribed", text: "Somebody opted out, by whatever way." },
+  { name: "placement.live", text: "A story, link or mention was published." },
+  { name: "placement.lost", text: "It is gone, after three checks on at least two days." },
 ]

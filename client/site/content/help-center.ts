@@ -76,7 +76,7 @@ export const helpGroups: HelpGroup[] = [
       {
         question: "Is there an API?",
         answer:
-          "Yes. It speaks JSON over HTTPS, uses keys that you create and revoke yourself, and is described on the API page. API access belongs to the Agency and Enterprise plans.",
+          "Yes. It speaks JSON over HTTPS, uses keys that you create and revoke yourself, and is described on the API page. API access belongs to the Agency and Enterprise plans, and opens with your workspace.",
       },
       {
         question: "How is my data protected?",

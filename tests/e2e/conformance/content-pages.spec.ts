@@ -150,56 +150,6 @@ test.describe("/help-center", () => {
   })
 })
 
-test.describe("/documentation", () => {
-  test("has a table of contents of eight sections, each with a text", async () => {
-    const { main } = await read("/documentation")
-    const contents = main.first("nav", { "aria-labelledby": "toc-title" }).all("a")
-    expect(contents.map(({ text }) => text)).toEqual([
-      ...["Getting Started", "Contact Finder", "AI Email Generator", "Outreach Automation"],
-      ...["Opportunity Scanner", "Performance Tracking", "Integrations", "API Reference"],
-    ])
-    const sections = main.all("section", { class: "document" })
-    expect(sections.map((section) => section.first("h2").text)).toEqual(contents.map(({ text }) => text))
-    for (const section of sections) expect(section.first("div", { class: "article" }).text).not.toBe("")
-  })
-})
-
-test.describe("/api", () => {
-  test("has eight sections and a navigation that lists them", async () => {
-    const { main } = await read("/api")
-    const contents = main.first("nav", { "aria-labelledby": "toc-title" }).all("a")
-    expect(contents.map(({ text }) => text)).toEqual([
-      ...["Getting Started", "Authentication", "Contacts API", "Analytics API"],
-      ...["Rate Limits", "Webhooks", "SDKs", "API Keys"],
-    ])
-    const sections = main.all("section", { class: "api-section" })
-    expect(sections.map((section) => section.first("h2").text)).toEqual(contents.map(({ text }) => text))
-  })
-  test("shows the Contacts API in the tabs List, Create, Get and Update", async () => {
-    const { main } = await read("/api")
-    expect(main.all("button", { role: "tab" }).map(({ text }) => text)).toEqual([
-      ...["List", "Create", "Get", "Update"],
-    ])
-    expect(main.all("p", { class: "api-line" }).map(({ text }) => text)).toEqual(
-      expect.arrayContaining(["GET /contacts", "POST /contacts", "GET /contacts/{id}", "PUT /contacts/{id}"]),
-    )
-  })
-  test("has a Go to API Dashboard button", async () => {
-    expect((await read("/api")).main.targets("Go to API Dashboard")).toEqual(["/dashboard"])
-  })
-  test("tells the base address with its version, Bearer keys, and the form of answers", async () => {
-    const { text } = (await read("/api")).main
-    for (const words of [
-      "/v1/contacts?page=1&limit=20",
-      "Authorization: Bearer",
-      '"status": "success"',
-      '"meta": {',
-    ])
-      expect(text).toContain(words)
-    expect(text).toContain("20 unless given, at most 100")
-  })
-})
-
 test.describe("last updated June 1, 2023", () => {
   for (const path of ["/terms", "/privacy", "/cookies"]) {
     test(path, async () => {

@@ -50,7 +50,7 @@ test.describe("any other title has the name appended", () => {
 
 test.describe("description, keywords, author, Open Graph, Twitter card and canonical link are set on", () => {
   const unlisted = [paths.resetPassword, paths.confirm]
-  for (const path of [...prerendered, paths.contact, paths.blog, post].filter(
+  for (const path of [...prerendered, paths.contact, paths.documentation, paths.blog, post].filter(
     (one) => !unlisted.includes(one as never),
   )) {
     test(path, async () => {
