@@ -6,6 +6,7 @@ import { holdEarlyInput } from "./early/hold.ts"
 import { replaceBrokenImages } from "./early/images.ts"
 import { closeMenus } from "./early/menus.ts"
 import { watchScroll } from "./early/scroll.ts"
+import { askSite } from "./early/site.ts"
 import { applyTheme } from "./early/theme.ts"
 
 applyTheme()
@@ -13,6 +14,7 @@ takeFont()
 watchScroll()
 closeMenus()
 replaceBrokenImages()
+askSite(import.meta.env.DEV ? "/client/announcement/show-site.ts" : "__SITE__")
 // In development the application starts by itself, and Vite answers for it.
 if (!import.meta.env.DEV) {
   const load = loadApplication("__APP__")

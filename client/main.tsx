@@ -13,6 +13,7 @@ import { fetchPost, fetchPosts } from "./blog/blog-api.ts"
 import { fetchSections } from "./documents/documents-api.ts"
 import { bringFont } from "./lib/bring-font.ts"
 import { completeSheet } from "./lib/complete-sheet.ts"
+import { fetchSite } from "./lib/fetch-site.ts"
 import { followLinks } from "./lib/follow-links.ts"
 import { DATA_ID, readHydration } from "./lib/hydration.ts"
 import type { PageHandle } from "./lib/page.ts"
@@ -21,7 +22,6 @@ import { readsContext } from "./lib/reads.ts"
 import { takeOver } from "./lib/replay.ts"
 import { reloadStalePages } from "./lib/stale.ts"
 import { routes } from "./routes.tsx"
-import { fetchSite } from "./site-settings/browser-site.ts"
 
 if (import.meta.env.DEV) await import("./bootstrap.ts")
 

@@ -4,18 +4,25 @@ import { Banner } from "../ui/banner.tsx"
 import { toast } from "../ui/toast.tsx"
 
 /**
- * Shown when Google sent the person back with an error. What it says is anybody's text in an address: it is not shown.
+ * Shown when Google sent the person back with an error. What it says is anybody's text in an address: it is not shown, but
+ * of its code those are put into words that a person can do something about.
  * The page was rendered without its query, so this comes only once the page is alive.
  */
 export function GoogleFailure() {
   const [query] = useSearchParams()
   const failed = query.has("error")
-  const [isShown, setShown] = useState(false)
+  const code = query.get("error_code") ?? ""
+  const [shown, setShown] = useState<string | null>(null)
   useEffect(() => {
-    setShown(failed)
+    setShown(failed ? (reasons[code] ?? "Google sign in failed. Please try again.") : null)
     if (!failed) return
     console.error("Google sign in failed")
     toast({ title: "Google Login Failed", description: "Could not sign in with Google", destructive: true })
-  }, [failed])
-  return isShown ? <Banner tone="danger">Google sign in failed. Please try again.</Banner> : null
+  }, [failed, code])
+  return shown && <Banner tone="danger">{shown}</Banner>
+}
+
+const reasons: Record<string, string> = {
+  signup_disabled: "Sign-ups are closed at the moment. If you have an account, log in as before.",
+  user_banned: "This account is suspended. Write to us if you think that this is a mistake.",
 }

@@ -48,7 +48,13 @@ export function Component() {
       >
         <NeedsScript to="log in" />
         <GoogleFailure />
-        {form.failure && <Banner tone="danger">Invalid email or password. Please try again.</Banner>}
+        {form.failure && (
+          <Banner tone="danger">
+            {form.failure.code === "user_banned"
+              ? "This account is suspended. Write to us if you think that this is a mistake."
+              : "Invalid email or password. Please try again."}
+          </Banner>
+        )}
         <form {...form.attributes}>
           <fieldset className="grid gap-5" disabled={isWaiting}>
             <Field label="Email" error={form.errors.email}>

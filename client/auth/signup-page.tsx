@@ -12,6 +12,7 @@ import { GoogleButton } from "./google-button.tsx"
 import { GoogleFailure } from "./google-failure.tsx"
 import { PasswordField } from "./password-field.tsx"
 import { useSession } from "./session.tsx"
+import { SignUpClosed, useSignUpClosed } from "./sign-up-closed.tsx"
 import { SignupBenefits } from "./signup-benefits.tsx"
 
 export const meta = () => ({
@@ -30,6 +31,7 @@ export function Component() {
       throw error
     }
   })
+  const isClosed = useSignUpClosed(form.failure)
   if (user) return <Entering />
   const isWaiting = form.isBusy || (isLoading && !isUnreachable)
   return (
@@ -48,47 +50,53 @@ export function Component() {
       >
         <NeedsScript to="create an account" />
         <GoogleFailure />
-        {form.failure && <Banner tone="danger">Failed to create account. Please try again.</Banner>}
-        <form {...form.attributes}>
-          <fieldset className="grid gap-5" disabled={isWaiting}>
-            <Field label="Full name" error={form.errors.name}>
-              <Input name="name" autoComplete="name" required />
-            </Field>
-            <Field label="Email" error={form.errors.email}>
-              <Input name="email" type="email" autoComplete="username" required />
-            </Field>
-            <PasswordField
-              name="password"
-              label="Password"
-              hint="At least 6 characters. A few words that only you would put together are best."
-              error={form.errors.password}
-              autoComplete="new-password"
-            />
-            <PasswordField
-              name="confirmPassword"
-              label="Confirm password"
-              error={form.errors.confirmPassword}
-              autoComplete="new-password"
-            />
-            <Button type="submit" size="large" busy={isWaiting}>
-              {isWaiting ? "Creating account..." : "Create account"}
-            </Button>
-          </fieldset>
-        </form>
-        <GoogleButton onClick={signInWithGoogle} disabled={isWaiting}>
-          Sign up with Google
-        </GoogleButton>
-        <p className="text-xs text-muted">
-          By signing up you agree to our{" "}
-          <Link className="link" to={paths.terms}>
-            Terms
-          </Link>{" "}
-          and{" "}
-          <Link className="link" to={paths.privacy}>
-            Privacy Policy
-          </Link>
-          .
-        </p>
+        {isClosed ? (
+          <SignUpClosed />
+        ) : (
+          <>
+            {form.failure && <Banner tone="danger">Failed to create account. Please try again.</Banner>}
+            <form {...form.attributes}>
+              <fieldset className="grid gap-5" disabled={isWaiting}>
+                <Field label="Full name" error={form.errors.name}>
+                  <Input name="name" autoComplete="name" required />
+                </Field>
+                <Field label="Email" error={form.errors.email}>
+                  <Input name="email" type="email" autoComplete="username" required />
+                </Field>
+                <PasswordField
+                  name="password"
+                  label="Password"
+                  hint="At least 6 characters. A few words that only you would put together are best."
+                  error={form.errors.password}
+                  autoComplete="new-password"
+                />
+                <PasswordField
+                  name="confirmPassword"
+                  label="Confirm password"
+                  error={form.errors.confirmPassword}
+                  autoComplete="new-password"
+                />
+                <Button type="submit" size="large" busy={isWaiting}>
+                  {isWaiting ? "Creating account..." : "Create account"}
+                </Button>
+              </fieldset>
+            </form>
+            <GoogleButton onClick={signInWithGoogle} disabled={isWaiting}>
+              Sign up with Google
+            </GoogleButton>
+            <p className="text-xs text-muted">
+              By signing up you agree to our{" "}
+              <Link className="link" to={paths.terms}>
+                Terms
+              </Link>{" "}
+              and{" "}
+              <Link className="link" to={paths.privacy}>
+                Privacy Policy
+              </Link>
+              .
+            </p>
+          </>
+        )}
       </AuthCard>
       <SignupBenefits />
     </div>

@@ -5,9 +5,9 @@ import { MediaDialog } from "../media/media-dialog.tsx"
 import { paths } from "../paths.ts"
 import { Button } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
+import { UnsavedDialog } from "../ui/unsaved-dialog.tsx"
 import { DeleteDialog } from "./delete-dialog.tsx"
 import { EditorFields } from "./editor-fields.tsx"
-import { UnsavedDialog } from "./unsaved-dialog.tsx"
 import { useEditor } from "./use-editor.ts"
 import { useImages } from "./use-images.ts"
 
@@ -63,7 +63,7 @@ export function Editor({ post }: { post?: Post }) {
           busy={busy === "deleting"}
           onDelete={remove}
         />
-        <UnsavedDialog isUnsaved={isUnsaved} />
+        <UnsavedDialog what="this post" isUnsaved={isUnsaved} />
       </form>
       <MediaDialog source={images.source} onSource={images.setSource} onPick={images.pick} />
     </>

@@ -15,6 +15,22 @@ export function Component() {
     <>
       <h1 className="text-3xl">Admin Controls</h1>
       <div className="grid gap-4 sm:grid-cols-2">
+        <Control
+          title="User Management"
+          text="Find a person, confirm an address, suspend, sign out or delete an account."
+        >
+          <ButtonLink size="small" to={paths.users}>
+            Manage Users
+          </ButtonLink>
+        </Control>
+        <Control
+          title="Site Settings"
+          text="Contact details, social links, the announcement, and whether newcomers may sign up."
+        >
+          <ButtonLink size="small" to={paths.siteSettings}>
+            Site Settings
+          </ButtonLink>
+        </Control>
         <Control title="Blog" text="Write a post, or open one on the blog to edit or delete it.">
           <ButtonLink size="small" to={paths.newPost}>
             New Post
@@ -26,6 +42,11 @@ export function Component() {
         <Control title="Messages" text="What visitors wrote through the contact form.">
           <ButtonLink size="small" look="secondary" to={paths.messages}>
             Read the messages
+          </ButtonLink>
+        </Control>
+        <Control title="Audit log" text="Who changed what, and when.">
+          <ButtonLink size="small" look="secondary" to={paths.audit}>
+            Open the audit log
           </ButtonLink>
         </Control>
         {isLocal() && (

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react"
 import { type Section, type SectionId, titleOf } from "#contract/site/documents"
-import { UnsavedDialog } from "../blog/unsaved-dialog.tsx"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { Field, Textarea } from "../ui/field.tsx"
 import { Spinner } from "../ui/spinner.tsx"
+import { UnsavedDialog } from "../ui/unsaved-dialog.tsx"
 import { useSectionEditor } from "./use-section-editor.ts"
 import "./edit-section.css"
 

@@ -1,10 +1,11 @@
 import { cookies } from "./cookies.ts"
+import { on } from "./on.ts"
 import { root } from "./root.ts"
 
 const intents = ["pointerover", "touchstart", "keydown", "focusin"] as const
 
 /** Told when the application could not be loaded, so that nothing stays held for it. */
-export const FAILED = "presskite:failed"
+export const FAILED = "app:failed"
 
 /**
  * Loads the application at the first sign of intent, or at once on a signed-in page and for someone signed in. Returns what
@@ -23,7 +24,7 @@ export function loadApplication(address: string): () => void {
       dispatchEvent(new Event(FAILED))
     })
   }
-  for (const intent of intents) addEventListener(intent, load, { passive: true })
+  for (const intent of intents) on(intent, load, { passive: true })
   if ("start" in root.dataset || isSignedIn() || hasMailedLink()) load()
   return load
 }

@@ -1,4 +1,5 @@
 import { FAILED } from "./application.ts"
+import { on } from "./on.ts"
 import { CONTROLS, READY, type Replay } from "./ready.ts"
 import { root } from "./root.ts"
 
@@ -20,30 +21,28 @@ export function holdEarlyInput(load: () => void) {
     root.dataset.waiting = ""
     load()
   }
-  for (const kind of kinds) addEventListener(kind, hold, true)
+  for (const kind of kinds) on(kind, hold, true)
 
   const release = (replay: Replay) => {
     delete root.dataset.waiting
     replay(held)
     held = []
   }
-  addEventListener(READY, (event) => {
+  on(READY, (event) => {
     for (const kind of kinds) removeEventListener(kind, hold, true)
     delete root.dataset.failed
     release((event as CustomEvent<Replay>).detail)
   })
-  addEventListener(FAILED, () => release(submitNatively))
+  on(FAILED, () => release(submitNatively))
 }
 
-function isForApplication({ type, target, key }: Event & { key?: string }): boolean {
+function isForApplication({ type, target, key }: Event & { key?: string }): unknown {
   if (type === "submit") return true
   const control = (target as Element).closest(CONTROLS)
-  if (type === "click") return control !== null && !submits(control)
-  return control?.matches("[data-needs-app]:not(input)") === true && key !== "Tab"
+  // A click that submits must go on, so that the browser checks the fields and the submission follows.
+  if (type === "click") return control && !control.matches("form [type=submit]")
+  return control?.matches("[data-needs-app]:not(input)") && key !== "Tab"
 }
-
-/** Its click must go on, so that the browser checks the fields and the submission follows. */
-const submits = (control: Element) => control.matches("form [type=submit]")
 
 /** A form with an address works without us. */
 function submitNatively(held: Event[]) {

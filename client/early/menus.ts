@@ -1,11 +1,13 @@
+import { on } from "./on.ts"
+
 /** A `details[data-menu]` closes by Escape, by a click elsewhere, and when one of its links is followed. */
 export function closeMenus() {
-  addEventListener("click", ({ target }) => {
+  on("click", ({ target }) => {
     for (const menu of openMenus()) {
       if (!menu.contains(target as Node) || (target as Element).closest("a,button")) menu.open = false
     }
   })
-  addEventListener("keydown", ({ key }) => {
+  on("keydown", ({ key }) => {
     if (key !== "Escape") return
     for (const menu of openMenus()) {
       menu.open = false
@@ -14,4 +16,4 @@ export function closeMenus() {
   })
 }
 
-const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]")
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("[data-menu][open]")

@@ -1,5 +1,5 @@
 /** The event that the application sends on the window once it is alive; its detail plays what was held. */
-export const READY = "presskite:ready"
+export const READY = "app:ready"
 
 export type Replay = (held: Event[]) => void
 

@@ -1,3 +1,4 @@
+import { on } from "./on.ts"
 import { root } from "./root.ts"
 
 /** Marks the document as scrolled (10 px: the header's look) and far (400 px: back to top), and takes people back up. */
@@ -6,8 +7,8 @@ export function watchScroll() {
     root.toggleAttribute("data-scrolled", scrollY > 10)
     root.toggleAttribute("data-far", scrollY > 400)
   }
-  addEventListener("scroll", mark, { passive: true })
-  addEventListener("click", ({ target }) => {
+  on("scroll", mark, { passive: true })
+  on("click", ({ target }) => {
     if ((target as Element).closest("[data-to-top]")) scrollTo(0, 0)
   })
   // Home loaded anew begins at its top or its hash; elsewhere, and going back, one returns to where one was.

@@ -1,4 +1,5 @@
 import { cookies } from "./cookies.ts"
+import { on } from "./on.ts"
 import { root } from "./root.ts"
 
 const { dataset } = root
@@ -7,8 +8,8 @@ const { dataset } = root
 export function applyTheme() {
   const chosen = /theme=(dark|light)/.exec(cookies)?.[1]
   if (chosen) dataset.theme = chosen
-  addEventListener("DOMContentLoaded", paintBrowser)
-  addEventListener("click", ({ target }) => {
+  on("DOMContentLoaded", paintBrowser)
+  on("click", ({ target }) => {
     if ((target as Element).closest("[data-theme-switch]")) switchTheme()
   })
 }

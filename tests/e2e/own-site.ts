@@ -55,8 +55,9 @@ async function startSite(world: World) {
     }),
   )
   await miniflare.ready
-  await migrate(await miniflare.getD1Database("SITE", "presskite"))
-  return { origin, readTables: () => readTables(folder), stop: () => miniflare.dispose() }
+  const database = await miniflare.getD1Database("SITE", "presskite")
+  await migrate(database)
+  return { origin, database, readTables: () => readTables(folder), stop: () => miniflare.dispose() }
 }
 
 /** Every row of every table, by the table's name, from the files in which the site keeps them. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
@@ -52,7 +53,9 @@ async function readBuilt(): Promise<Built> {
     bare: html.replace(script[0], "").replace(sheet[0], "").replace(preload, "").replace(/\n\s*/g, ""),
     script: script[1],
     preloads: (html.match(preload) ?? []).join(""),
-    bootstrap: (await bundleBootstrap()).replace("__APP__", script[1]),
+    bootstrap: (await bundleScript("client/bootstrap.ts", "iife"))
+      .replace("__APP__", script[1])
+      .replace("__SITE__", await writeLateScript()),
     sheet: { href: sheet[1], css: await readFile(join(out, sheet[1]), "utf8") },
     sheets: await readPageSheets(),
   }
@@ -117,8 +120,17 @@ function cssOf(manifest: Manifest, key: string): string[] {
   return [...(chunk.imports ?? []).flatMap((one) => cssOf(manifest, one)), ...(chunk.css ?? [])]
 }
 
-/** The small script that public pages carry inline, minified. */
-async function bundleBootstrap(): Promise<string> {
+/** Writes what pages load only when the site says more than they do, beside the other scripts. Returns its address. */
+async function writeLateScript(): Promise<string> {
+  const code = await bundleScript("client/announcement/show-site.ts", "es")
+  const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8)
+  const address = `/assets/site-${hash}.js`
+  await writeFile(join(out, address), code)
+  return address
+}
+
+/** A script that is complete in itself, minified. */
+async function bundleScript(entry: string, format: "iife" | "es"): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: "error",
@@ -126,11 +138,11 @@ async function bundleBootstrap(): Promise<string> {
     build: {
       write: false,
       minify: true,
-      lib: { entry: "client/bootstrap.ts", formats: ["iife"], name: "bootstrap" },
+      lib: { entry, formats: [format], name: "bootstrap" },
     },
   })
   const bundle = Array.isArray(result) ? result[0] : result
-  if (!bundle || !("output" in bundle)) throw new Error("The bootstrap was not built")
+  if (!bundle || !("output" in bundle)) throw new Error(`${entry} was not built`)
   return bundle.output[0].code.trim()
 }
 

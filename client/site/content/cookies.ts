@@ -36,6 +36,12 @@ export const stored: StoredThing[] = [
     lifetime: "A year after you chose",
   },
   {
+    name: "announcement",
+    kind: "Local storage",
+    purpose: "Remembers which announcement you closed. Never sent to us.",
+    lifetime: "Until you clear it",
+  },
+  {
     name: "reloaded, stale",
     kind: "Session storage",
     purpose: "Keeps a page from reloading twice when the site has just changed. Never sent to us.",

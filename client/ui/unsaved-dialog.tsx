@@ -1,16 +1,10 @@
 import { useEffect } from "react"
 import { useBlocker } from "react-router-dom"
-import { Button } from "../ui/button.tsx"
-import { Dialog } from "../ui/dialog.tsx"
+import { Button } from "./button.tsx"
+import { Dialog } from "./dialog.tsx"
 
 /** Asks before what was written is lost: by a dialog inside the application, by the browser's own question on the way out. */
-export function UnsavedDialog({
-  isUnsaved,
-  what = "this post",
-}: {
-  isUnsaved: () => boolean
-  what?: string
-}) {
+export function UnsavedDialog({ what, isUnsaved }: { what: string; isUnsaved: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   )

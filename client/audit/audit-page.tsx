@@ -1,0 +1,94 @@
+import { Navigate } from "react-router-dom"
+import { ACTIONS, type AuditEntry, type AuditPage, SUBJECTS } from "#contract/site/audit"
+import { useSession } from "../auth/session.tsx"
+import { EmptyState } from "../dashboard/empty-state.tsx"
+import { PagedList } from "../dashboard/paged-list.tsx"
+import { privatePage } from "../dashboard/private-page.ts"
+import { usePages } from "../lib/use-pages.ts"
+import { useQueryFilter } from "../lib/use-query-filter.ts"
+import { paths } from "../paths.ts"
+import { FilterBar } from "../ui/filter-bar.tsx"
+
+export const meta = privatePage("Audit log", "What the administrator did.")
+
+const choices = { "": "Everything", ...SUBJECTS }
+const entriesOf = ({ entries, before }: AuditPage) => ({ items: entries, before })
+
+/** What the administrator did: who, what, to whom, and when. */
+export function Component() {
+  const { isAdmin } = useSession()
+  if (!isAdmin) return <Navigate to={paths.dashboard} replace />
+  return <AuditLog />
+}
+
+function AuditLog() {
+  const filter = useQueryFilter("subject")
+  const log = usePages(filter.search ? `/api/audit?${filter.search}` : "/api/audit", entriesOf)
+  return (
+    <>
+      <div>
+        <h1 className="text-3xl">Audit log</h1>
+        <p className="mt-2 text-muted">
+          What administrators changed, the latest first. Entries stay as they are; of a deleted account they
+          keep a shortened address.
+        </p>
+      </div>
+      <FilterBar
+        label="Search by person, action or target"
+        typed={filter.typed}
+        onType={filter.type}
+        choiceLabel="Show"
+        choices={choices}
+        chosen={filter.chosen}
+        onChoose={filter.choose}
+      />
+      <PagedList
+        {...log}
+        loading="Loading the audit log..."
+        more="Show older entries"
+        empty={
+          <EmptyState
+            icon="clock"
+            title={filter.search ? "No entry was found." : "Nothing has been changed yet."}
+          >
+            <p>Changes to users, settings, posts and messages appear here.</p>
+          </EmptyState>
+        }
+      >
+        <ol className="card divide-y divide-line" aria-label="Entries" aria-busy={log.isLoading}>
+          {log.items?.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      </PagedList>
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { action, target, details, actor, at, requestId } = entry
+  const words: Record<string, string> = ACTIONS
+  const changed = describe(details)
+  return (
+    <li className="grid gap-x-6 gap-y-1 p-4 text-sm sm:grid-cols-[1fr_auto] sm:p-5">
+      <p className="min-w-0 wrap-anywhere">
+        <strong>{words[action] ?? action}</strong>: <bdi>{target}</bdi>
+        {changed && <span className="text-muted"> ({changed})</span>}
+      </p>
+      <time dateTime={at} className="text-muted sm:text-right">
+        {moment.format(new Date(at))}
+      </time>
+      <p className="min-w-0 text-muted wrap-anywhere sm:col-span-2">
+        {actor} · <span className="font-mono text-xs">Request {requestId}</span>
+      </p>
+    </li>
+  )
+}
+
+const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" })
+
+/** Details are names and counts; what is not known here is shown as it is. */
+function describe({ fields, ...rest }: AuditEntry["details"]): string {
+  const named = Array.isArray(fields) && fields.length > 0 ? [`changed ${fields.join(", ")}`] : []
+  return [...named, ...Object.entries(rest).map(([name, value]) => `${name} ${String(value)}`)].join("; ")
+}

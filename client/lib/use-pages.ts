@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import { ApiError, api } from "./api.ts"
+
+/** One page of a list, and the cursor that asks for the next one. */
+interface Page<Item> {
+  items: Item[]
+  before: number | null
+}
+
+/** A list that is read page by page, anew whenever the address changes. `read` must be the same function each time. */
+export function usePages<Answer, Item>(address: string, read: (answer: Answer) => Page<Item>) {
+  const [items, setItems] = useState<Item[] | null>(null)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [isLoading, setLoading] = useState(true)
+  const [failure, setFailure] = useState<string | null>(null)
+  /** Ends what was asked of an address that has been left. */
+  const leaving = useRef(new AbortController())
+  const asked = useRef<number | null>(null)
+
+  const load = useCallback(
+    async (before: number | null) => {
+      const { signal } = leaving.current
+      asked.current = before
+      setLoading(true)
+      setFailure(null)
+      try {
+        const url = new URL(address, location.origin)
+        if (before !== null) url.searchParams.set("before", String(before))
+        const next = await api.get<Answer>(url.pathname + url.search, { signal })
+        if (signal.aborted) return
+        setAnswer(next)
+        setItems((known) => [...(before === null ? [] : (known ?? [])), ...read(next).items])
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (error.code !== "aborted") setFailure(error.message)
+      }
+      if (!signal.aborted) setLoading(false)
+    },
+    [address, read],
+  )
+
+  useEffect(() => {
+    leaving.current = new AbortController()
+    load(null)
+    return () => leaving.current.abort()
+  }, [load])
+
+  const before = answer && read(answer).before
+  return {
+    /** Null until the first page has come. */
+    items,
+    setItems,
+    answer,
+    isMore: before !== null,
+    isLoading,
+    failure,
+    onRetry: () => load(asked.current),
+    onMore: () => load(before),
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react"
+import { useSearchParams } from "react-router-dom"
+
+/** How long someone types on before the address follows, in milliseconds. */
+const PAUSE = 250
+
+/** What a list is narrowed by, kept in the address so that it can be linked and outlives a reload. */
+export function useQueryFilter(choice: string) {
+  const [query, setQuery] = useSearchParams()
+  const q = query.get("q") ?? ""
+  const chosen = query.get(choice) ?? ""
+  const [typed, type] = useState(q)
+
+  const change = (name: string, value: string) =>
+    setQuery(
+      (known) => {
+        const next = new URLSearchParams(known)
+        if (value === "") next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+
+  useEffect(() => {
+    if (typed.trim() === q) return
+    const timer = setTimeout(change, PAUSE, "q", typed.trim())
+    return () => clearTimeout(timer)
+  })
+
+  const search = new URLSearchParams({ ...(q && { q }), ...(chosen && { [choice]: chosen }) }).toString()
+  return { q, typed, type, chosen, choose: (value: string) => change(choice, value), search }
+}

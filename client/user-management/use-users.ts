@@ -1,0 +1,77 @@
+import { useRef, useState } from "react"
+import type { ManagedUser, UserPage } from "#contract/site/user-management"
+import { ApiError, api } from "../lib/api.ts"
+import { usePages } from "../lib/use-pages.ts"
+import { toast } from "../ui/toast.tsx"
+
+const door = "/api/users"
+const partOf = (id: string, part: string) => [door, id, part].join("/")
+const usersOf = ({ users, before }: UserPage) => ({ items: users, before })
+
+/** What the administrator may do to an account, apart from deleting it. */
+export type Deed = "verify" | "suspend" | "reinstate" | "signOut"
+
+const deeds: Record<Deed, { does: (id: string) => Promise<ManagedUser>; title: string; text: string }> = {
+  verify: {
+    does: (id) => api.put(partOf(id, "verification")),
+    title: "Address Confirmed",
+    text: "counts as confirmed now.",
+  },
+  suspend: {
+    does: (id) => api.put(partOf(id, "state"), { state: "suspended" }),
+    title: "Account Suspended",
+    text: "is signed out and cannot sign in.",
+  },
+  reinstate: {
+    does: (id) => api.put(partOf(id, "state"), { state: "active" }),
+    title: "Account Reinstated",
+    text: "can sign in again.",
+  },
+  signOut: {
+    does: (id) => api.delete(partOf(id, "sessions")),
+    title: "Sessions Ended",
+    text: "is signed out everywhere.",
+  },
+}
+
+/** The users that match, and what can be done with each. `busy` is the id of the one that something is being done to. */
+export function useUsers(search: string) {
+  const pages = usePages(search ? `${door}?${search}` : door, usersOf)
+  const { setItems } = pages
+  const [busy, setBusy] = useState<string | null>(null)
+  const isWorking = useRef(false)
+
+  const forget = (id: string) => setItems((known) => known?.filter((user) => user.id !== id) ?? null)
+
+  const act = async (deed: Deed, { id, email }: ManagedUser) => {
+    if (isWorking.current) return
+    isWorking.current = true
+    setBusy(id)
+    const { does, title, text } = deeds[deed]
+    try {
+      const changed = await does(id)
+      setItems((known) => known?.map((user) => (user.id === id ? changed : user)) ?? null)
+      toast({ title, description: `${email} ${text}` })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 404) forget(id)
+      toast({ title: "Not Done", description: error.message, destructive: true })
+    } finally {
+      isWorking.current = false
+      setBusy(null)
+    }
+  }
+
+  const remove = async ({ id, email }: ManagedUser) => {
+    await api.delete(`${door}/${id}`, { email }).catch(ignoreGone)
+    forget(id)
+    toast({ title: "Account Deleted", description: `${email} and all that belongs to it is gone.` })
+  }
+
+  return { ...pages, canDelete: pages.answer?.canDelete ?? false, busy, act, remove }
+}
+
+/** An account that was deleted meanwhile is as it was wished. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}

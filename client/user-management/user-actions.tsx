@@ -1,0 +1,87 @@
+import { useState } from "react"
+import type { ManagedUser } from "#contract/site/user-management"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { toast } from "../ui/toast.tsx"
+import { DeleteUserForm } from "./delete-user-form.tsx"
+import type { Deed } from "./use-users.ts"
+
+interface UserActionsProps {
+  user: ManagedUser
+  canDelete: boolean
+  isBusy: boolean
+  onAct: (deed: Deed) => void
+  onDelete: () => Promise<void>
+}
+
+/** What can be done with an account: what signs its person out asks first, what cannot be undone has its address typed. */
+export function UserActions({ user, canDelete, isBusy, onAct, onDelete }: UserActionsProps) {
+  const [asking, setAsking] = useState<"suspend" | "delete" | null>(null)
+  const close = () => setAsking(null)
+  const act = (deed: Deed) => {
+    close()
+    onAct(deed)
+  }
+  const { email } = user
+  return (
+    <div className="mt-5 flex flex-wrap gap-2">
+      {!user.emailVerifiedAt && (
+        <Button size="small" look="secondary" disabled={isBusy} onClick={() => act("verify")}>
+          Confirm address
+        </Button>
+      )}
+      {user.state === "suspended" ? (
+        <Button size="small" look="secondary" disabled={isBusy} onClick={() => act("reinstate")}>
+          Reinstate
+        </Button>
+      ) : (
+        <Button size="small" look="secondary" disabled={isBusy} onClick={() => setAsking("suspend")}>
+          Suspend
+        </Button>
+      )}
+      {user.sessions > 0 && (
+        <Button size="small" look="secondary" disabled={isBusy} onClick={() => act("signOut")}>
+          End all sessions
+        </Button>
+      )}
+      <Button
+        size="small"
+        look="quiet"
+        disabled={isBusy}
+        onClick={canDelete ? () => setAsking("delete") : refuse}
+      >
+        Delete
+      </Button>
+      <Dialog
+        open={asking === "suspend"}
+        onClose={close}
+        title="Suspend Account"
+        description={`${email} is signed out everywhere at once and cannot sign in until you reinstate the account.`}
+      >
+        <div className="mt-6 flex justify-end gap-2">
+          <Button look="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button look="danger" onClick={() => act("suspend")}>
+            Suspend
+          </Button>
+        </div>
+      </Dialog>
+      <Dialog
+        open={asking === "delete"}
+        onClose={close}
+        title="Delete Account"
+        description="The account and all that belongs to it are removed at once. Posts stay, without a name. This cannot be undone."
+      >
+        <DeleteUserForm email={email} onDelete={onDelete} onClose={close} />
+      </Dialog>
+    </div>
+  )
+}
+
+const refuse = () =>
+  toast({
+    title: "Account Deletion",
+    description: "This feature is not enabled in the demo.",
+    destructive: true,
+  })

@@ -1,0 +1,66 @@
+import { Navigate } from "react-router-dom"
+import { useSession } from "../auth/session.tsx"
+import { EmptyState } from "../dashboard/empty-state.tsx"
+import { PagedList } from "../dashboard/paged-list.tsx"
+import { privatePage } from "../dashboard/private-page.ts"
+import { useQueryFilter } from "../lib/use-query-filter.ts"
+import { paths } from "../paths.ts"
+import { FilterBar } from "../ui/filter-bar.tsx"
+import { useUsers } from "./use-users.ts"
+import { UserCard } from "./user-card.tsx"
+
+export const meta = privatePage("Users", "Everybody who has an account.")
+
+const choices = { "": "Everybody", suspended: "Suspended", unconfirmed: "Address not confirmed" }
+
+/** The administrator's view of everybody who has an account. */
+export function Component() {
+  const { isAdmin } = useSession()
+  if (!isAdmin) return <Navigate to={paths.dashboard} replace />
+  return <Users />
+}
+
+function Users() {
+  const filter = useQueryFilter("show")
+  const users = useUsers(filter.search)
+  return (
+    <>
+      <div>
+        <h1 className="text-3xl">Users</h1>
+        <p className="mt-2 text-muted">The newest first. Each change is kept in the audit log.</p>
+      </div>
+      <FilterBar
+        label="Search by name or email"
+        typed={filter.typed}
+        onType={filter.type}
+        choiceLabel="Show"
+        choices={choices}
+        chosen={filter.chosen}
+        onChoose={filter.choose}
+      />
+      <PagedList
+        {...users}
+        loading="Loading users..."
+        more="Show more users"
+        empty={
+          <EmptyState icon="users" title="Nobody was found.">
+            <p>Search finds the beginnings of names and addresses. Try fewer letters, or show everybody.</p>
+          </EmptyState>
+        }
+      >
+        <ul className="grid gap-4" aria-label="Users" aria-busy={users.isLoading}>
+          {users.items?.map((user) => (
+            <UserCard
+              key={user.id}
+              user={user}
+              canDelete={users.canDelete}
+              isBusy={users.busy === user.id}
+              onAct={(deed) => users.act(deed, user)}
+              onDelete={() => users.remove(user)}
+            />
+          ))}
+        </ul>
+      </PagedList>
+    </>
+  )
+}

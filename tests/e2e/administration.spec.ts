@@ -1,0 +1,277 @@
+import AxeBuilder from "@axe-core/playwright"
+import type { SiteSettings } from "#contract/site/site-settings"
+import { type BrowserContext, expect, inventPerson, type Page, type Person, signIn } from "./fixtures.ts"
+import { type OwnSite, test } from "./own-site.ts"
+
+/** The administrator, with a confirmed address, on the test's own site. */
+async function enterAsAdministrator(page: Page, { database }: OwnSite) {
+  const admin = { ...inventPerson(), email: "admin@presskite.test" }
+  await signUp(page.context(), admin)
+  await database
+    .prepare("update users set email_verified_at = 1 where email_norm = ?")
+    .bind(admin.email)
+    .run()
+  await signIn(page, admin)
+}
+
+async function signUp(context: BrowserContext, { name, email, password }: Person) {
+  const data = { email, password, data: { name } }
+  expect((await context.request.post("/auth/v1/signup", { data })).status()).toBe(200)
+}
+
+/** A browser of somebody else. */
+const elsewhere = async (page: Page, { origin }: OwnSite) =>
+  (await page.context().browser()?.newContext({ baseURL: origin })) as BrowserContext
+
+const save = async (page: Page) => {
+  await page.getByRole("button", { name: "Save Settings" }).click()
+  await expect(page.getByText("Settings Saved", { exact: true })).toBeVisible()
+}
+
+test("the administrator finds a person, suspends, reinstates and deletes them", async ({
+  page,
+  site,
+  expectProblems,
+}) => {
+  expectProblems(/40[013]/)
+  expectProblems(/Login failed/)
+  const person = inventPerson()
+  const other = await elsewhere(page, site)
+  await signUp(other, person)
+  await signUp(other, inventPerson())
+  const theirs = await other.newPage()
+  await signIn(theirs, person)
+
+  await enterAsAdministrator(page, site)
+  await page.getByRole("link", { name: "Admin Controls" }).click()
+  await page.getByRole("link", { name: "Manage Users" }).click()
+  await expect(page).toHaveURL("/dashboard/admin/users")
+  const users = page.getByRole("list", { name: "Users" }).getByRole("listitem")
+  await expect(users).toHaveCount(3)
+  await expect(users.filter({ hasText: "admin@presskite.test" }).getByRole("button")).toHaveCount(0)
+  await page.getByLabel("Search by name or email").fill(person.name)
+  await expect(users).toHaveCount(1)
+  await expect(page).toHaveURL(/q=Robin/)
+  await expect(users.getByText("Not confirmed")).toBeVisible()
+  await users.getByRole("button", { name: "Confirm address" }).click()
+  await expect(users.getByText("Confirmed", { exact: true })).toBeVisible()
+
+  await users.getByRole("button", { name: "Suspend" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).click()
+  await expect(users.getByText("Suspended", { exact: true })).toBeVisible()
+  await theirs.goto("/settings")
+  await expect(theirs).toHaveURL(/\/login/)
+  await theirs.getByLabel("Email").fill(person.email)
+  await theirs.getByLabel("Password", { exact: true }).fill(person.password)
+  await theirs.getByRole("button", { name: "Log in" }).click()
+  await expect(theirs.getByText("This account is suspended.")).toBeVisible()
+
+  await users.getByRole("button", { name: "Reinstate" }).click()
+  await expect(users.getByText("Suspended", { exact: true })).toHaveCount(0)
+  await signIn(theirs, person)
+
+  await page.reload()
+  await expect(users).toHaveCount(1)
+  await users.getByRole("button", { name: "End all sessions" }).click()
+  await expect(page.getByText("Sessions Ended", { exact: true })).toBeVisible()
+  await users.getByRole("button", { name: "Delete" }).click()
+  const dialog = page.getByRole("dialog")
+  const typed = dialog.getByRole("textbox")
+  await typed.fill("somebody@else.example")
+  await dialog.getByRole("button", { name: "Delete Account" }).click()
+  await expect(typed).toHaveAccessibleDescription("This is not the address of the account")
+  await typed.fill(person.email)
+  await dialog.getByRole("button", { name: "Delete Account" }).click()
+  await expect(page.getByText("Nobody was found.")).toBeVisible()
+  expect(await site.database.prepare("select count(*) as n from users").first("n")).toBe(2)
+
+  await page.goto("/dashboard/admin/audit")
+  const entries = page.getByRole("list", { name: "Entries" }).getByRole("listitem")
+  await expect(entries).toHaveCount(5)
+  await expect(entries.first()).toContainText("Deleted an account: r…@people.example")
+  await page.getByLabel("Search by person, action or target").fill("suspended")
+  await expect(entries).toHaveCount(1)
+  await page.getByLabel("Search by person, action or target").fill("nothing like this")
+  await expect(page.getByText("No entry was found.")).toBeVisible()
+  await other.close()
+})
+
+test("what the administrator sets is seen by a visitor: details, links and the announcement", async ({
+  page,
+  site,
+}) => {
+  await enterAsAdministrator(page, site)
+  await page.goto("/dashboard/admin/settings")
+  await page.getByLabel("Phone").fill("call us")
+  await page.getByRole("button", { name: "Save Settings" }).click()
+  await expect(page.getByLabel("Phone")).toBeFocused()
+  await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/Please enter a phone number/)
+  await page.getByLabel("Phone").fill("+44 20 7946 0999")
+  await page.getByLabel("Office address").fill("Kite House\n1 Harbour Row")
+  await page.getByLabel("GitHub").fill("https://code.example/kites")
+  await page.getByLabel("Show the announcement").check()
+  await page.getByLabel("Text").fill("We moved to the harbour")
+  await page.getByLabel("Link (optional)").fill("/about")
+  await save(page)
+
+  const visitors = await elsewhere(page, site)
+  const visitor = await visitors.newPage()
+  await visitor.goto("/contact")
+  await expect(visitor.getByRole("link", { name: "+44 20 7946 0999" })).toHaveAttribute(
+    "href",
+    "tel:+442079460999",
+  )
+  await expect(visitor.locator("address")).toContainText("1 Harbour Row")
+
+  await visitor.goto("/")
+  const github = visitor.getByRole("contentinfo").getByRole("link", { name: "GitHub" })
+  await expect(github).toHaveAttribute("href", "https://code.example/kites")
+  const bar = visitor.getByRole("complementary", { name: "Announcement" })
+  await expect(bar).toContainText("We moved to the harbour")
+  // The application comes to life, and leaves both as they are.
+  await visitor.keyboard.press("Tab")
+  await expect(visitor.locator("html")).toHaveAttribute("data-alive")
+  await bar.getByRole("link").click()
+  await expect(visitor).toHaveURL("/about")
+  await expect(bar).toHaveCount(1)
+  await expect(github).toHaveAttribute("href", "https://code.example/kites")
+  await bar.getByRole("button", { name: "Close announcement" }).click()
+  await expect(bar).toHaveCount(0)
+  await visitor.reload()
+  await expect(github).toHaveAttribute("href", "https://code.example/kites")
+  await expect(bar).toHaveCount(0)
+
+  await visitors.close()
+})
+
+test("an announcement can be closed before the application is there, and another one is shown again", async ({
+  page,
+  site,
+}) => {
+  await announce(site, "We moved to the harbour")
+  await page.route(/\/assets\/index-.*\.js$/, () => {})
+  await page.addInitScript(() => localStorage.setItem("announcement", "An older one\n"))
+  await page.goto("/")
+  const bar = page.getByRole("complementary", { name: "Announcement" })
+  await expect(bar.getByRole("status")).toHaveText("We moved to the harbour")
+  await bar.getByRole("button", { name: "Close announcement" }).click()
+  await expect(bar).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem("announcement"))).toBe("We moved to the harbour\n")
+})
+
+test("O01 an announcement is accessible, covers nothing, shifts nothing, and is not printed", async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  await announce(site, `${"Kites over the harbour, ".repeat(7)}`.slice(0, 160))
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, { shift: (window as never as { shift: number }).shift + entry.value })
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+  const bar = page.getByRole("complementary", { name: "Announcement" })
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [320, 768, 1280]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto("/about")
+      await expect(bar.getByText("Kites over")).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect
+        .soft(
+          violations.map(({ id }) => id),
+          `${colorScheme} at ${width}`,
+        )
+        .toEqual([])
+      expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBe(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+  }
+  // Each thing that takes the focus stands above it.
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const last of ["Settings", "Dribbble"]) {
+    const link = page.getByRole("contentinfo").getByRole("link", { name: last })
+    await link.focus()
+    // Scrolling there takes its time.
+    await expect
+      .poll(async () => {
+        const [focused, shown] = [await link.boundingBox(), await bar.boundingBox()]
+        return (shown?.y ?? 0) - (focused?.y ?? 0) - (focused?.height ?? 0)
+      })
+      .toBeGreaterThanOrEqual(0)
+    await expect(link).toBeInViewport()
+  }
+  await page.emulateMedia({ media: "print" })
+  await expect(bar).toBeHidden()
+})
+
+test("settings that somebody else saved meanwhile are told, and what was typed is not lost unasked", async ({
+  page,
+  site,
+  expectProblems,
+}) => {
+  expectProblems(/409/)
+  await enterAsAdministrator(page, site)
+  await page.goto("/dashboard/admin/settings")
+  await expect(page.getByLabel("Phone")).toHaveValue(/44/)
+  await announce(site, "Saved elsewhere")
+  await page.getByLabel("Phone").fill("+44 20 7946 0777")
+  await page.getByRole("button", { name: "Save Settings" }).click()
+  await expect(page.getByText("The settings were changed elsewhere.")).toBeVisible()
+  await expect(page.getByLabel("Phone")).toHaveValue("+44 20 7946 0777")
+  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Overview" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Keep editing" }).click()
+  await page.getByRole("button", { name: "Reload the settings" }).click()
+  await expect(page.getByLabel("Text")).toHaveValue("Saved elsewhere")
+  await page.getByLabel("Phone").fill("+44 20 7946 0777")
+  await save(page)
+  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Overview" }).click()
+  await expect(page).toHaveURL("/dashboard")
+})
+
+test("while sign-up is off the signup page says so, and whoever tries all the same", async ({
+  page,
+  site,
+  expectProblems,
+}) => {
+  expectProblems(/422|Signup failed/)
+  await page.goto("/signup")
+  await page.getByLabel("Full name").fill("Robin Ashe")
+  await expect(page.locator("html")).toHaveAttribute("data-alive")
+  await change(site, { isSignUpOpen: false })
+  const { email, password } = inventPerson()
+  await page.getByLabel("Email").fill(email)
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByLabel("Confirm password").fill(password)
+  await page.getByRole("button", { name: "Create account" }).click()
+  await expect(page.getByText("Sign-ups are closed at the moment.")).toBeVisible()
+  expect(await site.database.prepare("select count(*) as n from users").first("n")).toBe(0)
+
+  const visitors = await elsewhere(page, site)
+  const visitor = await visitors.newPage()
+  await visitor.goto("/signup")
+  await visitor.keyboard.press("Tab")
+  await expect(visitor.getByText("Sign-ups are closed at the moment.")).toBeVisible()
+  await expect(visitor.getByRole("button", { name: "Create account" })).toHaveCount(0)
+  await visitor.goto("/login?error=access_denied&error_code=signup_disabled")
+  await visitor.keyboard.press("Tab")
+  await expect(visitor.getByText("Sign-ups are closed at the moment.")).toBeVisible()
+  await visitors.close()
+})
+
+/** Changes settings as if somebody had saved them. */
+const change = ({ database }: OwnSite, settings: Partial<SiteSettings>) =>
+  database
+    .prepare(
+      `insert into settings (id, version, data, updated_at) values (1, 1, ?1, 0)
+       on conflict (id) do update set version = version + 1, data = ?1`,
+    )
+    .bind(JSON.stringify(settings))
+    .run()
+
+const announce = (site: OwnSite, announcement: string) => change(site, { isAnnouncing: true, announcement })
