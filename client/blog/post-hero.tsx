@@ -13,6 +13,8 @@ export const PostHero = ({ post }: { post: Post }) => (
     <PostImage
       src={post.featuredImage}
       alt={post.featuredImageAlt}
+      // It covers a box that is taller than a narrow screen is wide.
+      width="max(100vw, 45rem)"
       priority="high"
       className="hero-picture"
     />

@@ -11,10 +11,11 @@ import { useLibrary } from "./use-library.ts"
 interface LibraryProps {
   onUse: (image: MediaItem) => void
   onUpload: () => void
+  onCancel: () => void
 }
 
 /** The images that were uploaded: one is chosen, described, used or deleted. */
-export function Library({ onUse, onUpload }: LibraryProps) {
+export function Library({ onUse, onUpload, onCancel }: LibraryProps) {
   const [q, setQuery] = useState("")
   const [chosenId, choose] = useState<string | null>(null)
   const { images, isMore, isLoading, failure, loadMore, describe, remove } = useLibrary(q)
@@ -43,10 +44,15 @@ export function Library({ onUse, onUpload }: LibraryProps) {
             </Button>
           </form>
         </search>
-        <Button look="secondary" onClick={onUpload}>
-          <Icon name="upload" />
-          Upload image
-        </Button>
+        <div className="image-actions">
+          <Button look="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button look="secondary" onClick={onUpload}>
+            <Icon name="upload" />
+            Upload image
+          </Button>
+        </div>
       </div>
       {failure && (
         <Banner tone="danger">

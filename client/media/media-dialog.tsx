@@ -31,6 +31,7 @@ export function MediaDialog({ source, onSource, onPick }: MediaDialogProps) {
       {source?.view === "library" ? (
         <Library
           onUse={(image) => onPick(image, image.alt)}
+          onCancel={close}
           onUpload={() => onSource({ ...source, view: "upload" })}
         />
       ) : (

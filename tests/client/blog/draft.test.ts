@@ -1,7 +1,14 @@
 import { expect, test } from "vitest"
 import { EDITOR_CATEGORIES } from "#contract/site/blog"
 import { checkDraft, refusalOf } from "../../../client/blog/check-draft.ts"
-import { categoriesFor, emptyDraft, isChanged, withSlug, withTitle } from "../../../client/blog/draft.ts"
+import {
+  categoriesFor,
+  emptyDraft,
+  isChanged,
+  withImage,
+  withSlug,
+  withTitle,
+} from "../../../client/blog/draft.ts"
 import { ApiError } from "../../../client/lib/send.ts"
 
 test("a new post's permalink follows its title until it is edited by hand", () => {
@@ -44,4 +51,16 @@ test("a permalink that is taken is said at its field, a post that changed meanwh
   expect(refusalOf(new ApiError(422, "validation_failed", "Too long.", details))).toEqual({
     title: "Too long.",
   })
+})
+
+test("an image goes in place of what is selected, its words as text, and the cursor behind it", () => {
+  const image = { address: "/media/a-2x1.png", width: 2, height: 1, alt: '"><script>' }
+  const { draft, cursor } = withImage({ ...emptyDraft, content: "<p>one</p>two" }, image, {
+    start: 10,
+    end: 13,
+  })
+  const tag =
+    '<img src="/media/a-2x1.png" alt="&quot;&gt;&lt;script&gt;" width="2" height="1" loading="lazy">'
+  expect(draft.content).toBe(`<p>one</p>${tag}`)
+  expect(cursor).toBe(draft.content.length)
 })

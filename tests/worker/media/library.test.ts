@@ -129,6 +129,21 @@ test("an image that a post shows is not removed, and the posts are named", async
   await removePost(featured.id)
 })
 
+test("an image that the documentation shows is not removed", async () => {
+  const item = await kept({ file: await png() })
+  const insert = env.SITE.prepare(
+    "insert or replace into documents (id, html, updated_at) values ('integrations', ?, 0)",
+  )
+  await insert.bind(`<p><img src="${item.address}" alt=""></p>`).run()
+  const refused = await remove(item.id)
+  expect(refused.status).toBe(409)
+  expect((await read<Refused>(refused)).error.message).toBe(
+    "This image is shown in “Documentation: Integrations”. Remove it there first.",
+  )
+  await env.SITE.prepare("delete from documents where id = 'integrations'").run()
+  expect((await remove(item.id)).status).toBe(204)
+})
+
 test("of a post that takes an image and its removal at once, one succeeds", async () => {
   for (let n = 0; n < 5; n++) {
     const item = await kept({ file: await png() })
@@ -168,6 +183,12 @@ test("an image in a post's text keeps its own address, size and words", async ()
   const post = await publish({ content: `<p>Text</p>${tag}` })
   expect(post.content).toContain(tag)
   await removePost(post.id)
+})
+
+test("who uploaded an image finds it in the export of their data", async () => {
+  const item = await kept({ file: await png() })
+  const answer = await call("/api/account/export", { token: await signInAdmin() })
+  expect((await read<{ images: MediaItem[] }>(answer)).images).toContainEqual(item)
 })
 
 test("nothing remains of who uploaded an image when the account is gone", async () => {

@@ -1,16 +1,15 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
-import { notFound, Problem } from "../../http/problem.ts"
+import { notFound } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
-import { blogPosts } from "../blog/table.ts"
 import type { MediaChange, MediaFilter, MediaItem, MediaPage } from "./contract.ts"
+import { inUse, isUnused, selectUses } from "./in-use.ts"
 import { presentItem } from "./present.ts"
 import { deleteObjects } from "./store.ts"
 import { media } from "./table.ts"
 
 /** The specification's storage default, section 10. */
 const pageSize = 100
-const mostNamed = 3
 
 /** One page of the library, by name. */
 export async function listImages({ db }: Ctx, { q, after }: MediaFilter): Promise<MediaPage> {
@@ -52,21 +51,19 @@ export async function changeImage(
 }
 
 /**
- * Removes an image for good. Throws 404, and 409 with the titles while a post shows it. The row goes first, and comes back if
+ * Removes an image for good. Throws 404, and 409 with the titles of the pages that show it. The row goes first, and comes back if
  * its objects cannot be removed, so that nothing is served that the library does not show.
  */
 export async function deleteImage(ctx: Ctx, actor: Actor, id: string): Promise<void> {
   const { db } = ctx
-  // An id is 32 random digits: where it stands in a post, the image is meant.
-  const isShown = sql`(instr(${blogPosts.featuredImage}, ${id}) > 0 or instr(${blogPosts.content}, ${id}) > 0)`
-  const isFree = and(eq(media.id, id), sql`not exists (select 1 from ${blogPosts} where ${isShown})`)
+  const isFree = and(eq(media.id, id), isUnused(id))
   const deed = { action: "image.deleted", targetId: id, targetName: media.name.getSQL() } as const
-  const [posts, , [gone]] = await db.batch([
-    db.select({ slug: blogPosts.slug, title: blogPosts.title }).from(blogPosts).where(isShown).limit(100),
+  const [posts, sections, , [gone]] = await db.batch([
+    ...selectUses(db, id),
     record(ctx, actor, deed, sql`from ${media} where ${isFree}`),
     db.delete(media).where(isFree).returning(),
   ])
-  if (posts.length > 0) throw inUse(posts)
+  if (posts.length + sections.length > 0) throw inUse(posts, sections)
   if (!gone) throw notFound("image")
   try {
     await deleteObjects(ctx, gone)
@@ -74,13 +71,4 @@ export async function deleteImage(ctx: Ctx, actor: Actor, id: string): Promise<v
     await db.insert(media).values(gone).onConflictDoNothing()
     throw error
   }
-}
-
-function inUse(posts: { slug: string; title: string }[]): Problem {
-  const named = posts.slice(0, mostNamed).map(({ title }) => `“${title}”`)
-  const rest = posts.length - named.length
-  const where = rest > 0 ? `${named.join(", ")} and ${rest} more` : named.join(" and ")
-  return new Problem(409, "in_use", `This image is shown in ${where}. Remove it there first.`, {
-    details: posts.map(({ slug, title }) => ({ field: slug, code: "in_use", message: title })),
-  })
 }

@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm"
+import type { Database } from "../../database.ts"
+import { Problem } from "../../http/problem.ts"
+import { blogPosts } from "../blog/table.ts"
+import { type SectionId, titleOf } from "../documents/contract.ts"
+import { documents } from "../documents/table.ts"
+
+// An id is 32 random digits: where it stands in a page's text, the image is meant.
+const inPost = (id: string) =>
+  sql`(instr(${blogPosts.featuredImage}, ${id}) > 0 or instr(${blogPosts.content}, ${id}) > 0)`
+const inDocument = (id: string) => sql`instr(${documents.html}, ${id}) > 0`
+
+/** Holds for an image that no page shows. */
+export const isUnused = (id: string): SQL =>
+  sql`not exists (select 1 from ${blogPosts} where ${inPost(id)}) and not exists (select 1 from ${documents} where ${inDocument(id)})`
+
+/** The two questions for the pages that show an image. */
+export const selectUses = (db: Database, id: string) =>
+  [
+    db
+      .select({ slug: blogPosts.slug, title: blogPosts.title })
+      .from(blogPosts)
+      .where(inPost(id))
+      .limit(mostListed),
+    db.select({ id: documents.id }).from(documents).where(inDocument(id)),
+  ] as const
+
+const mostListed = 100
+const mostNamed = 3
+
+/** 409 with the titles of the pages that show an image. */
+export function inUse(posts: { slug: string; title: string }[], sections: { id: string }[]): Problem {
+  const pages = [
+    ...posts.map(({ slug, title }) => ({ field: slug, title })),
+    ...sections.map(({ id }) => ({ field: id, title: `Documentation: ${titleOf(id as SectionId)}` })),
+  ]
+  const named = pages.slice(0, mostNamed).map(({ title }) => `“${title}”`)
+  const rest = pages.length - named.length
+  const where = rest > 0 ? `${named.join(", ")} and ${rest} more` : named.join(" and ")
+  return new Problem(409, "in_use", `This image is shown in ${where}. Remove it there first.`, {
+    details: pages.map(({ field, title }) => ({ field, code: "in_use", message: title })),
+  })
+}
