@@ -1,3 +1,5 @@
+import type { MediaItem } from "../media/contract.ts"
+
 /** One of a person's own sessions: `GET /api/account/sessions`. Times are ISO 8601. */
 export interface OwnSession {
   id: string
@@ -67,6 +69,7 @@ export interface AccountExport {
     updatedAt: string
     content: string
   }[]
+  images: MediaItem[]
   /** What was sent through the contact form with the person's address, once that is confirmed. */
   contactMessages: {
     name: string

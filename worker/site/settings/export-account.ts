@@ -8,11 +8,9 @@ import { selectStored } from "./select-stored.ts"
 /** Everything that is stored about a person, in one round trip. Throws 429. */
 export async function exportAccount(ctx: Ctx, actor: Actor): Promise<AccountExport> {
   const limits = [exportLimit(actor.userId)]
-  const [taken, used, [user], identities, sessions, links, [author], posts, messages] = await ctx.db.batch([
-    ...takeFrom(ctx, limits),
-    ...selectStored(ctx, actor),
-  ])
+  const [taken, used, [user], identities, sessions, links, [author], posts, images, messages] =
+    await ctx.db.batch([...takeFrom(ctx, limits), ...selectStored(ctx, actor)])
   checkTaken(ctx, limits, taken, used)
   if (!user) throw new Problem(401, "user_not_found", "User from sub claim in JWT does not exist")
-  return presentStored(ctx.now, { user, identities, sessions, links, author, posts, messages })
+  return presentStored(ctx.now, { user, identities, sessions, links, author, posts, images, messages })
 }

@@ -1,6 +1,7 @@
 import type { emailTokens, Identity, User } from "../accounts/table.ts"
 import type { SessionRow } from "../auth/sessions.ts"
 import type { blogAuthors, blogPosts } from "../blog/table.ts"
+import { type MediaRow, presentItem } from "../media/present.ts"
 import type { contactMessages } from "../messages/table.ts"
 import type { AccountExport } from "./contract.ts"
 
@@ -11,6 +12,7 @@ interface Stored {
   links: (typeof emailTokens.$inferSelect)[]
   author: typeof blogAuthors.$inferSelect | undefined
   posts: (typeof blogPosts.$inferSelect)[]
+  images: MediaRow[]
   messages: (typeof contactMessages.$inferSelect)[]
 }
 
@@ -24,6 +26,7 @@ export const presentStored = (now: number, stored: Stored): AccountExport => ({
   mailedLinks: stored.links.map(linkOf),
   author: stored.author ? authorOf(stored.author) : null,
   posts: stored.posts.map(postOf),
+  images: stored.images.map(presentItem),
   contactMessages: stored.messages.map(messageOf),
 })
 

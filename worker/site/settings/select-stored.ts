@@ -3,6 +3,7 @@ import type { Actor, Ctx } from "../../http/context.ts"
 import { emailTokens, identities, users } from "../accounts/table.ts"
 import { sessions } from "../auth/table.ts"
 import { blogAuthors, blogPosts } from "../blog/table.ts"
+import { media } from "../media/table.ts"
 import { contactMessages } from "../messages/table.ts"
 
 /** The queries for what is stored about a person. No statement joins: a batch loses columns that share a name. */
@@ -16,6 +17,7 @@ export function selectStored({ db }: Ctx, { userId, email, emailVerified }: Acto
     db.select().from(emailTokens).where(eq(emailTokens.userId, userId)).orderBy(emailTokens.createdAt),
     db.select().from(blogAuthors).where(eq(blogAuthors.id, userId)),
     db.select().from(blogPosts).where(eq(blogPosts.authorId, userId)).orderBy(blogPosts.position),
+    db.select().from(media).where(eq(media.createdBy, userId)).orderBy(media.createdAt),
     db
       .select()
       .from(contactMessages)
