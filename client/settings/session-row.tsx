@@ -17,7 +17,7 @@ export function SessionRow({ session, isEnding, isWaiting, onEnd }: SessionRowPr
   const id = useId()
   const { device, country, startedAt, refreshedAt, isCurrent } = session
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line p-4">
+    <li className="grid justify-items-start gap-3 rounded-lg border border-line p-4 sm:grid-cols-[1fr_auto] sm:items-center">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span id={id} className="wrap-anywhere">

@@ -1,5 +1,5 @@
 import { BRAND } from "#contract/site/brand"
-import "./home/home.css"
+import "./home-page.css"
 import { ClosingCall } from "./home/closing-call.tsx"
 import { Features } from "./home/features.tsx"
 import { Hero } from "./home/hero.tsx"

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react"
+import type * as z from "zod/mini"
+import { useForm } from "../lib/form.tsx"
+import { Banner } from "../ui/banner.tsx"
+import { Button } from "../ui/button.tsx"
+import { AuthCard, NeedsScript } from "./auth-card.tsx"
+import { GoogleButton } from "./google-button.tsx"
+import { GoogleFailure } from "./google-failure.tsx"
+import { useSession } from "./session.tsx"
+
+/** A form that lets somebody in. `name` is what the console says has failed. */
+export function useEntryForm<Values>(
+  schema: z.ZodMiniType<Values>,
+  name: string,
+  enter: (values: Values) => Promise<void>,
+) {
+  const { isLoading, isUnreachable } = useSession()
+  const form = useForm(schema, async (values) => {
+    try {
+      await enter(values)
+    } catch (error) {
+      console.error(`${name} failed:`, String(error))
+      throw error
+    }
+  })
+  // A server that does not answer must not keep anybody from trying.
+  return { ...form, isWaiting: form.isBusy || (isLoading && !isUnreachable) }
+}
+
+interface EntryFormProps {
+  form: ReturnType<typeof useEntryForm>
+  title: string
+  lead: string
+  /** What cannot be done without JavaScript. */
+  purpose: string
+  /** What the banner says when it failed. */
+  failure: string
+  /** The button's words, and those while it is sent. */
+  button: [idle: string, busy: string]
+  google: string
+  /** The form's fields. */
+  children: ReactNode
+  smallPrint?: ReactNode
+  /** Shown in the place of the form, when there is a reason. */
+  instead?: ReactNode
+  footer: ReactNode
+}
+
+/** The sheet of the login and of the signup page: a form, and Google beside it. */
+export function EntryForm({ title, lead, purpose, footer, instead, ...ways }: EntryFormProps) {
+  return (
+    <AuthCard title={title} lead={lead} footer={footer}>
+      <NeedsScript to={purpose} />
+      <GoogleFailure />
+      {instead || <WaysIn {...ways} />}
+    </AuthCard>
+  )
+}
+
+type WaysInProps = Omit<EntryFormProps, "title" | "lead" | "purpose" | "footer" | "instead">
+
+function WaysIn({ form, failure, button, google, children, smallPrint }: WaysInProps) {
+  const { signInWithGoogle } = useSession()
+  const { isWaiting } = form
+  return (
+    <>
+      {form.failure && <Banner tone="danger">{failure}</Banner>}
+      <form {...form.attributes}>
+        <fieldset className="grid gap-5" disabled={isWaiting}>
+          {children}
+          <Button type="submit" size="large" busy={isWaiting}>
+            {button[isWaiting ? 1 : 0]}
+          </Button>
+        </fieldset>
+      </form>
+      <GoogleButton onClick={signInWithGoogle} disabled={isWaiting}>
+        {google}
+      </GoogleButton>
+      {smallPrint}
+    </>
+  )
+}
