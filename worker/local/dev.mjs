@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process"
 import { node, root, toolEnvironment, tools } from "./command.mjs"
 import { migrate } from "./migrations.mjs"
+import { onDesertion } from "./on-desertion.mjs"
 import { readOptions } from "./options.mjs"
 import { installPackages } from "./packages.mjs"
 import { run, step } from "./say.mjs"
@@ -41,5 +42,6 @@ async function startVite(port, settings) {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.once(signal, () => child.kill("SIGTERM"))
   }
+  onDesertion(() => child.kill("SIGTERM"))
   await waitUntilReady(port)
 }

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from "node:fs"
 import { createServer } from "node:net"
 import { dirname, resolve } from "node:path"
 import { root } from "./command.mjs"
+import { hosts } from "./front-door.mjs"
 import { Stop } from "./say.mjs"
 
 /**
@@ -37,13 +38,13 @@ async function checkPort(port) {
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
     throw new Stop("PORT must be a whole number from 1 to 65535, for example: PORT=8788 npm start")
   }
-  const code = await codeOfListening(port)
-  if (code === "EADDRINUSE") {
+  const codes = await Promise.all(hosts.map((host) => codeOfListening(port, host)))
+  if (codes.includes("EADDRINUSE")) {
     throw new Stop(
       `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port === 65535 ? 8788 : port + 1} npm start`,
     )
   }
-  if (code === "EACCES") {
+  if (codes.includes("EACCES")) {
     throw new Stop(`Port ${port} is reserved for the system. Choose one above 1023: PORT=8788 npm start`)
   }
 }
@@ -51,13 +52,14 @@ async function checkPort(port) {
 /**
  * The error code of listening on this port, or null when it is free.
  * @param {number} port
+ * @param {string} host
  * @returns {Promise<string | null>}
  */
-const codeOfListening = (port) =>
+const codeOfListening = (port, host) =>
   new Promise((answer) => {
     const server = createServer()
     server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => answer(error.code ?? null))
-    server.listen(port, "127.0.0.1", () => server.close(() => answer(null)))
+    server.listen(port, host, () => server.close(() => answer(null)))
   })
 
 /** @param {string} stateDir */

@@ -1,0 +1,103 @@
+import { Agent, request } from "node:http"
+import { connect } from "node:net"
+import { expect, test } from "./fixtures.ts"
+
+const connections = 6
+const writes = 1500
+
+interface Write {
+  method: string
+  path: string
+  body: string
+}
+
+/** Each is refused, most of them before anybody reads what they carry. */
+const refused: Write[] = [
+  { method: "POST", path: "/api/messages", body: JSON.stringify({ name: "x" }) },
+  { method: "PUT", path: "/api/account", body: JSON.stringify({ name: "Robin" }) },
+  { method: "DELETE", path: "/api/messages/1", body: JSON.stringify({ why: "no reason" }) },
+  { method: "PUT", path: "/api/blog/posts/none", body: JSON.stringify({ title: "t".repeat(5000) }) },
+  { method: "POST", path: "/", body: JSON.stringify({ more: "y".repeat(20_000) }) },
+  { method: "POST", path: "/auth/v1/token?grant_type=none", body: "{" },
+]
+
+/** Resolves with the status, or with what became of the connection instead. */
+const write = (origin: string, agent: Agent, { method, path, body }: Write): Promise<number | string> =>
+  new Promise((resolve) => {
+    const headers = { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) }
+    request(new URL(path, origin), { agent, method, headers }, (answer) => {
+      answer.resume().once("end", () => resolve(answer.statusCode ?? 0))
+    })
+      .once("error", (error: NodeJS.ErrnoException) => resolve(`${method} ${path}: ${error.code}`))
+      .end(body)
+  })
+
+test("N05 what is sent over connections that are kept is answered, each time", async ({ baseURL }) => {
+  test.setTimeout(180_000)
+  const waiting = Array.from({ length: writes }, (_, index) => refused[index % refused.length] as Write)
+  const answers = await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      const own: (number | string)[] = []
+      for (let next = waiting.pop(); next; next = waiting.pop())
+        own.push(await write(baseURL ?? "", agent, next))
+      agent.destroy()
+      return own
+    }),
+  )
+  expect(new Set(answers.flat())).toEqual(new Set([400, 401, 405, 422]))
+})
+
+const json = '{"name":"x"}'
+const post = `POST /api/messages HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\n`
+const get = "GET /about HTTP/1.1\r\nHost: HOST\r\n"
+
+/** Bytes as they are, and the statuses that they are answered with. `HOST` stands for the server's own. */
+const spoken: [what: string, bytes: string, statuses: number[]][] = [
+  ["the absolute form", "GET http://HOST/about HTTP/1.1\r\nHost: HOST\r\n\r\n", [200]],
+  ["the form of the whole server", "OPTIONS * HTTP/1.1\r\nHost: HOST\r\n\r\n", [204]],
+  ["HTTP/1.0 without a host", "GET /about HTTP/1.0\r\n\r\n", [200]],
+  ["no host", "GET /about HTTP/1.1\r\n\r\n", [400]],
+  ["two hosts", `${get}Host: evil.example\r\n\r\n`, [400]],
+  ["a host that is none", "GET /about HTTP/1.1\r\nHost: %%%\r\n\r\n", [400]],
+  ["a tunnel", "CONNECT HOST HTTP/1.1\r\nHost: HOST\r\n\r\n", [405]],
+  ["TLS", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n", [400]],
+  ["pieces", `${post}Transfer-Encoding: chunked\r\n\r\n4\r\n{"na\r\n8\r\nme":"x"}\r\n0\r\n\r\n`, [422]],
+  ["pieces of no size", `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n`, [400]],
+  ["two lengths", `${post}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}x`, [400]],
+  ["a negative length", `${post}Content-Length: -2\r\n\r\n{}`, [400]],
+  ["half of what was promised", `${post}Content-Length: 500\r\n\r\n{"na`, [400]],
+  [
+    "a wish to be asked first",
+    `${post}Expect: 100-continue\r\nContent-Length: ${json.length}\r\n\r\n${json}`,
+    [100, 422],
+  ],
+  ["a body where none belongs", `${get}Content-Length: 5\r\n\r\nhello${get}\r\n`, [200, 200]],
+  [
+    "several requests at once",
+    `${post}Content-Length: 2\r\n\r\n{}PUT / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 2\r\n\r\n{}${get}\r\n`,
+    [422, 405, 200],
+  ],
+  ["N01 a header of 64 KB", `${get}X-Long: ${"a".repeat(64_000)}\r\n\r\n`, [431]],
+  ["N01 128 KB of headers", `${get}${`X-Long: ${"a".repeat(1000)}\r\n`.repeat(128)}\r\n`, [431]],
+  ["G09 a control character in a header", `${get}Cookie: a=\x01\r\n\r\n`, [400]],
+  ["what the runtime says to itself", `${get}MF-CF-Blob: x\r\nMF-Original-URL: x\r\n\r\n`, [200]],
+]
+
+for (const [what, bytes, statuses] of spoken) {
+  test(`${what} is answered ${statuses.join(", ")}`, async ({ baseURL }) => {
+    const { host, port } = new URL(baseURL ?? "")
+    const answer = await new Promise<string>((resolve, reject) => {
+      let received = ""
+      const socket = connect(Number(port), "localhost")
+        .setEncoding("latin1")
+        .on("data", (chunk) => (received += chunk))
+        .once("close", () => resolve(received))
+        .once("error", reject)
+      // Said to the end: the server closes when it has answered.
+      socket.end(bytes.replaceAll("HOST", host), "latin1")
+    })
+    const found = [...answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status))
+    expect(found).toEqual(statuses)
+  })
+}

@@ -1,0 +1,112 @@
+import { request as ask, createServer } from "node:http"
+import { pipeline } from "node:stream"
+
+const methods = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"
+/** Whichever of them `localhost` stands for. */
+export const hosts = ["127.0.0.1", "::1"]
+/** Bytes. */
+const limits = { maxHeaderSize: 32_768, keepAliveTimeout: 60_000 }
+/** Of one hop only (RFC 9110, section 7.6.1), framed anew, or Miniflare's own. */
+const notPassedOn =
+  /^(connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade|expect|mf-.*)$/i
+
+/**
+ * Listens where people knock, and hands on what is well-formed; the runtime itself answers 500 to what is not. Each request
+ * has a connection of its own to the runtime: one that is kept may be closed just when the next request is on its way, and
+ * what changes something cannot be sent twice.
+ * @param {number} port
+ * @param {() => URL} runtime where the runtime listens now
+ */
+export async function openDoor(port, runtime) {
+  const [first, second] = await Promise.allSettled(hosts.map((host) => listen(port, host, runtime)))
+  if (first?.status === "rejected") throw first.reason
+  if (second?.status === "rejected" && second.reason.code === "EADDRINUSE") throw second.reason
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @param {() => URL} runtime
+ * @returns {Promise<void>}
+ */
+const listen = (port, host, runtime) =>
+  new Promise((resolve, reject) => {
+    const server = createServer(limits, (incoming, outgoing) => {
+      const target = readTarget(incoming)
+      if (incoming.url === "*") outgoing.writeHead(204, { Allow: methods }).end()
+      else if (target) handOn(incoming, outgoing, target, runtime())
+      else outgoing.writeHead(400).end("Bad Request")
+    })
+    // Who has said all there is to say still waits for the answer.
+    Object.assign(server, { httpAllowHalfOpen: true })
+    server
+      .on("connect", (_, socket) =>
+        socket.end("HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n"),
+      )
+      .once("error", reject)
+      .listen(port, host, resolve)
+  })
+
+/**
+ * Which address is asked for, in either form that a request has it (RFC 9112, section 3.2); null if it makes no sense.
+ * @param {import("node:http").IncomingMessage} incoming
+ * @returns {{ host: string, path: string } | null}
+ */
+function readTarget({ url = "", headersDistinct, socket }) {
+  const [host = `localhost:${socket.localPort}`, ...more] = headersDistinct.host ?? []
+  if (more.length > 0 || !/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return null
+  if (url.startsWith("/")) return { host, path: url }
+  const { protocol, host: named, pathname, search } = URL.parse(url) ?? {}
+  return named && /^https?:$/.test(protocol ?? "") ? { host: named, path: `${pathname}${search}` } : null
+}
+
+/**
+ * @param {import("node:http").IncomingMessage} incoming
+ * @param {import("node:http").ServerResponse} outgoing
+ * @param {{ host: string, path: string }} target
+ * @param {URL} runtime
+ */
+function handOn(incoming, outgoing, { host, path }, { hostname, port }) {
+  const { method = "" } = incoming
+  const headers = [
+    ...passOn(incoming.rawHeaders, /^(host|content-length)$/i),
+    "Host",
+    host,
+    ...framingOf(incoming),
+  ]
+  const asked = ask({ hostname, port, method, path, headers, agent: false }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, passOn(answer.rawHeaders))
+    pipeline(answer, outgoing, () => {})
+  })
+  asked.once("error", () => {
+    if (outgoing.headersSent) outgoing.destroy()
+    else outgoing.writeHead(503, { "Retry-After": "1" }).end()
+  })
+  outgoing.once("close", () => asked.destroy())
+  if (hasNoBody(method)) asked.end()
+  else pipeline(incoming, asked, () => {})
+}
+
+/** What comes with one all the same is read and forgotten. @param {string} method */
+const hasNoBody = (method) => method === "GET" || method === "HEAD"
+
+/**
+ * How the body is sent on.
+ * @param {import("node:http").IncomingMessage} incoming
+ */
+function framingOf({ method = "", headers }) {
+  if (hasNoBody(method)) return []
+  if ("transfer-encoding" in headers) return ["Transfer-Encoding", "chunked"]
+  return ["Content-Length", headers["content-length"] ?? "0"]
+}
+
+/**
+ * Names and values in turn, as Node has them.
+ * @param {string[]} raw
+ * @param {RegExp} [except]
+ */
+const passOn = (raw, except = /^$/) =>
+  raw.filter((_, index) => {
+    const name = raw[index - (index % 2)] ?? ""
+    return !notPassedOn.test(name) && !except.test(name)
+  })

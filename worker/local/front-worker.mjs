@@ -1,0 +1,34 @@
+// Stands before the site in `npm start`, on workerd. A request whose body nobody reads costs its connection there: workerd
+// answers, and then closes it without a word, so that the next request on it is lost. At the edge a body has been received
+// before a worker hears of it; here it is received by this.
+
+/** Bytes: more than any door takes. */
+const most = 16 * 1_048_576
+
+/** @type {{ fetch(request: Request, bindings: { SITE: { fetch: typeof fetch } }): Promise<Response> }} */
+const handler = {
+  async fetch(request, { SITE }) {
+    if (request.body === null) return SITE.fetch(request)
+    const body = await receive(request.body)
+    if (body === null) return new Response("Request body too large", { status: 413 })
+    return SITE.fetch(new Request(request, { body }))
+  },
+}
+
+export { handler as default }
+
+/**
+ * The whole of it, or null if it is too much.
+ * @param {ReadableStream<Uint8Array>} stream
+ */
+async function receive(stream) {
+  /** @type {Uint8Array<ArrayBuffer>[]} */
+  const parts = []
+  let length = 0
+  for await (const part of stream) {
+    length += part.length
+    if (length > most) return null
+    parts.push(new Uint8Array(part))
+  }
+  return new Blob(parts).arrayBuffer()
+}
