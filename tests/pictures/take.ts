@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
-import type { Browser, BrowserContext } from "playwright"
+import type { Browser, BrowserContext, Page } from "playwright"
 import { step } from "../../worker/local/say.mjs"
 import type { Login, Viewer } from "./fill-site.ts"
 import { type Picture, pictures } from "./pages.ts"
@@ -47,6 +47,7 @@ async function signIn(context: BrowserContext, login: Login | null): Promise<voi
 async function take(context: BrowserContext, { name, path, act }: Picture, into: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(path, { waitUntil: "networkidle" })
+  await putOnFont(page)
   await act?.(page)
   // Pictures below the fold wait for somebody to scroll; here nobody does.
   await page.evaluate(async () => {
@@ -56,4 +57,12 @@ async function take(context: BrowserContext, { name, path, act }: Picture, into:
   })
   await page.screenshot({ path: join(into, `${name}.png`), fullPage: !name.startsWith("state-") })
   await page.close()
+}
+
+/** Later pages of a visit begin with the font of headings; here each is the first. */
+async function putOnFont(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.load("600 1em Newsreader")
+    document.documentElement.dataset.font = ""
+  })
 }

@@ -96,6 +96,24 @@ test("the dashboard: welcome, tabs, counters, quick start and empty states", asy
   await expect(page).toHaveURL("/login")
 })
 
+test("the dashboard's Admin Controls: User Management (Manage Users) and Site Settings", async ({
+  page,
+  administrator,
+}) => {
+  await signInQuickly(page, administrator)
+  await page.goto("/dashboard")
+  await page.getByRole("complementary").getByRole("link", { name: "Admin Controls" }).click()
+  await expect(page).toHaveURL("/dashboard/admin")
+  for (const [heading, button, target] of [
+    ["User Management", "Manage Users", "/dashboard/admin/users"],
+    ["Site Settings", "Site Settings", "/dashboard/admin/settings"],
+  ] as const) {
+    await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible()
+    const link = page.getByRole("main").getByRole("link", { name: button, exact: true })
+    await expect(link).toHaveAttribute("href", target)
+  }
+})
+
 test("settings: a profile form with name and email, and a Danger Zone", async ({ page, user }) => {
   await signInQuickly(page, user)
   await page.goto("/settings")
