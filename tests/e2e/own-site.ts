@@ -1,7 +1,5 @@
-import { mkdtempSync, readdirSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { DatabaseSync } from "node:sqlite"
+import { request } from "node:http"
+import { json } from "node:stream/consumers"
 import { convertV4MiniflareOptions, Miniflare, Response } from "miniflare"
 import { migrate, readBuiltWorker } from "../support/built-worker.ts"
 import { findFreePort } from "../support/free-port.mjs"
@@ -32,11 +30,9 @@ export const test = base.extend<{ world: World; site: OwnSite }>({
 async function startSite(world: World) {
   const port = await findFreePort()
   const origin = `http://localhost:${port}`
-  const folder = mkdtempSync(join(tmpdir(), "presskite own site "))
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       port,
-      d1Persist: folder,
       workers: [
         {
           ...readBuiltWorker(),
@@ -51,29 +47,50 @@ async function startSite(world: World) {
           },
           outboundService: world.answer,
         },
+        {
+          name: "rows",
+          modules: true,
+          script: rowsScript,
+          d1Databases: { SITE: "site" },
+          unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+        },
       ],
     }),
   )
   await miniflare.ready
-  const database = await miniflare.getD1Database("SITE", "presskite")
-  await migrate(database)
-  return { origin, database, readTables: () => readTables(folder), stop: () => miniflare.dispose() }
+  await migrate(await miniflare.getD1Database("SITE", "presskite"))
+  const rows = await miniflare.unsafeGetDirectURL("rows")
+  return { origin, database: openDatabase(rows), stop: () => miniflare.dispose() }
 }
 
-/** Every row of every table, by the table's name, from the files in which the site keeps them. */
-function readTables(folder: string): Record<string, Record<string, unknown>[]> {
-  const file = readdirSync(folder, { recursive: true, encoding: "utf8" }).find((name) =>
-    /\/[0-9a-f]{64}\.sqlite$/.test(name),
-  )
-  const database = new DatabaseSync(join(folder, file ?? ""), { readOnly: true })
-  try {
-    const tables = database
-      .prepare("select name from sqlite_master where type = 'table' and sql not like 'create virtual%'")
-      .all()
-    return Object.fromEntries(
-      tables.map(({ name }) => [String(name), database.prepare(`select * from "${name}"`).all()]),
-    )
-  } finally {
-    database.close()
+type Row = Record<string, unknown>
+
+/** The site's database to look into. Miniflare's own proxy keeps a connection, and loses it when it was idle. */
+function openDatabase(address: URL) {
+  const prepare = (sql: string, values: unknown[] = []) => {
+    const all = () => ask<Row[]>(address, { sql, values })
+    return {
+      all,
+      run: all,
+      bind: (...others: unknown[]) => prepare(sql, others),
+      first: async (column: string) => (await all())[0]?.[column] ?? null,
+    }
   }
+  return { prepare: (sql: string) => prepare(sql) }
 }
+
+const rowsScript = `const handler = {
+  async fetch(request, { SITE }) {
+    const { sql, values } = await request.json()
+    return Response.json((await SITE.prepare(sql).bind(...values).all()).results)
+  },
+}
+export { handler as default }`
+
+/** Asks on a connection of its own. */
+const ask = <T>(address: URL, what: unknown): Promise<T> =>
+  new Promise((resolve, reject) =>
+    request(address, { method: "POST", agent: false }, (answer) => resolve(json(answer) as Promise<T>))
+      .on("error", reject)
+      .end(JSON.stringify(what)),
+  )
