@@ -10,7 +10,7 @@ export const aiEmailGenerator = `<p>The generator writes a first draft from what
 <li><strong>The offer:</strong> what the journalist gets, and by when.</li>
 <li><strong>The tone,</strong> shown by two or three sentences of your own.</li>
 </ul>
-<p>Most journalists want fewer than 200 words. The editor counts them while you write.</p>
+<p>Most journalists want fewer than 200 words. If yours has more, the story may be two stories.</p>
 <h3>Merge fields</h3>
 <p>Write <code>{{first_name}}</code>, or <code>{{first_name|there}}</code> with a fallback for contacts who have none. A field that cannot be filled stops that message and asks “did you mean…?”; nobody ever receives “Hi {{first_name}}”. Values are inserted as text, so a name can hold no markup.</p>
 <h3>Review</h3>

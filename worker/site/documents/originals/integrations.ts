@@ -13,7 +13,7 @@ export const integrations = `<p>${BRAND} works with what you have: your mailbox,
 <h3>Webhooks</h3>
 <p>Your own systems hear of replies, bounces, opt-outs and placements as they happen. Deliveries are signed as Standard Webhooks describes and are tried again when your side fails; two secrets may be valid at once while you rotate them. The <a href="/api#webhooks">API reference</a> shows how to verify a signature.</p>
 <h3>Your own programs</h3>
-<p>All that the workspace does with contacts can be done over HTTP with a key. See <a href="#api-reference">API Reference</a>.</p>
+<p>Contacts can be read, added and changed over HTTP with a key, and results can be read. See <a href="#api-reference">API Reference</a>.</p>
 <h3>Google</h3>
 <p>You may sign in with a Google account. We receive your name, address and picture, and can do nothing else in that account: reading or sending mail through it is not part of signing in.</p>
 <h3>Something missing?</h3>
