@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts"
 import { read } from "../sent-page.ts"
-import { signInQuickly } from "./people.ts"
+import { signInQuickly, signUpQuickly } from "./people.ts"
 
 const labels = async (path: string) => (await read(path)).main.all("label").map(({ text }) => text)
 
@@ -70,8 +70,11 @@ test.describe("while it is sent, the fields are disabled and the button reads", 
   })
 })
 
-test("the dashboard: welcome, tabs, counters, quick start and empty states", async ({ page, user }) => {
-  await signInQuickly(page, user)
+test("the dashboard: welcome, tabs, counters, quick start and empty states", async ({
+  page,
+  newcomer: user,
+}) => {
+  await signUpQuickly(page, user)
   await page.goto("/dashboard")
   const sidebar = page.getByRole("complementary")
   await expect(sidebar).toContainText(`Welcome, ${user.name}`)
@@ -114,8 +117,8 @@ test("the dashboard's Admin Controls: User Management (Manage Users) and Site Se
   }
 })
 
-test("settings: a profile form with name and email, and a Danger Zone", async ({ page, user }) => {
-  await signInQuickly(page, user)
+test("settings: a profile form with name and email, and a Danger Zone", async ({ page, newcomer: user }) => {
+  await signUpQuickly(page, user)
   await page.goto("/settings")
   const profile = page.getByRole("region", { name: "Profile" })
   await expect(profile.getByLabel("Name")).toHaveValue(user.name)
@@ -126,8 +129,8 @@ test("settings: a profile form with name and email, and a Danger Zone", async ({
   await expect(page).toHaveURL("/login")
 })
 
-test("a spinner shows while the session is read", async ({ page, user }) => {
-  await signInQuickly(page, user)
+test("a spinner shows while the session is read", async ({ page, newcomer: user }) => {
+  await signUpQuickly(page, user)
   await page.route("**/auth/v1/token?grant_type=refresh_token", () => {})
   for (const path of ["/dashboard", "/settings"]) {
     await page.goto(path)

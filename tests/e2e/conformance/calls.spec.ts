@@ -1,6 +1,6 @@
 import { GoTrueClient } from "auth-js-2-119"
 import { expect, inventPerson, type Page, test } from "../fixtures.ts"
-import { signInQuickly } from "./people.ts"
+import { signUpQuickly } from "./people.ts"
 
 const refusal = "You must provide either an email or phone number and a password"
 
@@ -48,8 +48,8 @@ test.describe("the page calls", () => {
     expect(url.searchParams.get("redirect_to")).toBe(`${baseURL}/dashboard`)
   })
 
-  test("POST logout", async ({ page, user }) => {
-    await signInQuickly(page, user)
+  test("POST logout", async ({ page, newcomer: user }) => {
+    await signUpQuickly(page, user)
     await page.goto("/dashboard")
     const { method } = await callOf(page, "logout*", () =>
       page.getByRole("complementary").getByRole("button", { name: "Sign out" }).click(),

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts"
 import { read } from "../sent-page.ts"
-import { signInQuickly, wake } from "./people.ts"
+import { signUpQuickly, wake } from "./people.ts"
 
 const links = [
   ["Home", "/"],
@@ -27,9 +27,9 @@ test.describe("signed out, the header and its mobile menu have", () => {
 
 test("signed in, the header has Dashboard and Log out, and neither Log in nor Start Free", async ({
   page,
-  user,
+  newcomer: user,
 }) => {
-  await signInQuickly(page, user)
+  await signUpQuickly(page, user)
   await page.goto("/about")
   const header = page.getByRole("banner")
   await expect(header.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/dashboard")

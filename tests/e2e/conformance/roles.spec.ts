@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "../fixtures.ts"
-import { signInQuickly } from "./people.ts"
+import { signInQuickly, signUpQuickly } from "./people.ts"
 
 const post = "/blog/how-to-write-a-pitch-that-gets-an-answer"
 const abilities: [what: string, path: string, find: (page: Page) => ReturnType<Page["getByRole"]>][] = [
@@ -15,13 +15,13 @@ const known = (page: Page) =>
 
 test.describe("the administrator alone has", () => {
   for (const [what, path, find] of abilities) {
-    test(what, async ({ browser, baseURL, page, user, administrator }) => {
+    test(what, async ({ browser, baseURL, page, newcomer: user, administrator }) => {
       await signInQuickly(page, administrator)
       await page.goto(path)
       await expect(find(page)).toBeVisible()
       const context = await browser.newContext({ ...(baseURL && { baseURL }) })
       const other = await context.newPage()
-      await signInQuickly(other, user)
+      await signUpQuickly(other, user)
       await other.goto(path)
       await known(other)
       await expect(find(other)).toHaveCount(0)
@@ -29,8 +29,8 @@ test.describe("the administrator alone has", () => {
     })
   }
 
-  test("the blog editor, with Delete; everyone else is sent to /blog", async ({ page, user }) => {
-    await signInQuickly(page, user)
+  test("the blog editor, with Delete; everyone else is sent to /blog", async ({ page, newcomer: user }) => {
+    await signUpQuickly(page, user)
     for (const path of ["/blog/edit/new", post.replace("/blog/", "/blog/edit/")]) {
       await page.goto(path)
       await expect(page).toHaveURL("/blog")
@@ -45,8 +45,8 @@ test("'Seed Initial Posts' is not there while there are posts", async ({ page, a
   await expect(page.getByRole("button", { name: "Seed Initial Posts" })).toHaveCount(0)
 })
 
-test("login and signup send somebody signed in to the dashboard", async ({ page, user }) => {
-  await signInQuickly(page, user)
+test("login and signup send somebody signed in to the dashboard", async ({ page, newcomer: user }) => {
+  await signUpQuickly(page, user)
   for (const path of ["/login", "/signup"]) {
     await page.goto(path)
     await expect(page).toHaveURL("/dashboard")

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts"
 import { read } from "../sent-page.ts"
-import { signInQuickly } from "./people.ts"
+import { signInQuickly, signUpQuickly } from "./people.ts"
 
 const post = "/blog/digital-pr-today-what-changed-and-what-still-works"
 
@@ -61,8 +61,8 @@ test.describe("each address of signed-in people sends a visitor away", () => {
   }
 })
 
-test("/dashboard and /settings show their screens to who is signed in", async ({ page, user }) => {
-  await signInQuickly(page, user)
+test("/dashboard and /settings show their screens to who is signed in", async ({ page, newcomer: user }) => {
+  await signUpQuickly(page, user)
   await page.goto("/dashboard")
   await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible()
   await page.goto("/settings")

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts"
-import { signInQuickly } from "./people.ts"
+import { signUpQuickly } from "./people.ts"
 
 test("contact form: 'Sending...', with its fields and its button disabled", async ({ page, newcomer }) => {
   await page.route("**/api/messages", () => {})
@@ -15,8 +15,8 @@ test("contact form: 'Sending...', with its fields and its button disabled", asyn
     await expect(form.getByLabel(label)).toBeDisabled()
 })
 
-test("profile form: 'Saving...'", async ({ page, user }) => {
-  await signInQuickly(page, user)
+test("profile form: 'Saving...'", async ({ page, newcomer: user }) => {
+  await signUpQuickly(page, user)
   await page.goto("/settings")
   await page.route("**/api/account", (route) =>
     route.request().method() === "PUT" ? undefined : route.continue(),

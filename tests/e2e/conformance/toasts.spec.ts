@@ -1,5 +1,5 @@
 import { expect, type Page, type Person, test } from "../fixtures.ts"
-import { signInQuickly, wake } from "./people.ts"
+import { signInQuickly, signUpQuickly, wake } from "./people.ts"
 
 const post = "/blog/how-to-write-a-pitch-that-gets-an-answer"
 const down = { status: 503, json: { code: "unavailable", message: "The service is resting." } }
@@ -76,31 +76,37 @@ test.describe("toasts and banners of accounts", () => {
     })
   }
 
-  test("'Logged Out' / 'You have been successfully logged out'", async ({ page, user }) => {
-    await signInQuickly(page, user)
+  test("'Logged Out' / 'You have been successfully logged out'", async ({ page, newcomer: user }) => {
+    await signUpQuickly(page, user)
     await page.goto("/dashboard")
     await page.getByRole("complementary").getByRole("button", { name: "Sign out" }).click()
     await expectToast(page, "Logged Out", "You have been successfully logged out")
   })
 
-  test("'Logout Failed' with the service's message", async ({ page, user, expectProblems }) => {
+  test("'Logout Failed' with the service's message", async ({ page, newcomer: user, expectProblems }) => {
     expectProblems(/503/)
-    await signInQuickly(page, user)
+    await signUpQuickly(page, user)
     await page.goto("/dashboard")
     await page.route("**/auth/v1/logout*", (route) => route.fulfill(down))
     await page.getByRole("complementary").getByRole("button", { name: "Sign out" }).click()
     await expectToast(page, "Logout Failed", "The service is resting.", true)
   })
 
-  test("'Account Deletion' / 'This feature is not enabled in the demo.'", async ({ page, user }) => {
-    await signInQuickly(page, user)
+  test("'Account Deletion' / 'This feature is not enabled in the demo.'", async ({
+    page,
+    newcomer: user,
+  }) => {
+    await signUpQuickly(page, user)
     await page.goto("/settings")
     await page.getByRole("button", { name: "Delete Account" }).click()
     await expectToast(page, "Account Deletion", "This feature is not enabled in the demo.", true)
   })
 
-  test("'Profile Updated' / 'Your profile has been successfully updated.'", async ({ page, user }) => {
-    await signInQuickly(page, user)
+  test("'Profile Updated' / 'Your profile has been successfully updated.'", async ({
+    page,
+    newcomer: user,
+  }) => {
+    await signUpQuickly(page, user)
     await page.goto("/settings")
     await page.getByRole("button", { name: "Save Changes" }).click()
     await expectToast(page, "Profile Updated", "Your profile has been successfully updated.")

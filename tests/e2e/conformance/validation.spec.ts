@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "../fixtures.ts"
-import { signInQuickly } from "./people.ts"
+import { signInQuickly, signUpQuickly } from "./people.ts"
 
 const contact = (page: Page) => page.getByRole("region", { name: "Send us a message" })
 
@@ -56,9 +56,9 @@ test.describe("the signup form refuses", () => {
 
 test("the profile form refuses a name of one character and an address that is none", async ({
   page,
-  user,
+  newcomer: user,
 }) => {
-  await signInQuickly(page, user)
+  await signUpQuickly(page, user)
   await page.goto("/settings")
   const profile = page.getByRole("region", { name: "Profile" })
   await profile.getByLabel("Name").fill("A")
