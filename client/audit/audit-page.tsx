@@ -85,10 +85,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
   )
 }
 
+/** 'featuredImage' becomes 'featured image'. */
+const toWords = (name: unknown) => String(name).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" })
 
 /** Details are names and counts; what is not known here is shown as it is. */
 function describe({ fields, ...rest }: AuditEntry["details"]): string {
-  const named = Array.isArray(fields) && fields.length > 0 ? [`changed ${fields.join(", ")}`] : []
+  const named = Array.isArray(fields) && fields.length > 0 ? [fields.map(toWords).join(", ")] : []
   return [...named, ...Object.entries(rest).map(([name, value]) => `${name} ${String(value)}`)].join("; ")
 }

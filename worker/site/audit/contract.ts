@@ -2,12 +2,12 @@ import * as z from "zod/mini"
 
 /** What the administrator does that is recorded, by the name that is stored, in words. The part before the dot is the subject. */
 export const ACTIONS = {
-  "user.verified": "Verified an address",
+  "user.verified": "Confirmed an address",
   "user.suspended": "Suspended an account",
   "user.reinstated": "Reinstated an account",
   "user.signed_out": "Ended all sessions",
   "user.deleted": "Deleted an account",
-  "settings.changed": "Changed the site settings",
+  "settings.changed": "Changed settings",
   "post.created": "Published a post",
   "post.updated": "Edited a post",
   "post.deleted": "Deleted a post",
