@@ -38,6 +38,15 @@ export const paths = {
   cookies: "/cookies",
 } as const
 
+/** Where the worker takes a form that a browser sends by itself, without our script. */
+export const formActions = {
+  contact: "/forms/contact",
+  scrape: "/forms/scrape",
+  login: "/forms/login",
+  signup: "/forms/signup",
+  forgotPassword: "/forms/forgot-password",
+} as const
+
 /** Pages that mailed links open, with a token in the fragment. */
 export const mailedPages: string[] = [paths.resetPassword, paths.confirm]
 

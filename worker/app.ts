@@ -7,13 +7,14 @@ import { answerError } from "./http/answer-error.ts"
 import { readClient } from "./http/client.ts"
 import type { Site } from "./http/context.ts"
 import { keepAtEdge } from "./http/edge-cache.ts"
-import { jsonOnly, sameOrigin, smallBody } from "./http/guard.ts"
+import { rightType, sameOrigin, smallBody } from "./http/guard.ts"
 import { answerHeaders } from "./http/headers.ts"
 import { log } from "./http/log.ts"
 import { notFound, Problem } from "./http/problem.ts"
 import { createMailer } from "./mail/create-mailer.ts"
 import { answerPage } from "./page/answer-page.ts"
 import { feedRoutes } from "./page/feeds/routes.ts"
+import { formRoutes } from "./page/forms/routes.ts"
 import { meRoutes } from "./site/accounts/routes.ts"
 import { auditRoutes } from "./site/audit/routes.ts"
 import { authRoutes } from "./site/auth/routes.ts"
@@ -52,7 +53,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
   })
   app.use(answerHeaders, sameOrigin)
   app.route("/api/media", uploadRoutes)
-  app.use(smallBody, jsonOnly)
+  app.use(smallBody, rightType)
   if (settings.LOCAL) app.route("/dev", outboxRoutes).route("/dev", seedRoutes)
 
   return app
@@ -61,6 +62,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     .route("/auth/v1", authRoutes)
     .route("/auth/v1", googleRoutes)
     .route("/", feedRoutes)
+    .route("/forms", formRoutes)
     .route("/api/blog", blogRoutes)
     .route("/api/documents", documentRoutes)
     .route("/api/media", mediaRoutes)

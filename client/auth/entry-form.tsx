@@ -31,8 +31,8 @@ interface EntryFormProps {
   form: ReturnType<typeof useEntryForm>
   title: string
   lead: string
-  /** What cannot be done without JavaScript. */
-  purpose: string
+  /** Where the form goes without our script. */
+  action: string
   /** What the banner says when it failed. */
   failure: string
   /** The button's words, and those while it is sent. */
@@ -47,25 +47,25 @@ interface EntryFormProps {
 }
 
 /** The sheet of the login and of the signup page: a form, and Google beside it. */
-export function EntryForm({ title, lead, purpose, footer, instead, ...ways }: EntryFormProps) {
+export function EntryForm({ title, lead, footer, instead, ...ways }: EntryFormProps) {
   return (
     <AuthCard title={title} lead={lead} footer={footer}>
-      <NeedsScript to={purpose} />
+      <NeedsScript to="use the dashboard" />
       <GoogleFailure />
       {instead || <WaysIn {...ways} />}
     </AuthCard>
   )
 }
 
-type WaysInProps = Omit<EntryFormProps, "title" | "lead" | "purpose" | "footer" | "instead">
+type WaysInProps = Omit<EntryFormProps, "title" | "lead" | "footer" | "instead">
 
-function WaysIn({ form, failure, button, google, children, smallPrint }: WaysInProps) {
+function WaysIn({ form, action, failure, button, google, children, smallPrint }: WaysInProps) {
   const { signInWithGoogle } = useSession()
   const { isWaiting } = form
   return (
     <>
       {form.failure && <Banner tone="danger">{failure}</Banner>}
-      <form {...form.attributes}>
+      <form {...form.attributes} action={action}>
         <fieldset className="grid gap-5" disabled={isWaiting}>
           {children}
           <Button type="submit" size="large" busy={isWaiting}>

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { ForgotPassword } from "#contract/site/accounts"
 import { useForm } from "../lib/form.tsx"
 import { Link } from "../lib/link.tsx"
-import { paths } from "../paths.ts"
+import { formActions, paths } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Field, Input } from "../ui/field.tsx"
@@ -39,9 +39,9 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
       lead="Tell us your address and we will send you a link to choose a new one."
       footer={<BackToLogin />}
     >
-      <NeedsScript to="ask for a link" />
+      <NeedsScript to="choose a new password" />
       {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
-      <form {...form.attributes}>
+      <form {...form.attributes} action={formActions.forgotPassword}>
         <fieldset className="grid gap-5" disabled={form.isBusy}>
           <Field label="Email" error={form.errors.email}>
             <Input name="email" type="email" autoComplete="username" required />

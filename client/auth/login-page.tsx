@@ -1,7 +1,8 @@
 import { LogIn } from "#contract/site/accounts"
 import { BRAND } from "#contract/site/brand"
+import { SUSPENDED } from "#contract/site/refusals"
 import { Link } from "../lib/link.tsx"
-import { paths } from "../paths.ts"
+import { formActions, paths } from "../paths.ts"
 import { Field, Input } from "../ui/field.tsx"
 import { AuthPage } from "./auth-card.tsx"
 import { Entering } from "./entering.tsx"
@@ -25,9 +26,9 @@ export function Component() {
         form={form}
         title="Welcome back"
         lead="Log in to your account to continue."
-        purpose="log in"
+        action={formActions.login}
         failure={
-          form.failure?.code === "user_banned" ? suspended : "Invalid email or password. Please try again."
+          form.failure?.code === "user_banned" ? SUSPENDED : "Invalid email or password. Please try again."
         }
         button={["Log in", "Logging in..."]}
         google="Sign in with Google"
@@ -56,5 +57,3 @@ export function Component() {
     </AuthPage>
   )
 }
-
-const suspended = "This account is suspended. Write to us if you think that this is a mistake."

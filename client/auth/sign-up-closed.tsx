@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { SIGN_UPS_CLOSED } from "#contract/site/refusals"
 import { fetchSite } from "../lib/fetch-site.ts"
 import { Link } from "../lib/link.tsx"
 import { ApiError } from "../lib/send.ts"
@@ -17,8 +18,7 @@ export function useSignUpClosed(refusal: ApiError | null): boolean {
 /** Said in the place of the form. */
 export const SignUpClosed = () => (
   <Banner>
-    Sign-ups are closed at the moment. If you have an account, you can still log in. To hear when they open
-    again,{" "}
+    {SIGN_UPS_CLOSED} To hear when they open again,{" "}
     <Link className="link" to={paths.contact}>
       write to us
     </Link>

@@ -1,7 +1,7 @@
 import { SignUp } from "#contract/site/accounts"
 import { BRAND } from "#contract/site/brand"
 import { Link } from "../lib/link.tsx"
-import { paths } from "../paths.ts"
+import { formActions, paths } from "../paths.ts"
 import { Field, Input } from "../ui/field.tsx"
 import { Entering } from "./entering.tsx"
 import { EntryForm, useEntryForm } from "./entry-form.tsx"
@@ -27,7 +27,7 @@ export function Component() {
         form={form}
         title="Create your account"
         lead="14 days free. No credit card required."
-        purpose="create an account"
+        action={formActions.signup}
         failure="Failed to create account. Please try again."
         button={["Create account", "Creating account..."]}
         google="Sign up with Google"

@@ -1,13 +1,14 @@
 import { NewMessage } from "#contract/site/messages"
 import { api } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"
+import { formActions } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Field, Input, Textarea } from "../ui/field.tsx"
 import { toast } from "../ui/toast.tsx"
 
 /** Writes to us. Once a message has arrived, the form is empty again. */
-export function ContactForm({ email }: { email: string }) {
+export function ContactForm() {
   const form = useForm(NewMessage, async (message, element) => {
     await api.post("/api/messages", message)
     toast({
@@ -21,16 +22,7 @@ export function ContactForm({ email }: { email: string }) {
       <h2 id="write" className="text-2xl">
         Send us a message
       </h2>
-      <noscript>
-        <p className="banner mt-5">
-          This form needs JavaScript. Without it, write to{" "}
-          <a className="link" href={`mailto:${email}`}>
-            {email}
-          </a>
-          .
-        </p>
-      </noscript>
-      <form {...form.attributes} className="mt-6">
+      <form {...form.attributes} action={formActions.contact} className="mt-6">
         <fieldset className="grid gap-5" disabled={form.isBusy}>
           {form.failure && <Banner tone="danger">{form.failure.message}</Banner>}
           <div className="grid gap-5 sm:grid-cols-2">

@@ -28,7 +28,7 @@ export function Component() {
     <>
       <PageHero eyebrow="Contact" sign="mail" title={title} intro={intro} />
       <div className="wrap grid gap-12 lg:grid-cols-[3fr_2fr] lg:gap-16">
-        <ContactForm email={site.contact.email} />
+        <ContactForm />
         <ContactDetails {...site} />
       </div>
       <Section id="questions" title="Before you write" className="mt-8">

@@ -1,3 +1,5 @@
+import { FIELDS_OF_REFUSAL } from "#contract/site/refusals"
+
 /** One thing that the server found wrong, tied to the field that it is about. */
 export interface Detail {
   field: string
@@ -111,16 +113,5 @@ function parseRefusal(text: string): (Refusal & { error?: Refusal }) | null {
   }
 }
 
-const fields: Record<string, string[]> = {
-  weak_password: ["password", "newPassword"],
-  same_password: ["password", "newPassword"],
-  current_password_required: ["currentPassword"],
-  current_password_invalid: ["currentPassword", "password"],
-  reauthentication_needed: ["password"],
-  user_already_exists: ["email"],
-  email_exists: ["email"],
-}
-
-/** Auth answers name no field, but some of their codes are about one, by the names that our forms give it. */
 const detailsOf = (code: string, message: string): Detail[] =>
-  (fields[code] ?? []).map((field) => ({ field, code, message }))
+  (FIELDS_OF_REFUSAL[code] ?? []).map((field) => ({ field, code, message }))

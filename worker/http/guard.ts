@@ -6,6 +6,7 @@ import { Problem } from "./problem.ts"
 const safe = new Set(["GET", "HEAD", "OPTIONS"])
 const bodyBytes = 1_048_576
 const json = /^application\/json(\s*;\s*charset=utf-8)?$/i
+const form = /^application\/x-www-form-urlencoded(\s*;\s*charset=utf-8)?$/i
 
 /**
  * Refuses unsafe requests that another site made a browser send: by Fetch Metadata, by Origin where that is missing,
@@ -27,10 +28,16 @@ export function cameFromUs(request: Request): boolean {
   return !request.headers.has("Cookie")
 }
 
-/** A body must be JSON by its content type: a form or text/plain needs no preflight and could come from anywhere. */
-export const jsonOnly = createMiddleware<Site>(async (c, next) => {
-  if (!safe.has(c.req.method) && hasBody(c.req.raw) && !json.test(c.req.header("Content-Type") ?? "")) {
-    throw new Problem(415, "unsupported_media_type", "Send the body as application/json.")
+/**
+ * A body must be JSON by its content type: a form or text/plain needs no preflight and could come from anywhere. Only the
+ * addresses of forms take a form, and nothing else.
+ */
+export const rightType = createMiddleware<Site>(async (c, next) => {
+  const isForm = c.req.path.startsWith("/forms/")
+  const type = c.req.header("Content-Type") ?? ""
+  if (!safe.has(c.req.method) && hasBody(c.req.raw) && !(isForm ? form : json).test(type)) {
+    const wanted = isForm ? "application/x-www-form-urlencoded" : "application/json"
+    throw new Problem(415, "unsupported_media_type", `Send the body as ${wanted}.`)
   }
   await next()
 })

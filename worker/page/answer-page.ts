@@ -1,4 +1,5 @@
 import { getCookie } from "hono/cookie"
+import { BRAND } from "#contract/site/brand"
 import { entranceOf, isPrivate } from "../../client/paths.ts"
 import { rootOf } from "../database.ts"
 import type { SiteContext } from "../http/context.ts"
@@ -8,22 +9,36 @@ import { readsOf } from "./reads.ts"
 import { drawPage, loadPage } from "./render-page.ts"
 import { fillShell, readShell } from "./shell.ts"
 
+/** What a signed-in page says until its script has come, where none will. */
+const needsScript = `<noscript><div class="wrap py-12"><p class="banner" data-tone="danger">This part of ${BRAND} needs JavaScript. Switch it on and load this page again, or <a class="link" href="/">return home</a>.</p></div></noscript>`
+
 /** Answers any address that is no file and no door: a page, rendered here, or the empty shell of a signed-in page. */
 export async function answerPage(c: SiteContext): Promise<Response> {
-  const { settings, requestId } = c.var.ctx
+  const { settings } = c.var.ctx
   if (isPrivate(c.req.path)) {
     // The session's own cookie is not sent when another site leads here, as Google and mailed links do; its sign is.
     if (getCookie(c, "signed_in") === undefined) return c.redirect(entranceOf(c.req.path))
     const shell = await readShell(c.env.ASSETS, "app")
-    return answerHtml(c, fillShell(shell, { origin: settings.SITE_ORIGIN }), 200, shell.policy)
+    return answerHtml(
+      c,
+      fillShell(shell, { origin: settings.SITE_ORIGIN, html: needsScript }),
+      200,
+      shell.policy,
+    )
   }
+  return answerPublicPage(c, c.req.raw)
+}
+
+/** Answers with the page that this request would be answered with, which need not be the one that came. */
+export async function answerPublicPage(c: SiteContext, request: Request): Promise<Response> {
+  const { settings, requestId } = c.var.ctx
   const [shell, page] = await Promise.all([
     readShell(c.env.ASSETS, "shell"),
-    loadPage(c.req.raw, readsOf(c.var.ctx)),
+    loadPage(request, readsOf(c.var.ctx)),
   ])
   if (page instanceof Response) return new Response(null, page)
   if (page.error) log("error", { requestId, error: rootOf(page.error).stack })
-  const html = keepPage(c.req.url, shell, page, () =>
+  const html = keepPage(request.url, shell, page, () =>
     fillShell(shell, { origin: settings.SITE_ORIGIN, ...drawPage(page) }),
   )
   return answerHtml(c, html, page.status, shell.policy)

@@ -13,19 +13,3 @@ export function download(page: ScrapedPage, kind: keyof typeof types, text: stri
   // After the browser has taken it up.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
-
-export const toJson = (page: ScrapedPage) => `${JSON.stringify(page, null, 2)}\n`
-
-/** One row for the page and one for each link and address (RFC 4180), with the mark that spreadsheets know UTF-8 by. */
-export function toCsv({ url, title, links, emails }: ScrapedPage): string {
-  const rows = [
-    ["kind", "value", "found in", "quote"],
-    ["page", url, "", title],
-    ...links.map((link) => ["link", link, "", ""]),
-    ...emails.map(({ address, foundIn, quote }) => ["email", address, foundIn, quote]),
-  ]
-  return `\uFEFF${rows.map((row) => `${row.map(toCell).join(",")}\r\n`).join("")}`
-}
-
-/** A spreadsheet would run a cell that begins like a formula; an apostrophe makes it text. */
-const toCell = (text: string) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`

@@ -3,7 +3,8 @@ import type { ScrapedEmail, ScrapedPage } from "#contract/site/scraper"
 import { Button } from "../../ui/button.tsx"
 import { copyText } from "../../ui/copy-text.ts"
 import { Tabs } from "../../ui/tabs.tsx"
-import { download, toCsv, toJson } from "./export-scrape.ts"
+import { download } from "./export-scrape.ts"
+import { toCsv, toJson } from "./scrape-files.ts"
 import "./scrape-result.css"
 
 /** What a page says, in four tabs. Everything here is a stranger's text and is shown as text. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react"
+import { formActions } from "../../paths.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Field, Input } from "../../ui/field.tsx"
@@ -21,9 +22,9 @@ export function Scraper() {
           {intro}
         </SectionHead>
         <noscript>
-          <p className="banner mt-8">This demo needs JavaScript.</p>
+          <p className="banner mt-8">Without JavaScript, the result is shown as one long page.</p>
         </noscript>
-        <form {...form} className="scrape-form">
+        <form {...form} action={`${formActions.scrape}#scraper`} className="scrape-form">
           <Field label="Website URL">
             <Input
               name="url"

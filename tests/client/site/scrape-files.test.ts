@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { ScrapedPage } from "#contract/site/scraper"
-import { toCsv, toJson } from "../../../client/site/home/export-scrape.ts"
+import { toCsv, toJson } from "../../../client/site/home/scrape-files.ts"
 
 const page: ScrapedPage = {
   url: "https://tallow.example/",
