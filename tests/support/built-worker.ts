@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Miniflare } from "miniflare"
+import { readModules } from "../../worker/local/built-modules.mjs"
 
 const built = "dist/presskite"
 
@@ -12,20 +13,9 @@ export function readBuiltWorker() {
   return {
     compatibilityDate: compatibility_date as string,
     compatibilityFlags: compatibility_flags as string[],
-    modules: readModules(),
+    modules: readModules(built),
   }
 }
-
-/** The one that is called comes first. */
-const readModules = () =>
-  readdirSync(built, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".js"))
-    .sort((a, b) => Number(b === "index.js") - Number(a === "index.js"))
-    .map((name) => ({
-      type: "ESModule" as const,
-      path: name,
-      contents: readFileSync(join(built, name), "utf8"),
-    }))
 
 export type TestDatabase = Awaited<ReturnType<Miniflare["getD1Database"]>>
 

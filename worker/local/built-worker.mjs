@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { readFileSync } from "node:fs"
+import { dirname } from "node:path"
 import { unstable_getMiniflareWorkerOptions } from "wrangler"
+import { readModules } from "./built-modules.mjs"
 
 /**
  * The built worker as Miniflare is told of it: its modules, and every binding and asset rule of its configuration.
@@ -13,15 +14,3 @@ export function readBuiltWorker(configFile) {
   // The modules are listed instead of their rules.
   return { ...workerOptions, name, modulesRules: undefined, modules: readModules(dirname(configFile)) }
 }
-
-/** @param {string} directory */
-const readModules = (directory) =>
-  readdirSync(directory, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".js"))
-    // The first is where it begins.
-    .sort((a, b) => Number(b === "index.js") - Number(a === "index.js"))
-    .map((path) => ({
-      type: /** @type {const} */ ("ESModule"),
-      path,
-      contents: readFileSync(join(directory, path), "utf8"),
-    }))

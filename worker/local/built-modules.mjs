@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+/**
+ * The modules of a built worker. The one that is called comes first.
+ * @param {string} directory
+ */
+export const readModules = (directory) =>
+  readdirSync(directory, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".js"))
+    .sort((a, b) => Number(b === "index.js") - Number(a === "index.js"))
+    .map((path) => ({
+      type: /** @type {const} */ ("ESModule"),
+      path,
+      contents: readFileSync(join(directory, path), "utf8"),
+    }))
