@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, test, vi } from "vitest"
+import { describe, expect, test } from "vitest"
 import { clients, openClient } from "../support/auth-client.ts"
 import { browser, pretendGoogle, someoneAtGoogle } from "../support/pretend-google.ts"
-
-afterEach(() => vi.unstubAllGlobals())
 
 const redirectTo = "https://presskite.test/app"
 

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto"
-import { afterEach, expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { call, read } from "../support/people.ts"
 import { browser, pretendGoogle, someoneAtGoogle } from "../support/pretend-google.ts"
-
-afterEach(() => vi.unstubAllGlobals())
 
 const verifier = "a-verifier-of-the-length-that-the-rfc-asks-for-1234567890"
 const challenge = createHash("sha256").update(verifier).digest("base64url")

@@ -1,9 +1,7 @@
 import { env } from "cloudflare:workers"
-import { afterEach, expect, onTestFinished, test, vi } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { call, frontDoor, randomClient, read } from "../support/people.ts"
 import { browser, pretendGoogle, someoneAtGoogle } from "../support/pretend-google.ts"
-
-afterEach(() => vi.unstubAllGlobals())
 
 const site = "https://presskite.test"
 const stateOf = (google: URL) => google.searchParams.get("state") ?? ""

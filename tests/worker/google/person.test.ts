@@ -1,10 +1,8 @@
 import { env } from "cloudflare:workers"
-import { afterEach, expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { mailTo, newestLink } from "../support/outbox.ts"
 import { call, goodPassword, read, signUpPerson } from "../support/people.ts"
 import { browser, type GoogleAnswer, pretendGoogle, someoneAtGoogle } from "../support/pretend-google.ts"
-
-afterEach(() => vi.unstubAllGlobals())
 
 interface Me {
   id: string

@@ -1,4 +1,4 @@
-import { vi } from "vitest"
+import { onTestFinished, vi } from "vitest"
 import { appWith, movableClock } from "./app.ts"
 import { call, type Door, randomAddress, randomClient } from "./people.ts"
 
@@ -21,7 +21,7 @@ export const someoneAtGoogle = (): GoogleAnswer => ({
 
 type Fetch = (url: string, body: Record<string, string>) => Response | Promise<Response>
 
-/** Puts a pretend Google in place of the network. `answers` stands in for both of its endpoints. */
+/** Puts a pretend Google in place of the network until the test ends. `answers` stands in for both of its endpoints. */
 export function pretendGoogle(answers: GoogleAnswer | Fetch) {
   const codes = new Set<string>()
   const answer: Fetch = (url, body) => {
@@ -34,6 +34,7 @@ export function pretendGoogle(answers: GoogleAnswer | Fetch) {
     codes.add(code)
     return Response.json({ access_token: "google-token", expires_in: 3599, scope: "openid email profile" })
   }
+  onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) =>
     answer(url, JSON.parse(typeof init?.body === "string" ? init.body : "{}")),
   )

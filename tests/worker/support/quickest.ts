@@ -1,10 +1,26 @@
-/** Milliseconds that some work takes: the best of three, because the machine may be busy with something else. */
+/** What the yardstick takes on a machine that does nothing else, in milliseconds. */
+const usual = 50
+
+/**
+ * Milliseconds that some work would take on a machine that does nothing else: the best of three, each compared with a piece of
+ * work of a known size, because what else the machine does must not fail a test.
+ */
 export async function quickest(work: () => unknown): Promise<number> {
   let best = Number.POSITIVE_INFINITY
   for (let turn = 0; turn < 3 && best > 1000; turn++) {
+    const before = timeYardstick()
     const began = performance.now()
     await work()
-    best = Math.min(best, performance.now() - began)
+    const time = performance.now() - began
+    const slowness = Math.max(1, (before + timeYardstick()) / 2 / usual)
+    best = Math.min(best, time / slowness)
   }
   return best
+}
+
+function timeYardstick(): number {
+  const began = performance.now()
+  let sum = 0
+  for (let step = 0; step < 45_000_000; step++) sum += step % 7
+  return sum < 0 ? 0 : performance.now() - began
 }
