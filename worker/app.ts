@@ -11,6 +11,7 @@ import { rightType, sameOrigin, smallBody } from "./http/guard.ts"
 import { answerHeaders } from "./http/headers.ts"
 import { log } from "./http/log.ts"
 import { notFound, Problem } from "./http/problem.ts"
+import { readToEnd } from "./http/unread-body.ts"
 import { createMailer } from "./mail/create-mailer.ts"
 import { answerPage } from "./page/answer-page.ts"
 import { feedRoutes } from "./page/feeds/routes.ts"
@@ -51,7 +52,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     })
     await next()
   })
-  app.use(answerHeaders, sameOrigin)
+  app.use(readToEnd, answerHeaders, sameOrigin)
   app.route("/api/media", uploadRoutes)
   app.use(smallBody, rightType)
   if (settings.LOCAL) app.route("/dev", outboxRoutes).route("/dev", seedRoutes)

@@ -1,7 +1,7 @@
-import { bodyLimit } from "hono/body-limit"
 import { createMiddleware } from "hono/factory"
 import type { Site } from "./context.ts"
 import { Problem } from "./problem.ts"
+import { readAtMost } from "./unread-body.ts"
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"])
 const bodyBytes = 1_048_576
@@ -57,10 +57,18 @@ export const multipartOnly = createMiddleware<Site>(async (c, next) => {
 /** The runtime gives an empty stream to a POST that a browser sent with nothing in it. */
 const hasBody = (request: Request) => request.body !== null && request.headers.get("Content-Length") !== "0"
 
-/** 413 above 1 MiB, whether or not the length was declared. */
-export const smallBody = bodyLimit({
-  maxSize: bodyBytes,
-  onError: () => {
-    throw new Problem(413, "request_entity_too_large", `Request body too large (max ${bodyBytes} bytes)`)
-  },
+/** 413 above 1 MiB, whether or not the length was declared. What is left is read by `readToEnd`. */
+export const smallBody = createMiddleware<Site>(async (c, next) => {
+  const { body, headers } = c.req.raw
+  const declared = headers.has("Transfer-Encoding") ? null : headers.get("Content-Length")
+  if (Number(declared) > bodyBytes) throw tooLarge()
+  if (body && declared === null) {
+    const bytes = await readAtMost(body, bodyBytes)
+    if (!bytes) throw tooLarge()
+    c.req.raw = new Request(c.req.raw, { body: bytes })
+  }
+  await next()
 })
+
+const tooLarge = () =>
+  new Problem(413, "request_entity_too_large", `Request body too large (max ${bodyBytes} bytes)`)

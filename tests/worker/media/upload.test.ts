@@ -71,7 +71,7 @@ describe("how many bytes an image may have", () => {
       "Content-Length": "10",
     })
     expect(answer.status).toBe(413)
-    expect(sent).toBeLessThan(4 * most)
+    expect(sent).toBeLessThan(14 * most)
   })
 
   test.each([

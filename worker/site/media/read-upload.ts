@@ -1,4 +1,5 @@
 import { Problem } from "../../http/problem.ts"
+import { PATIENCE } from "../../http/unread-body.ts"
 import { toDetails } from "../../http/validate.ts"
 import { LIMITS, REFUSALS, toName, UploadText } from "./contract.ts"
 
@@ -38,13 +39,16 @@ async function readForm(request: Request): Promise<FormData> {
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.length
-      if (bytes > mostBytes) controller.error(tooBig())
-      else controller.enqueue(chunk)
+      if (bytes <= mostBytes) controller.enqueue(chunk)
+      // What is too much is taken all the same, so that the answer arrives, but kept nowhere.
+      else if (bytes > PATIENCE) controller.error(tooBig())
     },
   })
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" }
   try {
-    return await new Response(request.body?.pipeThrough(counted) ?? null, { headers }).formData()
+    const form = await new Response(request.body?.pipeThrough(counted) ?? null, { headers }).formData()
+    if (bytes > mostBytes) throw tooBig()
+    return form
   } catch {
     if (bytes > mostBytes) throw tooBig()
     throw new Problem(400, "bad_form", "Could not parse the request body as multipart/form-data.")
