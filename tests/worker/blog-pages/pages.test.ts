@@ -64,13 +64,18 @@ test("a post tells search engines and previews what it is", async () => {
   })
 })
 
-test("the picture of a post is asked for first and keeps its place", async () => {
-  const post = await publish()
-  const { page } = await read(`/blog/${post.slug}`)
-  const hero = /<img [^>]*pitch\.svg[^>]*>/.exec(page)?.[0]
-  expect(hero).toMatch(/width="1200" height="675"/)
-  expect(hero).toContain('fetchPriority="high"')
-  expect(page.match(/fetchPriority="high"/g)?.length).toBeLessThanOrEqual(2)
+test("the picture of a post keeps its place, and a photograph is asked for first", async () => {
+  for (const [featuredImage, isFirst] of [
+    ["https://pictures.example/harbour.webp", true],
+    ["/images/blog/pitch.svg", false],
+  ] as const) {
+    const { page } = await read(`/blog/${(await publish({ featuredImage })).slug}`)
+    const hero = page.split("<img ").find((part) => part.includes("hero-picture"))
+    expect(hero).toMatch(/width="1200" height="675"/)
+    expect(hero?.includes('fetchPriority="high"')).toBe(isFirst)
+    expect(hero?.includes('loading="lazy"')).toBe(!isFirst)
+    expect(page.match(/fetchPriority="high"/g)?.length ?? 0).toBeLessThanOrEqual(isFirst ? 2 : 0)
+  }
 })
 
 test("a missing post answers 404 with its page", async () => {
