@@ -26,8 +26,13 @@ export function SessionRow({ session, isEnding, isWaiting, onEnd }: SessionRowPr
           {isCurrent && <Badge>This device</Badge>}
         </p>
         <p className="mt-1 text-sm text-muted">
-          {country && `${nameCountry(country)} · `}Signed in <LongDate date={startedAt} /> · Last used{" "}
-          <LongDate date={refreshedAt} />
+          {country && `${nameCountry(country)} · `}
+          <span className="inline-block">
+            Signed in <LongDate date={startedAt} /> ·
+          </span>{" "}
+          <span className="inline-block">
+            Last used <LongDate date={refreshedAt} />
+          </span>
         </p>
       </div>
       <Button

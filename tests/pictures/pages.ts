@@ -1,5 +1,5 @@
 import type { Page } from "playwright"
-import { isPrivate, paths, prerendered } from "../../client/paths.ts"
+import { isPrivate, paths } from "../../client/paths.ts"
 import type { Viewer } from "./fill-site.ts"
 
 /** One picture: a page, who looks at it, and what they did before it was taken. */
@@ -20,7 +20,10 @@ const seenBy = (viewer: Viewer, of: string[]): Picture[] =>
 
 /** Every page that the site's addresses name, and a few that only show once something has happened. */
 export const pictures: Picture[] = [
-  ...seenBy("visitor", [...prerendered, paths.blog, paths.documentation]),
+  ...seenBy(
+    "visitor",
+    fixed.filter((path) => !isPrivate(path)),
+  ),
   { name: "blog-post", path: post, viewer: "visitor" },
   { name: "blog-nothing-found", path: `${paths.blog}?q=zebrafish`, viewer: "visitor" },
   { name: "not-found", path: "/no/such/page", viewer: "visitor" },

@@ -44,7 +44,9 @@ export function Scraper() {
         <div className="scrape-progress">
           {isBusy && <progress className="w-full" max={100} value={progress} aria-label="Scraping" />}
         </div>
-        <div id={TROUBLE}>{trouble && <Banner tone="danger">{trouble}</Banner>}</div>
+        <div id={TROUBLE} className={trouble && "mb-3 max-w-3xl"}>
+          {trouble && <Banner tone="danger">{trouble}</Banner>}
+        </div>
         <p className="text-sm text-muted">{note}</p>
         {page && (
           <Suspense>
