@@ -5,20 +5,23 @@ import { log } from "./log.ts"
 /** What a kept answer is about; an edit drops everything with its tag. */
 export type CacheTag = "blog" | "site" | "documents" | "media"
 
-/** Lets the platform's cache keep successful answers, which must be the same for everybody, until their tag is dropped. */
-export const keepAtEdge = (tag: CacheTag) =>
+/**
+ * Lets the platform's cache keep successful answers, which must be the same for everybody, until their tag is dropped.
+ * Browsers ask each time, or after so many seconds.
+ */
+export const keepAtEdge = (tag: CacheTag, seconds = 0) =>
   createMiddleware<Site>(async (c, next) => {
     await next()
     if (c.res.ok || c.res.status === 301) {
-      for (const [name, value] of Object.entries(edgeHeaders(c, tag))) c.res.headers.set(name, value)
+      for (const [name, value] of Object.entries(edgeHeaders(c, tag, seconds))) c.res.headers.set(name, value)
     }
   })
 
-/** Browsers ask each time. Where no cache of ours stands in front, nobody else's may keep what we could not drop. */
-export function edgeHeaders(c: SiteContext, tag: CacheTag): Record<string, string> {
-  if (!cacheOf(c)) return { "Cache-Control": "public, max-age=0, must-revalidate" }
+/** Where no cache of ours stands in front, nobody else's may keep for longer what we could not drop. */
+export function edgeHeaders(c: SiteContext, tag: CacheTag, seconds = 0): Record<string, string> {
+  if (!cacheOf(c)) return { "Cache-Control": `public, max-age=${seconds}, must-revalidate` }
   return {
-    "Cache-Control": "public, max-age=0, s-maxage=300, must-revalidate",
+    "Cache-Control": `public, max-age=${seconds}, s-maxage=300, must-revalidate`,
     ...taggedFor(c, tag),
   }
 }

@@ -1,10 +1,8 @@
-import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
-import { createApp } from "../../../worker/app.ts"
-import { readSettings } from "../../../worker/env.ts"
 import { signInAdmin } from "../support/administrator.ts"
-import { call, type Door } from "../support/people.ts"
+import { behindCache } from "../support/behind-cache.ts"
+import { call } from "../support/people.ts"
 import { newPost, publish, remove } from "./blog.ts"
 
 const text = async (path: string) => (await call(path)).text()
@@ -111,13 +109,6 @@ test("the sitemap and robots.txt name public pages only", async () => {
   expect(robots).toContain("Sitemap: https://presskite.test/sitemap.xml")
   expect(robots).toMatch(/^Disallow: \/dashboard$/m)
 })
-
-/** The worker behind the platform's cache, which is not there locally, and what it was told to drop. */
-function behindCache(purge: (options: CachePurgeOptions) => Promise<void>): Door {
-  const app = createApp(readSettings({ ...env }))
-  const cached = Object.assign(createExecutionContext(), { cache: { purge } })
-  return (request) => app.fetch(request, env, cached as unknown as ExecutionContext)
-}
 
 const publicly = "public, max-age=0, s-maxage=300, must-revalidate"
 

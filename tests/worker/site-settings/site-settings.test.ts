@@ -9,6 +9,7 @@ import {
 import { signInAdmin } from "../support/administrator.ts"
 import { deedsAbout } from "../support/audit.ts"
 import { clients, openClient } from "../support/auth-client.ts"
+import { behindCache } from "../support/behind-cache.ts"
 import { type Call, call, goodPassword, randomAddress, read, signUpPerson } from "../support/people.ts"
 import { browser, pretendGoogle, someoneAtGoogle } from "../support/pretend-google.ts"
 
@@ -91,8 +92,24 @@ describe("the settings", () => {
 
   test("are kept by a browser for a minute at most", async () => {
     const answer = await call("/api/site")
-    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=60")
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=60, must-revalidate")
     expect((await asAdmin()).headers.get("Cache-Control")).toContain("no-store")
+  })
+
+  test("are dropped from the platform's cache when they are saved, and not when that is refused", async () => {
+    const dropped: unknown[] = []
+    const door = behindCache(async (what) => void dropped.push(what))
+    for (const [to, rule] of [
+      ["/api/site", "public, max-age=60, s-maxage=300, must-revalidate"],
+      ["/contact", "public, max-age=0, s-maxage=300, must-revalidate"],
+    ] as const) {
+      const { headers } = await call(to, { door })
+      expect([headers.get("Cache-Control"), headers.get("Cache-Tag")]).toEqual([rule, "site"])
+    }
+    const change = { version: 0, settings: DEFAULTS }
+    expect((await asAdmin({ method: "PUT", body: change, door })).status).toBe(200)
+    expect((await asAdmin({ method: "PUT", body: change, door })).status).toBe(409)
+    expect(dropped).toEqual([{ tags: ["site"] }])
   })
 
   test("saved from an older version are refused, and of many at once one is saved", async () => {
