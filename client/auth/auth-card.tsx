@@ -35,3 +35,12 @@ export function NeedsScript({ to }: { to: string }) {
     </noscript>
   )
 }
+
+/** Said where a form can be sent without a script, but leads to what needs one. */
+export function WantsScript({ to }: { to: string }) {
+  return (
+    <noscript>
+      <p className="banner">This form works without JavaScript. You will need it to {to}.</p>
+    </noscript>
+  )
+}

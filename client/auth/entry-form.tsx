@@ -3,7 +3,7 @@ import type * as z from "zod/mini"
 import { useForm } from "../lib/form.tsx"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
-import { AuthCard, NeedsScript } from "./auth-card.tsx"
+import { AuthCard, WantsScript } from "./auth-card.tsx"
 import { GoogleButton } from "./google-button.tsx"
 import { GoogleFailure } from "./google-failure.tsx"
 import { useSession } from "./session.tsx"
@@ -50,7 +50,7 @@ interface EntryFormProps {
 export function EntryForm({ title, lead, footer, instead, ...ways }: EntryFormProps) {
   return (
     <AuthCard title={title} lead={lead} footer={footer}>
-      <NeedsScript to="use the dashboard" />
+      <WantsScript to="use the dashboard" />
       <GoogleFailure />
       {instead || <WaysIn {...ways} />}
     </AuthCard>

@@ -7,7 +7,7 @@ import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Field, Input } from "../ui/field.tsx"
 import { authCalls } from "./auth-calls.ts"
-import { AuthCard, AuthPage, NeedsScript } from "./auth-card.tsx"
+import { AuthCard, AuthPage, WantsScript } from "./auth-card.tsx"
 
 export const meta = () => ({
   title: "Forgot password",
@@ -39,7 +39,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
       lead="Tell us your address and we will send you a link to choose a new one."
       footer={<BackToLogin />}
     >
-      <NeedsScript to="choose a new password" />
+      <WantsScript to="choose a new password" />
       {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
       <form {...form.attributes} action={formActions.forgotPassword}>
         <fieldset className="grid gap-5" disabled={form.isBusy}>

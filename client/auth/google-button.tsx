@@ -11,7 +11,9 @@ export function GoogleButton({
 }) {
   return (
     <>
-      <div className="rule-around flex items-center gap-3 text-xs text-muted">or</div>
+      <div data-needs-script className="rule-around flex items-center gap-3 text-xs text-muted">
+        or
+      </div>
       <Button look="secondary" {...rest}>
         <GoogleMark />
         {children}

@@ -25,7 +25,7 @@ export function ContactForm() {
       <form {...form.attributes} action={formActions.contact} className="mt-6">
         <fieldset className="grid gap-5" disabled={form.isBusy}>
           {form.failure && <Banner tone="danger">{form.failure.message}</Banner>}
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid items-start gap-5 sm:grid-cols-2">
             <Field label="Name" error={form.errors.name}>
               <Input name="name" autoComplete="name" required />
             </Field>

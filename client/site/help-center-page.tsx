@@ -25,7 +25,7 @@ export function Component() {
     <>
       <PageHero eyebrow="Help center" sign="message" title={title} intro={intro} />
       <div className="wrap max-w-[52rem]">
-        <search className="relative block">
+        <search data-needs-script className="relative block">
           <label htmlFor="help-search" className="sr-only">
             Search the help center
           </label>

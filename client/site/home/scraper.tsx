@@ -17,7 +17,7 @@ export function Scraper() {
   const { eyebrow, title, intro, note } = scraperDemo
   return (
     <section id="scraper" className="border-t border-line bg-surface later py-20 lg:py-28">
-      <div className="wrap">
+      <div className="wrap wrap-anywhere">
         <SectionHead eyebrow={eyebrow} title={title}>
           {intro}
         </SectionHead>

@@ -30,7 +30,7 @@ export const answerForm =
     const checked = z.safeParse(form.schema, given)
     if (!checked.success) {
       const details = toDetails(checked.error.issues)
-      return fillPage(c, { page, action, status: 422, html: "", values, details })
+      return fillPage(c, { page, action, status: 422, values, details })
     }
     try {
       return await form.submit(c, checked.data)
@@ -38,9 +38,9 @@ export const answerForm =
       if (!(error instanceof Problem) || error.status >= 500) throw error
       const { status, message, extra } = error
       const { headers = {} } = extra
-      const html = form.blamed ? "" : banner(form.failure?.(error) ?? message)
+      const said = form.blamed ? "" : banner(form.failure?.(error) ?? message)
       const details = detailsOf(error, form.blamed)
-      return fillPage(c, { page, action, status, html, values, details, headers })
+      return fillPage(c, { page, action, status, said, values, details, headers })
     }
   }
 

@@ -9,8 +9,10 @@ export interface Filling {
   page: string
   action: string
   status: ContentfulStatusCode
-  /** Put before the form. */
-  html: string
+  /** Said at the head of the form. */
+  said?: string
+  /** Put below the form. */
+  below?: string
   /** What the fields hold, by name. */
   values?: Record<string, string>
   details?: Detail[]
@@ -22,12 +24,13 @@ export interface Filling {
  * into it. Its scripts are taken out: they know this page by another address.
  */
 export async function fillPage(c: SiteContext, filling: Filling): Promise<Response> {
-  const { page, action, status, html, values = {}, details = [], headers = {} } = filling
+  const { page, action, status, values = {}, details = [], headers = {} } = filling
   const form = `form[action^="${action}"]`
   const rewriter = new HTMLRewriter()
     .on("script, link[rel=modulepreload]", { element: (script) => void script.remove() })
     .on("head", { element: (head) => void head.append('<meta name="robots" content="noindex">', asHtml) })
-    .on(form, { element: (element) => void element.before(html, asHtml) })
+    .on(`${form} > fieldset`, { element: (fields) => void fields.prepend(filling.said ?? "", asHtml) })
+    .on(form, { element: (element) => void element.after(filling.below ?? "", asHtml) })
   for (const [name, value] of Object.entries(values)) {
     rewriter
       .on(`${form} input[name="${name}"]`, {

@@ -102,5 +102,5 @@ function sayDone({ page, action }: { page: string; action: string }, title: stri
   return async (c: SiteContext) =>
     c.req.query("done") === undefined
       ? c.redirect(page)
-      : fillPage(c, { page, action, status: 200, html: banner(text, title) })
+      : fillPage(c, { page, action, status: 200, said: banner(text, title) })
 }

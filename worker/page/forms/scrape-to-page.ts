@@ -17,7 +17,7 @@ export async function scrapeToPage(c: SiteContext, request: ScrapeRequest): Prom
       page: paths.home,
       action: formActions.scrape,
       status: 200,
-      html: writeResult(step.result),
+      below: writeResult(step.result),
       values: { url: request.url },
     })
   }
@@ -26,18 +26,18 @@ export async function scrapeToPage(c: SiteContext, request: ScrapeRequest): Prom
 
 function writeResult(page: ScrapedPage): string {
   const { url, title, content, links, emails } = page
-  return `<section class="card p-5" aria-labelledby="scraped">
+  return `<section class="card mt-8 p-6 sm:p-8" aria-labelledby="scraped">
 <h3 id="scraped" class="text-xl">${escapeText(title || "A page without a title")}</h3>
 <p class="text-sm text-muted">${escapeText(url)}</p>
-<label for="scraped-content">Content</label>
-<textarea id="scraped-content" class="input" rows="12" readonly>
+<label for="scraped-content" class="mt-6 block font-semibold">Content</label>
+<textarea id="scraped-content" class="input mt-3" rows="12" readonly>
 ${escapeText(content)}</textarea>
-<h4>Links (${links.length})</h4>
-<ul>${links.map((link) => `<li>${writeLink(link)}</li>`).join("")}</ul>
-<h4>Emails (${emails.length})</h4>
-<ul>${emails.map(({ address, quote }) => `<li><b>${escapeText(address)}</b> <q>${escapeText(quote)}</q></li>`).join("")}</ul>
-<h4>Export</h4>
-<p>${writeFile("json", "application/json", toJson(page))} ${writeFile("csv", "text/csv", toCsv(page))}</p>
+<h4 class="mt-6 font-semibold">Links (${links.length})</h4>
+<ul class="mt-3 grid gap-2 text-sm">${links.map((link) => `<li>${writeLink(link)}</li>`).join("")}</ul>
+<h4 class="mt-6 font-semibold">Emails (${emails.length})</h4>
+<ul class="mt-3 grid gap-2 text-sm">${emails.map(({ address, quote }) => `<li><b>${escapeText(address)}</b> <q>${escapeText(quote)}</q></li>`).join("")}</ul>
+<h4 class="mt-6 font-semibold">Export</h4>
+<p class="mt-3 flex flex-wrap gap-3">${writeFile("json", "application/json", toJson(page))} ${writeFile("csv", "text/csv", toCsv(page))}</p>
 </section>`
 }
 
