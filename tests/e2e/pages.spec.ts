@@ -56,7 +56,7 @@ async function expectAccessible(page: Page, path: string) {
   }
 }
 
-test.describe("O01 pages come alive without a mismatch and are accessible", () => {
+test.describe("O01 G11 pages come alive without a mismatch and are accessible", () => {
   for (const path of publicPages) {
     test(path, async ({ page }) => {
       await page.goto(path)

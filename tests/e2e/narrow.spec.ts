@@ -1,0 +1,25 @@
+import { paths, prerendered } from "../../client/paths.ts"
+import { expect, test } from "./fixtures.ts"
+
+const pages = [...prerendered, paths.contact, paths.blog, paths.documentation, paths.api, "/no/such/page"]
+
+// 640 is what a window of 1280 has left at a zoom of 200 %.
+for (const width of [320, 640]) {
+  test(`O05 no page is wider than ${width} pixels, and nothing moves for who wants it still`, async ({
+    page,
+    expectProblems,
+  }) => {
+    expectProblems(/404/)
+    test.slow()
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of new Set(pages)) {
+      await page.goto(path)
+      const found = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        moving: document.getAnimations().length,
+      }))
+      expect(found, path).toEqual({ wide: false, moving: 0 })
+    }
+  })
+}
