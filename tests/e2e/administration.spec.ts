@@ -264,6 +264,17 @@ test("while sign-up is off the signup page says so, and whoever tries all the sa
   await visitors.close()
 })
 
+test("O09 an ordinary user who opens the administrator's pages is sent to the dashboard", async ({
+  page,
+  user,
+}) => {
+  await signIn(page, user)
+  for (const path of ["/dashboard/admin/users", "/dashboard/admin/settings", "/dashboard/admin/audit"]) {
+    await page.goto(path)
+    await expect(page).toHaveURL("/dashboard")
+  }
+})
+
 /** Changes settings as if somebody had saved them. */
 const change = ({ database }: OwnSite, settings: Partial<SiteSettings>) =>
   database
