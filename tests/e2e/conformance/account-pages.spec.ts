@@ -1,3 +1,4 @@
+import { test as sent } from "playwright/test"
 import { expect, test } from "../fixtures.ts"
 import { read } from "../sent-page.ts"
 import { signInQuickly, signUpQuickly } from "./people.ts"
@@ -5,37 +6,37 @@ import { signInQuickly, signUpQuickly } from "./people.ts"
 const labels = async (path: string) => (await read(path)).main.all("label").map(({ text }) => text)
 
 test.describe("/login has", () => {
-  test("an email and password form", async () => {
+  sent("an email and password form", async () => {
     expect(await labels("/login")).toEqual(["Email", "Password"])
   })
-  test("a link to /forgot-password, and that page is there", async () => {
+  sent("a link to /forgot-password, and that page is there", async () => {
     expect((await read("/login")).main.targets("Forgot password?")).toEqual(["/forgot-password"])
     expect((await read("/forgot-password")).status).toBe(200)
   })
-  test("a sign-in-with-Google button", async () => {
+  sent("a sign-in-with-Google button", async () => {
     const buttons = (await read("/login")).main.all("button").map(({ text }) => text)
     expect(buttons).toContain("Sign in with Google")
   })
-  test("a link to /signup", async () => {
+  sent("a link to /signup", async () => {
     expect((await read("/login")).main.targets("Sign up")).toEqual(["/signup"])
   })
 })
 
 test.describe("/signup has", () => {
-  test("full name, email, password and confirm password", async () => {
+  sent("full name, email, password and confirm password", async () => {
     expect(await labels("/signup")).toEqual(["Full name", "Email", "Password", "Confirm password"])
   })
-  test("links to /terms, /privacy and /login", async () => {
+  sent("links to /terms, /privacy and /login", async () => {
     const { main } = await read("/signup")
     expect(main.targets("Terms")).toEqual(["/terms"])
     expect(main.targets("Privacy Policy")).toEqual(["/privacy"])
     expect(main.targets("Log in")).toEqual(["/login"])
   })
-  test("a sign-up-with-Google button", async () => {
+  sent("a sign-up-with-Google button", async () => {
     const buttons = (await read("/signup")).main.all("button").map(({ text }) => text)
     expect(buttons).toContain("Sign up with Google")
   })
-  test("four benefit cards", async () => {
+  sent("four benefit cards", async () => {
     const cards = (await read("/signup")).main.first("aside").all("h3")
     expect(cards.map(({ text }) => text)).toEqual([
       "AI-Powered Outreach",

@@ -1,3 +1,4 @@
+import { test as sent } from "playwright/test"
 import { expect, type Page, test } from "../fixtures.ts"
 import { read } from "../sent-page.ts"
 import { signInQuickly, wake } from "./people.ts"
@@ -6,7 +7,7 @@ const post = "/blog/how-to-write-a-pitch-that-gets-an-answer"
 const search = (page: Page) => page.getByRole("combobox", { name: "Search articles" })
 
 test.describe("the blog's list has", () => {
-  test("a title, intro text, a search box and chips: All and each category", async () => {
+  sent("a title, intro text, a search box and chips: All and each category", async () => {
     const { main } = await read("/blog")
     expect(main.first("h1").text).not.toBe("")
     expect(main.first("p", { class: /text-lg/ }).text).not.toBe("")
@@ -26,7 +27,7 @@ test.describe("the blog's list has", () => {
     )
   })
 
-  test("the newest post as a large featured card, the rest newest first", async () => {
+  sent("the newest post as a large featured card, the rest newest first", async () => {
     const { main } = await read("/blog")
     const posts = main.all("article")
     expect(posts.map((one) => one.attribute("data-featured") !== undefined)).toEqual(
@@ -37,7 +38,7 @@ test.describe("the blog's list has", () => {
     for (const one of posts) expect(one.all("a", { href: /^\/blog\/[a-z0-9-]+$/ })).toHaveLength(1)
   })
 
-  test("each category of the editor in a colour of its own", async () => {
+  sent("each category of the editor in a colour of its own", async () => {
     const { main } = await read("/blog")
     const tones = new Map(
       main.all("span", { class: "badge" }).map((badge) => [badge.text, badge.attribute("data-tone")]),
@@ -62,7 +63,7 @@ test.describe("the blog's list has", () => {
 })
 
 test.describe("with no matches", () => {
-  test("'No posts found', a message for a search, and Clear Filters", async () => {
+  sent("'No posts found', a message for a search, and Clear Filters", async () => {
     const { main } = await read("/blog?q=zebrafish")
     expect(main.all("h2").map(({ text }) => text)).toContain("No posts found")
     expect(main.text).toContain("No posts match your search.")
@@ -87,7 +88,7 @@ test.describe("the list's filters", () => {
     ["the category, exactly", "category=Best+Practices", true],
     ["not a part of a category", "category=Best", false],
   ] as const) {
-    test(what, async () => {
+    sent(what, async () => {
       const { main } = await read(`/blog?${query}`)
       expect(main.all("article").length > 0).toBe(finds)
     })
@@ -112,7 +113,7 @@ test("the search box: nothing for an empty query, matches, no results, a click o
 })
 
 test.describe("a post has", () => {
-  test("a hero with its picture, Back to Blog, category, title, author, date and read time", async () => {
+  sent("a hero with its picture, Back to Blog, category, title, author, date and read time", async () => {
     const hero = (await read(post)).main.first("header", { class: "hero" })
     expect(hero.all("img")).toHaveLength(1)
     expect(hero.targets("Back to Blog")).toEqual(["/blog"])
@@ -135,7 +136,7 @@ test.describe("a post has", () => {
     })
   }
 
-  test("a call to action: 'Transform Your PR Strategy', Start Free Trial to /signup", async () => {
+  sent("a call to action: 'Transform Your PR Strategy', Start Free Trial to /signup", async () => {
     const call = (await read(post)).main.first("aside")
     expect(call.first("h2").text).toBe("Transform Your PR Strategy")
     expect(call.targets("Start Free Trial")).toEqual(["/signup"])
@@ -154,7 +155,7 @@ test.describe("a post has", () => {
   })
 })
 
-test("a missing post shows 'Post Not Found' with Back to Blog", async () => {
+sent("a missing post shows 'Post Not Found' with Back to Blog", async () => {
   const page = await read("/blog/no-such-post")
   expect(page.status).toBe(404)
   expect(page.main.first("h1").text).toBe("Post Not Found")

@@ -1,3 +1,4 @@
+import { test as sent } from "playwright/test"
 import { expect, test } from "../fixtures.ts"
 import { read } from "../sent-page.ts"
 import { signInQuickly } from "./people.ts"
@@ -20,12 +21,12 @@ test.describe("/documentation has", () => {
     "API Reference",
   ]
 
-  test("a table of contents", async () => {
+  sent("a table of contents", async () => {
     expect(await contentsOf("/documentation")).toEqual(sections)
   })
 
   for (const section of sections) {
-    test(`${section}, with text`, async () => {
+    sent(`${section}, with text`, async () => {
       const { main } = await read("/documentation")
       const id = section.toLowerCase().replaceAll(" ", "-")
       const part = main.first("section", { "aria-labelledby": id })
@@ -50,7 +51,7 @@ test.describe("/documentation has", () => {
 })
 
 test.describe("/api has", () => {
-  test("its navigation", async () => {
+  sent("its navigation", async () => {
     expect(await contentsOf("/api")).toEqual([
       "Getting Started",
       "Authentication",
@@ -73,19 +74,19 @@ test.describe("/api has", () => {
     ["sdks", ["OpenAPI"]],
     ["api-keys", ["Go to API Dashboard"]],
   ] as const) {
-    test(id, async () => {
+    sent(id, async () => {
       const part = (await read("/api")).main.first("section", { "aria-labelledby": id })
       for (const word of words) expect(part.text).toContain(word)
     })
   }
 
-  test("the tabs List, Create, Get and Update", async () => {
+  sent("the tabs List, Create, Get and Update", async () => {
     const tabs = (await read("/api")).main.all("*", { role: "tab" })
     expect(tabs.map(({ text }) => text)).toEqual(["List", "Create", "Get", "Update"])
     expect(tabs.map((tab) => tab.attribute("aria-selected"))).toEqual(["true", "false", "false", "false"])
   })
 
-  test("a default page of 1, a default limit of 20, and a maximum of 100", async () => {
+  sent("a default page of 1, a default limit of 20, and a maximum of 100", async () => {
     const { text } = (await read("/api")).main.first("section", { "aria-labelledby": "contacts" })
     expect(text).toMatch(/page\b[^.]*\b1\b/)
     expect(text).toMatch(/\b20\b/)

@@ -1,3 +1,4 @@
+import { test as sent } from "playwright/test"
 import { expect, test } from "../fixtures.ts"
 import { read } from "../sent-page.ts"
 import { signUpQuickly, wake } from "./people.ts"
@@ -15,7 +16,7 @@ const links = [
 
 test.describe("signed out, the header and its mobile menu have", () => {
   for (const [label, target] of links) {
-    test(label, async () => {
+    sent(label, async () => {
       const { header } = await read("/about")
       const menu = header.first("nav", { "aria-label": "Menu" })
       expect(header.targets(label)).toEqual([target])
@@ -48,7 +49,7 @@ test.describe("the header marks", () => {
     ["/login", "Log in"],
     ["/careers", undefined],
   ] as const) {
-    test(`${marked ?? "nothing"} on ${path}`, async () => {
+    sent(`${marked ?? "nothing"} on ${path}`, async () => {
       const { header } = await read(path)
       const current = header.all("a", { "aria-current": "page" }).map(({ text }) => text)
       expect(new Set(current)).toEqual(new Set(marked ? [marked] : []))

@@ -1,3 +1,4 @@
+import { test as sent } from "playwright/test"
 import { expect, test } from "../fixtures.ts"
 import { read } from "../sent-page.ts"
 import { wake } from "./people.ts"
@@ -12,7 +13,7 @@ const inOrder = (text: string, words: readonly string[]) => {
 }
 
 test.describe("the sections of the home page", () => {
-  test("stand in their order", async () => {
+  sent("stand in their order", async () => {
     inOrder((await read("/")).main.text, [
       "Automate Your Outreach, Amplify Your Reach",
       "Website Finder",
@@ -47,20 +48,20 @@ test.describe("the sections of the home page", () => {
     ["5 pricing", ["Save 20%", "Free", "Pro", "Agency"]],
     ["6 closing call", ["Start Free Trial", "Schedule a Demo"]],
   ] as const) {
-    test(`${section} has its words`, async () => inOrder((await read("/")).main.text, words))
+    sent(`${section} has its words`, async () => inOrder((await read("/")).main.text, words))
   }
 
-  test("2 has six feature cards and four steps", async () => {
+  sent("2 has six feature cards and four steps", async () => {
     const { main } = await read("/")
     expect(main.first("section", { id: "features" }).all("h3")).toHaveLength(6)
     expect(main.first("section", { id: "how-it-works" }).all("li")).toHaveLength(4)
   })
 
-  test("4 has four press names", async () => {
+  sent("4 has four press names", async () => {
     expect((await read("/")).main.first("ul", { class: "press" }).all("li")).toHaveLength(4)
   })
 
-  test("6 leads to /signup and to /contact", async () => {
+  sent("6 leads to /signup and to /contact", async () => {
     const closing = (await read("/")).main.all("section").at(-1)
     expect(closing?.targets("Start Free Trial")).toEqual(["/signup"])
     expect(closing?.targets("Schedule a Demo")).toEqual(["/contact"])

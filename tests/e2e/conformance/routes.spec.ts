@@ -1,3 +1,4 @@
+import { test as sent } from "playwright/test"
 import { expect, test } from "../fixtures.ts"
 import { read } from "../sent-page.ts"
 import { signInQuickly, signUpQuickly } from "./people.ts"
@@ -30,14 +31,14 @@ test.describe("each address shows its screen", () => {
     ["/privacy", "Privacy Policy"],
     ["/cookies", "Cookie Policy"],
   ] as const) {
-    test(path, async () => {
+    sent(path, async () => {
       const page = await read(path)
       expect(page.status).toBe(200)
       expect(page.main.all("h1").map(({ text }) => text)).toEqual([heading])
     })
   }
 
-  test("any other path", async () => {
+  sent("any other path", async () => {
     const page = await read("/no/such/page")
     expect(page.status).toBe(404)
     expect(page.main.text).toContain("404 Page Not Found")
