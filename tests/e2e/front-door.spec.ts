@@ -48,6 +48,14 @@ test("N05 what is sent over connections that are kept is answered, each time", a
   expect(new Set(answers.flat())).toEqual(new Set([400, 401, 405, 422]))
 })
 
+test("N05 a long body that nobody reads is answered, each time", async ({ baseURL }) => {
+  test.slow()
+  const long: Write = { method: "PUT", path: "/about", body: JSON.stringify("x".repeat(900_000)) }
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (let sent = 0; sent < 100; sent++) expect(await write(baseURL ?? "", agent, long)).toBe(405)
+  agent.destroy()
+})
+
 const json = '{"name":"x"}'
 const post = "POST /api/messages HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\n"
 const get = "GET /about HTTP/1.1\r\nHost: HOST\r\n"

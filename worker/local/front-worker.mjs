@@ -1,6 +1,6 @@
-// Stands before the site in `npm start`, on workerd. A request whose body nobody reads costs its connection there: workerd
-// answers, and then closes it without a word, so that the next request on it is lost. At the edge a body has been received
-// before a worker hears of it; here it is received by this.
+// Stands before the site in `npm start`, on workerd, which closes a connection whose request was answered before it was read;
+// with a long body the answer is lost in that, now and then. At the edge a body has been received before a worker hears of
+// it; here it is received by this.
 
 /** Bytes: more than any door takes. */
 const most = 16 * 1_048_576
