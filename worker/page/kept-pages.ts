@@ -2,20 +2,30 @@ import { Recent } from "../recent.ts"
 import type { LoadedPage } from "./render-page.ts"
 import type { Shell } from "./shell.ts"
 
+interface KeptPage {
+  shell: Shell
+  loaded: unknown
+  /** What was loaded, as JSON. */
+  data: string
+  bytes: Uint8Array
+}
+
 /** Up to 8 million bytes and characters of an isolate's 128 MB. */
-const pages = new Recent<{ shell: Shell; data: string; bytes: Uint8Array }>(8_000_000)
+const pages = new Recent<KeptPage>(8_000_000)
 
 /**
  * The whole document for a page, from this isolate's memory if it was drawn from the same data in the same shell before.
  * The data is read anew for each request and compared in full, so an edit is seen at once; what is saved is the drawing.
  */
 export function keepPage(url: string, shell: Shell, page: LoadedPage, draw: () => Uint8Array): Uint8Array {
+  const { loaded, status } = page
   // Addresses that lead nowhere are without number, and would drive out those that are read.
-  if (page.status !== 200) return draw()
-  const data = JSON.stringify(page.context.loaderData)
+  if (status !== 200) return draw()
   const known = pages.get(url)
+  if (known?.shell === shell && known.loaded === loaded) return known.bytes
+  const data = JSON.stringify(loaded) ?? ""
   if (known?.shell === shell && known.data === data) return known.bytes
   const bytes = draw()
-  pages.set(url, { shell, data, bytes }, bytes.length + data.length)
+  pages.set(url, { shell, loaded, data, bytes }, bytes.length + data.length)
   return bytes
 }

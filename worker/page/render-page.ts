@@ -16,6 +16,8 @@ const handler = createStaticHandler(routes)
 /** A page with its data, before it is drawn. */
 export interface LoadedPage {
   context: StaticHandlerContext
+  /** What the page's own loader gave. */
+  loaded: unknown
   status: number
   /** What a loader or a route threw, unless it was an answer such as a 404. */
   error: unknown
@@ -30,6 +32,7 @@ export async function loadPage(request: Request, reads: Reads): Promise<LoadedPa
   const { handle, loaded } = leafOf(context)
   return {
     context,
+    loaded,
     status: error === undefined ? (handle?.status?.(loaded) ?? 200) : statusOf(error),
     error: error === undefined || isRouteErrorResponse(error) ? null : error,
   }

@@ -5,7 +5,7 @@ import { parseShell } from "../../../worker/page/shell.ts"
 
 const newShell = () => parseShell("<!--head--><!--sheet--><!--page--><!--data-->", "")
 const pageOf = (data: unknown, status = 200) =>
-  ({ context: { loaderData: { page: data } }, status, error: null }) as unknown as LoadedPage
+  ({ context: {}, loaded: data, status, error: null }) as unknown as LoadedPage
 const newUrl = () => `https://presskite.test/blog/${crypto.randomUUID()}`
 
 /** Gives how often the page was drawn, each call being an address, a shell and a page. */

@@ -43,7 +43,7 @@ interface CardRow extends MatchRow {
   avatarUrl: string | null
 }
 
-interface PostRow extends CardRow {
+export interface PostRow extends CardRow {
   updatedAt: number
   content: string
 }

@@ -4,7 +4,15 @@ import { type Database, once } from "../../database.ts"
 import type { Ctx } from "../../http/context.ts"
 import { Recent } from "../../recent.ts"
 import type { Post, PostCard, PostFilter, PostMatch, PostPage } from "./contract.ts"
-import { cardColumns, matchColumns, postColumns, presentCard, presentMatch, presentPost } from "./present.ts"
+import {
+  cardColumns,
+  matchColumns,
+  type PostRow,
+  postColumns,
+  presentCard,
+  presentMatch,
+  presentPost,
+} from "./present.ts"
 import { positionsMatching } from "./search-index.ts"
 import { blogAuthors, blogPosts, slugRedirects } from "./table.ts"
 
@@ -39,27 +47,38 @@ export async function searchPosts({ db }: Ctx, q: string): Promise<{ posts: Post
   return { posts: rows.map(presentMatch) }
 }
 
-/** A post's text as it was at a time; each change gives the post a later time. */
-interface KnownText {
-  id: string
-  updatedAt: number
-  content: string
+/** A post as it was read, with its row but for the text, which each change gives a later time. */
+interface KnownPost {
+  row: Omit<PostRow, "content">
+  post: Post
 }
 
-/** Texts that this isolate read lately, up to 4 million characters of them. */
-const knownTexts = new Recent<KnownText>(4_000_000)
+/** Posts that this isolate read lately, up to 4 million characters of text. */
+const knownPosts = new Recent<KnownPost>(4_000_000)
 
-/** The post, the slug that it moved to, or null. The text of a post that did not change is not read again. */
+/**
+ * The post, the slug that it moved to, or null. The text of a post that did not change is not read again, and a post of which
+ * nothing changed is the same object.
+ */
 export async function findPost({ db }: Ctx, slug: string): Promise<Post | { movedTo: string } | null> {
-  const known = knownTexts.get(slug)
-  const post = await postAt(db).get({ slug, knownId: known?.id ?? "", knownAt: known?.updatedAt ?? 0 })
-  if (!post) return null
-  const { id, updatedAt } = post
-  if (post.slug !== slug) return { movedTo: post.slug }
-  const content = post.content ?? known?.content ?? ""
-  if (post.content !== null) knownTexts.set(slug, { id, updatedAt, content }, content.length)
-  return presentPost({ ...post, content })
+  const known = knownPosts.get(slug)
+  const found = await postAt(db).get({
+    slug,
+    knownId: known?.row.id ?? "",
+    knownAt: known?.row.updatedAt ?? 0,
+  })
+  if (!found) return null
+  const { content, ...row } = found
+  if (row.slug !== slug) return { movedTo: row.slug }
+  if (known && content === null && isSame(row, known.row)) return known.post
+  const text = content ?? known?.post.content ?? ""
+  const post = presentPost({ ...row, content: text })
+  knownPosts.set(slug, { row, post }, text.length)
+  return post
 }
+
+const isSame = <Row extends object>(one: Row, other: Row) =>
+  Object.entries(one).every(([name, value]) => value === other[name as keyof Row])
 
 /** The post that is, or else that was, at a slug; without its text if that is the known one. */
 const postAt = once((db: Database) => {
