@@ -4,7 +4,7 @@ import { entranceOf, isPrivate } from "../../client/paths.ts"
 import { rootOf } from "../database.ts"
 import type { SiteContext } from "../http/context.ts"
 import { log } from "../http/log.ts"
-import { keepPage } from "./kept-pages.ts"
+import { keepPage, pageBefore } from "./kept-pages.ts"
 import { readsOf } from "./reads.ts"
 import { drawPage, loadPage } from "./render-page.ts"
 import { fillShell, readShell } from "./shell.ts"
@@ -34,7 +34,7 @@ export async function answerPublicPage(c: SiteContext, request: Request): Promis
   const { settings, requestId } = c.var.ctx
   const [shell, page] = await Promise.all([
     readShell(c.env.ASSETS, "shell"),
-    loadPage(request, readsOf(c.var.ctx)),
+    loadPage(request, readsOf(c.var.ctx), pageBefore(request.url)),
   ])
   if (page instanceof Response) return new Response(null, page)
   if (page.error) log("error", { requestId, error: rootOf(page.error).stack })

@@ -4,7 +4,7 @@ import type { Shell } from "./shell.ts"
 
 interface KeptPage {
   shell: Shell
-  loaded: unknown
+  page: LoadedPage
   /** What was loaded, as JSON. */
   data: string
   bytes: Uint8Array
@@ -12,6 +12,9 @@ interface KeptPage {
 
 /** Up to 8 million bytes and characters of an isolate's 128 MB. */
 const pages = new Recent<KeptPage>(8_000_000)
+
+/** The page that was at an address when it was last asked for, if that was lately. */
+export const pageBefore = (url: string): LoadedPage | undefined => pages.get(url)?.page
 
 /**
  * The whole document for a page, from this isolate's memory if it was drawn from the same data in the same shell before.
@@ -22,10 +25,10 @@ export function keepPage(url: string, shell: Shell, page: LoadedPage, draw: () =
   // Addresses that lead nowhere are without number, and would drive out those that are read.
   if (status !== 200) return draw()
   const known = pages.get(url)
-  if (known?.shell === shell && known.loaded === loaded) return known.bytes
+  if (known?.shell === shell && known.page.loaded === loaded) return known.bytes
   const data = JSON.stringify(loaded) ?? ""
   if (known?.shell === shell && known.data === data) return known.bytes
   const bytes = draw()
-  pages.set(url, { shell, loaded, data, bytes }, bytes.length + data.length)
+  pages.set(url, { shell, page, data, bytes }, bytes.length + data.length)
   return bytes
 }

@@ -1,6 +1,7 @@
 import {
   createStaticHandler,
   isRouteErrorResponse,
+  type LoaderFunctionArgs,
   RouterContextProvider,
   type StaticHandlerContext,
 } from "react-router-dom"
@@ -23,10 +24,19 @@ export interface LoadedPage {
   error: unknown
 }
 
-/** Loads the page at the request's address, or gives the redirect that its loader answered with. */
-export async function loadPage(request: Request, reads: Reads): Promise<LoadedPage | Response> {
+/**
+ * Loads the page at the request's address, or gives the redirect that its loader answered with. Where it is known what page
+ * that was before, the router is not asked again, only the page's own loader.
+ */
+export async function loadPage(
+  request: Request,
+  reads: Reads,
+  known?: LoadedPage,
+): Promise<LoadedPage | Response> {
   const requestContext = new RouterContextProvider(new Map([[readsContext, reads]]))
-  const context = await handler.query(request, { requestContext })
+  const context =
+    (known && (await loadAgain(known.context, request, requestContext))) ??
+    (await handler.query(request, { requestContext }))
   if (context instanceof Response) return context
   const error = errorOf(context)
   const { handle, loaded } = leafOf(context)
@@ -35,6 +45,22 @@ export async function loadPage(request: Request, reads: Reads): Promise<LoadedPa
     loaded,
     status: error === undefined ? (handle?.status?.(loaded) ?? 200) : statusOf(error),
     error: error === undefined || isRouteErrorResponse(error) ? null : error,
+  }
+}
+
+/** Null when the loader failed: what that means is the router's to say. */
+async function loadAgain(
+  before: StaticHandlerContext,
+  request: Request,
+  context: RouterContextProvider,
+): Promise<StaticHandlerContext | Response | null> {
+  const { route, params } = before.matches.at(-1) ?? {}
+  if (!params || typeof route?.loader !== "function") return null
+  try {
+    const args = { request, params, context } as LoaderFunctionArgs
+    return { ...before, loaderData: { ...before.loaderData, [route.id]: await route.loader(args) } }
+  } catch (thrown) {
+    return thrown instanceof Response && thrown.headers.has("Location") ? thrown : null
   }
 }
 
