@@ -11,7 +11,7 @@ export function PostCards({ posts: [first, ...rest] }: { posts: Post[] }) {
     <>
       {first && <PostCard post={first} featured />}
       {rest.length > 0 && (
-        <ul className="post-grid">
+        <ul className="post-grid later">
           {rest.map((post) => (
             <li key={post.id}>
               <PostCard post={post} />
