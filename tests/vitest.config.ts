@@ -38,6 +38,7 @@ export default defineConfig({
               compatibilityFlags: ["nodejs_compat", "global_fetch_strictly_public"],
               d1Databases: ["SITE"],
               r2Buckets: ["MEDIA"],
+              durableObjects: { WORKSPACE: { className: "Workspace", useSQLite: true } },
               bindings: { ...testSettings, MIGRATIONS: await readD1Migrations("migrations/site") },
               serviceBindings: { ASSETS: answerShell },
             },

@@ -29,6 +29,7 @@ import { scraperRoutes } from "./site/scraper/routes.ts"
 import { settingsRoutes } from "./site/settings/routes.ts"
 import { siteRoutes } from "./site/site-settings/routes.ts"
 import { userRoutes } from "./site/user-management/routes.ts"
+import { workspaceRoutes } from "./site/workspaces/routes.ts"
 
 /** The whole HTTP surface: what surrounds every request, then the doors. `clock` gives milliseconds UTC. */
 export function createApp(settings: Settings, clock: () => number = Date.now) {
@@ -45,6 +46,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
       db,
       files: c.env.MEDIA,
       mail: createMailer(settings, c.env, db, clock),
+      workspaces: c.env.WORKSPACE,
       now,
       requestId,
       client: readClient(c.req.raw),
@@ -72,6 +74,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     .route("/api/site", siteRoutes)
     .route("/api/users", userRoutes)
     .route("/api/audit", auditRoutes)
+    .route("/api/workspaces", workspaceRoutes)
     .on(["GET", "HEAD"], "/api", answerPage)
     .all("/api", wrongMethod)
     .all("/api/*", missing)

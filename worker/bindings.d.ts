@@ -4,6 +4,8 @@ interface Bindings {
   SITE: D1Database
   /** Uploaded images. */
   MEDIA: R2Bucket
+  /** The customers' workspaces. */
+  WORKSPACE: DurableObjectNamespace<import("./workspace/workspace.ts").Workspace>
   /** Cloudflare's transactional email, where it is bound. */
   EMAIL?: SendEmail
   [setting: string]: unknown
@@ -17,5 +19,6 @@ declare namespace Cloudflare {
 }
 
 interface ImportMeta {
+  glob<T>(pattern: string, options: { eager: true; query: string; import: string }): Record<string, T>
   readonly env: { readonly PROD: boolean }
 }

@@ -3,12 +3,18 @@ import { createApp } from "./app.ts"
 import { openDatabase } from "./database.ts"
 import { readSettings } from "./env.ts"
 import { removeExpired } from "./site/auth/remove-expired.ts"
+import { eraseWorkspaces } from "./site/workspaces/erase-workspaces.ts"
+
+export { Workspace } from "./workspace/workspace.ts"
 
 // Read when the worker starts, so that a missing secret stops the start and not a visitor.
 const app = createApp(readSettings(env))
 
 export default {
   fetch: app.fetch,
-  scheduled: (event, bindings) =>
-    removeExpired({ db: openDatabase(bindings.SITE), now: event.scheduledTime }),
+  async scheduled(event, { SITE, WORKSPACE }) {
+    const db = openDatabase(SITE)
+    await removeExpired({ db, now: event.scheduledTime })
+    await eraseWorkspaces({ db, workspaces: WORKSPACE })
+  },
 } satisfies ExportedHandler<Bindings>

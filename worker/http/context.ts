@@ -2,6 +2,7 @@ import type { Context } from "hono"
 import type { Database } from "../database.ts"
 import type { Settings } from "../env.ts"
 import type { Mailer } from "../mail/mailer.ts"
+import type { Workspace } from "../workspace/workspace.ts"
 
 /** Who is asking, as far as the connection tells. */
 export interface Client {
@@ -18,6 +19,8 @@ export interface Ctx {
   /** The object store of uploaded images. */
   files: R2Bucket
   mail: Mailer
+  /** Each customer's own object. */
+  workspaces: DurableObjectNamespace<Workspace>
   /** Milliseconds UTC. */
   now: number
   requestId: string

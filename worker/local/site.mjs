@@ -16,6 +16,7 @@ import { Stop, step } from "./say.mjs"
 const sources = [
   "client",
   "worker",
+  "migrations",
   "package.json",
   "package-lock.json",
   "tsconfig.json",

@@ -7,6 +7,7 @@ import { checkPassword } from "../accounts/replace-password.ts"
 import { users } from "../accounts/table.ts"
 import type { SignedIn } from "../auth/require.ts"
 import { forgetAuthor } from "../blog/authors.ts"
+import { eraseWorkspaces } from "../workspaces/erase-workspaces.ts"
 
 const tenMinutes = 600_000
 
@@ -28,6 +29,7 @@ export async function deleteAccount(
   if (deleted.length === 0) {
     throw new Problem(401, "user_not_found", "User from sub claim in JWT does not exist")
   }
+  ctx.defer(eraseWorkspaces(ctx))
 }
 
 /** Throws 403 `demo_mode`: a demo deletes nobody, whoever asks. */

@@ -7,6 +7,7 @@ import type { AuditAction } from "../audit/contract.ts"
 import { record } from "../audit/record.ts"
 import { sessions } from "../auth/table.ts"
 import { refuseInDemo, removeAccount } from "../settings/delete-account.ts"
+import { eraseWorkspaces } from "../workspaces/erase-workspaces.ts"
 import type { ManagedUser, UserDeletion, UserState } from "./contract.ts"
 import { presentManaged, selectManaged } from "./list-users.ts"
 import { administratorProtected, isManageable, isProtected } from "./protection.ts"
@@ -73,7 +74,7 @@ export async function deleteUser(ctx: Ctx, actor: Actor, id: string, { email }: 
     ...removeAccount(ctx.db, isMeant),
   ])
   presentOrRefuse(ctx, actor, row)
-  if (deleted.length > 0) return
+  if (deleted.length > 0) return ctx.defer(eraseWorkspaces(ctx))
   const message = "This is not the address of the account."
   throw new Problem(422, "validation_failed", message, {
     details: [{ field: "email", code: "other_address", message }],

@@ -1,0 +1,11 @@
+import type { MyWorkspace } from "../../../worker/site/workspaces/contract.ts"
+import { type Call, call, read, signUpPerson } from "./people.ts"
+
+/** A fresh person with their own workspace, and a way to ask it: `ask("/contacts")`. */
+export async function enterOwnWorkspace(input: Parameters<typeof signUpPerson>[0] = {}) {
+  const person = await signUpPerson(input)
+  const [workspace] = await read<[MyWorkspace]>(call("/api/workspaces", { token: person.token }))
+  const ask = (path: string, options: Call = {}) =>
+    call(`/api/workspaces/${workspace.id}${path}`, { token: person.token, ...options })
+  return { ...person, workspace, ask }
+}

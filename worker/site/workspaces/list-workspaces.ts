@@ -1,0 +1,21 @@
+import { asc, eq } from "drizzle-orm"
+import type { Actor, Ctx } from "../../http/context.ts"
+import type { MyWorkspace } from "./contract.ts"
+import { memberships, workspaces } from "./table.ts"
+
+/** The workspaces of a person; the one that they joined first comes first. */
+export async function listWorkspaces({ db }: Ctx, { userId }: Actor): Promise<MyWorkspace[]> {
+  const rows = await db
+    .select({ workspace: workspaces, role: memberships.role })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(memberships.createdAt), asc(workspaces.id))
+  return rows.map(({ workspace: { id, name, plan, trialEndsAt }, role }) => ({
+    id,
+    name,
+    role,
+    plan,
+    trialEndsAt: new Date(trialEndsAt).toISOString(),
+  }))
+}

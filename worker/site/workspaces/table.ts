@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm"
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import { users } from "../accounts/table.ts"
+
+/** A customer's workspace. What is in it lies in its own database, which is found by this id. */
+export const workspaces = sqliteTable(
+  "workspaces",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    plan: text("plan", { enum: ["free", "pro", "agency"] })
+      .notNull()
+      .default("free"),
+    trialEndsAt: integer("trial_ends_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [check("workspaces_plan", sql`${table.plan} in ('free', 'pro', 'agency')`)],
+)
+
+/** Who belongs to a workspace, and as what. A new user's own workspace is made by a trigger, in the same write. */
+export const memberships = sqliteTable(
+  "memberships",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    role: text("role", { enum: ["owner", "admin", "member", "viewer"] }).notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.workspaceId] }),
+    index("memberships_workspace").on(table.workspaceId),
+    check("memberships_role", sql`${table.role} in ('owner', 'admin', 'member', 'viewer')`),
+  ],
+)
+
+/** Workspaces whose last member has gone, and whose own database is still to be erased. */
+export const erasures = sqliteTable("erasures", { workspaceId: text("workspace_id").primaryKey() })

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm"
+import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
+
+/** What people, keys and the clock did here. Only added to. */
+export const auditLog = sqliteTable(
+  "audit_log",
+  {
+    number: integer("number").primaryKey({ autoIncrement: true }),
+    at: integer("at").notNull(),
+    actorKind: text("actor_kind", { enum: ["user", "api_key", "system"] }).notNull(),
+    actorId: text("actor_id").notNull(),
+    actorName: text("actor_name").notNull(),
+    action: text("action").notNull(),
+    targetId: text("target_id").notNull(),
+  },
+  (table) => [check("audit_log_actor", sql`${table.actorKind} in ('user', 'api_key', 'system')`)],
+)

@@ -1,0 +1,51 @@
+import { and, eq } from "drizzle-orm"
+import { isTaken } from "../../database.ts"
+import { record } from "../audit/record.ts"
+import type { Ctx } from "../context.ts"
+import { addPoint, addressTaken } from "./add-contact.ts"
+import type { Contact, ContactChange } from "./contract.ts"
+import { findContact } from "./find-contact.ts"
+import { foldName } from "./fold-name.ts"
+import { addSources, sourceByHand } from "./sources.ts"
+import { contactPoints, contacts } from "./table.ts"
+
+/** Changes what is given and really different; the source of those details is then whoever changed them. Throws 404, 409. */
+export function changeContact(ctx: Ctx, id: string, change: ContactChange): Contact {
+  try {
+    return ctx.write(() => {
+      const before: Record<string, unknown> = { ...findContact(ctx, id) }
+      const changed = Object.entries(change).filter(([field, value]) => value !== (before[field] ?? ""))
+      if (changed.length === 0) return findContact(ctx, id)
+      const { email, phone, ...columns } = Object.fromEntries(changed) as ContactChange
+      const nameNorm = columns.name === undefined ? {} : { nameNorm: foldName(columns.name) }
+      ctx.db
+        .update(contacts)
+        .set({ ...columns, ...nameNorm, updatedAt: ctx.now })
+        .where(eq(contacts.id, id))
+        .run()
+      if (email !== undefined) replacePoint(ctx, id, "email", email)
+      if (phone !== undefined) replacePoint(ctx, id, "phone", phone)
+      addSources(
+        ctx,
+        id,
+        changed.map(([field]) => field),
+        sourceByHand(ctx),
+      )
+      record(ctx, "contact.changed", id)
+      return findContact(ctx, id)
+    })
+  } catch (error) {
+    if (isTaken(error)) throw addressTaken()
+    throw error
+  }
+}
+
+function replacePoint(ctx: Ctx, contactId: string, kind: "email" | "phone", value: string) {
+  const isReplaced = and(
+    eq(contactPoints.contactId, contactId),
+    eq(contactPoints.kind, kind),
+    eq(contactPoints.isPrimary, true),
+  )
+  ctx.db.delete(contactPoints).where(isReplaced).run()
+  if (value) addPoint(ctx, contactId, kind, value)
+}

@@ -1,0 +1,88 @@
+import * as z from "zod/mini"
+import { Email, Name } from "../../site/accounts/contract.ts"
+
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters`))
+
+/** A person with one address. */
+export const NewContact = z.object({
+  name: Name,
+  email: Email,
+  title: z._default(line(200), ""),
+  company: z._default(line(200), ""),
+  phone: z._default(line(50), ""),
+  notes: z._default(line(10_000), ""),
+})
+export type NewContact = z.infer<typeof NewContact>
+
+/** What is left out stays as it is. */
+export const ContactChange = z.partial(
+  z.object({
+    ...NewContact.shape,
+    title: line(200),
+    company: line(200),
+    phone: line(50),
+    notes: line(10_000),
+  }),
+)
+export type ContactChange = z.infer<typeof ContactChange>
+
+export const contactStates = ["active", "stale", "do_not_contact"] as const
+export type ContactState = (typeof contactStates)[number]
+
+/** The query of a list. A cursor goes on after the page that gave it, in the same order; it wins over `page`. */
+export const ContactFilter = z.object({
+  q: z.optional(z.string().check(z.maxLength(200, "Search for at most 200 characters"))),
+  state: z.optional(z.enum(contactStates)),
+  sort: z._default(z.enum(["newest", "name", "last_contacted"]), "newest"),
+  page: z._default(wholeNumber(1, 1_000_000), 1),
+  limit: z._default(wholeNumber(1, 100), 20),
+  cursor: z.optional(z.string().check(z.maxLength(2000))),
+})
+export type ContactFilter = z.infer<typeof ContactFilter>
+
+function wholeNumber(from: number, to: number) {
+  const message = `Give a whole number from ${from} to ${to}`
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,7}$/, message)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(from, message), z.maximum(to, message))),
+  )
+}
+
+export interface Contact {
+  id: string
+  name: string
+  /** The address that is written to; null when they have none. */
+  email: string | null
+  title: string
+  company: string
+  phone: string | null
+  notes: string
+  state: ContactState
+  lastContactedAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** Where a detail comes from. */
+export interface Source {
+  /** The name of a detail, such as `company`, or the address or number that it is about. */
+  about: string
+  kind: "page" | "feed" | "import" | "api" | "manual"
+  method: "mailto" | "jsonld" | "text" | "byline" | "csv" | "user"
+  url: string | null
+  quote: string | null
+  /** Who or what brought it: a person, a key, or a file. */
+  origin: string
+  fetchedAt: string
+}
+
+export interface ContactDetail extends Contact {
+  sources: Source[]
+}
+
+export interface ContactPage {
+  contacts: Contact[]
+  /** How many match in all. */
+  total: number
+  nextCursor: string | null
+}

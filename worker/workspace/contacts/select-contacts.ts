@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm"
+import type { Ctx } from "../context.ts"
+import { contacts } from "./table.ts"
+
+const firstOf = (kind: "email" | "phone") =>
+  sql<
+    string | null
+  >`(select value from contact_points where contact_id = "contacts"."id" and kind = ${sql.raw(`'${kind}'`)}
+    order by is_primary desc, created_at, id limit 1)`.as(kind)
+
+/** Contacts with the address and the number that stand first. */
+export const selectContacts = ({ db }: Pick<Ctx, "db">) =>
+  db
+    .select({
+      number: contacts.number,
+      id: contacts.id,
+      name: contacts.name,
+      nameNorm: contacts.nameNorm,
+      title: contacts.title,
+      company: contacts.company,
+      notes: contacts.notes,
+      state: contacts.state,
+      lastContactedAt: contacts.lastContactedAt,
+      createdAt: contacts.createdAt,
+      updatedAt: contacts.updatedAt,
+      email: firstOf("email"),
+      phone: firstOf("phone"),
+    })
+    .from(contacts)
+    .$dynamic()

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm"
+import type { Ctx } from "../context.ts"
+import { newId } from "../new-id.ts"
+import type { Source } from "./contract.ts"
+import { toIso } from "./present-contact.ts"
+import { type SourceRow, sources } from "./table.ts"
+
+/** What is the same for every detail that came along one way. */
+export type Origin = Pick<SourceRow, "kind" | "method" | "origin"> & Partial<Pick<SourceRow, "url" | "quote">>
+
+/** A person typed it, or a program sent it. */
+export const sourceByHand = ({ actor }: Ctx): Origin => ({
+  kind: actor.kind === "api_key" ? "api" : "manual",
+  method: "user",
+  origin: actor.name,
+})
+
+/** Says of each of these details of a person where it came from. */
+export function addSources(ctx: Ctx, contactId: string, fields: string[], origin: Origin): void {
+  const times = { fetchedAt: ctx.now, lastSeenAt: ctx.now }
+  for (const field of fields) {
+    ctx.db
+      .insert(sources)
+      .values({ ...origin, id: newId("src", ctx.now), contactId, field, ...times })
+      .run()
+  }
+}
+
+/** Of every detail of a person, the newest first. */
+export const sourcesOf = ({ db }: Ctx, contactId: string): Source[] =>
+  db
+    .select()
+    .from(sources)
+    .where(eq(sources.contactId, contactId))
+    .all()
+    .sort((a, b) => b.fetchedAt - a.fetchedAt)
+    .map(({ field, kind, method, url, quote, origin, fetchedAt }) => ({
+      about: field,
+      kind,
+      method,
+      url,
+      quote,
+      origin,
+      fetchedAt: toIso(fetchedAt),
+    }))

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm"
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+
+/** A person whom the customer may write to. `number` is the order in which they came, and their place in the search index. */
+export const contacts = sqliteTable(
+  "contacts",
+  {
+    number: integer("number").primaryKey({ autoIncrement: true }),
+    id: text("id").notNull().unique(),
+    name: text("name").notNull(),
+    /** Folded, to sort and to compare by. */
+    nameNorm: text("name_norm").notNull(),
+    title: text("title").notNull().default(""),
+    company: text("company").notNull().default(""),
+    notes: text("notes").notNull().default(""),
+    state: text("state", { enum: ["active", "stale", "do_not_contact"] })
+      .notNull()
+      .default("active"),
+    lastContactedAt: integer("last_contacted_at"),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    check("contacts_state", sql`${table.state} in ('active', 'stale', 'do_not_contact')`),
+    index("contacts_by_state").on(table.state, table.number),
+    index("contacts_by_name").on(table.nameNorm, table.number),
+    index("contacts_by_contact").on(table.lastContactedAt, table.number),
+  ],
+)
+
+/** One way to reach a person. An address belongs to one person only. */
+export const contactPoints = sqliteTable(
+  "contact_points",
+  {
+    id: text("id").primaryKey(),
+    contactId: text("contact_id")
+      .notNull()
+      .references(() => contacts.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["email", "phone", "form", "social"] }).notNull(),
+    value: text("value").notNull(),
+    valueNorm: text("value_norm").notNull(),
+    isPrimary: integer("is_primary", { mode: "boolean" }).notNull().default(false),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    check("contact_points_kind", sql`${table.kind} in ('email', 'phone', 'form', 'social')`),
+    uniqueIndex("contact_points_email").on(table.valueNorm).where(sql`${table.kind} = 'email'`),
+    index("contact_points_contact").on(table.contactId),
+  ],
+)
+
+/** Where a detail of a person comes from. `field` names the detail: a column of contacts, or a contact point's id. */
+export const sources = sqliteTable(
+  "sources",
+  {
+    id: text("id").primaryKey(),
+    contactId: text("contact_id")
+      .notNull()
+      .references(() => contacts.id, { onDelete: "cascade" }),
+    field: text("field").notNull(),
+    kind: text("kind", { enum: ["page", "feed", "import", "api", "manual"] }).notNull(),
+    method: text("method", { enum: ["mailto", "jsonld", "text", "byline", "csv", "user"] }).notNull(),
+    url: text("url"),
+    quote: text("quote"),
+    /** Who or what brought it, such as the name of a key or of a file. */
+    origin: text("origin").notNull(),
+    robots: text("robots", { enum: ["allowed", "disallowed", "unreachable", "none"] }),
+    httpStatus: integer("http_status"),
+    contentHash: text("content_hash"),
+    fetchedAt: integer("fetched_at").notNull(),
+    lastSeenAt: integer("last_seen_at").notNull(),
+  },
+  (table) => [
+    check("sources_kind", sql`${table.kind} in ('page', 'feed', 'import', 'api', 'manual')`),
+    check("sources_method", sql`${table.method} in ('mailto', 'jsonld', 'text', 'byline', 'csv', 'user')`),
+    index("sources_contact").on(table.contactId, table.field),
+  ],
+)
+
+export type Contact = typeof contacts.$inferSelect
+export type ContactPoint = typeof contactPoints.$inferSelect
+export type SourceRow = typeof sources.$inferSelect

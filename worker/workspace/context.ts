@@ -1,0 +1,17 @@
+import type { Context } from "hono"
+import type { Actor } from "./actor.ts"
+import type { WorkspaceDatabase } from "./open-database.ts"
+
+/** What a verb inside a workspace is given: no request, no status code, and the time from outside. */
+export interface Ctx {
+  db: WorkspaceDatabase
+  actor: Actor
+  /** Milliseconds UTC. */
+  now: number
+  requestId: string
+  /** Does all of the work or nothing of it. Synchronous, so that nobody comes in between. */
+  write: <T>(work: () => T) => T
+}
+
+export type Room = { Bindings: { ctx: Ctx }; Variables: { ctx: Ctx } }
+export type RoomContext = Context<Room>

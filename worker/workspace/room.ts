@@ -1,0 +1,23 @@
+import { Hono } from "hono"
+import { notFound } from "../http/problem.ts"
+import { presentProblem, readProblem } from "../http/read-problem.ts"
+import { contactRoutes } from "./contacts/routes.ts"
+import type { Room, RoomContext } from "./context.ts"
+
+/** What a workspace answers, whoever brought the request to its door. */
+export const room = new Hono<Room>()
+  .onError(answerRefusal)
+  .use(async (c, next) => {
+    c.set("ctx", c.env.ctx)
+    await next()
+  })
+  .route("/api/contacts", contactRoutes)
+  .all("*", () => {
+    throw notFound("address")
+  })
+
+function answerRefusal(error: Error, c: RoomContext): Response {
+  const { requestId } = c.env.ctx
+  const problem = readProblem(error, requestId)
+  return c.json(presentProblem(problem, c.req.path, requestId), problem.status, problem.extra.headers ?? {})
+}
