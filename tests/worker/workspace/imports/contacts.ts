@@ -1,0 +1,42 @@
+import fc from "fast-check"
+import { foldAddress } from "../../../../worker/site/accounts/fold-address.ts"
+import { NewContact } from "../../../../worker/workspace/contacts/contract.ts"
+
+/** Text that is likely to be misread in a file. */
+const awkward = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: "grapheme", maxLength: 5 }),
+      fc.constantFrom(
+        '"',
+        '""',
+        ",",
+        ";",
+        "\n",
+        "\r\n",
+        "\r",
+        "\t",
+        "=",
+        "+",
+        "-",
+        "@",
+        "'",
+        "＝",
+        "＠",
+        "\uFEFF",
+      ),
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.join(""))
+
+const address = fc
+  .tuple(fc.stringMatching(/^[a-z0-9+=-]{1,12}$/), fc.constantFrom("tallow.example", "Harbour.EXAMPLE"))
+  .map((parts) => parts.join("@"))
+  .filter((text) => foldAddress(text) !== null)
+
+/** Any contact that the contract lets through, as it would be kept. */
+export const anyContact = fc
+  .record({ name: awkward, email: address, title: awkward, company: awkward, phone: awkward, notes: awkward })
+  .map((contact) => NewContact.safeParse(contact).data)
+  .filter((contact) => contact !== undefined)

@@ -1,0 +1,19 @@
+import { guardCell } from "./formula-guard.ts"
+
+/** The columns of an exported file, in their order; an import knows them by these names. */
+export const exportColumns = ["name", "email", "company", "title", "phone", "notes"] as const
+
+/** What an export says of a contact. An id is left out: it means nothing in another workspace. */
+export type ExportedContact = Record<(typeof exportColumns)[number], string | null>
+
+/** The mark that spreadsheets know UTF-8 by, and the names of the columns. */
+export const csvHead = `\uFEFF${toLine(exportColumns)}`
+
+/** One contact as a line that no spreadsheet runs (RFC 4180). */
+export const toCsvLine = (contact: ExportedContact) =>
+  toLine(exportColumns.map((column) => contact[column] ?? ""))
+
+/** Cells as a line of their own. */
+export function toLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => `"${guardCell(cell).replaceAll('"', '""')}"`).join(",")}\r\n`
+}

@@ -1,0 +1,50 @@
+import { foldAddress } from "../../site/accounts/fold-address.ts"
+import { NewContact } from "../contacts/contract.ts"
+import { unguardCell } from "../exports/formula-guard.ts"
+import type { ImportField } from "./contract.ts"
+import type { FileRow } from "./read-rows.ts"
+
+/** What a row says of a person, by the rules of a person who is typed in; or why it says none. */
+export type Draft =
+  | { contact: NewContact; address: string; reason: null }
+  | { contact: null; address: null; reason: string }
+
+const wrong = (reason: string): Draft => ({ contact: null, address: null, reason })
+
+/** Reads a row by the mapping of its columns. `address` is the email as addresses are compared. */
+export function draftContact(row: FileRow, mapping: readonly (ImportField | null)[]): Draft {
+  const { cells, isBroken } = row
+  if (isBroken) return wrong("A quotation mark stands where none may.")
+  if (cells.slice(mapping.length).some((cell) => cell.trim() !== "")) {
+    return wrong("There are more cells than columns.")
+  }
+  const text = (field: ImportField) => unguardCell(cells[mapping.indexOf(field)] ?? "").trim()
+  const name = text("name") || `${text("firstName")} ${text("lastName")}`.trim()
+  const email = text("email")
+  if (name === "") return wrong("The name is missing.")
+  if (email === "") return wrong("The email address is missing.")
+  const others = {
+    company: text("company"),
+    title: text("title"),
+    phone: text("phone"),
+    notes: text("notes"),
+  }
+  const checked = NewContact.safeParse({ name, email, ...others })
+  if (!checked.success) {
+    const [issue] = checked.error.issues
+    return wrong(`${labels[issue?.path[0] as keyof NewContact]}: ${issue?.message}.`)
+  }
+  const address = foldAddress(checked.data.email)
+  return address === null
+    ? wrong(`${labels.email}: Please enter a valid email address.`)
+    : { contact: checked.data, address, reason: null }
+}
+
+const labels: Record<keyof NewContact, string> = {
+  name: "Name",
+  email: "Email",
+  company: "Company",
+  title: "Title",
+  phone: "Phone",
+  notes: "Notes",
+}

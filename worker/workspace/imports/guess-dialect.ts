@@ -1,0 +1,50 @@
+import Papa from "papaparse"
+import { countKnown } from "./suggest-mapping.ts"
+
+/** How a file separates its cells and its rows. */
+export interface Dialect {
+  delimiter: string
+  newline: "\n" | "\r"
+}
+
+/** In the order of preference. */
+const delimiters = [",", ";", "\t", "|"]
+
+/** How much of a file is looked at, in characters. */
+export const SAMPLE = 65_536
+
+/** The first row with which some spreadsheets name the delimiter themselves. */
+const named = /^sep=(.)(?=\r|\n|$)/i
+
+/**
+ * What separates the cells of a file, by how it begins: the file's own word, or else what gives the most columns with
+ * known names, then the most rows that are as wide as the first, then the most columns.
+ */
+export function guessDialect(sample: string): Dialect {
+  const newline = guessNewline(sample)
+  const delimiter = named.exec(sample)?.[1]
+  if (delimiter) return { delimiter, newline }
+  const judged = delimiters.map((delimiter) => ({ delimiter, worth: judge(sample, { delimiter, newline }) }))
+  const best = judged.reduce((best, next) => (isBetter(next.worth, best.worth) ? next : best))
+  return { delimiter: best.delimiter, newline }
+}
+
+/** A return before a line feed is taken off with the row's last cell. */
+const guessNewline = (sample: string) =>
+  sample.replace(/"[^"]*"/g, "").includes("\n") || !sample.includes("\r") ? "\n" : "\r"
+
+function judge(sample: string, dialect: Dialect): number[] {
+  const rows: string[][] = new Papa.Parser(dialect).parse(sample, 0, false).data.slice(0, 100)
+  const [first = []] = rows
+  const alike = rows.filter((row) => row.length === first.length).length
+  return [countKnown(first), first.length > 1 ? alike / rows.length : 0, first.length]
+}
+
+function isBetter(worth: number[], than: number[]): boolean {
+  const at = worth.findIndex((value, place) => value !== than[place])
+  return at !== -1 && (worth[at] as number) > (than[at] as number)
+}
+
+/** Whether a row is the file's word for its delimiter, and nobody. */
+export const namesDelimiter = (cells: readonly string[], { delimiter }: Dialect) =>
+  named.test(cells.join(delimiter))

@@ -1,0 +1,15 @@
+import type { NewContact } from "../contacts/contract.ts"
+import type { Policy } from "./contract.ts"
+
+/** What an import may change of a person; the address is what they were known by. */
+export type Details = Omit<NewContact, "email">
+
+/** What changes of a person whom the workspace has. A blank in the file never empties what is known. */
+export function mergeContact(known: Details, draft: Details, policy: Policy): Partial<Details> {
+  if (policy === "skip") return {}
+  const changed = Object.entries(draft).filter(([field, value]) => {
+    const before = known[field as keyof Details]
+    return value !== "" && value !== before && (policy === "update" || before === "")
+  })
+  return Object.fromEntries(changed)
+}

@@ -1,0 +1,96 @@
+import { type Encoding, LIMITS } from "./contract.ts"
+import { type Dialect, guessDialect, namesDelimiter, SAMPLE } from "./guess-dialect.ts"
+import { fileEmpty, fileTooLarge, tooManyRows } from "./problems.ts"
+import { fingerprintOf, readHeader } from "./read-header.ts"
+import { createRowReader, type FileRow, type RowReader } from "./read-rows.ts"
+import { createTextReader, join, type TextReader } from "./read-text.ts"
+import { refuseOtherFiles, refuseOtherTexts } from "./refuse-other-files.ts"
+
+/** What is known of a file when it has been read. */
+export interface FileFacts {
+  encoding: Encoding
+  delimiter: string
+  names: string[]
+  fingerprint: string
+  rows: number
+}
+
+export interface FileReader {
+  /** The rows that end with these bytes, without the header. */
+  push: (bytes: Uint8Array) => FileRow[]
+  /** The rows that were left, and what the file was. */
+  end: () => { rows: FileRow[]; facts: FileFacts }
+}
+
+/** How much of a file says what it is, in bytes. */
+const startBytes = 1024
+
+/**
+ * Reads a CSV file as its bytes come, holding no more of it than a row and a sample. Throws 413 beyond the limits, 415 for
+ * a file that is something else, 422 for one that cannot be read as rows below a header.
+ */
+export function createFileReader(): FileReader {
+  let bytesRead = 0
+  let rowsRead = 0
+  let start: Uint8Array = new Uint8Array()
+  let text: TextReader | null = null
+  let sample = ""
+  let dialect: Dialect | null = null
+  let rows: RowReader | null = null
+  let names: string[] | null = null
+
+  const decode = (bytes: Uint8Array, isLast: boolean): string => {
+    if (text) return isLast ? text.end() : text.push(bytes)
+    start = join(start, bytes)
+    if (start.length < startBytes && !isLast) return ""
+    refuseOtherFiles(start)
+    text = createTextReader(start)
+    return text.push(new Uint8Array()) + (isLast ? text.end() : "")
+  }
+
+  const parse = (piece: string, isLast: boolean): FileRow[] => {
+    if (rows) return isLast ? [...rows.push(piece), ...rows.end()] : rows.push(piece)
+    sample += piece
+    if (sample.length < SAMPLE && !isLast) return []
+    refuseOtherTexts(sample)
+    dialect = guessDialect(sample.slice(0, SAMPLE))
+    rows = createRowReader(dialect)
+    return [...rows.push(sample), ...(isLast ? rows.end() : [])]
+  }
+
+  const read = (bytes: Uint8Array, isLast: boolean): FileRow[] => {
+    bytesRead += bytes.length
+    if (bytesRead > LIMITS.bytes) throw fileTooLarge()
+    const found = withoutHeader(parse(decode(bytes, isLast), isLast))
+    rowsRead += found.length
+    if (rowsRead > LIMITS.rows) throw tooManyRows()
+    return found
+  }
+
+  const withoutHeader = (found: FileRow[]): FileRow[] => {
+    if (names !== null || dialect === null) return found
+    const [first, ...others] = found
+    if (!first) return found
+    if (first.number === 1 && namesDelimiter(first.cells, dialect)) return withoutHeader(others)
+    names = readHeader(first.cells)
+    return others
+  }
+
+  return {
+    push: (bytes) => read(bytes, false),
+    end() {
+      const last = read(new Uint8Array(), true)
+      if (names === null || rowsRead === 0) throw fileEmpty()
+      return {
+        rows: last,
+        facts: {
+          encoding: text?.encoding() ?? "utf-8",
+          delimiter: dialect?.delimiter ?? ",",
+          names,
+          fingerprint: fingerprintOf(names),
+          rows: rowsRead,
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Encoding } from "./contract.ts"
+
+/** Turns the bytes of a file into text as they come. */
+export interface TextReader {
+  /** Null as long as everything was ASCII, which all of them share. */
+  encoding: () => Encoding | null
+  push: (bytes: Uint8Array) => string
+  end: () => string
+}
+
+/**
+ * The encoding is told by the byte order mark, or by the zeros of UTF-16; else it is UTF-8 if the first character beyond
+ * ASCII is one in UTF-8, and what old spreadsheets write (Windows-1252) if not. So nothing is read twice, however large
+ * the file is. `start` is how the file begins, and is not pushed again.
+ */
+export function createTextReader(start: Uint8Array): TextReader {
+  let encoding = markOf(start) ?? zerosOf(start)
+  let decoder = new TextDecoder(encoding ?? "utf-8")
+  let held: Uint8Array = start
+
+  /** Decides as soon as enough is there. The bytes of a character that is not all there yet are held back. */
+  const push = (bytes: Uint8Array, isLast: boolean) => {
+    const all = held.length === 0 ? bytes : join(held, bytes)
+    held = new Uint8Array()
+    if (encoding !== null) return decoder.decode(all, { stream: !isLast })
+    const at = firstBeyondAscii(all)
+    if (at === all.length) return decoder.decode(all, { stream: !isLast })
+    if (all.length - at < 4 && !isLast) {
+      held = all.slice(at)
+      return decoder.decode(all.subarray(0, at), { stream: true })
+    }
+    encoding = beginsAsUtf8(all.subarray(at, at + 4)) ? "utf-8" : "windows-1252"
+    const ascii = decoder.decode(all.subarray(0, at))
+    decoder = new TextDecoder(encoding, { fatal: false, ignoreBOM: true })
+    return ascii + decoder.decode(all.subarray(at), { stream: !isLast })
+  }
+  return {
+    encoding: () => encoding,
+    push: (bytes) => push(bytes, false),
+    end: () => push(new Uint8Array(), true),
+  }
+}
+
+function markOf([first, second, third]: Uint8Array): Encoding | null {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8"
+  if (first === 0xfe && second === 0xff) return "utf-16be"
+  return first === 0xff && second === 0xfe ? "utf-16le" : null
+}
+
+/** Two ASCII characters in UTF-16 without a mark. */
+function zerosOf([first, second, third, fourth]: Uint8Array): Encoding | null {
+  if (first && second === 0 && third && fourth === 0) return "utf-16le"
+  return first === 0 && second && third === 0 && fourth ? "utf-16be" : null
+}
+
+function firstBeyondAscii(bytes: Uint8Array): number {
+  let at = 0
+  while (at < bytes.length && (bytes[at] as number) < 0x80) at++
+  return at
+}
+
+/** Whether a whole character in UTF-8 stands at the beginning. */
+function beginsAsUtf8(bytes: Uint8Array): boolean {
+  const [first = 0] = bytes
+  const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2
+  try {
+    return (
+      new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes.subarray(0, length)).length > 0
+    )
+  } catch {
+    return false
+  }
+}
+
+/** Two arrays as one. */
+export function join(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const both = new Uint8Array(first.length + second.length)
+  both.set(first)
+  both.set(second, first.length)
+  return both
+}

@@ -1,0 +1,35 @@
+import type { ImportField } from "./contract.ts"
+import { headerWords } from "./header-words.ts"
+
+const fieldOf = new Map(
+  Object.entries(headerWords).flatMap(([field, words]) =>
+    words.map((word): [string, ImportField] => [word, field as ImportField]),
+  ),
+)
+
+/** What the columns seem to hold, by their names; of two with one meaning the first. */
+export function suggestMapping(names: readonly string[]): (ImportField | null)[] {
+  const given = names.map((name) => fieldOf.get(foldHeader(name)) ?? null)
+  const has = (field: ImportField) => given.includes(field)
+  const meant = given.map((field): ImportField | null => {
+    // Beside a first name alone, "Name" is the family's; beside both parts it is the whole, and the parts add nothing.
+    if (field === "name" && has("firstName") && !has("lastName")) return "lastName"
+    const isPart = field === "firstName" || field === "lastName"
+    return isPart && has("name") && has("firstName") && has("lastName") ? null : field
+  })
+  return meant.map((field, column) => (meant.indexOf(field) === column ? field : null))
+}
+
+/** How many columns have a name that means something here. */
+export const countKnown = (names: readonly string[]) =>
+  new Set(suggestMapping(names).filter((field) => field !== null)).size
+
+/** The words of a column's name, without accents, signs and upper case. */
+export const foldHeader = (name: string) =>
+  name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/ł/g, "l")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
