@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright"
 import { paths, prerendered } from "../../client/paths.ts"
+import { expectAccessible } from "./accessible.ts"
 import { expect, type Page, signIn, test } from "./fixtures.ts"
 
 const post = "/blog/digital-pr-today-what-changed-and-what-still-works"
@@ -23,7 +23,6 @@ const adminPages = [
   paths.newPost,
   post.replace("/blog/", "/blog/edit/"),
 ]
-const widths = [320, 768, 1280]
 
 /** Brings the application to life as a visitor would, and waits until it is. */
 async function wake(page: Page) {
@@ -38,22 +37,6 @@ async function openPrivate(page: Page, path: string) {
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible()
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
   await expect(page).toHaveURL(path)
-}
-
-async function expectAccessible(page: Page, path: string) {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const grave = violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary})`).join(", ")}`,
-      )
-    expect.soft(grave, `${path} at ${width} px`).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect.soft(overflow, `${path} at ${width} px does not scroll sideways`).toBeLessThanOrEqual(0)
-  }
 }
 
 test.describe("O01 G11 pages come alive without a mismatch and are accessible", () => {

@@ -41,6 +41,12 @@ export const pictures: Picture[] = [
   { name: "state-contact-errors", path: paths.contact, viewer: "visitor", act: press("Send Message") },
   { name: "state-signup-errors", path: paths.signup, viewer: "visitor", act: press("Create account") },
   { name: "state-scraper-toast", path: "/#scraper", viewer: "visitor", act: press("Scrape Website") },
+  { name: "state-login-refused", path: paths.login, viewer: "visitor", act: enterWrongly },
+  { name: "state-settings-errors", path: paths.settings, viewer: "user", act: press("Change password") },
+  { name: "state-settings-toast", path: paths.settings, viewer: "user", act: press("Delete Account") },
+  { name: "state-users-dialog", path: paths.users, viewer: "admin", act: press("Suspend") },
+  { name: "state-editor-errors", path: paths.newPost, viewer: "admin", act: press("Save Post") },
+  { name: "state-library", path: paths.newPost, viewer: "admin", act: press("Choose from library") },
   {
     name: "state-delete-dialog",
     path: post.replace("/blog/", "/blog/edit/"),
@@ -58,10 +64,16 @@ export const pictures: Picture[] = [
 
 function press(button: string) {
   return async (page: Page) => {
-    await page.getByRole("button", { name: button }).click()
+    await page.getByRole("button", { name: button }).first().click()
     await page.locator("html[data-alive]").waitFor()
     await page.locator("[role=alert], dialog[open], .toast").first().waitFor()
   }
+}
+
+async function enterWrongly(page: Page) {
+  await page.getByLabel("Email").fill("wren@tallow.example")
+  await page.getByLabel("Password", { exact: true }).fill("not the password")
+  await press("Log in")(page)
 }
 
 async function openAll(page: Page) {
