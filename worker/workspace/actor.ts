@@ -3,7 +3,12 @@ import { forbidden } from "../http/problem.ts"
 import type { Room } from "./context.ts"
 
 /** What may be done, as the scopes of a key name it. */
-export const permissions = ["contacts:read", "contacts:write"] as const
+export const permissions = [
+  "contacts:read",
+  "contacts:write",
+  "suppressions:read",
+  "suppressions:write",
+] as const
 export type Permission = (typeof permissions)[number] | "workspace:manage"
 
 export type Role = "owner" | "admin" | "member" | "viewer"

@@ -3,6 +3,7 @@ import { notFound } from "../http/problem.ts"
 import { presentProblem, readProblem } from "../http/read-problem.ts"
 import { contactRoutes } from "./contacts/routes.ts"
 import type { Room, RoomContext } from "./context.ts"
+import { suppressionRoutes } from "./suppressions/routes.ts"
 
 /** What a workspace answers, whoever brought the request to its door. */
 export const room = new Hono<Room>()
@@ -12,6 +13,7 @@ export const room = new Hono<Room>()
     await next()
   })
   .route("/api/contacts", contactRoutes)
+  .route("/api/suppressions", suppressionRoutes)
   .all("*", () => {
     throw notFound("address")
   })

@@ -12,6 +12,8 @@ export const auditLog = sqliteTable(
     actorName: text("actor_name").notNull(),
     action: text("action").notNull(),
     targetId: text("target_id").notNull(),
+    /** How many, where it was more than one. */
+    count: integer("count").notNull().default(1),
   },
   (table) => [check("audit_log_actor", sql`${table.actorKind} in ('user', 'api_key', 'system')`)],
 )

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { Email, Name } from "../../site/accounts/contract.ts"
+import type { Suppression } from "../suppressions/contract.ts"
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters`))
 
@@ -77,6 +78,8 @@ export interface Source {
 }
 
 export interface ContactDetail extends Contact {
+  /** Why their address must not be written to; null when nothing is against it. */
+  suppression: Suppression | null
   sources: Source[]
 }
 

@@ -6,6 +6,7 @@ import { addContact } from "./add-contact.ts"
 import { changeContact } from "./change-contact.ts"
 import { ContactChange, ContactFilter, NewContact } from "./contract.ts"
 import { deleteContact } from "./delete-contact.ts"
+import { eraseContact } from "./erase-contact.ts"
 import { findContactDetail } from "./find-contact.ts"
 import { listContacts } from "./list-contacts.ts"
 
@@ -21,6 +22,10 @@ export const contactRoutes = new Hono<Room>()
   .put("/:id", may("contacts:write"), body(ContactChange), (c) =>
     c.json(changeContact(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )
+  .post("/:id/erasure", may("contacts:write"), (c) => {
+    eraseContact(c.var.ctx, c.req.param("id"))
+    return c.body(null, 204)
+  })
   .delete("/:id", may("contacts:write"), (c) => {
     deleteContact(c.var.ctx, c.req.param("id"))
     return c.body(null, 204)

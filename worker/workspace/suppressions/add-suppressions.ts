@@ -1,0 +1,44 @@
+import { record } from "../audit/record.ts"
+import type { Ctx } from "../context.ts"
+import { newId } from "../new-id.ts"
+import type { AddedSuppressions, NewSuppressions } from "./contract.ts"
+import { hashValue, readSuppressedValue, type SuppressedValue } from "./suppressed-value.ts"
+import { type SuppressionRow, suppressions } from "./table.ts"
+
+/** Puts addresses and domains on the list, all that can be read at once; what is there already stays as it is. */
+export function addSuppressions(ctx: Ctx, { values, note }: NewSuppressions): AddedSuppressions {
+  const readings = values.map((value) => ({ value, read: readSuppressedValue(value) }))
+  const refused = readings
+    .filter(({ read }) => read === null)
+    .map(({ value }) => ({ value, message: "This is neither an email address nor a domain." }))
+  const added = ctx.write(() => {
+    const ids = readings.flatMap(
+      ({ read }) => (read && suppress(ctx, read, { reason: "manual", note })) ?? [],
+    )
+    if (ids[0]) record(ctx, "suppression.added", ids[0], ids.length)
+    return ids.length
+  })
+  return { added, already: values.length - added - refused.length, refused }
+}
+
+type Why = Pick<SuppressionRow, "reason"> & { note?: string }
+
+/** The id of the new entry; null when the value was on the list before. Of an erased person only the hash is kept. */
+export function suppress(ctx: Ctx, value: SuppressedValue, { reason, note = "" }: Why): string | null {
+  const row = {
+    id: newId("sup", ctx.now),
+    kind: value.kind,
+    valueNorm: reason === "erasure" ? null : value.value,
+    valueHash: hashValue(value),
+    reason,
+    note,
+    createdBy: ctx.actor.name,
+    createdAt: ctx.now,
+  }
+  const added = ctx.db
+    .insert(suppressions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: suppressions.id })
+  return added.get()?.id ?? null
+}

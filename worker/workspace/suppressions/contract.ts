@@ -1,0 +1,45 @@
+import * as z from "zod/mini"
+
+/** Addresses and domains that must not be written to. */
+export const NewSuppressions = z.object({
+  values: z
+    .array(z.string().check(z.trim(), z.maxLength(300, "Use at most 300 characters")))
+    .check(
+      z.minLength(1, "Give at least one address or domain"),
+      z.maxLength(10_000, "Give at most 10,000 addresses and domains at once"),
+    ),
+  note: z._default(z.string().check(z.trim(), z.maxLength(200, "Use at most 200 characters")), ""),
+})
+export type NewSuppressions = z.infer<typeof NewSuppressions>
+
+/** What became of each of them; the three add up to the values given. */
+export interface AddedSuppressions {
+  added: number
+  /** Already on the list, or given twice. */
+  already: number
+  refused: { value: string; message: string }[]
+}
+
+/** `q` is the beginning of an address or a domain; `before` is what the last page gave. */
+export const SuppressionFilter = z.object({
+  q: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(300)), ""),
+  before: z.optional(z.coerce.number().check(z.int(), z.positive())),
+})
+export type SuppressionFilter = z.infer<typeof SuppressionFilter>
+
+export interface Suppression {
+  id: string
+  kind: "email" | "domain"
+  /** Null when the person was erased: that they must not be written to is all that is still known. */
+  value: string | null
+  reason: "manual" | "do_not_contact" | "no_solicitation" | "erasure"
+  note: string
+  createdBy: string
+  createdAt: string
+}
+
+export interface SuppressionPage {
+  suppressions: Suppression[]
+  total: number
+  before: number | null
+}

@@ -1,0 +1,12 @@
+import type { Suppression } from "./contract.ts"
+import type { SuppressionRow } from "./table.ts"
+
+export const presentSuppression = (row: SuppressionRow): Suppression => ({
+  id: row.id,
+  kind: row.kind,
+  value: row.valueNorm,
+  reason: row.reason,
+  note: row.note,
+  createdBy: row.createdBy,
+  createdAt: new Date(row.createdAt).toISOString(),
+})

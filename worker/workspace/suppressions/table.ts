@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm"
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+
+/** Who must not be written to. A lifted row stays, so that it can be said who lifted it, and when. */
+export const suppressions = sqliteTable(
+  "suppressions",
+  {
+    number: integer("number").primaryKey({ autoIncrement: true }),
+    id: text("id").notNull().unique(),
+    kind: text("kind", { enum: ["email", "domain"] }).notNull(),
+    /** Folded; null once the person is erased, when the hash alone remembers their wish. */
+    valueNorm: text("value_norm"),
+    valueHash: text("value_hash").notNull(),
+    reason: text("reason", { enum: ["manual", "do_not_contact", "no_solicitation", "erasure"] }).notNull(),
+    note: text("note").notNull().default(""),
+    createdBy: text("created_by").notNull(),
+    createdAt: integer("created_at").notNull(),
+    liftedBy: text("lifted_by"),
+    liftedAt: integer("lifted_at"),
+  },
+  (table) => [
+    check("suppressions_kind", sql`${table.kind} in ('email', 'domain')`),
+    check(
+      "suppressions_reason",
+      sql`${table.reason} in ('manual', 'do_not_contact', 'no_solicitation', 'erasure')`,
+    ),
+    check("suppressions_erased", sql`${table.valueNorm} is not null or ${table.reason} = 'erasure'`),
+    uniqueIndex("suppressions_active").on(table.valueHash).where(sql`${table.liftedAt} is null`),
+    index("suppressions_value").on(table.valueNorm, table.number),
+  ],
+)
+
+export type SuppressionRow = typeof suppressions.$inferSelect
