@@ -3,6 +3,7 @@ import { session, useSession } from "../auth/session.tsx"
 import { paths } from "../paths.ts"
 import { Button } from "../ui/button.tsx"
 import { Spinner } from "../ui/spinner.tsx"
+import { WorkspaceProvider } from "../workspaces/workspace-provider.tsx"
 import { AppNavigation } from "./app-navigation.tsx"
 import { UnconfirmedAddress } from "./unconfirmed-address.tsx"
 
@@ -17,7 +18,9 @@ export function AppLayout() {
       <AppNavigation user={user} />
       <div className="grid min-h-[60vh] grid-cols-[minmax(0,1fr)] content-start gap-8">
         {!user.emailVerified && <UnconfirmedAddress email={user.email} />}
-        <Outlet />
+        <WorkspaceProvider key={user.id}>
+          <Outlet />
+        </WorkspaceProvider>
       </div>
     </div>
   )
