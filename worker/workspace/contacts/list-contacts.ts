@@ -2,19 +2,19 @@ import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm"
 import { wordsBeginning } from "../../full-text.ts"
 import type { Ctx } from "../context.ts"
 import type { ContactFilter, ContactPage } from "./contract.ts"
-import { readCursor, writeCursor } from "./cursor.ts"
+import { type Cursor, readCursor, writeCursor } from "./cursor.ts"
 import { presentContact } from "./present-contact.ts"
 import { selectContacts } from "./select-contacts.ts"
 import { contacts } from "./table.ts"
 
 /** One page of the people who match. By cursor a page costs the same at any depth. Throws 422 for a cursor that is none. */
 export function listContacts(ctx: Ctx, filter: ContactFilter): ContactPage {
+  const { order, after, readValue } = orders[filter.sort]
+  const cursor = filter.cursor === undefined ? null : readCursor(filter.cursor)
   const matches = and(
     filter.state && eq(contacts.state, filter.state),
     filter.q ? isFound(filter.q) : undefined,
   )
-  const { order, after, readValue } = orders[filter.sort]
-  const cursor = filter.cursor === undefined ? null : readCursor(filter.cursor)
   // One row more than the page tells whether there is a next one.
   const rows = selectContacts(ctx)
     .where(and(matches, cursor ? after(cursor) : undefined))
@@ -36,11 +36,14 @@ const isFound = (q: string) =>
 
 interface Order {
   order: SQL[]
-  after: (cursor: { value: string | number; number: number }) => SQL
+  after: (cursor: Cursor) => SQL
   readValue: (row: { nameNorm: string; lastContactedAt: number | null }) => string | number
 }
 
-/** Who was never written to comes last. The number decides between equals, so that no page shows anyone twice. */
+/** As the index has it: who was never written to counts as the longest ago. */
+const lastContacted = sql`coalesce(${contacts.lastContactedAt}, 0)`
+
+/** The number decides between equals, so that no page shows anyone twice. */
 const orders: Record<ContactFilter["sort"], Order> = {
   newest: {
     order: [desc(contacts.number)],
@@ -53,11 +56,8 @@ const orders: Record<ContactFilter["sort"], Order> = {
     readValue: (row) => row.nameNorm,
   },
   last_contacted: {
-    order: [desc(contacts.lastContactedAt), desc(contacts.number)],
-    after: ({ value, number }) =>
-      value === ""
-        ? sql`${contacts.lastContactedAt} is null and ${contacts.number} < ${number}`
-        : sql`((${contacts.lastContactedAt}, ${contacts.number}) < (${value}, ${number}) or ${contacts.lastContactedAt} is null)`,
-    readValue: (row) => row.lastContactedAt ?? "",
+    order: [desc(lastContacted), desc(contacts.number)],
+    after: ({ value, number }) => sql`(${lastContacted}, ${contacts.number}) < (${value}, ${number})`,
+    readValue: (row) => row.lastContactedAt ?? 0,
   },
 }

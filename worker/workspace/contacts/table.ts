@@ -24,7 +24,7 @@ export const contacts = sqliteTable(
     check("contacts_state", sql`${table.state} in ('active', 'stale', 'do_not_contact')`),
     index("contacts_by_state").on(table.state, table.number),
     index("contacts_by_name").on(table.nameNorm, table.number),
-    index("contacts_by_contact").on(table.lastContactedAt, table.number),
+    index("contacts_by_contact").on(sql`coalesce(${table.lastContactedAt}, 0)`, table.number),
   ],
 )
 
