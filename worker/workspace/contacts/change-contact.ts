@@ -3,6 +3,7 @@ import { isTaken } from "../../database.ts"
 import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
 import { addPoint, addressTaken } from "./add-contact.ts"
+import { changeState } from "./change-state.ts"
 import type { Contact, ContactChange } from "./contract.ts"
 import { findContact } from "./find-contact.ts"
 import { foldName } from "./fold-name.ts"
@@ -14,9 +15,11 @@ export function changeContact(ctx: Ctx, id: string, change: ContactChange): Cont
   try {
     return ctx.write(() => {
       const before: Record<string, unknown> = { ...findContact(ctx, id) }
-      const changed = Object.entries(change).filter(([field, value]) => value !== (before[field] ?? ""))
+      const { state, ...details } = change
+      if (state) changeState(ctx, [id], state)
+      const changed = Object.entries(details).filter(([field, value]) => value !== (before[field] ?? ""))
       if (changed.length === 0) return findContact(ctx, id)
-      const { email, phone, ...columns } = Object.fromEntries(changed) as ContactChange
+      const { email, phone, ...columns } = Object.fromEntries(changed) as typeof details
       const nameNorm = columns.name === undefined ? {} : { nameNorm: foldName(columns.name) }
       ctx.db
         .update(contacts)

@@ -15,6 +15,13 @@ export const NewContact = z.object({
 })
 export type NewContact = z.infer<typeof NewContact>
 
+export const contactStates = ["active", "stale", "do_not_contact"] as const
+export type ContactState = (typeof contactStates)[number]
+
+/** What a person says of somebody; that a contact is stale, the product finds out. */
+const settableStates = ["active", "do_not_contact"] as const
+export type SettableState = (typeof settableStates)[number]
+
 /** What is left out stays as it is. */
 export const ContactChange = z.partial(
   z.object({
@@ -23,12 +30,30 @@ export const ContactChange = z.partial(
     company: line(200),
     phone: line(50),
     notes: line(10_000),
+    state: z.enum(settableStates),
   }),
 )
 export type ContactChange = z.infer<typeof ContactChange>
 
-export const contactStates = ["active", "stale", "do_not_contact"] as const
-export type ContactState = (typeof contactStates)[number]
+/** How many people one action takes. */
+export const MOST_AT_ONCE = 100
+
+/** The same done to many people: they are deleted, or get a state. */
+export const BulkAction = z.object({
+  ids: z
+    .array(z.string().check(z.maxLength(40)))
+    .check(
+      z.minLength(1, "Choose at least one contact"),
+      z.maxLength(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} contacts at once`),
+    ),
+  action: z.enum(["delete", ...settableStates]),
+})
+export type BulkAction = z.infer<typeof BulkAction>
+
+export interface BulkResult {
+  /** How many are another than before. */
+  changed: number
+}
 
 /** The query of a list. A cursor goes on after the page that gave it, in the same order; it wins over `page`. */
 export const ContactFilter = z.object({

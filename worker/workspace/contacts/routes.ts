@@ -2,9 +2,10 @@ import { Hono } from "hono"
 import { body, query } from "../../http/validate.ts"
 import { may } from "../actor.ts"
 import type { Room } from "../context.ts"
+import { actOnContacts } from "./act-on-contacts.ts"
 import { addContact } from "./add-contact.ts"
 import { changeContact } from "./change-contact.ts"
-import { ContactChange, ContactFilter, NewContact } from "./contract.ts"
+import { BulkAction, ContactChange, ContactFilter, NewContact } from "./contract.ts"
 import { deleteContact } from "./delete-contact.ts"
 import { eraseContact } from "./erase-contact.ts"
 import { findContactDetail } from "./find-contact.ts"
@@ -17,6 +18,9 @@ export const contactRoutes = new Hono<Room>()
   )
   .post("/", may("contacts:write"), body(NewContact), (c) =>
     c.json(addContact(c.var.ctx, c.req.valid("json")), 201),
+  )
+  .post("/bulk", may("contacts:write"), body(BulkAction), (c) =>
+    c.json(actOnContacts(c.var.ctx, c.req.valid("json"))),
   )
   .get("/:id", may("contacts:read"), (c) => c.json(findContactDetail(c.var.ctx, c.req.param("id"))))
   .put("/:id", may("contacts:write"), body(ContactChange), (c) =>
