@@ -54,6 +54,8 @@ export function usePages<Answer, Item>(address: string, read: (answer: Answer) =
     isMore: before !== null,
     isLoading,
     failure,
+    /** From the first page on, as it is now. */
+    reload: () => load(null),
     onRetry: () => load(asked.current),
     onMore: () => load(before),
   }

@@ -39,5 +39,8 @@ export const useWorkspace = () => useContext(WorkspaceContext)
 /** The address of a feature of a workspace: `doorOf(workspace, "contacts")`. */
 export const doorOf = ({ id }: MyWorkspace, feature: string) => `/api/workspaces/${id}/${feature}`
 
+/** Whether somebody may lift what protects people, make keys and invite; the server asks again. */
+export const mayManage = ({ role }: MyWorkspace) => role === "owner" || role === "admin"
+
 /** Whether somebody may change what is in a workspace; the server asks again. */
 export const mayWrite = ({ role }: MyWorkspace) => role !== "viewer"

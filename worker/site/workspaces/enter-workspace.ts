@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm"
-import type { Actor, Ctx, SiteContext } from "../../http/context.ts"
+import type { SiteContext } from "../../http/context.ts"
 import { notFound } from "../../http/problem.ts"
 import { permissionsOf } from "../../workspace/actor.ts"
-import type { Caller } from "../../workspace/workspace.ts"
+import { actorAnd } from "../auth/require.ts"
 import { memberships } from "./table.ts"
 
 /**
@@ -10,19 +10,21 @@ import { memberships } from "./table.ts"
  * for a workspace that does not exist.
  */
 export async function enterWorkspace(c: SiteContext): Promise<Response> {
-  const { ctx, actor } = c.var
+  const { db, now, requestId, workspaces } = c.var.ctx
   const workspaceId = c.req.param("workspaceId") ?? ""
-  const caller = await asMember(ctx, actor, workspaceId)
+  const isTheirs = (userId: string) =>
+    and(eq(memberships.userId, userId), eq(memberships.workspaceId, workspaceId))
+  const [{ userId: id, name }, [member]] = await actorAnd(c, async (userId) =>
+    db.select({ role: memberships.role }).from(memberships).where(isTheirs(userId)),
+  )
+  if (!member) throw notFound("workspace")
+  const caller = {
+    actor: { kind: "user" as const, id, name, may: permissionsOf(member.role) },
+    now,
+    requestId,
+  }
   const url = new URL(c.req.url)
   url.pathname = url.pathname.replace(`/workspaces/${workspaceId}`, "")
-  const answer = await ctx.workspaces.getByName(workspaceId).answer(new Request(url, c.req.raw), caller)
+  const answer = await workspaces.getByName(workspaceId).answer(new Request(url, c.req.raw), caller)
   return new Response(answer.body, answer)
-}
-
-async function asMember({ db, now, requestId }: Ctx, actor: Actor, workspaceId: string): Promise<Caller> {
-  const isTheirs = and(eq(memberships.userId, actor.userId), eq(memberships.workspaceId, workspaceId))
-  const [member] = await db.select({ role: memberships.role }).from(memberships).where(isTheirs)
-  if (!member) throw notFound("workspace")
-  const { userId: id, name } = actor
-  return { actor: { kind: "user", id, name, may: permissionsOf(member.role) }, now, requestId }
 }

@@ -6,6 +6,5 @@ import { listWorkspaces } from "./list-workspaces.ts"
 
 /** `/api/workspaces`: the workspaces of the person who is signed in, and the way into each. */
 export const workspaceRoutes = new Hono<Site>()
-  .use(requireSession)
-  .get("/", async (c) => c.json(await listWorkspaces(c.var.ctx, c.var.actor)))
+  .get("/", requireSession, async (c) => c.json(await listWorkspaces(c.var.ctx, c.var.actor)))
   .all("/:workspaceId/*", enterWorkspace)
