@@ -17,7 +17,7 @@ import { fetchSite } from "./lib/fetch-site.ts"
 import { followLinks } from "./lib/follow-links.ts"
 import { DATA_ID, readHydration } from "./lib/hydration.ts"
 import type { PageHandle } from "./lib/page.ts"
-import { prefetchPages } from "./lib/prefetch.ts"
+import { loadFromAhead, prefetchPages } from "./lib/prefetch.ts"
 import { readsContext } from "./lib/reads.ts"
 import { takeOver } from "./lib/replay.ts"
 import { reloadStalePages } from "./lib/stale.ts"
@@ -31,6 +31,7 @@ const reads = {
   listSections: fetchSections,
   readSite: fetchSite,
 }
+const getContext = () => new RouterContextProvider(new Map([[readsContext, reads]]))
 const root = document.getElementById("root") as HTMLElement
 const sent = document.getElementById(DATA_ID)?.textContent
 
@@ -38,9 +39,10 @@ startSession()
 const [page] = await Promise.all([loadMatchedPages(), completeSheet()])
 const router = createBrowserRouter(routes, {
   ...(sent && { hydrationData: receiveData(sent) }),
-  getContext: () => new RouterContextProvider(new Map([[readsContext, reads]])),
+  getContext,
+  dataStrategy: loadFromAhead,
 })
-reloadStalePages(router, prefetchPages(router))
+reloadStalePages(router, prefetchPages(router, getContext))
 followLinks(router)
 void bringFont(router)
 if (sent) hydrateRoot(root, <Application />)
