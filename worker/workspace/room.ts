@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import { notFound } from "../http/problem.ts"
 import { presentProblem, readProblem } from "../http/read-problem.ts"
+import { auditRoutes } from "./audit/routes.ts"
 import { contactRoutes } from "./contacts/routes.ts"
 import type { Room, RoomContext } from "./context.ts"
 import { suppressionRoutes } from "./suppressions/routes.ts"
@@ -14,6 +15,7 @@ export const room = new Hono<Room>()
   })
   .route("/api/contacts", contactRoutes)
   .route("/api/suppressions", suppressionRoutes)
+  .route("/api/audit", auditRoutes)
   .all("*", () => {
     throw notFound("address")
   })

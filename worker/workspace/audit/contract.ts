@@ -1,0 +1,50 @@
+import * as z from "zod/mini"
+
+/** What is done in a workspace, by the name that is stored, in words. The part before the dot is the subject. */
+export const ACTIONS = {
+  "contact.created": "Added a contact",
+  "contact.changed": "Changed a contact",
+  "contact.marked_do_not_contact": "Marked a contact as do not contact",
+  "contact.marked_active": "Marked a contact as active",
+  "contact.deleted": "Deleted a contact",
+  "contact.erased": "Erased a contact at their wish",
+  "suppression.added": "Added to the do-not-contact list",
+  "suppression.lifted": "Lifted an entry of the do-not-contact list",
+  "key.created": "Made an API key",
+  "key.revoked": "Revoked an API key",
+  "import.applied": "Brought in a file of contacts",
+  "import.undone": "Took a file of contacts back out",
+} as const
+export type AuditAction = keyof typeof ACTIONS
+
+export const SUBJECTS = {
+  contact: "Contacts",
+  suppression: "Do not contact",
+  key: "API keys",
+  import: "Imports",
+} as const
+export type AuditSubject = keyof typeof SUBJECTS
+
+/** `q` is the beginnings of words of who did it and to what; `before` is the cursor of the page above. */
+export const AuditFilter = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100, "Search for at most 100 characters"))),
+  subject: z.optional(z.enum(Object.keys(SUBJECTS) as [AuditSubject, ...AuditSubject[]])),
+  before: z.optional(z.coerce.number().check(z.int(), z.positive())),
+})
+export type AuditFilter = z.infer<typeof AuditFilter>
+
+export interface AuditEntry {
+  id: number
+  at: string
+  actorKind: "user" | "api_key" | "system"
+  actor: string
+  action: AuditAction
+  targetId: string
+  /** How many it was done to; the target is one of them. */
+  count: number
+}
+
+export interface AuditPage {
+  entries: AuditEntry[]
+  before: number | null
+}
