@@ -11,6 +11,7 @@ export const signedInPages: RouteObject[] = [
       page(paths.campaigns, () => import("./dashboard/campaigns-page.tsx")),
       page(paths.contacts, () => import("./dashboard/contacts-page.tsx")),
       page(paths.suppressions, () => import("./suppressions/suppressions-page.tsx")),
+      page(paths.activity, () => import("./activity/activity-page.tsx")),
       page(paths.admin, () => import("./dashboard/admin-page.tsx")),
       page(paths.messages, () => import("./contact/messages-page.tsx")),
       page(paths.users, () => import("./user-management/users-page.tsx")),

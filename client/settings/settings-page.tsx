@@ -8,6 +8,7 @@ import { ProfileForm } from "./profile-form.tsx"
 import { ReadFailure } from "./read-failure.tsx"
 import { SessionsCard } from "./sessions-card.tsx"
 import { useAccountSettings } from "./use-account-settings.ts"
+import { WorkspaceCard } from "./workspace-card.tsx"
 
 export const meta = privatePage("Settings", "Your profile, your password and your account.")
 
@@ -25,6 +26,7 @@ export function Component() {
           <ProfileForm user={user} account={account} />
           <PasswordForm hasPassword={account.hasPassword} />
           <SessionsCard />
+          <WorkspaceCard />
           <ExportCard />
           <DangerZone account={account} />
         </>

@@ -1,0 +1,30 @@
+import { ACTIONS, type AuditEntry } from "#contract/workspace/audit"
+
+const by: Record<AuditEntry["actorKind"], string> = {
+  user: "",
+  api_key: "API key ",
+  system: "Presskite ",
+}
+
+/** One thing that was done. A newer server may know actions that this page does not. */
+export function ActivityEntry({ entry }: { entry: AuditEntry }) {
+  const { action, targetId, count, actor, actorKind, at } = entry
+  const words: Record<string, string> = ACTIONS
+  return (
+    <li className="grid gap-x-6 gap-y-1 p-4 text-sm sm:grid-cols-[1fr_auto] sm:p-5">
+      <p className="min-w-0 wrap-anywhere">
+        <strong>{words[action] ?? action}</strong>
+        {count > 1 && <span className="text-muted"> ({count.toLocaleString("en-GB")})</span>}
+      </p>
+      <time dateTime={at} className="text-muted sm:text-right">
+        {moment.format(new Date(at))}
+      </time>
+      <p className="min-w-0 text-muted wrap-anywhere sm:col-span-2">
+        {by[actorKind]}
+        <bdi>{actor}</bdi> · <span className="font-mono text-xs">{targetId}</span>
+      </p>
+    </li>
+  )
+}
+
+const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" })

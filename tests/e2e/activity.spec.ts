@@ -1,0 +1,30 @@
+import { expectAccessible } from "./accessible.ts"
+import { expect, signIn, test } from "./fixtures.ts"
+
+test("what is done in a workspace is listed, and found by person and subject", async ({ page, user }) => {
+  await signIn(page, user)
+  await page.goto("/settings")
+  await page.getByRole("link", { name: "Activity" }).click()
+  await expect(page).toHaveURL("/dashboard/activity")
+  await expect(page.getByText("Nothing was done yet.")).toBeVisible()
+  await expectAccessible(page, "no activity")
+
+  await page.goto("/dashboard/contacts/suppressions")
+  await page.getByRole("button", { name: "Add Entries" }).click()
+  await page.getByLabel("Addresses and domains").fill("a@paper.example, b@paper.example")
+  await page.getByRole("button", { name: "Add to List" }).click()
+  await expect(page.getByText("2 added.").first()).toBeVisible()
+
+  await page.goto("/dashboard/activity")
+  const entries = page.getByRole("list", { name: "Entries" }).getByRole("listitem")
+  await expect(entries).toHaveCount(1)
+  await expect(entries).toContainText("Added to the do-not-contact list (2)")
+  await expect(entries).toContainText(user.name)
+  await expectAccessible(page, "some activity")
+  await page.getByLabel("Show").selectOption("Contacts")
+  await expect(page.getByText("No entry was found.")).toBeVisible()
+  await page.getByLabel("Show").selectOption("Do not contact")
+  await page.getByLabel("Search by person, action or id").fill(user.name)
+  await expect(page).toHaveURL(/q=/)
+  await expect(entries).toHaveCount(1)
+})
