@@ -2,12 +2,11 @@ import { Navigate } from "react-router-dom"
 import { ACTIONS, type AuditEntry, type AuditPage, SUBJECTS } from "#contract/site/audit"
 import { useSession } from "../auth/session.tsx"
 import { EmptyState } from "../dashboard/empty-state.tsx"
-import { PagedList } from "../dashboard/paged-list.tsx"
+import { ListPage } from "../dashboard/list-page.tsx"
 import { privatePage } from "../dashboard/private-page.ts"
 import { usePages } from "../lib/use-pages.ts"
 import { useQueryFilter } from "../lib/use-query-filter.ts"
 import { paths } from "../paths.ts"
-import { FilterBar } from "../ui/filter-bar.tsx"
 
 export const meta = privatePage("Audit log", "What the administrator did.")
 
@@ -25,43 +24,30 @@ function AuditLog() {
   const filter = useQueryFilter("subject")
   const log = usePages(filter.search ? `/api/audit?${filter.search}` : "/api/audit", entriesOf)
   return (
-    <>
-      <div>
-        <h1 className="text-3xl">Audit log</h1>
-        <p className="mt-2 text-muted">
-          What administrators changed, the latest first. Entries stay as they are; of a deleted account they
-          keep a shortened address.
-        </p>
-      </div>
-      <FilterBar
-        label="Search by person, action or target"
-        typed={filter.typed}
-        onType={filter.type}
-        choiceLabel="Show"
-        choices={choices}
-        chosen={filter.chosen}
-        onChoose={filter.choose}
-      />
-      <PagedList
-        {...log}
-        loading="Loading the audit log..."
-        more="Show older entries"
-        empty={
-          <EmptyState
-            icon="clock"
-            title={filter.search ? "No entry was found." : "Nothing has been changed yet."}
-          >
-            <p>Changes to users, settings, posts and messages appear here.</p>
-          </EmptyState>
-        }
-      >
-        <ol className="card divide-y divide-line" aria-label="Entries" aria-busy={log.isLoading}>
-          {log.items?.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ol>
-      </PagedList>
-    </>
+    <ListPage
+      {...log}
+      title="Audit log"
+      lead="What administrators changed, the latest first. Entries stay as they are; of a deleted account they keep a shortened address."
+      filter={filter}
+      search="Search by person, action or target"
+      choices={choices}
+      loading="Loading the audit log..."
+      more="Show older entries"
+      empty={
+        <EmptyState
+          icon="clock"
+          title={filter.search ? "No entry was found." : "Nothing has been changed yet."}
+        >
+          <p>Changes to users, settings, posts and messages appear here.</p>
+        </EmptyState>
+      }
+    >
+      <ol className="card divide-y divide-line" aria-label="Entries" aria-busy={log.isLoading}>
+        {log.items?.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </ListPage>
   )
 }
 

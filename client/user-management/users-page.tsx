@@ -1,11 +1,10 @@
 import { Navigate } from "react-router-dom"
 import { useSession } from "../auth/session.tsx"
 import { EmptyState } from "../dashboard/empty-state.tsx"
-import { PagedList } from "../dashboard/paged-list.tsx"
+import { ListPage } from "../dashboard/list-page.tsx"
 import { privatePage } from "../dashboard/private-page.ts"
 import { useQueryFilter } from "../lib/use-query-filter.ts"
 import { paths } from "../paths.ts"
-import { FilterBar } from "../ui/filter-bar.tsx"
 import { useUsers } from "./use-users.ts"
 import { UserCard } from "./user-card.tsx"
 
@@ -24,43 +23,33 @@ function Users() {
   const filter = useQueryFilter("show")
   const users = useUsers(filter.search)
   return (
-    <>
-      <div>
-        <h1 className="text-3xl">Users</h1>
-        <p className="mt-2 text-muted">The newest first. Each change is kept in the audit log.</p>
-      </div>
-      <FilterBar
-        label="Search by name or email"
-        typed={filter.typed}
-        onType={filter.type}
-        choiceLabel="Show"
-        choices={choices}
-        chosen={filter.chosen}
-        onChoose={filter.choose}
-      />
-      <PagedList
-        {...users}
-        loading="Loading users..."
-        more="Show more users"
-        empty={
-          <EmptyState icon="users" title="Nobody was found.">
-            <p>Search finds the beginnings of names and addresses. Try fewer letters, or show everybody.</p>
-          </EmptyState>
-        }
-      >
-        <ul className="grid gap-4" aria-label="Users" aria-busy={users.isLoading}>
-          {users.items?.map((user) => (
-            <UserCard
-              key={user.id}
-              user={user}
-              canDelete={users.canDelete}
-              isBusy={users.busy === user.id}
-              onAct={(deed) => users.act(deed, user)}
-              onDelete={() => users.remove(user)}
-            />
-          ))}
-        </ul>
-      </PagedList>
-    </>
+    <ListPage
+      {...users}
+      title="Users"
+      lead="The newest first. Each change is kept in the audit log."
+      filter={filter}
+      search="Search by name or email"
+      choices={choices}
+      loading="Loading users..."
+      more="Show more users"
+      empty={
+        <EmptyState icon="users" title="Nobody was found.">
+          <p>Search finds the beginnings of names and addresses. Try fewer letters, or show everybody.</p>
+        </EmptyState>
+      }
+    >
+      <ul className="grid gap-4" aria-label="Users" aria-busy={users.isLoading}>
+        {users.items?.map((user) => (
+          <UserCard
+            key={user.id}
+            user={user}
+            canDelete={users.canDelete}
+            isBusy={users.busy === user.id}
+            onAct={(deed) => users.act(deed, user)}
+            onDelete={() => users.remove(user)}
+          />
+        ))}
+      </ul>
+    </ListPage>
   )
 }
