@@ -39,6 +39,7 @@ export function meta(post: Post | null): Meta {
     keywords: post.category,
     author: post.author.name,
     ogImage: post.featuredImage,
+    ogImageAlt: post.featuredImageAlt,
     ogType: "article",
     canonicalPath: paths.post(post.slug),
     jsonLd: (absolute) => ({

@@ -7,6 +7,8 @@ export interface Meta {
   keywords?: string
   author?: string
   ogImage?: string
+  /** What that image shows; nothing when nobody said. */
+  ogImageAlt?: string
   ogType?: "website" | "article"
   twitterCard?: "summary" | "summary_large_image"
   /** A path of this site. */
@@ -37,10 +39,13 @@ export function fullTitle(title: string): string {
   return title.includes(BRAND) ? title : `${title} | ${BRAND}`
 }
 
+const shareAlt = `A yellow kite on dark green, and the words: ${BRAND}. Automate Your Outreach, Amplify Your Reach.`
+
 /** The tags of a page's head, the title apart. `origin` makes paths absolute, as previews need them. */
 export function headTags(meta: Meta, origin: string): HeadTag[] {
   const absolute = (path: string) => (path.startsWith("/") ? origin + path : path)
   const image = absolute(meta.ogImage ?? "/images/share.png")
+  const alt = meta.ogImage ? meta.ogImageAlt : shareAlt
   const url = meta.canonicalPath === undefined ? undefined : absolute(meta.canonicalPath)
   const named: [string, string | undefined][] = [
     ["description", meta.description],
@@ -51,12 +56,14 @@ export function headTags(meta: Meta, origin: string): HeadTag[] {
     ["twitter:title", fullTitle(meta.title)],
     ["twitter:description", meta.description],
     ["twitter:image", image],
+    ["twitter:image:alt", alt],
   ]
   const graph: [string, string | undefined][] = [
     ["og:title", fullTitle(meta.title)],
     ["og:description", meta.description],
     ["og:type", meta.ogType ?? "website"],
     ["og:image", image],
+    ["og:image:alt", alt],
     ["og:site_name", BRAND],
     ["og:url", url],
   ]

@@ -65,6 +65,12 @@ test.describe("description, keywords, author, Open Graph, Twitter card and canon
   }
 })
 
+test("a preview's picture is described; a post's is when its author did", async () => {
+  const alts = ["og:image:alt", "twitter:image:alt"]
+  for (const name of alts) expect((await read("/about")).meta(name)).toMatch(/^A yellow kite on dark green/)
+  for (const name of alts) expect((await read(post)).meta(name)).toBeUndefined()
+})
+
 test("a post's metadata is that of an article, with structured data", async () => {
   const page = await read(post)
   expect(page.meta("og:type")).toBe("article")

@@ -42,6 +42,7 @@ test("a post tells search engines and previews what it is", async () => {
     title: "Figures",
     excerpt: "What we counted.",
     featuredImage: "/images/blog/b2b.svg",
+    featuredImageAlt: "Two cranes & a crate",
   })
   const { html } = await read(`/blog/${post.slug}`)
   const address = `https://presskite.test/blog/${post.slug}`
@@ -52,6 +53,8 @@ test("a post tells search engines and previews what it is", async () => {
   expect(said(html, "author")).toBe(post.author.name)
   expect(said(html, "og:type")).toBe("article")
   expect(said(html, "og:image")).toBe("https://presskite.test/images/blog/b2b.svg")
+  for (const name of ["og:image:alt", "twitter:image:alt"])
+    expect(said(html, name)).toBe("Two cranes &amp; a crate")
   expect(said(html, "robots")).toBeUndefined()
   const structured = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? ""
   expect(JSON.parse(structured)).toMatchObject({
