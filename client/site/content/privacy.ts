@@ -12,7 +12,8 @@ export const privacy: LegalText = {
       id: "who",
       title: "Who is responsible",
       blocks: [
-        `${company.address.join(", ")} is the controller of the data described here. For anything about privacy, write to ${company.privacyEmail}.`,
+        `${company.legalName} is the controller of the data described here. Its postal address, its email address and a form that reaches the person who runs the site stand on the contact page: use any of them for anything about privacy.`,
+        { see: [{ to: paths.contact, label: "How to reach us" }] },
       ],
     },
     {

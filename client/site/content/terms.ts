@@ -13,7 +13,7 @@ export const terms: LegalText = {
       title: "The agreement",
       blocks: [
         `By creating an account or using the service you accept these terms. If you do so for a company, you confirm that you may bind it, and “you” then means that company.`,
-        `“We” are ${company.address.join(", ")}. “The service” is the ${BRAND} website, application and API.`,
+        `“We” are ${company.legalName}, and our postal address stands on the contact page. “The service” is the ${BRAND} website, application and API.`,
       ],
     },
     {
@@ -52,7 +52,8 @@ export const terms: LegalText = {
       title: "What is not allowed",
       blocks: [
         "You may not use the service to deceive, harass or defame; to send malicious software; to collect data that its publisher has forbidden to collect; to look for weaknesses in it without our written consent; to copy or resell it; or to burden it so that others cannot use it.",
-        `If you find a security problem, write to ${company.email}. We will thank you and will not take action against anyone who reports in good faith.`,
+        "If you find a security problem, write to us through the contact page. We will thank you and will not take action against anyone who reports in good faith.",
+        { see: [{ to: paths.contact, label: "Report a security problem" }] },
       ],
     },
     {

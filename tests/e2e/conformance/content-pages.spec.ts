@@ -1,4 +1,6 @@
 import { expect, test } from "playwright/test"
+import { prerendered } from "../../../client/paths.ts"
+import { REACHED_AT } from "../../../worker/site/brand/contract.ts"
 import { type Part, read } from "../sent-page.ts"
 
 const cards = (main: Part) => main.all("div", { class: /^card / })
@@ -162,4 +164,15 @@ test("/cookies has instructions for Chrome, Firefox and Safari", async () => {
   const headings = (await read("/cookies")).main.all("h2").map(({ text }) => text)
   for (const browser of ["Chrome", "Firefox", "Safari"])
     expect(headings).toContain(`Managing cookies in ${browser}`)
+})
+
+test("how we are reached, which the administrator may change, stands on no page from the build", async () => {
+  const { email, phone, address } = REACHED_AT
+  for (const path of prerendered) {
+    const { text } = (await read(path)).main
+    for (const part of [email, phone, ...address.split("\n").slice(1, 3)])
+      expect(text, path).not.toContain(part)
+  }
+  for (const path of ["/terms", "/privacy"])
+    expect((await read(path)).main.all("a", { href: "/contact" }).length, path).toBeGreaterThan(1)
 })
