@@ -1,0 +1,40 @@
+import { env } from "cloudflare:workers"
+import { expect, test } from "vitest"
+import { room } from "../../../worker/workspace/room.ts"
+import { call } from "../support/people.ts"
+import { enterOwnWorkspace } from "../support/workspaces.ts"
+
+/** Every way into a workspace, as the router itself has it. */
+const ways = [
+  ...new Set(
+    room.routes
+      .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
+      .map(({ method, path }) => `${method} ${path.replace("/api", "").replaceAll(/:\w+/g, "none")}`),
+  ),
+].map((way) => way.split(" ") as [string, string])
+
+const changes = ways.filter(([method]) => method !== "GET")
+
+test("the router names its ways", () => {
+  expect(ways).toContainEqual(["GET", "/contacts"])
+  expect(ways).toContainEqual(["DELETE", "/contacts/none"])
+  expect(changes.length).toBeGreaterThan(5)
+})
+
+test.each(ways)("E10 %s %s is closed to visitors and to people of other workspaces", async (method, path) => {
+  const { workspace } = await enterOwnWorkspace()
+  const stranger = await enterOwnWorkspace()
+  const theirs = `/api/workspaces/${workspace.id}${path}`
+  const options = { method, ...(method !== "GET" && { body: {} }) }
+  expect((await call(theirs, options)).status).toBe(401)
+  expect((await call(theirs, { ...options, token: stranger.token })).status).toBe(404)
+})
+
+test.each(changes)("a viewer may not %s %s, whatever is sent", async (method, path) => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  await env.SITE.prepare("update memberships set role = 'viewer' where workspace_id = ?")
+    .bind(workspace.id)
+    .run()
+  const answer = await ask(path, { method, body: {} })
+  expect(answer.status).toBe(403)
+})
