@@ -29,6 +29,7 @@ import { scraperRoutes } from "./site/scraper/routes.ts"
 import { settingsRoutes } from "./site/settings/routes.ts"
 import { siteRoutes } from "./site/site-settings/routes.ts"
 import { userRoutes } from "./site/user-management/routes.ts"
+import { programRoutes } from "./site/workspaces/programs.ts"
 import { workspaceRoutes } from "./site/workspaces/routes.ts"
 
 /** The whole HTTP surface: what surrounds every request, then the doors. `clock` gives milliseconds UTC. */
@@ -54,7 +55,9 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     })
     await next()
   })
-  app.use(readToEnd, answerHeaders, sameOrigin)
+  app.use(readToEnd, answerHeaders)
+  app.route("/v1", programRoutes)
+  app.use(sameOrigin)
   app.route("/api/media", uploadRoutes)
   app.use(smallBody, rightType)
   if (settings.LOCAL) app.route("/dev", outboxRoutes).route("/dev", seedRoutes)
@@ -79,7 +82,6 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     .all("/api", wrongMethod)
     .all("/api/*", missing)
     .all("/auth/v1/*", missing)
-    .all("/v1/*", missing)
     .on(["GET", "HEAD"], "/media/:name", answerImage)
     .on(["GET", "HEAD"], "/blog/edit/*", answerPage)
     .on(["GET", "HEAD"], ["/blog", "/blog/:slug"], keepAtEdge("blog"), answerPage)

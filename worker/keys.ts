@@ -7,6 +7,8 @@ export interface Key {
   id: string
   refresh: Buffer
   limits: Buffer
+  /** Proves that an API key is one of ours. */
+  apiKeys: Buffer
   /** Proves that a local start is the one that started this worker. */
   seed: Buffer
   /** Imported at first use, then kept. */
@@ -35,6 +37,7 @@ function toKey(secret: string): Key {
     id: derive("key id").toString("base64url").slice(0, 8),
     refresh: derive("refresh token"),
     limits: derive("rate limits"),
+    apiKeys: derive("api keys"),
     seed: derive("seed"),
     // The key is kept and not the promise: a promise belongs to the request that made it.
     async access() {

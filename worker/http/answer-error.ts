@@ -13,4 +13,4 @@ export function answerError(error: Error, c: SiteContext): Response {
   return c.json(presentProblem(problem, c.req.path, requestId), problem.status)
 }
 
-const isDoor = (path: string) => /^\/(api|v1|dev|media)\//.test(path)
+const isDoor = (path: string) => /^\/(v1$|(api|v1|dev|media)\/)/.test(path)

@@ -32,7 +32,7 @@ export function cameFromUs(request: Request): boolean {
  * A body must be JSON by its content type: a form or text/plain needs no preflight and could come from anywhere. Only the
  * addresses of forms take a form, and nothing else.
  */
-export const rightType = createMiddleware<Site>(async (c, next) => {
+export const rightType = createMiddleware(async (c, next) => {
   const isForm = c.req.path.startsWith("/forms/")
   const type = c.req.header("Content-Type") ?? ""
   if (!safe.has(c.req.method) && hasBody(c.req.raw) && !(isForm ? form : json).test(type)) {

@@ -24,6 +24,6 @@ function toProblem(error: Error): Problem {
 
 /** The body of a refusal by a door that speaks JSON. The public API also says `status` in it. */
 export const presentProblem = ({ code, message, extra }: Problem, path: string, requestId: string) => ({
-  ...(path.startsWith("/v1/") && { status: "error" }),
+  ...(/^\/v1(\/|$)/.test(path) && { status: "error" }),
   error: { code, message, details: extra.details ?? [], request_id: requestId },
 })

@@ -5,11 +5,18 @@ import { type Detail, Problem } from "./problem.ts"
 
 /** Turns a schema's refusal into the fields that are wrong. */
 export const toDetails = (issues: readonly z.$ZodIssue[]): Detail[] =>
-  issues.map((issue) => ({
-    field: issue.path.join("."),
-    code: issue.code ?? "invalid",
-    message: issue.message,
-  }))
+  issues.flatMap((issue): Detail | Detail[] => {
+    const { path, code, message } = issue
+    if (code !== "unrecognized_keys") return { field: path.join("."), code: code ?? "invalid", message }
+    return issue.keys.map((key) => ({
+      field: [...path, key].join("."),
+      code,
+      message: "There is no such field.",
+    }))
+  })
+
+/** What a validator checks, by its handler: so the public API's document cannot say otherwise. */
+export const schemas = new WeakMap<object, { at: "json" | "query"; schema: z.$ZodType }>()
 
 function refuse(issues: readonly z.$ZodIssue[]): Problem {
   const details = toDetails(issues)
@@ -18,15 +25,21 @@ function refuse(issues: readonly z.$ZodIssue[]): Problem {
 }
 
 /** The JSON body, checked. 422 with the fields that are wrong. */
-export const body = <Schema extends z.$ZodType>(schema: Schema) =>
-  zValidator("json", schema, (result) => {
+export const body = <Schema extends z.$ZodType>(schema: Schema) => {
+  const handler = zValidator("json", schema, (result) => {
     if (!result.success) throw refuse(result.error.issues)
   })
+  schemas.set(handler, { at: "json", schema })
+  return handler
+}
 
 /** The query string, checked. A name that is given twice counts with its first value. */
-export const query = <Schema extends z.$ZodType>(schema: Schema) =>
-  validator("query", (_, c) => {
+export const query = <Schema extends z.$ZodType>(schema: Schema) => {
+  const handler = validator("query", (_, c) => {
     const result = z.safeParse(schema, c.req.query())
     if (result.success) return result.data
     throw refuse(result.error.issues)
   })
+  schemas.set(handler, { at: "query", schema })
+  return handler
+}

@@ -29,11 +29,17 @@ export function permissionsOf(role: Role): readonly Permission[] {
 }
 
 /** Lets through who may do this. Throws 403. */
-export const may = (permission: Permission) =>
-  createMiddleware<Room>(async (c, next) => {
+export function may(permission: Permission) {
+  const handler = createMiddleware<Room>(async (c, next) => {
     if (!c.var.ctx.actor.may.includes(permission)) throw forbidden(refusals[c.var.ctx.actor.kind])
     await next()
   })
+  asked.set(handler, permission)
+  return handler
+}
+
+/** What a handler of `may` asks for, for the public API's document. */
+export const asked = new WeakMap<object, Permission>()
 
 const refusals = {
   user: "Your role in this workspace does not allow this. Ask one of its owners.",

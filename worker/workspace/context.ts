@@ -1,9 +1,12 @@
 import type { Context } from "hono"
+import type { Settings } from "../env.ts"
 import type { Actor } from "./actor.ts"
 import type { WorkspaceDatabase } from "./open-database.ts"
 
 /** What a verb inside a workspace is given: no request, no status code, and the time from outside. */
 export interface Ctx {
+  settings: Settings
+  workspaceId: string
   db: WorkspaceDatabase
   actor: Actor
   /** Milliseconds UTC. */

@@ -4,6 +4,7 @@ import { presentProblem, readProblem } from "../http/read-problem.ts"
 import { auditRoutes } from "./audit/routes.ts"
 import { contactRoutes } from "./contacts/routes.ts"
 import type { Room, RoomContext } from "./context.ts"
+import { keyRoutes } from "./keys/routes.ts"
 import { suppressionRoutes } from "./suppressions/routes.ts"
 
 /** What a workspace answers, whoever brought the request to its door. */
@@ -14,6 +15,7 @@ export const room = new Hono<Room>()
     await next()
   })
   .route("/api/contacts", contactRoutes)
+  .route("/api/keys", keyRoutes)
   .route("/api/suppressions", suppressionRoutes)
   .route("/api/audit", auditRoutes)
   .all("*", () => {

@@ -1,13 +1,19 @@
 import { DurableObject } from "cloudflare:workers"
+import { readSettings } from "../env.ts"
 import type { Actor } from "./actor.ts"
-import type { WorkspaceDatabase } from "./open-database.ts"
+import type { Ctx } from "./context.ts"
+import { RequestCounts } from "./public-api/request-counts.ts"
 
-/** Who asks, and when; it comes beside the request, where no header can pretend to be it. */
-export interface Caller {
-  actor: Actor
+/** When something is asked, and by which name it is found in the log. */
+export interface Moment {
   /** Milliseconds UTC. */
   now: number
   requestId: string
+}
+
+/** Who asks, and when; it comes beside the request, where no header can pretend to be it. */
+export interface Caller extends Moment {
+  actor: Actor
 }
 
 /**
@@ -16,17 +22,23 @@ export interface Caller {
  */
 export class Workspace extends DurableObject<Bindings> {
   #inside: Promise<Inside>
+  #counts = new RequestCounts()
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env)
     this.#inside = ctx.blockConcurrencyWhile(() => this.#open())
   }
 
-  /** Answers a request of the dashboard's door or of the public one, by its own paths. */
-  async answer(request: Request, { actor, now, requestId }: Caller): Promise<Response> {
-    const { room, db } = await this.#inside
-    const write = <T>(work: () => T) => this.ctx.storage.transactionSync(work)
-    return room.fetch(request, { ctx: { db, actor, now, requestId, write } })
+  /** Answers a request of the dashboard's door, by its own paths. */
+  async answer(request: Request, { actor, ...moment }: Caller): Promise<Response> {
+    const { room, rest } = await this.#inside
+    return room.fetch(request, { ctx: { ...rest, ...moment, actor } })
+  }
+
+  /** Answers a program's request, as the key whose hash is given. */
+  async answerProgram(request: Request, keyHash: string, moment: Moment): Promise<Response> {
+    const { publicRoom, rest } = await this.#inside
+    return publicRoom.fetch(request, { inside: { ...rest, ...moment }, keyHash, counts: this.#counts })
   }
 
   /** Forgets the customer, whole. A workspace that is asked again begins empty. */
@@ -40,15 +52,23 @@ export class Workspace extends DurableObject<Bindings> {
   }
 
   async #open(): Promise<Inside> {
-    const [{ room }, { openWorkspaceDatabase }] = await Promise.all([
+    const [{ room }, { publicRoom }, { openWorkspaceDatabase }] = await Promise.all([
       import("./room.ts"),
+      import("./public-api/public-room.ts"),
       import("./open-database.ts"),
     ])
-    return { room, db: openWorkspaceDatabase(this.ctx.storage) }
+    const rest = {
+      settings: readSettings(this.env),
+      workspaceId: this.ctx.id.name ?? "",
+      db: openWorkspaceDatabase(this.ctx.storage),
+      write: <T>(work: () => T) => this.ctx.storage.transactionSync(work),
+    }
+    return { room, publicRoom, rest }
   }
 }
 
 interface Inside {
   room: typeof import("./room.ts").room
-  db: WorkspaceDatabase
+  publicRoom: typeof import("./public-api/public-room.ts").publicRoom
+  rest: Omit<Ctx, "actor" | keyof Moment>
 }

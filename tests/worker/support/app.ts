@@ -10,14 +10,20 @@ interface Differences {
   clock?: () => number
   database?: D1Database
   files?: R2Bucket
+  workspaces?: Bindings["WORKSPACE"]
 }
 
-/** The worker with settings, a clock, a database or an object store of its own. What it defers is done before it answers. */
-export function appWith({ settings, clock, database, files }: Differences): Door {
+/** The worker with settings, a clock, a database, an object store or workspaces of its own. What it defers is done before it answers. */
+export function appWith({ settings, clock, database, files, workspaces }: Differences): Door {
   const app = createApp(readSettings({ ...env, ...settings }), clock)
   return async (request) => {
     const execution = createExecutionContext()
-    const bindings = { ...env, ...(database && { SITE: database }), ...(files && { MEDIA: files }) }
+    const bindings = {
+      ...env,
+      ...(database && { SITE: database }),
+      ...(files && { MEDIA: files }),
+      ...(workspaces && { WORKSPACE: workspaces }),
+    }
     const answer = await app.fetch(request, bindings, execution)
     await waitOnExecutionContext(execution)
     return answer

@@ -4,8 +4,9 @@ import { type Call, call, read, signUpPerson } from "./people.ts"
 /** A fresh person with their own workspace, and a way to ask it: `ask("/contacts")`. */
 export async function enterOwnWorkspace(input: Parameters<typeof signUpPerson>[0] = {}) {
   const person = await signUpPerson(input)
-  const [workspace] = await read<[MyWorkspace]>(call("/api/workspaces", { token: person.token }))
+  const door = input.door ? { door: input.door } : {}
+  const [workspace] = await read<[MyWorkspace]>(call("/api/workspaces", { token: person.token, ...door }))
   const ask = (path: string, options: Call = {}) =>
-    call(`/api/workspaces/${workspace.id}${path}`, { token: person.token, ...options })
+    call(`/api/workspaces/${workspace.id}${path}`, { token: person.token, ...door, ...options })
   return { ...person, workspace, ask }
 }

@@ -2,7 +2,8 @@ import * as z from "zod/mini"
 import { Email, Name } from "../../site/accounts/contract.ts"
 import type { Suppression } from "../suppressions/contract.ts"
 
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters`))
+export const line = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters`))
 
 /** A person with one address. */
 export const NewContact = z.object({
@@ -70,7 +71,7 @@ function wholeNumber(from: number, to: number) {
   const message = `Give a whole number from ${from} to ${to}`
   return z.pipe(
     z.string().check(z.regex(/^\d{1,7}$/, message)),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(from, message), z.maximum(to, message))),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(from, message), z.maximum(to, message))),
   )
 }
 

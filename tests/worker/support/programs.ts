@@ -1,0 +1,35 @@
+import type { MadeApiKey } from "../../../worker/workspace/keys/contract.ts"
+import { type Call, call, read } from "./people.ts"
+import { enterOwnWorkspace } from "./workspaces.ts"
+
+/** A fresh workspace with a key of its own, and a way to ask as a program: `program("/contacts")`. */
+export async function startProgram({
+  scopes = ["contacts:read", "contacts:write"],
+  days = null as number | null,
+  ...person
+}: { scopes?: string[]; days?: number | null } & Parameters<typeof enterOwnWorkspace>[0] = {}) {
+  const owner = await enterOwnWorkspace(person)
+  const key = await makeKey(owner.ask, { name: "Importer", scopes, days })
+  const door = person.door ? { door: person.door } : {}
+  const program = (path: string, options: Call = {}) =>
+    call(`/v1${path}`, { token: key.key, ...door, ...options })
+  return { ...owner, key, program }
+}
+
+type Ask = Awaited<ReturnType<typeof enterOwnWorkspace>>["ask"]
+
+export async function makeKey(ask: Ask, body: object): Promise<MadeApiKey> {
+  const answer = await ask("/keys", { body })
+  if (answer.status !== 201) throw new Error(`the key was not made: ${answer.status} ${await answer.text()}`)
+  return read<MadeApiKey>(answer)
+}
+
+export interface Refusal {
+  status: "error"
+  error: {
+    code: string
+    message: string
+    details: { field: string; code: string; message: string }[]
+    request_id: string
+  }
+}

@@ -1,0 +1,39 @@
+import { Hono } from "hono"
+import { createMiddleware } from "hono/factory"
+import type { Site, SiteContext } from "../../http/context.ts"
+import { smallBody } from "../../http/guard.ts"
+import { keyRefused, readKey } from "../../workspace/keys/key-text.ts"
+
+/**
+ * Pages of any origin may call, with a key and nothing else: no cookie is asked for or read, so nobody's session can be made use
+ * of, and a form of another site, which cannot send a key, gets no further than anybody without one.
+ */
+const openToAll = createMiddleware<Site>(async (c, next) => {
+  if (c.req.method === "OPTIONS") c.res = new Response(null, { status: 204, headers: preflight })
+  else await next()
+  c.res.headers.set("Access-Control-Allow-Origin", "*")
+  c.res.headers.set("Access-Control-Expose-Headers", exposed)
+})
+
+const preflight = {
+  "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, DELETE",
+  "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key",
+  "Access-Control-Max-Age": "86400",
+}
+const exposed =
+  "Idempotency-Replayed, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Request-Id"
+
+/** `/v1`: the door for programs. Whose key it is, is known here without asking any database. */
+export const programRoutes = new Hono<Site>().use(openToAll).use(smallBody).all("/*", enterByKey)
+
+async function enterByKey(c: SiteContext): Promise<Response> {
+  const { settings, workspaces, now, requestId } = c.var.ctx
+  const [, text = ""] = /^Bearer (\S+)$/i.exec(c.req.header("Authorization") ?? "") ?? []
+  const key = readKey(settings, text)
+  if (!key) throw keyRefused()
+  const request = new Request(c.req.raw)
+  for (const name of ["Authorization", "Cookie"]) request.headers.delete(name)
+  const room = workspaces.getByName(key.workspaceId)
+  const answer = await room.answerProgram(request, key.hash, { now, requestId })
+  return new Response(answer.body, answer)
+}

@@ -1,0 +1,60 @@
+import * as z from "zod/mini"
+import { ContactChange, ContactFilter, contactStates, line, NewContact } from "./contract.ts"
+
+/** A contact as programs read it. Within a version fields are added, but never taken away. */
+export const ContactV1 = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.nullable(z.string()),
+    company: z.string(),
+    title: z.string(),
+    phone: z.nullable(z.string()),
+    notes: z.string(),
+    state: z.enum(contactStates),
+    last_contacted_at: z.nullable(z.iso.datetime()),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .register(z.globalRegistry, { id: "Contact" })
+export type ContactV1 = z.infer<typeof ContactV1>
+
+export const DeletedV1 = z.object({ id: z.string(), deleted: z.literal(true) })
+
+/** What we say and nobody sets: it may be sent back as it was read, and changes nothing. */
+const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
+const readOnlyFields = {
+  id: readOnly,
+  state: readOnly,
+  last_contacted_at: readOnly,
+  created_at: readOnly,
+  updated_at: readOnly,
+}
+const phone = z.pipe(
+  z.nullable(line(50)),
+  z.transform((text) => text ?? ""),
+)
+
+/** As the dashboard's form takes it; a name that is no field of a contact is refused rather than lost. */
+export const NewContactV1 = z.pipe(
+  z.strictObject({ ...NewContact.shape, phone: z._default(phone, ""), ...readOnlyFields }),
+  z.transform(withoutReadOnly),
+)
+export const ContactChangeV1 = z.pipe(
+  z.strictObject({ ...ContactChange.shape, phone: z.optional(phone), ...readOnlyFields }),
+  z.transform(withoutReadOnly),
+)
+
+export const ContactFilterV1 = z.pick(ContactFilter, {
+  page: true,
+  limit: true,
+  cursor: true,
+  q: true,
+  state: true,
+})
+export type ContactFilterV1 = z.infer<typeof ContactFilterV1>
+
+function withoutReadOnly<Sent extends Partial<Record<keyof typeof readOnlyFields, unknown>>>(sent: Sent) {
+  const { id, state, last_contacted_at, created_at, updated_at, ...input } = sent
+  return input
+}

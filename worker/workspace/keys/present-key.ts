@@ -1,0 +1,14 @@
+import type { ApiKey } from "./contract.ts"
+import type { ApiKeyRow } from "./table.ts"
+
+export const presentKey = (row: ApiKeyRow): ApiKey => ({
+  id: row.id,
+  name: row.name,
+  hint: row.hint,
+  scopes: row.scopes,
+  createdAt: toIso(row.createdAt),
+  expiresAt: row.expiresAt === null ? null : toIso(row.expiresAt),
+  lastUsedAt: row.lastUsedAt === null ? null : toIso(row.lastUsedAt),
+})
+
+const toIso = (time: number) => new Date(time).toISOString()

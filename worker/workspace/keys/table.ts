@@ -1,0 +1,23 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import type { Scope } from "./contract.ts"
+
+/** The keys that programs come with. A revoked one stays, so that it can be said what it was. */
+export const apiKeys = sqliteTable(
+  "api_keys",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    hint: text("hint").notNull(),
+    /** A plain SHA-256 is enough: nobody can guess 256 random bits, so there is nothing for a slow hash to slow down. */
+    hash: text("hash").notNull().unique(),
+    scopes: text("scopes", { mode: "json" }).$type<Scope[]>().notNull(),
+    createdBy: text("created_by").notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at"),
+    lastUsedAt: integer("last_used_at"),
+    revokedAt: integer("revoked_at"),
+  },
+  (table) => [index("api_keys_live").on(table.revokedAt, table.createdAt)],
+)
+
+export type ApiKeyRow = typeof apiKeys.$inferSelect

@@ -1,0 +1,24 @@
+import { and, eq, gt, isNull, lte, or } from "drizzle-orm"
+import type { Actor } from "../actor.ts"
+import type { Ctx } from "../context.ts"
+import { keyRefused } from "./key-text.ts"
+import { apiKeys } from "./table.ts"
+
+const minute = 60_000
+
+/** Who comes with a key, known by its hash. That it was used is noted once a minute. Throws 401. */
+export function useKey({ db, now }: Pick<Ctx, "db" | "now">, hash: string): Actor {
+  const isGood = and(
+    eq(apiKeys.hash, hash),
+    isNull(apiKeys.revokedAt),
+    or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
+  )
+  const key = db.select().from(apiKeys).where(isGood).get()
+  if (!key) throw keyRefused()
+  const isOld = or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, now - minute))
+  db.update(apiKeys)
+    .set({ lastUsedAt: now })
+    .where(and(eq(apiKeys.id, key.id), isOld))
+    .run()
+  return { kind: "api_key", id: key.id, name: key.name, may: key.scopes }
+}

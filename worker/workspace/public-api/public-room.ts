@@ -1,0 +1,81 @@
+import { Hono } from "hono"
+import { createMiddleware } from "hono/factory"
+import { rightType } from "../../http/guard.ts"
+import { notFound, Problem } from "../../http/problem.ts"
+import { presentProblem, readProblem } from "../../http/read-problem.ts"
+import { contactsV1 } from "../contacts/v1.ts"
+import type { Ctx } from "../context.ts"
+import { useKey } from "../keys/use-key.ts"
+import type { Allowance, RequestCounts } from "./request-counts.ts"
+
+/** A program's request, before it is known whose it is. */
+interface PublicRoom {
+  Bindings: { inside: Omit<Ctx, "actor">; keyHash: string; counts: RequestCounts }
+  Variables: { ctx: Ctx }
+}
+
+const knowKey = createMiddleware<PublicRoom>(async (c, next) => {
+  const { inside, keyHash } = c.env
+  c.set("ctx", { ...inside, actor: useKey(inside, keyHash) })
+  await next()
+})
+
+/** Counted for each key, so that one program does not slow down another. Every answer says what is left. */
+const countRequest = createMiddleware<PublicRoom>(async (c, next) => {
+  const { actor, now } = c.var.ctx
+  const allowance = c.env.counts.take(actor.id, now)
+  if (allowance.isOver) throw overLimit(allowance)
+  await next()
+  for (const [name, value] of Object.entries(limitHeaders(allowance))) c.res.headers.set(name, value)
+})
+
+/** What a workspace answers to programs. */
+export const publicRoom = new Hono<PublicRoom>()
+  .onError((error, c) => {
+    const { requestId } = c.env.inside
+    const problem = asQueryProblem(readProblem(error, requestId), c.req.method)
+    const { status, extra } = problem
+    return c.json(presentProblem(problem, c.req.path, requestId), status, extra.headers ?? {})
+  })
+  .use(knowKey, countRequest, rightType)
+  .route("/v1/contacts", contactsV1)
+  .all("*", (c) => {
+    const allowed = methodsAt(c.req.path)
+    if (allowed.length === 0) throw notFound("address")
+    throw new Problem(405, "method_not_allowed", `This address takes ${allowed.join(", ")}.`, {
+      headers: { Allow: allowed.join(", ") },
+    })
+  })
+
+/** What can be asked for, as the router knows it. */
+const known = publicRoom.routes
+  .filter(({ method }) => method !== "ALL")
+  .map(({ method, path }) => ({ method, path: path.split("/") }))
+
+function methodsAt(path: string): string[] {
+  const parts = path.split("/")
+  const fits = (pattern: string[]) =>
+    pattern.length === parts.length &&
+    pattern.every((part, at) => (part.startsWith(":") ? parts[at] !== "" : part === parts[at]))
+  const methods = new Set(known.filter((route) => fits(route.path)).map(({ method }) => method))
+  if (methods.has("GET")) methods.add("HEAD")
+  return [...methods].sort()
+}
+
+/** What a request that only reads can have wrong is its query. */
+const asQueryProblem = (problem: Problem, method: string): Problem =>
+  problem.status === 422 && (method === "GET" || method === "HEAD")
+    ? new Problem(400, "bad_query", problem.message, problem.extra)
+    : problem
+
+const limitHeaders = ({ most, left, seconds }: Allowance) => ({
+  "RateLimit-Limit": String(most),
+  "RateLimit-Remaining": String(left),
+  "RateLimit-Reset": String(seconds),
+})
+
+function overLimit(allowance: Allowance): Problem {
+  const headers = { ...limitHeaders(allowance), "Retry-After": String(allowance.seconds) }
+  const message = `This key may make ${allowance.most} requests a minute. Go on in ${allowance.seconds} seconds.`
+  return new Problem(429, "too_many_requests", message, { headers })
+}
