@@ -11,6 +11,7 @@ export const paths = {
   contacts: "/dashboard/contacts",
   suppressions: "/dashboard/contacts/suppressions",
   activity: "/dashboard/activity",
+  contactDetail: (id: string) => `/dashboard/contacts/${id}`,
   admin: "/dashboard/admin",
   messages: "/dashboard/admin/messages",
   users: "/dashboard/admin/users",
@@ -92,7 +93,7 @@ const privatePages: string[] = [
 
 /** Pages of signed-in people: an empty shell, never indexed and never stored. */
 export const isPrivate = (pathname: string) =>
-  privatePages.includes(pathname) || /^\/blog\/edit\/[^/]+$/.test(pathname)
+  privatePages.includes(pathname) || /^\/(blog\/edit|dashboard\/contacts)\/[^/]+$/.test(pathname)
 
 /** Where a visitor is sent who opens a private page: to the login page, or from the editor to what it edits. */
 export const entranceOf = (pathname: string) => (pathname.startsWith("/blog/edit") ? paths.blog : paths.login)

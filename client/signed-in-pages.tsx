@@ -9,7 +9,8 @@ export const signedInPages: RouteObject[] = [
     children: [
       page(paths.dashboard, () => import("./dashboard/overview-page.tsx")),
       page(paths.campaigns, () => import("./dashboard/campaigns-page.tsx")),
-      page(paths.contacts, () => import("./dashboard/contacts-page.tsx")),
+      page(paths.contacts, () => import("./contacts/contacts-page.tsx")),
+      page(paths.contactDetail(":id"), () => import("./contacts/detail-page.tsx")),
       page(paths.suppressions, () => import("./suppressions/suppressions-page.tsx")),
       page(paths.activity, () => import("./activity/activity-page.tsx")),
       page(paths.admin, () => import("./dashboard/admin-page.tsx")),

@@ -4,18 +4,21 @@ import { paths } from "../paths.ts"
 import { ButtonLink } from "../ui/button.tsx"
 import { Card } from "../ui/card.tsx"
 import { Icon } from "../ui/icon.tsx"
+import { useTotal } from "../workspaces/use-total.ts"
 import { privatePage } from "./private-page.ts"
 
 export const meta = privatePage("Dashboard", "Your outreach at a glance.")
 
-/** Nothing can be counted before campaigns and contacts exist, so a new account's figures are the true ones. */
-const counters = [
-  { label: "Active Campaigns", value: "0" },
-  { label: "Contacts", value: "0" },
-  { label: "Success Rate", value: "0%" },
-]
+const figures = new Intl.NumberFormat("en-US")
 
 export function Component() {
+  const contacts = useTotal("contacts")
+  // No campaign exists yet, so what is counted of campaigns is nothing.
+  const counters = [
+    { label: "Active Campaigns", value: "0" },
+    { label: "Contacts", value: contacts === null ? "–" : figures.format(contacts) },
+    { label: "Success Rate", value: "0%" },
+  ]
   return (
     <>
       <h1 className="text-3xl">Overview</h1>

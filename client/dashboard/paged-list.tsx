@@ -12,6 +12,8 @@ interface PagedListProps {
   onMore: () => void
   /** What is said while the first page comes, and of the button for the next one. */
   loading: string
+  /** Shown in place of the spinner; it says `loading` itself. */
+  skeleton?: ReactNode
   more: string
   empty: ReactNode
   children: ReactNode
@@ -19,7 +21,8 @@ interface PagedListProps {
 
 /** The four states of a list that comes page by page; the children are the list when there is one. */
 export function PagedList(props: PagedListProps) {
-  const { items, failure, isLoading, isMore, onRetry, onMore, loading, more, empty, children } = props
+  const { items, failure, isLoading, isMore, onRetry, onMore, loading, skeleton, more, empty, children } =
+    props
   return (
     <>
       {failure && (
@@ -30,7 +33,7 @@ export function PagedList(props: PagedListProps) {
           </button>
         </Banner>
       )}
-      {items === null && isLoading && <Spinner label={loading} className="min-h-[30vh]" />}
+      {items === null && isLoading && (skeleton ?? <Spinner label={loading} className="min-h-[30vh]" />)}
       {items?.length === 0 && !failure && empty}
       {items !== null && items.length > 0 && children}
       {items !== null && isMore && (

@@ -4,8 +4,8 @@ import { useSearchParams } from "react-router-dom"
 /** How long someone types on before the address follows, in milliseconds. */
 const PAUSE = 250
 
-/** What a list is narrowed by, kept in the address so that it can be linked and outlives a reload. */
-export function useQueryFilter(choice: string) {
+/** What a list is narrowed by, and sorted by if `order` is named, kept in the address so that it can be linked and outlives a reload. */
+export function useQueryFilter(choice: string, order?: string) {
   const [query, setQuery] = useSearchParams()
   const q = query.get("q") ?? ""
   const chosen = query.get(choice) ?? ""
@@ -28,6 +28,28 @@ export function useQueryFilter(choice: string) {
     return () => clearTimeout(timer)
   })
 
-  const search = new URLSearchParams({ ...(q && { q }), ...(chosen && { [choice]: chosen }) }).toString()
-  return { q, typed, type, chosen, choose: (value: string) => change(choice, value), search }
+  const clear = () => {
+    type("")
+    setQuery((known) => new URLSearchParams([...known].filter(([name]) => name !== "q" && name !== choice)), {
+      replace: true,
+    })
+  }
+
+  const ordered = (order && query.get(order)) ?? ""
+  const search = new URLSearchParams({
+    ...(q && { q }),
+    ...(chosen && { [choice]: chosen }),
+    ...(order && ordered && { [order]: ordered }),
+  }).toString()
+  return {
+    q,
+    typed,
+    type,
+    chosen,
+    choose: (value: string) => change(choice, value),
+    ordered,
+    sort: (value: string) => order && change(order, value),
+    clear,
+    search,
+  }
 }

@@ -1,6 +1,6 @@
 import { Button } from "../ui/button.tsx"
+import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
-import { ReadFailure } from "./read-failure.tsx"
 import { Section } from "./section.tsx"
 import { SessionRow } from "./session-row.tsx"
 import { useSessions } from "./use-sessions.ts"

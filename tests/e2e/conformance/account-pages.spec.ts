@@ -95,7 +95,7 @@ test("the dashboard: welcome, tabs, counters, quick start and empty states", asy
   await expect(page.getByRole("link", { name: "Create Your First Campaign" })).toBeVisible()
   await sidebar.getByRole("link", { name: "Contacts" }).click()
   await expect(page.getByText("No contacts found in your database.")).toBeVisible()
-  await expect(page.getByRole("link", { name: "Add Contacts" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Add Contacts" })).toBeVisible()
   await sidebar.getByRole("button", { name: "Sign out" }).click()
   await expect(page).toHaveURL("/login")
 })

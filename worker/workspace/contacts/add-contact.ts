@@ -1,5 +1,5 @@
 import { isTaken } from "../../database.ts"
-import { conflict, Problem } from "../../http/problem.ts"
+import { Problem } from "../../http/problem.ts"
 import { foldAddress } from "../../site/accounts/fold-address.ts"
 import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
@@ -54,4 +54,7 @@ const noAddress = () => {
   return new Problem(422, "validation_failed", message, { details })
 }
 
-export const addressTaken = () => conflict("You already have a contact with this email.")
+export const addressTaken = () => {
+  const message = "You already have a contact with this email."
+  return new Problem(409, "conflict", message, { details: [{ field: "email", code: "taken", message }] })
+}

@@ -92,6 +92,7 @@ export interface Contact {
 
 /** Where a detail comes from. */
 export interface Source {
+  id: string
   /** The name of a detail, such as `company`, or the address or number that it is about. */
   about: string
   kind: "page" | "feed" | "import" | "api" | "manual"

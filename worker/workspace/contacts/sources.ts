@@ -34,7 +34,8 @@ export const sourcesOf = ({ db }: Ctx, contactId: string): Source[] =>
     .where(eq(sources.contactId, contactId))
     .all()
     .sort((a, b) => b.fetchedAt - a.fetchedAt)
-    .map(({ field, kind, method, url, quote, origin, fetchedAt }) => ({
+    .map(({ id, field, kind, method, url, quote, origin, fetchedAt }) => ({
+      id,
       about: field,
       kind,
       method,

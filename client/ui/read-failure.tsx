@@ -1,5 +1,5 @@
-import { Banner } from "../ui/banner.tsx"
-import { Button } from "../ui/button.tsx"
+import { Banner } from "./banner.tsx"
+import { Button } from "./button.tsx"
 
 /** Says what could not be read, if anything, and asks for it again. */
 export function ReadFailure({ failure, onRetry }: { failure: string | null; onRetry: () => void }) {

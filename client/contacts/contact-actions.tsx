@@ -1,0 +1,58 @@
+import { useState } from "react"
+import { useNavigate } from "react-router-dom"
+import type { ContactChange, ContactDetail } from "#contract/workspace/contacts"
+import { paths } from "../paths.ts"
+import { Button } from "../ui/button.tsx"
+import { toast } from "../ui/toast.tsx"
+import { DeleteContact } from "./delete-contact.tsx"
+import { EditContact } from "./edit-contact.tsx"
+
+interface ContactActionsProps {
+  contact: ContactDetail
+  isBusy: boolean
+  change: (input: ContactChange) => Promise<void>
+  attempt: (work: () => Promise<void>) => Promise<boolean>
+  remove: (forget: boolean) => Promise<boolean>
+}
+
+/** What can be done with a person: their details, whether they may be written to, and deleting them. */
+export function ContactActions({ contact, isBusy, change, attempt, remove }: ContactActionsProps) {
+  const [open, setOpen] = useState<"edit" | "delete" | null>(null)
+  const navigate = useNavigate()
+  const close = () => setOpen(null)
+  const isLeftAlone = contact.state === "do_not_contact"
+
+  const mark = async () => {
+    const state = isLeftAlone ? "active" : "do_not_contact"
+    if (await attempt(() => change({ state }))) toast({ title: titles[state], description: texts[state] })
+  }
+  const forget = async (forever: boolean) => {
+    if (!(await remove(forever))) return close()
+    toast({ title: "Contact Deleted", description: `${contact.name} is in your contacts no more.` })
+    await navigate(paths.contacts)
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" disabled={isBusy} onClick={() => setOpen("edit")}>
+        Edit
+      </Button>
+      <Button size="small" look="secondary" disabled={isBusy} onClick={mark}>
+        {isLeftAlone ? "Mark active" : "Mark do not contact"}
+      </Button>
+      <Button size="small" look="secondary" disabled={isBusy} onClick={() => setOpen("delete")}>
+        Delete
+      </Button>
+      <EditContact contact={contact} open={open === "edit"} onSave={change} onClose={close} />
+      <DeleteContact
+        name={contact.name}
+        open={open === "delete"}
+        isBusy={isBusy}
+        onDelete={forget}
+        onClose={close}
+      />
+    </div>
+  )
+}
+
+const titles = { active: "Marked Active", do_not_contact: "Marked Do Not Contact" }
+const texts = { active: "They may be written to again.", do_not_contact: "They are left alone from now on." }

@@ -1,0 +1,75 @@
+import { useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { PagedList } from "../dashboard/paged-list.tsx"
+import { useQueryFilter } from "../lib/use-query-filter.ts"
+import { paths } from "../paths.ts"
+import { Button, ButtonLink } from "../ui/button.tsx"
+import { Icon } from "../ui/icon.tsx"
+import { doorOf, mayWrite } from "../workspaces/workspace-provider.tsx"
+import { AddContact } from "./add-contact.tsx"
+import { ContactFilters } from "./contact-filters.tsx"
+import { ContactSkeleton } from "./contact-skeleton.tsx"
+import { ContactTable } from "./contact-table.tsx"
+import { NoContacts } from "./no-contacts.tsx"
+import { SelectionBar } from "./selection-bar.tsx"
+import { useContacts } from "./use-contacts.ts"
+import { useSelection } from "./use-selection.ts"
+
+/** Everybody in a workspace: found, sorted, chosen and acted upon. */
+export function ContactList({ workspace }: { workspace: MyWorkspace }) {
+  const door = doorOf(workspace, "contacts")
+  const canWrite = mayWrite(workspace)
+  const filter = useQueryFilter("state", "sort")
+  const list = useContacts(door, filter.search)
+  const selection = useSelection(list.items)
+  const [isAdding, setAdding] = useState(false)
+  const isEmpty = list.items?.length === 0 && !list.isNarrowed
+  const add = () => setAdding(true)
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">Contacts</h1>
+          <p className="mt-2 text-muted">The people you write to, each with where their details came from.</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink look="secondary" to={paths.suppressions}>
+            Do not contact list
+          </ButtonLink>
+          {canWrite && !isEmpty && (
+            <Button onClick={add}>
+              <Icon name="plus" />
+              Add Contacts
+            </Button>
+          )}
+        </div>
+      </header>
+      {!isEmpty && <ContactFilters filter={filter} />}
+      <PagedList
+        {...list}
+        loading="Loading contacts..."
+        skeleton={<ContactSkeleton />}
+        more="Show more contacts"
+        empty={
+          <NoContacts isNarrowed={list.isNarrowed} canWrite={canWrite} onAdd={add} onClear={filter.clear} />
+        }
+      >
+        <div className="grid gap-3">
+          <SelectionBar
+            selection={selection}
+            total={list.total}
+            canWrite={canWrite}
+            isBusy={list.isActing}
+            onAct={(action) => list.act(selection.ids, action)}
+          />
+          <ContactTable
+            contacts={list.items ?? []}
+            selection={canWrite ? selection : null}
+            isLoading={list.isLoading}
+          />
+        </div>
+      </PagedList>
+      <AddContact door={door} open={isAdding} onClose={() => setAdding(false)} onAdded={list.reload} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+const rows = ["first", "second", "third", "fourth", "fifth", "sixth"]
+
+/** Where people will be, while they are asked for. */
+export const ContactSkeleton = () => (
+  <div role="status">
+    <span className="sr-only">Loading contacts...</span>
+    <div className="card contact-skeleton" aria-hidden>
+      {rows.map((row) => (
+        <div key={row}>
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  </div>
+)

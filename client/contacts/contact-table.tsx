@@ -1,0 +1,80 @@
+import type { Contact } from "#contract/workspace/contacts"
+import { Link } from "../lib/link.tsx"
+import { paths } from "../paths.ts"
+import { Avatar } from "../ui/avatar.tsx"
+import { LongDate } from "../ui/long-date.tsx"
+import { ContactStateBadge } from "./contact-state.tsx"
+import type { Selection } from "./use-selection.ts"
+
+interface ContactTableProps {
+  contacts: readonly Contact[]
+  /** Null for who may only look. */
+  selection: Selection | null
+  isLoading: boolean
+}
+
+/** A row for each person; on a phone, a card. */
+export const ContactTable = ({ contacts, selection, isLoading }: ContactTableProps) => (
+  <table className="card contact-table" aria-label="Contacts" aria-busy={isLoading}>
+    <thead>
+      <tr>
+        {selection && (
+          <th scope="col">
+            <span className="sr-only">Chosen</span>
+          </th>
+        )}
+        <th scope="col">Name</th>
+        <th scope="col">Title and outlet</th>
+        <th scope="col">State</th>
+        <th scope="col">Last contacted</th>
+      </tr>
+    </thead>
+    <tbody>
+      {contacts.map((contact) => (
+        <Row key={contact.id} contact={contact} selection={selection} />
+      ))}
+    </tbody>
+  </table>
+)
+
+function Row({ contact, selection }: { contact: Contact; selection: Selection | null }) {
+  const { id, name, email, title, company, state, lastContactedAt } = contact
+  const isChosen = selection?.has(id) ?? false
+  return (
+    <tr {...(isChosen && { "data-chosen": "" })}>
+      {selection && (
+        <td>
+          <label className="contact-choice">
+            <input
+              type="checkbox"
+              checked={isChosen}
+              disabled={selection.isFull && !isChosen}
+              onChange={() => selection.toggle(id)}
+            />
+            <span className="sr-only">Choose {name}</span>
+          </label>
+        </td>
+      )}
+      <th scope="row">
+        <Avatar name={name} />
+        <div>
+          <Link to={paths.contactDetail(id)}>
+            <bdi>{name}</bdi>
+          </Link>
+          <p>{email ?? "No address"}</p>
+        </div>
+      </th>
+      <td>
+        {title && <bdi>{title}</bdi>}
+        {company && <bdi className="text-muted">{company}</bdi>}
+      </td>
+      <td>
+        <ContactStateBadge state={state} />
+      </td>
+      <td className="text-muted">
+        <span className="contact-term">Last contacted: </span>
+        {lastContactedAt ? <LongDate date={lastContactedAt} /> : "Never"}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ContactChange, ContactDetail } from "#contract/workspace/contacts"
+import { Link } from "../lib/link.tsx"
+import { paths } from "../paths.ts"
+import { Avatar } from "../ui/avatar.tsx"
+import { Banner } from "../ui/banner.tsx"
+import { LongDate } from "../ui/long-date.tsx"
+import { ContactActions } from "./contact-actions.tsx"
+import { ContactDetails } from "./contact-details.tsx"
+import { ContactStateBadge } from "./contact-state.tsx"
+
+interface ContactViewProps {
+  contact: ContactDetail
+  failure: string | null
+  canWrite: boolean
+  isBusy: boolean
+  change: (input: ContactChange) => Promise<void>
+  attempt: (work: () => Promise<void>) => Promise<boolean>
+  remove: (forget: boolean) => Promise<boolean>
+}
+
+/** Everything that is known of a person. */
+export function ContactView({ contact, failure, canWrite, ...actions }: ContactViewProps) {
+  const { name, title, company, state, suppression, lastContactedAt, createdAt, updatedAt } = contact
+  return (
+    <>
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="flex min-w-0 items-start gap-4">
+          <Avatar name={name} className="contact-face" />
+          <div className="min-w-0">
+            <h1 className="text-2xl wrap-anywhere">
+              <bdi>{name}</bdi>
+            </h1>
+            {(title || company) && (
+              <p className="mt-1 text-muted wrap-anywhere">
+                <bdi>{title}</bdi>
+                {title && company && " · "}
+                <bdi>{company}</bdi>
+              </p>
+            )}
+            <p className="mt-2">
+              <ContactStateBadge state={state} />
+            </p>
+          </div>
+        </div>
+        {canWrite && <ContactActions contact={contact} {...actions} />}
+      </header>
+      {failure && <Banner tone="danger">{failure} What you see may be from before.</Banner>}
+      {suppression && (
+        <Banner>
+          This address is on the{" "}
+          <Link to={paths.suppressions} className="link">
+            do not contact list
+          </Link>{" "}
+          since <LongDate date={suppression.createdAt} />. Nothing is sent to it.
+        </Banner>
+      )}
+      <ContactDetails contact={contact} />
+      <dl className="contact-facts">
+        <Fact term="Last contacted" date={lastContactedAt} />
+        <Fact term="Added" date={createdAt} />
+        <Fact term="Changed" date={updatedAt} />
+      </dl>
+    </>
+  )
+}
+
+function Fact({ term, date }: { term: string; date: string | null }) {
+  const day = date === null ? "Never" : <LongDate date={date} />
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{day}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useParams } from "react-router-dom"
+import { privatePage } from "../dashboard/private-page.ts"
+import { Link } from "../lib/link.tsx"
+import { paths } from "../paths.ts"
+import { Icon } from "../ui/icon.tsx"
+import { ReadFailure } from "../ui/read-failure.tsx"
+import { doorOf, mayWrite, useWorkspace } from "../workspaces/workspace-provider.tsx"
+import { ContactSkeleton } from "./contact-skeleton.tsx"
+import { ContactView } from "./contact-view.tsx"
+import { NoSuchContact } from "./no-such-contact.tsx"
+import { useContact } from "./use-contact.ts"
+import "./contacts.css"
+
+export const meta = privatePage("Contact", "A person you write to, and where each detail came from.")
+
+export function Component() {
+  const { id = "" } = useParams()
+  const { workspace, failure, retry } = useWorkspace()
+  return (
+    <>
+      <Link to={paths.contacts} className="link inline-flex items-center gap-2 justify-self-start text-sm">
+        <Icon name="arrow-left" className="size-4" />
+        All contacts
+      </Link>
+      {workspace ? (
+        <Detail
+          key={id}
+          door={`${doorOf(workspace, "contacts")}/${encodeURIComponent(id)}`}
+          canWrite={mayWrite(workspace)}
+        />
+      ) : (
+        <Waiting failure={failure} onRetry={retry} />
+      )}
+    </>
+  )
+}
+
+function Detail({ door, canWrite }: { door: string; canWrite: boolean }) {
+  const one = useContact(door)
+  if (one.isMissing) return <NoSuchContact />
+  if (!one.contact) return <Waiting failure={one.failure} onRetry={one.load} />
+  return <ContactView {...one} contact={one.contact} canWrite={canWrite} />
+}
+
+function Waiting({ failure, onRetry }: { failure: string | null; onRetry: () => void }) {
+  return (
+    <>
+      <h1 className="text-3xl">Contact</h1>
+      {failure ? <ReadFailure failure={failure} onRetry={onRetry} /> : <ContactSkeleton />}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Source } from "#contract/workspace/contacts"
+import { LongDate } from "../ui/long-date.tsx"
+
+const ways: Record<Source["method"], string> = {
+  mailto: "as a mail link",
+  jsonld: "in its structured data",
+  text: "in its text",
+  byline: "in a byline",
+  csv: "in a row",
+  user: "",
+}
+
+/** Where a detail came from: who or what, when, and the words that it was read from. */
+export function SourceNote({ source, isNaming = false }: { source: Source; isNaming?: boolean }) {
+  const { about, quote, fetchedAt } = source
+  return (
+    <div className="source-note">
+      <p>
+        {isNaming && (
+          <>
+            <bdi>{about}</bdi>:{" "}
+          </>
+        )}
+        <Origin source={source} /> · <LongDate date={fetchedAt} />
+      </p>
+      {quote && (
+        <blockquote>
+          <bdi>{quote}</bdi>
+        </blockquote>
+      )}
+    </div>
+  )
+}
+
+function Origin({ source: { kind, method, origin, url } }: { source: Source }) {
+  const name = <bdi>{origin}</bdi>
+  if (kind === "manual") return <>Entered by {name}</>
+  if (kind === "api") return <>Sent through the API with the key {name}</>
+  if (kind === "import") return <>Imported from {name}</>
+  const words = kind === "feed" ? "Read in the feed" : "Read on"
+  return (
+    <>
+      {words} <Page url={url} origin={origin} /> {ways[method]}
+    </>
+  )
+}
+
+/** A page of somebody else: it learns nothing of where its reader came from. */
+function Page({ url, origin }: { url: string | null; origin: string }) {
+  if (!url || !/^https?:\/\//.test(url)) return <bdi>{origin}</bdi>
+  return (
+    <a className="link" href={url} target="_blank" rel="noopener noreferrer nofollow">
+      {url.replace(/^https?:\/\/(www\.)?/, "")}
+    </a>
+  )
+}

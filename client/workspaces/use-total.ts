@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react"
+import { ApiError, api } from "../lib/api.ts"
+import { doorOf, useWorkspace } from "./workspace-provider.tsx"
+
+/** How many there are of a feature's things in the workspace; null until it is known. */
+export function useTotal(feature: "contacts"): number | null {
+  const { workspace } = useWorkspace()
+  const [total, setTotal] = useState<number | null>(null)
+  const address = workspace && `${doorOf(workspace, feature)}?limit=1`
+  useEffect(() => {
+    if (!address) return
+    const leaving = new AbortController()
+    api
+      .get<{ total: number }>(address, { signal: leaving.signal })
+      .then((answer) => setTotal(answer.total))
+      .catch((error) => {
+        if (!(error instanceof ApiError)) throw error
+      })
+    return () => leaving.abort()
+  }, [address])
+  return total
+}
