@@ -1,0 +1,77 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { foldLocalPart, localParts, nameKeys, toName } from "../../../worker/workspace/scans/names.ts"
+
+describe("a name is told from other words", () => {
+  test.each([
+    ["Jane Doe", "Jane Doe"],
+    ["Dr. Rhea Lindqvist, PhD", "Rhea Lindqvist"],
+    ["HÉLÈNE LE GOFF", "Hélène Le Goff"],
+    ["Hélène LE GOFF", "Hélène Le Goff"],
+    ["Bram van der Velde", "Bram van der Velde"],
+    ["Anne-Fleur ten Cate", "Anne-Fleur ten Cate"],
+    ["Séamus Ó Dálaigh", "Séamus Ó Dálaigh"],
+    ["J. Doe", "J. Doe"],
+    ["Дмитрий Лебедев", "Дмитрий Лебедев"],
+    ["佐藤 美咲", "佐藤 美咲"],
+    ["Obi Nwankwo ’27", "Obi Nwankwo"],
+  ])("%s is one", (text, name) => {
+    expect(toName(text)).toBe(name)
+  })
+
+  test.each([
+    ...[
+      "Press Office",
+      "Managing Editor",
+      "Read More",
+      "Our Team",
+      "Privacy Policy",
+      "Jane",
+      "jane doe",
+      "Jane D0e",
+    ],
+    ...[
+      "The Stackwell Team",
+      "YouTube Premium",
+      "Von Anna Berg",
+      "Jane Doe wrote this",
+      "編集部",
+      "所在地",
+      "",
+      " ",
+    ],
+    "Rheinblick Verlag GmbH",
+  ])("%s is none", (text) => {
+    expect(toName(text)).toBeNull()
+  })
+
+  test("and no text whatever makes it fail, or gives what is none when asked again", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: "grapheme" })), (text) => {
+        const name = toName(text)
+        expect(name === null || toName(name) === name).toBe(true)
+      }),
+    )
+  })
+})
+
+describe("a name and an address meet", () => {
+  test.each([
+    ["Jane Doe", "jane.doe@a.example"],
+    ["Jane Doe", "jdoe@a.example"],
+    ["Jane Doe", "doe.j@a.example"],
+    ["Jörg Müller", "joerg.mueller@a.example"],
+    ["Jörg Müller", "jmuller@a.example"],
+    ["Łukasz Żak", "l.zak+news@a.example"],
+  ])("%s at %s", (name, address) => {
+    const known = localParts(name).plain
+    const local = foldLocalPart(address)
+    expect(known.has(local)).toBe(true)
+  })
+
+  test("and one written in two ways is one name", () => {
+    expect(nameKeys("Jörg Müller")).toContain(nameKeys("Joerg Mueller")[0])
+    expect(nameKeys("Séamus Ó Dálaigh")[0]).toBe(nameKeys("Seamus O Dalaigh")[0])
+    expect(nameKeys("Jane Doe")[0]).not.toBe(nameKeys("Jan Doe")[0])
+  })
+})

@@ -1,0 +1,214 @@
+import { findBylines } from "./find-bylines.ts"
+import { resolve, type Thing, textIn, typesOf } from "./json-ld.ts"
+import { textOf } from "./lines.ts"
+import type { Mention } from "./mentions.ts"
+import { toName } from "./names.ts"
+import { isArticleThing, type Page, toUrl } from "./page.ts"
+import { announcedKind, isSameSite } from "./page-kinds.ts"
+import type { Element } from "./page-tree.ts"
+import type { Regions } from "./regions.ts"
+
+export interface Article {
+  url: string
+  title: string
+  authors: string[]
+  /** Milliseconds. */
+  publishedAt: number | null
+  summary: string | null
+}
+
+export interface ReadArticles {
+  articles: Article[]
+  /** The people who wrote them, where the page names them. */
+  bylines: Mention[]
+}
+
+const teaser =
+  /(?:^|\s)(?:h-entry|hentry|teaser|story|story-card|card|post-card|post|entry|news-item|article-item|gh-card|article-card|views-row|list-item|post-item)(?:\s|$)/i
+const most = 100
+
+/** The article that a page is, or those that it announces. */
+export function readArticles(page: Page, regions: Regions): ReadArticles {
+  if (page.kind === "article") return readOne(page, regions)
+  const declared = page.things.filter(isArticleThing).flatMap((thing) => fromThing(thing, page))
+  const teasers = findTeasers(page, regions)
+  return {
+    articles: [...declared, ...teasers.map(({ article }) => article)].slice(0, most),
+    bylines: teasers.flatMap(({ bylines }) => bylines),
+  }
+}
+
+function readOne(page: Page, regions: Regions): ReadArticles {
+  const { meta, things } = page
+  const thing = things.find(isArticleThing)
+  const declared = thing ? fromThing(thing, page)[0] : undefined
+  const scope = articleScope(page)
+  const bylines = findBylines(page, regions, scope)
+  const named = unique(bylines.map(({ name }) => name))
+  const ofMeta = [
+    meta.get("author"),
+    meta.get("article:author"),
+    meta.get("parsely-author"),
+    meta.get("dc.creator"),
+    meta.get("sailthru.author"),
+  ]
+    .flatMap((value) => (value ?? "").split(/,\s?|\sand\s/))
+    .map(toName)
+    .filter((name) => name !== null)
+  const authors = [declared?.authors ?? [], named, unique(ofMeta)].find((names) => names.length > 0) ?? []
+  const time = scope.find(({ tag, attributes }) => tag === "time" && attributes.datetime !== undefined)
+  const canonical = page.tree.elements.find(
+    ({ tag, attributes }) => tag === "link" && attributes.rel === "canonical",
+  )
+  const url = toUrl(canonical?.attributes.href, page)
+  const article: Article = {
+    url: url && isSameSite(url, page.url) ? url.href : page.url.href,
+    title: (declared?.title || page.heading || meta.get("og:title") || page.tree.title).slice(0, 300),
+    authors,
+    publishedAt:
+      declared?.publishedAt ??
+      toTime(meta.get("article:published_time") ?? meta.get("datepublished")) ??
+      toTime(time?.attributes.datetime),
+    summary: declared?.summary ?? meta.get("description") ?? meta.get("og:description") ?? null,
+  }
+  const wrote = new Set(authors)
+  const extra = authors
+    .filter((name) => !named.includes(name))
+    .map(
+      (name): Mention => ({
+        name,
+        title: null,
+        url: null,
+        address: null,
+        quote: name,
+        method: "byline",
+        place: null,
+      }),
+    )
+  return {
+    articles: article.title === "" ? [] : [article],
+    bylines: [
+      ...bylines.filter(({ name }) => wrote.has(name) || declared === undefined),
+      ...(declared ? [] : extra),
+    ],
+  }
+}
+
+/** The elements of the article that has the page's heading, or of the page when nothing bounds it. */
+function articleScope({ tree: { elements } }: Page): Element[] {
+  const heading = elements.findIndex(({ tag }) => tag === "h1")
+  let bound = elements[heading]?.parent ?? null
+  while (bound && bound.tag !== "article" && !/\bh-?entry\b/.test(bound.attributes.class ?? ""))
+    bound = bound.parent
+  if (bound) return descendants(elements, elements.indexOf(bound))
+  const others = new Set<Element>()
+  for (const element of elements) {
+    if (
+      element.tag === "article" ||
+      element.tag === "aside" ||
+      (element.parent && others.has(element.parent))
+    )
+      others.add(element)
+  }
+  const outside = elements.filter((element) => !others.has(element))
+  return heading < 0 ? elements : outside
+}
+
+/** An element and all in it, which follow it. */
+function descendants(elements: Element[], at: number): Element[] {
+  const top = elements[at] as Element
+  let end = at + 1
+  while (end < elements.length && (elements[end]?.depth ?? 0) > top.depth) end++
+  return elements.slice(at, end)
+}
+
+function findTeasers(page: Page, regions: Regions): { article: Article; bylines: Mention[] }[] {
+  const { elements } = page.tree
+  const boxes = elements.flatMap((element, at) =>
+    (element.tag === "article" ||
+      (teaser.test(element.attributes.class ?? "") && !/^(?:a|body|html|main)$/.test(element.tag))) &&
+    !regions.isOfStrangers(element)
+      ? [at]
+      : [],
+  )
+  const innermost = boxes.filter((at, index) => {
+    const next = elements[boxes[index + 1] ?? -1]
+    const own = elements[at] as Element
+    return !next || next.depth <= own.depth || next.start >= own.end
+  })
+  return innermost.slice(0, most).flatMap((at) => readTeaser(page, regions, descendants(elements, at)) ?? [])
+}
+
+function readTeaser(
+  page: Page,
+  regions: Regions,
+  inside: Element[],
+): { article: Article; bylines: Mention[] } | null {
+  const heading = inside.find(
+    ({ tag, attributes }) =>
+      /^h[1-6]$/.test(tag) || /headline|p-name|title/.test(attributes.itemprop ?? attributes.class ?? ""),
+  )
+  if (!heading) return null
+  const around = heading.parent?.tag === "a" ? heading.parent : null
+  const within = inside.find(
+    ({ tag, start, end }) => tag === "a" && start >= heading.start && end <= heading.end,
+  )
+  const link = within ?? (heading.tag === "a" ? heading : around) ?? inside.find(({ tag }) => tag === "a")
+  const url = toUrl(link?.attributes.href, page)
+  const title = textOf(page.tree, heading)
+  if (
+    !url ||
+    !isSameSite(url, page.url) ||
+    title === "" ||
+    toName(title) !== null ||
+    announcedKind(url, title) !== "other"
+  )
+    return null
+  const bylines = findBylines(page, regions, inside)
+  const time = inside.find(({ tag, attributes }) => tag === "time" && attributes.datetime !== undefined)
+  const summary = inside.find(({ tag, start, end }) => tag === "p" && end - start > 60)
+  return {
+    article: {
+      url: url.href,
+      title,
+      authors: unique(bylines.map(({ name }) => name)),
+      publishedAt: toTime(time?.attributes.datetime),
+      summary: summary ? textOf(page.tree, summary) : null,
+    },
+    bylines,
+  }
+}
+
+function fromThing({ value }: Thing, page: Page): Article[] {
+  const title = textIn(value, "headline") ?? textIn(value, "name")
+  const main = value.mainEntityOfPage
+  const named =
+    typeof main === "string"
+      ? main
+      : typeof main === "object" && main !== null
+        ? (main as Record<string, unknown>)["@id"]
+        : undefined
+  const own = page.kind === "article" ? page.url.href : undefined
+  const url = toUrl(textIn(value, "url") ?? (typeof named === "string" ? named : own), page)
+  if (!title || !url || !isSameSite(url, page.url)) return []
+  const authors = resolve(value.author ?? value.creator, page.named)
+    .filter((author) => !typesOf(author).some((type) => /Organization|Company/.test(type)))
+    .map((author) => toName(textIn(author, "name") ?? ""))
+    .filter((name) => name !== null)
+  return [
+    {
+      url: url.href,
+      title: title.slice(0, 300),
+      authors: unique(authors),
+      publishedAt: toTime(textIn(value, "datePublished") ?? undefined),
+      summary: textIn(value, "description"),
+    },
+  ]
+}
+
+export function toTime(text: string | undefined): number | null {
+  const time = text === undefined || text.length > 60 ? Number.NaN : Date.parse(text)
+  return Number.isNaN(time) ? null : time
+}
+
+const unique = (names: string[]): string[] => [...new Set(names)]

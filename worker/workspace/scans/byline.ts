@@ -1,0 +1,43 @@
+import { isEastAsian, toName } from "./names.ts"
+import { isRole } from "./roles.ts"
+
+const by =
+  /^(?:(?:written|reported|posted|published|story|words|text|report) by|by|authors?|von|ein beitrag von|text|texte|autor(?:in|ka)?|autore|auteure?|par|écrit par|propos recueillis par|por|texto|escrito por|di|a cura di|testo di|door|tekst|автор|текст|av|skriven av|napsal[a]?|napisał[a]?|byline|reporter)(?:\s?[:：]\s{0,3}|\s)/i
+const byEastAsian = /^(?:取材・文|執筆者?|著者|文責|文|記者|作者)\s?[:：／/ 　]\s?/
+const picture =
+  /^(?:photos?|photograph\w{0,4}|pictures?|images?|illustrations?|fotos?|foto|bild(?:er)?|illustration|crédit|photographie|zdjęci\w{1,2}|写真)\b/iu
+const cut =
+  /\s[|·•–—-]\s|[|•·(\n]| \d|, \d|\d{4}| on (?=[A-Z])| for (?=[A-Z])| in (?=[A-Z])| am (?=\d)| le (?=\d)|／|, (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day)/i
+const joint = /,? (?:and|und|et|y|e|ed|en|i|a|och|og|и|with|mit|avec|con|com) |\s?&\s?|\s?[;、・]\s?/i
+
+export interface Byline {
+  names: string[]
+  title: string | null
+}
+
+/** Whether a line begins as a byline does. */
+export const isByline = (text: string): boolean => by.test(text) || byEastAsian.test(text)
+
+/** Whom a byline names, with the position that it gives after a single name: "By Jane Doe, news editor | 3 May". */
+export function readByline(text: string): Byline {
+  const line = text.slice(0, 200).trim()
+  if (picture.test(line)) return { names: [], title: null }
+  const said = line.replace(byEastAsian, "").replace(by, "")
+  const [start = ""] = said.split(cut, 1)
+  const names: string[] = []
+  for (const part of start.split(joint)) {
+    const whole = toName(part)
+    if (whole) {
+      names.push(whole)
+      continue
+    }
+    const pieces = part.split(/[,，]\s{0,3}/)
+    for (const [at, piece] of pieces.entries()) {
+      const name = toName(piece)
+      if (name) names.push(name)
+      else if (at > 0 && names.length === 1 && isRole(piece)) return { names, title: piece.trim() }
+      else if (piece.trim() !== "" && !isEastAsian(piece)) return { names, title: null }
+    }
+  }
+  return { names, title: null }
+}

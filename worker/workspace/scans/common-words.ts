@@ -1,0 +1,44 @@
+import { fold } from "./fold.ts"
+
+/** Words that stand in headings, menus and names of companies, and in no name of a person. */
+const words = new Set(
+  fold(`
+  home about contact contacts us our your team news privacy policy terms cookie cookies subscribe subscription newsletter
+  newsletters more latest sign log login register search menu share follow press media group ltd gmbh inc llc limited
+  company magazine journal times daily weekly monthly review reviews gazette herald tribune chronicle editorial staff desk
+  office street road avenue square city university institute january february march july september
+  october november december monday tuesday wednesday thursday friday saturday sunday top new all the and with for from
+  by in of to on at is are was we you it this that what how why when who where breaking sport sports business politics
+  culture travel technology opinion opinions video videos podcast podcasts events event jobs careers advertise advertising
+  partners customers customer pro plus premium edition app cloud software suite studio studios guidelines write
+  submit pitch story stories article articles post posts comment comments reply sponsored featured trending popular related
+  tags tag category categories archive archives next previous site website web online digital books book film music
+  food health science world local national international global uk usa europe american british german general
+  enquiries enquiry inquiries letters tips masthead imprint legal notice disclaimer copyright rights reserved accept
+  settings manage account download free trial start learn help support faq faqs center centre association society council
+  department ministry agency publishing publications publisher press publishers network radio tv television channel
+  school college academy foundation trust union club bank energy solar wind blue red data labs
+  consulting solutions services service systems international holdings ventures capital awards award summit conference
+  week month year today yesterday tomorrow editors writers authors author photographer reporters contributors
+  written words image images photo photos credit picture pictures illustration getty staff guest anonymous admin administrator
+  user editor team crew board south east valley street market markets money report reports issue volume
+  impressum datenschutz datenschutzerklarung kontakt uber redaktion verlag anzeigen abo startseite aktuelles
+  nachrichten wirtschaft politik kultur mehr lesen weiterlesen suche wir unsere unser das die der ein eine und mit fur im
+  am nutzungsbedingungen haftung angaben gemass verantwortlich umsatzsteuer registergericht amtsgericht handelsregister
+  telefon telefax mail email fax strasse platz weg allee stadt deutschland osterreich schweiz medien mediadaten
+  accueil mentions legales actualites propos nous redaction lire suite politique equipe nos notre hebergeur publicite
+  abonnement societe une aux sur dans pour par rue boulevard siege social plan site
+  inicio contacto aviso nosotros quienes somos redaccion leer mas noticias equipo nuestro nuestra calle plaza avenida
+  publicidad suscripcion sociedad economia deportes cultura los las por para con del
+  chi siamo contatti redazione leggi tutto notizie note legali pubblicita abbonamenti via piazza corso economia cronaca
+  sobre contato contatos equipa equipe redacao leia mais noticias rua publicidade assinatura quem somos expediente
+  ficha tecnica politica privacidade
+  over ons redactie lees meer nieuws adverteren privacyverklaring colofon vacatures abonneren het een onze
+  redakcja reklama polityka prywatnosci kontaktowe nasz zespol wiecej czytaj aktualnosci ulica
+  redakce kontakty zpravy inzerce ochrana osobnich udaju predplatne vice ctete
+  редакция реклама контакты новости нас политика конфиденциальности подписка читать далее главная авторы статьи
+  gratis online portal blog forum shop store press-office pressoffice newsroom headquarters
+  `).split(" "),
+)
+
+export const isCommonWord = (text: string): boolean => words.has(fold(text))

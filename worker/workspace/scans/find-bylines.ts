@@ -1,0 +1,157 @@
+import { isByline, readByline } from "./byline.ts"
+import { ancestry, textOf, toLine } from "./lines.ts"
+import type { Mention } from "./mentions.ts"
+import { toName } from "./names.ts"
+import { type Page, toUrl } from "./page.ts"
+import { isAuthorPage } from "./page-kinds.ts"
+import type { Element } from "./page-tree.ts"
+import type { Regions } from "./regions.ts"
+import { isRole } from "./roles.ts"
+
+const marked =
+  /(?:^|[\s_-])(?:p-author|authors?|byline|by-line|author-?name|autor(?:in|es)?|auteurs?|autore|writers?|contributors?|redakteur|verfasser|creator|autori|posted-by|fn|story-by|credit-author)(?:[\s_-]|$)/i
+const notTheName =
+  /(?:^|[\s_-])(?:avatars?|images?|img|photos?|social|bio|description|date|time|follow|count|comments?|tags?|categor\w{1,5}|list|grid|section|archive|link-all)(?:[\s_-]|$)/i
+const position =
+  /(?:^|[\s_-])(?:role|title|job|job-?title|position|p-job-title|p-role|function|funktion|beruf)(?:[\s_-]|$)/i
+const longest = 200
+
+/** Who wrote what stands in some elements of a page (those of one article), by its markup or else by its words. */
+export function findBylines(page: Page, regions: Regions, elements: Element[]): Mention[] {
+  const found: Mention[] = []
+  for (const [at, element] of elements.entries()) {
+    const { end, start } = element
+    if (
+      !isMarked(page, element) ||
+      end - start > 2 * longest ||
+      end === start ||
+      regions.isOfStrangers(element)
+    )
+      continue
+    if (isInside(found, element)) continue
+    const inner = []
+    for (let next = at + 1; next < elements.length && next < at + 40; next++) {
+      const one = elements[next] as Element
+      if (one.start >= end || one.depth <= element.depth) break
+      inner.push(one)
+    }
+    found.push(...readMarked(page, element, inner))
+  }
+  return found.length > 0 ? found : readWords(page, regions, elements)
+}
+
+function isMarked(page: Page, element: Element): boolean {
+  if (element.tag === "a" && leadsToAuthor(page, element)) return true
+  const { rel, itemprop, class: names } = element.attributes
+  if (/(?:^|\s)author(?:\s|$)/i.test(rel ?? "") || /(?:^|\s)author(?:\s|$)/.test(itemprop ?? "")) return true
+  if (element.tag === "author" || element.tag === "address")
+    return element.tag === "author" || /author/.test(rel ?? "")
+  return names !== undefined && marked.test(names.slice(0, 300)) && !notTheName.test(names.slice(0, 300))
+}
+
+function leadsToAuthor(page: Page, { attributes }: Element): boolean {
+  const url = toUrl(attributes.href, page)
+  return url !== null && isAuthorPage(url)
+}
+
+const isInside = (found: Mention[], { start, end }: Element) =>
+  found.slice(-4).some(({ place }) => place && place.start >= start && place.end <= end)
+
+/** The links or named parts in a byline if they are names; else the whole of it. */
+function readMarked(page: Page, element: Element, inner: Element[]): Mention[] {
+  const titled = inner.find((one) => position.test(one.attributes.class ?? one.attributes.itemprop ?? ""))
+  const role = titled ? textOf(page.tree, titled, 120) : ""
+  const parts = inner.filter(
+    ({ tag, attributes }) =>
+      tag === "a" ||
+      tag === "span" ||
+      tag === "strong" ||
+      tag === "b" ||
+      /name|\bfn\b/.test(attributes.itemprop ?? attributes.class ?? ""),
+  )
+  const named = [element, ...parts].flatMap((part) => {
+    const text = textOf(page.tree, part, 120)
+    const name = toName(text)
+    return name ? [{ name, part }] : []
+  })
+  const quote = textOf(page.tree, element, longest)
+  if (named.length > 0) {
+    const seen = new Set<string>()
+    const fresh = named.filter(({ name }) => !seen.has(name) && seen.add(name))
+    const spoken = fresh.length === 1 ? (readByline(quote).title ?? lineTitle(page, element)) : null
+    const title = fresh.length === 1 && isRole(role) ? role : spoken
+    return fresh.map(({ name, part }) => mention(page, name, title, part, quote))
+  }
+  const lines = page.tree.text
+    .slice(element.start, element.end)
+    .split("\n")
+    .map(toLine)
+    .filter((line) => line !== "")
+  for (const line of lines.slice(0, 4)) {
+    const { names, title } = readByline(line)
+    if (names.length > 0) {
+      return names.map((name) => mention(page, name, names.length === 1 ? title : null, element, quote))
+    }
+  }
+  return []
+}
+
+/** A position on the line right below the name, in the same small box. */
+function lineTitle(page: Page, element: Element): string | null {
+  const box = page.tree.text
+    .slice(element.start, element.end)
+    .split("\n")
+    .map(toLine)
+    .filter((line) => line !== "")
+  const at = box.findIndex((line) => readByline(line).names.length > 0)
+  const next = at < 0 ? undefined : box[at + 1]
+  return next !== undefined && next.length <= 80 && isRole(next) && toName(next) === null ? next : null
+}
+
+/** "By Jane Doe" near the beginning or the end of an article that marks nobody. */
+function readWords(page: Page, regions: Regions, elements: Element[]): Mention[] {
+  const scope = elements[0]
+  if (!scope) return []
+  const lines = page.lines.filter(
+    ({ start, end, block }) =>
+      start >= scope.start &&
+      end <= scope.end &&
+      !regions.isOfStrangers(block) &&
+      !regions.isNavigation(block),
+  )
+  const title = lines.findIndex(({ block }) => block.tag === "h1")
+  const near = [...lines.slice(Math.max(0, title), Math.max(0, title) + 12), ...lines.slice(-3)]
+  for (const line of near) {
+    if (line.text.length > 120 || !isByline(line.text)) continue
+    const { names, title: role } = readByline(line.text)
+    if (names.length === 0) continue
+    return names.map((name) =>
+      mention(page, name, names.length === 1 ? role : null, line.inner, line.text, line),
+    )
+  }
+  return []
+}
+
+function mention(
+  page: Page,
+  name: string,
+  title: string | null,
+  part: Element,
+  quote: string,
+  place: { start: number; end: number } = part,
+): Mention {
+  const link = [...ancestry(part)].slice(0, 3).find(({ tag }) => tag === "a")
+  const url = toUrl(link?.attributes.href, page)
+  const isPersons =
+    url && (isAuthorPage(url) || /(?:^|\s)author(?:\s|$)/.test(link?.attributes.rel ?? "") || part === link)
+  const isElsewhere = !url || url.pathname === "/" || !isPersons
+  return {
+    name,
+    title: title?.replace(/[.,;:]+$/, "").trim() ?? null,
+    url: isElsewhere ? null : url.href,
+    address: null,
+    quote: quote.slice(0, longest),
+    method: "byline",
+    place: { start: place.start, end: place.end },
+  }
+}

@@ -1,0 +1,62 @@
+import { type Element, type PageTree, SEAM } from "./page-tree.ts"
+
+/** One line of a page as a reader sees it. */
+export interface Line {
+  text: string
+  /** Its place in the text of the tree. */
+  start: number
+  end: number
+  /** The smallest element that is around the whole line and not only a part of its words. */
+  block: Element
+  /** The element that its first word stands in directly. */
+  inner: Element
+}
+
+const mostLines = 20_000
+
+/** The lines of a page that have words, in their order. */
+export function linesOf(tree: PageTree): Line[] {
+  const lines: Line[] = []
+  let run = 0
+  for (let start = 0; start < tree.text.length && lines.length < mostLines; ) {
+    const found = tree.text.indexOf("\n", start)
+    const end = found < 0 ? tree.text.length : found
+    const shown = tree.text.slice(start, end)
+    const text = toLine(shown)
+    if (text !== "") {
+      const first = start + shown.length - shown.trimStart().length
+      while (run + 1 < tree.runs.length && (tree.runs[run + 1]?.start ?? 0) <= first) run++
+      const inner = tree.runs[run]?.element as Element
+      lines.push({ text, start, end, inner, block: around(inner, start, end) })
+    }
+    start = end + 1
+  }
+  return lines
+}
+
+/** Text with its runs of white space made one space, and without what marks a cut in it. */
+export const toLine = (text: string): string =>
+  text
+    .replaceAll(SEAM, "")
+    .split(/\s/)
+    .filter((word) => word !== "")
+    .join(" ")
+    .toWellFormed()
+
+export const textOf = (tree: PageTree, { start, end }: { start: number; end: number }, most = 300): string =>
+  toLine(tree.text.slice(start, Math.min(end, start + most)))
+
+/** The element itself and those around it, the innermost first. */
+export function* ancestry(element: Element): Generator<Element> {
+  for (let at: Element | null = element; at; at = at.parent) yield at
+}
+
+/** Whether one of the element's class names or its id holds the word, apart from other words. */
+export const isNamed = ({ attributes }: Element, words: RegExp): boolean =>
+  [attributes.class, attributes.id].some((names) => names !== undefined && words.test(names.slice(0, 300)))
+
+function around(inner: Element, start: number, end: number): Element {
+  let element = inner
+  while (element.parent && (element.start > start + 1 || element.end < end)) element = element.parent
+  return element
+}

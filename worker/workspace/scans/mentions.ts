@@ -1,0 +1,13 @@
+/** A person whom a page names as one of the outlet's own, and how it does. */
+export interface Mention {
+  name: string
+  title: string | null
+  /** The page of that person, where the name leads. */
+  url: string | null
+  /** An address that stands in the same record. */
+  address: string | null
+  quote: string
+  method: "jsonld" | "byline" | "text"
+  /** Where the name stands in the text of its page; null when it is not in the text. */
+  place: { start: number; end: number } | null
+}

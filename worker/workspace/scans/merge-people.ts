@@ -1,0 +1,89 @@
+import { fold } from "./fold.ts"
+import type { Mention } from "./mentions.ts"
+import { nameKeys } from "./names.ts"
+import type { PageKind } from "./page-kinds.ts"
+
+/** Where a detail was read. */
+export interface Source {
+  url: string
+  quote: string
+  method: "mailto" | "jsonld" | "text" | "byline"
+  noSolicitation: boolean
+}
+
+export interface Person {
+  name: string
+  title: string | null
+  /** The site's own page of that person. */
+  url: string | null
+  sources: Source[]
+}
+
+export interface MentionAt {
+  mention: Mention
+  page: { url: string; kind: PageKind }
+  /** The addresses that this mention is tied to. */
+  addresses: string[]
+}
+
+const mostSources = 20
+/** The pages that know best what somebody does. */
+const trust: Partial<Record<PageKind, number>> = {
+  team: 0,
+  imprint: 1,
+  author: 2,
+  authors: 2,
+  about: 3,
+  contact: 3,
+}
+
+/**
+ * One person for all the mentions of one name, however it is accented. A name with initials is taken for the full one only
+ * when both have the same address or the same page.
+ */
+export function mergePeople(all: MentionAt[]): Person[] {
+  const people: (Person & { rank: number })[] = []
+  const known = new Map<string, (typeof people)[number]>()
+  /** By an address or a page of theirs. */
+  const marked = new Map<string, (typeof people)[number]>()
+  const inOrder = [...all].sort((one, other) => Number(hasInitial(one)) - Number(hasInitial(other)))
+  for (const { mention, page, addresses } of inOrder) {
+    const keys = nameKeys(mention.name)
+    const marks = [...addresses, ...(mention.url ? [mention.url] : [])]
+    const same = keys.map((key) => known.get(key)).find((one) => one !== undefined)
+    const person =
+      same ?? marks.map((mark) => marked.get(mark)).find((one) => one && agree(one.name, mention.name))
+    const found = person ?? {
+      name: mention.name,
+      title: null,
+      url: null,
+      sources: [],
+      rank: 99,
+    }
+    if (!person) people.push(found)
+    for (const key of keys) known.set(key, found)
+    for (const mark of marks) if (!marked.has(mark)) marked.set(mark, found)
+    const rank = mention.title === null ? 99 : (trust[page.kind] ?? 5)
+    if (mention.title !== null && rank < found.rank) {
+      found.title = mention.title
+      found.rank = rank
+    }
+    found.url ??= mention.url
+    const source = { url: page.url, quote: mention.quote, method: mention.method, noSolicitation: false }
+    const isNew = !found.sources.some(({ url, method }) => url === source.url && method === source.method)
+    if (isNew && found.sources.length < mostSources) found.sources.push(source)
+  }
+  return people.map(({ name, title, url, sources }) => ({ name, title, url, sources }))
+}
+
+const initials = /(?:^|\s)\p{Lu}\.(?=\s|$)/u
+const hasInitial = ({ mention }: MentionAt) => initials.test(mention.name)
+
+/** Whether one of two names may be the other with first names shortened. */
+function agree(one: string, other: string): boolean {
+  const words = fold(one).split(" ")
+  const others = fold(other).split(" ")
+  if (words.at(-1) !== others.at(-1)) return false
+  const [first = "", second = ""] = [words[0], others[0]]
+  return first === second || (first[0] === second[0] && Math.min(first.length, second.length) === 1)
+}

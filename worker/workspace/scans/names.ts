@@ -1,0 +1,92 @@
+import { isCommonWord } from "./common-words.ts"
+import { bare, fold } from "./fold.ts"
+import { isRole } from "./roles.ts"
+
+const particles = new Set(
+  "af al ap av bin da das de del della den der di do dos du e el ibn la las le los st ten ter van vander von y zu zum zur".split(
+    " ",
+  ),
+)
+const honorific =
+  /^(?:(?:dr|prof|mag|ing|mgr|bc|dipl|mr|mrs|ms|mx|sir|dame|herr|frau|hr|fr|m|mme|mlle|sr|sra|srta|dott|dott\.ssa|drs|phdr|judr|mudr|rndr|doc)\.?(?:-?ing\.)? )+(?=\S+ )/i
+const degree =
+  /,? (?:ml\.|st\.|jr\.?|sr\.?|[’']\d\d)$|, ?(?:ph\.? ?d\.?|m\.? ?a\.?|m\.? ?sc\.?|b\.? ?a\.?|m\.? ?d\.?|csc\.?|mba|jr\.?|sr\.?)$/i
+/** With the others a byline begins: "Von Anna Berg". */
+const leading = /^(?:Al|El|St|Van)$/
+const word = /^\p{Lu}[\p{L}\p{M}'’-]*$/u
+const initial = /^\p{Lu}\.(?:-?\p{Lu}\.)*$/u
+/** A capital inside is of a name only after these, at a hyphen or at an apostrophe. */
+const innerCapital =
+  /^(?:Mc|Mac|De|Di|La|Le|Van|Fitz|O['’]|D['’]|L['’])?\p{Lu}[\p{Ll}\p{M}]*(?:[-'’]\p{L}[\p{Ll}\p{M}]*)*$/u
+const eastAsian = /^[\p{sc=Han}々]{1,4}[ 　]?[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}々ー]{1,5}$/u
+const office = /[部社会室集営業問概規約採用広告稿報覧者長員校閲編新記事局課誌県区]|所在|住所|電話|都市/u
+
+/** The name of one person as it would be written on a letter, or null when the text is not plainly that. */
+export function toName(text: string): string | null {
+  const shown = text
+    .slice(0, 90)
+    .replace(/^[\s"“„«*•:–—-]{1,8}|[\s"”“»*•:,;–—-]{1,8}$/gu, "")
+    .replace(honorific, "")
+    .replace(degree, "")
+    .trim()
+  if (isEastAsian(shown)) return shown.replace("　", " ")
+  const words = shown.split(" ")
+  if (words.length < 2 || words.length > 6 || shown.length > 60) return null
+  if (words.every((one) => one === one.toUpperCase() && one !== one.toLowerCase() && one.length > 1)) {
+    return shown.length > 7 ? toName(words.map(toTitleCase).join(" ")) : null
+  }
+  const named = words.map((one, at) =>
+    at > 0 && isShouted(one) && words.some(isLongShout) ? toTitleCase(one) : one,
+  )
+  if (!named.every((one, at) => isPart(one, at, named.length)) || isRole(named.join(" "))) return null
+  const full = named.filter((one) => innerCapital.test(one) && one.length > 1)
+  return full.length >= (initial.test(named[0] ?? "") ? 1 : 2) ? named.join(" ") : null
+}
+
+export const isEastAsian = (text: string): boolean =>
+  text.length >= 3 && text.length <= 9 && eastAsian.test(text) && !office.test(text)
+
+function isPart(text: string, at: number, count: number): boolean {
+  if (initial.test(text)) return at < count - 1
+  if (particles.has(text.toLowerCase()))
+    return at > 0 ? at < count - 1 || word.test(text) : leading.test(text)
+  return !isCommonWord(text) && text.length <= 24 && word.test(text) && innerCapital.test(text)
+}
+
+/** As the French write a surname. */
+const isShouted = (text: string) => text.length > 1 && text === text.toUpperCase() && word.test(text)
+
+const isLongShout = (text: string) => text.length > 2 && isShouted(text)
+
+const toTitleCase = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+
+/** A name's folded forms: with its umlauts dropped, and with them written out, as addresses have them. */
+export function nameKeys(name: string): string[] {
+  const written = name
+    .toLowerCase()
+    .normalize("NFC")
+    .replace(/[äöüø]/g, (letter) => `${bare(letter).replace("ø", "o")}e`)
+  return [...new Set([fold(name), fold(written)])]
+}
+
+/** The forms of a local part that tell whose it is, the plainest first. */
+export function localParts(name: string): { plain: Set<string>; short: Set<string> } {
+  const plain = new Set<string>()
+  const short = new Set<string>()
+  for (const key of nameKeys(name)) {
+    const words = key.split(" ").filter((one) => one.length > 1 || key.split(" ").length < 3)
+    const first = words[0] ?? ""
+    const last = words.at(-1) ?? ""
+    const rest = words.slice(1).join("")
+    for (const one of [words.join(""), first + last, last + first, first + rest]) plain.add(one)
+    for (const one of [first[0] + last, first[0] + rest, first + last[0], last + first[0]]) plain.add(one)
+    for (const one of [first, last, rest, `${first[0]}${last[0]}`]) short.add(one)
+  }
+  return { plain, short }
+}
+
+export const foldLocalPart = (address: string): string =>
+  (address.split("@")[0] ?? "").replace(/\+.{0,64}$/, "").replace(/[^a-z0-9]/g, "")

@@ -1,0 +1,101 @@
+import { textOf } from "./lines.ts"
+import { type Page, toUrl } from "./page.ts"
+import { announcedKind, isSameSite, type PageKind } from "./page-kinds.ts"
+import type { Sitemap } from "./sitemap.ts"
+
+export interface NextLink {
+  url: string
+  kind: PageKind
+}
+
+/** How much each sort of page tells, and how many of it are worth a visit. */
+const worth: Partial<Record<PageKind, { rank: number; most: number }>> = {
+  contact: { rank: 1, most: 3 },
+  team: { rank: 2, most: 4 },
+  imprint: { rank: 3, most: 2 },
+  guidelines: { rank: 4, most: 2 },
+  about: { rank: 5, most: 3 },
+  feed: { rank: 6, most: 2 },
+  authors: { rank: 7, most: 3 },
+  sitemap: { rank: 8, most: 3 },
+  author: { rank: 9, most: 8 },
+  article: { rank: 10, most: 5 },
+}
+const mostTried = 5000
+const session =
+  /\/(?:login|logout|signin|sign-in|signup|register|cart|checkout|account|wp-admin|wp-login|search|feed\/comments|comments\/feed|tag|tags|category|share|print)\b|[?&](?:replytocom|share|print|s)=/i
+
+/**
+ * The pages of a site to read next, those that tell most first: as many as the budget still holds. Pages that were asked
+ * for before are not named again, nor pages of other sites.
+ */
+export function findNextLinks(
+  pages: Page[],
+  {
+    site,
+    visited,
+    articles,
+    sitemaps,
+    budget,
+  }: { site: URL; visited: Set<string>; articles: string[]; sitemaps: Sitemap[]; budget: number },
+): NextLink[] {
+  const seen = new Set([...visited].map(comparable))
+  const used = countKinds(visited)
+  const wanted = new Map<string, NextLink & { order: number }>()
+  const offer = (url: URL | null, kind: PageKind) => {
+    const limit = worth[kind]
+    if (!url || !limit || !isSameSite(url, site) || session.test(url.pathname + url.search)) return
+    const key = comparable(url.href)
+    if (!seen.has(key) && !wanted.has(key)) wanted.set(key, { url: url.href, kind, order: wanted.size })
+  }
+  let tried = 0
+  for (const page of pages) {
+    for (const { tag, attributes, start, end } of page.tree.elements) {
+      if (tag === "link" && feedTypes.test(attributes.type ?? "") && !/comment/i.test(attributes.href ?? ""))
+        offer(toUrl(attributes.href, page), "feed")
+      if (tag === "link" && attributes.rel === "sitemap") offer(toUrl(attributes.href, page), "sitemap")
+      if (tag !== "a" || attributes.href === undefined || ++tried > mostTried) continue
+      const url = toUrl(attributes.href, page)
+      if (url && isSameSite(url, site)) offer(url, announcedKind(url, textOf(page.tree, { start, end }, 60)))
+    }
+  }
+  for (const url of articles) offer(URL.parse(url), "article")
+  for (const { sitemaps: further, pages: listed } of sitemaps) {
+    for (const url of further) offer(URL.parse(url), "sitemap")
+    for (const { url } of listed.slice(0, mostTried)) {
+      const parsed = new URL(url)
+      offer(parsed, announcedKind(parsed, ""))
+    }
+  }
+  return [...wanted.values()]
+    .sort((one, other) => rankOf(one.kind) - rankOf(other.kind) || one.order - other.order)
+    .filter(({ kind }) => take(used, kind))
+    .slice(0, Math.max(0, budget))
+    .map(({ url, kind }) => ({ url, kind }))
+}
+
+export const feedTypes = /^application\/(?:rss\+xml|atom\+xml|feed\+json)/i
+
+const rankOf = (kind: PageKind) => worth[kind]?.rank ?? 99
+
+function take(used: Map<PageKind, number>, kind: PageKind): boolean {
+  const count = used.get(kind) ?? 0
+  used.set(kind, count + 1)
+  return count < (worth[kind]?.most ?? 0)
+}
+
+function countKinds(visited: Set<string>): Map<PageKind, number> {
+  const used = new Map<PageKind, number>()
+  for (const one of visited) {
+    const kind = announcedKind(new URL(one), "")
+    used.set(kind, (used.get(kind) ?? 0) + 1)
+  }
+  return used
+}
+
+/** The form in which two addresses of one page are the same. */
+const comparable = (address: string): string =>
+  address
+    .replace(/^http:/, "https:")
+    .replace(/\/$/, "")
+    .replace("://www.", "://")

@@ -1,0 +1,133 @@
+import type { AddressAt } from "./find-addresses.ts"
+import { ancestry, toLine } from "./lines.ts"
+import type { Mention } from "./mentions.ts"
+import { foldLocalPart, localParts, nameKeys, toName } from "./names.ts"
+import type { Page } from "./page.ts"
+import { isRoleAddress } from "./whose-address.ts"
+
+const tooWide = new Set(["", "html", "body", "main"])
+/** What may stand before an address that belongs to the line above. */
+const bareLabel = /^(?:(?:e-?mail|mail|e-mail-adresse|courriel|correo|kontakt|contact)\s?:?)?\W{0,3}$/i
+const widest = 700
+const widestForRole = 240
+
+/** The name of the person to whom a page ties an address; null when it is the outlet's. */
+export function ownerOf(
+  at: AddressAt,
+  page: Page,
+  mentions: Mention[],
+  names: NameIndex,
+  all: AddressAt[],
+): string | null {
+  const declared = mentions.find(({ address }) => address === at.address)
+  if (declared) return declared.name
+  const label = toName(at.label)
+  if (label && !isRoleAddress(at.address)) return label
+  return (
+    ownerByName(at.address, names) ??
+    ownerByPlace(at, page, mentions, all) ??
+    ownerOfPage(at, page, mentions, all)
+  )
+}
+
+/** People by what their addresses would begin with; null where two would share it. */
+export interface NameIndex {
+  /** By the whole name: jane.doe, jdoe, doej. */
+  plain: Map<string, string | null>
+  /** By a first name, a surname or initials alone. */
+  short: Map<string, string | null>
+}
+
+export function indexNames(people: { name: string }[]): NameIndex {
+  const index: NameIndex = { plain: new Map(), short: new Map() }
+  const add = (map: NameIndex["plain"], part: string, name: string) => {
+    const known = map.get(part)
+    const isSame = known && nameKeys(known)[0] === nameKeys(name)[0]
+    map.set(part, known === undefined || isSame ? (known ?? name) : null)
+  }
+  for (const name of new Set(people.map((one) => one.name))) {
+    const { plain, short } = localParts(name)
+    for (const part of plain) add(index.plain, part, name)
+    for (const part of short) add(index.short, part, name)
+  }
+  return index
+}
+
+/** The one person whose name an address spells. */
+export const ownerByName = (address: string, { plain }: Pick<NameIndex, "plain">): string | null =>
+  isRoleAddress(address) ? null : (plain.get(foldLocalPart(address)) ?? null)
+
+export const ownerByShortName = (address: string, { short }: Pick<NameIndex, "short">): string | null =>
+  isRoleAddress(address) ? null : (short.get(foldLocalPart(address)) ?? null)
+
+/** Who shares the smallest card, row, item or paragraph with an address, or is named last before it in a plain list. */
+function ownerByPlace(at: AddressAt, page: Page, mentions: Mention[], all: AddressAt[]): string | null {
+  if (!at.element) return null
+  const isRole = isRoleAddress(at.address)
+  for (const { tag, start, end } of ancestry(at.element)) {
+    if (tooWide.has(tag) || end - start > (isRole ? widestForRole : widest)) break
+    const inside = mentions.filter(({ place }) => place && place.start >= start && place.end <= end)
+    if (inside.length === 0) continue
+    const one = onlyOne(inside)
+    const others = all.filter(
+      (other) => other.address !== at.address && other.start >= start && other.start < end,
+    )
+    if (one !== null && others.length === 0) return isAnothers(at, one) ? null : one
+    return isRole ? null : lastBefore(at, page, inside, others)
+  }
+  const isInMargin = [...ancestry(at.element)].some(({ tag }) => /^(?:footer|header|nav)$/.test(tag))
+  return isRole || isInMargin ? null : lastBefore(at, page, near(at, mentions), near(at, all))
+}
+
+/** In a list without boxes, each address follows its person. */
+function lastBefore(
+  at: AddressAt,
+  page: Page,
+  mentions: Mention[],
+  others: { start: number; address: string }[],
+): string | null {
+  const short = indexNames(mentions).short.get(foldLocalPart(at.address))
+  if (short !== undefined) return short
+  const before = mentions.filter(({ place }) => place && place.start <= at.start)
+  const last = before.reduce<Mention | null>(
+    (late, one) => ((late?.place?.start ?? -1) > (one.place?.start ?? -1) ? late : one),
+    null,
+  )
+  if (!last?.place || at.start - last.place.end > 200) return null
+  const { end } = last.place
+  const line = page.lines[at.line]
+  const said = line ? toLine(page.tree.text.slice(Math.max(line.start, end), at.start)) : ""
+  if (line && end < line.start && !bareLabel.test(said)) return null
+  const isTaken = others.some(
+    ({ start, address }) => address !== at.address && start > end && start < at.start,
+  )
+  return isTaken || isAnothers(at, last.name) ? null : last.name
+}
+
+/** On the page of one person, the one address that is nobody's post. */
+function ownerOfPage(at: AddressAt, page: Page, mentions: Mention[], all: AddressAt[]): string | null {
+  if (page.kind !== "author" || isRoleAddress(at.address) || !at.element) return null
+  const isBelow = [...ancestry(at.element)].some(({ tag }) => tag === "footer" || tag === "nav")
+  const personal = new Set(all.filter(({ address }) => !isRoleAddress(address)).map(({ address }) => address))
+  const host = mentions.find(({ name }) => name === toName(page.heading))
+  return isBelow || personal.size > 1 || !host ? null : host.name
+}
+
+/** "first.last" of somebody else is not this person's, wherever it stands. */
+function isAnothers({ address }: AddressAt, name: string): boolean {
+  const parts = (address.split("@")[0] ?? "").split(/[._-]/)
+  if (parts.length !== 2 || parts.some((part) => part.length < 3) || isRoleAddress(address)) return false
+  const words = new Set(nameKeys(name).flatMap((key) => key.split(" ")))
+  return (
+    !parts.some((part) => [...words].some((word) => word.startsWith(part) || part.startsWith(word))) &&
+    /^[a-z ]+$/.test([...words].join(" "))
+  )
+}
+
+const near = <T extends { start?: number; place?: { start: number } | null }>(at: AddressAt, all: T[]): T[] =>
+  all.filter((one) => Math.abs((one.place?.start ?? one.start ?? Number.POSITIVE_INFINITY) - at.start) < 400)
+
+function onlyOne(people: { name: string }[]): string | null {
+  const names = new Map(people.map(({ name }) => [nameKeys(name)[0], name]))
+  return names.size === 1 ? ([...names.values()][0] as string) : null
+}

@@ -1,0 +1,101 @@
+import { fold } from "./fold.ts"
+
+export type PageKind =
+  | "home"
+  | "team"
+  | "contact"
+  | "imprint"
+  | "about"
+  | "guidelines"
+  | "authors"
+  | "author"
+  | "legal"
+  | "article"
+  | "feed"
+  | "sitemap"
+  | "other"
+
+/** What a site calls its pages, in its addresses and its menus; the first that fits is taken. */
+const names: [PageKind, RegExp][] = [
+  [
+    "guidelines",
+    /(?<!\p{L})(?:write for (?:us|the)|contribute|contributor guidelines|submission guidelines|submissions?|submit (?:a|an|your)|guest posts?|pitch(?:es|ing)?(?: us| guide\w{0,5})?|how to pitch|become a contributor|gastbeitrag\w{0,3}|autor werden|gastartikel|proposer un (?:article|sujet)|ecrire pour|escribe (?:para|con) nosotros|colabora(?: con nosotros)?|scrivi per noi|collabora con noi|escreva para nos|colabore|schrijf voor ons|insturen|gastblog\w{0,3}|napisz do nas|pis pro nas|napiste nam clanek)(?!\p{L})/u,
+  ],
+  [
+    "team",
+    /(?<!\p{L})(?:teams?|staff|masthead|people|newsroom|our journalists|our writers|our reporters|who we are|redaktion|redaktionsteam|mitarbeiter|die redaktion|equipe|la redaction|redaction|nuestro equipo|equipo|redaccion|quienes somos|la redazione|redazione|chi siamo|quem somos|equipa|expediente|ficha tecnica|redactie|wie zijn wij|redakcja|zespol|nasz zespol|redakce|redaktsiy?a|redakcni tym|редакция|команда|toimitus|redaktionen)(?!\p{L})|編集部|スタッフ|メンバー/u,
+  ],
+  [
+    "imprint",
+    /(?<!\p{L})(?:impressum|imprint|mentions legales|aviso legal|note legali|colophon|colofon|tiraz|legal notice|anbieterkennzeichnung)(?!\p{L})|運営会社/u,
+  ],
+  [
+    "authors",
+    /(?<!\p{L})(?:authors|contributors|writers|columnists|autoren|auteurs|autores|autori|autorzy|auteurs|авторы|kolumnisten|journalists|byliners)(?!\p{L})/u,
+  ],
+  [
+    "contact",
+    /(?<!\p{L})(?:contacts?|contact us|kontakte?|kontakty|contacto|contatti|contato|contatos|nous contacter|contactez|contattaci|fale conosco|fale com a gente|contactanos|contactar|get in touch|reach us|tips?|press office|контакты)(?!\p{L})|お問い合わせ/u,
+  ],
+  [
+    "about",
+    /(?<!\p{L})(?:about|about us|uber uns|ueber uns|uber|wir uber uns|a propos|qui sommes nous|sobre|sobre nosotros|sobre nos|acerca|over ons|over|o nas|o kompanii|o nama|om oss|о нас|mission|our story)(?!\p{L})|について|会社概要/u,
+  ],
+  [
+    "legal",
+    /(?<!\p{L})(?:privacy|datenschutz\w{0,10}|cookies?|terms|agb|nutzungsbedingungen|politique de confidentialite|confidentialite|privacidad|privacidade|conditions|polityka prywatnosci|disclaimer|gdpr)(?!\p{L})/u,
+  ],
+]
+/** A folder under which each page is one person's. */
+const authorFolder =
+  /^\/(?:[a-z]{2}\/)?(?:[\w-]{1,30}\/)?(?:authors?|autor|autoren|auteurs?|autore|autori|autores|people|person|staff|writers?|contributors?|journalists?|profile|profil|team|columnists?|redaktion|redactie|reporters?|by|équipe|redakcja)\/[^/]{3,80}\/?$/
+const asset =
+  /\.(?:png|jpe?g|gif|webp|svg|avif|ico|css|js|mjs|pdf|zip|mp[34]|docx?|xlsx?|pptx?|woff2?|json)$/i
+
+/** What sort of page an address and the words of the link to it (or its heading) announce. */
+export function announcedKind(url: URL, label: string): PageKind {
+  const path = decode(url.pathname).toLowerCase()
+  if (asset.test(path)) return "other"
+  if (isAuthorPage(url)) return "author"
+  const last = path
+    .replace(/\.(?:html?|php|aspx?)$/, "")
+    .split("/")
+    .filter((part) => part !== "")
+  if (last.length === 0) return "home"
+  const short = label.length <= 40 ? fold(label) : ""
+  const isShallow = last.length <= 3 && (last.at(-1) as string).length <= 40
+  return kindNamed(isShallow ? fold(last.at(-1) as string) : "") ?? kindNamed(short) ?? "other"
+}
+
+export const isAuthorPage = (url: URL): boolean => {
+  const path = decode(url.pathname).toLowerCase()
+  const slug =
+    path
+      .split("/")
+      .filter((part) => part !== "")
+      .at(-1) ?? ""
+  return authorFolder.test(path) && kindNamed(fold(slug)) === null
+}
+
+/** The sort of page that a few folded words name, or null. */
+export function kindNamed(folded: string): PageKind | null {
+  if (folded === "" || folded.split(" ").length > 6) return null
+  return names.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
+}
+
+/** Hosts of one site: the same, with or without www, or one below the other's. */
+export function isSameSite(url: URL, site: URL): boolean {
+  const base = bareHost(site)
+  const host = bareHost(url)
+  return host === base || host.endsWith(`.${base}`)
+}
+
+export const bareHost = (url: URL): string => url.hostname.replace(/^www\./, "")
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

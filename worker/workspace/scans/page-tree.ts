@@ -1,0 +1,227 @@
+import { Tokenizer, type TokenizerCallbacks } from "htmlparser2"
+import { emptyTags, impliedEnds, inlineTags, keptAttributes, paragraphEnds, unreadTags } from "./html-tags.ts"
+
+export interface Element {
+  tag: string
+  attributes: Record<string, string>
+  parent: Element | null
+  /** Its place in the text of the tree. */
+  start: number
+  end: number
+  depth: number
+}
+
+/** The elements of a page in their order, over the one text that a reader would see. */
+export interface PageTree {
+  text: string
+  elements: Element[]
+  /** Where each run of text begins, and the element that it stands in directly. */
+  runs: { start: number; element: Element }[]
+  title: string
+  jsonLd: string[]
+}
+
+/** Beyond these a page is read no further; deeper elements stand beside the deepest. */
+export const MOST = { elements: 60_000, depth: 200, text: 1_500_000, attribute: 2048 }
+/** Stands where something invisible cut the text, so that an address cut on purpose is not put together. */
+export const SEAM = "\u2060"
+
+/**
+ * Reads HTML, or XML such as a feed, into a tree, in time that grows with its length alone: an element is closed at most
+ * once, and a closing tag that has nothing to close is not looked for.
+ */
+export function readTree(source: string, kind: "html" | "xml"): PageTree {
+  const reader = new TreeReader(source, kind)
+  const tokenizer = new Tokenizer({ decodeEntities: true, xmlMode: kind === "xml" }, reader)
+  tokenizer.write(source)
+  tokenizer.end()
+  return reader.finish()
+}
+
+class TreeReader implements TokenizerCallbacks {
+  readonly #source: string
+  readonly #isHtml: boolean
+  readonly #text: string[] = []
+  #length = 0
+  readonly #elements: Element[] = []
+  readonly #runs: PageTree["runs"] = []
+  readonly #open: Element[] = []
+  readonly #openCount = new Map<string, number>()
+  readonly #jsonLd: string[] = []
+  readonly #reversed = new Set<string>()
+  #title: string | null = null
+  /** The element whose text is kept apart, or for nobody. */
+  #aside: { tag: string; depth: number; said: string[]; type: string } | null = null
+  #tag = ""
+  #attributes: Record<string, string> = {}
+  #name = ""
+  #value: string[] = []
+
+  constructor(source: string, kind: "html" | "xml") {
+    this.#source = source
+    this.#isHtml = kind === "html"
+    const root = { tag: "", attributes: {}, parent: null, start: 0, end: 0, depth: 0 }
+    this.#elements.push(root)
+    this.#open.push(root)
+  }
+
+  finish(): PageTree {
+    this.#closeDownTo(0)
+    const text = this.#text.join("")
+    return {
+      text,
+      elements: this.#elements,
+      runs: this.#runs,
+      title: (this.#title ?? "").replace(/\s+/g, " ").trim(),
+      jsonLd: this.#jsonLd,
+    }
+  }
+
+  ontext = (start: number, end: number) => this.#say(this.#source.slice(start, end))
+  ontextentity = (codepoint: number) => this.#say(this.#decoded(codepoint))
+  oncdata = (start: number, end: number, offset: number) => {
+    if (!this.#isHtml) this.#say(this.#source.slice(start, end - offset))
+  }
+  oncomment = () => this.#say(SEAM)
+  onattribdata = (start: number, end: number) => void this.#value.push(this.#source.slice(start, end))
+  onattribentity = (codepoint: number) => void this.#value.push(this.#decoded(codepoint))
+  onopentagend = () => this.#start()
+  ondeclaration() {}
+  onend() {}
+  onprocessinginstruction() {}
+
+  onopentagname(start: number, end: number) {
+    this.#tag = this.#nameAt(start, end)
+    this.#attributes = {}
+  }
+
+  onattribname(start: number, end: number) {
+    this.#name = this.#nameAt(start, end)
+    this.#value = []
+  }
+
+  onattribend() {
+    if (!keptAttributes.has(this.#name)) return
+    this.#attributes[this.#name] ??= this.#value.join("").slice(0, MOST.attribute)
+  }
+
+  onselfclosingtag() {
+    this.#start()
+    if (!this.#isHtml || unreadTags.has(this.#tag)) this.#end(this.#tag)
+  }
+
+  onclosetag(start: number, end: number) {
+    this.#end(this.#nameAt(start, end))
+  }
+
+  #nameAt(start: number, end: number): string {
+    return end - start > 30 ? "?" : this.#source.slice(start, end).toLowerCase()
+  }
+
+  /** An @ that is written as a reference is hidden from programs on purpose, and stays so. */
+  #decoded(codepoint: number): string {
+    return codepoint === 0x40 && this.#isHtml ? "\uff20" : String.fromCodePoint(codepoint)
+  }
+
+  #start() {
+    const tag = this.#tag
+    if (this.#aside) {
+      if (this.#aside.tag === tag && this.#isHtml && !emptyTags.has(tag)) this.#aside.depth++
+      return
+    }
+    if (this.#isHtml && (tag === "title" || unreadTags.has(tag))) return this.#setAside(tag)
+    if (this.#isHidden() && !emptyTags.has(tag)) {
+      this.#say(SEAM)
+      return this.#setAside(tag)
+    }
+    if (this.#elements.length > MOST.elements) return
+    if (this.#isHtml) this.#closeImplied(tag)
+    if (!inlineTags.has(tag)) this.#say("\n", true)
+    const parent = this.#open.at(-1) as Element
+    const element: Element = {
+      tag,
+      attributes: this.#attributes,
+      parent,
+      start: this.#length,
+      end: this.#length,
+      depth: parent.depth + 1,
+    }
+    this.#elements.push(element)
+    if ((this.#isHtml && emptyTags.has(tag)) || element.depth > MOST.depth) return
+    this.#open.push(element)
+    this.#openCount.set(tag, (this.#openCount.get(tag) ?? 0) + 1)
+  }
+
+  #setAside(tag: string) {
+    this.#aside = { tag, depth: 1, said: [], type: this.#attributes.type?.trim().toLowerCase() ?? "" }
+  }
+
+  #isHidden(): boolean {
+    if (!this.#isHtml) return false
+    const { style = "", hidden, class: names = "", dir } = this.#attributes
+    if (hidden !== undefined || (this.#tag === "bdo" && dir === "rtl")) return true
+    if (/display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden|bidi-override/i.test(style)) return true
+    return this.#reversed.size > 0 && names.split(/\s/).some((name) => this.#reversed.has(name))
+  }
+
+  #end(tag: string) {
+    if (this.#aside) {
+      if (this.#aside.tag === tag && --this.#aside.depth === 0) this.#finishAside(this.#aside)
+      return
+    }
+    if (!inlineTags.has(tag)) this.#say("\n", true)
+    if ((this.#openCount.get(tag) ?? 0) === 0) return
+    for (let at = this.#open.length - 1; at > 0; at--) {
+      if (this.#open[at]?.tag === tag) return this.#closeDownTo(at)
+    }
+  }
+
+  #finishAside({ tag, said, type }: { tag: string; said: string[]; type: string }) {
+    this.#aside = null
+    if (tag === "title") this.#title ??= said.join("").slice(0, 500)
+    if (tag === "script" && type === "application/ld+json") this.#jsonLd.push(said.join(""))
+    if (tag === "style") this.#noteReversed(said.join(""))
+  }
+
+  /** Classes whose text a style sheet in the page shows backwards. */
+  #noteReversed(style: string) {
+    for (const rule of style.split("}")) {
+      const [selector = "", body = ""] = rule.split("{", 2)
+      if (!body.includes("bidi-override")) continue
+      for (const [, name] of selector.matchAll(/\.([\w-]{1,60})/g)) this.#reversed.add(name as string)
+    }
+  }
+
+  #closeImplied(tag: string) {
+    if (paragraphEnds.has(tag) && this.#open.at(-1)?.tag === "p") this.#closeDownTo(this.#open.length - 1)
+    const rule = impliedEnds[tag]
+    if (!rule) return
+    for (let at = this.#open.length - 1; at > Math.max(0, this.#open.length - 12); at--) {
+      const open = this.#open[at]?.tag ?? ""
+      if (rule.tags.includes(open)) return this.#closeDownTo(at)
+      if (rule.within.includes(open)) return
+    }
+  }
+
+  #closeDownTo(at: number) {
+    for (let last = this.#open.length - 1; last >= at; last--) {
+      const element = this.#open.pop() as Element
+      element.end = this.#length
+      this.#openCount.set(element.tag, (this.#openCount.get(element.tag) ?? 1) - 1)
+    }
+  }
+
+  #say(text: string, isBreak = false) {
+    if (this.#aside) {
+      if (!isBreak && text !== SEAM) this.#aside.said.push(text)
+      return
+    }
+    if (this.#length > MOST.text || text === "") return
+    // A break in the source is a space to the reader; only blocks break lines.
+    const said = isBreak ? text : text.replaceAll(/[\r\n]/g, " ")
+    const element = this.#open.at(-1) as Element
+    if (this.#runs.at(-1)?.element !== element) this.#runs.push({ start: this.#length, element })
+    this.#text.push(said)
+    this.#length += said.length
+  }
+}

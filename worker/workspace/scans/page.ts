@@ -1,0 +1,100 @@
+import { isByline, readByline } from "./byline.ts"
+import { fold } from "./fold.ts"
+import { byId, readThings, type Thing } from "./json-ld.ts"
+import { type Line, linesOf, textOf } from "./lines.ts"
+import { announcedKind, kindNamed, type PageKind } from "./page-kinds.ts"
+import { type Element, type PageTree, readTree } from "./page-tree.ts"
+
+/** One document of a site, as it was fetched. */
+export interface Fetched {
+  url: string
+  text: string
+  kind: "html" | "xml" | "json"
+}
+
+/** A page of HTML, read once for all the rules that look at it. */
+export interface Page {
+  url: URL
+  base: URL
+  tree: PageTree
+  lines: Line[]
+  things: Thing[]
+  named: Map<string, Record<string, unknown>>
+  /** The contents of its meta elements by their folded names. */
+  meta: Map<string, string>
+  kind: PageKind
+  heading: string
+}
+
+const articleTypes = /^(?:\w{0,20}Article|BlogPosting|Reportage\w{0,10}|Report)$/
+
+export function readPage({ url: address, text }: Fetched): Page {
+  const url = new URL(address)
+  const tree = readTree(text, "html")
+  const lines = linesOf(tree)
+  const things = readThings(tree.jsonLd)
+  const meta = readMeta(tree.elements)
+  const first = tree.elements.find(({ tag }) => tag === "h1")
+  const heading = first ? textOf(tree, first, 200) : ""
+  const href = tree.elements.find(({ tag }) => tag === "base")?.attributes.href
+  const page = {
+    url,
+    base: URL.parse(href ?? "", url.href) ?? url,
+    tree,
+    lines,
+    things,
+    named: byId(things),
+    meta,
+    heading,
+  }
+  return { ...page, kind: kindOf(page) }
+}
+
+export const isArticleThing = ({ types }: Thing): boolean => types.some((type) => articleTypes.test(type))
+
+/** An address in a page as an absolute one of http or https, without its fragment. */
+export function toUrl(href: string | undefined, { base }: Pick<Page, "base">): URL | null {
+  const url = href === undefined || href.length > 2048 ? null : URL.parse(href.trim(), base.href)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== "") return null
+  url.hash = ""
+  return url
+}
+
+function kindOf(page: Omit<Page, "kind">): PageKind {
+  const announced = announcedKind(page.url, "")
+  if (announced !== "other" && announced !== "home") return announced
+  if (announced === "home" && page.url.search === "") return "home"
+  if (page.things.some(isArticleThing) && page.things.filter(isArticleThing).length === 1) return "article"
+  if (page.meta.get("og:type") === "article") return "article"
+  const named = page.heading.length <= 40 ? kindNamed(fold(page.heading)) : null
+  return named ?? (isLikeArticle(page.tree.elements) || isSigned(page) ? "article" : "other")
+}
+
+/** A heading with a byline soon after it, on a page that marks nothing. */
+function isSigned({ lines }: Omit<Page, "kind">): boolean {
+  const heading = lines.findIndex(({ block }) => block.tag === "h1")
+  const below = heading < 0 ? [] : lines.slice(heading + 1, heading + 5)
+  return below.some(({ text }) => text.length <= 100 && isByline(text) && readByline(text).names.length > 0)
+}
+
+/** One article with its heading, and a time or somebody who wrote it. */
+function isLikeArticle(elements: Element[]): boolean {
+  const articles = elements.filter(
+    ({ tag, attributes }) => tag === "article" || /\bh-entry\b/.test(attributes.class ?? ""),
+  )
+  const main = articles[0]
+  if (!main || articles.filter(({ depth }) => depth <= main.depth).length > 1) return false
+  const within = elements.filter(({ start, end }) => start >= main.start && end <= main.end)
+  return within.some(({ tag }) => tag === "h1") && within.some(({ tag }) => tag === "time" || tag === "p")
+}
+
+function readMeta(elements: Element[]): Map<string, string> {
+  const meta = new Map<string, string>()
+  for (const { tag, attributes } of elements) {
+    const name = (attributes.property ?? attributes.name ?? attributes.itemprop ?? "").toLowerCase()
+    const { content } = attributes
+    if (tag === "meta" && name !== "" && content !== undefined && !meta.has(name))
+      meta.set(name, content.trim())
+  }
+  return meta
+}

@@ -1,0 +1,67 @@
+import { fold } from "./fold.ts"
+import { isNamed } from "./lines.ts"
+import { toName } from "./names.ts"
+import type { Page } from "./page.ts"
+import { kindNamed } from "./page-kinds.ts"
+import type { Element } from "./page-tree.ts"
+
+const strangers =
+  /(?:^|[\s_-])(?:comments?|comment-?list|commentlist|respond|disqus|testimonials?|user-?reviews?|customer-?reviews?|reviews|pull-?quotes?|cookie\w{0,12}|consent|gdpr|sponsors?|adverts?|clients?|customers?|partners?|products?|related-products|praise|logos)(?:[\s_-]|$)/i
+const strangerTags = new Set(["blockquote", "q", "dialog"])
+const navigation = new Set(["nav", "form", "button"])
+const whole = new Set(["", "html", "body", "main", "article"])
+const strangerHeading =
+  /(?<!\p{L})(?:testimonials?|what (?:our |the )?(?:readers|clients|customers|people|others) (?:are saying|say)|praise|comments?|kommentare|commentaires|comentarios|commenti|reacties|our (?:clients|partners|customers|sponsors)|clients|partners|partner|sponsors|advisers|kundenstimmen|leserstimmen|das sagen|stimmen|referenzen|temoignages|testimonios|depoimentos|dicono di noi|webdesign|hosting|hebergement|hebergeur|bildnachweis\w{0,2}|fotonachweis|in memoriam|what we make|our products|products|features|services|pricing|latest|latest news|upcoming events|you may also like|leave a reply|fictional|characters|speakers|guests|award winners|quotes?)(?!\p{L})/u
+const teamHeading =
+  /(?<!\p{L})(?:team|staff|people|editors?|editorial|newsroom|masthead|reporters|writers|contributors|journalists|founders?|board|redaktion\w{0,6}|redaction|redaccion|redazione|redacao|redactie|redakcja|redakce|equipe|equipo|equipa|zespol|mitarbeiter\w{0,6}|autor\w{0,4}|verantwortlich\w{0,3}|ansprechpartner\w{0,3}|direction|direccion|direzione|impressum|contact|kontakt|contacto|contatti|команда|редакция|авторы|who we are|behind)(?!\p{L})/u
+
+/** Which parts of a page speak of the outlet's own people, and which of others. */
+export interface Regions {
+  isOfStrangers(element: Element): boolean
+  isNavigation(element: Element): boolean
+  /** For each line of the page, the heading above it: what it says of those named below. */
+  sections: ("team" | "strangers" | "other")[]
+  /** And its words. */
+  headings: string[]
+}
+
+export function findRegions({ tree, lines }: Page): Regions {
+  const ofStrangers = new Set<Element>()
+  const navigating = new Set<Element>()
+  for (const element of tree.elements) {
+    const { tag, parent } = element
+    const isOwn = !whole.has(tag) && !/\bh-?entry\b/.test(element.attributes.class ?? "")
+    if (
+      (parent && ofStrangers.has(parent)) ||
+      strangerTags.has(tag) ||
+      (isOwn && isNamed(element, strangers))
+    )
+      ofStrangers.add(element)
+    if ((parent && navigating.has(parent)) || navigation.has(tag)) navigating.add(element)
+  }
+  const sections: Regions["sections"] = []
+  const headings: string[] = []
+  let section: Regions["sections"][number] = "other"
+  let heading = ""
+  for (const { text, block } of lines) {
+    if (/^h[1-6]$/.test(block.tag) && toName(text) === null) {
+      heading = text.slice(0, 120)
+      section = sectionOf(fold(heading))
+    }
+    sections.push(section)
+    headings.push(heading)
+  }
+  return {
+    isOfStrangers: (element) => ofStrangers.has(element),
+    isNavigation: (element) => navigating.has(element),
+    sections,
+    headings,
+  }
+}
+
+function sectionOf(heading: string): Regions["sections"][number] {
+  if (strangerHeading.test(heading)) return "strangers"
+  if (teamHeading.test(heading) && heading.split(" ").length <= 7) return "team"
+  const kind = kindNamed(heading)
+  return kind === "team" || kind === "authors" ? "team" : "other"
+}

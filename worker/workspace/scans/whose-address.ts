@@ -1,0 +1,48 @@
+import type { Page } from "./page.ts"
+import type { PageKind } from "./page-kinds.ts"
+import type { Regions } from "./regions.ts"
+
+const roles = new Set(
+  `info information contact contacts contacto contatti contato kontakt kontakty hello hallo hi hola ciao mail office press
+  presse prensa stampa imprensa pers prasa editor editors editorial editorinchief redaktion redaction redazione redaccion
+  redacao redactie redakcja redakce news newsdesk newsroom tips tip pitch pitches submissions submit letters leserbriefe
+  ads advertise advertising anzeigen werbung publicite publicidad pubblicita publicidade reklama inzerce marketing sales
+  support help service abo abos subscriptions subscribe privacy datenschutz dpo rgpd gdpr legal jobs careers events
+  webmaster admin verlag direction secretariat desk media partnerships corrections guestposts contribute write stories
+  post team studio publisher verkauf vertrieb leserservice commerciale comercial commercial lecteurs lettori diffusione lezers klantenservice classies classifieds subs circulation annons inzerat atendimento geral secretaria redaktsiya`
+    .split(/\s+/)
+    .filter((word) => word !== ""),
+)
+const placeholder =
+  /^(?:you|your|your\.?name|name|yourname|your-name|your\.email|email|e-mail|someone|username|user|test|example|no-?reply|donotreply|mailer-daemon|vorname\.nachname|nombre|votrenom|max\.mustermann)$/
+const trusted = new Set<PageKind>([
+  "contact",
+  "imprint",
+  "team",
+  "about",
+  "guidelines",
+  "authors",
+  "author",
+  "home",
+])
+const others =
+  /(?<!\p{L})(?:web ?design|webmaster|hosting|hosted|host|hébergeur|hebergement|hébergement|agentur|agency|agence|behörde|aufsicht\w{0,20}|authority|data protection|datenschutz\w{0,14}|garante|cnil|ombudsman|developed|umsetzung|anwalt|kanzlei|lawyer|solicitors|streitbeilegung|schlichtung\w{0,10}|provider|complaints?|regulator|sponsor\w{0,3}|partners?|charity|realizzazione|sviluppo|desarrollo|realizace|impressum der agentur|technische)(?!\p{L})/iu
+
+/** An address of a post and not of a person, by its words. */
+export const isRoleAddress = (address: string): boolean =>
+  (address.split("@")[0] ?? "").split(/[._+-]/).some((word) => roles.has(word)) ||
+  roles.has((address.split("@")[0] ?? "").replace(/[._-]/g, ""))
+
+/** An address that shows how one is written, or that nobody reads. */
+export const isPlaceholder = (address: string): boolean => placeholder.test(address.split("@")[0] ?? "")
+
+/** Whether an address at another domain stands where the outlet gives its own, with nothing to say it is another's. */
+export function isTrustedElsewhere(page: Page, regions: Regions, line: number): boolean {
+  if (!trusted.has(page.kind)) return false
+  if (line < 0) return true
+  const near = page.lines.slice(Math.max(0, line - 4), line + 1).map(({ text }) => text.slice(0, 200))
+  return (
+    !others.test(`${regions.headings[line] ?? ""} ${near.join(" ")}`) &&
+    regions.sections[line] !== "strangers"
+  )
+}
