@@ -1,7 +1,8 @@
 import { type RefObject, useState } from "react"
-import { ForgotPassword } from "#contract/site/accounts"
-import { ApiError } from "../lib/api.ts"
+import { ForgotPassword, ProveAccount } from "#contract/site/accounts"
+import { ApiError, api } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"
+import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Button, ButtonLink } from "../ui/button.tsx"
@@ -9,6 +10,7 @@ import { Field, Input } from "../ui/field.tsx"
 import { authCalls, type MailedLink } from "./auth-calls.ts"
 import { AuthCard, AuthPage, NeedsScript } from "./auth-card.tsx"
 import { useMailedLink } from "./mailed-link.ts"
+import { PasswordField } from "./password-field.tsx"
 import { session, useSession } from "./session.tsx"
 
 export const meta = () => ({
@@ -37,47 +39,63 @@ export function Component() {
   )
 }
 
-/** Asks for a press of a button, because mail scanners open links, and some run the scripts that they find. */
-function Ask({
-  link,
-  onOutcome,
-}: {
+interface AskProps {
   link: RefObject<MailedLink | null>
   onOutcome: (outcome: Outcome) => void
-}) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const confirm = async () => {
+}
+
+/**
+ * Asks for a press of a button, because mail scanners open links, and some run the scripts that they find; and for the password
+ * where nobody is signed in to the account, because a stranger may have made it with the reader's address.
+ */
+function Ask({ link, onOutcome }: AskProps) {
+  const [asksPassword, setAsksPassword] = useState(false)
+  const form = useForm(ProveAccount, async (proof) => {
     if (!link.current) return
-    setBusy(true)
-    setFailure(null)
     try {
-      await confirmAddress(link.current)
-      onOutcome("confirmed")
+      await api.post<void>("/api/account/confirmation", { ...link.current, ...proof })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status >= 400 && error.status < 429) onOutcome("expired")
-      else setFailure(error.message)
-    } finally {
-      setBusy(false)
+      if (error.code === "otp_expired") return onOutcome("expired")
+      if (error.code !== "reauthentication_needed" || asksPassword) throw error
+      return setAsksPassword(true)
     }
-  }
+    await session.reload().catch(() => {})
+    onOutcome("confirmed")
+  })
   return (
     <AuthCard title="One more step" lead="Press the button, and this email address is confirmed as yours.">
       <NeedsScript to="confirm your address" />
-      {failure && <Banner tone="danger">{failure}</Banner>}
-      <Button size="large" busy={isBusy} onClick={confirm}>
-        {isBusy ? "Confirming..." : "Confirm my address"}
-      </Button>
+      {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
+      <form {...form.attributes}>
+        <fieldset className="grid gap-5" disabled={form.isBusy}>
+          {asksPassword && <AskPassword error={form.errors.password} />}
+          <Button type="submit" size="large" busy={form.isBusy}>
+            {form.isBusy ? "Confirming..." : "Confirm my address"}
+          </Button>
+        </fieldset>
+      </form>
     </AuthCard>
   )
 }
 
-/** Nobody is signed in by a link that somebody else may have sent them: the grant it gives is handed back. */
-async function confirmAddress(link: MailedLink): Promise<void> {
-  const grant = await authCalls.verify(link)
-  await authCalls.handBack(grant.access_token).catch(() => {})
-  await session.reload().catch(() => {})
+function AskPassword({ error }: { error: string | undefined }) {
+  return (
+    <>
+      <p role="status">
+        You are not logged in to this account here. Enter its password, so that we know that it was you who
+        made it.
+      </p>
+      <PasswordField name="password" label="Password" error={error} autoComplete="current-password" />
+      <p className="text-sm text-muted">
+        You do not know it, or somebody else signed up with your address?{" "}
+        <Link to={paths.forgotPassword} className="link">
+          Set a new password
+        </Link>
+        : that confirms the address, and ends every session of the account.
+      </p>
+    </>
+  )
 }
 
 function Confirmed() {

@@ -1,3 +1,4 @@
+import { expectAccessible } from "./accessible.ts"
 import { expect, inventPerson, type Page, type Person, test } from "./fixtures.ts"
 
 async function signUp(page: Page, { name, email, password }: Person) {
@@ -33,6 +34,34 @@ test("the link in the first message confirms the address", async ({ page, newcom
   await page.goto(linkIn(text))
   await page.getByRole("button", { name: /Confirm/ }).click()
   await expect(page.getByRole("main")).toContainText(/confirmed/i)
+})
+
+test("in another browser the link asks for the password, and says what to do for who does not know it", async ({
+  page,
+  user,
+  readMail,
+  expectProblems,
+}) => {
+  expectProblems(/40[03]/)
+  const { text } = await readMail(user.email, /Confirm your address/)
+  await page.goto(linkIn(text))
+  const button = page.getByRole("button", { name: "Confirm my address" })
+  await button.click()
+  const password = page.getByLabel("Password", { exact: true })
+  await expect(page.getByRole("status").filter({ hasText: "not logged in to this account" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Set a new password" })).toHaveAttribute(
+    "href",
+    "/forgot-password",
+  )
+  await button.click()
+  await expect(password).toHaveAccessibleDescription("Please enter the password of your account.")
+  await expectAccessible(page, "the question for the password")
+  await password.fill("not the password")
+  await button.click()
+  await expect(password).toHaveAccessibleDescription("Current password is not correct.")
+  await password.fill(user.password)
+  await button.click()
+  await expect(page.getByRole("heading", { name: "Address confirmed" })).toBeVisible()
 })
 
 test("passwords that differ are refused at their field, and nothing is sent", async ({ page, newcomer }) => {

@@ -75,6 +75,17 @@ export type ChangePassword = z.infer<typeof ChangePassword>
 export const DeleteAccount = z.object({ password: z.optional(z.string()) })
 export type DeleteAccount = z.infer<typeof DeleteAccount>
 
+/** `POST /api/account/confirmation`: a mailed link, and the password of its account from who is not signed in there. */
+export const ConfirmAddress = z.object({
+  tokenHash: z.string(),
+  type: z.enum(["signup", "email", "email_change"]),
+  password: z.optional(z.string()),
+})
+export type ConfirmAddress = z.infer<typeof ConfirmAddress>
+
+/** The form of the page that such a link opens. */
+export const ProveAccount = z.pick(ConfirmAddress, { password: true })
+
 /** `GET /api/me`. */
 export interface Me {
   id: string

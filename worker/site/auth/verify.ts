@@ -12,7 +12,8 @@ import type { Verify } from "./contract.ts"
 import { type IssuedSession, startSession } from "./sessions.ts"
 import { sessions } from "./table.ts"
 
-const purposes = new Map<string, Purpose>([
+/** What a link may be used for, by the type that it is mailed with. */
+export const purposes: ReadonlyMap<string, Purpose> = new Map<string, Purpose>([
   ["signup", "confirm"],
   ["email", "confirm"],
   ["recovery", "reset"],
@@ -36,7 +37,13 @@ export async function verify(ctx: Ctx, input: Verify): Promise<IssuedSession> {
   return startSession(ctx, account, "otp")
 }
 
-async function spendLink(ctx: Ctx, hash: string, purpose: Purpose, owner: string | null): Promise<Account> {
+/** Uses a link, once, with all that follows. `owner` is the address that it went to, if that must be right, too. */
+export async function spendLink(
+  ctx: Ctx,
+  hash: string,
+  purpose: Purpose,
+  owner: string | null = null,
+): Promise<Account> {
   // Each effect asks whether the link is still good; the last statement spends it. In one transaction, so that of many
   // uses at once one has the effects.
   const isGood = sql`hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > ${ctx.now}
@@ -109,4 +116,4 @@ const effects: Record<Purpose, Effects> = {
   },
 }
 
-const expired = () => new Problem(403, "otp_expired", "Email link is invalid or has expired")
+export const expired = () => new Problem(403, "otp_expired", "Email link is invalid or has expired")

@@ -1,9 +1,10 @@
 import { Hono } from "hono"
-import type { Site } from "../../http/context.ts"
+import type { Site, SiteContext } from "../../http/context.ts"
 import { dropFromEdge } from "../../http/edge-cache.ts"
 import { body } from "../../http/validate.ts"
-import { ChangePassword, DeleteAccount, Profile } from "../accounts/contract.ts"
+import { ChangePassword, ConfirmAddress, DeleteAccount, Profile } from "../accounts/contract.ts"
 import { clearSessionCookie } from "../auth/carrier.ts"
+import { confirmAddress } from "../auth/confirm-address.ts"
 import { requireSession, signedInOnApi } from "../auth/require.ts"
 import { changePassword } from "./change-password.ts"
 import { deleteAccount } from "./delete-account.ts"
@@ -16,6 +17,11 @@ const asFile = { "Content-Disposition": 'attachment; filename="my-data.json"' }
 
 /** `/api/account`: what a person sees and changes about themselves. */
 export const settingsRoutes = new Hono<Site>()
+  // A mailed link is opened by people who are not signed in, too.
+  .post("/confirmation", body(ConfirmAddress), async (c) => {
+    await confirmAddress(c.var.ctx, c.req.valid("json"), await visitorOf(c))
+    return c.body(null, 204)
+  })
   .use(requireSession)
   .get("/", async (c) => c.json(await readAccount(c.var.ctx, c.var.actor)))
   .put("/", body(Profile), async (c) =>
@@ -41,3 +47,6 @@ export const settingsRoutes = new Hono<Site>()
     clearSessionCookie(c)
     return c.body(null, 204)
   })
+
+const visitorOf = async (c: SiteContext) =>
+  c.req.header("Authorization") ? (await signedInOnApi(c)).actor.userId : null
