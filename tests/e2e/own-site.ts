@@ -39,6 +39,7 @@ async function startSite(world: World) {
           name: "presskite",
           bindings: { ...testSettings, SITE_ORIGIN: origin },
           d1Databases: { SITE: "site" },
+          durableObjects: { WORKSPACE: { className: "Workspace", useSQLite: true } },
           assets: {
             directory: "dist/client",
             binding: "ASSETS",

@@ -1,0 +1,242 @@
+import type { APIRequestContext } from "playwright/test"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Contact, NewContact } from "#contract/workspace/contacts"
+import { expectAccessible } from "./accessible.ts"
+import { expect, hold, type Page, type Person, signIn, test } from "./fixtures.ts"
+
+const list = "/dashboard/contacts"
+const asked = /\/api\/workspaces\/[^/]+\/contacts\?/
+
+/** A way to fill somebody's workspace without the pages. */
+async function openWorkspace(request: APIRequestContext, { email, password }: Person) {
+  const session = await request.post("/auth/v1/token?grant_type=password", { data: { email, password } })
+  const headers = { Authorization: `Bearer ${(await session.json()).access_token}` }
+  const [workspace] = (await (await request.get("/api/workspaces", { headers })).json()) as [MyWorkspace]
+  const door = `/api/workspaces/${workspace.id}/contacts`
+  const add = async (contact: Partial<NewContact>): Promise<Contact> => {
+    const answer = await request.post(door, { headers, data: contact })
+    expect(answer.status(), await answer.text()).toBe(201)
+    return await answer.json()
+  }
+  const total = async () => (await (await request.get(door, { headers })).json()).total as number
+  return { add, total }
+}
+
+const rowsOf = (page: Page) => page.getByRole("table", { name: "Contacts" }).locator("tbody").getByRole("row")
+const toastOf = (page: Page, title: string) => page.getByText(title, { exact: true }).first()
+
+async function fillIn(page: Page, contact: Record<string, string>) {
+  const dialog = page.getByRole("dialog")
+  for (const [label, text] of Object.entries(contact)) await dialog.getByLabel(label).fill(text)
+}
+
+test("a contact is added, found, changed, read with its sources, marked and deleted", async ({
+  page,
+  user,
+  expectProblems,
+}) => {
+  expectProblems(/40[49]/)
+  test.slow()
+  await signIn(page, user)
+  await page.getByRole("link", { name: "Contacts", exact: true }).click()
+  await expect(page.getByText("No contacts found in your database.")).toBeVisible()
+  await expectAccessible(page, "no contacts")
+
+  await page.getByRole("button", { name: "Add Contacts" }).click()
+  const dialog = page.getByRole("dialog", { name: "Add a contact" })
+  await dialog.getByRole("button", { name: "Add Contact" }).click()
+  await expect(dialog.getByLabel("Name")).toBeFocused()
+  await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription("Name must be at least 2 characters")
+  await expectAccessible(page, "a form with faults")
+  await fillIn(page, { Name: "Wren Hollis", Email: "Wren@harbour.example", Outlet: "Harbour Weekly" })
+  await page.keyboard.press("Escape")
+  await expect(dialog.getByLabel("Name"), "what was typed stays").toHaveValue("Wren Hollis")
+  await dialog.getByRole("button", { name: "Add Contact" }).click()
+  await expect(toastOf(page, "Contact Added")).toBeVisible()
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expect(page.getByText("1 contact", { exact: true })).toBeVisible()
+
+  await page.getByRole("button", { name: "Add Contacts" }).click()
+  await fillIn(page, { Name: "Somebody Else", Email: "wren@HARBOUR.example" })
+  await dialog.getByRole("button", { name: "Add Contact" }).click()
+  await expect(dialog.getByLabel("Email")).toBeFocused()
+  await expect(dialog.getByLabel("Email")).toHaveAccessibleDescription(
+    "You already have a contact with this email.",
+  )
+  await fillIn(page, { Email: "else@paper.example" })
+  await dialog.getByRole("button", { name: "Add Contact" }).click()
+  await expect(rowsOf(page)).toHaveCount(2)
+  await expectAccessible(page, "two contacts")
+
+  await page.getByLabel("Search by name").fill("harb week")
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/q=harb\+week/)
+  await page.reload()
+  await expect(page.getByLabel("Search by name")).toHaveValue("harb week")
+  await rowsOf(page).getByRole("link", { name: "Wren Hollis" }).click()
+
+  await expect(page.getByRole("heading", { level: 1, name: "Wren Hollis" })).toBeVisible()
+  await expect(page.getByText(`Entered by ${user.name}`)).toHaveCount(3)
+  await page.getByRole("button", { name: "Edit" }).click()
+  await fillIn(page, { Title: "Deputy editor", Outlet: "The Long Tide" })
+  await page.getByRole("button", { name: "Save Changes" }).click()
+  await expect(toastOf(page, "Contact Updated")).toBeVisible()
+  const details = page.getByRole("region", { name: "Details and their sources" })
+  await expect(details).toContainText("Deputy editor")
+  await details.getByText("1 earlier source").click()
+  await expectAccessible(page, "a contact")
+
+  await page.getByRole("button", { name: "Mark do not contact" }).click()
+  await expect(page.getByRole("button", { name: "Mark active" })).toBeVisible()
+  await page.getByRole("button", { name: "Delete" }).click()
+  await expectAccessible(page, "the question before deleting")
+  await page.getByRole("dialog").getByLabel("They asked to be forgotten").check()
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).dblclick()
+  await expect(page).toHaveURL(list)
+  await expect(rowsOf(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByRole("heading", { name: "This contact does not exist." })).toBeVisible()
+  await expectAccessible(page, "nobody")
+  await page.goto("/dashboard/contacts/suppressions")
+  await expect(page.getByText("1 entry")).toBeVisible()
+  await page.goto("/dashboard")
+  await expect(page.locator("dl > *").filter({ hasText: "Contacts" })).toHaveText("Contacts1")
+})
+
+test("several are chosen on a phone, marked, filtered by it and deleted", async ({ page, user, request }) => {
+  test.slow()
+  const { add, total } = await openWorkspace(request, user)
+  for (const name of ["Ada", "Bea", "Cato"]) await add({ name, email: `${name}@harbour.example` })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, user)
+  await page.goto(`${list}?sort=name`)
+  await expect(rowsOf(page).getByRole("rowheader")).toContainText(["Ada", "Bea", "Cato"])
+  await page.getByLabel("Choose all on this page").check()
+  await expect(page.getByText("3 chosen")).toBeVisible()
+  await page.getByLabel("Choose Bea").uncheck()
+  await expect(page.getByText("2 chosen")).toBeVisible()
+  await expectAccessible(page, "two chosen")
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole("button", { name: "Mark do not contact" }).click()
+  await expect(page.getByText("2 contacts are left alone from now on.").first()).toBeVisible()
+  await page.getByLabel("Show").selectOption("Do not contact")
+  await expect(rowsOf(page).getByRole("rowheader")).toContainText(["Ada", "Cato"])
+
+  await page.getByLabel("Choose Ada").check()
+  await page.getByRole("button", { name: "Mark active" }).click()
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expect(page.getByText("1 contact", { exact: true })).toBeVisible()
+  await page.getByLabel("Choose all on this page").check()
+  await page.getByRole("button", { name: "Delete" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
+  await expect(page.getByText("Nobody was found.")).toBeVisible()
+  await expectAccessible(page, "nobody found")
+  await page.getByRole("button", { name: "Clear Filters" }).click()
+  await expect(rowsOf(page).getByRole("rowheader")).toContainText(["Ada", "Bea"])
+  await expect(page).toHaveURL(`${list}?sort=name`)
+  expect(await total()).toBe(2)
+})
+
+test("a long list comes page by page, and everybody once", async ({ page, user, request }) => {
+  const { add } = await openWorkspace(request, user)
+  const people = Array.from({ length: 53 }, (_, index) => String(index).padStart(2, "0"))
+  await Promise.all(
+    people.map((number) => add({ name: `Person ${number}`, email: `${number}@paper.example` })),
+  )
+  await signIn(page, user)
+  await page.goto(`${list}?sort=name`)
+  await expect(rowsOf(page)).toHaveCount(50)
+  await expect(page.getByText("53 contacts", { exact: true })).toBeVisible()
+  await page.getByRole("button", { name: "Show more contacts" }).click()
+  await expect(rowsOf(page).getByRole("link")).toHaveText(people.map((number) => `Person ${number}`))
+  await expect(page.getByRole("button", { name: "Show more contacts" })).toHaveCount(0)
+})
+
+test("O06 a form that is sent twice at once, and a question answered twice, have one effect", async ({
+  page,
+  user,
+  request,
+}) => {
+  const { total } = await openWorkspace(request, user)
+  await signIn(page, user)
+  await page.goto(list)
+  const sent: string[] = []
+  page.on("request", (one) => void (one.method() === "POST" && sent.push(new URL(one.url()).pathname)))
+  await page.getByRole("button", { name: "Add Contacts" }).click()
+  await fillIn(page, { Name: "Wren Hollis", Email: "wren@harbour.example" })
+  await page.getByRole("dialog").getByRole("button", { name: "Add Contact" }).dblclick()
+  await expect(rowsOf(page)).toHaveCount(1)
+  expect(await total()).toBe(1)
+  await page.getByLabel("Choose Wren Hollis").check()
+  await page.getByRole("button", { name: "Delete" }).click()
+  const release = await hold(page, /\/contacts\/bulk$/)
+  const button = page.getByRole("dialog").getByRole("button", { name: /^Delet/ })
+  await button.dblclick()
+  await expect(button).toBeDisabled()
+  release()
+  await expect(page.getByText("No contacts found in your database.")).toBeVisible()
+  const paths = sent.filter((path) => path.includes("/contacts"))
+  expect(paths.map((path) => path.split("/contacts")[1])).toEqual(["", "/bulk"])
+})
+
+test("O07 a list that is on its way, or failed, says so, and can be asked for again", async ({
+  page,
+  user,
+  request,
+  expectProblems,
+}) => {
+  expectProblems(/500/)
+  const { add } = await openWorkspace(request, user)
+  const { id } = await add({ name: "Wren Hollis", email: "wren@harbour.example" })
+  await signIn(page, user)
+  await page.route(asked, () => {})
+  await page.goto(list)
+  await expect(page.getByText("Loading contacts...")).toBeAttached()
+  await expectAccessible(page, "waiting for contacts")
+  await page.unroute(asked)
+  await page.route(asked, (route) => route.fulfill({ status: 500, body: "broken" }))
+  await page.reload()
+  await expect(page.getByRole("alert")).toContainText("The server gave an unexpected answer.")
+  await expectAccessible(page, "contacts that failed")
+  await page.unroute(asked)
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(rowsOf(page)).toHaveCount(1)
+
+  for (const broken of [/\/api\/workspaces$/, /\/api\/.+\/contacts\/con_/]) {
+    await page.route(broken, (route) => route.fulfill({ status: 500, body: "broken" }))
+    await page.goto(`${list}/${id}`)
+    await expect(page.getByRole("alert")).toContainText("The server gave an unexpected answer.")
+    await page.unroute(broken)
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Wren Hollis" })).toBeVisible()
+  }
+})
+
+test("O10 details of any length or script keep the layout, and stay text", async ({
+  page,
+  user,
+  request,
+}) => {
+  const { add } = await openWorkspace(request, user)
+  const long = await add({
+    name: "W".repeat(100),
+    email: `${"w".repeat(60)}@${"w".repeat(60)}.${"w".repeat(60)}.example`,
+    title: "\u202Eمحررة 🪁🪁".repeat(10),
+    company: "<img src=x onerror=alert(1)>".repeat(7),
+    phone: "0".repeat(50),
+    notes: "n".repeat(10_000),
+  })
+  await add({ name: "مريم الحداد", email: "mariam@harbour.example", company: "صحيفة الميناء" })
+  await add({ name: "🪁🪁", email: "kite@harbour.example" })
+  await signIn(page, user)
+  for (const path of [list, `${list}/${long.id}`]) {
+    await page.goto(path)
+    await expect(page.getByText("W".repeat(100)).first()).toBeVisible()
+    await expectAccessible(page, path)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole("button", { name: "Edit" }).click()
+  await expectAccessible(page, "the form with long details")
+  await page.getByRole("button", { name: "Save Changes" }).click()
+  await expect(toastOf(page, "Contact Updated")).toBeVisible()
+})
