@@ -30,7 +30,7 @@ import { settingsRoutes } from "./site/settings/routes.ts"
 import { siteRoutes } from "./site/site-settings/routes.ts"
 import { userRoutes } from "./site/user-management/routes.ts"
 import { programRoutes } from "./site/workspaces/programs.ts"
-import { workspaceRoutes } from "./site/workspaces/routes.ts"
+import { fileRoutes, workspaceRoutes } from "./site/workspaces/routes.ts"
 
 /** The whole HTTP surface: what surrounds every request, then the doors. `clock` gives milliseconds UTC. */
 export function createApp(settings: Settings, clock: () => number = Date.now) {
@@ -58,7 +58,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
   app.use(readToEnd, answerHeaders)
   app.route("/v1", programRoutes)
   app.use(sameOrigin)
-  app.route("/api/media", uploadRoutes)
+  app.route("/api/media", uploadRoutes).route("/api/workspaces", fileRoutes)
   app.use(smallBody, rightType)
   if (settings.LOCAL) app.route("/dev", outboxRoutes).route("/dev", seedRoutes)
 

@@ -4,6 +4,8 @@ import { presentProblem, readProblem } from "../http/read-problem.ts"
 import { auditRoutes } from "./audit/routes.ts"
 import { contactRoutes } from "./contacts/routes.ts"
 import type { Room, RoomContext } from "./context.ts"
+import { exportRoutes } from "./exports/routes.ts"
+import { importRoutes } from "./imports/routes.ts"
 import { keyRoutes } from "./keys/routes.ts"
 import { suppressionRoutes } from "./suppressions/routes.ts"
 
@@ -17,6 +19,8 @@ export const room = new Hono<Room>()
   .route("/api/contacts", contactRoutes)
   .route("/api/keys", keyRoutes)
   .route("/api/suppressions", suppressionRoutes)
+  .route("/api/imports", importRoutes)
+  .route("/api/exports", exportRoutes)
   .route("/api/audit", auditRoutes)
   .all("*", () => {
     throw notFound("address")

@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers"
+import { readClock } from "../clock.ts"
 import { readSettings } from "../env.ts"
 import type { Actor } from "./actor.ts"
 import type { Ctx } from "./context.ts"
@@ -31,14 +32,25 @@ export class Workspace extends DurableObject<Bindings> {
 
   /** Answers a request of the dashboard's door, by its own paths. */
   async answer(request: Request, { actor, ...moment }: Caller): Promise<Response> {
-    const { room, rest } = await this.#inside
-    return room.fetch(request, { ctx: { ...rest, ...moment, actor } })
+    const inside = await this.#inside
+    const answer = await inside.room.fetch(request, { ctx: { ...inside.rest, ...moment, actor } })
+    await this.#setAlarm(inside)
+    return answer
   }
 
   /** Answers a program's request, as the key whose hash is given. */
   async answerProgram(request: Request, keyHash: string, moment: Moment): Promise<Response> {
     const { publicRoom, rest } = await this.#inside
     return publicRoom.fetch(request, { inside: { ...rest, ...moment }, keyHash, counts: this.#counts })
+  }
+
+  /** The one clock: does the part of a job that is due, and is set to the next. */
+  override async alarm(): Promise<void> {
+    const inside = await this.#inside
+    const actor: Actor = { kind: "system", id: "clock", name: "Workspace", may: [] }
+    const moment = { now: readClock(), requestId: crypto.randomUUID() }
+    inside.runNextJob({ ...inside.rest, ...moment, actor }, inside.workers)
+    await this.#setAlarm(inside)
   }
 
   /** Forgets the customer, whole. A workspace that is asked again begins empty. */
@@ -51,11 +63,18 @@ export class Workspace extends DurableObject<Bindings> {
     })
   }
 
+  async #setAlarm({ nextJobAt, rest }: Inside): Promise<void> {
+    const next = nextJobAt(rest)
+    if (next !== null && next !== (await this.ctx.storage.getAlarm())) await this.ctx.storage.setAlarm(next)
+  }
+
   async #open(): Promise<Inside> {
-    const [{ room }, { publicRoom }, { openWorkspaceDatabase }] = await Promise.all([
+    const [{ room }, { publicRoom }, { openWorkspaceDatabase }, jobs, { workers }] = await Promise.all([
       import("./room.ts"),
       import("./public-api/public-room.ts"),
       import("./open-database.ts"),
+      import("./jobs/jobs.ts"),
+      import("./jobs/workers.ts"),
     ])
     const rest = {
       settings: readSettings(this.env),
@@ -63,7 +82,8 @@ export class Workspace extends DurableObject<Bindings> {
       db: openWorkspaceDatabase(this.ctx.storage),
       write: <T>(work: () => T) => this.ctx.storage.transactionSync(work),
     }
-    return { room, publicRoom, rest }
+    const { nextJobAt, runNextJob } = jobs
+    return { room, publicRoom, rest, nextJobAt, runNextJob, workers }
   }
 }
 
@@ -71,4 +91,7 @@ interface Inside {
   room: typeof import("./room.ts").room
   publicRoom: typeof import("./public-api/public-room.ts").publicRoom
   rest: Omit<Ctx, "actor" | keyof Moment>
+  nextJobAt: typeof import("./jobs/jobs.ts").nextJobAt
+  runNextJob: typeof import("./jobs/jobs.ts").runNextJob
+  workers: typeof import("./jobs/workers.ts").workers
 }

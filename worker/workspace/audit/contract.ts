@@ -14,6 +14,7 @@ export const ACTIONS = {
   "key.revoked": "Revoked an API key",
   "import.applied": "Brought in a file of contacts",
   "import.undone": "Took a file of contacts back out",
+  "import.deleted": "Forgot a file of contacts",
 } as const
 export type AuditAction = keyof typeof ACTIONS
 

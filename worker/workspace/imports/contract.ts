@@ -6,7 +6,7 @@ export const LIMITS = {
   rows: 100_000,
   columns: 200,
   /** Characters of one row. */
-  rowLength: 262_144,
+  rowLength: 65_536,
 } as const
 
 /** What a column can hold. A first and a last name become one name. */
@@ -43,8 +43,74 @@ export type Mapping = z.infer<typeof Mapping>
 export const policies = ["skip", "update", "fill_blanks"] as const
 export type Policy = (typeof policies)[number]
 
-/** What becomes of a row. Every row has one, so their counts add up to the rows. */
-export const outcomes = ["valid", "invalid", "duplicate_in_file", "duplicate", "suppressed"] as const
+/**
+ * What becomes of a row. Every row has one, so their counts add up to the rows. A preview knows the first five; applying makes
+ * of what is valid or a duplicate what was created or updated.
+ */
+export const outcomes = [
+  "valid",
+  "duplicate",
+  "duplicate_in_file",
+  "suppressed",
+  "invalid",
+  "created",
+  "updated",
+] as const
 export type Outcome = (typeof outcomes)[number]
 
-export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252"
+export const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const
+export type Encoding = (typeof encodings)[number]
+
+/** A file that comes is only listed when it is whole: until then it is `uploading`. */
+export const importStates = [
+  "uploading",
+  "uploaded",
+  "previewed",
+  "applying",
+  "applied",
+  "undoing",
+  "undone",
+  "failed",
+] as const
+export type ImportState = (typeof importStates)[number]
+
+/** The query of an upload: the file is the body. */
+export const Upload = z.object({
+  name: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), "contacts.csv"),
+})
+export type Upload = z.infer<typeof Upload>
+
+/** A preview says what would become of each row with this mapping. */
+export const Preview = z.object({ mapping: Mapping })
+
+/** Applying does what the preview said. */
+export const Apply = z.object({ policy: z.enum(policies, "Choose what happens to people whom you have") })
+
+export interface ImportSummary {
+  id: string
+  name: string
+  state: ImportState
+  rows: number
+  createdBy: string
+  createdAt: string
+}
+
+export interface Import extends ImportSummary {
+  encoding: Encoding
+  delimiter: string
+  /** The names of the columns, each once. */
+  columns: string[]
+  /** What was chosen, or else what files with such columns held before, or what the names suggest. */
+  mapping: (ImportField | null)[]
+  policy: Policy | null
+  /** How many rows have each outcome; null before the first preview. */
+  counts: Record<Outcome, number> | null
+  /** Rows that applying or undoing has come by. */
+  done: number
+  /** Why it failed. */
+  failure: string | null
+  /** The first rows, to see what the columns hold. */
+  sample: string[][]
+  /** The first rows that are not imported. */
+  refused: { row: number; outcome: Outcome; reason: string }[]
+}

@@ -1,0 +1,63 @@
+import { and, eq } from "drizzle-orm"
+import { conflict } from "../../http/problem.ts"
+import { record } from "../audit/record.ts"
+import { changeMany, tidySearch } from "../contacts/change-many.ts"
+import type { Ctx } from "../context.ts"
+import { planJob, type Worker } from "../jobs/jobs.ts"
+import { findSuppressed } from "../suppressions/find-suppressed.ts"
+import type { Import, Policy } from "./contract.ts"
+import { type Change, decideRow } from "./decide-row.ts"
+import { draftContact } from "./draft-contact.ts"
+import { findImport, readImport } from "./find-import.ts"
+import { findKnown } from "./known-contacts.ts"
+import { rowsAfter } from "./read-stored-rows.ts"
+import { imports } from "./table.ts"
+import { writeChanges } from "./write-changes.ts"
+
+/** Has done what the preview said. Throws 404, 409 when there is no preview, or it was applied already. */
+export function applyImport(ctx: Ctx, id: string, policy: Policy): Import {
+  ctx.write(() => {
+    const { rows } = readImport(ctx, id)
+    const begun = ctx.db
+      .update(imports)
+      .set({ state: "applying", policy, cursor: 0 })
+      .where(and(eq(imports.id, id), eq(imports.state, "previewed")))
+      .returning({ id: imports.id })
+      .get()
+    if (!begun) throw conflict("Only an import that was previewed can be applied, and only once.")
+    planJob(ctx, "import.apply", id)
+    record(ctx, "import.applied", id, rows)
+  })
+  return findImport(ctx, id)
+}
+
+/** Applies the next rows of an import; what became known since the preview counts. */
+export const applyWorker: Worker = {
+  run(ctx, id) {
+    const { mapping, policy, cursor, name } = readImport(ctx, id)
+    const rows = rowsAfter(ctx, id, cursor, ["valid", "duplicate"])
+    const last = rows.at(-1)
+    if (!last) {
+      tidySearch(ctx)
+      ctx.db.update(imports).set({ state: "applied" }).where(eq(imports.id, id)).run()
+      return false
+    }
+    const drafts = rows.map((row) => ({ number: row.number, draft: draftContact(row, mapping) }))
+    const addresses = drafts.flatMap(({ draft }) => draft.address ?? [])
+    const known = findKnown(ctx, addresses)
+    const suppressed = findSuppressed(ctx, addresses)
+    const changes = drafts.map(
+      ({ number, draft }): Change =>
+        decideRow(ctx, number, draft, { known, suppressed, policy: policy ?? "skip" }),
+    )
+    changeMany(ctx, () => writeChanges(ctx, { id, name }, changes))
+    ctx.db.update(imports).set({ cursor: last.number }).where(eq(imports.id, id)).run()
+    return true
+  },
+  giveUp: (ctx, id) => failImport(ctx, id, "Something went wrong on our side, and the import stopped."),
+}
+
+/** What has been done stays, and can be undone. */
+export function failImport({ db }: Ctx, id: string, failure: string): void {
+  db.update(imports).set({ state: "failed", failure }).where(eq(imports.id, id)).run()
+}

@@ -1,0 +1,21 @@
+import type { Ctx } from "../context.ts"
+import { toLine } from "../exports/write-csv.ts"
+import { readImport } from "./find-import.ts"
+import { rowsAfter } from "./read-stored-rows.ts"
+
+/** Every row of an import with what became of it and why, as a CSV file in pieces. Throws 404. */
+export function* reportImport(ctx: Ctx, id: string): Generator<string> {
+  const { columns } = readImport(ctx, id)
+  yield `\uFEFF${toLine(["row", "outcome", "reason", ...columns])}`
+  for (let after = 0; ; ) {
+    const rows = rowsAfter(ctx, id, after)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+      .map(({ number, outcome, reason, cells }) =>
+        toLine([String(number), outcome ?? "", reason ?? "", ...columns.map((_, at) => cells[at] ?? "")]),
+      )
+      .join("")
+    after = last.number
+  }
+}

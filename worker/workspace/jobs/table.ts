@@ -1,0 +1,17 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
+
+/** What is still to be done. A subject has at most one job of a kind, so that planning twice does nothing twice. */
+export const jobs = sqliteTable(
+  "jobs",
+  {
+    kind: text("kind", { enum: ["import.apply", "import.undo"] }).notNull(),
+    /** The id of what it is about. */
+    subject: text("subject").notNull(),
+    runAt: integer("run_at").notNull(),
+    /** How often it has failed. */
+    attempt: integer("attempt").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subject] }), index("jobs_by_time").on(table.runAt)],
+)
+
+export type Job = typeof jobs.$inferSelect

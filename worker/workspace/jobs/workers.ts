@@ -1,0 +1,10 @@
+import { applyWorker } from "../imports/apply-import.ts"
+import { undoWorker } from "../imports/undo-import.ts"
+import type { Worker } from "./jobs.ts"
+import type { Job } from "./table.ts"
+
+/** Who does which kind of job. */
+export const workers: Record<Job["kind"], Worker> = {
+  "import.apply": applyWorker,
+  "import.undo": undoWorker,
+}
