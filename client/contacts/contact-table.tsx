@@ -15,26 +15,34 @@ interface ContactTableProps {
 
 /** A row for each person; on a phone, a card. */
 export const ContactTable = ({ contacts, selection, isLoading }: ContactTableProps) => (
-  <table className="card contact-table" aria-label="Contacts" aria-busy={isLoading}>
-    <thead>
-      <tr>
-        {selection && (
-          <th scope="col">
-            <span className="sr-only">Chosen</span>
+  <div className="contact-room">
+    <table className="card contact-table" aria-label="Contacts" aria-busy={isLoading}>
+      <thead>
+        <tr>
+          {selection && (
+            <th scope="col">
+              <span className="sr-only">Chosen</span>
+            </th>
+          )}
+          <th scope="col" data-name>
+            Name
           </th>
-        )}
-        <th scope="col">Name</th>
-        <th scope="col">Title and outlet</th>
-        <th scope="col">State</th>
-        <th scope="col">Last contacted</th>
-      </tr>
-    </thead>
-    <tbody>
-      {contacts.map((contact) => (
-        <Row key={contact.id} contact={contact} selection={selection} />
-      ))}
-    </tbody>
-  </table>
+          <th scope="col">Title and outlet</th>
+          <th scope="col" className="contact-mark">
+            State
+          </th>
+          <th scope="col" className="contact-last">
+            Last contacted
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {contacts.map((contact) => (
+          <Row key={contact.id} contact={contact} selection={selection} />
+        ))}
+      </tbody>
+    </table>
+  </div>
 )
 
 function Row({ contact, selection }: { contact: Contact; selection: Selection | null }) {
@@ -61,17 +69,22 @@ function Row({ contact, selection }: { contact: Contact; selection: Selection | 
           <Link to={paths.contactDetail(id)}>
             <bdi>{name}</bdi>
           </Link>
-          <p>{email ?? "No address"}</p>
+          <p className="contact-address">{email ?? "No address"}</p>
         </div>
       </th>
-      <td>
-        {title && <bdi>{title}</bdi>}
-        {company && <bdi className="text-muted">{company}</bdi>}
+      <td className="contact-work">
+        {(title || company) && (
+          <p>
+            {title && <bdi>{title}</bdi>}
+            {title && company && <i> · </i>}
+            {company && <bdi>{company}</bdi>}
+          </p>
+        )}
       </td>
-      <td>
+      <td className="contact-mark">
         <ContactStateBadge state={state} />
       </td>
-      <td className="text-muted">
+      <td className="contact-last text-muted">
         <span className="contact-term">Last contacted: </span>
         {lastContactedAt ? <LongDate date={lastContactedAt} /> : "Never"}
       </td>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 
 /** How long someone types on before the address follows, in milliseconds. */
@@ -10,6 +10,13 @@ export function useQueryFilter(choice: string, order?: string) {
   const q = query.get("q") ?? ""
   const chosen = query.get(choice) ?? ""
   const [typed, type] = useState(q)
+  /** What the address holds because it was typed here; anything else came by a link, and the field follows. */
+  const written = useRef(q)
+  useEffect(() => {
+    if (q === written.current) return
+    written.current = q
+    type(q)
+  }, [q])
 
   const change = (name: string, value: string) =>
     setQuery(
@@ -24,7 +31,10 @@ export function useQueryFilter(choice: string, order?: string) {
 
   useEffect(() => {
     if (typed.trim() === q) return
-    const timer = setTimeout(change, PAUSE, "q", typed.trim())
+    const timer = setTimeout(() => {
+      written.current = typed.trim()
+      change("q", typed.trim())
+    }, PAUSE)
     return () => clearTimeout(timer)
   })
 

@@ -73,6 +73,12 @@ test("a contact is added, found, changed, read with its sources, marked and dele
   await expect(page).toHaveURL(/q=harb\+week/)
   await page.reload()
   await expect(page.getByLabel("Search by name")).toHaveValue("harb week")
+  await page.getByRole("complementary").getByRole("link", { name: "Contacts" }).click()
+  await expect(page.getByLabel("Search by name")).toHaveValue("")
+  await expect(rowsOf(page)).toHaveCount(2)
+  await expect(page).toHaveURL(list)
+  await page.getByLabel("Search by name").fill("harb week")
+  await expect(rowsOf(page)).toHaveCount(1)
   await rowsOf(page).getByRole("link", { name: "Wren Hollis" }).click()
 
   await expect(page.getByRole("heading", { level: 1, name: "Wren Hollis" })).toBeVisible()
