@@ -1,12 +1,13 @@
 import { findBylines } from "./find-bylines.ts"
 import { resolve, type Thing, textIn, typesOf } from "./json-ld.ts"
-import { textOf } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
 import { isArticleThing, type Page, toUrl } from "./page.ts"
-import { announcedKind, isSameSite } from "./page-kinds.ts"
-import type { Element } from "./page-tree.ts"
+import { isSameSite } from "./page-kinds.ts"
+import { descendants, type Element } from "./page-tree.ts"
 import type { Regions } from "./regions.ts"
+import { findTeasers } from "./teasers.ts"
+import { toTime } from "./to-time.ts"
 
 export interface Article {
   url: string
@@ -23,8 +24,6 @@ export interface ReadArticles {
   bylines: Mention[]
 }
 
-const teaser =
-  /(?:^|\s)(?:h-entry|hentry|teaser|story|story-card|card|post-card|post|entry|news-item|article-item|gh-card|article-card|views-row|list-item|post-item)(?:\s|$)/i
 const most = 100
 
 /** The article that a page is, or those that it announces. */
@@ -55,7 +54,12 @@ function readOne(page: Page, regions: Regions): ReadArticles {
     .flatMap((value) => (value ?? "").split(/,\s?|\sand\s/))
     .map(toName)
     .filter((name) => name !== null)
-  const authors = [declared?.authors ?? [], named, unique(ofMeta)].find((names) => names.length > 0) ?? []
+  const cited = (meta.get("citation_author") ?? "").split(/,\s?/, 2)
+  const authorCited = toName(cited.reverse().join(" "))
+  const authors =
+    [declared?.authors ?? [], named, authorCited ? [authorCited] : [], unique(ofMeta)].find(
+      (names) => names.length > 0,
+    ) ?? []
   const time = scope.find(({ tag, attributes }) => tag === "time" && attributes.datetime !== undefined)
   const canonical = page.tree.elements.find(
     ({ tag, attributes }) => tag === "link" && attributes.rel === "canonical",
@@ -114,71 +118,6 @@ function articleScope({ tree: { elements } }: Page): Element[] {
   return heading < 0 ? elements : outside
 }
 
-/** An element and all in it, which follow it. */
-function descendants(elements: Element[], at: number): Element[] {
-  const top = elements[at] as Element
-  let end = at + 1
-  while (end < elements.length && (elements[end]?.depth ?? 0) > top.depth) end++
-  return elements.slice(at, end)
-}
-
-function findTeasers(page: Page, regions: Regions): { article: Article; bylines: Mention[] }[] {
-  const { elements } = page.tree
-  const boxes = elements.flatMap((element, at) =>
-    (element.tag === "article" ||
-      (teaser.test(element.attributes.class ?? "") && !/^(?:a|body|html|main)$/.test(element.tag))) &&
-    !regions.isOfStrangers(element)
-      ? [at]
-      : [],
-  )
-  const innermost = boxes.filter((at, index) => {
-    const next = elements[boxes[index + 1] ?? -1]
-    const own = elements[at] as Element
-    return !next || next.depth <= own.depth || next.start >= own.end
-  })
-  return innermost.slice(0, most).flatMap((at) => readTeaser(page, regions, descendants(elements, at)) ?? [])
-}
-
-function readTeaser(
-  page: Page,
-  regions: Regions,
-  inside: Element[],
-): { article: Article; bylines: Mention[] } | null {
-  const heading = inside.find(
-    ({ tag, attributes }) =>
-      /^h[1-6]$/.test(tag) || /headline|p-name|title/.test(attributes.itemprop ?? attributes.class ?? ""),
-  )
-  if (!heading) return null
-  const around = heading.parent?.tag === "a" ? heading.parent : null
-  const within = inside.find(
-    ({ tag, start, end }) => tag === "a" && start >= heading.start && end <= heading.end,
-  )
-  const link = within ?? (heading.tag === "a" ? heading : around) ?? inside.find(({ tag }) => tag === "a")
-  const url = toUrl(link?.attributes.href, page)
-  const title = textOf(page.tree, heading)
-  if (
-    !url ||
-    !isSameSite(url, page.url) ||
-    title === "" ||
-    toName(title) !== null ||
-    announcedKind(url, title) !== "other"
-  )
-    return null
-  const bylines = findBylines(page, regions, inside)
-  const time = inside.find(({ tag, attributes }) => tag === "time" && attributes.datetime !== undefined)
-  const summary = inside.find(({ tag, start, end }) => tag === "p" && end - start > 60)
-  return {
-    article: {
-      url: url.href,
-      title,
-      authors: unique(bylines.map(({ name }) => name)),
-      publishedAt: toTime(time?.attributes.datetime),
-      summary: summary ? textOf(page.tree, summary) : null,
-    },
-    bylines,
-  }
-}
-
 function fromThing({ value }: Thing, page: Page): Article[] {
   const title = textIn(value, "headline") ?? textIn(value, "name")
   const main = value.mainEntityOfPage
@@ -204,11 +143,6 @@ function fromThing({ value }: Thing, page: Page): Article[] {
       summary: textIn(value, "description"),
     },
   ]
-}
-
-export function toTime(text: string | undefined): number | null {
-  const time = text === undefined || text.length > 60 ? Number.NaN : Date.parse(text)
-  return Number.isNaN(time) ? null : time
 }
 
 const unique = (names: string[]): string[] => [...new Set(names)]

@@ -7,7 +7,7 @@ const byEastAsian = /^(?:取材・文|執筆者?|著者|文責|文|記者|作者
 const picture =
   /^(?:photos?|photograph\w{0,4}|pictures?|images?|illustrations?|fotos?|foto|bild(?:er)?|illustration|crédit|photographie|zdjęci\w{1,2}|写真)\b/iu
 const cut =
-  /\s[|·•–—-]\s|[|•·(\n]| \d|, \d|\d{4}| on (?=[A-Z])| for (?=[A-Z])| in (?=[A-Z])| am (?=\d)| le (?=\d)|／|, (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day)/i
+  /(?<=\p{Ll}{2})\. | \/ (?=\p{Lu})|\s[|·•–—-]\s|[|•·(\n]| \d|, \d|\d{4}| on (?=[A-Z])| for (?=[A-Z])| in (?=[A-Z])| am (?=\d)| le (?=\d)|／|, (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day)/iu
 const joint = /,? (?:and|und|et|y|e|ed|en|i|a|och|og|и|with|mit|avec|con|com) |\s?&\s?|\s?[;、・]\s?/i
 
 export interface Byline {
@@ -17,6 +17,13 @@ export interface Byline {
 
 /** Whether a line begins as a byline does. */
 export const isByline = (text: string): boolean => by.test(text) || byEastAsian.test(text)
+
+/** The one name in a line that otherwise gives a date: "20 January 2026 · Jane Doe". */
+export function readDateline(text: string): string | null {
+  if (text.length > 100 || !/\b(?:19|20)\d\d\b/.test(text)) return null
+  const names = text.split(/\s?[|·•–—]\s?/).flatMap((part) => toName(part) ?? [])
+  return names.length === 1 ? (names[0] ?? null) : null
+}
 
 /** Whom a byline names, with the position that it gives after a single name: "By Jane Doe, news editor | 3 May". */
 export function readByline(text: string): Byline {

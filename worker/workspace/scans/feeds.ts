@@ -1,10 +1,11 @@
-import { type Article, toTime } from "./articles.ts"
+import type { Article } from "./articles.ts"
 import { readByline } from "./byline.ts"
 import { textOf } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
 import type { Fetched } from "./page.ts"
 import { type Element, type PageTree, readTree } from "./page-tree.ts"
+import { toTime } from "./to-time.ts"
 
 export interface Feed {
   title: string | null

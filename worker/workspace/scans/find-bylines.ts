@@ -1,4 +1,4 @@
-import { isByline, readByline } from "./byline.ts"
+import { isByline, readByline, readDateline } from "./byline.ts"
 import { ancestry, textOf, toLine } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
@@ -9,7 +9,7 @@ import type { Regions } from "./regions.ts"
 import { isRole } from "./roles.ts"
 
 const marked =
-  /(?:^|[\s_-])(?:p-author|authors?|byline|by-line|author-?name|autor(?:in|es)?|auteurs?|autore|writers?|contributors?|redakteur|verfasser|creator|autori|posted-by|fn|story-by|credit-author)(?:[\s_-]|$)/i
+  /(?:^|[\s_-])(?:p-author|authors?|byline|by-line|author-?name|autor(?:in|es)?|auteurs?|autore|writers?|contributors?|redakteur|verfasser|creator|autori|posted-by|fn|story-by|credit-author|credit|signature|firma|podpis)(?:[\s_-]|$)/i
 const notTheName =
   /(?:^|[\s_-])(?:avatars?|images?|img|photos?|social|bio|description|date|time|follow|count|comments?|tags?|categor\w{1,5}|list|grid|section|archive|link-all)(?:[\s_-]|$)/i
 const position =
@@ -129,7 +129,9 @@ function readWords(page: Page, regions: Regions, elements: Element[]): Mention[]
       mention(page, name, names.length === 1 ? role : null, line.inner, line.text, line),
     )
   }
-  return []
+  const dated = lines.slice(Math.max(0, title), Math.max(0, title) + 6).find(({ text }) => readDateline(text))
+  const name = dated ? readDateline(dated.text) : null
+  return dated && name && title >= 0 ? [mention(page, name, null, dated.inner, dated.text, dated)] : []
 }
 
 function mention(

@@ -1,7 +1,10 @@
 import { type Thing, textIn } from "./json-ld.ts"
+import { ancestry, textOf } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
 import { type Page, toUrl } from "./page.ts"
+import type { Element } from "./page-tree.ts"
+import type { Regions } from "./regions.ts"
 
 /** Keys under which somebody stands who belongs to the outlet. */
 const ours = new Set(
@@ -11,6 +14,44 @@ const ours = new Set(
 )
 const strange =
   /^(?:.{0,20}Review|Comment|AggregateRating|Product|Book|Movie|Event|Question|Answer|Quotation|UserComments|Offer|Service|SoftwareApplication|JobPosting|VideoObject|ImageObject)$/
+
+/** The people of the outlet in the microdata of a page (`itemtype` Person). */
+export function findMarkedUp(page: Page, regions: Regions): Mention[] {
+  const { elements } = page.tree
+  return elements.flatMap((element, at) => {
+    if (!/schema\.org\/Person/i.test(element.attributes.itemtype ?? "") || regions.isOfStrangers(element))
+      return []
+    if (/review|comment/i.test(element.attributes.itemprop ?? "") || isReviewed(element)) return []
+    const inside: Element[] = []
+    for (let next = at + 1; next < elements.length && inside.length < 60; next++) {
+      const one = elements[next] as Element
+      if (one.depth <= element.depth) break
+      inside.push(one)
+    }
+    const named = inside.find(({ attributes }) => attributes.itemprop === "name")
+    const job = inside.find(({ attributes }) => attributes.itemprop === "jobTitle")
+    const name = named ? toName(textOf(page.tree, named, 100)) : null
+    if (!named || !name) return []
+    const title = job ? textOf(page.tree, job, 100) : null
+    const quote = textOf(page.tree, element, 200)
+    return [
+      {
+        name,
+        title,
+        url: null,
+        address: null,
+        quote,
+        method: "text" as const,
+        place: { start: named.start, end: named.end },
+      },
+    ]
+  })
+}
+
+const isReviewed = (element: Element) =>
+  [...ancestry(element)]
+    .slice(1, 8)
+    .some(({ attributes }) => /Review|Comment|Product|Event/.test(attributes.itemtype ?? ""))
 
 /** The people of the outlet in a page's JSON-LD. */
 export function findDeclared(page: Page): Mention[] {

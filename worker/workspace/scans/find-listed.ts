@@ -1,19 +1,32 @@
-import { ancestry, isNamed, type Line, toLine } from "./lines.ts"
+import { fold } from "./fold.ts"
+import { ancestry, isNamed, type Line, textOf, toLine } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
+import { isBoxed, isNearer, isTitle, isWithin, nextTitle } from "./near-title.ts"
 import { type Page, toUrl } from "./page.ts"
 import { isAuthorPage, type PageKind } from "./page-kinds.ts"
-import { readEntry, readLabel, withoutAddress } from "./read-entry.ts"
+import {
+  type Entry,
+  isFieldName,
+  namesIn,
+  readAddressed,
+  readEntry,
+  readLabel,
+  readLabelled,
+  readParted,
+  withoutAddress,
+} from "./read-entry.ts"
 import type { Regions } from "./regions.ts"
-import { isRole } from "./roles.ts"
 
 const ofPeople = new Set<PageKind>(["team", "imprint", "about", "contact", "authors", "guidelines", "author"])
 const ofMembers = new Set<PageKind>(["team", "authors", "about", "contact"])
+/** Where a list of names is one of those who make the outlet. */
+const listing = new Set<PageKind>(["team", "imprint", "contact"])
 const heading = /^(?:h[1-6]|dt|th|strong|b|figcaption)$/
 const nameClass =
   /(?:^|[\s_-])(?:name|fn|p-name|author-name|member-name|person|staff-name|title)(?:[\s_-]|$)/i
 const outside =
-  /(?<!\p{L})(?:web ?design|hosting|hosted|technik|umsetzung|fotos?|photos?|bildnachweis|bilder|illustration|datenschutz\w{0,12}|druck|printed|rechtsanwalt|steuerberat\w{0,4}|hebergeur|hebergement|hébergement|conception|développement|design by|realizzazione|dpo|data protection|aufsichtsbehörde)(?!\p{L})/iu
+  /(?<!\p{L})(?:web ?design|hosting|hosted|technik|umsetzung|fotos?|photos?|bildnachweis|bilder|illustration|datenschutz\w{0,12}|druck|printed|rechtsanwalt|steuerberat\w{0,4}|hebergeur|hebergement|conception|developpement|design by|realizzazione|dpo|data protection|aufsichtsbehorde)(?!\p{L})/iu
 
 interface Candidate {
   mention: Mention
@@ -27,14 +40,17 @@ export function findListed(page: Page, regions: Regions): Mention[] {
   const candidates: Candidate[] = []
   const titles = new Set<number>()
   let label: Line | null = null
-  for (const [at, line] of page.lines.entries()) {
-    if (!isAboutMembers(page, regions, at, line)) {
+  const lines = page.lines
+    .map((line, index) => ({ ...line, text: withoutFieldName(page, line), index }))
+    .filter(({ text }) => text.length > 25 || !isFieldName(text))
+  for (const [at, line] of lines.entries()) {
+    if (!isAboutMembers(page, regions, line.index, line)) {
       label = null
       continue
     }
-    const entries = readEntry(line.text)
+    const entries = entriesOf(page, line, label)
     for (const { name, title } of entries) {
-      if (!outside.test(title ?? "")) candidates.push(candidate(page, line, name, title, true))
+      if (!outside.test(fold(title ?? ""))) candidates.push(candidate(page, line, name, title, true))
     }
     if (entries.length > 0) continue
     const name = toName(withoutAddress(line.text))
@@ -44,10 +60,13 @@ export function findListed(page: Page, regions: Regions): Mention[] {
       else if (isInterruption && label && !isWithin(line, label.block.parent)) label = null
       continue
     }
-    if (label && outside.test(label.text)) continue
-    const before = page.lines[at - 1]
-    const above = label ?? (before && !titles.has(at - 1) && isTitle(before) ? before : null)
-    const below = nextTitle(page.lines, at)
+    if (label && outside.test(fold(label.text))) continue
+    // A heading like the last one begins something new, though it may look like a name.
+    if (label && /^h[1-6]$/.test(line.block.tag) && label.block.tag === line.block.tag) label = null
+    const before = lines[at - 1]
+    const isAbout = before && !titles.has(at - 1) && (isTitle(before) || isBoxed(before, line, lines, at))
+    const above = label ?? (isAbout ? before : null)
+    const below = nextTitle(lines, at)
     const isAbove = above !== null && (below === null || isNearer(line, above, below))
     if (below && !isAbove) titles.add(at + 1)
     const named = isAbove ? above : below
@@ -56,6 +75,38 @@ export function findListed(page: Page, regions: Regions): Mention[] {
     if (isSure || isMarked(line)) candidates.push(candidate(page, line, name, title, isSure))
   }
   return trusted(candidates, ofMembers.has(page.kind))
+}
+
+/** "Name: Jane Doe" and "Position: Editor" as a list says them that names each field. */
+function withoutFieldName(page: Page, { text, start, end, inner }: Line): string {
+  if (text.length > 120) return text
+  const colon = text.indexOf(":")
+  if (colon > 0 && isFieldName(text.slice(0, colon))) return text.slice(colon + 1).trim()
+  const isFirst = inner.start <= start + 1 && inner.end < end && inner.end > inner.start
+  return isFirst && isFieldName(textOf(page.tree, inner, 40))
+    ? textOf(page.tree, { start: inner.end, end })
+    : text
+}
+
+/** What a line says of people by itself; with a label above, also a plain list of names. */
+function entriesOf(page: Page, line: Line, label: Line | null): Entry[] {
+  const { start, end } = line.inner
+  const isParted = start <= line.start + 1 && end < line.end && end > start
+  const parted = isParted
+    ? readParted(textOf(page.tree, line.inner, 120), textOf(page.tree, { start: end, end: line.end }))
+    : []
+  if (parted.length > 0) return parted
+  const listed =
+    label && line.text.includes(",") && label.block.tag !== "h1" ? namesIn(withoutAddress(line.text)) : []
+  if (label && listed.length > 1) return listed.map((name) => ({ name, title: label.text }))
+  const entries = readEntry(line.text)
+  if (entries.length === 0 && toName(withoutAddress(line.text)) === null && !outside.test(fold(line.text))) {
+    const found = [...(listing.has(page.kind) ? readLabelled(line.text) : []), ...readAddressed(line.text)]
+    if (found.length > 0) return found.slice(0, 20)
+  }
+  const alone = label && entries.length === 0 ? /^[^(（]{5,60}(?=\s?[(（])/.exec(line.text)?.[0] : undefined
+  const name = alone ? toName(alone) : null
+  return name ? [{ name, title: label?.text ?? null }] : entries
 }
 
 /** A name that nothing explains counts where two others, marked the same, are explained. */
@@ -100,29 +151,6 @@ function candidate(page: Page, line: Line, name: string, title: string | null, i
   }
 }
 
-/** The line after a name, when it says what that person does. */
-function nextTitle(lines: Line[], at: number): Line | null {
-  const next = lines[at + 1]
-  if (!next || !isTitle(next) || next.text.includes(":")) return null
-  return /^(?:h[1-3]|dt|th)$/.test(next.block.tag) ? null : next
-}
-
-function isTitle({ text }: Line): boolean {
-  const said = withoutAddress(text)
-  return said.length <= 100 && isRole(said) && toName(said) === null && readEntry(text).length === 0
-}
-
-/** Whether a name goes with what stands above it rather than below: by the smaller box, or else as items go with a label. */
-function isNearer(line: Line, above: Line, below: Line): boolean {
-  const difference = sharedDepth(line, above) - sharedDepth(line, below)
-  return difference > 0 || (difference === 0 && readLabel(above) !== null && !/^h[2-6]$/.test(line.block.tag))
-}
-
-function sharedDepth({ inner }: Line, other: Line): number {
-  const own = new Set(ancestry(inner))
-  return [...ancestry(other.inner)].find((one) => own.has(one))?.depth ?? 0
-}
-
 const isMarked = ({ inner, block }: Line): boolean =>
   [inner, block, inner.parent].some((one) => one && (heading.test(one.tag) || isNamed(one, nameClass)))
 
@@ -138,9 +166,6 @@ function linkOf(page: Page, { inner }: Line): URL | null {
   const link = [...ancestry(inner)].slice(0, 4).find(({ tag }) => tag === "a")
   return toUrl(link?.attributes.href, page)
 }
-
-const isWithin = ({ block }: Line, parent: Line["block"]["parent"]): boolean =>
-  parent !== null && parent.depth > 4 && [...ancestry(block)].slice(0, 4).includes(parent)
 
 function toTitle(text: string): string {
   const title = toLine(text)

@@ -8,7 +8,7 @@ const particles = new Set(
   ),
 )
 const honorific =
-  /^(?:(?:dr|prof|mag|ing|mgr|bc|dipl|mr|mrs|ms|mx|sir|dame|herr|frau|hr|fr|m|mme|mlle|sr|sra|srta|dott|dott\.ssa|drs|phdr|judr|mudr|rndr|doc)\.?(?:-?ing\.)? )+(?=\S+ )/i
+  /^(?:(?:dr|di|prof|mag|mag\.ª|ing|mgr|bc|dipl|mr|mrs|ms|mx|sir|dame|herr|frau|hr|fr|m|mme|mlle|sr|sra|srta|dott|dott\.ssa|drs|phdr|judr|mudr|rndr|doc)\.?(?:-?ing\.)? )+(?=\S+ )/i
 const degree =
   /,? (?:ml\.|st\.|jr\.?|sr\.?|[’']\d\d)$|, ?(?:ph\.? ?d\.?|m\.? ?a\.?|m\.? ?sc\.?|b\.? ?a\.?|m\.? ?d\.?|csc\.?|mba|jr\.?|sr\.?)$/i
 /** With the others a byline begins: "Von Anna Berg". */

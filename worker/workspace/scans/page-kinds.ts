@@ -23,11 +23,11 @@ const names: [PageKind, RegExp][] = [
   ],
   [
     "team",
-    /(?<!\p{L})(?:teams?|staff|masthead|people|newsroom|our journalists|our writers|our reporters|who we are|redaktion|redaktionsteam|mitarbeiter|die redaktion|equipe|la redaction|redaction|nuestro equipo|equipo|redaccion|quienes somos|la redazione|redazione|chi siamo|quem somos|equipa|expediente|ficha tecnica|redactie|wie zijn wij|redakcja|zespol|nasz zespol|redakce|redaktsiy?a|redakcni tym|редакция|команда|toimitus|redaktionen)(?!\p{L})|編集部|スタッフ|メンバー/u,
+    /(?<!\p{L})(?:teams?|staff|masthead|people|newsroom|presenters|our presenters|moderatoren|editorial board\p{L}{0,3}(?: and staff)?|our journalists|our writers|our reporters|who we are|redaktion|redaktionsteam|mitarbeiter|die redaktion|equipe|la redaction|redaction|nuestro equipo|equipo|redaccion|quienes somos|la redazione|redazione|chi siamo|quem somos|equipa|expediente|ficha tecnica|redactie|wie zijn wij|redakcja|zespol|nasz zespol|redakce|redaktsiy?a|redakcni tym|редакция|команда|toimitus|redaktionen)(?!\p{L})|編集部|スタッフ|メンバー/u,
   ],
   [
     "imprint",
-    /(?<!\p{L})(?:impressum|imprint|mentions legales|aviso legal|note legali|colophon|colofon|tiraz|legal notice|anbieterkennzeichnung)(?!\p{L})|運営会社/u,
+    /(?<!\p{L})(?:impressum|imprint|mentions legales|aviso legal|note legali|colophon|colofon|tiraz|legal notice|anbieterkennzeichnung|offenlegung|l ours|ours)(?!\p{L})|運営会社/u,
   ],
   [
     "authors",

@@ -38,6 +38,14 @@ export function readTree(source: string, kind: "html" | "xml"): PageTree {
   return reader.finish()
 }
 
+/** An element and all in it, which follow it. */
+export function descendants(elements: Element[], at: number): Element[] {
+  const top = elements[at] as Element
+  let end = at + 1
+  while (end < elements.length && (elements[end]?.depth ?? 0) > top.depth) end++
+  return elements.slice(at, end)
+}
+
 class TreeReader implements TokenizerCallbacks {
   readonly #source: string
   readonly #isHtml: boolean
@@ -52,6 +60,8 @@ class TreeReader implements TokenizerCallbacks {
   #title: string | null = null
   /** The element whose text is kept apart, or for nobody. */
   #aside: { tag: string; depth: number; said: string[]; type: string } | null = null
+  /** An inline element, with no text since. */
+  #hasJustClosed = false
   #tag = ""
   #attributes: Record<string, string> = {}
   #name = ""
@@ -136,7 +146,9 @@ class TreeReader implements TokenizerCallbacks {
     }
     if (this.#elements.length > MOST.elements) return
     if (this.#isHtml) this.#closeImplied(tag)
+    // Neighbours that touch in the source stand apart on the screen.
     if (!inlineTags.has(tag)) this.#say("\n", true)
+    else if (this.#hasJustClosed) this.#say(" ")
     const parent = this.#open.at(-1) as Element
     const element: Element = {
       tag,
@@ -172,7 +184,10 @@ class TreeReader implements TokenizerCallbacks {
     if (!inlineTags.has(tag)) this.#say("\n", true)
     if ((this.#openCount.get(tag) ?? 0) === 0) return
     for (let at = this.#open.length - 1; at > 0; at--) {
-      if (this.#open[at]?.tag === tag) return this.#closeDownTo(at)
+      if (this.#open[at]?.tag !== tag) continue
+      this.#closeDownTo(at)
+      this.#hasJustClosed = inlineTags.has(tag)
+      return
     }
   }
 
@@ -221,6 +236,7 @@ class TreeReader implements TokenizerCallbacks {
     const said = isBreak ? text : text.replaceAll(/[\r\n]/g, " ")
     const element = this.#open.at(-1) as Element
     if (this.#runs.at(-1)?.element !== element) this.#runs.push({ start: this.#length, element })
+    this.#hasJustClosed = false
     this.#text.push(said)
     this.#length += said.length
   }

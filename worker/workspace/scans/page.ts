@@ -1,4 +1,4 @@
-import { isByline, readByline } from "./byline.ts"
+import { isByline, readByline, readDateline } from "./byline.ts"
 import { fold } from "./fold.ts"
 import { byId, readThings, type Thing } from "./json-ld.ts"
 import { type Line, linesOf, textOf } from "./lines.ts"
@@ -65,7 +65,7 @@ function kindOf(page: Omit<Page, "kind">): PageKind {
   if (announced !== "other" && announced !== "home") return announced
   if (announced === "home" && page.url.search === "") return "home"
   if (page.things.some(isArticleThing) && page.things.filter(isArticleThing).length === 1) return "article"
-  if (page.meta.get("og:type") === "article") return "article"
+  if (page.meta.get("og:type") === "article" || page.meta.has("article:published_time")) return "article"
   const named = page.heading.length <= 40 ? kindNamed(fold(page.heading)) : null
   return named ?? (isLikeArticle(page.tree.elements) || isSigned(page) ? "article" : "other")
 }
@@ -74,7 +74,11 @@ function kindOf(page: Omit<Page, "kind">): PageKind {
 function isSigned({ lines }: Omit<Page, "kind">): boolean {
   const heading = lines.findIndex(({ block }) => block.tag === "h1")
   const below = heading < 0 ? [] : lines.slice(heading + 1, heading + 5)
-  return below.some(({ text }) => text.length <= 100 && isByline(text) && readByline(text).names.length > 0)
+  return below.some(
+    ({ text }) =>
+      text.length <= 100 &&
+      (readDateline(text) !== null || (isByline(text) && readByline(text).names.length > 0)),
+  )
 }
 
 /** One article with its heading, and a time or somebody who wrote it. */

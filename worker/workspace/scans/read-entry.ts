@@ -1,3 +1,4 @@
+import { fold } from "./fold.ts"
 import type { Line } from "./lines.ts"
 import { toName } from "./names.ts"
 import { isRole } from "./roles.ts"
@@ -8,7 +9,17 @@ const phone = /[\s,|(]{0,3}(?:(?:tel|phone|telefon|tél)\.?:?\s?)?\+?\d[\d ()/.x
 const verb =
   /^,?\s?(?:is|ist|est|es|è|é|jest|je|leads|heads|edits|leitet|dirige|leidt)\s(?:(?:the|a|an|our|unsere?r?|die|der|la|le|el|il|lo|een|de|hoofd|notre|nuestr[oa]|nostr[oa])\s)?(.{3,90})/iu
 const end =
-  /[.,;]|\s(?:at|who|and has|based|und|der|die|qui|que|che|since|seit|depuis|of the|for the|bij|van|en)\s/u
+  /[.,;]|\s(?:at|who|and has|based|und|der|die|qui|que|che|since|from|seit|depuis|of the|for the|bij|van|en)\s/u
+
+const habit =
+  /^ (?:writes|covers|reports|edits|schreibt|berichtet|écrit|couvre|escribe|cubre|scrive|escreve|schrijft|pisze) /i
+const work =
+  /(?<!\p{L})(?:edited|written|published|founded|produced|presented|hosted|herausgegeben|gegründet|dirigée?|rédigée?|fondée?|dirigid[ao]|escrit[ao]|fundad[ao]|dirett[ao]|fondat[ao]|geschreven|opgericht) (?:by|von|par|por|da|door) /iu
+const fieldNames = new Set(
+  "name nom nombre nome naam navn namn jmeno imie i nazwisko role position title job title e mail email mail phone tel telefon telephone funktion fonction cargo ruolo functie stanowisko funkcja funkce 氏名 名前 役職"
+    .split(" ")
+    .concat("job title", "imie i nazwisko", "e mail"),
+)
 
 export interface Entry {
   name: string
@@ -17,7 +28,13 @@ export interface Entry {
 
 /** What one line of a list says of people: "Name – Title", "Title: Name, Name", "Name is our Title", "Title Name". */
 export function readEntry(text: string): Entry[] {
-  const line = withoutAddress(text)
+  const parts = text.length <= 300 ? text.split(/\s[·|•]\s/) : [text]
+  const isList = parts.length > 1 && parts.every((part) => part.includes(":"))
+  return isList ? parts.flatMap(readOne) : readOne(text)
+}
+
+function readOne(text: string): Entry[] {
+  const line = withoutRemarks(withoutAddress(text))
   if (line.length < 5) return []
   const found = separator.exec(line)
   if (found && line.length <= 160) {
@@ -34,7 +51,59 @@ export function readEntry(text: string): Entry[] {
     if (late > 0 && isRole(line.slice(0, late)))
       return namesIn(line.slice(late + 1)).map((one) => ({ name: one, title: line.slice(0, late) }))
   }
-  return readSentence(line) ?? (line.length <= 70 ? readPlain(line) : [])
+  return readSentence(line) ?? readWork(line) ?? (line.length <= 70 ? readPlain(line) : [])
+}
+
+/** The words that are set apart at the beginning of a line, and the rest: either may be the name. */
+export function readParted(first: string, rest: string): Entry[] {
+  const said = withoutAddress(rest.replace(/^\s{0,2}\([^()]{0,20}\)/, "").replace(/^[\s:–—|,-]{1,5}/, ""))
+  const name = toName(first)
+  if (name && verb.test(said)) return []
+  if (name)
+    return isRole(said) && said.length <= 80 && toName(said) === null
+      ? [{ name, title: firstPart(said) }]
+      : []
+  return isRole(first) ? namesIn(said).map((one) => ({ name: one, title: first })) : []
+}
+
+/** People after words that we do not know: several at once, or one with an address: "Zespół: Name, Name". */
+export function readLabelled(text: string): Entry[] {
+  const line = withoutAddress(text)
+  const colon = line.indexOf(":")
+  if (colon < 3 || colon > 40 || line.length > 200) return []
+  const parts = line.slice(colon + 1).split(",")
+  const names = namesIn(line.slice(colon + 1))
+  const isPure = names.length === parts.length && (names.length > 1 || text.includes("@"))
+  return isPure ? names.map((name) => ({ name, title: line.slice(0, colon) })) : []
+}
+
+/** One person named right before an address: "Write to Jane Doe at …". */
+export function readAddressed(text: string): Entry[] {
+  const words = withoutAddress(text)
+    .replace(/\s(?:at|på|unter|via|per|à|en|on|op|pod|auf|em)$/i, "")
+    .split(" ")
+  if (!text.includes("@") || words.length > 12) return []
+  const name = toName(words.slice(-3).join(" ")) ?? toName(words.slice(-2).join(" "))
+  return name && !/:$/.test(words.at(-1) ?? "") ? [{ name, title: null }] : []
+}
+
+/** Whether a line only names the detail that the next one gives. */
+export const isFieldName = (text: string): boolean => fieldNames.has(fold(text))
+
+/** Without what stands in brackets, unless that is the position. */
+const withoutRemarks = (line: string) =>
+  line.length > 300
+    ? line
+    : line.replace(/\s?\(([^()]{0,80})\)(?=,)/g, (all, inner: string) => (isRole(inner) ? all : ""))
+
+/** "Edited by Jane Doe and John Roe." */
+function readWork(line: string): Entry[] | null {
+  const found = work.exec(line)
+  if (!found) return null
+  const said = line.slice(found.index + found[0].length, found.index + 160)
+  return namesIn(said.replace(/\s?\([^()]{0,80}\)?/g, "").split(/(?<=\p{Ll}{2})\.|;/u, 1)[0] as string).map(
+    (name) => ({ name, title: null }),
+  )
 }
 
 /** A line up to the address in it. */
@@ -49,7 +118,7 @@ export function readLabel({ text, block, inner }: Line): string | null {
 }
 
 /** A list of names, up to whatever else is in it. */
-function namesIn(text: string): string[] {
+export function namesIn(text: string): string[] {
   const parts = text
     .replace(/\s?\([^()]{0,60}\)/g, "")
     .split(/[,;、/·|]\s?|\s(?:und|and|et|y|e|en|i|a|и|&)\s/)
@@ -69,6 +138,7 @@ function readSentence(line: string): Entry[] | null {
   for (const count of [2, 3, 4]) {
     const start = words.slice(0, count).join(" ")
     const name = words.length > count ? toName(start) : null
+    if (name && habit.test(line.slice(start.length))) return [{ name, title: null }]
     const said = name ? verb.exec(line.slice(start.length).trim()) : null
     if (!name || !said) continue
     const title = (said[1] as string).split(end, 1)[0] as string
@@ -89,4 +159,10 @@ function readPlain(line: string): Entry[] {
   return []
 }
 
-const firstPart = (text: string): string => (text.split(/\s[|·•–—]\s|[;(（]|\.\s/, 1)[0] as string).trim()
+const firstPart = (text: string): string =>
+  (
+    text.split(
+      /\s[|·•–—]\s|[;(（]|\.\s|, (?=(?:has|is|was|used|lives|writes|covers|who|joined|and) )/,
+      1,
+    )[0] as string
+  ).trim()

@@ -1,28 +1,19 @@
 import { type Article, readArticles } from "./articles.ts"
 import { type Feed, readFeed } from "./feeds.ts"
 import { type AddressAt, findAddresses } from "./find-addresses.ts"
-import { findDeclared } from "./find-declared.ts"
+import { findDeclared, findMarkedUp } from "./find-declared.ts"
 import { findListed } from "./find-listed.ts"
 import type { Mention } from "./mentions.ts"
-import { type MentionAt, mergePeople, type Person, type Source } from "./merge-people.ts"
-import { nameKeys, toName } from "./names.ts"
+import { type FoundAddress, mergeAddresses } from "./merge-addresses.ts"
+import { mergeArticles } from "./merge-articles.ts"
+import { type MentionAt, mergePeople, type Person } from "./merge-people.ts"
+import { toName } from "./names.ts"
 import { findNextLinks, type NextLink } from "./next-links.ts"
 import { type OutletFacts, readOutlet } from "./outlet.ts"
-import { indexNames, ownerByName, ownerByShortName, ownerOf } from "./owners.ts"
+import { indexNames, ownerOf } from "./owners.ts"
 import { type Fetched, type Page, readPage } from "./page.ts"
 import { findRegions } from "./regions.ts"
 import { readSitemap, type Sitemap } from "./sitemap.ts"
-import { isRoleAddress } from "./whose-address.ts"
-
-export interface FoundAddress {
-  address: string
-  /** The name of the person whose it is; null for the outlet's own. */
-  person: string | null
-  isRole: boolean
-  /** Somewhere near it the site asks not to be solicited. */
-  noSolicitation: boolean
-  sources: Source[]
-}
 
 export interface SiteReading {
   outlet: OutletFacts
@@ -40,7 +31,6 @@ interface PageReading {
   owners: (string | null)[]
 }
 
-const mostArticles = 200
 /** Of one page. */
 const mostMentions = 500
 
@@ -90,10 +80,13 @@ function readOne(page: Page): PageReading {
   const regions = findRegions(page)
   const { articles, bylines } = readArticles(page, regions)
   const ofAuthor = page.kind === "author" ? readAuthorPage(page) : []
-  const mentions = [...ofAuthor, ...findListed(page, regions), ...bylines, ...findDeclared(page)].slice(
-    0,
-    mostMentions,
-  )
+  const mentions = [
+    ...ofAuthor,
+    ...findMarkedUp(page, regions),
+    ...findListed(page, regions),
+    ...bylines,
+    ...findDeclared(page),
+  ].slice(0, mostMentions)
   const names = indexNames(mentions)
   const found = findAddresses(page, regions)
   const owners = found.map((at) => ownerOf(at, page, mentions, names, found))
@@ -147,71 +140,9 @@ const ofFeed = ({ url, feed }: { url: string; feed: Feed }): MentionAt[] =>
     addresses: mention.address ? [mention.address] : [],
   }))
 
-function mergeAddresses(
-  pages: PageReading[],
-  feeds: { url: string; feed: Feed }[],
-  people: Person[],
-): FoundAddress[] {
-  const found = new Map<string, FoundAddress>()
-  const merged = new Map(people.map(({ name }) => [nameKeys(name)[0] as string, name]))
-  const names = indexNames(people)
-  const add = (address: string, owner: string | null, source: Source) => {
-    const known = found.get(address) ?? {
-      address,
-      person: null,
-      isRole: isRoleAddress(address),
-      noSolicitation: false,
-      sources: [],
-    }
-    found.set(address, known)
-    known.person ??= owner === null ? null : (merged.get(nameKeys(owner)[0] as string) ?? null)
-    known.noSolicitation ||= source.noSolicitation
-    if (known.sources.length < 10) known.sources.push(source)
-  }
-  for (const { page, addresses, owners } of pages) {
-    for (const [at, { address, quote, method, noSolicitation }] of addresses.entries()) {
-      add(address, owners[at] ?? null, { url: page.url.href, quote, method, noSolicitation })
-    }
-  }
-  for (const { url, feed } of feeds) {
-    for (const { address, name, quote } of feed.bylines) {
-      if (address) add(address, name, { url, quote, method: "text", noSolicitation: false })
-    }
-  }
-  for (const one of found.values()) {
-    one.person ??= ownerByName(one.address, names) ?? ownerByShortName(one.address, names)
-  }
-  return [...found.values()]
-}
-
 /** "Editor of The Paper" is the editor, at The Paper. */
 const withoutOutlet = (title: string | null, outlet: string): string | null =>
   [" of ", " at ", " de ", " von ", ", "].reduce(
     (rest, link) => (rest?.endsWith(`${link}${outlet}`) ? rest.slice(0, -link.length - outlet.length) : rest),
     title,
   )
-
-/** One article for each address, with whatever any page says of it. */
-function mergeArticles(all: Article[]): Article[] {
-  const found = new Map<string, Article>()
-  for (const article of all) {
-    const key = canonical(article.url)
-    const known = found.get(key)
-    if (!known) found.set(key, { ...article, url: key })
-    else {
-      known.publishedAt ??= article.publishedAt
-      known.summary ??= article.summary
-      if (known.authors.length === 0) known.authors = article.authors
-    }
-  }
-  return [...found.values()].slice(0, mostArticles)
-}
-
-/** Without what only counts visits. */
-function canonical(address: string): string {
-  const url = new URL(address)
-  for (const name of [...url.searchParams.keys()])
-    if (/^(?:utm_|fbclid|gclid|ref$)/.test(name)) url.searchParams.delete(name)
-  url.hash = ""
-  return url.href
-}

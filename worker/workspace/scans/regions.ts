@@ -9,6 +9,7 @@ const strangers =
   /(?:^|[\s_-])(?:comments?|comment-?list|commentlist|respond|disqus|testimonials?|user-?reviews?|customer-?reviews?|reviews|pull-?quotes?|cookie\w{0,12}|consent|gdpr|sponsors?|adverts?|clients?|customers?|partners?|products?|related-products|praise|logos)(?:[\s_-]|$)/i
 const strangerTags = new Set(["blockquote", "q", "dialog"])
 const navigation = new Set(["nav", "form", "button"])
+const menu = /(?:^|[\s_-])(?:nav|navbar|navigation|menu|menus|breadcrumbs?)(?:[\s_-]|$)/i
 const whole = new Set(["", "html", "body", "main", "article"])
 const strangerHeading =
   /(?<!\p{L})(?:testimonials?|what (?:our |the )?(?:readers|clients|customers|people|others) (?:are saying|say)|praise|comments?|kommentare|commentaires|comentarios|commenti|reacties|our (?:clients|partners|customers|sponsors)|clients|partners|partner|sponsors|advisers|kundenstimmen|leserstimmen|das sagen|stimmen|referenzen|temoignages|testimonios|depoimentos|dicono di noi|webdesign|hosting|hebergement|hebergeur|bildnachweis\w{0,2}|fotonachweis|in memoriam|what we make|our products|products|features|services|pricing|latest|latest news|upcoming events|you may also like|leave a reply|fictional|characters|speakers|guests|award winners|quotes?)(?!\p{L})/u
@@ -37,7 +38,13 @@ export function findRegions({ tree, lines }: Page): Regions {
       (isOwn && isNamed(element, strangers))
     )
       ofStrangers.add(element)
-    if ((parent && navigating.has(parent)) || navigation.has(tag)) navigating.add(element)
+    if (
+      (parent && navigating.has(parent)) ||
+      navigation.has(tag) ||
+      element.attributes.role === "navigation" ||
+      (isOwn && isNamed(element, menu))
+    )
+      navigating.add(element)
   }
   const sections: Regions["sections"] = []
   const headings: string[] = []

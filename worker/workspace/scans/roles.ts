@@ -4,8 +4,8 @@ import { fold } from "./fold.ts"
 const stems = `
   editor reporter writer journalist correspondent columnist publisher producer presenter photographer videographer
   director manager founder cofounder contributor critic intern$ designer developer analyst officer president
-  ceo$ cto$ cmo$ coo$ cfo$ owner coordinator specialist copyeditor illustrator webmaster secretary treasurer bureau
-  adviser advisor korekt subeditor proofreader anchor$ host$ chief$ head$ lead$ trainee fellow$ executive blogger podcaster author$ freelance
+  ceo$ redaktør cto$ cmo$ coo$ cfo$ owner coordinator specialist copyeditor illustrator webmaster secretary treasurer bureau
+  adviser advisor chair$ chairman$ chairwoman$ board$ moderator moderatorin secretariat regie$ mitarbeit obfrau$ obmann$ kassier$ obleute redaktor ansvarshavende korekt subeditor proofreader anchor$ host$ chief$ head$ lead$ trainee fellow$ executive blogger podcaster author$ freelance
   redakteur chefredakt ressortleit volontar autor autorin geschaftsfuhr herausgeb verleger korrespondent fotograf
   leiter$ leiterin$ leitung$ verantwortlich visdp redaktionsleit anzeigenleit grafiker stellvertret inhaber vorstand
   chefin$ schriftleit bildredakt vertretungsberechtig redacteur redactrice journaliste directeur directrice
@@ -22,7 +22,7 @@ const stems = `
   .filter((stem) => stem !== "")
 
 const cyrillic =
-  "редактор корреспондент журналист обозревател директор фотограф издател автор главн учредител репортер репортёр шеф".split(
+  "редактор фоторедактор корреспондент журналист обозревател директор фотограф издател автор главн учредител репортер репортёр шеф".split(
     " ",
   )
 const eastAsian = [

@@ -1,7 +1,7 @@
-import { toTime } from "./articles.ts"
 import { textOf } from "./lines.ts"
 import { isSameSite } from "./page-kinds.ts"
 import { readTree } from "./page-tree.ts"
+import { toTime } from "./to-time.ts"
 
 export interface Sitemap {
   /** Further sitemaps, if this is an index. */

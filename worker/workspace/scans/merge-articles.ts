@@ -1,0 +1,28 @@
+import type { Article } from "./articles.ts"
+
+const most = 200
+
+/** One article for each address, with whatever any page says of it. */
+export function mergeArticles(all: Article[]): Article[] {
+  const found = new Map<string, Article>()
+  for (const article of all) {
+    const key = canonical(article.url)
+    const known = found.get(key)
+    if (!known) found.set(key, { ...article, url: key })
+    else {
+      known.publishedAt ??= article.publishedAt
+      known.summary ??= article.summary
+      if (known.authors.length === 0) known.authors = article.authors
+    }
+  }
+  return [...found.values()].slice(0, most)
+}
+
+/** Without what only counts visits. */
+function canonical(address: string): string {
+  const url = new URL(address)
+  for (const name of [...url.searchParams.keys()])
+    if (/^(?:utm_|fbclid|gclid|ref$)/.test(name)) url.searchParams.delete(name)
+  url.hash = ""
+  return url.href
+}

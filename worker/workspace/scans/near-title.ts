@@ -1,0 +1,46 @@
+import { ancestry, isNamed, type Line } from "./lines.ts"
+import { toName } from "./names.ts"
+import type { Element } from "./page-tree.ts"
+import { readEntry, readLabel, withoutAddress } from "./read-entry.ts"
+import { isRole } from "./roles.ts"
+
+const position =
+  /(?:^|[\s_-])(?:position|role|job|job-?title|jobtitle|function|funktion|fonction|cargo|ruolo|funkcja|beruf)(?:[\s_-]|$)/i
+
+/** The line after a name, when it says what that person does. */
+export function nextTitle(lines: Line[], at: number): Line | null {
+  const next = lines[at + 1]
+  if (!next || !isTitle(next) || next.text.includes(":")) return null
+  return /^(?:h[1-3]|dt|th)$/.test(next.block.tag) ? null : next
+}
+
+export function isTitle({ text, block, inner }: Line): boolean {
+  if (text.length <= 80 && (isNamed(block, position) || isNamed(inner, position)) && !text.includes("@"))
+    return true
+  const said = withoutAddress(text)
+  return said.length <= 100 && isRole(said) && toName(said) === null && readEntry(text).length === 0
+}
+
+/** Whether a name goes with what stands above it rather than below: by the smaller box, or else as items go with a label. */
+export function isNearer(line: Line, above: Line, below: Line): boolean {
+  const difference = sharedDepth(line, above) - sharedDepth(line, below)
+  return difference > 0 || (difference === 0 && readLabel(above) !== null && !/^h[2-6]$/.test(line.block.tag))
+}
+
+function sharedDepth({ inner }: Line, other: Line): number {
+  const own = new Set(ancestry(inner))
+  return [...ancestry(other.inner)].find((one) => own.has(one))?.depth ?? 0
+}
+
+/** Whether a line is in the box of a label above it. */
+export const isWithin = ({ block }: Line, parent: Element | null): boolean =>
+  parent !== null && parent.depth > 4 && [...ancestry(block)].slice(0, 4).includes(parent)
+
+/** Words in bold right above a name, in a box of their own with an address: what they say is what that person does. */
+export function isBoxed(above: Line, line: Line, lines: Line[], at: number): boolean {
+  const isHead = [above.inner.tag, above.block.tag].some((tag) => /^(?:strong|b|dt|th|h[3-6])$/.test(tag))
+  if (!isHead || above.text.length > 40 || toName(above.text) !== null) return false
+  const box = [...ancestry(line.block)].find(({ start, end }) => start <= above.start && end >= line.end)
+  if (!box || /^(?:|html|body|main)$/.test(box.tag) || box.end - box.start > 240) return false
+  return lines.slice(at + 1, at + 4).some(({ text, end }) => end <= box.end && text.includes("@"))
+}
