@@ -11,6 +11,7 @@ export const signedInPages: RouteObject[] = [
       page(paths.campaigns, () => import("./dashboard/campaigns-page.tsx")),
       page(paths.contacts, () => import("./contacts/contacts-page.tsx")),
       page(paths.contactDetail(":id"), () => import("./contacts/detail-page.tsx")),
+      page(paths.imports, () => import("./imports/import-page.tsx")),
       page(paths.suppressions, () => import("./suppressions/suppressions-page.tsx")),
       page(paths.activity, () => import("./activity/activity-page.tsx")),
       page(paths.admin, () => import("./dashboard/admin-page.tsx")),

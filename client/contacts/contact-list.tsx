@@ -33,6 +33,9 @@ export function ContactList({ workspace }: { workspace: MyWorkspace }) {
           <p className="mt-2 text-muted">The people you write to, each with where their details came from.</p>
         </div>
         <div className="flex flex-wrap gap-2">
+          <ButtonLink look="secondary" to={paths.imports}>
+            Import and export
+          </ButtonLink>
           <ButtonLink look="secondary" to={paths.suppressions}>
             Do not contact list
           </ButtonLink>

@@ -10,10 +10,10 @@ interface Sending {
 // A file may take as long as a slow line needs for it, as long as something moves.
 const patience = 600_000
 
-/** Posts a form with files to our own worker, as `send` does, and says how far it is. Throws only ApiError. */
+/** Posts a form with files, or one file as it is, to our own worker, as `send` does, and says how far it is. Throws only ApiError. */
 export function sendForm<T>(
   path: string,
-  form: FormData,
+  form: FormData | File,
   { headers, signal, onProgress }: Sending,
 ): Promise<T> {
   return new Promise((resolve, reject) => {

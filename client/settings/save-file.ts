@@ -1,9 +1,10 @@
 const minute = 60_000
 
-/** Hands text to the browser as a download. */
-export function saveFile(name: string, text: string): void {
+/** Hands JSON, or a file of any other kind, to the browser as a download. */
+export function saveFile(name: string, content: string | Blob): void {
   const anchor = document.createElement("a")
-  anchor.href = URL.createObjectURL(new Blob([text], { type: "application/json" }))
+  const file = typeof content === "string" ? new Blob([content], { type: "application/json" }) : content
+  anchor.href = URL.createObjectURL(file)
   anchor.download = name
   anchor.click()
   // Some browsers read the file only after the click has returned.

@@ -1,0 +1,69 @@
+import { useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Import } from "#contract/workspace/imports"
+import { paths } from "../paths.ts"
+import { Banner } from "../ui/banner.tsx"
+import { Button, ButtonLink } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { mayWrite } from "../workspaces/workspace-provider.tsx"
+import { undoFile } from "./imports-api.ts"
+import { OutcomeCounts } from "./outcome-counts.tsx"
+import { RefusedRows } from "./refused-rows.tsx"
+import { useDeed } from "./use-deed.ts"
+
+interface ImportResultProps {
+  workspace: MyWorkspace
+  item: Import
+  onChange: (item: Import) => void
+}
+
+/** What became of a file, and the way to take it back. */
+export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { isBusy, failure, attempt } = useDeed()
+  const changed = (item.counts?.created ?? 0) + (item.counts?.updated ?? 0)
+  const canUndo = mayWrite(workspace) && item.state !== "undone" && changed > 0
+
+  const undo = async () => {
+    await attempt(async () => onChange(await undoFile(workspace, item.id)))
+    setAsking(false)
+  }
+  return (
+    <div className="grid gap-6">
+      {item.failure && <Banner tone="danger">{item.failure} What was done before can be undone.</Banner>}
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      {item.state === "undone" && (
+        <Banner>
+          {changed === 0
+            ? "Everything is as it was before this file."
+            : "Everything is as it was before this file, but for contacts that were changed since: they were left."}
+        </Banner>
+      )}
+      <OutcomeCounts item={item} />
+      <RefusedRows workspace={workspace} item={item} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.contacts}>See Contacts</ButtonLink>
+        {canUndo && (
+          <Button look="secondary" onClick={() => setAsking(true)}>
+            Undo Import
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Undo this import?"
+        description="Contacts that it created are deleted, and those that it updated get back what they had. Who was changed since is left alone."
+      >
+        <div className="mt-6 flex justify-end gap-3">
+          <Button look="secondary" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+          <Button look="danger" busy={isBusy} onClick={undo}>
+            {isBusy ? "Undoing..." : "Undo Import"}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Import, ImportSummary, Policy } from "#contract/workspace/imports"
+import { ApiError, api, asPerson } from "../lib/api.ts"
+import { toError } from "../lib/send.ts"
+import { sendForm } from "../lib/send-form.ts"
+import { saveFile } from "../settings/save-file.ts"
+import { doorOf } from "../workspaces/workspace-provider.tsx"
+
+const partOf = (workspace: MyWorkspace, id: string, part: string) =>
+  `${doorOf(workspace, "imports")}/${id}/${part}`
+
+/** Sends a file of contacts. `onProgress` is told how much has been sent, from 0 to 1. */
+export const uploadFile = (
+  workspace: MyWorkspace,
+  file: File,
+  options: { signal: AbortSignal; onProgress: (part: number) => void },
+) => {
+  const address = `${doorOf(workspace, "imports")}?${new URLSearchParams({ name: file.name.slice(0, 200) })}`
+  return asPerson((headers) =>
+    sendForm<Import>(address, file, { ...options, headers: { ...headers, "Content-Type": "text/csv" } }),
+  )
+}
+
+export const listImports = (workspace: MyWorkspace, signal?: AbortSignal) =>
+  api.get<ImportSummary[]>(doorOf(workspace, "imports"), signal && { signal })
+
+export const fetchImport = (workspace: MyWorkspace, id: string, signal: AbortSignal) =>
+  api.get<Import>(`${doorOf(workspace, "imports")}/${encodeURIComponent(id)}`, { signal })
+
+export const previewFile = (workspace: MyWorkspace, id: string, mapping: Import["mapping"]) =>
+  api.put<Import>(partOf(workspace, id, "preview"), { mapping })
+
+export const applyFile = (workspace: MyWorkspace, id: string, policy: Policy) =>
+  api.post<Import>(partOf(workspace, id, "apply"), { policy })
+
+export const undoFile = (workspace: MyWorkspace, id: string) =>
+  api.post<Import>(partOf(workspace, id, "undo"))
+
+export const reportOf = (workspace: MyWorkspace, id: string) => partOf(workspace, id, "report")
+
+/** Brings a file that only this person may read, and hands it to the browser. Throws ApiError. */
+export async function downloadFile(path: string, name: string): Promise<void> {
+  const blob = await asPerson(async (headers) => {
+    const answer = await fetch(path, { headers }).catch(() => {
+      throw new ApiError(0, "network", "We could not reach the server. Please check your connection.")
+    })
+    if (!answer.ok) throw toError(answer, await answer.text())
+    return answer.blob()
+  })
+  saveFile(name, blob)
+}

@@ -1,0 +1,64 @@
+import { type SubmitEvent, useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { type Import, type Policy, policies } from "#contract/workspace/imports"
+import { Banner } from "../ui/banner.tsx"
+import { Button } from "../ui/button.tsx"
+import { Field, Select } from "../ui/field.tsx"
+import { applyFile } from "./imports-api.ts"
+import { OutcomeCounts } from "./outcome-counts.tsx"
+import { RefusedRows } from "./refused-rows.tsx"
+import { useDeed } from "./use-deed.ts"
+import { number, policyWords } from "./words.ts"
+
+interface PreviewFormProps {
+  workspace: MyWorkspace
+  item: Import
+  onChange: (item: Import) => void
+  /** Back to the columns. */
+  onBack: () => void
+}
+
+/** What would become of every row, and the choice of what happens to people who are known. */
+export function PreviewForm({ workspace, item, onChange, onBack }: PreviewFormProps) {
+  const [policy, setPolicy] = useState<Policy>("skip")
+  const { isBusy, failure, attempt } = useDeed()
+  const fresh = item.counts?.valid ?? 0
+  const known = item.counts?.duplicate ?? 0
+  const isNothing = fresh === 0 && (known === 0 || policy === "skip")
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    attempt(async () => onChange(await applyFile(workspace, item.id, policy)))
+  }
+  return (
+    <form method="post" className="grid gap-6" onSubmit={submit}>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <OutcomeCounts item={item} />
+      <RefusedRows workspace={workspace} item={item} />
+      {known > 0 && (
+        <Field label={`What happens to the ${number(known)} whom you know already?`}>
+          <Select
+            value={policy}
+            disabled={isBusy}
+            onChange={({ target }) => setPolicy(policies.find((one) => one === target.value) ?? "skip")}
+          >
+            {policies.map((one) => (
+              <option key={one} value={one}>
+                {policyWords[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy} disabled={isNothing}>
+          {isBusy ? "Beginning..." : "Import"}
+        </Button>
+        <Button look="secondary" disabled={isBusy} onClick={onBack}>
+          Change Columns
+        </Button>
+      </div>
+      {isNothing && <p className="text-sm text-muted">There is nothing in this file to import.</p>}
+    </form>
+  )
+}

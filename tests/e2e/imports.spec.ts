@@ -1,0 +1,104 @@
+import { readFile } from "node:fs/promises"
+import type { Page } from "playwright/test"
+import { expectAccessible } from "./accessible.ts"
+import { expect, signIn, test } from "./fixtures.ts"
+
+const address = "/dashboard/contacts/import"
+const file = `Vorname;Name;E-Mail;Firma;Kundennummer
+Ada;Ek;ada@tallow.example;Tallow, Ltd;17
+Bo;=Lind;bo@tallow.example;;18
+Ada;Twice;ADA@tallow.example;;19
+;;nobody@tallow.example;;20
+Cy;Dahl;cy@;;21
+`
+
+const choose = (page: Page, name: string, text: string) =>
+  page.getByLabel("CSV file").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) })
+
+const countOf = (page: Page, outcome: string) =>
+  page.getByLabel("Rows by outcome").locator("div", { hasText: outcome }).locator("dd")
+
+async function download(page: Page, button: string): Promise<string> {
+  const coming = page.waitForEvent("download")
+  await page.getByRole("button", { name: button }).click()
+  return readFile(await (await coming).path(), "utf8")
+}
+
+test("a list is brought in step by step, taken out again, and undone", async ({ page, user }) => {
+  await signIn(page, user)
+  await page.goto("/dashboard/contacts")
+  await page.getByRole("link", { name: "Import and export" }).click()
+  await expect(page.getByText("No file has been brought in yet.")).toBeVisible()
+  await expectAccessible(page, "no file yet")
+
+  await choose(page, "presse.csv", file)
+  await expect(page.getByRole("heading", { name: "presse.csv" })).toBeVisible()
+  await expect(page.getByLabel("Vorname")).toHaveValue("firstName")
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("lastName")
+  await expect(page.getByLabel("Kundennummer")).toHaveValue("")
+  await expectAccessible(page, "the columns of a file")
+  await page.getByLabel("E-Mail").selectOption({ label: "Not imported" })
+  await page.getByRole("button", { name: "Preview" }).click()
+  await expect(page.getByRole("alert")).toHaveText("Choose the column that holds the email address")
+  await page.getByLabel("E-Mail").selectOption({ label: "Email address" })
+  await page.getByLabel("Kundennummer").selectOption({ label: "Notes" })
+  await page.getByRole("button", { name: "Preview" }).click()
+
+  await expect(countOf(page, "New")).toHaveText("2")
+  await expect(countOf(page, "Twice in the file")).toHaveText("1")
+  await expect(countOf(page, "Not readable")).toHaveText("2")
+  await expect(page.getByText("Row 5 Not readable The name is missing.")).toBeVisible()
+  await expectAccessible(page, "a preview")
+  await page.reload()
+  await page.getByRole("button", { name: "Import", exact: true }).dblclick()
+  await expect(page.getByText("5 rows. Imported.")).toBeVisible()
+  await expect(countOf(page, "Created")).toHaveText("2")
+  await expectAccessible(page, "an import that is done")
+  const report = await download(page, "Download every row with its outcome")
+  expect(report).toContain('"6","invalid","Email: Please enter a valid email address."')
+
+  await page.getByRole("link", { name: "See Contacts" }).click()
+  await expect(page.getByRole("table", { name: "Contacts" }).getByRole("row")).toHaveCount(3)
+  await page.getByRole("link", { name: "Import and export" }).click()
+  const exported = await download(page, "Export CSV")
+  expect(exported).toContain('"Ada Ek","ada@tallow.example","Tallow, Ltd","","","17"')
+
+  await choose(page, "again.csv", exported)
+  await page.getByRole("button", { name: "Preview" }).click()
+  await expect(countOf(page, "Known already")).toHaveText("2")
+  await expect(page.getByRole("button", { name: "Import", exact: true })).toBeDisabled()
+  await expect(page.getByText("There is nothing in this file to import.")).toBeVisible()
+
+  await page.getByRole("button", { name: "All files" }).click()
+  await page.getByRole("link", { name: "presse.csv" }).click()
+  await page.getByRole("button", { name: "Undo Import" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Undo Import" }).click()
+  await expect(page.getByText("Everything is as it was before this file.")).toBeVisible()
+  await page.getByRole("link", { name: "See Contacts" }).click()
+  await expect(page.getByText("No contacts found in your database.")).toBeVisible()
+})
+
+test("L09 a file that is no CSV is refused where it was chosen, and another can be", async ({
+  page,
+  user,
+  expectProblems,
+}) => {
+  expectProblems(/status of 4(15|22)/)
+  await signIn(page, user)
+  await page.goto(address)
+  await choose(page, "list.csv", "<!doctype html><p>name,email</p>")
+  await expect(page.getByRole("alert")).toContainText("This is a web page or XML.")
+  await choose(page, "list.csv", "Ada,ada@tallow.example\n")
+  await expect(page.getByRole("alert")).toContainText("The first row must name the columns")
+  await choose(page, "list.csv", "name,email\nAda Ek,ada@tallow.example\n")
+  await expect(page.getByRole("button", { name: "Preview" })).toBeVisible()
+})
+
+test("an import that does not exist says so", async ({ page, user, expectProblems }) => {
+  expectProblems(/status of 404/)
+  await signIn(page, user)
+  await page.goto(`${address}?file=imp_none`)
+  await expect(page.getByRole("alert")).toContainText("This import does not exist.")
+  await page.getByRole("button", { name: "All files" }).click()
+  await expect(page.getByLabel("CSV file")).toBeVisible()
+})
