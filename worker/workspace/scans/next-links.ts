@@ -44,7 +44,7 @@ export function findNextLinks(
   const wanted = new Map<string, NextLink & { order: number }>()
   const offer = (url: URL | null, kind: PageKind) => {
     const limit = worth[kind]
-    if (!url || !limit || !isSameSite(url, site) || session.test(url.pathname + url.search)) return
+    if (!url || !limit || !isSameSite(url, site) ||  session.test(url.pathname + url.search)) return
     const key = comparable(url.href)
     if (!seen.has(key) && !wanted.has(key)) wanted.set(key, { url: url.href, kind, order: wanted.size })
   }
@@ -56,7 +56,7 @@ export function findNextLinks(
       if (tag === "link" && attributes.rel === "sitemap") offer(toUrl(attributes.href, page), "sitemap")
       if (tag !== "a" || attributes.href === undefined || ++tried > mostTried) continue
       const url = toUrl(attributes.href, page)
-      if (url && isSameSite(url, site)) offer(url, announcedKind(url, textOf(page.tree, { start, end }, 60)))
+      if (url) offer(url, announcedKind(url, textOf(page.tree, { start, end }, 60)))
     }
   }
   for (const url of articles) offer(URL.parse(url), "article")
