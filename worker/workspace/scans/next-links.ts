@@ -44,7 +44,7 @@ export function findNextLinks(
   const wanted = new Map<string, NextLink & { order: number }>()
   const offer = (url: URL | null, kind: PageKind) => {
     const limit = worth[kind]
-    if (!url || !limit || !isSameSite(url, site) ||  session.test(url.pathname + url.search)) return
+    if (!url || !limit || !isSameSite(url, site) || session.test(url.pathname + url.search)) return
     const key = comparable(url.href)
     if (!seen.has(key) && !wanted.has(key)) wanted.set(key, { url: url.href, kind, order: wanted.size })
   }
