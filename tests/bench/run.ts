@@ -1,20 +1,20 @@
-// `npm run bench` measures the server; with `lighthouse`, pages in a browser; with `navigation`, the way from one to another;
-// with `extraction`, how well sites are read.
 import { buildSite } from "../../worker/local/site.mjs"
 
-if (process.argv[2] === "extraction") {
-  const { benchExtraction } = await import("./extraction.ts")
-  benchExtraction()
-} else {
-  await buildSite()
-  if (process.argv[2] === "lighthouse") {
-    const { benchPages } = await import("./pages.ts")
-    await benchPages(process.argv.slice(3))
-  } else if (process.argv[2] === "navigation") {
-    const { benchNavigation } = await import("./navigation.ts")
-    await benchNavigation()
-  } else {
-    const { benchServer } = await import("./server.ts")
-    await benchServer()
-  }
+/** What `npm run bench -- <name>` measures. Without a name it is the server's cost a request. */
+const benches: Record<string, () => Promise<void>> = {
+  /** Pages in a browser; the paths may follow. */
+  lighthouse: async () => (await import("./pages.ts")).benchPages(process.argv.slice(3)),
+  /** The way from one page to another. */
+  navigation: async () => (await import("./navigation.ts")).benchNavigation(),
+  /** How well sites are read. */
+  extraction: async () => (await import("./extraction.ts")).benchExtraction(),
+  /** Lists and searches of a large workspace. */
+  contacts: async () => (await import("./contacts.ts")).benchContacts(),
+  server: async () => (await import("./server.ts")).benchServer(),
 }
+
+const [name = "server"] = process.argv.slice(2)
+const bench = benches[name]
+if (!bench) throw new Error(`There is no bench of that name; there are ${Object.keys(benches).join(", ")}`)
+await buildSite()
+await bench()

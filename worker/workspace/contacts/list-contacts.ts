@@ -1,38 +1,50 @@
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm"
-import { wordsBeginning } from "../../full-text.ts"
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
 import type { ContactFilter, ContactPage } from "./contract.ts"
+import { countContacts } from "./count-contacts.ts"
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts"
 import { presentContact } from "./present-contact.ts"
+import { readSearch, type Search } from "./search-contacts.ts"
 import { selectContacts } from "./select-contacts.ts"
 import { contacts } from "./table.ts"
 
 /** One page of the people who match. By cursor a page costs the same at any depth. Throws 422 for a cursor that is none. */
 export function listContacts(ctx: Ctx, filter: ContactFilter): ContactPage {
-  const { order, after, readValue } = orders[filter.sort]
+  const { state, sort, page, limit } = filter
+  const { order, after, readValue } = orders[sort]
   const cursor = filter.cursor === undefined ? null : readCursor(filter.cursor)
-  const matches = and(
-    filter.state && eq(contacts.state, filter.state),
-    filter.q ? isFound(filter.q) : undefined,
-  )
+  const search = filter.q ? readSearch(ctx, filter.q) : null
+  const total = countContacts(ctx, state, search)
   // One row more than the page tells whether there is a next one.
   const rows = selectContacts(ctx)
-    .where(and(matches, cursor ? after(cursor) : undefined))
+    .where(
+      and(
+        state && eq(contacts.state, state),
+        search ? matching(ctx, search, total, limit) : undefined,
+        cursor ? after(cursor) : undefined,
+      ),
+    )
     .orderBy(...order)
-    .limit(filter.limit + 1)
-    .offset(cursor ? 0 : (filter.page - 1) * filter.limit)
+    .limit(limit + 1)
+    .offset(cursor ? 0 : (page - 1) * limit)
     .all()
-  const page = rows.slice(0, filter.limit)
-  const last = rows.length > filter.limit ? page.at(-1) : undefined
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
   return {
-    contacts: page.map(presentContact),
-    total: ctx.db.select({ total: count() }).from(contacts).where(matches).get()?.total ?? 0,
+    contacts: shown.map(presentContact),
+    total,
     nextCursor: last ? writeCursor({ value: readValue(last), number: last.number }) : null,
   }
 }
 
-const isFound = (q: string) =>
-  sql`${contacts.number} in (select rowid from contact_search where contact_search match ${wordsBeginning(q) ?? '""'})`
+/**
+ * Few matches are gathered and sorted; of many, the page is filled by walking the order and asking of each row whether it
+ * matches. Walking to a page costs about limit × all / matches, gathering about twice the matches.
+ */
+function matching(ctx: Ctx, search: Search, total: number, limit: number): SQL {
+  const isWalked = 2 * total * total > limit * countContacts(ctx, undefined, null)
+  return isWalked ? search.isMatch(contacts.number) : sql`${contacts.number} in (${search.numbers})`
+}
 
 interface Order {
   order: SQL[]
