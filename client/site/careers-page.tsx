@@ -32,7 +32,7 @@ export function Component() {
       <Section id="perks" title={perks.title}>
         <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {perks.items.map((perk) => (
-            <div key={perk.title} className="border-t-2 border-ink pt-4">
+            <div key={perk.title} className="border-t-2 border-rule pt-4">
               <dt className="font-semibold">{perk.title}</dt>
               <dd className="mt-1.5 text-sm text-muted">{perk.text}</dd>
             </div>

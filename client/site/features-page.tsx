@@ -40,7 +40,7 @@ export function Component() {
       <Section id="day" title={day.title} intro={day.intro} className="mt-6">
         <ol className="grid gap-8 md:grid-cols-2 lg:grid-cols-4 lg:gap-6">
           {day.steps.map((step) => (
-            <li key={step.title} className="border-t-2 border-ink pt-4">
+            <li key={step.title} className="border-t-2 border-rule pt-4">
               <p className="text-sm text-muted figures">{step.time}</p>
               <h3 className="mt-1 text-xl">{step.title}</h3>
               <p className="mt-2 text-sm text-muted">{step.text}</p>

@@ -31,7 +31,7 @@ export function Component() {
       <Section id="releases" title="Press releases">
         <ul className="grid gap-8 md:grid-cols-3">
           {releases.map((release) => (
-            <li key={release.date} className="border-t-2 border-ink pt-4">
+            <li key={release.date} className="border-t-2 border-rule pt-4">
               <LongDate date={release.date} className="text-sm text-muted" />
               <h3 className="mt-1 text-xl">{release.title}</h3>
               <p className="mt-2 text-sm text-muted">{release.summary}</p>
