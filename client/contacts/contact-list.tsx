@@ -63,6 +63,7 @@ export function ContactList({ workspace }: { workspace: MyWorkspace }) {
             total={list.total}
             canWrite={canWrite}
             isBusy={list.isActing}
+            isLoading={list.isLoading}
             onAct={(action) => list.act(selection.ids, action)}
           />
           <ContactTable

@@ -9,12 +9,14 @@ interface SelectionBarProps {
   total: number | null
   canWrite: boolean
   isBusy: boolean
+  /** While another list is on its way, those on screen may not be those who are meant. */
+  isLoading: boolean
   /** True when it was done. */
   onAct: (action: BulkAction["action"]) => Promise<boolean>
 }
 
 /** How many there are, or how many are chosen and what can be done with them. */
-export function SelectionBar({ selection, total, canWrite, isBusy, onAct }: SelectionBarProps) {
+export function SelectionBar({ selection, total, canWrite, isBusy, isLoading, onAct }: SelectionBarProps) {
   const [isAsking, setAsking] = useState(false)
   const count = selection.ids.length
   const act = async (action: BulkAction["action"]) => {
@@ -40,13 +42,23 @@ export function SelectionBar({ selection, total, canWrite, isBusy, onAct }: Sele
       <p role="status">{count > 0 ? describeChoice(selection) : describeTotal(total)}</p>
       {count > 0 && (
         <div>
-          <Button size="small" look="secondary" disabled={isBusy} onClick={() => act("do_not_contact")}>
+          <Button
+            size="small"
+            look="secondary"
+            disabled={isBusy || isLoading}
+            onClick={() => act("do_not_contact")}
+          >
             Mark do not contact
           </Button>
-          <Button size="small" look="secondary" disabled={isBusy} onClick={() => act("active")}>
+          <Button size="small" look="secondary" disabled={isBusy || isLoading} onClick={() => act("active")}>
             Mark active
           </Button>
-          <Button size="small" look="secondary" disabled={isBusy} onClick={() => setAsking(true)}>
+          <Button
+            size="small"
+            look="secondary"
+            disabled={isBusy || isLoading}
+            onClick={() => setAsking(true)}
+          >
             Delete
           </Button>
         </div>
@@ -61,7 +73,7 @@ export function SelectionBar({ selection, total, canWrite, isBusy, onAct }: Sele
           <Button look="secondary" onClick={() => setAsking(false)}>
             Cancel
           </Button>
-          <Button look="danger" busy={isBusy} onClick={() => act("delete")}>
+          <Button look="danger" busy={isBusy} disabled={isLoading} onClick={() => act("delete")}>
             {isBusy ? "Deleting..." : "Delete"}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import type { BulkAction, BulkResult, ContactPage } from "#contract/workspace/contacts"
 import { ApiError, api } from "../lib/api.ts"
 import { usePages } from "../lib/use-pages.ts"
@@ -13,8 +13,14 @@ const contactsOf = ({ contacts, nextCursor }: ContactPage) => ({ items: contacts
 export function useContacts(door: string, search: string) {
   const query = new URLSearchParams(search)
   query.set("limit", String(pageSize))
-  const pages = usePages(`${door}?${query}`, contactsOf, "cursor")
-  const { items, answer, answered, setItems, setAnswer, reload } = pages
+  const address = `${door}?${query}`
+  const pages = usePages(address, contactsOf, "cursor")
+  const { answer, answered, setItems, setAnswer } = pages
+  /** The list as it is when an action has been done, which may be another than when it began. */
+  const latest = useRef({ address, ...pages })
+  useEffect(() => {
+    latest.current = { address, ...pages }
+  })
   const [isActing, setActing] = useState(false)
   const isWorking = useRef(false)
 
@@ -40,9 +46,11 @@ export function useContacts(door: string, search: string) {
 
   /** What is on screen follows without being read again, so that nobody loses their place in a long list. */
   const settle = async (ids: string[], action: BulkAction["action"]) => {
-    const known = items ?? []
+    const now = latest.current
+    if (now.address !== address) return await now.reload()
+    const known = now.items ?? []
     const left = afterAction(known, ids, action, query.get("state"))
-    if (left.length === 0) return await reload()
+    if (left.length === 0) return await now.reload()
     setItems(left)
     setAnswer((last) => last && { ...last, total: last.total - (known.length - left.length) })
   }
