@@ -251,3 +251,41 @@ test("O10 details of any length or script keep the layout, and stay text", async
   await page.getByRole("button", { name: "Save Changes" }).click()
   await expect(toastOf(page, "Contact Updated")).toBeVisible()
 })
+
+test("a detail that was read on a page leads there, with the words that it was read from", async ({
+  page,
+  user,
+  request,
+}) => {
+  const { add } = await openWorkspace(request, user)
+  const { id } = await add({ name: "Wren Hollis", email: "wren@harbour.example" })
+  const read = { kind: "page", origin: "harbour.example", fetchedAt: "2026-11-20T09:00:00.000Z", quote: null }
+  const sources = [
+    { ...read, id: "src_1", about: "name", method: "byline", url: "https://www.harbour.example/a-long-tide" },
+    { ...read, id: "src_2", about: "wren@harbour.example", method: "mailto", url: "javascript:alert(1)" },
+    {
+      ...read,
+      id: "src_3",
+      about: "old@harbour.example",
+      method: "text",
+      url: "http://harbour.example/team",
+    },
+  ].map((source) => (source.id === "src_1" ? { ...source, quote: "By <b>Wren Hollis</b>" } : source))
+  await signIn(page, user)
+  await page.route(/\/api\/.+\/contacts\/con_/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), sources } })
+  })
+  await page.goto(`${list}/${id}`)
+  const details = page.getByRole("region", { name: "Details and their sources" })
+  const link = details.getByRole("link", { name: "harbour.example/a-long-tide" })
+  await expect(link).toHaveAttribute("href", "https://www.harbour.example/a-long-tide")
+  await expect(link).toHaveAttribute("rel", "noopener noreferrer nofollow")
+  await expect(details).toContainText("in a byline · November 20, 2026")
+  await expect(details.getByText("By <b>Wren Hollis</b>")).toBeVisible()
+  await expect(details.getByRole("link")).toHaveCount(3)
+  await expect(details.locator("div").filter({ hasText: "Also found" })).toContainText(
+    "old@harbour.example: Read on harbour.example/team in its text",
+  )
+  await expectAccessible(page, "a contact from pages")
+})
