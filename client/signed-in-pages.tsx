@@ -14,6 +14,7 @@ export const signedInPages: RouteObject[] = [
       page(paths.imports, () => import("./imports/import-page.tsx")),
       page(paths.suppressions, () => import("./suppressions/suppressions-page.tsx")),
       page(paths.activity, () => import("./activity/activity-page.tsx")),
+      page(paths.apiKeys, () => import("./keys/keys-page.tsx")),
       page(paths.admin, () => import("./dashboard/admin-page.tsx")),
       page(paths.messages, () => import("./contact/messages-page.tsx")),
       page(paths.users, () => import("./user-management/users-page.tsx")),

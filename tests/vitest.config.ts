@@ -39,7 +39,12 @@ export default defineConfig({
               d1Databases: ["SITE"],
               r2Buckets: ["MEDIA"],
               durableObjects: { WORKSPACE: { className: "Workspace", useSQLite: true } },
-              bindings: { ...testSettings, MIGRATIONS: await readD1Migrations("migrations/site") },
+              bindings: {
+                ...testSettings,
+                MIGRATIONS: await readD1Migrations("migrations/site"),
+                // How many random calls the public API is tried with.
+                RANDOM_CALLS: process.env.RANDOM_CALLS ?? "1000",
+              },
               serviceBindings: { ASSETS: answerShell },
             },
           })),

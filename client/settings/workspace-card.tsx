@@ -20,12 +20,20 @@ export function WorkspaceCard() {
           : who must not be written to
         </li>
         {mayManage(workspace) && (
-          <li>
-            <Link to={paths.activity} className="link">
-              Activity
-            </Link>
-            : what people and API keys did
-          </li>
+          <>
+            <li>
+              <Link to={paths.apiKeys} className="link">
+                API Dashboard
+              </Link>
+              : keys for programs of your own
+            </li>
+            <li>
+              <Link to={paths.activity} className="link">
+                Activity
+              </Link>
+              : what people and API keys did
+            </li>
+          </>
         )}
       </ul>
     </Section>

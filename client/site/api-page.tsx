@@ -7,7 +7,7 @@ import { AccessParts } from "./api/access.tsx"
 import { ContactsPart } from "./api/contacts.tsx"
 import { ResultParts } from "./api/results.tsx"
 import { StartParts } from "./api/start.tsx"
-import { apiPage, apiSections } from "./content/api-reference.ts"
+import { apiNotice, apiPage, apiSections } from "./content/api-reference.ts"
 import "./api-page.css"
 
 export const sheet = "api-page"
@@ -29,7 +29,7 @@ export function Component() {
   return (
     <>
       <PageHero eyebrow="API, version 1" sign="code" title={apiPage.title} intro={apiPage.intro}>
-        <p className="banner max-w-[62ch]">{apiPage.notice}</p>
+        <p className="banner max-w-[62ch]">{apiNotice}</p>
       </PageHero>
       <div className="wrap article-layout">
         <TableOfContents headings={contents} />

@@ -39,7 +39,7 @@ export const AccessParts = ({ base }: { base: string }) => (
           <li>To replace one, make the new key, move your program over, then revoke the old.</li>
         </ul>
         <p>
-          <ButtonLink to={paths.dashboard}>Go to API Dashboard</ButtonLink>
+          <ButtonLink to={paths.apiKeys}>Go to API Dashboard</ButtonLink>
         </p>
       </div>
     </Part>

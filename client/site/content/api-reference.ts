@@ -28,22 +28,25 @@ export interface ApiCall {
 export const apiPage = {
   title: "One key, plain JSON",
   intro: `Everything that ${BRAND} knows about your contacts and your results, for programs of your own.`,
-  notice:
-    "API access opens with workspaces, which are being introduced step by step: until yours is open no key can be made, and this page is the reference of version 1 to plan with.",
 }
 
-/** The parts of the page, in their order; the ids are anchors. */
+/** The parts of the page, in their order; the ids are anchors. What version 1 does not answer yet is marked. */
 export const apiSections = [
   { id: "getting-started", text: "Getting Started" },
   { id: "authentication", text: "Authentication" },
   { id: "contacts", text: "Contacts API" },
-  { id: "analytics", text: "Analytics API" },
+  { id: "analytics", text: "Analytics API", isPlan: true },
   { id: "rate-limits", text: "Rate Limits" },
-  { id: "webhooks", text: "Webhooks" },
+  { id: "webhooks", text: "Webhooks", isPlan: true },
   { id: "sdks", text: "SDKs" },
   { id: "api-keys", text: "API Keys" },
 ] as const
 export type ApiSectionId = (typeof apiSections)[number]["id"]
+
+const plans = apiSections.filter((section) => "isPlan" in section).map(({ text }) => text)
+
+/** What of this page is true today. */
+export const apiNotice = `Version 1 answers calls about contacts. What this page says under ${plans.join(" and ")} is its design, and is not answered yet.`
 
 const contact = `{
   "id": "con_7h2k9xq4mv",
@@ -53,6 +56,8 @@ const contact = `{
   "title": "Features Editor",
   "phone": null,
   "notes": "Writes about repair and reuse.",
+  "state": "active",
+  "last_contacted_at": null,
   "created_at": "2026-03-02T09:14:05.120Z",
   "updated_at": "2026-03-02T09:14:05.120Z"
 }`
@@ -213,6 +218,8 @@ export const contactCalls: readonly [ApiCall, ...ApiCall[]] = [
         type: "text",
         text: "The next_cursor of the answer before, in place of page. It is null at the end.",
       },
+      { name: "q", type: "text", text: "The beginnings of words of name, address, title and company." },
+      { name: "state", type: "text", text: "Only active, stale or do_not_contact." },
     ],
     samples: [
       {
@@ -281,7 +288,7 @@ export const contactCalls: readonly [ApiCall, ...ApiCall[]] = [
     title: "Update a contact",
     method: "PUT",
     path: "/contacts/{id}",
-    text: "Send the fields that change; what you leave out stays as it is. Takes the same fields as Create, none of them required.",
+    text: "Send the fields that change; what you leave out stays as it is. Takes the same fields as Create, none of them required. To remove a contact, send DELETE to the same address.",
     fields: [{ name: "id", type: "in the path", text: "Begins with con_." }],
     samples: [
       {
@@ -309,7 +316,7 @@ export const overviewFields: ApiField[] = [
 ]
 
 export const errorCodes: ApiField[] = [
-  { name: "400", type: "bad_json", text: "The body is no JSON, or the query makes no sense." },
+  { name: "400", type: "bad_json, bad_query", text: "The body is no JSON, or the query makes no sense." },
   { name: "401", type: "unauthorized", text: "The key is missing, unknown, revoked or expired." },
   { name: "403", type: "forbidden", text: "The key is good, but may not do this." },
   { name: "404", type: "not_found", text: "It does not exist in this workspace." },
@@ -318,7 +325,14 @@ export const errorCodes: ApiField[] = [
     type: "conflict",
     text: "It would contradict what is there, such as a second contact with one address.",
   },
-  { name: "422", type: "validation_failed", text: "Fields are wrong; details says which." },
+  { name: "405", type: "method_not_allowed", text: "The address takes other methods; Allow says which." },
+  { name: "413", type: "request_entity_too_large", text: "The body is larger than 1 MiB." },
+  { name: "415", type: "unsupported_media_type", text: "The body was not sent as application/json." },
+  {
+    name: "422",
+    type: "validation_failed, idempotency_conflict",
+    text: "Fields are wrong, and details says which; or the Idempotency-Key came with another request before.",
+  },
   { name: "429", type: "too_many_requests", text: "Wait as long as Retry-After says." },
   {
     name: "503",

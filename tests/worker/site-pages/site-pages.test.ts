@@ -103,7 +103,7 @@ const pages: Record<string, Expected> = {
     title: "API Documentation | Presskite",
     h1: "One key, plain JSON",
     words: [
-      ...["until yours is open no key can be made", "https://presskite.test/v1", "Bearer pk_live_"],
+      ...["Version 1 answers calls about contacts.", "https://presskite.test/v1", "Bearer pk_live_"],
       ...["List contacts", "Create a contact", "Get a contact", "Update a contact", "/analytics/overview"],
       ...["Retry-After", "webhook-signature", "OpenAPI 3.1", "Go to API Dashboard"],
     ],

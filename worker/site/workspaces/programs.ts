@@ -24,7 +24,17 @@ const exposed =
   "Idempotency-Replayed, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Request-Id"
 
 /** `/v1`: the door for programs. Whose key it is, is known here without asking any database. */
-export const programRoutes = new Hono<Site>().use(openToAll).use(smallBody).all("/*", enterByKey)
+export const programRoutes = new Hono<Site>()
+  .use(openToAll)
+  .get("/openapi.json", answerDocument)
+  .use(smallBody)
+  .all("/*", enterByKey)
+
+/** What the API is, for programs and without a key. Loaded when it is asked for: no visitor waits for it. */
+async function answerDocument(c: SiteContext): Promise<Response> {
+  const { writeDocument } = await import("../../workspace/public-api/document.ts")
+  return c.json(writeDocument(new URL(c.req.url).origin), 200, { "Cache-Control": "public, max-age=300" })
+}
 
 async function enterByKey(c: SiteContext): Promise<Response> {
   const { settings, workspaces, now, requestId } = c.var.ctx

@@ -21,6 +21,9 @@ export type ContactV1 = z.infer<typeof ContactV1>
 
 export const DeletedV1 = z.object({ id: z.string(), deleted: z.literal(true) })
 
+// A refinement says nothing of itself in JSON Schema.
+NewContact.shape.name.register(z.globalRegistry, { pattern: "\\S[\\s\\S]*\\S", maxLength: 100 })
+
 /** What we say and nobody sets: it may be sent back as it was read, and changes nothing. */
 const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
 const readOnlyFields = {

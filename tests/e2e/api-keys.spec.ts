@@ -1,0 +1,91 @@
+import { expectAccessible } from "./accessible.ts"
+import { expect, type Page, signIn, test } from "./fixtures.ts"
+
+const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name })
+
+test("a key is made, shown once, used, and refused once it is revoked", async ({
+  page,
+  user,
+  request,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await signIn(page, user)
+  await page.goto("/api")
+  await page.getByRole("link", { name: "Go to API Dashboard" }).click()
+  await expect(page).toHaveURL("/dashboard/api")
+  await expect(page.getByText("There are no API keys yet.")).toBeVisible()
+  await expectAccessible(page, "no keys")
+
+  await page.getByRole("button", { name: "Create API Key" }).click()
+  const form = dialogOf(page, "Create an API key")
+  await form.getByLabel("Read contacts").uncheck()
+  await form.getByRole("button", { name: "Create Key" }).click()
+  await expect(form.getByText("Give the key a name")).toBeVisible()
+  await expect(form.getByText("Choose what the key may do")).toBeVisible()
+  await expectAccessible(page, "a form with mistakes")
+  await form.getByLabel("Name").fill("Website form")
+  await form.getByLabel("Read contacts").check()
+  await form.getByLabel("Add, change and delete contacts").check()
+  await form.getByRole("button", { name: "Create Key" }).dblclick()
+
+  const shown = dialogOf(page, "Your new key")
+  await expect(shown).toContainText("cannot show it again")
+  await expectAccessible(page, "a new key")
+  await shown.getByRole("button", { name: "Copy: API key" }).click()
+  await expect(page.getByText("Copied", { exact: true })).toBeVisible()
+  const key = await page.evaluate(() => navigator.clipboard.readText())
+  expect(key).toMatch(/^pk_live_/)
+  await page.keyboard.press("Escape")
+  await expect(shown).toBeVisible()
+  await shown.getByRole("button", { name: "I have copied it" }).click()
+
+  const keys = page.getByRole("list", { name: "API keys" }).getByRole("listitem")
+  await expect(keys).toHaveCount(1)
+  await expect(keys).toContainText("never used")
+  expect(await page.content()).not.toContain(key)
+
+  const headers = { Authorization: `Bearer ${key}` }
+  const data = { name: "Wren Hollis", email: "wren@harbour.example" }
+  expect((await request.post("/v1/contacts", { headers, data })).status()).toBe(201)
+  const list = await request.get("/v1/contacts", { headers })
+  expect(await list.json()).toMatchObject({ status: "success", data: [data], meta: { total: 1 } })
+
+  await page.reload()
+  await expect(keys).toHaveCount(1)
+  await expect(keys).toContainText("Website form")
+  await expect(keys).toContainText("last used")
+  await expectAccessible(page, "one key")
+  await page.getByRole("button", { name: "Revoke Website form" }).click()
+  const sure = dialogOf(page, "Revoke Website form?")
+  await sure.getByRole("button", { name: "Cancel" }).click()
+  await expect(keys).toHaveCount(1)
+  await page.getByRole("button", { name: "Revoke Website form" }).click()
+  await sure.getByRole("button", { name: "Revoke Key" }).click()
+  await expect(page.getByText("Website form opens nothing any more.").first()).toBeVisible()
+  await expect(page.getByText("There are no API keys yet.")).toBeVisible()
+  const refused = await request.get("/v1/contacts", { headers })
+  expect([refused.status(), refused.headers()["www-authenticate"]]).toEqual([401, "Bearer"])
+})
+
+test("keys that cannot be read are asked for again", async ({ page, user, expectProblems }) => {
+  expectProblems(/503|Failed to load/)
+  await signIn(page, user)
+  const address = "**/api/workspaces/*/keys"
+  await page.route(address, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: { code: "unavailable", message: "We are busy just now." } },
+    }),
+  )
+  await page.goto("/dashboard/api")
+  await expect(page.getByRole("alert")).toContainText("We are busy just now.")
+  await page.unroute(address)
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByText("There are no API keys yet.")).toBeVisible()
+})
+
+test("a visitor is sent to the login page", async ({ page }) => {
+  await page.goto("/dashboard/api")
+  await expect(page).toHaveURL("/login")
+})

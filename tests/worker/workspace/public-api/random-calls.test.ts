@@ -1,0 +1,128 @@
+import { env } from "cloudflare:workers"
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { appWith, movableClock } from "../../support/app.ts"
+import {
+  callsOf,
+  type DocumentedCall,
+  expectDocumented,
+  type Json,
+  judgeBy,
+  type Parameter,
+  readDocument,
+} from "../../support/openapi.ts"
+import { read } from "../../support/people.ts"
+import { startProgram } from "../../support/programs.ts"
+
+const document = await readDocument()
+const judge = judgeBy(document)
+const calls = new Map(callsOf(document).map((documented) => [documented.operationId, documented]))
+const perBatch = 20
+
+test("J16 random calls, right and wrong by the document, are answered as it says and never fail", async () => {
+  const { clock, move } = movableClock()
+  const { program } = await startProgram({ door: appWith({ clock }) })
+  const { data } = await read<{ data: { id: string } }>(
+    program("/contacts", { body: { name: "Wren Hollis", email: "wren@harbour.example" } }),
+  )
+  const requests = fc.oneof(...[...calls.values()].map((documented) => anyRequest(documented, data.id)))
+  const check = fc.asyncProperty(
+    fc.array(requests, { minLength: perBatch, maxLength: perBatch }),
+    async (batch) => {
+      // So that the limit, which has tests of its own, lets the whole batch through.
+      move(60_000)
+      await Promise.all(
+        batch.map(async ({ name, path, body, headers }) => {
+          const documented = calls.get(name) as DocumentedCall
+          const { method } = documented
+          const answer = await program(path, {
+            method,
+            headers: headers as Record<string, string>,
+            ...(body !== undefined && { body: JSON.stringify(body) }),
+          })
+          const given = await expectDocumented(judge, documented, answer)
+          expect(answer.status, JSON.stringify(given)).toBeLessThan(500)
+          const schema = documented.requestBody?.content["application/json"].schema
+          if (!schema) return
+          if (judge(schema, body).success) expectTaken(answer.status, given)
+          else expect(answer.ok, `${method} ${JSON.stringify(body)}`).toBe(false)
+        }),
+      )
+    },
+  )
+  await fc.assert(check, { numRuns: Number(env.RANDOM_CALLS) / perBatch, endOnFailure: true })
+})
+
+/** A body that the document allows is refused for what is there, never for what it is. */
+function expectTaken(status: number, given: Json) {
+  expect(status, JSON.stringify(given)).not.toBe(400)
+  const { code } = (given.error ?? {}) as Json
+  if (status === 422) expect(code, JSON.stringify(given)).toBe("idempotency_conflict")
+}
+
+function anyRequest(documented: DocumentedCall, id: string) {
+  const schema = documented.requestBody?.content["application/json"].schema
+  const ids = fc.oneof(
+    { weight: 3, arbitrary: fc.constant(id) },
+    fc.string({ minLength: 1 }).filter((text) => !/^\.{1,2}$/.test(text)),
+  )
+  return fc.record({
+    name: fc.constant(documented.operationId),
+    path: fc
+      .tuple(ids, anyQuery(documented.parameters))
+      .map(([one, query]) => documented.path.replace("{id}", () => encodeURIComponent(one)) + query),
+    body: schema ? fc.oneof(valid(schema), broken(schema)) : fc.constant(undefined),
+    headers: fc.oneof(
+      fc.constant({}),
+      fc.constantFrom("a", "b", "c").map((key) => ({ "Idempotency-Key": key })),
+    ),
+  })
+}
+
+function anyQuery(parameters: Parameter[]) {
+  const known = parameters.filter((parameter) => parameter.in === "query")
+  const pairs = known.map(({ name, schema }) =>
+    fc.oneof(valid(schema).map(String), fc.string()).map((value) => `${name}=${encodeURIComponent(value)}`),
+  )
+  const unknown = fc.webQueryParameters()
+  return fc
+    .array(fc.oneof(unknown, ...pairs), { maxLength: 3 })
+    .map((all) => (all.length ? `?${all.join("&")}` : ""))
+}
+
+/** A value that a schema allows. */
+function valid(schema: Json): fc.Arbitrary<unknown> {
+  if (Array.isArray(schema.anyOf)) return fc.oneof(...schema.anyOf.map((one) => valid(one as Json)))
+  if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
+  if (schema.type === "object") {
+    const properties = Object.entries(schema.properties as Record<string, Json>)
+    const fields = Object.fromEntries(properties.map(([name, part]) => [name, valid(part)]))
+    return fc.record(fields, { requiredKeys: (schema.required ?? []) as string[] })
+  }
+  if (schema.type === "integer")
+    return fc.integer({ min: Number(schema.minimum), max: Number(schema.maximum) })
+  if (schema.type === "null") return fc.constant(null)
+  if (schema.type === "string") return text(schema)
+  return fc.jsonValue()
+}
+
+function text({ format, pattern, maxLength = 200 }: Json): fc.Arbitrary<string> {
+  const fits = (made: string) =>
+    made.length <= Number(maxLength) && (pattern === undefined || new RegExp(String(pattern), "u").test(made))
+  const made = format === "email" ? fc.emailAddress() : fc.string({ unit: "grapheme", maxLength: 60 })
+  return made.filter(fits)
+}
+
+/** A value that is wrong in one place, or altogether. */
+function broken(schema: Json): fc.Arbitrary<unknown> {
+  const names = fc.constantFrom(...Object.keys(schema.properties as Json), "__proto__", "owner_id")
+  const wrong = fc.oneof(fc.jsonValue(), fc.constant("x".repeat(10_001)), fc.constant(null))
+  const changed = fc
+    .tuple(valid(schema), names, wrong)
+    .map(([body, name, value]) => ({ ...(body as Json), ...Object.fromEntries([[name, value]]) }))
+  const lacking = fc.tuple(valid(schema), names).map(([body, name]) => {
+    const { [name]: _, ...rest } = body as Json
+    return rest
+  })
+  return fc.oneof(changed, lacking, fc.jsonValue())
+}
