@@ -12,7 +12,15 @@ const result = {
   title: "<img src=x onerror=alert(1)>",
   content: "We mend chairs.\n<script>alert(1)</script>",
   links: ["https://tallow.example/chairs"],
-  emails: [{ address: "ada@tallow.example", foundIn: "mailto", quote: "Write to Ada" }],
+  emails: [
+    {
+      address: "ada@tallow.example",
+      foundIn: "mailto",
+      quote: "Write to Ada",
+      owner: { name: "Ada Tallow", title: "Editor" },
+      asksNoPitches: true,
+    },
+  ],
   isTruncated: false,
 }
 const lines = (...steps: object[]) => steps.map((step) => `${JSON.stringify(step)}\n`).join("")
@@ -67,7 +75,9 @@ test("O06 a page is scraped once, shown in four tabs, copied and exported", asyn
   await expect(scraper(page).getByRole("tab", { name: "Links" })).toBeFocused()
   await expect(panel.getByRole("link")).toHaveText("https://tallow.example/chairs")
   await scraper(page).getByRole("tab", { name: "Emails" }).click()
-  await expect(panel).toContainText("ada@tallow.example in a mail link")
+  await expect(panel).toContainText(
+    "ada@tallow.example, Ada Tallow, Editor (asks for no pitches) in a mail link",
+  )
   await scraper(page).getByRole("tab", { name: "Emails" }).press("End")
   const downloading = page.waitForEvent("download")
   await panel.getByRole("button", { name: "Download CSV" }).click()

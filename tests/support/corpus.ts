@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { readSite, type SiteReading } from "../../worker/workspace/scans/read-site.ts"
+import { readSite, type SiteReading } from "../../worker/fetching/reading/read-site.ts"
 
 /** What a reader finds on a saved site; `people` gives each name its title, `addresses` each address its person. */
 export interface Expected {

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx"
 import { copyText } from "../../ui/copy-text.ts"
 import { Tabs } from "../../ui/tabs.tsx"
 import { download } from "./export-scrape.ts"
-import { toCsv, toJson } from "./scrape-files.ts"
+import { ownerWords, toCsv, toJson } from "./scrape-files.ts"
 import "./scrape-result.css"
 
 /** What a page says, in four tabs. Everything here is a stranger's text and is shown as text. */
@@ -77,9 +77,11 @@ function Emails({ emails }: { emails: ScrapedEmail[] }) {
   if (emails.length === 0) return <Nothing>This page publishes no e-mail address.</Nothing>
   return (
     <ul className="scrape-list">
-      {emails.map(({ address, foundIn, quote }) => (
+      {emails.map(({ address, foundIn, quote, owner, asksNoPitches }) => (
         <li key={address}>
           <b>{address}</b>
+          {owner && <span>, {ownerWords(owner)}</span>}
+          {asksNoPitches && <strong> (asks for no pitches)</strong>}
           <span className="text-muted"> {places[foundIn]}: </span>
           <q>{quote}</q>
         </li>

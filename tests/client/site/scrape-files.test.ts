@@ -8,7 +8,15 @@ const page: ScrapedPage = {
   title: 'Chairs, "mended"',
   content: "Chairs\n<script>alert(1)</script>",
   links: ["https://tallow.example/a,b"],
-  emails: [{ address: "-ada@tallow.example", foundIn: "text", quote: "=HYPERLINK(1)" }],
+  emails: [
+    {
+      address: "-ada@tallow.example",
+      foundIn: "text",
+      quote: "=HYPERLINK(1)",
+      owner: { name: "Ada Tallow", title: "Editor" },
+      asksNoPitches: true,
+    },
+  ],
   isTruncated: false,
 }
 
@@ -19,16 +27,16 @@ test("JSON holds everything", () => {
 test("I18 CSV holds the page, its links and its addresses, and nothing that a spreadsheet would run", () => {
   expect(toCsv(page)).toBe(
     [
-      '\uFEFF"kind","value","found in","quote"',
-      '"page","https://tallow.example/","","Chairs, ""mended"""',
-      '"link","https://tallow.example/a,b","",""',
-      '"email","\'-ada@tallow.example","text","\'=HYPERLINK(1)"',
+      '\uFEFF"kind","value","found in","quote","whose","asks for no pitches"',
+      '"page","https://tallow.example/","","Chairs, ""mended""","",""',
+      '"link","https://tallow.example/a,b","","","",""',
+      '"email","\'-ada@tallow.example","text","\'=HYPERLINK(1)","Ada Tallow, Editor","yes"',
       "",
     ].join("\r\n"),
   )
 })
 
-test("I18 whatever the page says, no cell begins like a formula and every row has four cells", () => {
+test("I18 whatever the page says, no cell begins like a formula and every row has six cells", () => {
   const text = fc.oneof(fc.string(), fc.constantFrom("=1", "+1", "-1", "@a", "\t=1", "\r=1", '"', ",", "\n"))
   fc.assert(
     fc.property(text, text, (title, quote) => {
@@ -36,10 +44,18 @@ test("I18 whatever the page says, no cell begins like a formula and every row ha
         ...page,
         title,
         links: [],
-        emails: [{ address: "a@b.example", foundIn: "text", quote }],
+        emails: [
+          {
+            address: "a@b.example",
+            foundIn: "text",
+            quote,
+            owner: { name: title, title: null },
+            asksNoPitches: false,
+          },
+        ],
       })
       const cells = [...csv.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = ""]) => cell)
-      expect(cells).toHaveLength(12)
+      expect(cells).toHaveLength(18)
       for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
     }),
   )

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest"
-import type { ScrapeStep } from "../../../worker/site/scraper/contract.ts"
+import type { ScrapedPage, ScrapeStep } from "../../../worker/site/scraper/contract.ts"
 import { appWith, movableClock } from "../support/app.ts"
 import { call, type Door, randomClient, read } from "../support/people.ts"
 import "../../support/hostile-ports.ts"
@@ -51,6 +51,32 @@ describe("the scraper demo", () => {
           isTruncated: false,
         },
       },
+    ])
+  })
+
+  test("says whose an address is, and that a page asks not to be sent pitches", async () => {
+    const body = `<title>Staff</title><h1>Our staff</h1>
+      <ul><li><h3>Wren Hollis</h3><p>Features Editor</p><a href="mailto:wren@harbour.example">Write to Wren</a></li>
+      <li><h3>Tomas Reyes</h3><p>Reporter</p><a href="mailto:tomas@harbour.example">Write to Tomas</a></li></ul>
+      <section><h2>Press</h2><p>No unsolicited pitches, please: desk@harbour.example</p></section>`
+    const told = { headers: { "Content-Type": "text/html" }, body: new TextEncoder().encode(body).toBase64() }
+    const path = `/answer?${new TextEncoder().encode(JSON.stringify(told)).toBase64({ alphabet: "base64url" })}`
+    const lines = await linesOf(await scrape(freshDoor().door, at(path)))
+    const { result } = lines.at(-1) as { result: ScrapedPage }
+    expect(
+      result.emails.map(({ address, owner, asksNoPitches }) => ({ address, owner, asksNoPitches })),
+    ).toEqual([
+      {
+        address: "wren@harbour.example",
+        owner: { name: "Wren Hollis", title: "Features Editor" },
+        asksNoPitches: false,
+      },
+      {
+        address: "tomas@harbour.example",
+        owner: { name: "Tomas Reyes", title: "Reporter" },
+        asksNoPitches: false,
+      },
+      { address: "desk@harbour.example", owner: null, asksNoPitches: true },
     ])
   })
 

@@ -1,6 +1,6 @@
-import type { ScrapedPage, ScrapeRequest } from "#contract/site/scraper"
+import type { ScrapedEmail, ScrapedPage, ScrapeRequest } from "#contract/site/scraper"
 import { formActions, paths } from "../../../client/paths.ts"
-import { toCsv, toJson } from "../../../client/site/home/scrape-files.ts"
+import { ownerWords, toCsv, toJson } from "../../../client/site/home/scrape-files.ts"
 import type { SiteContext } from "../../http/context.ts"
 import { scrape } from "../../site/scraper/scrape.ts"
 import { escapeText } from "../escape.ts"
@@ -35,11 +35,16 @@ ${escapeText(content)}</textarea>
 <h4 class="mt-6 font-semibold">Links (${links.length})</h4>
 <ul class="mt-3 grid gap-2 text-sm">${links.map((link) => `<li>${writeLink(link)}</li>`).join("")}</ul>
 <h4 class="mt-6 font-semibold">Emails (${emails.length})</h4>
-<ul class="mt-3 grid gap-2 text-sm">${emails.map(({ address, quote }) => `<li><b>${escapeText(address)}</b> <q>${escapeText(quote)}</q></li>`).join("")}</ul>
+<ul class="mt-3 grid gap-2 text-sm">${emails.map(writeEmail).join("")}</ul>
 <h4 class="mt-6 font-semibold">Export</h4>
 <p class="mt-3 flex flex-wrap gap-3">${writeFile("json", "application/json", toJson(page))} ${writeFile("csv", "text/csv", toCsv(page))}</p>
 </section>`
 }
+
+const writeEmail = ({ address, quote, owner, asksNoPitches }: ScrapedEmail) =>
+  `<li><b>${escapeText(address)}</b>${owner ? `, ${escapeText(ownerWords(owner))}` : ""}${
+    asksNoPitches ? " <strong>(asks for no pitches)</strong>" : ""
+  } <q>${escapeText(quote)}</q></li>`
 
 const writeLink = (link: string) =>
   `<a class="link" href="${escapeText(link)}" target="_blank" rel="noopener noreferrer nofollow ugc">${escapeText(link)}</a>`

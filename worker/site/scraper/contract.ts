@@ -19,6 +19,10 @@ export interface ScrapedEmail {
   foundIn: "mailto" | "text" | "json-ld"
   /** A few words of the page around it. */
   quote: string
+  /** Whose it is, where the page shows that; null for the site's own and for what it does not say. */
+  owner: { name: string; title: string | null } | null
+  /** The page asks there not to be sent pitches or advertising. */
+  asksNoPitches: boolean
 }
 
 /** What the page says. All of it is text of strangers. */

@@ -4,6 +4,7 @@ import { fetchPage } from "../../fetching/fetch-page.ts"
 import type { Ctx } from "../../http/context.ts"
 import { type Limit, take } from "../accounts/limits.ts"
 import type { ScrapeRequest, ScrapeStep } from "./contract.ts"
+import { nameOwners } from "./name-owners.ts"
 
 const minute = 60
 
@@ -16,7 +17,8 @@ export async function* scrape(ctx: Ctx, { url }: ScrapeRequest): AsyncGenerator<
   yield { progress: 50 }
   const { isTruncated } = page
   const extracted = extractPage(page.text, page.kind, page.url)
-  yield { progress: 100, result: { url: page.url, ...extracted, isTruncated } }
+  const emails = await nameOwners(page, extracted.emails)
+  yield { progress: 100, result: { url: page.url, ...extracted, emails, isTruncated } }
 }
 
 const visitorLimits = ({ client }: Ctx): Limit[] => [

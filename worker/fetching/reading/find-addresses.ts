@@ -1,4 +1,4 @@
-import { findInMailto, findInText } from "../../fetching/find-emails.ts"
+import { findInMailto, findInText } from "../find-emails.ts"
 import { textIn } from "./json-ld.ts"
 import { ancestry, type Line, textOf, toLine } from "./lines.ts"
 import { findWish, type Wish } from "./no-solicitation.ts"

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { readSite } from "../../../worker/workspace/scans/read-site.ts"
-import { quickest } from "../support/quickest.ts"
+import { readSite } from "../../../../worker/fetching/reading/read-site.ts"
+import { quickest } from "../../support/quickest.ts"
 
 const site = "https://tallow.example/"
 const html = (text: string, path = "team") => ({ url: site + path, text, kind: "html" as const })
