@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from "drizzle-orm"
+import { DrizzleError, DrizzleQueryError } from "drizzle-orm"
 import { drizzle } from "drizzle-orm/d1"
 
 /** The site database. A statement is one round trip; `batch` makes several of them one, in one transaction. */
@@ -37,6 +37,7 @@ const passing = /Network connection lost|storage caused object to be reset|code 
 
 /** What the database itself said. Drizzle's own message repeats the parameters, which no log and no rule should see. */
 export function rootOf(error: unknown): Error {
-  if (error instanceof DrizzleQueryError) return rootOf(error.cause)
+  const isPassedOn = error instanceof DrizzleQueryError || error instanceof DrizzleError
+  if (isPassedOn && error.cause) return rootOf(error.cause)
   return error instanceof Error ? error : new Error(String(error))
 }

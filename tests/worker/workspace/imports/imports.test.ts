@@ -143,6 +143,21 @@ test("an address that is suppressed after the preview is not imported", async ()
   expect(await contacts()).toEqual([])
 })
 
+test("who is erased at their wish is erased from every file, too, and stays out", async () => {
+  const { ask, importFile, preview, apply, contacts, workspace } = await enterForImports()
+  await importFile("name,email,notes\nAda Ek,Ada@a.example,Kind\nBo Lind,b@b.example,\n")
+  const waiting = await preview("name,email\nAda E., ADA@a.example \nNada Ek,nada@a.example\n")
+  const [ada] = await contacts()
+  expect((await ask(`/contacts/${ada?.id}/erasure`, { method: "POST" })).status).toBe(204)
+  expect((await apply(waiting.id)).counts).toMatchObject({ suppressed: 1, created: 1 })
+  expect((await contacts()).map(({ name }) => name)).toEqual(["Bo Lind", "Nada Ek"])
+  const kept = await runInDurableObject(env.WORKSPACE.getByName(workspace.id), (_, { storage }) =>
+    storage.sql.exec("select group_concat(cells || coalesce(before, '')) as kept from import_rows").one(),
+  )
+  expect(kept.kept).not.toMatch(/\bada\b/i)
+  expect(kept.kept).toContain("nada@a.example")
+})
+
 test("a mapping is remembered for files with the same columns", async () => {
   const { preview, upload } = await enterForImports()
   await preview("Wer,Wohin\nAda Ek,a@a.example\n", ["name", "email"])
