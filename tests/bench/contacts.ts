@@ -95,7 +95,7 @@ export class Filled extends Workspace {
         'person' || i || '@paper' || (i % 97) || '.example', 1, i from n\`, from, from + 9999)
   }
 }
-export default {
+const entry = {
   async fetch(request, { WORKSPACE }) {
     const { pathname, searchParams } = new URL(request.url)
     const workspace = WORKSPACE.getByName("bench")
@@ -105,4 +105,5 @@ export default {
     return new Response()
   },
 }
+export { entry as default }
 `
