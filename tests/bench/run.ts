@@ -10,6 +10,8 @@ const benches: Record<string, () => Promise<void>> = {
   extraction: async () => (await import("./extraction.ts")).benchExtraction(),
   /** Lists and searches of a large workspace. */
   contacts: async () => (await import("./contacts.ts")).benchContacts(),
+  /** A file of 100,000 contacts, brought in and taken back. */
+  imports: async () => (await import("./imports.ts")).benchImports(),
   server: async () => (await import("./server.ts")).benchServer(),
 }
 

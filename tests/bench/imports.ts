@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { convertV4MiniflareOptions, Miniflare } from "miniflare"
+import { readBuiltWorker } from "../support/built-worker.ts"
+import { testSettings } from "../support/settings.ts"
+import { printTable } from "./table.ts"
+
+const rows = 100_000
+
+interface State {
+  id: string
+  state: string
+  mapping: (string | null)[]
+  counts: Record<string, number> | null
+}
+
+/**
+ * Brings a large file into the built workspace and takes it back. The memory is what the whole runtime grew by at its
+ * largest, with the database's own and what is not yet collected, so it is more than what the object itself holds.
+ */
+export async function benchImports(): Promise<void> {
+  const { origin, pid, stop } = await startWorkspace()
+  const ask = async (path: string, init: RequestInit = {}): Promise<State> => {
+    const answer = await fetch(new URL(`/api/imports${path}`, origin), init)
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as State
+  }
+  const json = (method: string, body: unknown) => ({
+    method,
+    body: JSON.stringify(body),
+    headers: { "Content-Type": "application/json" },
+  })
+  const settle = async (id: string, moving: string): Promise<State> => {
+    for (;;) {
+      const now = await ask(`/${id}`)
+      if (now.state !== moving) return now
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+  }
+  try {
+    await fetch(new URL("/api/imports", origin)).then((answer) => answer.text())
+    const before = peakOf(pid)
+    const began = performance.now()
+    const seconds = () => (performance.now() - began) / 1000
+    const upload = { method: "POST", body: file(), headers: { "Content-Type": "text/csv" } }
+    const { id, mapping } = await ask("", upload)
+    const uploaded = seconds()
+    await ask(`/${id}/preview`, json("PUT", { mapping }))
+    const previewed = seconds()
+    await ask(`/${id}/apply`, json("POST", { policy: "skip" }))
+    const { counts } = await settle(id, "applying")
+    const applied = seconds()
+    const peak = peakOf(pid)
+    await ask(`/${id}/undo`, { method: "POST" })
+    await settle(id, "undoing")
+    const undone = seconds()
+    if (counts?.created !== rows) throw new Error(`${counts?.created} of ${rows} contacts were created`)
+    printTable(`A file of ${rows} contacts`, [
+      { what: "upload (s)", value: uploaded },
+      { what: "preview (s)", value: previewed - uploaded },
+      { what: "apply (s)", value: applied - previewed },
+      { what: "import in all (s)", value: applied, limit: 30, is: "at most" },
+      { what: "undo (s)", value: undone - applied },
+      { what: "runtime's memory, growth (MB)", value: peak - before, limit: 128, is: "at most" },
+    ])
+  } finally {
+    await stop()
+  }
+}
+
+function file(): string {
+  const people = Array.from(
+    { length: rows },
+    (_, at) =>
+      `Given${at % 1000} Family${at % 7919},person${at}@paper${at % 97}.example,Paper ${at % 97},Desk ${at % 10},+44 20 ${at},Writes about repair\n`,
+  )
+  return `name,email,company,title,phone,notes\n${people.join("")}`
+}
+
+async function startWorkspace() {
+  const { modules, ...runtime } = readBuiltWorker()
+  const before = new Set(runtimes())
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...runtime,
+      modules: [{ type: "ESModule", path: "bench.js", contents: script }, ...modules],
+      bindings: testSettings,
+      d1Databases: ["SITE"],
+      durableObjects: { WORKSPACE: { className: "Workspace", useSQLite: true } },
+      unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+    }),
+  )
+  const origin = await miniflare.unsafeGetDirectURL()
+  const pid = runtimes().find((id) => !before.has(id))
+  if (!pid) throw new Error("The workerd process was not found")
+  return { origin, pid, stop: () => miniflare.dispose() }
+}
+
+/** The largest memory that a process ever had, in MB. */
+const peakOf = (pid: number) =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
+
+/** The ids of the workerd processes that this process started. */
+const runtimes = (): number[] =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((id) => isOurRuntime(id))
+
+function isOurRuntime(id: number): boolean {
+  try {
+    const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${id}/stat`, "utf8")) ?? []
+    return name === "workerd" && Number(parent) === process.pid
+  } catch {
+    // It has ended.
+    return false
+  }
+}
+
+/** The built workspace, for one person who may do everything. */
+const script = `
+import { Workspace } from "./index.js"
+const caller = () => ({
+  actor: { kind: "user", id: "bench", name: "Bench", may: ["contacts:read", "contacts:write"] },
+  now: Date.now(),
+  requestId: "bench",
+})
+const handler = {
+  fetch: (request, { WORKSPACE }) => WORKSPACE.getByName("bench").answer(request, caller()),
+}
+export { handler as default, Workspace }
+`
