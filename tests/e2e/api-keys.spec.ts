@@ -5,7 +5,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name }
 
 test("a key is made, shown once, used, and refused once it is revoked", async ({
   page,
-  user,
+  confirmedUser: user,
   request,
   context,
 }) => {
@@ -88,4 +88,19 @@ test("keys that cannot be read are asked for again", async ({ page, user, expect
 test("a visitor is sent to the login page", async ({ page }) => {
   await page.goto("/dashboard/api")
   await expect(page).toHaveURL("/login")
+})
+
+test("who has not confirmed their address is told so instead of being given a key", async ({
+  page,
+  user,
+  expectProblems,
+}) => {
+  expectProblems(/403/)
+  await signIn(page, user)
+  await page.goto("/dashboard/api")
+  await page.getByRole("button", { name: "Create API Key" }).click()
+  const form = dialogOf(page, "Create an API key")
+  await form.getByLabel("Name").fill("Website form")
+  await form.getByRole("button", { name: "Create Key" }).click()
+  await expect(form.getByRole("alert")).toContainText("Confirm your email address first")
 })

@@ -21,6 +21,8 @@ interface Fixtures {
   newcomer: Person
   /** Somebody new with an account; nobody is signed in on the page. */
   user: Person
+  /** As `user`, with the address confirmed. */
+  confirmedUser: Person
   administrator: Person
   /** The latest message to an address; waits until it is there. */
   readMail: (to: string, subject?: RegExp) => Promise<Letter>
@@ -61,6 +63,13 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
     const answer = await request.post("/auth/v1/signup", { data: { email, password, data: { name } } })
     expect(answer.status(), await answer.text()).toBe(200)
     await use(person)
+  },
+  confirmedUser: async ({ user, readMail, request }, use) => {
+    const { text } = await readMail(user.email, /Confirm your address/)
+    const [, token_hash] = /token_hash=([\w-]+)/.exec(text) ?? []
+    const answer = await request.post("/auth/v1/verify", { data: { type: "signup", token_hash } })
+    expect(answer.status(), await answer.text()).toBe(200)
+    await use(user)
   },
   administrator: async ({ browserName: _ }, use) => {
     const password = process.env.E2E_ADMIN_PASSWORD ?? ""

@@ -54,6 +54,14 @@ export const multipartOnly = createMiddleware<Site>(async (c, next) => {
   await next()
 })
 
+/** The door for files of contacts. A form cannot send this type, and a script of another site not without being asked first. */
+export const csvOnly = createMiddleware<Site>(async (c, next) => {
+  if (!/^text\/csv\s*(;|$)/i.test(c.req.header("Content-Type") ?? "")) {
+    throw new Problem(415, "unsupported_media_type", "Send the file itself as the body, as text/csv.")
+  }
+  await next()
+})
+
 /** The runtime gives an empty stream to a POST that a browser sent with nothing in it. */
 const hasBody = (request: Request) => request.body !== null && request.headers.get("Content-Length") !== "0"
 

@@ -9,7 +9,7 @@ export const permissions = [
   "suppressions:read",
   "suppressions:write",
 ] as const
-export type Permission = (typeof permissions)[number] | "workspace:manage"
+export type Permission = (typeof permissions)[number] | "workspace:manage" | "keys:make"
 
 export type Role = "owner" | "admin" | "member" | "viewer"
 
@@ -22,16 +22,22 @@ export interface Actor {
   may: readonly Permission[]
 }
 
-/** What a role lets a person do. */
-export function permissionsOf(role: Role): readonly Permission[] {
+/**
+ * What a role lets a person do. Keys outlive sessions, so only who has confirmed their address makes any: a stranger who signed
+ * up with it could keep a way in.
+ */
+export function permissionsOf(role: Role, isConfirmed: boolean): readonly Permission[] {
   if (role === "viewer") return permissions.filter((permission) => permission.endsWith(":read"))
-  return role === "member" ? permissions : [...permissions, "workspace:manage"]
+  return role === "member"
+    ? permissions
+    : [...permissions, "workspace:manage", ...(isConfirmed ? (["keys:make"] as const) : [])]
 }
 
 /** Lets through who may do this. Throws 403. */
 export function may(permission: Permission) {
   const handler = createMiddleware<Room>(async (c, next) => {
-    if (!c.var.ctx.actor.may.includes(permission)) throw forbidden(refusals[c.var.ctx.actor.kind])
+    const { actor } = c.var.ctx
+    if (!actor.may.includes(permission)) throw forbidden(refusalOf(actor, permission))
     await next()
   })
   asked.set(handler, permission)
@@ -40,6 +46,11 @@ export function may(permission: Permission) {
 
 /** What a handler of `may` asks for, for the public API's document. */
 export const asked = new WeakMap<object, Permission>()
+
+function refusalOf({ kind, may }: Actor, permission: Permission): string {
+  const isUnconfirmed = permission === "keys:make" && may.includes("workspace:manage")
+  return isUnconfirmed ? "Confirm your email address first: a link was sent to it." : refusals[kind]
+}
 
 const refusals = {
   user: "Your role in this workspace does not allow this. Ask one of its owners.",

@@ -13,6 +13,9 @@ const ways = [
   ),
 ].map((way) => way.split(" ") as [string, string])
 
+/** The one address that takes files. */
+const typeFor = (path: string) => (path === "/imports" ? { headers: { "Content-Type": "text/csv" } } : {})
+
 const changes = ways.filter(([method]) => method !== "GET")
 
 test("the router names its ways", () => {
@@ -25,7 +28,7 @@ test.each(ways)("E10 %s %s is closed to visitors and to people of other workspac
   const { workspace } = await enterOwnWorkspace()
   const stranger = await enterOwnWorkspace()
   const theirs = `/api/workspaces/${workspace.id}${path}`
-  const options = { method, ...(method !== "GET" && { body: {} }) }
+  const options = { method, ...(method !== "GET" && { body: {}, ...typeFor(path) }) }
   expect((await call(theirs, options)).status).toBe(401)
   expect((await call(theirs, { ...options, token: stranger.token })).status).toBe(404)
 })
@@ -35,6 +38,6 @@ test.each(changes)("a viewer may not %s %s, whatever is sent", async (method, pa
   await env.SITE.prepare("update memberships set role = 'viewer' where workspace_id = ?")
     .bind(workspace.id)
     .run()
-  const answer = await ask(path, { method, body: {} })
+  const answer = await ask(path, { method, body: {}, ...typeFor(path) })
   expect(answer.status).toBe(403)
 })

@@ -14,12 +14,12 @@ export async function enterWorkspace(c: SiteContext): Promise<Response> {
   const workspaceId = c.req.param("workspaceId") ?? ""
   const isTheirs = (userId: string) =>
     and(eq(memberships.userId, userId), eq(memberships.workspaceId, workspaceId))
-  const [{ userId: id, name }, [member]] = await actorAnd(c, async (userId) =>
+  const [{ userId: id, name, emailVerified }, [member]] = await actorAnd(c, async (userId) =>
     db.select({ role: memberships.role }).from(memberships).where(isTheirs(userId)),
   )
   if (!member) throw notFound("workspace")
   const caller = {
-    actor: { kind: "user" as const, id, name, may: permissionsOf(member.role) },
+    actor: { kind: "user" as const, id, name, may: permissionsOf(member.role, emailVerified) },
     now,
     requestId,
   }

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
 import type { ContactFilter, ContactPage } from "./contract.ts"
 import { countContacts } from "./count-contacts.ts"
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts"
 import { presentContact } from "./present-contact.ts"
-import { readSearch, type Search } from "./search-contacts.ts"
+import { readSearch } from "./search-contacts.ts"
 import { selectContacts } from "./select-contacts.ts"
 import { contacts } from "./table.ts"
 
@@ -15,18 +15,23 @@ export function listContacts(ctx: Ctx, filter: ContactFilter): ContactPage {
   const cursor = filter.cursor === undefined ? null : readCursor(filter.cursor)
   const search = filter.q ? readSearch(ctx, filter.q) : null
   const total = countContacts(ctx, state, search)
-  // One row more than the page tells whether there is a next one.
-  const rows = selectContacts(ctx)
+  // One row more than the page tells whether there is a next one. Only of these rows more than their place is read.
+  const numbers = ctx.db
+    .select({ number: contacts.number })
+    .from(contacts)
     .where(
       and(
         state && eq(contacts.state, state),
-        search ? matching(ctx, search, total, limit) : undefined,
+        search ? inArray(contacts.number, search) : undefined,
         cursor ? after(cursor) : undefined,
       ),
     )
     .orderBy(...order)
     .limit(limit + 1)
     .offset(cursor ? 0 : (page - 1) * limit)
+  const rows = selectContacts(ctx)
+    .where(inArray(contacts.number, numbers))
+    .orderBy(...order)
     .all()
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
@@ -35,15 +40,6 @@ export function listContacts(ctx: Ctx, filter: ContactFilter): ContactPage {
     total,
     nextCursor: last ? writeCursor({ value: readValue(last), number: last.number }) : null,
   }
-}
-
-/**
- * Few matches are gathered and sorted; of many, the page is filled by walking the order and asking of each row whether it
- * matches. Walking to a page costs about limit × all / matches, gathering about twice the matches.
- */
-function matching(ctx: Ctx, search: Search, total: number, limit: number): SQL {
-  const isWalked = 2 * total * total > limit * countContacts(ctx, undefined, null)
-  return isWalked ? search.isMatch(contacts.number) : sql`${contacts.number} in (${search.numbers})`
 }
 
 interface Order {

@@ -5,7 +5,6 @@ import type { Room } from "../context.ts"
 import { answerFile } from "../exports/answer-file.ts"
 import { applyImport } from "./apply-import.ts"
 import { Apply, Preview, Upload } from "./contract.ts"
-import { csvOnly } from "./csv-only.ts"
 import { deleteImport, findImport, listImports } from "./find-import.ts"
 import { previewImport } from "./preview-import.ts"
 import { reportImport } from "./report-import.ts"
@@ -15,7 +14,7 @@ import { uploadImport } from "./upload-import.ts"
 /** `/api/workspaces/:workspaceId/imports`: files of contacts, from the upload to undoing it. */
 export const importRoutes = new Hono<Room>()
   .get("/", may("contacts:read"), (c) => c.json(listImports(c.var.ctx)))
-  .post("/", may("contacts:write"), csvOnly, query(Upload), async (c) =>
+  .post("/", may("contacts:write"), query(Upload), async (c) =>
     c.json(await uploadImport(c.var.ctx, c.req.valid("query"), c.req.raw.body), 201),
   )
   .get("/:id", may("contacts:read"), (c) => c.json(findImport(c.var.ctx, c.req.param("id"))))

@@ -7,11 +7,11 @@ import { listKeys } from "./list-keys.ts"
 import { makeKey } from "./make-key.ts"
 import { revokeKey } from "./revoke-key.ts"
 
-/** `/api/workspaces/:workspaceId/keys`: for owners and admins. */
+/** `/api/workspaces/:workspaceId/keys`: for owners and admins; making one takes a confirmed address. */
 export const keyRoutes = new Hono<Room>()
   .use(may("workspace:manage"))
   .get("/", (c) => c.json(listKeys(c.var.ctx)))
-  .post("/", body(NewApiKey), (c) => c.json(makeKey(c.var.ctx, c.req.valid("json")), 201))
+  .post("/", may("keys:make"), body(NewApiKey), (c) => c.json(makeKey(c.var.ctx, c.req.valid("json")), 201))
   .delete("/:id", (c) => {
     revokeKey(c.var.ctx, c.req.param("id"))
     return c.body(null, 204)

@@ -165,7 +165,7 @@ test("J03 a key opens no door but its own", async () => {
 
 test("only owners and admins have to do with keys", async () => {
   const roles: Role[] = ["owner", "admin", "member", "viewer"]
-  const may = (role: Role) => permissionsOf(role).includes("workspace:manage")
+  const may = (role: Role) => permissionsOf(role, true).includes("workspace:manage")
   expect(roles.filter(may)).toEqual(["owner", "admin"])
   const { ask, id, key, workspace } = await startProgram()
   for (const role of roles) {

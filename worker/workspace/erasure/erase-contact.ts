@@ -1,10 +1,11 @@
-import { and, eq } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import { record } from "../audit/record.ts"
+import { findContact } from "../contacts/find-contact.ts"
+import { contactPoints, contacts } from "../contacts/table.ts"
 import type { Ctx } from "../context.ts"
 import { forgetPerson } from "../imports/forget-person.ts"
+import { idempotencyKeys } from "../public-api/table.ts"
 import { suppress } from "../suppressions/add-suppressions.ts"
-import { findContact } from "./find-contact.ts"
-import { contactPoints, contacts } from "./table.ts"
 
 /**
  * Forgets a person at their wish (GDPR, article 17): everything goes, and of each address a hash stays, so that no list that is
@@ -24,6 +25,8 @@ export function eraseContact(ctx: Ctx, id: string): void {
       id,
       addresses.map(({ value }) => value),
     )
+    // What a program was answered says the same once more.
+    ctx.db.delete(idempotencyKeys).where(sql`instr(${idempotencyKeys.answer}, ${id}) > 0`).run()
     ctx.db.delete(contacts).where(eq(contacts.id, id)).run()
     record(ctx, "contact.erased", id)
   })
