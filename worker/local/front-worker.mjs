@@ -3,7 +3,7 @@
 // it; here it is received by this.
 
 /** Bytes: more than any door takes. */
-const most = 16 * 1_048_576
+const most = 64 * 1_048_576
 
 /** @type {{ fetch(request: Request, bindings: { SITE: { fetch: typeof fetch } }): Promise<Response> }} */
 const handler = {
