@@ -15,7 +15,9 @@ export const meta = privatePage("Import and Export", "Lists of contacts, brought
 
 /** A list is brought in step by step; the one that is shown is named in the address, so that a reload loses nothing. */
 export const Component = () => (
-  <InWorkspace>{(workspace) => <Imports key={workspace.id} workspace={workspace} />}</InWorkspace>
+  <InWorkspace title="Import and export">
+    {(workspace) => <Imports key={workspace.id} workspace={workspace} />}
+  </InWorkspace>
 )
 
 function Imports({ workspace }: { workspace: MyWorkspace }) {

@@ -15,7 +15,7 @@ export const meta = privatePage("API Dashboard", "The keys of your programs.")
 
 /** The keys that programs come with: made, listed and revoked by owners and admins. */
 export const Component = () => (
-  <InWorkspace>
+  <InWorkspace title="API Dashboard">
     {(workspace) =>
       mayManage(workspace) ? (
         <Keys key={workspace.id} workspace={workspace} />

@@ -5,6 +5,7 @@ import { useForm } from "../lib/form.tsx"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
+import { DialogForm } from "../ui/dialog-form.tsx"
 import { Field, Input, Textarea } from "../ui/field.tsx"
 import { toast } from "../ui/toast.tsx"
 
@@ -54,31 +55,20 @@ function AddForm({ onAdd, onClose }: { onAdd: Add; onClose: () => void }) {
   })
   const wrongLine = Object.entries(form.errors).find(([field]) => field.startsWith("values."))?.[1]
   return (
-    <form {...form.attributes} className="mt-5">
-      <fieldset className="grid gap-5" disabled={form.isBusy}>
-        {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
-        {refused.length > 0 && (
-          <Banner tone="danger">
-            {refused.length === 1 ? "One line is" : `${refused.length} lines are`} neither an address nor a
-            domain. They are left below, to be mended.
-          </Banner>
-        )}
-        <Field label="Addresses and domains" error={wrongLine ?? form.errors.values}>
-          <Textarea name="values" rows={8} autoCapitalize="none" spellCheck={false} required />
-        </Field>
-        <Field label="Note" hint="Why, for whoever reads the list later." error={form.errors.note}>
-          <Input name="note" maxLength={200} autoComplete="off" />
-        </Field>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={form.isBusy}>
-            {form.isBusy ? "Adding..." : "Add to List"}
-          </Button>
-        </div>
-      </fieldset>
-    </form>
+    <DialogForm form={form} button={["Add to List", "Adding..."]} onClose={onClose}>
+      {refused.length > 0 && (
+        <Banner tone="danger">
+          {refused.length === 1 ? "One line is" : `${refused.length} lines are`} neither an address nor a
+          domain. They are left below, to be mended.
+        </Banner>
+      )}
+      <Field label="Addresses and domains" error={wrongLine ?? form.errors.values}>
+        <Textarea name="values" rows={8} autoCapitalize="none" spellCheck={false} required />
+      </Field>
+      <Field label="Note" hint="Why, for whoever reads the list later." error={form.errors.note}>
+        <Input name="note" maxLength={200} autoComplete="off" />
+      </Field>
+    </DialogForm>
   )
 }
 

@@ -3,9 +3,9 @@ import * as z from "zod/mini"
 import type { Suppression } from "#contract/workspace/suppressions"
 import { useForm } from "../lib/form.tsx"
 import { Badge } from "../ui/badge.tsx"
-import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
+import { DialogForm } from "../ui/dialog-form.tsx"
 import { LongDate } from "../ui/long-date.tsx"
 
 interface SuppressionEntryProps {
@@ -60,18 +60,8 @@ export function SuppressionEntry({ entry, onLift }: SuppressionEntryProps) {
 function LiftForm({ onLift, onClose }: { onLift: () => Promise<void>; onClose: () => void }) {
   const form = useForm(z.object({}), onLift)
   return (
-    <form {...form.attributes} className="mt-5">
-      <fieldset className="grid gap-5" disabled={form.isBusy}>
-        {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={form.isBusy}>
-            {form.isBusy ? "Lifting..." : "Lift Entry"}
-          </Button>
-        </div>
-      </fieldset>
-    </form>
+    <DialogForm form={form} button={["Lift Entry", "Lifting..."]} onClose={onClose}>
+      {null}
+    </DialogForm>
   )
 }

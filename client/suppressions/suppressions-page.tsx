@@ -16,7 +16,9 @@ export const meta = privatePage("Do Not Contact", "Who must not be written to.")
 
 /** Who must not be written to, whatever list they are on. */
 export const Component = () => (
-  <InWorkspace>{(workspace) => <Suppressions key={workspace.id} workspace={workspace} />}</InWorkspace>
+  <InWorkspace title="Do not contact">
+    {(workspace) => <Suppressions key={workspace.id} workspace={workspace} />}
+  </InWorkspace>
 )
 
 function Suppressions({ workspace }: { workspace: MyWorkspace }) {
