@@ -17,7 +17,7 @@ import { fetchSite } from "./lib/fetch-site.ts"
 import { followLinks } from "./lib/follow-links.ts"
 import { DATA_ID, readHydration } from "./lib/hydration.ts"
 import type { PageHandle } from "./lib/page.ts"
-import { loadFromAhead, prefetchPages } from "./lib/prefetch.ts"
+import { prefetchPages } from "./lib/prefetch.ts"
 import { readsContext } from "./lib/reads.ts"
 import { takeOver } from "./lib/replay.ts"
 import { reloadStalePages } from "./lib/stale.ts"
@@ -31,7 +31,6 @@ const reads = {
   listSections: fetchSections,
   readSite: fetchSite,
 }
-const getContext = () => new RouterContextProvider(new Map([[readsContext, reads]]))
 const root = document.getElementById("root") as HTMLElement
 const sent = document.getElementById(DATA_ID)?.textContent
 
@@ -39,10 +38,9 @@ startSession()
 const [page] = await Promise.all([loadMatchedPages(), completeSheet()])
 const router = createBrowserRouter(routes, {
   ...(sent && { hydrationData: receiveData(sent) }),
-  getContext,
-  dataStrategy: loadFromAhead,
+  getContext: () => new RouterContextProvider(new Map([[readsContext, reads]])),
 })
-reloadStalePages(router, prefetchPages(router, getContext))
+reloadStalePages(router, prefetchPages(router))
 followLinks(router)
 void bringFont(router)
 if (sent) hydrateRoot(root, <Application />)

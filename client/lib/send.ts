@@ -1,5 +1,4 @@
 import { FIELDS_OF_REFUSAL } from "#contract/site/refusals"
-import { ahead } from "./ahead.ts"
 
 /** One thing that the server found wrong, tied to the field that it is about. */
 export interface Detail {
@@ -49,8 +48,6 @@ export async function send<T>(path: string, call: Call): Promise<T> {
     if (error instanceof ApiError) throw error
     if (call.signal?.aborted) throw new ApiError(0, "aborted", "This was cancelled.")
     throw unanswered(late)
-  } finally {
-    if (call.method !== "GET") ahead.clear()
   }
 }
 
