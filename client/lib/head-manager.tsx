@@ -13,7 +13,10 @@ export function HeadManager() {
   const [announced, announce] = useState("")
   useEffect(() => {
     const leaf = matches.at(-1)
-    const meta = hasFailed ? brokenPage : (leaf?.handle as PageHandle | undefined)?.meta(leaf?.loaderData)
+    const handle = leaf?.handle as PageHandle | undefined
+    // Who is sent away while a page is still coming is on the next one for a moment without its data.
+    if (!hasFailed && handle?.needsData && leaf?.loaderData === undefined) return
+    const meta = hasFailed ? brokenPage : handle?.meta(leaf?.loaderData)
     if (!meta) return
     const title = fullTitle(meta.title)
     if (document.title === title && document.head.querySelector("[data-page]")) return

@@ -26,6 +26,8 @@ export interface Hydration<Data, Result = Data> {
 /** Read by whoever writes the head: the worker for a request, `HeadManager` after a navigation. */
 export interface PageHandle {
   meta: (data: unknown) => Meta
+  /** Its meta cannot be asked for before its data is there. */
+  needsData?: boolean
   status?: (data: unknown) => number
   hydration?: Hydration<unknown>
   sheet?: string
@@ -39,7 +41,8 @@ export const page = (path: string, load: () => Promise<PageModule>): RouteObject
   path,
   lazy: async () => {
     const { Component, ErrorBoundary, loader, meta, status, hydration, sheet, countsIds } = await load()
-    const handle = { meta, status, hydration, sheet, countsIds } as PageHandle
+    const needsData = loader !== undefined
+    const handle = { meta, needsData, status, hydration, sheet, countsIds } as PageHandle
     return { Component, handle, ...(ErrorBoundary && { ErrorBoundary }), ...(loader && { loader }) }
   },
 })
