@@ -31,6 +31,10 @@ const reads = {
   listSections: fetchSections,
   readSite: fetchSite,
 }
+// Out of a browser's cache this may run while the page itself is still on its way.
+if (document.readyState === "loading") {
+  await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }))
+}
 const root = document.getElementById("root") as HTMLElement
 const sent = document.getElementById(DATA_ID)?.textContent
 

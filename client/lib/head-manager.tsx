@@ -14,7 +14,7 @@ export function HeadManager() {
   useEffect(() => {
     const leaf = matches.at(-1)
     const handle = leaf?.handle as PageHandle | undefined
-    // Who is sent away while a page is still coming is on the next one for a moment without its data.
+    // The frame of a page whose data was not sent with it is there before the data.
     if (!hasFailed && handle?.needsData && leaf?.loaderData === undefined) return
     const meta = hasFailed ? brokenPage : handle?.meta(leaf?.loaderData)
     if (!meta) return
