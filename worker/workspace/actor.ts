@@ -8,6 +8,8 @@ export const permissions = [
   "contacts:write",
   "suppressions:read",
   "suppressions:write",
+  "campaigns:read",
+  "campaigns:write",
 ] as const
 export type Permission = (typeof permissions)[number] | "workspace:manage" | "keys:make"
 

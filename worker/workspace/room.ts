@@ -7,6 +7,7 @@ import type { Room, RoomContext } from "./context.ts"
 import { exportRoutes } from "./exports/routes.ts"
 import { importRoutes } from "./imports/routes.ts"
 import { keyRoutes } from "./keys/routes.ts"
+import { senderRoutes } from "./sender/routes.ts"
 import { suppressionRoutes } from "./suppressions/routes.ts"
 
 /** What a workspace answers, whoever brought the request to its door. */
@@ -22,6 +23,7 @@ export const room = new Hono<Room>()
   .route("/api/imports", importRoutes)
   .route("/api/exports", exportRoutes)
   .route("/api/audit", auditRoutes)
+  .route("/api/sender", senderRoutes)
   .all("*", () => {
     throw notFound("address")
   })

@@ -15,6 +15,19 @@ export const ACTIONS = {
   "import.applied": "Brought in a file of contacts",
   "import.undone": "Took a file of contacts back out",
   "import.deleted": "Forgot a file of contacts",
+  "campaign.created": "Wrote a campaign",
+  "campaign.changed": "Changed a campaign",
+  "campaign.launched": "Launched a campaign",
+  "campaign.paused": "Paused a campaign",
+  "campaign.resumed": "Resumed a campaign",
+  "campaign.stopped": "Stopped a campaign",
+  "campaign.archived": "Archived a campaign",
+  "campaign.restored": "Took a campaign out of the archive",
+  "campaign.deleted": "Deleted a campaign",
+  "campaign.people_added": "Added people to a campaign",
+  "campaign.people_removed": "Removed people from a campaign",
+  "campaign.approved": "Approved messages of a campaign",
+  "sender.changed": "Changed who writes, at the foot of messages",
 } as const
 export type AuditAction = keyof typeof ACTIONS
 
@@ -23,6 +36,8 @@ export const SUBJECTS = {
   suppression: "Do not contact",
   key: "API keys",
   import: "Imports",
+  campaign: "Campaigns",
+  sender: "Sender details",
 } as const
 export type AuditSubject = keyof typeof SUBJECTS
 

@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm"
+import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
+
+/** What the whole workspace says of itself in each message: one row. */
+export const workspaceSettings = sqliteTable(
+  "workspace_settings",
+  {
+    id: integer("id").primaryKey(),
+    organisation: text("organisation").notNull().default(""),
+    postalAddress: text("postal_address").notNull().default(""),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [check("workspace_settings_one", sql`${table.id} = 1`)],
+)
