@@ -1,0 +1,93 @@
+import * as z from "zod/mini"
+
+/** How far a person has come in a campaign: first what is still open, then how it can end. */
+export const enrolmentStates = [
+  // Chosen, and not yet planned.
+  "proposed",
+  // The first message has its time.
+  "ready",
+  // The first message is sent, and the next has its time.
+  "active",
+  // Something must come first: somebody's approval, or an answer to what went wrong.
+  "waiting",
+  "paused",
+  "replied",
+  "bounced",
+  "unsubscribed",
+  "suppressed",
+  "placed",
+  "completed",
+  "failed",
+  "removed",
+] as const
+export type EnrolmentState = (typeof enrolmentStates)[number]
+
+/** The states in which something may still be sent. */
+export const openStates = ["proposed", "ready", "active", "waiting", "paused"] as const
+
+/** Why nothing more is sent to somebody. */
+export const stopReasons = [
+  "reply",
+  "outlet_reply",
+  "placement",
+  "hard_bounce",
+  "soft_bounce_limit",
+  "opt_out",
+  "complaint",
+  "suppressed",
+  "do_not_contact",
+  "no_address",
+  "erased",
+  "out_of_office",
+  "removed_by_hand",
+  "campaign_archived",
+  "failed",
+] as const
+export type StopReason = (typeof stopReasons)[number]
+
+/** One person in one campaign. */
+export interface Enrolment {
+  id: string
+  campaignId: string
+  /** Null once the person was deleted or erased. */
+  contactId: string | null
+  mailboxId: string
+  state: EnrolmentState
+  stopReason: StopReason | null
+  /** How many messages were sent to them. */
+  touches: number
+  nextAt: string | null
+  pausedUntil: string | null
+  timeZone: string
+  createdAt: string
+  endedAt: string | null
+}
+
+/** Why somebody gets their next message, and when: `because` in plain words, each rule that moved it in its turn. */
+export interface Explanation {
+  enrolmentId: string
+  state: EnrolmentState
+  /** Null when nothing more will be sent. */
+  nextAt: string | null
+  summary: string
+  because: string[]
+}
+
+export const StopEnrolment = z.object({ reason: z._default(z.enum(["removed_by_hand"]), "removed_by_hand") })
+
+export const PauseEnrolment = z.object({ until: z.iso.datetime("Please enter a date and a time") })
+export type PauseEnrolment = z.infer<typeof PauseEnrolment>
+
+/** `after` is the id of the last enrolment of the page before. */
+export const EnrolmentFilter = z.object({
+  campaign: z.optional(z.string().check(z.maxLength(40))),
+  state: z.optional(z.enum(enrolmentStates)),
+  after: z.optional(z.string().check(z.maxLength(40))),
+})
+export type EnrolmentFilter = z.infer<typeof EnrolmentFilter>
+
+export interface EnrolmentPage {
+  enrolments: Enrolment[]
+  total: number
+  after: string | null
+}
