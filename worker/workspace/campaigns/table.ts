@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+import { contacts } from "../contacts/table.ts"
 import type { StopOn } from "./contract.ts"
 
 /** One story and the people it is brought to. Times of day are `HH:MM`, days are ISO (Monday is 1), dates are `YYYY-MM-DD`. */
@@ -140,6 +141,25 @@ export const stepRevisions = sqliteTable(
     replacedAt: integer("replaced_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.stepId, table.revision] })],
+)
+
+/** Whom somebody chose for a campaign. Who of them may really be written to is found when it is launched, and each time it is looked at. */
+export const audience = sqliteTable(
+  "audience",
+  {
+    campaignId: text("campaign_id")
+      .notNull()
+      .references(() => campaigns.id, { onDelete: "cascade" }),
+    contactId: text("contact_id")
+      .notNull()
+      .references(() => contacts.id, { onDelete: "cascade" }),
+    addedBy: text("added_by").notNull(),
+    addedAt: integer("added_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.contactId] }),
+    index("audience_contact").on(table.contactId),
+  ],
 )
 
 export type CampaignRow = typeof campaigns.$inferSelect
