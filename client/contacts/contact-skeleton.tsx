@@ -1,3 +1,5 @@
+import "./contact-table.css"
+
 const rows = ["first", "second", "third", "fourth", "fifth", "sixth"]
 
 /** Where people will be, while they are asked for. */

@@ -5,6 +5,7 @@ import { Avatar } from "../ui/avatar.tsx"
 import { LongDate } from "../ui/long-date.tsx"
 import { ContactStateBadge } from "./contact-state.tsx"
 import type { Selection } from "./use-selection.ts"
+import "./contact-table.css"
 
 interface ContactTableProps {
   contacts: readonly Contact[]

@@ -3,7 +3,7 @@ import { ReadFailure } from "../ui/read-failure.tsx"
 import { useWorkspace } from "../workspaces/workspace-provider.tsx"
 import { ContactList } from "./contact-list.tsx"
 import { ContactSkeleton } from "./contact-skeleton.tsx"
-import "./contacts.css"
+import "./contact-list.css"
 
 export const meta = privatePage("Contacts", "The people you write to.")
 

@@ -9,7 +9,7 @@ import { ContactSkeleton } from "./contact-skeleton.tsx"
 import { ContactView } from "./contact-view.tsx"
 import { NoSuchContact } from "./no-such-contact.tsx"
 import { useContact } from "./use-contact.ts"
-import "./contacts.css"
+import "./contact-detail.css"
 
 export const meta = privatePage("Contact", "A person you write to, and where each detail came from.")
 

@@ -4,6 +4,7 @@ import { LongDate } from "../ui/long-date.tsx"
 const ways: Record<Source["method"], string> = {
   mailto: "as a mail link",
   jsonld: "in its structured data",
+  markup: "in its markup",
   text: "in its text",
   byline: "in a byline",
   csv: "in a row",

@@ -9,6 +9,7 @@ import { ExportCard } from "./export-card.tsx"
 import { ImportList } from "./import-list.tsx"
 import { ImportSteps } from "./import-steps.tsx"
 import { UploadCard } from "./upload-card.tsx"
+import "../ui/file-drop.css"
 import "./imports.css"
 
 export const meta = privatePage("Import and Export", "Lists of contacts, brought in and taken out.")

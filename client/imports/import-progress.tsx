@@ -4,7 +4,7 @@ import { number } from "./words.ts"
 /** How far an import or its undoing is. It goes on when the page is left. */
 export const ImportProgress = ({ item: { state, done, rows } }: { item: Import }) => (
   <div className="grid gap-3">
-    <div className="import-progress">
+    <div className="file-progress">
       <progress value={done} max={rows} aria-label={state === "applying" ? "Importing" : "Undoing"} />
       <span>
         {number(done)} of {number(rows)}

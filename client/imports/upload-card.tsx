@@ -42,7 +42,7 @@ export function UploadCard({ workspace, onUploaded }: UploadCardProps) {
   return (
     <Card className="p-5 sm:p-8">
       <h2 className="text-2xl">Import a list</h2>
-      <DropZone className="import-file" onDrop={take}>
+      <DropZone className="file-drop import-file" onDrop={take}>
         <Field
           label="CSV file"
           hint={`At most ${megabytes} MB and ${number(LIMITS.rows)} rows. The first row names the columns, such as name and email. Choose it, or drop it here.`}
@@ -60,7 +60,7 @@ export function UploadCard({ workspace, onUploaded }: UploadCardProps) {
           />
         </Field>
         {isBusy && (
-          <div className="import-progress" role="status">
+          <div className="file-progress" role="status">
             <progress value={progress} max={1} aria-label="Uploading" />
             <span>{progress < 1 ? `${Math.round(progress * 100)}%` : "Reading the rows..."}</span>
           </div>

@@ -9,6 +9,7 @@ import { Field, Input } from "../ui/field.tsx"
 import { FilePreview } from "./file-preview.tsx"
 import { uploadImage } from "./media-api.ts"
 import { shrinkImage } from "./shrink-image.ts"
+import "../ui/file-drop.css"
 
 const NewImage = z.extend(MediaChange, {
   file: z
@@ -68,7 +69,7 @@ export function UploadForm({ dropped, onUploaded, onCancel }: UploadFormProps) {
   return (
     <form {...attributes} className="upload">
       {trouble && <Banner tone="danger">{trouble}</Banner>}
-      <DropZone className="upload-file" onDrop={drop}>
+      <DropZone className="file-drop" onDrop={drop}>
         <Field
           label="Image file"
           hint="PNG, JPEG, WebP, AVIF or GIF, at most 5 MB. Choose it, or drop it here."
@@ -94,7 +95,7 @@ export function UploadForm({ dropped, onUploaded, onCancel }: UploadFormProps) {
         <Input name="alt" disabled={isBusy} />
       </Field>
       {progress !== null && (
-        <div className="upload-progress">
+        <div className="file-progress">
           <progress value={progress} max={1} aria-label="Uploading" />
           <span aria-hidden>{Math.round(progress * 100)}%</span>
         </div>

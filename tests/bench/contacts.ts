@@ -1,7 +1,5 @@
-import { convertV4MiniflareOptions, Miniflare } from "miniflare"
-import { readBuiltWorker } from "../support/built-worker.ts"
-import { testSettings } from "../support/settings.ts"
 import { type Line, printTable } from "./table.ts"
+import { startWorkspace } from "./workspace.ts"
 
 const runs = 60
 
@@ -25,7 +23,13 @@ const queries: Record<string, (run: number) => string> = {
 /** Times whole calls of the built workspace by RPC, so each figure is a little more than what the object itself takes. */
 export async function benchContacts(): Promise<void> {
   for (const { contacts, limit } of sizes) {
-    const { ask, stop } = await startWorkspace()
+    const { origin, stop } = await startWorkspace(script, "Filled")
+    const ask: Ask = async (path) => {
+      const answer = await fetch(new URL(path, origin))
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
+      return text
+    }
     try {
       for (let from = 0; from < contacts; from += 10_000) await ask(`/fill?from=${from}`)
       const lines: Line[] = []
@@ -51,28 +55,6 @@ async function p95(ask: Ask, write: (run: number) => string): Promise<number> {
     if (run >= 0) times.push(performance.now() - began)
   }
   return times.sort((a, b) => a - b)[Math.ceil(runs * 0.95) - 1] as number
-}
-
-async function startWorkspace(): Promise<{ ask: Ask; stop: () => Promise<void> }> {
-  const { modules, ...runtime } = readBuiltWorker()
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      ...runtime,
-      modules: [{ type: "ESModule", path: "bench.js", contents: script }, ...modules],
-      bindings: testSettings,
-      d1Databases: ["SITE"],
-      durableObjects: { WORKSPACE: { className: "Filled", useSQLite: true } },
-      unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
-    }),
-  )
-  const origin = await miniflare.unsafeGetDirectURL()
-  const ask: Ask = async (path) => {
-    const answer = await fetch(new URL(path, origin))
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
-    return text
-  }
-  return { ask, stop: () => miniflare.dispose() }
 }
 
 /** The built workspace, and beside it a way to fill it with people of all kinds. */

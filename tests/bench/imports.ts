@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { convertV4MiniflareOptions, Miniflare } from "miniflare"
-import { readBuiltWorker } from "../support/built-worker.ts"
-import { testSettings } from "../support/settings.ts"
 import { printTable } from "./table.ts"
+import { startWorkspace } from "./workspace.ts"
 
 const rows = 100_000
 
@@ -18,7 +16,10 @@ interface State {
  * largest, with the database's own and what is not yet collected, so it is more than what the object itself holds.
  */
 export async function benchImports(): Promise<void> {
-  const { origin, pid, stop } = await startWorkspace()
+  const before = new Set(runtimes())
+  const { origin, stop } = await startWorkspace(script, "Workspace")
+  const pid = runtimes().find((id) => !before.has(id))
+  if (!pid) throw new Error("The workerd process was not found")
   const ask = async (path: string, init: RequestInit = {}): Promise<State> => {
     const answer = await fetch(new URL(`/api/imports${path}`, origin), init)
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
@@ -38,7 +39,7 @@ export async function benchImports(): Promise<void> {
   }
   try {
     await fetch(new URL("/api/imports", origin)).then((answer) => answer.text())
-    const before = peakOf(pid)
+    const atRest = peakOf(pid)
     const began = performance.now()
     const seconds = () => (performance.now() - began) / 1000
     const upload = { method: "POST", body: file(), headers: { "Content-Type": "text/csv" } }
@@ -60,7 +61,7 @@ export async function benchImports(): Promise<void> {
       { what: "apply (s)", value: applied - previewed },
       { what: "import in all (s)", value: applied, limit: 30, is: "at most" },
       { what: "undo (s)", value: undone - applied },
-      { what: "runtime's memory, growth (MB)", value: peak - before, limit: 128, is: "at most" },
+      { what: "runtime's memory, growth (MB)", value: peak - atRest, limit: 128, is: "at most" },
     ])
   } finally {
     await stop()
@@ -74,25 +75,6 @@ function file(): string {
       `Given${at % 1000} Family${at % 7919},person${at}@paper${at % 97}.example,Paper ${at % 97},Desk ${at % 10},+44 20 ${at},Writes about repair\n`,
   )
   return `name,email,company,title,phone,notes\n${people.join("")}`
-}
-
-async function startWorkspace() {
-  const { modules, ...runtime } = readBuiltWorker()
-  const before = new Set(runtimes())
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      ...runtime,
-      modules: [{ type: "ESModule", path: "bench.js", contents: script }, ...modules],
-      bindings: testSettings,
-      d1Databases: ["SITE"],
-      durableObjects: { WORKSPACE: { className: "Workspace", useSQLite: true } },
-      unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
-    }),
-  )
-  const origin = await miniflare.unsafeGetDirectURL()
-  const pid = runtimes().find((id) => !before.has(id))
-  if (!pid) throw new Error("The workerd process was not found")
-  return { origin, pid, stop: () => miniflare.dispose() }
 }
 
 /** The largest memory that a process ever had, in MB. */

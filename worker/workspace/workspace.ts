@@ -48,8 +48,8 @@ export class Workspace extends DurableObject<Bindings> {
   override async alarm(): Promise<void> {
     const inside = await this.#inside
     const actor: Actor = { kind: "system", id: "clock", name: "Workspace", may: [] }
-    const moment = { now: readClock(), requestId: crypto.randomUUID() }
-    inside.runNextJob({ ...inside.rest, ...moment, actor }, inside.workers)
+    const requestId = crypto.randomUUID()
+    await inside.runNextJob(() => ({ ...inside.rest, requestId, now: readClock(), actor }), inside.workers)
     await this.#setAlarm(inside)
   }
 

@@ -1,5 +1,6 @@
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2"
 import { emptyTags, impliedEnds, inlineTags, keptAttributes, paragraphEnds, unreadTags } from "./html-tags.ts"
+import { UnseenText } from "./unseen-text.ts"
 
 export interface Element {
   tag: string
@@ -56,7 +57,7 @@ class TreeReader implements TokenizerCallbacks {
   readonly #open: Element[] = []
   readonly #openCount = new Map<string, number>()
   readonly #jsonLd: string[] = []
-  readonly #reversed = new Set<string>()
+  readonly #unseen = new UnseenText()
   #title: string | null = null
   /** The element whose text is kept apart, or for nobody. */
   #aside: { tag: string; depth: number; said: string[]; type: string } | null = null
@@ -140,7 +141,7 @@ class TreeReader implements TokenizerCallbacks {
       return
     }
     if (this.#isHtml && (tag === "title" || unreadTags.has(tag))) return this.#setAside(tag)
-    if (this.#isHidden() && !emptyTags.has(tag)) {
+    if (this.#isHtml && !emptyTags.has(tag) && this.#unseen.covers(tag, this.#attributes)) {
       this.#say(SEAM)
       return this.#setAside(tag)
     }
@@ -168,14 +169,6 @@ class TreeReader implements TokenizerCallbacks {
     this.#aside = { tag, depth: 1, said: [], type: this.#attributes.type?.trim().toLowerCase() ?? "" }
   }
 
-  #isHidden(): boolean {
-    if (!this.#isHtml) return false
-    const { style = "", hidden, class: names = "", dir } = this.#attributes
-    if (hidden !== undefined || (this.#tag === "bdo" && dir === "rtl")) return true
-    if (/display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden|bidi-override/i.test(style)) return true
-    return this.#reversed.size > 0 && names.split(/\s/).some((name) => this.#reversed.has(name))
-  }
-
   #end(tag: string) {
     if (this.#aside) {
       if (this.#aside.tag === tag && --this.#aside.depth === 0) this.#finishAside(this.#aside)
@@ -195,16 +188,7 @@ class TreeReader implements TokenizerCallbacks {
     this.#aside = null
     if (tag === "title") this.#title ??= said.join("").slice(0, 500)
     if (tag === "script" && type === "application/ld+json") this.#jsonLd.push(said.join(""))
-    if (tag === "style") this.#noteReversed(said.join(""))
-  }
-
-  /** Classes whose text a style sheet in the page shows backwards. */
-  #noteReversed(style: string) {
-    for (const rule of style.split("}")) {
-      const [selector = "", body = ""] = rule.split("{", 2)
-      if (!body.includes("bidi-override")) continue
-      for (const [, name] of selector.matchAll(/\.([\w-]{1,60})/g)) this.#reversed.add(name as string)
-    }
+    if (tag === "style") this.#unseen.readStyle(said.join(""))
   }
 
   #closeImplied(tag: string) {

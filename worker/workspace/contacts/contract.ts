@@ -82,6 +82,8 @@ export interface Contact {
   email: string | null
   title: string
   company: string
+  /** The outlet of the workspace that they work at. */
+  outlet: { id: string; name: string } | null
   phone: string | null
   notes: string
   state: ContactState
@@ -96,7 +98,7 @@ export interface Source {
   /** The name of a detail, such as `company`, or the address or number that it is about. */
   about: string
   kind: "page" | "feed" | "import" | "api" | "manual"
-  method: "mailto" | "jsonld" | "text" | "byline" | "csv" | "user"
+  method: "mailto" | "jsonld" | "markup" | "text" | "byline" | "csv" | "user"
   url: string | null
   quote: string | null
   /** Who or what brought it: a person, a key, or a file. */

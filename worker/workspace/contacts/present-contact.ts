@@ -1,18 +1,20 @@
 import type { Contact } from "./contract.ts"
 import type { Contact as ContactRow } from "./table.ts"
 
-/** A contact with the address and the number that stand first. */
-export interface ContactWithPoints extends Omit<ContactRow, "nameNorm"> {
+/** A contact with their outlet, and with the address and the number that stand first. */
+export interface WholeContact extends Omit<ContactRow, "nameNorm"> {
+  outletName: string | null
   email: string | null
   phone: string | null
 }
 
-export const presentContact = (row: ContactWithPoints): Contact => ({
+export const presentContact = (row: WholeContact): Contact => ({
   id: row.id,
   name: row.name,
   email: row.email,
   title: row.title,
   company: row.company,
+  outlet: row.outletId === null ? null : { id: row.outletId, name: row.outletName ?? "" },
   phone: row.phone,
   notes: row.notes,
   state: row.state,

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
+import { outlets } from "../outlets/table.ts"
 import { contacts } from "./table.ts"
 
 const firstOf = (kind: "email" | "phone") =>
@@ -8,7 +9,7 @@ const firstOf = (kind: "email" | "phone") =>
   >`(select value from contact_points where contact_id = "contacts"."id" and kind = ${sql.raw(`'${kind}'`)}
     order by is_primary desc, created_at, id limit 1)`.as(kind)
 
-/** Contacts with the address and the number that stand first. */
+/** Contacts with their outlet, and with the address and the number that stand first. */
 export const selectContacts = ({ db }: Pick<Ctx, "db">) =>
   db
     .select({
@@ -18,6 +19,8 @@ export const selectContacts = ({ db }: Pick<Ctx, "db">) =>
       nameNorm: contacts.nameNorm,
       title: contacts.title,
       company: contacts.company,
+      outletId: contacts.outletId,
+      outletName: outlets.name,
       notes: contacts.notes,
       state: contacts.state,
       lastContactedAt: contacts.lastContactedAt,
@@ -27,4 +30,5 @@ export const selectContacts = ({ db }: Pick<Ctx, "db">) =>
       phone: firstOf("phone"),
     })
     .from(contacts)
+    .leftJoin(outlets, eq(outlets.id, contacts.outletId))
     .$dynamic()

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+import { outlets } from "../outlets/table.ts"
 
 /** A person whom the customer may write to. `number` is the order in which they came, and their place in the search index. */
 export const contacts = sqliteTable(
@@ -12,6 +13,8 @@ export const contacts = sqliteTable(
     nameNorm: text("name_norm").notNull(),
     title: text("title").notNull().default(""),
     company: text("company").notNull().default(""),
+    /** Where they work, if it is an outlet that is kept here. */
+    outletId: text("outlet_id").references(() => outlets.id, { onDelete: "set null" }),
     notes: text("notes").notNull().default(""),
     state: text("state", { enum: ["active", "stale", "do_not_contact"] })
       .notNull()
@@ -22,6 +25,7 @@ export const contacts = sqliteTable(
   },
   (table) => [
     check("contacts_state", sql`${table.state} in ('active', 'stale', 'do_not_contact')`),
+    index("contacts_by_outlet").on(table.outletId, table.number),
     index("contacts_by_name").on(table.nameNorm, table.number),
     index("contacts_by_contact").on(sql`coalesce(${table.lastContactedAt}, 0)`, table.number),
     // A list of one state begins where the page does, in each order.
@@ -62,17 +66,21 @@ export const contactPoints = sqliteTable(
   ],
 )
 
-/** Where a detail of a person comes from. `field` names the detail: a column of contacts, or a contact point's id. */
+/**
+ * Where a detail comes from, of a person or of an outlet. `field` names the detail: a field of its contract, or the address or
+ * number itself.
+ */
 export const sources = sqliteTable(
   "sources",
   {
     id: text("id").primaryKey(),
-    contactId: text("contact_id")
-      .notNull()
-      .references(() => contacts.id, { onDelete: "cascade" }),
+    contactId: text("contact_id").references(() => contacts.id, { onDelete: "cascade" }),
+    outletId: text("outlet_id").references(() => outlets.id, { onDelete: "cascade" }),
     field: text("field").notNull(),
     kind: text("kind", { enum: ["page", "feed", "import", "api", "manual"] }).notNull(),
-    method: text("method", { enum: ["mailto", "jsonld", "text", "byline", "csv", "user"] }).notNull(),
+    method: text("method", {
+      enum: ["mailto", "jsonld", "markup", "text", "byline", "csv", "user"],
+    }).notNull(),
     url: text("url"),
     quote: text("quote"),
     /** Who or what brought it, such as the name of a key or of a file. */
@@ -80,13 +88,22 @@ export const sources = sqliteTable(
     robots: text("robots", { enum: ["allowed", "disallowed", "unreachable", "none"] }),
     httpStatus: integer("http_status"),
     contentHash: text("content_hash"),
+    /** Words near it ask not to be written to for business. */
+    noSolicitation: integer("no_solicitation", { mode: "boolean" }).notNull().default(false),
     fetchedAt: integer("fetched_at").notNull(),
     lastSeenAt: integer("last_seen_at").notNull(),
+    /** Since when it is no longer found there. */
+    goneAt: integer("gone_at"),
   },
   (table) => [
+    check("sources_subject", sql`(${table.contactId} is null) <> (${table.outletId} is null)`),
     check("sources_kind", sql`${table.kind} in ('page', 'feed', 'import', 'api', 'manual')`),
-    check("sources_method", sql`${table.method} in ('mailto', 'jsonld', 'text', 'byline', 'csv', 'user')`),
+    check(
+      "sources_method",
+      sql`${table.method} in ('mailto', 'jsonld', 'markup', 'text', 'byline', 'csv', 'user')`,
+    ),
     index("sources_contact").on(table.contactId, table.field),
+    index("sources_outlet").on(table.outletId, table.field),
   ],
 )
 

@@ -39,6 +39,10 @@ export const stopReasons = [
   "no_address",
   "erased",
   "out_of_office",
+  // Somebody wrote to them, or to a colleague of theirs, between the launch and their turn.
+  "contacted_recently",
+  "colleague_contacted",
+  "objected",
   "removed_by_hand",
   "campaign_archived",
   "failed",

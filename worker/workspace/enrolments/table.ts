@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+import { campaigns } from "../campaigns/table.ts"
 import { contacts } from "../contacts/table.ts"
 import { enrolmentStates, stopReasons } from "./contract.ts"
 
@@ -8,7 +9,9 @@ export const enrolments = sqliteTable(
   "enrolments",
   {
     id: text("id").primaryKey(),
-    campaignId: text("campaign_id").notNull(),
+    campaignId: text("campaign_id")
+      .notNull()
+      .references(() => campaigns.id),
     /** Null once the person was deleted or erased; that somebody was written to still counts. */
     contactId: text("contact_id").references(() => contacts.id, { onDelete: "set null" }),
     contactPointId: text("contact_point_id"),
@@ -38,9 +41,6 @@ export const enrolments = sqliteTable(
     index("enrolments_by_state").on(table.campaignId, table.state, table.id),
     index("enrolments_contact").on(table.contactId),
     index("enrolments_outlet").on(table.campaignId, table.outletId),
-    index("enrolments_paused")
-      .on(table.pausedUntil)
-      .where(sql`${table.state} = 'paused' and ${table.pausedUntil} is not null`),
   ],
 )
 

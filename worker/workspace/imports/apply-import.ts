@@ -33,14 +33,14 @@ export function applyImport(ctx: Ctx, id: string, policy: Policy): Import {
 
 /** Applies the next rows of an import; what became known since the preview counts. */
 export const applyWorker: Worker = {
-  run(ctx, id) {
+  prepare: (_, id) => (ctx) => {
     const { mapping, policy, cursor, name } = readImport(ctx, id)
     const rows = rowsAfter(ctx, id, cursor, ["valid", "duplicate"])
     const last = rows.at(-1)
     if (!last) {
       tidySearch(ctx)
       ctx.db.update(imports).set({ state: "applied" }).where(eq(imports.id, id)).run()
-      return false
+      return null
     }
     const drafts = rows.map((row) => ({ number: row.number, draft: draftContact(row, mapping) }))
     const addresses = drafts.flatMap(({ draft }) => draft.address ?? [])
@@ -52,7 +52,7 @@ export const applyWorker: Worker = {
     )
     changeMany(ctx, () => writeChanges(ctx, { id, name }, changes))
     ctx.db.update(imports).set({ cursor: last.number }).where(eq(imports.id, id)).run()
-    return true
+    return ctx.now
   },
   giveUp: (ctx, id) => failImport(ctx, id, "Something went wrong on our side, and the import stopped."),
 }

@@ -37,21 +37,21 @@ type StoredRow = ReturnType<typeof rowsBefore>[number]
 
 /** Undoes the last rows that are left: backwards, so that of two changes to one person the first state comes back. */
 export const undoWorker: Worker = {
-  run(ctx, id) {
+  prepare: (_, id) => (ctx) => {
     const { cursor } = readImport(ctx, id)
     const rows = rowsBefore(ctx, id, cursor, ["created", "updated"])
     const last = rows.at(-1)
     if (!last) {
       tidySearch(ctx)
       ctx.db.update(imports).set({ state: "undone" }).where(eq(imports.id, id)).run()
-      return false
+      return null
     }
     changeMany(ctx, () => {
       const undone = rows.map((row) => undoRow(ctx, row))
       noteOutcomes(ctx, id, undone)
     })
     ctx.db.update(imports).set({ cursor: last.number }).where(eq(imports.id, id)).run()
-    return true
+    return ctx.now
   },
   giveUp: (ctx, id) => failImport(ctx, id, "Something went wrong on our side, and undoing stopped."),
 }

@@ -1,22 +1,38 @@
-import { and, asc, eq } from "drizzle-orm"
+import { and, asc, eq, gt, lte } from "drizzle-orm"
 import { rootOf } from "../../database.ts"
 import { log } from "../../http/log.ts"
 import type { Ctx } from "../context.ts"
 import { type Job, jobs } from "./table.ts"
 
+/**
+ * A part of a job that is ready to be done: writes what it changes, and says when the next part is due, in milliseconds UTC;
+ * null when nothing is left. It runs inside a transaction, so what it reads there is what it decides by.
+ */
+export type Part = (ctx: Ctx) => number | null
+
 /** How a kind of job is done. */
 export interface Worker {
-  /** Does a part of it that takes a moment only, and says whether more is left. */
-  run: (ctx: Ctx, subject: string) => boolean
+  /**
+   * Gets the next part ready, waiting for the world if it must. A part takes a moment only. After a crash it is made ready
+   * again, so whatever the world is asked here must bear to be asked twice.
+   */
+  prepare: (ctx: Ctx, subject: string) => Part | Promise<Part>
   /** Says of the subject that it could not be done. */
   giveUp: (ctx: Ctx, subject: string) => void
 }
 
 const mostAttempts = 5
 
-/** Has something done as soon as possible. */
-export function planJob({ db, now }: Ctx, kind: Job["kind"], subject: string): void {
-  db.insert(jobs).values({ kind, subject, runAt: now }).onConflictDoNothing().run()
+/** Has something done at a time, milliseconds UTC; or sooner, if it was planned for sooner already. */
+export function planJob({ db, now }: Ctx, kind: Job["kind"], subject: string, runAt: number = now): void {
+  db.insert(jobs)
+    .values({ kind, subject, runAt })
+    .onConflictDoUpdate({
+      target: [jobs.kind, jobs.subject],
+      set: { runAt },
+      setWhere: gt(jobs.runAt, runAt),
+    })
+    .run()
 }
 
 /** When the next job is due, in milliseconds UTC; null when nothing is to be done. */
@@ -24,20 +40,26 @@ export const nextJobAt = ({ db }: Pick<Ctx, "db">): number | null =>
   db.select({ runAt: jobs.runAt }).from(jobs).orderBy(asc(jobs.runAt)).limit(1).get()?.runAt ?? null
 
 /**
- * Does the part that is due first, in one transaction with what it changes: after a crash it is done again, or it had been
- * done whole. What fails is tried again later, and given up after the fifth time.
+ * Does the part that is due first, in one transaction with the job's row: after a crash it is done again, or it had been done
+ * whole. What fails is tried again later, and given up after the fifth time. `enter` says who does it, and when, each time that
+ * it is asked: waiting takes time.
  */
-export function runNextJob(ctx: Ctx, workers: Record<Job["kind"], Worker>): void {
-  const job = ctx.db.select().from(jobs).orderBy(asc(jobs.runAt)).limit(1).get()
+export async function runNextJob(enter: () => Ctx, workers: Record<Job["kind"], Worker>): Promise<void> {
+  const begun = enter()
+  const job = begun.db.select().from(jobs).where(lte(jobs.runAt, begun.now)).orderBy(asc(jobs.runAt)).get()
   if (!job) return
+  const worker = workers[job.kind]
   const isIt = and(eq(jobs.kind, job.kind), eq(jobs.subject, job.subject))
   try {
+    const part = await worker.prepare(begun, job.subject)
+    const ctx = enter()
     ctx.write(() => {
-      const isMore = workers[job.kind].run(ctx, job.subject)
-      if (isMore) ctx.db.update(jobs).set({ runAt: ctx.now, attempt: 0 }).where(isIt).run()
-      else ctx.db.delete(jobs).where(isIt).run()
+      const runAt = part(ctx)
+      if (runAt === null) ctx.db.delete(jobs).where(isIt).run()
+      else ctx.db.update(jobs).set({ runAt, attempt: 0 }).where(isIt).run()
     })
   } catch (error) {
+    const ctx = enter()
     log("error", {
       requestId: ctx.requestId,
       job: job.kind,
@@ -48,7 +70,7 @@ export function runNextJob(ctx: Ctx, workers: Record<Job["kind"], Worker>): void
     const runAt = ctx.now + 1000 * 2 ** attempt
     ctx.write(() => {
       if (attempt < mostAttempts) return ctx.db.update(jobs).set({ attempt, runAt }).where(isIt).run()
-      workers[job.kind].giveUp(ctx, job.subject)
+      worker.giveUp(ctx, job.subject)
       return ctx.db.delete(jobs).where(isIt).run()
     })
   }

@@ -93,13 +93,12 @@ export const messages = sqliteTable(
     // The same mail that comes twice is there once.
     uniqueIndex("messages_message_id").on(table.messageId, table.mailboxId, table.direction),
     // What is due is found without looking at what is not.
-    index("messages_due").on(table.mailboxId, table.scheduledAt).where(sql`${table.state} = 'scheduled'`),
-    index("messages_claimed").on(table.mailboxId, table.claimUntil).where(sql`${table.state} = 'claimed'`),
+    index("messages_due").on(table.mailboxId, table.state, table.scheduledAt),
     index("messages_enrolment").on(table.enrolmentId, table.position),
     index("messages_campaign").on(table.campaignId, table.state, table.scheduledAt),
     index("messages_contact").on(table.contactId, table.sentAt),
     index("messages_thread").on(table.threadId, table.createdAt),
-    index("messages_review").on(table.createdAt).where(sql`${table.state} in ('needs_review', 'unknown')`),
+    index("messages_by_state").on(table.state, table.createdAt),
   ],
 )
 

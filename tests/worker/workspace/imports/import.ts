@@ -1,8 +1,7 @@
-import { runDurableObjectAlarm } from "cloudflare:test"
-import { env } from "cloudflare:workers"
 import { expect } from "vitest"
 import type { ContactPage } from "../../../../worker/workspace/contacts/contract.ts"
 import type { Import, Mapping, Policy } from "../../../../worker/workspace/imports/contract.ts"
+import { runNextPart } from "../../support/jobs.ts"
 import { read } from "../../support/people.ts"
 import { enterOwnWorkspace } from "../../support/workspaces.ts"
 
@@ -31,7 +30,7 @@ export async function enterForImports() {
     for (;;) {
       const now = await find(id)
       if (now.state !== "applying" && now.state !== "undoing") return now
-      await runDurableObjectAlarm(env.WORKSPACE.getByName(workspace.id))
+      await runNextPart(workspace.id)
     }
   }
 

@@ -175,17 +175,18 @@ test("L08 an import that is interrupted in a part, or between two, goes on witho
   expect(await read(planned)).toMatchObject({ state: "applying", done: 0 })
   const stub = () => env.WORKSPACE.getByName(workspace.id)
 
-  await runInDurableObject(stub(), (_, { storage }) => {
+  await runInDurableObject(stub(), async (_, { storage }) => {
     const actor: Actor = { kind: "system", id: "clock", name: "Workspace", may: [] }
     const write = <T>(work: () => T) => storage.transactionSync(work)
     const rest = { settings: readSettings(env), workspaceId: workspace.id, requestId: "test" }
     const ctx: Ctx = { ...rest, db: drizzle(storage), actor, now: Date.now(), write }
+    const part = await applyWorker.prepare(ctx, id)
     const crash = () => {
-      applyWorker.run(ctx, id)
+      part(ctx)
       throw new Error("crash")
     }
     expect(() => write(crash)).toThrow("crash")
-    write(() => applyWorker.run(ctx, id))
+    write(() => part(ctx))
     expect(() => write(crash)).toThrow("crash")
   })
   await evictDurableObject(stub())

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
 import type { Import } from "../../../../worker/workspace/imports/contract.ts"
 import { appWith } from "../../support/app.ts"
+import { runNextPart } from "../../support/jobs.ts"
 import { call, read } from "../../support/people.ts"
 import { enterForImports } from "../imports/import.ts"
 
@@ -25,7 +26,7 @@ test("what fails is tried five times, later each time, and then given up, and ca
   const waits: number[] = []
   const attempts: number[] = []
   for (let turn = 0; turn < 5; ) {
-    await runDurableObjectAlarm(stub())
+    await runNextPart(workspace.id)
     const [job] = await inside((sql) => sql.exec("select attempt, run_at from jobs").toArray())
     if (job?.attempt === 0) continue
     turn += 1
@@ -46,4 +47,14 @@ test("what fails is tried five times, later each time, and then given up, and ca
     failure: null,
   })
   expect(await contacts()).toEqual([])
+})
+
+test("nothing is done before its time, whatever wakes the workspace", async () => {
+  const { workspace, token, preview, find } = await enterForImports()
+  const { id } = await preview("name,email\nMara,mara@a.example\n")
+  const door = appWith({ clock: () => Date.now() + 600_000 })
+  const body = { policy: "skip" }
+  await read(call(`/api/workspaces/${workspace.id}/imports/${id}/apply`, { body, token, door }))
+  await runDurableObjectAlarm(env.WORKSPACE.getByName(workspace.id))
+  expect(await find(id)).toMatchObject({ state: "applying", done: 0 })
 })

@@ -1,3 +1,94 @@
+CREATE TABLE `audience` (
+	`campaign_id` text NOT NULL,
+	`contact_id` text NOT NULL,
+	`added_by` text NOT NULL,
+	`added_at` integer NOT NULL,
+	PRIMARY KEY(`campaign_id`, `contact_id`),
+	FOREIGN KEY (`campaign_id`) REFERENCES `campaigns`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`contact_id`) REFERENCES `contacts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `audience_contact` ON `audience` (`contact_id`);--> statement-breakpoint
+CREATE TABLE `campaigns` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`goal` text DEFAULT 'coverage' NOT NULL,
+	`target_urls` text DEFAULT '[]' NOT NULL,
+	`brief` text DEFAULT '' NOT NULL,
+	`state` text DEFAULT 'draft' NOT NULL,
+	`pause_reason` text,
+	`window_days` text DEFAULT '[1,2,3,4,5]' NOT NULL,
+	`window_from` text DEFAULT '09:00' NOT NULL,
+	`window_to` text DEFAULT '17:00' NOT NULL,
+	`time_zone_mode` text DEFAULT 'recipient' NOT NULL,
+	`time_zone` text DEFAULT 'Europe/London' NOT NULL,
+	`blackout_dates` text DEFAULT '[]' NOT NULL,
+	`daily_cap` integer,
+	`max_lateness_min` integer DEFAULT 240 NOT NULL,
+	`recontact_guard_days` integer DEFAULT 100 NOT NULL,
+	`one_per_outlet` integer DEFAULT false NOT NULL,
+	`approval` text DEFAULT 'first_touch' NOT NULL,
+	`stop_on` text DEFAULT '{"reply":true,"outletReply":false,"placement":true}' NOT NULL,
+	`out_of_office` text DEFAULT 'resume' NOT NULL,
+	`mailbox_ids` text DEFAULT '[]' NOT NULL,
+	`launched_at` integer,
+	`created_by` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "campaigns_goal" CHECK("campaigns"."goal" in ('coverage', 'link', 'mention', 'podcast', 'reply')),
+	CONSTRAINT "campaigns_state" CHECK("campaigns"."state" in ('draft', 'scheduled', 'running', 'paused', 'auto_paused', 'completed', 'completed_with_failures', 'archived')),
+	CONSTRAINT "campaigns_zone_mode" CHECK("campaigns"."time_zone_mode" in ('recipient', 'campaign')),
+	CONSTRAINT "campaigns_approval" CHECK("campaigns"."approval" in ('every', 'first_touch', 'auto')),
+	CONSTRAINT "campaigns_out_of_office" CHECK("campaigns"."out_of_office" in ('resume', 'stop')),
+	CONSTRAINT "campaigns_urls" CHECK(json_valid("campaigns"."target_urls")),
+	CONSTRAINT "campaigns_days" CHECK(json_valid("campaigns"."window_days")),
+	CONSTRAINT "campaigns_blackout" CHECK(json_valid("campaigns"."blackout_dates")),
+	CONSTRAINT "campaigns_stop_on" CHECK(json_valid("campaigns"."stop_on")),
+	CONSTRAINT "campaigns_mailboxes" CHECK(json_valid("campaigns"."mailbox_ids"))
+);
+--> statement-breakpoint
+CREATE INDEX `campaigns_by_state` ON `campaigns` (`state`,`id`);--> statement-breakpoint
+CREATE TABLE `step_revisions` (
+	`step_id` text NOT NULL,
+	`revision` integer NOT NULL,
+	`subject` text NOT NULL,
+	`body` text NOT NULL,
+	`variants` text NOT NULL,
+	`replaced_by` text NOT NULL,
+	`replaced_at` integer NOT NULL,
+	PRIMARY KEY(`step_id`, `revision`),
+	FOREIGN KEY (`step_id`) REFERENCES `steps`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `steps` (
+	`id` text PRIMARY KEY NOT NULL,
+	`campaign_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`delay_value` integer NOT NULL,
+	`delay_unit` text NOT NULL,
+	`thread` text NOT NULL,
+	`subject` text DEFAULT '' NOT NULL,
+	`body` text DEFAULT '' NOT NULL,
+	`weight` integer DEFAULT 1 NOT NULL,
+	`revision` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`campaign_id`) REFERENCES `campaigns`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "steps_unit" CHECK("steps"."delay_unit" in ('minutes', 'hours', 'days', 'business_days')),
+	CONSTRAINT "steps_thread" CHECK("steps"."thread" in ('reply', 'new')),
+	CONSTRAINT "steps_position" CHECK("steps"."position" between 1 and 4)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `steps_order` ON `steps` (`campaign_id`,`position`);--> statement-breakpoint
+CREATE TABLE `variants` (
+	`id` text PRIMARY KEY NOT NULL,
+	`step_id` text NOT NULL,
+	`label` text NOT NULL,
+	`weight` integer DEFAULT 1 NOT NULL,
+	`subject` text DEFAULT '' NOT NULL,
+	`body` text DEFAULT '' NOT NULL,
+	FOREIGN KEY (`step_id`) REFERENCES `steps`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `variants_label` ON `variants` (`step_id`,`label`);--> statement-breakpoint
 CREATE TABLE `enrolments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`campaign_id` text NOT NULL,
@@ -16,6 +107,7 @@ CREATE TABLE `enrolments` (
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	`ended_at` integer,
+	FOREIGN KEY (`campaign_id`) REFERENCES `campaigns`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`contact_id`) REFERENCES `contacts`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "enrolments_state" CHECK("enrolments"."state" in ('proposed', 'ready', 'active', 'waiting', 'paused', 'replied', 'bounced', 'unsubscribed', 'suppressed', 'placed', 'completed', 'failed', 'removed'))
 );
@@ -24,7 +116,6 @@ CREATE UNIQUE INDEX `enrolments_person` ON `enrolments` (`campaign_id`,`contact_
 CREATE INDEX `enrolments_by_state` ON `enrolments` (`campaign_id`,`state`,`id`);--> statement-breakpoint
 CREATE INDEX `enrolments_contact` ON `enrolments` (`contact_id`);--> statement-breakpoint
 CREATE INDEX `enrolments_outlet` ON `enrolments` (`campaign_id`,`outlet_id`);--> statement-breakpoint
-CREATE INDEX `enrolments_paused` ON `enrolments` (`paused_until`) WHERE "enrolments"."state" = 'paused' and "enrolments"."paused_until" is not null;--> statement-breakpoint
 CREATE TABLE `events` (
 	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -95,13 +186,12 @@ CREATE TABLE `messages` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `messages_send_key_unique` ON `messages` (`send_key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `messages_message_id` ON `messages` (`message_id`,`mailbox_id`,`direction`);--> statement-breakpoint
-CREATE INDEX `messages_due` ON `messages` (`mailbox_id`,`scheduled_at`) WHERE "messages"."state" = 'scheduled';--> statement-breakpoint
-CREATE INDEX `messages_claimed` ON `messages` (`mailbox_id`,`claim_until`) WHERE "messages"."state" = 'claimed';--> statement-breakpoint
+CREATE INDEX `messages_due` ON `messages` (`mailbox_id`,`state`,`scheduled_at`);--> statement-breakpoint
 CREATE INDEX `messages_enrolment` ON `messages` (`enrolment_id`,`position`);--> statement-breakpoint
 CREATE INDEX `messages_campaign` ON `messages` (`campaign_id`,`state`,`scheduled_at`);--> statement-breakpoint
 CREATE INDEX `messages_contact` ON `messages` (`contact_id`,`sent_at`);--> statement-breakpoint
 CREATE INDEX `messages_thread` ON `messages` (`thread_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `messages_review` ON `messages` (`created_at`) WHERE "messages"."state" in ('needs_review', 'unknown');--> statement-breakpoint
+CREATE INDEX `messages_by_state` ON `messages` (`state`,`created_at`);--> statement-breakpoint
 CREATE TABLE `threads` (
 	`id` text PRIMARY KEY NOT NULL,
 	`mailbox_id` text NOT NULL,
@@ -118,4 +208,11 @@ CREATE TABLE `threads` (
 --> statement-breakpoint
 CREATE INDEX `threads_by_state` ON `threads` (`state`,`last_at`);--> statement-breakpoint
 CREATE INDEX `threads_by_time` ON `threads` (`last_at`);--> statement-breakpoint
-CREATE INDEX `threads_contact` ON `threads` (`contact_id`);
+CREATE INDEX `threads_contact` ON `threads` (`contact_id`);--> statement-breakpoint
+CREATE TABLE `workspace_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`organisation` text DEFAULT '' NOT NULL,
+	`postal_address` text DEFAULT '' NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "workspace_settings_one" CHECK("workspace_settings"."id" = 1)
+);

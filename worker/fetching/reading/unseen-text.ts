@@ -1,0 +1,24 @@
+/**
+ * What a page holds and no reader sees as it is written: hidden elements, and text that is turned round on the screen so that
+ * programs read it wrongly.
+ */
+export class UnseenText {
+  readonly #reversed = new Set<string>()
+
+  /** Learns from a style sheet in the page which classes show their text backwards. */
+  readStyle(style: string) {
+    for (const rule of style.split("}")) {
+      const [selector = "", body = ""] = rule.split("{", 2)
+      if (!body.includes("bidi-override")) continue
+      for (const [, name] of selector.matchAll(/\.([\w-]{1,60})/g)) this.#reversed.add(name as string)
+    }
+  }
+
+  /** Whether the text of such an element is unseen. */
+  covers(tag: string, attributes: Record<string, string>): boolean {
+    const { style = "", hidden, class: names = "", dir } = attributes
+    if (hidden !== undefined || (tag === "bdo" && dir === "rtl")) return true
+    if (/display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden|bidi-override/i.test(style)) return true
+    return this.#reversed.size > 0 && names.split(/\s/).some((name) => this.#reversed.has(name))
+  }
+}
