@@ -1,0 +1,65 @@
+import { DAY, dayAt, intervalsOf, startOfDay, weekdayOf } from "./zone.ts"
+
+/** When a person may be written to, by the clocks of one zone. */
+export interface Window {
+  zone: string
+  /** ISO: Monday is 1. */
+  days: ReadonlySet<number>
+  /** Minutes of the day; `to` is not in it. */
+  from: number
+  to: number
+  /** Days on which nothing is sent, as days since 1970. */
+  blackout: ReadonlySet<number>
+}
+
+export interface Delay {
+  value: number
+  unit: "minutes" | "hours" | "days" | "business_days"
+}
+
+/** Why a day of a window is closed; null when it is open. */
+export function closedBy({ days, blackout }: Window, day: number): "days" | "blackout" | null {
+  if (!days.has(weekdayOf(day))) return "days"
+  return blackout.has(day) ? "blackout" : null
+}
+
+/** Whether somebody may be written to at this instant. */
+export function isOpen(window: Window, at: number): boolean {
+  const day = dayAt(at, window.zone)
+  if (closedBy(window, day)) return false
+  return [...intervalsOf(day, window, window.zone)].some(({ from, until }) => from <= at && at < until)
+}
+
+/**
+ * From when on the next message may go, when the one before went at `sentAt`. Minutes and hours pass as they are; days are
+ * those of the recipient's calendar, and from midnight of such a day on it is the window that says when.
+ */
+export function afterDelay(sentAt: number, { value, unit }: Delay, window: Window): number {
+  if (unit === "minutes") return sentAt + value * 60_000
+  if (unit === "hours") return sentAt + value * 3_600_000
+  if (value === 0) return sentAt
+  const sentOn = dayAt(sentAt, window.zone)
+  const day = unit === "days" ? sentOn + value : addBusinessDays(sentOn, value, window.blackout)
+  return startOfDay(day, window.zone)
+}
+
+/** The day that is so many business days later: Monday to Friday, and no day that is kept free. */
+export function addBusinessDays(day: number, count: number, blackout: ReadonlySet<number>): number {
+  let last = day
+  for (let left = count; left > 0; ) {
+    last += 1
+    if (weekdayOf(last) <= 5 && !blackout.has(last)) left -= 1
+  }
+  return last
+}
+
+/** Whether so much time has passed since its moment that a message is planned anew: downtime must not end in a burst. */
+export const isLate = (scheduledAt: number, now: number, maxLatenessMin: number): boolean =>
+  now - scheduledAt > maxLatenessMin * 60_000
+
+/** From when on somebody who is away is written to again: one business day after the day on which they are back. */
+export function afterReturn(returnsAt: number, window: Window): number {
+  return startOfDay(addBusinessDays(dayAt(returnsAt, window.zone), 1, window.blackout), window.zone)
+}
+
+export const daysToMs = (days: number): number => days * DAY

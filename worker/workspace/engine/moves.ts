@@ -1,0 +1,27 @@
+/** What made a message go later than it could have gone. */
+export type Rule =
+  | "delay"
+  | "window"
+  | "days"
+  | "blackout"
+  | "mailbox_cap"
+  | "campaign_cap"
+  | "domain_cap"
+  | "gap"
+  | "lateness"
+  | "out_of_office"
+  | "retry"
+  | "paused"
+
+/** One rule, and the time up to which it moved a message, in milliseconds UTC. */
+export interface Move {
+  rule: Rule
+  to: number
+}
+
+/** Adds a move; of one rule that moves on and on, the last counts. */
+export function noteMove(moves: Move[], rule: Rule, to: number): void {
+  const last = moves.at(-1)
+  if (last?.rule === rule) last.to = Math.max(last.to, to)
+  else moves.push({ rule, to })
+}

@@ -1,0 +1,69 @@
+import { Temporal } from "temporal-polyfill"
+
+const hour = 3_600_000
+export const DAY = 24 * hour
+
+/** A time in which a zone's clocks keep the same distance from UTC. All in milliseconds; `until` is not in it. */
+export interface Period {
+  from: number
+  until: number
+  offset: number
+}
+
+const known = new Map<string, Period[]>()
+
+/** The period of a zone that an instant lies in. Asked of the zone's rules once; all the rest is arithmetic. */
+export function periodAt(at: number, zone: string): Period {
+  const periods = known.get(zone) ?? []
+  known.set(zone, periods)
+  const found = periods.find(({ from, until }) => from <= at && at < until)
+  if (found) return found
+  const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
+  const offset = local.offsetNanoseconds / 1e6
+  // Two sides of a change of name only, or of summer time's law, may have one offset.
+  const period = {
+    from: local.add({ seconds: 1 }).getTimeZoneTransition("previous")?.epochMilliseconds ?? -Infinity,
+    until: local.getTimeZoneTransition("next")?.epochMilliseconds ?? Infinity,
+    offset,
+  }
+  periods.unshift(period)
+  return period
+}
+
+/** Which day it is in a zone: days since 1970-01-01. */
+export const dayAt = (at: number, zone: string): number => Math.floor((at + periodAt(at, zone).offset) / DAY)
+
+/**
+ * The instants at which a zone's clocks show a time of a day from one minute up to another: mostly one interval, two where an
+ * hour comes twice, none where it is left out.
+ */
+export function* intervalsOf(
+  day: number,
+  minutes: { from: number; to: number },
+  zone: string,
+): Generator<{ from: number; until: number }> {
+  const local = { from: day * DAY + minutes.from * 60_000, until: day * DAY + minutes.to * 60_000 }
+  // No zone is further from UTC than this.
+  let at = local.from - 16 * hour
+  while (at < local.until + 16 * hour) {
+    const period = periodAt(at, zone)
+    const from = Math.max(local.from - period.offset, period.from)
+    const until = Math.min(local.until - period.offset, period.until)
+    if (from < until) yield { from, until }
+    at = period.until
+  }
+}
+
+/** When a day begins in a zone: mostly at midnight, later where midnight is left out. */
+export function startOfDay(day: number, zone: string): number {
+  for (const { from } of intervalsOf(day, { from: 0, to: 24 * 60 }, zone)) return from
+  // The whole day is left out, as an island may do that crosses the date line.
+  return startOfDay(day + 1, zone)
+}
+
+/** From Monday, 1, to Sunday, 7. */
+export const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1
+
+export const toDay = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY)
+
+export const toDate = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)
