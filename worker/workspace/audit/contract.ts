@@ -27,6 +27,9 @@ export const ACTIONS = {
   "campaign.people_added": "Added people to a campaign",
   "campaign.people_removed": "Removed people from a campaign",
   "campaign.approved": "Approved messages of a campaign",
+  "message.approved": "Approved a message",
+  "message.confirmed": "Said that a message was sent",
+  "message.sent_again": "Had a message sent again",
   "sender.changed": "Changed who writes, at the foot of messages",
 } as const
 export type AuditAction = keyof typeof ACTIONS
@@ -37,6 +40,7 @@ export const SUBJECTS = {
   key: "API keys",
   import: "Imports",
   campaign: "Campaigns",
+  message: "Messages",
   sender: "Sender details",
 } as const
 export type AuditSubject = keyof typeof SUBJECTS

@@ -25,6 +25,9 @@ export type EnrolmentState = (typeof enrolmentStates)[number]
 /** The states in which something may still be sent. */
 export const openStates = ["proposed", "ready", "active", "waiting", "paused"] as const
 
+export const isOpen = (state: EnrolmentState): boolean =>
+  (openStates as readonly EnrolmentState[]).includes(state)
+
 /** Why nothing more is sent to somebody. */
 export const stopReasons = [
   "reply",

@@ -27,12 +27,27 @@ export const SuppressionFilter = z.object({
 })
 export type SuppressionFilter = z.infer<typeof SuppressionFilter>
 
+/** Why somebody must not be written to. */
+export const suppressionReasons = [
+  "manual",
+  "do_not_contact",
+  "no_solicitation",
+  "erasure",
+  "unsubscribed",
+  "opt_out_reply",
+  "hard_bounce",
+  "soft_bounce_limit",
+  "complaint",
+  "objection",
+] as const
+export type SuppressionReason = (typeof suppressionReasons)[number]
+
 export interface Suppression {
   id: string
   kind: "email" | "domain"
   /** Null when the person was erased: that they must not be written to is all that is still known. */
   value: string | null
-  reason: "manual" | "do_not_contact" | "no_solicitation" | "erasure"
+  reason: SuppressionReason
   note: string
   createdBy: string
   createdAt: string

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+import { suppressionReasons } from "./contract.ts"
 
 /** Who must not be written to. A lifted row stays, so that it can be said who lifted it, and when. */
 export const suppressions = sqliteTable(
@@ -11,7 +12,7 @@ export const suppressions = sqliteTable(
     /** Folded; null once the person is erased, when the hash alone remembers their wish. */
     valueNorm: text("value_norm"),
     valueHash: text("value_hash").notNull(),
-    reason: text("reason", { enum: ["manual", "do_not_contact", "no_solicitation", "erasure"] }).notNull(),
+    reason: text("reason", { enum: suppressionReasons }).notNull(),
     note: text("note").notNull().default(""),
     createdBy: text("created_by").notNull(),
     createdAt: integer("created_at").notNull(),
@@ -22,7 +23,7 @@ export const suppressions = sqliteTable(
     check("suppressions_kind", sql`${table.kind} in ('email', 'domain')`),
     check(
       "suppressions_reason",
-      sql`${table.reason} in ('manual', 'do_not_contact', 'no_solicitation', 'erasure')`,
+      sql`${table.reason} in ('manual', 'do_not_contact', 'no_solicitation', 'erasure', 'unsubscribed', 'opt_out_reply', 'hard_bounce', 'soft_bounce_limit', 'complaint', 'objection')`,
     ),
     check("suppressions_erased", sql`${table.valueNorm} is not null or ${table.reason} = 'erasure'`),
     uniqueIndex("suppressions_active").on(table.valueHash).where(sql`${table.liftedAt} is null`),

@@ -1,0 +1,125 @@
+import { and, eq, inArray } from "drizzle-orm"
+import { notFound } from "../../http/problem.ts"
+import type { Ctx } from "../context.ts"
+import type { Explanation, StopReason } from "../enrolments/contract.ts"
+import type { EnrolmentRow } from "../enrolments/table.ts"
+import { type MessageRow, messages } from "../messages/table.ts"
+import { type CampaignRules, readRules } from "./campaign-rules.ts"
+import { readMailbox } from "./mailboxes.ts"
+import type { Move, Rule } from "./moves.ts"
+import { openFrom } from "./replan.ts"
+import { findEnrolment } from "./take-next.ts"
+
+/** Why somebody gets their next message when they do, or gets none, in words for people. Throws 404. */
+export function explainEnrolment(ctx: Ctx, id: string): Explanation {
+  const enrolment = findEnrolment(ctx, id)
+  if (!enrolment) throw notFound("enrolment")
+  const rules = readRules(ctx, enrolment.campaignId)
+  const { state } = enrolment
+  const said = { enrolmentId: id, state }
+  if (enrolment.stopReason)
+    return { ...said, nextAt: null, summary: stops[enrolment.stopReason], because: [] }
+  if (state === "completed")
+    return { ...said, nextAt: null, summary: "Everything was sent to them.", because: [] }
+  const [next] = openFrom(ctx, id, 1)
+  const obstacle = obstacleOf(ctx, enrolment, rules, next)
+  if (!next || obstacle)
+    return { ...said, nextAt: null, summary: obstacle ?? "Nothing is planned for them.", because: [] }
+  const at = next.scheduledAt ?? 0
+  const say = (time: number) => writeTime(time, enrolment.timeZone)
+  const step = rules.steps.find((one) => one.id === next.stepId)
+  const because = (next.moves as Move[]).map(
+    ({ rule, to }) => `${words[rule](step)} That made it ${say(to)}.`,
+  )
+  return {
+    ...said,
+    nextAt: new Date(at).toISOString(),
+    summary: `Message ${next.position} goes on ${say(at)}, by the clocks of ${enrolment.timeZone}.`,
+    because:
+      because.length > 0 ? because : ["Nothing stood in the way: it goes at the first time that there was."],
+  }
+}
+
+/** What keeps their next message from having a time; null when nothing does. */
+function obstacleOf(
+  ctx: Ctx,
+  enrolment: EnrolmentRow,
+  { campaign }: CampaignRules,
+  next: MessageRow | undefined,
+): string | null {
+  if (campaign.state === "paused") return "The campaign is paused. It goes on when somebody resumes it."
+  if (campaign.state === "auto_paused")
+    return `The campaign paused itself. ${campaign.pauseReason ?? ""}`.trim()
+  if (hasUnknown(ctx, enrolment.id)) {
+    return "Nobody knows whether their last message was sent. Look into the mailbox, and say what became of it."
+  }
+  if (next?.state === "needs_review")
+    return next.skipReason ? `It waits for a review: ${next.skipReason}` : "It waits for somebody's approval."
+  const mailbox = readMailbox(ctx, enrolment.mailboxId)
+  if (mailbox?.state !== "active") {
+    return `The mailbox ${mailbox?.address ?? ""} does not send. ${mailbox?.stateReason ?? "Somebody paused it."}`
+  }
+  return next?.scheduledAt === null ? "Something has to come first." : null
+}
+
+const hasUnknown = ({ db }: Ctx, enrolmentId: string): boolean =>
+  db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.enrolmentId, enrolmentId), inArray(messages.state, ["unknown"])))
+    .get() !== undefined
+
+const words: Record<Rule, (step?: { delayValue: number; delayUnit: string }) => string> = {
+  delay: (step) =>
+    step
+      ? `It waits ${step.delayValue} ${step.delayUnit.replace("_", " ")} after the message before it.`
+      : "It waits for the message before it.",
+  window: () => "The hours in which they are written to were over, or had not begun.",
+  days: () => "On these days of the week nothing is sent.",
+  blackout: () => "On this day nothing is sent: it is kept free.",
+  mailbox_cap: () => "The mailbox had reached what it sends in a day.",
+  campaign_cap: () => "The campaign had reached what it sends in a day.",
+  domain_cap: () => "The mailbox had reached what it sends to their domain in a day.",
+  gap: () => "The mailbox keeps a distance between two messages.",
+  lateness: () => "Its time had passed, and what is late is planned anew and not sent in a burst.",
+  out_of_office: () => "They are away: it waits until they are back and have had a business day.",
+  retry: () => "Their server did not take it just then, so it is tried again later.",
+  paused: () => "It had been paused.",
+}
+
+const stops: Record<StopReason, string> = {
+  reply: "They answered, so nothing more is sent to them.",
+  outlet_reply: "A colleague of theirs answered, so nothing more is sent to them.",
+  placement: "They wrote about it, so nothing more is sent to them.",
+  hard_bounce: "Their address does not exist, so nothing more is sent to it.",
+  soft_bounce_limit: "Three messages came back within 30 days, so nothing more is sent to them.",
+  opt_out: "They asked not to be written to.",
+  complaint: "They reported a message as spam, so they are never written to again.",
+  suppressed: "They are on the do-not-contact list.",
+  do_not_contact: "They are marked as do not contact.",
+  objected: "They objected to being written to.",
+  no_address: "They have no address any more.",
+  erased: "They were erased at their wish.",
+  out_of_office: "They are away, and the campaign does not wait.",
+  contacted_recently: "Another campaign wrote to them not long ago.",
+  colleague_contacted: "A colleague at their outlet is written to, and the campaign writes to one only.",
+  removed_by_hand: "Somebody took them out of the campaign.",
+  campaign_archived: "The campaign was archived.",
+  failed: "Their message could not be sent.",
+}
+
+/** Such as "Mon 4 Jan 2027 at 09:00". */
+function writeTime(time: number, zone: string): string {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone: zone,
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(time)
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ""
+  return `${of("weekday")} ${of("day")} ${of("month")} ${of("year")} at ${of("hour")}:${of("minute")}`
+}

@@ -1,0 +1,63 @@
+import type { CampaignState } from "../campaigns/contract.ts"
+import type { EnrolmentState, StopReason } from "../enrolments/contract.ts"
+import { isLate, isOpen, type Window } from "./calendar.ts"
+import type { Rule } from "./moves.ts"
+
+/** Everything that decides whether a message goes now, read just before it would. */
+export interface Facts {
+  now: number
+  position: number
+  scheduledAt: number
+  enrolment: { state: EnrolmentState; pausedUntil: number | null }
+  campaign: { state: CampaignState; maxLatenessMin: number }
+  window: Window
+  /** Null when the person is gone, or has no address any more. */
+  address: string | null
+  doNotContact: boolean
+  isSuppressed: boolean
+  /** What they, or for them others, have said to this campaign. */
+  answer: StopReason | null
+  /** Null for the first message, or when the one before was not sent. */
+  previousSentAt: number | null
+  /** From when on it may follow the one before. */
+  afterPrevious: number
+  /** Another campaign has written to them within the guard. */
+  isGuarded: boolean
+  /** A colleague at their outlet is written to, and the campaign writes to one only. */
+  isOutletTaken: boolean
+  /** The caps that are reached today, each with the time at which the next day begins. */
+  full: { rule: Rule; until: number }[]
+}
+
+/** `hold`: nothing is done until somebody decides. */
+export type Verdict =
+  | { do: "send" }
+  | { do: "replan"; rule: Rule; from: number }
+  | { do: "stop"; reason: StopReason }
+  | { do: "hold" }
+
+/**
+ * Whether a message that is due may go, now. What somebody asked for comes first, then what was decided, then the clock: so
+ * nobody who must not be written to is ever only put off.
+ */
+export function judge(facts: Facts): Verdict {
+  const { now, enrolment, campaign } = facts
+  if (facts.address === null) return { do: "stop", reason: "no_address" }
+  if (facts.answer) return { do: "stop", reason: facts.answer }
+  if (facts.doNotContact) return { do: "stop", reason: "do_not_contact" }
+  if (facts.isSuppressed) return { do: "stop", reason: "suppressed" }
+  if (facts.position === 1 && facts.isGuarded) return { do: "stop", reason: "contacted_recently" }
+  if (facts.position === 1 && facts.isOutletTaken) return { do: "stop", reason: "colleague_contacted" }
+  if (campaign.state !== "running") return { do: "hold" }
+  if (facts.position > 1 && facts.previousSentAt === null) return { do: "hold" }
+  const { pausedUntil } = enrolment
+  if (enrolment.state === "paused" && pausedUntil === null) return { do: "hold" }
+  if (pausedUntil !== null && pausedUntil > now)
+    return { do: "replan", rule: "out_of_office", from: pausedUntil }
+  if (facts.afterPrevious > now) return { do: "replan", rule: "delay", from: facts.afterPrevious }
+  if (isLate(facts.scheduledAt, now, campaign.maxLatenessMin))
+    return { do: "replan", rule: "lateness", from: now }
+  if (!isOpen(facts.window, now)) return { do: "replan", rule: "window", from: now }
+  const full = facts.full.toSorted((a, b) => b.until - a.until)[0]
+  return full ? { do: "replan", rule: full.rule, from: full.until } : { do: "send" }
+}

@@ -1,0 +1,189 @@
+import { and, between, count, desc, eq, gt, inArray, ne } from "drizzle-orm"
+import { contactPoints, contacts } from "../contacts/table.ts"
+import type { Ctx } from "../context.ts"
+import type { StopReason } from "../enrolments/contract.ts"
+import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
+import type { MailboxRow } from "../mailboxes/table.ts"
+import type { EventType } from "../messages/contract.ts"
+import { events, type MessageRow, messages } from "../messages/table.ts"
+import { findSuppression } from "../suppressions/find-suppression.ts"
+import { afterDelay, daysToMs } from "./calendar.ts"
+import type { CampaignRules } from "./campaign-rules.ts"
+import type { Facts } from "./judge.ts"
+import { countSent, domainOf, hashDomain, sentTypes, todayFrom } from "./ledger.ts"
+import { limitsOf } from "./limits.ts"
+import { toDelay } from "./plan-sequence.ts"
+import { dayAt, startOfDay } from "./zone.ts"
+
+/** A message that is due, with whom it is for and by which rules. */
+export interface Due {
+  message: MessageRow
+  enrolment: EnrolmentRow
+  rules: CampaignRules
+  mailbox: MailboxRow
+}
+
+/** Reads all that `judge` asks, from the rows as they are at this moment. */
+export function readFacts(ctx: Ctx, due: Due): Facts {
+  const { message, enrolment, rules } = due
+  const { campaign } = rules
+  const window = rules.windowIn(enrolment.timeZone)
+  const address = addressOf(ctx, enrolment)
+  const contact = enrolment.contactId
+    ? ctx.db
+        .select({ state: contacts.state })
+        .from(contacts)
+        .where(eq(contacts.id, enrolment.contactId))
+        .get()
+    : undefined
+  const previousSentAt = previousSend(ctx, enrolment.id, message.position ?? 1)
+  const step = rules.steps.find(({ id }) => id === message.stepId)
+  return {
+    now: ctx.now,
+    position: message.position ?? 1,
+    scheduledAt: message.scheduledAt ?? ctx.now,
+    enrolment,
+    campaign,
+    window,
+    address: contact ? address : null,
+    doNotContact: contact?.state === "do_not_contact",
+    isSuppressed: address !== null && findSuppression(ctx, address) !== null,
+    answer: answerOf(ctx, enrolment, rules),
+    previousSentAt,
+    afterPrevious: previousSentAt !== null && step ? afterDelay(previousSentAt, toDelay(step), window) : 0,
+    isGuarded: isGuarded(ctx, enrolment, campaign.recontactGuardDays),
+    isOutletTaken: campaign.onePerOutlet && isOutletTaken(ctx, enrolment),
+    full: address === null ? [] : fullCaps(ctx, due, hashDomain(domainOf(address))),
+  }
+}
+
+/** Where they are written to, as it is now; null when the address is gone. */
+export const addressOf = (
+  { db }: Pick<Ctx, "db">,
+  { contactPointId, contactId }: EnrolmentRow,
+): string | null =>
+  contactPointId === null || contactId === null
+    ? null
+    : (db
+        .select({ value: contactPoints.value })
+        .from(contactPoints)
+        .where(and(eq(contactPoints.id, contactPointId), eq(contactPoints.contactId, contactId)))
+        .get()?.value ?? null)
+
+const endings: Partial<Record<EventType, StopReason>> = {
+  replied: "reply",
+  opted_out: "opt_out",
+  complained: "complaint",
+  bounced: "hard_bounce",
+  placed: "placement",
+  objected: "objected",
+}
+
+/** Told by the events themselves, so that a sequence stops even where noting its end had failed. */
+function answerOf(
+  { db }: Ctx,
+  { id, campaignId, outletId }: EnrolmentRow,
+  { campaign }: CampaignRules,
+): StopReason | null {
+  const said = db
+    .select({ type: events.type })
+    .from(events)
+    .where(and(eq(events.enrolmentId, id), inArray(events.type, Object.keys(endings) as EventType[])))
+    .all()
+  for (const { type } of said) {
+    const reason = endings[type]
+    if (reason && !(reason === "placement" && !campaign.stopOn.placement)) return reason
+  }
+  if (!campaign.stopOn.outletReply || outletId === null) return null
+  const colleague = db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.campaignId, campaignId),
+        eq(enrolments.outletId, outletId),
+        eq(enrolments.state, "replied"),
+      ),
+    )
+    .get()
+  return colleague ? "outlet_reply" : null
+}
+
+const previousSend = ({ db }: Ctx, enrolmentId: string, position: number): number | null =>
+  db
+    .select({ at: messages.sentAt })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.enrolmentId, enrolmentId),
+        eq(messages.position, position - 1),
+        inArray(messages.state, ["sent", "delivered", "deferred"]),
+      ),
+    )
+    .orderBy(desc(messages.sentAt))
+    .get()?.at ?? null
+
+function isGuarded({ db, now }: Ctx, { contactId, campaignId }: EnrolmentRow, days: number): boolean {
+  if (contactId === null || days === 0) return false
+  const elsewhere = db
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      and(
+        eq(events.contactId, contactId),
+        inArray(events.type, [...sentTypes]),
+        gt(events.occurredAt, now - daysToMs(days)),
+        ne(events.campaignId, campaignId),
+      ),
+    )
+    .get()
+  return elsewhere !== undefined
+}
+
+function isOutletTaken({ db }: Ctx, { id, campaignId, outletId }: EnrolmentRow): boolean {
+  if (outletId === null) return false
+  const isColleague = and(
+    eq(enrolments.campaignId, campaignId),
+    eq(enrolments.outletId, outletId),
+    ne(enrolments.id, id),
+  )
+  return (
+    db
+      .select({ id: enrolments.id })
+      .from(enrolments)
+      .where(and(isColleague, gt(enrolments.touches, 0)))
+      .get() !== undefined
+  )
+}
+
+/** The caps that today's sends have reached. What is planned for later does not count: its turn comes. */
+function fullCaps(ctx: Ctx, { mailbox, rules }: Due, domain: string): Facts["full"] {
+  const { campaign } = rules
+  const limits = limitsOf(mailbox)
+  const today = dayAt(ctx.now, limits.zone)
+  const from = todayFrom(ctx.now, limits.zone)
+  const tomorrow = startOfDay(today + 1, limits.zone)
+  const full: Facts["full"] = []
+  if (countSent(ctx, eq(events.mailboxId, mailbox.id), from, ctx.now) >= limits.capOn(today)) {
+    full.push({ rule: "mailbox_cap", until: tomorrow })
+  }
+  const toDomain = ctx.db
+    .select({ all: count() })
+    .from(events)
+    .where(
+      and(
+        eq(events.mailboxId, mailbox.id),
+        eq(events.domainHash, domain),
+        inArray(events.type, [...sentTypes]),
+        between(events.occurredAt, from, ctx.now),
+      ),
+    )
+    .get()
+  if ((toDomain?.all ?? 0) >= limits.domainCap) full.push({ rule: "domain_cap", until: tomorrow })
+  const { dailyCap, timeZone } = campaign
+  const ofCampaign = eq(events.campaignId, campaign.id)
+  if (dailyCap !== null && countSent(ctx, ofCampaign, todayFrom(ctx.now, timeZone), ctx.now) >= dailyCap) {
+    full.push({ rule: "campaign_cap", until: startOfDay(dayAt(ctx.now, timeZone) + 1, timeZone) })
+  }
+  return full
+}

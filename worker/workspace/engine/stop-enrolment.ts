@@ -1,0 +1,91 @@
+import { and, eq, inArray } from "drizzle-orm"
+import type { Ctx } from "../context.ts"
+import { type EnrolmentState, openStates, type StopReason } from "../enrolments/contract.ts"
+import { enrolments } from "../enrolments/table.ts"
+import { messages } from "../messages/table.ts"
+import { actorOf, addEvent } from "./add-event.ts"
+import { completeCampaign } from "./complete-campaign.ts"
+
+/** Where somebody stands once nothing more is sent to them. */
+const endOf: Record<StopReason, EnrolmentState> = {
+  reply: "replied",
+  outlet_reply: "removed",
+  placement: "placed",
+  hard_bounce: "bounced",
+  soft_bounce_limit: "bounced",
+  opt_out: "unsubscribed",
+  complaint: "unsubscribed",
+  suppressed: "suppressed",
+  do_not_contact: "suppressed",
+  objected: "suppressed",
+  no_address: "failed",
+  erased: "removed",
+  out_of_office: "removed",
+  contacted_recently: "removed",
+  colleague_contacted: "removed",
+  removed_by_hand: "removed",
+  campaign_archived: "removed",
+  failed: "failed",
+}
+
+/** What may still be said of somebody to whom everything was sent. */
+const afterwards: readonly StopReason[] = [
+  "reply",
+  "placement",
+  "hard_bounce",
+  "opt_out",
+  "complaint",
+  "objected",
+]
+
+/** Everything that has not left yet, what is just being sent included. */
+const unsent = ["draft", "needs_review", "approved", "scheduled", "claimed"] as const
+
+/**
+ * Ends a sequence: nothing more is sent in it, and what was claimed is withdrawn if it has not left. Stopping twice does nothing
+ * the second time. Gives whether it was open.
+ */
+export function stopEnrolment(ctx: Ctx, id: string, reason: StopReason): boolean {
+  return ctx.write(() => {
+    const stoppable: EnrolmentState[] = afterwards.includes(reason)
+      ? [...openStates, "completed"]
+      : [...openStates]
+    const stopped = ctx.db
+      .update(enrolments)
+      .set({
+        state: endOf[reason],
+        stopReason: reason,
+        nextRunAt: null,
+        pausedUntil: null,
+        endedAt: ctx.now,
+        updatedAt: ctx.now,
+      })
+      .where(and(eq(enrolments.id, id), inArray(enrolments.state, stoppable)))
+      .returning()
+      .get()
+    // Also for one that had ended: nothing of it may be left, whatever went wrong before.
+    ctx.db
+      .update(messages)
+      .set({ state: "cancelled", skipReason: reason })
+      .where(and(eq(messages.enrolmentId, id), inArray(messages.state, [...unsent])))
+      .run()
+    if (!stopped) return false
+    const { contactId, campaignId, mailboxId, generation } = stopped
+    addEvent(ctx, {
+      type: "stopped",
+      dedupeKey: `stopped:${id}:${generation}:${endOf[reason]}`,
+      about: { enrolmentId: id, contactId, campaignId, mailboxId },
+      actor: actorOf(ctx),
+      payload: { reason },
+    })
+    completeCampaign(ctx, campaignId)
+    return true
+  })
+}
+
+/** Ends every sequence of somebody who must not be written to any more. */
+export function stopForContact(ctx: Ctx, contactId: string, reason: StopReason): void {
+  const open = and(eq(enrolments.contactId, contactId), inArray(enrolments.state, [...openStates]))
+  const all = ctx.db.select({ id: enrolments.id }).from(enrolments).where(open).all()
+  for (const { id } of all) stopEnrolment(ctx, id, reason)
+}

@@ -1,0 +1,161 @@
+import { and, count, eq, gte, inArray, ne } from "drizzle-orm"
+import { foldAddress } from "../../site/accounts/fold-address.ts"
+import type { Ctx } from "../context.ts"
+import { isOpen, openStates, type StopReason } from "../enrolments/contract.ts"
+import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
+import { events, type MessageRow } from "../messages/table.ts"
+import { suppress } from "../suppressions/add-suppressions.ts"
+import type { SuppressionRow } from "../suppressions/table.ts"
+import { aboutMessage, addEvent } from "./add-event.ts"
+import { pauseWhenBad } from "./auto-pause.ts"
+import { afterReturn, daysToMs } from "./calendar.ts"
+import { readRules } from "./campaign-rules.ts"
+import { pauseEnrolmentUntil } from "./pause-enrolment.ts"
+import { stopEnrolment, stopForContact } from "./stop-enrolment.ts"
+import { findEnrolment } from "./take-next.ts"
+
+/** What came back, by the message that it answers. `key` makes it the same when it is delivered twice, such as its Message-ID. */
+export interface Answer {
+  message: MessageRow
+  key: string
+  at?: number
+}
+
+/** A person has answered: their sequence ends, and their colleagues' too where the campaign asks for that. */
+export function stopOnReply(ctx: Ctx, { message, key, at }: Answer): void {
+  ctx.write(() => {
+    if (!note(ctx, "replied", message, key, at)) return
+    const enrolment = enrolmentOf(ctx, message)
+    if (!enrolment) return
+    stopEnrolment(ctx, enrolment.id, "reply")
+    const { campaign } = readRules(ctx, enrolment.campaignId)
+    if (!campaign.stopOn.outletReply || enrolment.outletId === null) return
+    const colleagues = and(
+      eq(enrolments.campaignId, enrolment.campaignId),
+      eq(enrolments.outletId, enrolment.outletId),
+      ne(enrolments.id, enrolment.id),
+      inArray(enrolments.state, [...openStates]),
+    )
+    for (const { id } of ctx.db.select({ id: enrolments.id }).from(enrolments).where(colleagues).all()) {
+      stopEnrolment(ctx, id, "outlet_reply")
+    }
+  })
+}
+
+/** They asked not to be written to: they are, in no campaign and for good. */
+export function stopOnOptOut(
+  ctx: Ctx,
+  { message, key, at }: Answer,
+  reason: "unsubscribed" | "opt_out_reply" = "opt_out_reply",
+): void {
+  ctx.write(() => {
+    if (!note(ctx, "opted_out", message, key, at)) return
+    suppressRecipient(ctx, message, reason)
+    stopEverywhere(ctx, message, "opt_out")
+  })
+}
+
+/** They called it spam. No member may lift that, and too many of them end the campaign. */
+export function stopOnComplaint(ctx: Ctx, { message, key, at }: Answer): void {
+  ctx.write(() => {
+    if (!note(ctx, "complained", message, key, at)) return
+    suppressRecipient(ctx, message, "complaint")
+    stopEverywhere(ctx, message, "complaint")
+    if (message.campaignId) pauseWhenBad(ctx, message.campaignId)
+  })
+}
+
+const softBounces = 3
+const softBounceDays = 30
+
+/** It came back: for good, which ends it, or for now, which ends it at the third time within 30 days. */
+export function stopOnBounce(
+  ctx: Ctx,
+  message: MessageRow,
+  { isHard, key = message.id, at }: { isHard: boolean; key?: string; at?: number },
+): void {
+  ctx.write(() => {
+    if (!note(ctx, isHard ? "bounced" : "soft_bounced", message, key, at)) return
+    if (!isHard && countSoft(ctx, message) < softBounces) return
+    suppressRecipient(ctx, message, isHard ? "hard_bounce" : "soft_bounce_limit")
+    stopEverywhere(ctx, message, isHard ? "hard_bounce" : "soft_bounce_limit")
+    if (isHard && message.campaignId) pauseWhenBad(ctx, message.campaignId)
+  })
+}
+
+/** They are away: the sequence rests until they are back and have had a business day, or ends where the campaign says so. */
+export function pauseWhileAway(ctx: Ctx, { message, key, at }: Answer, returnsAt: number | null): void {
+  ctx.write(() => {
+    if (!note(ctx, "out_of_office", message, key, at)) return
+    const enrolment = enrolmentOf(ctx, message)
+    // Who is away after everything was sent, or after they answered, has nothing to wait for.
+    if (!enrolment || !isOpen(enrolment.state)) return
+    const rules = readRules(ctx, enrolment.campaignId)
+    if (rules.campaign.outOfOffice === "stop") {
+      stopEnrolment(ctx, enrolment.id, "out_of_office")
+      return
+    }
+    // Who does not say when they are back is given a week.
+    const back = returnsAt ?? ctx.now + daysToMs(7)
+    pauseEnrolmentUntil(
+      ctx,
+      enrolment.id,
+      afterReturn(back, rules.windowIn(enrolment.timeZone)),
+      "out_of_office",
+    )
+  })
+}
+
+/** Their site has what the campaign was for. */
+export function stopOnPlacement(ctx: Ctx, enrolmentId: string, key: string): void {
+  ctx.write(() => {
+    const enrolment = findEnrolment(ctx, enrolmentId)
+    if (!enrolment) return
+    const { contactId, campaignId, mailboxId } = enrolment
+    addEvent(ctx, {
+      type: "placed",
+      dedupeKey: `placed:${key}`,
+      about: { enrolmentId, contactId, campaignId, mailboxId },
+    })
+    if (readRules(ctx, campaignId).campaign.stopOn.placement) stopEnrolment(ctx, enrolmentId, "placement")
+  })
+}
+
+/** Notes an answer once; whether it is news. */
+const note = (
+  ctx: Ctx,
+  type: "replied" | "opted_out" | "complained" | "bounced" | "soft_bounced" | "out_of_office",
+  message: MessageRow,
+  key: string,
+  at: number = ctx.now,
+): boolean =>
+  addEvent(ctx, { type, dedupeKey: `${type}:${key}`, about: aboutMessage(message), actor: "recipient", at })
+
+const enrolmentOf = (ctx: Ctx, { enrolmentId }: MessageRow): EnrolmentRow | undefined =>
+  enrolmentId === null ? undefined : findEnrolment(ctx, enrolmentId)
+
+const countSoft = ({ db, now }: Ctx, { contactId }: MessageRow): number =>
+  contactId === null
+    ? 0
+    : (db
+        .select({ all: count() })
+        .from(events)
+        .where(
+          and(
+            eq(events.contactId, contactId),
+            eq(events.type, "soft_bounced"),
+            gte(events.occurredAt, now - daysToMs(softBounceDays)),
+          ),
+        )
+        .get()?.all ?? 0)
+
+function suppressRecipient(ctx: Ctx, { toAddress }: MessageRow, reason: SuppressionRow["reason"]): void {
+  const value = toAddress && foldAddress(toAddress)
+  if (value) suppress(ctx, { kind: "email", value }, { reason })
+}
+
+/** In this sequence, and in every other of the same person. */
+function stopEverywhere(ctx: Ctx, { enrolmentId, contactId }: MessageRow, reason: StopReason): void {
+  if (enrolmentId !== null) stopEnrolment(ctx, enrolmentId, reason)
+  if (contactId !== null) stopForContact(ctx, contactId, "suppressed")
+}

@@ -1,0 +1,165 @@
+import { and, asc, eq, lte } from "drizzle-orm"
+import type { Ctx } from "../context.ts"
+import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
+import { type MessageRow, messages } from "../messages/table.ts"
+import { addressMail } from "./address-mail.ts"
+import { needsReview, readRules } from "./campaign-rules.ts"
+import { fingerprintOf } from "./fingerprint.ts"
+import { judge } from "./judge.ts"
+import { LEASE_MS } from "./limits.ts"
+import { nextSendAt, readMailbox } from "./mailboxes.ts"
+import { noteUnknown } from "./note-unknown.ts"
+import { type Due, readFacts } from "./read-facts.ts"
+import { replan } from "./replan.ts"
+import { setAside } from "./set-aside.ts"
+import { stopEnrolment } from "./stop-enrolment.ts"
+import type { Compose, Mail } from "./world.ts"
+
+/** A message that is ours to send until the lease ends. */
+export interface Claim extends Due {
+  mail: Mail
+}
+
+/** So that a workspace with thousands of decisions to make answers people in between. */
+const mostDecisions = 50
+
+/**
+ * Takes the next message of a mailbox that may go now, and claims it. What may not is stopped, planned again or set aside on the
+ * way, each in a transaction of its own: one bad row never stops the rest. Null when nothing is to be sent now.
+ */
+export function takeNext(ctx: Ctx, compose: Compose, mailboxId: string): Claim | null {
+  ctx.write(() => endLeases(ctx, mailboxId))
+  for (let decisions = 0; decisions < mostDecisions; decisions++) {
+    const next = nextSendAt(ctx, mailboxId)
+    if (next === null || next > ctx.now) return null
+    const message = findDue(ctx, mailboxId)
+    if (!message) return null
+    const claim = decide(ctx, compose, message)
+    if (claim) return claim
+  }
+  return null
+}
+
+/** Decides about one message that is due; the claim when it goes. */
+function decide(ctx: Ctx, compose: Compose, message: MessageRow): Claim | null {
+  try {
+    return ctx.write(() => decideNow(ctx, compose, message))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    ctx.write(() => setAside(ctx, message, "failed", `This message could not be made ready: ${reason}`))
+    return null
+  }
+}
+
+function decideNow(ctx: Ctx, compose: Compose, message: MessageRow): Claim | null {
+  const due = readDue(ctx, message)
+  if (!due) {
+    setAside(ctx, message, "cancelled", "The person, the campaign or the mailbox is gone.")
+    return null
+  }
+  const { enrolment, rules } = due
+  const facts = readFacts(ctx, due)
+  const verdict = judge(facts)
+  if (verdict.do === "stop") {
+    stopEnrolment(ctx, enrolment.id, verdict.reason)
+    return null
+  }
+  if (verdict.do === "hold") {
+    setAside(ctx, message, "approved", "Something has to come first.")
+    return null
+  }
+  if (verdict.do === "replan") {
+    const start = { position: message.position ?? 1, earliest: verdict.from, rule: verdict.rule }
+    const at = replan(ctx, rules, enrolment, start)
+    if (at === null) setAside(ctx, message, "failed", "There is no time left for it within three years.")
+    return null
+  }
+  return claim(ctx, compose, due, facts.address ?? "")
+}
+
+/** Writes the message for the last time, and lets the row decide whose it is. */
+function claim(ctx: Ctx, compose: Compose, due: Due, address: string): Claim | null {
+  const { message, mailbox, rules } = due
+  const composed = compose(ctx, message)
+  if (composed.kind === "blocked") {
+    setAside(ctx, message, "needs_review", composed.reason)
+    return null
+  }
+  const { subject, text, html, revision, variantId } = composed
+  const fingerprint = fingerprintOf({ from: mailbox.address, to: address, subject, text, html })
+  const content = {
+    subject,
+    text,
+    html,
+    revision,
+    variantId,
+    fingerprint,
+    toAddress: address,
+    fromAddress: mailbox.address,
+  }
+  if (needsReview(rules.campaign, message.position ?? 1) && message.approvedFingerprint !== fingerprint) {
+    ctx.db.update(messages).set(content).where(eq(messages.id, message.id)).run()
+    setAside(ctx, message, "needs_review", "It is not what was approved any more.")
+    return null
+  }
+  const mail = addressMail(ctx, due, { ...composed, to: { ...composed.to, address } })
+  const claimed = ctx.db
+    .update(messages)
+    .set({
+      ...content,
+      state: "claimed",
+      claimUntil: ctx.now + LEASE_MS,
+      attempt: message.attempt + 1,
+      messageId: mail.messageId,
+      inReplyTo: mail.inReplyTo,
+      references: mail.references,
+    })
+    .where(
+      and(
+        eq(messages.id, message.id),
+        eq(messages.state, "scheduled"),
+        eq(messages.attempt, message.attempt),
+      ),
+    )
+    .returning()
+    .get()
+  return claimed ? { ...due, message: claimed, mail } : null
+}
+
+/** A claim that nobody recorded: it may have been sent before whoever had it was lost. */
+function endLeases(ctx: Ctx, mailboxId: string): void {
+  const ended = ctx.db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.mailboxId, mailboxId),
+        eq(messages.state, "claimed"),
+        lte(messages.claimUntil, ctx.now),
+      ),
+    )
+    .all()
+  for (const message of ended) noteUnknown(ctx, message, "We were interrupted while it was being sent.")
+}
+
+const findDue = ({ db, now }: Ctx, mailboxId: string): MessageRow | undefined =>
+  db
+    .select()
+    .from(messages)
+    .where(
+      and(eq(messages.mailboxId, mailboxId), eq(messages.state, "scheduled"), lte(messages.scheduledAt, now)),
+    )
+    .orderBy(asc(messages.scheduledAt))
+    .limit(1)
+    .get()
+
+function readDue(ctx: Ctx, message: MessageRow): Due | null {
+  const enrolment = message.enrolmentId ? findEnrolment(ctx, message.enrolmentId) : undefined
+  const mailbox = readMailbox(ctx, message.mailboxId)
+  return enrolment && mailbox
+    ? { message, enrolment, mailbox, rules: readRules(ctx, enrolment.campaignId) }
+    : null
+}
+
+export const findEnrolment = ({ db }: Pick<Ctx, "db">, id: string): EnrolmentRow | undefined =>
+  db.select().from(enrolments).where(eq(enrolments.id, id)).get()

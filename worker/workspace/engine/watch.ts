@@ -1,0 +1,46 @@
+import { ne } from "drizzle-orm"
+import { log } from "../../http/log.ts"
+import type { Ctx } from "../context.ts"
+import { planJob, type Worker } from "../jobs/jobs.ts"
+import { mailboxes } from "../mailboxes/table.ts"
+import { nextSendAt, planSends } from "./mailboxes.ts"
+
+const hour = 3_600_000
+
+/** A mailbox that has had something to do for longer than an hour without getting on. */
+export interface Stuck {
+  mailboxId: string
+  since: number
+}
+
+/** Work that makes no progress though nothing stands in its way. */
+export const findStuck = (ctx: Ctx): Stuck[] =>
+  ctx.db
+    .select({ id: mailboxes.id })
+    .from(mailboxes)
+    .where(ne(mailboxes.state, "removed"))
+    .all()
+    .flatMap(({ id }) => {
+      const since = nextSendAt(ctx, id)
+      return since !== null && since < ctx.now - hour ? { mailboxId: id, since } : []
+    })
+
+/** Looks after the plan each hour: what has no job gets one, and what is stuck is said. */
+export const watchWorker: Worker = {
+  prepare: () => (ctx) => {
+    for (const { mailboxId, since } of findStuck(ctx)) {
+      log("error", { requestId: ctx.requestId, stuck: mailboxId, since: new Date(since).toISOString() })
+    }
+    const all = ctx.db
+      .select({ id: mailboxes.id })
+      .from(mailboxes)
+      .where(ne(mailboxes.state, "removed"))
+      .all()
+    for (const { id } of all) planSends(ctx, id)
+    return ctx.now + hour
+  },
+  giveUp: () => {},
+}
+
+/** Has the plan looked after from now on. */
+export const startWatch = (ctx: Ctx): void => planJob(ctx, "messages.watch", "plan", ctx.now + hour)
