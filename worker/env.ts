@@ -44,6 +44,10 @@ export const Settings = z.object({
   LOCAL: yesOrNo,
   /** Hosts (name:port, separated by commas) that pages may be read from though they are not public; only with LOCAL. */
   FETCH_ALLOW_HOSTS: listOfHosts,
+  /** "true" lets mailboxes use mail servers on this machine, in clear and on any port; only with LOCAL. */
+  SMTP_ALLOW_LOOPBACK: yesOrNo,
+  /** The domain whose mail is routed to the worker, for answers to outreach; the site's own host when it is not set. */
+  REPLY_DOMAIN: z.optional(z.hostname()),
   /** "true" answers Delete Account with the demo's toast and refuses it on the server too. */
   DEMO_MODE: yesOrNo,
   /** The shortest password, in characters. */

@@ -9,6 +9,10 @@ export interface Key {
   limits: Buffer
   /** Proves that an API key is one of ours. */
   apiKeys: Buffer
+  /** Seals what mailboxes sign in with. */
+  mailboxes: Buffer
+  /** Proves that an address or a link in outreach is one of ours. */
+  mailTokens: Buffer
   /** Proves that a local start is the one that started this worker. */
   seed: Buffer
   /** Imported at first use, then kept. */
@@ -38,6 +42,8 @@ function toKey(secret: string): Key {
     refresh: derive("refresh token"),
     limits: derive("rate limits"),
     apiKeys: derive("api keys"),
+    mailboxes: derive("mailbox credentials"),
+    mailTokens: derive("mail tokens"),
     seed: derive("seed"),
     // The key is kept and not the promise: a promise belongs to the request that made it.
     async access() {

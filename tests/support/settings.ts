@@ -7,4 +7,5 @@ export const testSettings = {
   GOOGLE_CLIENT_ID: "google-client",
   GOOGLE_CLIENT_SECRET: "google-secret",
   LOCAL: "true",
+  SMTP_ALLOW_LOOPBACK: "true",
 }

@@ -15,6 +15,26 @@ export async function setup({ provide }: TestProject) {
     }),
     stalling: createServer(() => {}),
     stallingAtTheEnd: smtp({ onData: (stream) => stream.resume() }),
+    refusingForNow: smtp({
+      onAuth: letIn,
+      onRcptTo: (_address, _session, done) => done(answer(451, "4.3.0 Come back later")),
+    }),
+    refusingWords: smtp({
+      onAuth: letIn,
+      onData: (stream, _session, done) =>
+        stream.resume().on("end", () => done(answer(550, "5.7.1 This looks like spam to us"))),
+    }),
+    unknownHere: smtp({
+      onAuth: letIn,
+      onRcptTo: ({ address }, _session, done) => done(answer(550, `5.1.1 <${address}>: User unknown`)),
+    }),
+    dropping: smtp({ onAuth: letIn, onData: dropAfter(received) }),
+    droppingBefore: smtp({ onAuth: letIn, onRcptTo: dropAtOnce }),
+    late: smtp({
+      onAuth: letIn,
+      onData: (stream, session, done) => keepIn(received)(stream, session, () => setTimeout(done, 700)),
+    }),
+    silentAfterData: smtp({ onAuth: letIn, onData: keepAndSayNothing(received) }),
     selfSigned: smtp({ secure: true }),
     inspecting: createHttpServer((_request, answer) => answer.end(JSON.stringify(received))),
   }
@@ -39,6 +59,34 @@ const smtp = (options: SMTPServerOptions) =>
     allowInsecureAuth: true,
     ...options,
   }).on("error", () => {})
+
+const answer = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
+
+interface Connection {
+  id: string
+  _socket: { destroy: () => void }
+}
+
+/** Hangs up in the middle, without a word. */
+function drop(this: SMTPServer, id: string): void {
+  for (const connection of this.connections as Set<Connection>)
+    if (connection.id === id) connection._socket.destroy()
+}
+
+/** Keeps the message, as a server may that crashes before it can say so. */
+const dropAfter = (received: Received[]): NonNullable<SMTPServerOptions["onData"]> =>
+  function (this: SMTPServer, stream, session) {
+    keepIn(received).call(this, stream, session, () => drop.call(this, session.id))
+  }
+
+function dropAtOnce(this: SMTPServer, _address: unknown, session: { id: string }): void {
+  drop.call(this, session.id)
+}
+
+const keepAndSayNothing =
+  (received: Received[]): NonNullable<SMTPServerOptions["onData"]> =>
+  (stream, session) =>
+    keepIn(received)(stream, session, () => {})
 
 const letIn: NonNullable<SMTPServerOptions["onAuth"]> = (auth, _session, done) =>
   auth.username === "presskite" && auth.password === "s p@ce"

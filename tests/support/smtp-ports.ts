@@ -4,6 +4,20 @@ export interface SmtpPeers {
   /** Takes messages, and never encrypts. */
   inClear: number
   refusing: number
+  /** Says that it may take the message later. */
+  refusingForNow: number
+  /** Reads the message, and will not have it. */
+  refusingWords: number
+  /** Lets people in, and knows no recipient. */
+  unknownHere: number
+  /** Takes the whole message and hangs up without an answer. */
+  dropping: number
+  /** Hangs up before it has seen any of the message. */
+  droppingBefore: number
+  /** Takes the message, and says so after a while. */
+  late: number
+  /** Takes the message, lets people in, and never says so. */
+  silentAfterData: number
   /** Takes the connection and says nothing. */
   stalling: number
   /** Takes the whole message and never says that it did. */

@@ -35,7 +35,7 @@ const isOpenedByName = ({ host }: URL, { LOCAL, FETCH_ALLOW_HOSTS }: AddressRule
   LOCAL && FETCH_ALLOW_HOSTS.includes(host)
 
 /** `host` as the URL parser writes it: lower case, ASCII, every spelling of an IP address made one. */
-function isPublicHost(host: string, { SITE_ORIGIN }: AddressRules): boolean {
+export function isPublicHost(host: string, { SITE_ORIGIN }: Pick<AddressRules, "SITE_ORIGIN">): boolean {
   const address = isPublicAddress(host)
   if (address !== null) return address
   const labels = host.split(".")

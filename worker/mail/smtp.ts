@@ -1,7 +1,6 @@
-import { connect } from "node:net"
-import { connect as connectSecurely } from "node:tls"
 import { createTransport } from "nodemailer"
 import type { Mailer } from "./mailer.ts"
+import { type Opened, openSocket } from "./open-socket.ts"
 import type { Sender } from "./sender.ts"
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
@@ -63,30 +62,4 @@ function readTransport(url: URL, { silenceMs }: Patience) {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-}
-
-type Opened = (
-  error: Error | null,
-  opened?: { connection: ReturnType<typeof connect>; secured: boolean },
-) => void
-
-/** Connects by name and leaves it to the platform to resolve it; nodemailer would ask a DNS server by itself. */
-function openSocket(
-  server: { host: string; port: number; secure: boolean },
-  silenceMs: number,
-  done: Opened,
-) {
-  const { host, port, secure: secured } = server
-  const connection = secured ? connectSecurely({ host, port, servername: host }) : connect({ host, port })
-  const timer = setTimeout(() => connection.destroy(new Error("The mail server does not answer")), silenceMs)
-  const fail = (error: Error) => {
-    clearTimeout(timer)
-    done(error)
-  }
-  connection.once("error", fail)
-  connection.once(secured ? "secureConnect" : "connect", () => {
-    clearTimeout(timer)
-    connection.off("error", fail)
-    done(null, { connection, secured })
-  })
 }

@@ -1,0 +1,59 @@
+import { html as markup, raw } from "hono/html"
+
+/** What stands below every message of outreach. Without a postal address nothing may be sent, so there is always one. */
+export interface Foot {
+  signature: string
+  organisation: string
+  postalAddress: string
+  unsubscribeUrl: string
+  /** On a first message: where its recipient reads what is held of them (GDPR, article 14). */
+  rightsUrl: string | null
+}
+
+const small = "margin:0 0 6px;font-size:12px;line-height:1.5;color:#6b7280"
+const wishes = {
+  unsubscribe: "If you would rather not hear from me again, one click is enough:",
+  rights: "Why I have your address, where it comes from, and how to have it corrected or erased:",
+}
+
+/** Puts the signature and the foot below a letter's own words, the same in text and in HTML. `html` must be safe already. */
+export function frameLetter(
+  { text, html }: { text: string; html: string },
+  foot: Foot,
+): { text: string; html: string } {
+  return { text: frameText(text, foot), html: frameHtml(html, foot) }
+}
+
+function frameText(text: string, foot: Foot): string {
+  const { signature, unsubscribeUrl, rightsUrl } = foot
+  const own = [text.trimEnd(), ...(signature ? [signature] : [])].join("\n\n")
+  const wish = [
+    `${wishes.unsubscribe} ${unsubscribeUrl}`,
+    ...(rightsUrl ? [`${wishes.rights} ${rightsUrl}`] : []),
+  ]
+  // Mail programs leave out of an answer what stands below two dashes and a space.
+  return `${own}\n\n-- \n${[...senderLines(foot), ...wish].join("\n")}\n`
+}
+
+function frameHtml(body: string, foot: Foot): string {
+  const { signature, unsubscribeUrl, rightsUrl } = foot
+  const line = (words: string, url: string) =>
+    markup`<p style="${small}">${words} <a href="${url}" style="color:#6b7280">${url}</a></p>`
+  return markup`<!doctype html>
+<html>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="margin:0;font:15px/1.6 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#111827">
+${raw(body)}
+${signature ? markup`<p style="margin:16px 0 0;white-space:pre-line">${signature}</p>` : ""}
+<div style="margin-top:28px;padding-top:12px;border-top:1px solid #e5e7eb">
+<p style="${small};white-space:pre-line">${senderLines(foot).join("\n")}</p>
+${line(wishes.unsubscribe, unsubscribeUrl)}
+${rightsUrl ? line(wishes.rights, rightsUrl) : ""}
+</div>
+</body>
+</html>
+`.toString()
+}
+
+const senderLines = ({ organisation, postalAddress }: Foot): string[] =>
+  [organisation, ...postalAddress.split("\n")].map((line) => line.trim()).filter((line) => line !== "")

@@ -1,0 +1,42 @@
+import type { Settings } from "../env.ts"
+import { type MailPurpose, type MailRef, readMailToken, writeMailToken } from "./mail-token.ts"
+
+const letters = { r: "reply", b: "bounce", u: "unsubscribe", f: "forward" } as const
+
+/** The domain at which answers to outreach arrive. */
+export const replyDomain = ({ REPLY_DOMAIN, SITE_ORIGIN }: Settings): string =>
+  REPLY_DOMAIN ?? new URL(SITE_ORIGIN).hostname
+
+/** Every address and link that a message of ours carries, and its own Message-ID. */
+export function routesOf(settings: Settings, ref: MailRef, from: string) {
+  const token = (purpose: MailPurpose) => writeMailToken(settings, purpose, ref)
+  const domain = replyDomain(settings)
+  const unsubscribeToken = token("unsubscribe")
+  return {
+    /** The same at every attempt to send it. Of the sender's own domain, as their server would make it. */
+    messageId: `<${ref.id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+    replyTo: `r+${token("reply")}@${domain}`,
+    unsubscribe: {
+      url: `${settings.SITE_ORIGIN}/unsubscribe/${unsubscribeToken}`,
+      address: `u+${unsubscribeToken}@${domain}`,
+    },
+    rightsUrl: `${settings.SITE_ORIGIN}/rights/${token("rights")}`,
+  }
+}
+
+/** Where a person has their provider pass on what comes to their own mailbox: above all bounces, which do not follow Reply-To. */
+export const forwardAddress = (settings: Settings, mailbox: MailRef): string =>
+  `f+${writeMailToken(settings, "forward", mailbox)}@${replyDomain(settings)}`
+
+export interface Arrival extends MailRef {
+  purpose: (typeof letters)[keyof typeof letters]
+}
+
+/** Which message or mailbox an address at which mail arrives is about; null for what is not one of ours. */
+export function readArrival(settings: Settings, address: string): Arrival | null {
+  const [, letter, token] = /^([rbuf])\+([0-9a-z]+)@/i.exec(address.trim()) ?? []
+  if (!letter || !token) return null
+  const purpose = letters[letter.toLowerCase() as keyof typeof letters]
+  const ref = readMailToken(settings, purpose, token)
+  return ref && { ...ref, purpose }
+}

@@ -1,0 +1,50 @@
+import type { Settings } from "../env.ts"
+import { isPublicHost } from "../fetching/address.ts"
+import type { Detail } from "../http/problem.ts"
+
+/** How a mail server is reached. `isHere` is a server on a developer's own machine, which alone may speak in clear. */
+export interface Reach {
+  host: string
+  port: number
+  secure: boolean
+  isHere: boolean
+}
+
+type Rules = Pick<Settings, "SITE_ORIGIN" | "LOCAL" | "SMTP_ALLOW_LOOPBACK">
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/**
+ * How a server that somebody named is reached, or what is wrong with it: a public name or address, on 465 (encrypted from the
+ * first byte) or 587 (encrypted before anything is said). Asked at each connection and not only when it is stored.
+ */
+export function reachMailServer(
+  server: { host: string; port: number },
+  rules: Rules,
+): { reach: Reach } | { wrong: Detail } {
+  const host = toHost(server.host)
+  if (host === null)
+    return { wrong: wrongHost("This is no name of a server. It looks like smtp.example.com.") }
+  const { port } = server
+  if (rules.LOCAL && rules.SMTP_ALLOW_LOOPBACK && loopback.test(host)) {
+    return { reach: { host: host.replace(/^\[|\]$/g, ""), port, secure: false, isHere: true } }
+  }
+  if (port !== 465 && port !== 587) {
+    const message = "Use port 465 or 587: others are closed to us, or not encrypted."
+    return { wrong: { field: "port", code: "invalid", message } }
+  }
+  if (!isPublicHost(host, rules)) {
+    return { wrong: wrongHost("This server cannot be reached from the public internet.") }
+  }
+  return { reach: { host: host.replace(/^\[|\]$/g, ""), port, secure: port === 465, isHere: false } }
+}
+
+/** As the URL parser writes it, so that every spelling of an address is one; null for what is more or less than a host. */
+function toHost(text: string): string | null {
+  const trimmed = text.trim()
+  if (trimmed === "" || /[\p{C}\s\\/?#@]/u.test(trimmed)) return null
+  const url = URL.parse(`http://${trimmed}`)
+  return url && url.port === "" && !/:\d*$/.test(trimmed.replace(/^\[.*\]/, "")) ? url.hostname : null
+}
+
+const wrongHost = (message: string): Detail => ({ field: "host", code: "invalid", message })

@@ -1,0 +1,58 @@
+import type { ErrorClass } from "./outgoing.ts"
+
+/** What a connection to a mail server fails with: nodemailer's code, and the server's own words if it said any. */
+export interface SmtpFailure {
+  code?: string | undefined
+  responseCode?: number | undefined
+  response?: string | undefined
+  message: string
+}
+
+/** What nodemailer finds wrong before any server is asked, or says of what it was told. Anything else may pass. */
+const withoutAnswer: Record<string, ErrorClass> = {
+  EAUTH: "auth",
+  EMESSAGE: "permanent",
+  EENVELOPE: "permanent",
+}
+
+const authCodes = new Set([530, 534, 535, 538])
+
+/**
+ * Whether it is worth trying again, and where the trouble lies. RFC 5321, section 4.2.1: 4xx passes and 5xx stays; RFC 3463: the
+ * subject 7 is security and policy, and 5.4.5 and 5.2.x are how the large providers say that a mailbox has sent enough.
+ */
+export function classifyRefusal({ code, responseCode, response = "" }: SmtpFailure): ErrorClass {
+  if (responseCode === undefined) return withoutAnswer[code ?? ""] ?? "transient"
+  if (responseCode < 500) return "transient"
+  if (code === "EAUTH" || authCodes.has(responseCode)) return "auth"
+  const [, subject, detail] = /^\d{3}[ -][45]\.(\d{1,3})\.(\d{1,3})/.exec(response) ?? []
+  if (subject === "7" || (subject === "4" && detail === "5")) return "policy"
+  return "permanent"
+}
+
+/** What went wrong, in words for the person whose mailbox it is; the server's own answer follows. */
+export function describeFailure(failure: SmtpFailure, server: { host: string; port: number }): string {
+  const said = answerOf(failure)
+  return said ? `${reasonOf(failure, server)} The server said: ${said}` : reasonOf(failure, server)
+}
+
+/** The server's answer in one line of readable length. */
+export const answerOf = ({ response }: Pick<SmtpFailure, "response">): string =>
+  (response ?? "")
+    .toWellFormed()
+    .replace(/[\s\p{C}]+/gu, " ")
+    .trim()
+    .slice(0, 400)
+
+function reasonOf(
+  { code, responseCode }: SmtpFailure,
+  { host, port }: { host: string; port: number },
+): string {
+  const where = `${host}:${port}`
+  if (code === "EAUTH" && (responseCode ?? 500) >= 500)
+    return "The server did not accept the user name and password. Many providers ask for an app password here."
+  if (code === "ETLS") return `${where} offers no encryption that we can trust, so nothing was sent to it.`
+  if (code === "ETIMEDOUT") return `${where} did not answer in time.`
+  if (responseCode === undefined) return `No connection to ${where} could be made, or it was lost.`
+  return responseCode < 500 ? `${where} asks us to try again later.` : `${where} refused.`
+}

@@ -1,0 +1,95 @@
+import SMTPConnection from "nodemailer/lib/smtp-connection"
+import type { Reach } from "./mail-server.ts"
+import { type OpenSocket, openSocket } from "./open-socket.ts"
+import type { SmtpFailure } from "./read-refusal.ts"
+
+/** Where a mailbox sends through, and how it signs in there. */
+export interface Account {
+  reach: Reach
+  user: string
+  password: string
+  /** What we call ourselves to the server: the domain of who sends. */
+  name: string
+}
+
+/** How long everything may take, and how long each silence within it. */
+export interface Patience {
+  wholeMs: number
+  silenceMs: number
+}
+
+export const usualPatience: Patience = { wholeMs: 40_000, silenceMs: 15_000 }
+
+/**
+ * Connects, encrypts, signs in, does some work and hangs up. The certificate is verified; only a server on this machine may speak
+ * in clear. Rejects with what nodemailer says of it, which `read-refusal.ts` reads.
+ */
+export async function withConnection<T>(
+  account: Account,
+  patience: Patience,
+  work: (connection: SMTPConnection) => Promise<T>,
+): Promise<T> {
+  const { reach, user, password } = account
+  const socket = await open(reach, patience)
+  const connection = new SMTPConnection({
+    ...socket,
+    host: reach.host,
+    port: reach.port,
+    secure: reach.secure,
+    name: account.name,
+    requireTLS: !reach.isHere,
+    ignoreTLS: reach.isHere,
+    connectionTimeout: patience.silenceMs,
+    greetingTimeout: patience.silenceMs,
+    socketTimeout: patience.silenceMs,
+  })
+  const { lost, forget } = whenLost(connection, patience)
+  try {
+    const all = async () => {
+      await settled((done) => connection.connect(done))
+      await settled((done) => connection.login({ user, credentials: { user, pass: password } }, done))
+      return work(connection)
+    }
+    const result = await Promise.race([all(), lost])
+    connection.quit()
+    return result
+  } catch (error) {
+    connection.close()
+    throw error
+  } finally {
+    forget()
+  }
+}
+
+/** What a mailbox's server says to its sign-in; null when it lets us in. */
+export async function tryAccount(account: Account, patience = usualPatience): Promise<SmtpFailure | null> {
+  try {
+    await withConnection(account, patience, async () => {})
+    return null
+  } catch (error) {
+    return error as SmtpFailure
+  }
+}
+
+const open = (reach: Reach, { silenceMs }: Patience): Promise<OpenSocket> =>
+  new Promise((resolve, reject) =>
+    openSocket(reach, silenceMs, (error, opened) => (opened ? resolve(opened) : reject(error))),
+  )
+
+/** Settles only when the connection ends or time is up: by an error. */
+function whenLost(connection: SMTPConnection, { wholeMs }: Patience) {
+  const { promise: lost, reject } = Promise.withResolvers<never>()
+  // Who waits for it has been told already when the work itself failed.
+  lost.catch(() => {})
+  const timer = setTimeout(
+    () => reject(Object.assign(new Error("The server took too long."), { code: "ETIMEDOUT" })),
+    wholeMs,
+  )
+  connection.on("error", reject)
+  connection.once("end", () => reject(new Error("The connection was closed.")))
+  return { lost, forget: () => clearTimeout(timer) }
+}
+
+/** A call that tells its end by a callback, as a promise. */
+const settled = (call: (done: (error?: Error | null) => void) => void): Promise<void> =>
+  new Promise((resolve, reject) => call((error) => (error ? reject(error) : resolve())))

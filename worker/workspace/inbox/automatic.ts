@@ -1,0 +1,54 @@
+import type { Verdict } from "./classify.ts"
+import type { InboundMail } from "./inbound-mail.ts"
+import { ownWords } from "./own-words.ts"
+import { findReturnDate } from "./return-date.ts"
+
+const before = /^\s*((re|aw|sv|antw|rif|rép|odp|wg|fwd?)\s*:\s*)*/i
+/** Subjects that programs write; what follows is a mark or nothing, so that "Out of office furniture" is none. */
+const subjects = [
+  /^auto(matic|mated|mated? e-?mail)?[- ]?(reply|response|respond|antwort|svar|matisk svar|mātiskā)/i,
+  /^(automatische antwort|automatisch antwoord|réponse automatique|respuesta automática|resposta automática|risposta automatica|automatiskt svar|automatisk svar|automaattinen vastaus|odpowiedź automatyczna|automatická odpověď|automatikus válasz|răspuns automat|otomatik yanıt|автоматический ответ|автоответ)/i,
+  /^(自動返信|自動応答|自动回复|自動回覆|자동 회신)/,
+  /^(abwesenheits?(notiz|meldung|agent)|abwesend|afwezigheid|afwezig|absence du bureau|message d['’]absence|frånvaro|fravær|fuori ufficio|fuori sede|fuera de (la )?oficina|ausencia|ausente|nieobecność|poza biurem|不在)/i,
+  /^(out of (the )?office|ooo|on (annual |parental |maternity |paternity |sick )?leave|on (vacation|holiday)|away from (my |the )?(desk|office|e-?mail))\s*($|[:\-–—|(!.,]|re:|auto|until|till|from)/i,
+]
+
+const awayWords =
+  /(out of (the )?office|\booo\b|on (my |a |an )?((annual|parental|maternity|paternity|sick|family) )?leave|on (vacation|holidays?)|away (from|until|till)|(will be|am|be) (back|returning|away)|limited access to (my )?e-?mail|nicht im (büro|haus)|außer haus|im urlaub|abwesend|wieder (im büro|erreichbar|für sie da)|en congés?|en vacances|absente? (du|de|jusqu)|de retour|fuera de (la )?oficina|de vacaciones|ausente|fuori (ufficio|sede)|in ferie|assente|rientr|afwezig|met vakantie|op vakantie|bortrest|på semester|på ferie|tillbaka|tilbage|tilbake|poza biurem|na urlopie|urlop|nieobecn|de férias|fora do escritório|lomalla|в отпуске|отсутств|不在|休暇|休假|외출|휴가)/i
+const leftWords =
+  /(no longer (with|works?|working|employed|at)|has left (the )?(company|organi[sz]ation|team)|have left|nicht mehr (im unternehmen|bei uns|tätig)|ne fait plus partie|n['’]est plus|ya no trabaja|non lavora più|niet meer werkzaam|arbetar inte längre)/i
+
+/** What a program sent on somebody's behalf: that they are away, or that a message has come. Null when somebody wrote it. */
+export function readAutomatic(mail: InboundMail, receivedAt: number): Verdict | null {
+  const subject = mail.subject.replace(before, "")
+  const isNamed = subjects.some((one) => one.test(subject))
+  if (!isNamed && !isMarked(mail)) return null
+  const words = `${subject}\n${ownWords(mail.text)}`.slice(0, 5000)
+  if (leftWords.test(words)) return { class: "auto_reply" }
+  if (!awayWords.test(words) && !subjects.slice(-2).some((one) => one.test(subject)))
+    return { class: "auto_reply" }
+  return { class: "out_of_office", returnsOn: findReturnDate(words, receivedAt) }
+}
+
+/**
+ * RFC 3834, section 5, and what programs did before and beside it. A list's marks count only on what answers nothing: a team
+ * whose address is a list answers by way of it.
+ */
+function isMarked({ headers, parents }: InboundMail): boolean {
+  const submitted = headers.get("auto-submitted")?.trim().toLowerCase()
+  if (submitted && !/^no\b/.test(submitted)) return true
+  const precedence = headers.get("precedence")?.trim().toLowerCase() ?? ""
+  if (/^(auto[_-]?reply|bulk|junk)$/.test(precedence) || marks.some((name) => headers.has(name))) return true
+  return parents.length === 0 && (precedence === "list" || listMarks.some((name) => headers.has(name)))
+}
+
+const marks = [
+  "x-autoreply",
+  "x-autorespond",
+  "x-autoresponse",
+  "x-auto-reply-from",
+  "x-mail-autoreply",
+  "x-ms-exchange-inbox-rules-loop",
+  "x-fc-machinegenerated",
+]
+const listMarks = ["list-id", "list-unsubscribe"]

@@ -1,0 +1,38 @@
+import { readAutomatic } from "./automatic.ts"
+import { readBounce } from "./bounce.ts"
+import { readComplaint } from "./complaint.ts"
+import type { InboundMail } from "./inbound-mail.ts"
+import { isOptOut } from "./opt-out.ts"
+import { ownWords } from "./own-words.ts"
+
+/** What a message that came in is. */
+export type Verdict =
+  | { class: "bounce"; isHard: boolean; detail: string }
+  | { class: "complaint" }
+  /** `returnsOn` is a date such as 2027-01-04; null when it names none that could be meant. */
+  | { class: "out_of_office"; returnsOn: string | null }
+  | { class: "auto_reply" }
+  | { class: "opt_out" }
+  | { class: "human_reply" }
+
+interface Circumstances {
+  /** Milliseconds UTC. */
+  receivedAt: number
+  /** It came to the address that takes people off. */
+  toUnsubscribe: boolean
+}
+
+/**
+ * What machines say of themselves comes first, then what machines say on somebody's behalf, then what somebody asks for; what is
+ * left is an answer. Only what they wrote themselves is read for a wish to be left alone.
+ */
+export function classify(mail: InboundMail, { receivedAt, toUnsubscribe }: Circumstances): Verdict {
+  if (mail.feedbackReport !== null) return readComplaint(mail.feedbackReport)
+  const bounce = readBounce(mail)
+  if (bounce) return bounce
+  const automatic = readAutomatic(mail, receivedAt)
+  if (automatic) return automatic
+  return toUnsubscribe || isOptOut(mail.subject, ownWords(mail.text))
+    ? { class: "opt_out" }
+    : { class: "human_reply" }
+}
