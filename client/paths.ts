@@ -8,6 +8,8 @@ export const paths = {
   confirm: "/confirm",
   dashboard: "/dashboard",
   campaigns: "/dashboard/campaigns",
+  inbox: "/dashboard/inbox",
+  mailboxes: "/dashboard/mailboxes",
   contacts: "/dashboard/contacts",
   suppressions: "/dashboard/contacts/suppressions",
   imports: "/dashboard/contacts/import",
@@ -82,6 +84,8 @@ export const prerendered: string[] = [
 const privatePages: string[] = [
   paths.dashboard,
   paths.campaigns,
+  paths.inbox,
+  paths.mailboxes,
   paths.contacts,
   paths.suppressions,
   paths.imports,

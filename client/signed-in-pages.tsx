@@ -9,6 +9,7 @@ export const signedInPages: RouteObject[] = [
     children: [
       page(paths.dashboard, () => import("./dashboard/overview-page.tsx")),
       page(paths.campaigns, () => import("./dashboard/campaigns-page.tsx")),
+      page(paths.mailboxes, () => import("./mailboxes/mailboxes-page.tsx")),
       page(paths.contacts, () => import("./contacts/contacts-page.tsx")),
       page(paths.contactDetail(":id"), () => import("./contacts/detail-page.tsx")),
       page(paths.imports, () => import("./imports/import-page.tsx")),

@@ -10,6 +10,10 @@ export const permissions = [
   "suppressions:write",
   "campaigns:read",
   "campaigns:write",
+  "mailboxes:read",
+  "mailboxes:write",
+  "inbox:read",
+  "inbox:write",
 ] as const
 export type Permission = (typeof permissions)[number] | "workspace:manage" | "keys:make"
 

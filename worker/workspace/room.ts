@@ -7,6 +7,7 @@ import type { Room, RoomContext } from "./context.ts"
 import { exportRoutes } from "./exports/routes.ts"
 import { importRoutes } from "./imports/routes.ts"
 import { keyRoutes } from "./keys/routes.ts"
+import { mailboxRoutes } from "./mailboxes/routes.ts"
 import { senderRoutes } from "./sender/routes.ts"
 import { suppressionRoutes } from "./suppressions/routes.ts"
 
@@ -24,6 +25,7 @@ export const room = new Hono<Room>()
   .route("/api/exports", exportRoutes)
   .route("/api/audit", auditRoutes)
   .route("/api/sender", senderRoutes)
+  .route("/api/mailboxes", mailboxRoutes)
   .all("*", () => {
     throw notFound("address")
   })

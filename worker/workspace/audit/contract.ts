@@ -30,6 +30,11 @@ export const ACTIONS = {
   "message.approved": "Approved a message",
   "message.confirmed": "Said that a message was sent",
   "message.sent_again": "Had a message sent again",
+  "mailbox.connected": "Connected a mailbox",
+  "mailbox.changed": "Changed a mailbox",
+  "mailbox.paused": "Paused a mailbox",
+  "mailbox.resumed": "Resumed a mailbox",
+  "mailbox.removed": "Removed a mailbox",
   "sender.changed": "Changed who writes, at the foot of messages",
 } as const
 export type AuditAction = keyof typeof ACTIONS
@@ -41,6 +46,7 @@ export const SUBJECTS = {
   import: "Imports",
   campaign: "Campaigns",
   message: "Messages",
+  mailbox: "Mailboxes",
   sender: "Sender details",
 } as const
 export type AuditSubject = keyof typeof SUBJECTS

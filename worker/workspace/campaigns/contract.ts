@@ -73,7 +73,8 @@ export const CampaignChange = z.partial(
 )
 export type CampaignChange = z.infer<typeof CampaignChange>
 
-function isTimeZone(zone: string): boolean {
+/** Whether the platform knows a zone by this name. */
+export function isTimeZone(zone: string): boolean {
   try {
     return /^[A-Za-z]/.test(zone) && Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }))
   } catch {

@@ -1,0 +1,15 @@
+import type { MailboxRow } from "./table.ts"
+
+const day = 24 * 60 * 60 * 1000
+const first = 5
+const more = 5
+
+/**
+ * How many messages a mailbox may send on a day: `at` is any moment of it. A new one begins with five and takes five more each
+ * day, because providers distrust an address that suddenly writes a lot.
+ */
+export function capOn(mailbox: Pick<MailboxRow, "dailyCap" | "ramp" | "createdAt">, at: number): number {
+  if (!mailbox.ramp) return mailbox.dailyCap
+  const days = Math.max(0, Math.floor((at - mailbox.createdAt) / day))
+  return Math.min(mailbox.dailyCap, first + more * days)
+}

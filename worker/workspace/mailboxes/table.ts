@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm"
+import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+import { mailboxStates } from "./contract.ts"
+
+/** What outreach is sent from. A removed one stays without its password: messages say that they came from it. */
+export const mailboxes = sqliteTable(
+  "mailboxes",
+  {
+    id: text("id").primaryKey(),
+    driver: text("driver", { enum: ["sandbox", "smtp"] }).notNull(),
+    address: text("address").notNull(),
+    addressNorm: text("address_norm").notNull(),
+    displayName: text("display_name").notNull(),
+    signature: text("signature").notNull().default(""),
+    host: text("host"),
+    port: integer("port"),
+    user: text("user"),
+    /** The password, sealed for this mailbox of this workspace; see seal-password.ts. */
+    credentials: text("credentials"),
+    state: text("state", { enum: mailboxStates }).notNull().default("active"),
+    stateReason: text("state_reason"),
+    dailyCap: integer("daily_cap").notNull().default(30),
+    perDomainDailyCap: integer("per_domain_daily_cap").notNull().default(10),
+    minGapS: integer("min_gap_s").notNull().default(90),
+    maxGapS: integer("max_gap_s").notNull().default(140),
+    ramp: integer("ramp", { mode: "boolean" }).notNull().default(true),
+    timeZone: text("time_zone").notNull().default("Europe/London"),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    checkedAt: integer("checked_at"),
+  },
+  (table) => [
+    check("mailboxes_driver", sql`${table.driver} in ('sandbox', 'smtp')`),
+    check(
+      "mailboxes_state",
+      sql`${table.state} in ('active', 'paused', 'unhealthy', 'needs_attention', 'removed')`,
+    ),
+    check("mailboxes_cap", sql`${table.dailyCap} between 1 and 100`),
+    check("mailboxes_gaps", sql`${table.minGapS} between 0 and ${table.maxGapS}`),
+    check(
+      "mailboxes_sealed",
+      sql`${table.driver} = 'sandbox' or ${table.state} = 'removed' or ${table.credentials} is not null`,
+    ),
+    uniqueIndex("mailboxes_address").on(table.addressNorm).where(sql`${table.state} <> 'removed'`),
+  ],
+)
+
+export type MailboxRow = typeof mailboxes.$inferSelect

@@ -1,0 +1,44 @@
+import type { Behaviour, Deed } from "./contract.ts"
+
+/** Words in an address, such as `nora+bounces@paper.example`, that say how its owner behaves. */
+const words: Record<string, Behaviour> = {
+  reply: "replies",
+  replies: "replies",
+  answers: "replies",
+  late: "replies_late",
+  followup: "replies_late",
+  ooo: "out_of_office",
+  away: "out_of_office",
+  vacation: "out_of_office",
+  unsubscribe: "unsubscribes",
+  unsubscribes: "unsubscribes",
+  stop: "unsubscribes",
+  bounce: "bounces",
+  bounces: "bounces",
+  full: "mailbox_full",
+  complains: "complains",
+  spam: "complains",
+  silent: "silent",
+}
+
+/** Told by a word in the part before the @; null when there is none. */
+export function behaviourIn(address: string): Behaviour | null {
+  const parts = address
+    .slice(0, address.lastIndexOf("@"))
+    .toLowerCase()
+    .split(/[^a-z]+/)
+  const word = parts.findLast((part) => Object.hasOwn(words, part))
+  return word === undefined ? null : (words[word] ?? null)
+}
+
+/** What they do about their `nth` letter, from 1; null when they leave it at reading. */
+export function deedFor(behaviour: Behaviour, nth: number): Deed | null {
+  if (behaviour === "silent") return null
+  if (behaviour === "replies_late") return nth === 2 ? "replies" : null
+  if (behaviour === "bounces" || behaviour === "mailbox_full") return behaviour
+  return nth === 1 ? behaviour : null
+}
+
+/** How long they take, in milliseconds: machines are quick, and nobody who tries things waits long. */
+export const delayOf = (deed: Deed): number =>
+  deed === "replies" || deed === "unsubscribes" ? 15_000 : 3_000

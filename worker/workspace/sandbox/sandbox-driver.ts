@@ -1,0 +1,42 @@
+import type { MailDriver } from "../../mail/outgoing.ts"
+import { toLine } from "../../mail/write-mime.ts"
+import { foldAddress } from "../../site/accounts/fold-address.ts"
+import type { Ctx } from "../context.ts"
+import type { MailboxRow } from "../mailboxes/table.ts"
+import { newId } from "../new-id.ts"
+import { sandboxLetters } from "./table.ts"
+
+/** Nothing leaves: a letter goes into a drawer of the workspace, and its pretended reader does what they do. */
+export const sandboxDriver = (ctx: Ctx, mailbox: MailboxRow): MailDriver => ({
+  async send(mail, isWanted) {
+    const toAddress = foldAddress(mail.to.email)
+    if (toAddress === null) {
+      return {
+        outcome: "refused",
+        errorClass: "permanent",
+        text: "This is no address that mail could go to.",
+      }
+    }
+    return ctx.write(() => {
+      if (!isWanted()) return { outcome: "withdrawn" }
+      const id = newId("sbl", ctx.now)
+      ctx.db
+        .insert(sandboxLetters)
+        .values({
+          id,
+          mailboxId: mailbox.id,
+          toAddress,
+          toName: toLine(mail.to.name),
+          messageId: mail.messageId,
+          references: [...(mail.references ?? [])],
+          subject: toLine(mail.subject),
+          text: mail.text,
+          replyTo: mail.replyTo ?? mailbox.address,
+          unsubscribeTo: mail.unsubscribe?.address ?? null,
+          sentAt: ctx.now,
+        })
+        .run()
+      return { outcome: "accepted", response: "250 2.0.0 Kept in the sandbox" }
+    })
+  },
+})
