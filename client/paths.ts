@@ -10,6 +10,10 @@ export const paths = {
   campaigns: "/dashboard/campaigns",
   inbox: "/dashboard/inbox",
   mailboxes: "/dashboard/mailboxes",
+  newCampaign: "/dashboard/campaigns/new",
+  campaignReview: "/dashboard/campaigns/review",
+  campaignDetail: (id: string) => `/dashboard/campaigns/${id}`,
+  campaignEdit: (id: string) => `/dashboard/campaigns/${id}/edit`,
   contacts: "/dashboard/contacts",
   suppressions: "/dashboard/contacts/suppressions",
   imports: "/dashboard/contacts/import",
@@ -22,6 +26,7 @@ export const paths = {
   siteSettings: "/dashboard/admin/settings",
   audit: "/dashboard/admin/audit",
   settings: "/settings",
+  sender: "/settings/sender",
   blog: "/blog",
   post: (slug: string) => `/blog/${slug}`,
   editPost: (slug: string) => `/blog/edit/${slug}`,
@@ -86,6 +91,8 @@ const privatePages: string[] = [
   paths.campaigns,
   paths.inbox,
   paths.mailboxes,
+  paths.newCampaign,
+  paths.campaignReview,
   paths.contacts,
   paths.suppressions,
   paths.imports,
@@ -97,11 +104,14 @@ const privatePages: string[] = [
   paths.siteSettings,
   paths.audit,
   paths.settings,
+  paths.sender,
 ]
 
 /** Pages of signed-in people: an empty shell, never indexed and never stored. */
 export const isPrivate = (pathname: string) =>
-  privatePages.includes(pathname) || /^\/(blog\/edit|dashboard\/contacts)\/[^/]+$/.test(pathname)
+  privatePages.includes(pathname) ||
+  /^\/(blog\/edit|dashboard\/(contacts|campaigns))\/[^/]+$/.test(pathname) ||
+  /^\/dashboard\/campaigns\/[^/]+\/edit$/.test(pathname)
 
 /** Where a visitor is sent who opens a private page: to the login page, or from the editor to what it edits. */
 export const entranceOf = (pathname: string) => (pathname.startsWith("/blog/edit") ? paths.blog : paths.login)

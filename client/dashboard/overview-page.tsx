@@ -4,20 +4,24 @@ import { paths } from "../paths.ts"
 import { ButtonLink } from "../ui/button.tsx"
 import { Card } from "../ui/card.tsx"
 import { Icon } from "../ui/icon.tsx"
+import { ReadFailure } from "../ui/read-failure.tsx"
 import { useTotal } from "../workspaces/use-total.ts"
+import { Attention } from "./attention.tsx"
+import { NextSends } from "./next-sends.tsx"
 import { privatePage } from "./private-page.ts"
+import { useOverview } from "./use-overview.ts"
 
 export const meta = privatePage("Dashboard", "Your outreach at a glance.")
 
-const figures = new Intl.NumberFormat("en-US")
+const figures = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 })
 
 export function Component() {
   const contacts = useTotal("contacts")
-  // No campaign exists yet, so what is counted of campaigns is nothing.
+  const { overview, failure, reload } = useOverview()
   const counters = [
-    { label: "Active Campaigns", value: "0" },
+    { label: "Active Campaigns", value: overview ? figures.format(overview.activeCampaigns) : "–" },
     { label: "Contacts", value: contacts === null ? "–" : figures.format(contacts) },
-    { label: "Success Rate", value: "0%" },
+    { label: "Success Rate", value: overview ? `${figures.format(overview.successRate)}%` : "–" },
   ]
   return (
     <>
@@ -30,6 +34,9 @@ export function Component() {
           </Card>
         ))}
       </dl>
+      <ReadFailure failure={failure} onRetry={reload} />
+      {overview && <Attention overview={overview} />}
+      {overview && overview.next.length > 0 && <NextSends next={overview.next} />}
       <QuickStart />
     </>
   )
@@ -64,7 +71,7 @@ function QuickStart() {
           </Link>
         </Step>
       </ol>
-      <ButtonLink to={paths.campaigns} className="mt-7">
+      <ButtonLink to={paths.newCampaign} className="mt-7">
         Create Campaign
       </ButtonLink>
     </Card>

@@ -19,6 +19,12 @@ export function WorkspaceCard() {
           </Link>
           : who must not be written to
         </li>
+        <li>
+          <Link to={paths.sender} className="link">
+            Sender details
+          </Link>
+          : who writes, at the foot of each message
+        </li>
         {mayManage(workspace) && (
           <>
             <li>

@@ -2,12 +2,16 @@ import { Hono } from "hono"
 import { notFound } from "../http/problem.ts"
 import { presentProblem, readProblem } from "../http/read-problem.ts"
 import { auditRoutes } from "./audit/routes.ts"
+import { overviewRoutes } from "./campaigns/overview-routes.ts"
+import { campaignRoutes } from "./campaigns/routes.ts"
 import { contactRoutes } from "./contacts/routes.ts"
 import type { Room, RoomContext } from "./context.ts"
 import { exportRoutes } from "./exports/routes.ts"
 import { importRoutes } from "./imports/routes.ts"
 import { keyRoutes } from "./keys/routes.ts"
 import { mailboxRoutes } from "./mailboxes/routes.ts"
+import { lawfulBasisRoutes } from "./lawful-bases/routes.ts"
+import { reviewRoutes } from "./reviews/routes.ts"
 import { senderRoutes } from "./sender/routes.ts"
 import { suppressionRoutes } from "./suppressions/routes.ts"
 
@@ -24,6 +28,10 @@ export const room = new Hono<Room>()
   .route("/api/imports", importRoutes)
   .route("/api/exports", exportRoutes)
   .route("/api/audit", auditRoutes)
+  .route("/api/campaigns", campaignRoutes)
+  .route("/api/lawful-bases", lawfulBasisRoutes)
+  .route("/api/overview", overviewRoutes)
+  .route("/api/reviews", reviewRoutes)
   .route("/api/sender", senderRoutes)
   .route("/api/mailboxes", mailboxRoutes)
   .all("*", () => {

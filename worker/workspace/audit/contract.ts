@@ -7,6 +7,7 @@ export const ACTIONS = {
   "contact.marked_do_not_contact": "Marked a contact as do not contact",
   "contact.marked_active": "Marked a contact as active",
   "contact.deleted": "Deleted a contact",
+  "contact.basis_stated": "Stated why a contact may be written to",
   "contact.erased": "Erased a contact at their wish",
   "suppression.added": "Added to the do-not-contact list",
   "suppression.lifted": "Lifted an entry of the do-not-contact list",

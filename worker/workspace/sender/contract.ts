@@ -7,6 +7,10 @@ export const SenderDetails = z.object({
   organisation: line(200),
   postalAddress: z
     .string()
-    .check(z.trim(), z.minLength(10, "Give the street, the town and the country"), z.maxLength(500, "Use at most 500 characters")),
+    .check(
+      z.trim(),
+      z.minLength(10, "Give the street, the town and the country"),
+      z.maxLength(500, "Use at most 500 characters"),
+    ),
 })
 export type SenderDetails = z.infer<typeof SenderDetails>

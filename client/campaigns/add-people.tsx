@@ -1,0 +1,123 @@
+import { useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { AddedPeople, PeopleToAdd } from "#contract/workspace/campaigns"
+import type { ContactPage } from "#contract/workspace/contacts"
+import type { ListPage } from "#contract/workspace/lists"
+import { ApiError, api } from "../lib/api.ts"
+import { paths } from "../paths.ts"
+import { Button, ButtonLink } from "../ui/button.tsx"
+import { Field, Input, Select } from "../ui/field.tsx"
+import { ReadFailure } from "../ui/read-failure.tsx"
+import { toast } from "../ui/toast.tsx"
+import { doorOf } from "../workspaces/workspace-provider.tsx"
+import { counted } from "./figures.ts"
+import { useRead } from "./use-read.ts"
+
+interface AddPeopleProps {
+  workspace: MyWorkspace
+  door: string
+  onAdded: () => void
+}
+
+/** People come from a list, from a search of the contacts, or one by one. */
+export function AddPeople({ workspace, door, onAdded }: AddPeopleProps) {
+  const [q, setQ] = useState("")
+  const [isBusy, setBusy] = useState(false)
+  const lists = useRead<ListPage>(`${doorOf(workspace, "lists")}?limit=100`)
+  const contacts = useRead<ContactPage>(
+    `${doorOf(workspace, "contacts")}?limit=20&sort=name${q.trim() ? `&q=${encodeURIComponent(q.trim())}` : ""}`,
+  )
+  const add = async (whom: PeopleToAdd) => {
+    setBusy(true)
+    try {
+      const { added, already } = await api.post<AddedPeople>(`${door}/people`, whom)
+      const known = already > 0 ? ` ${counted(already, "was", "were")} among them before.` : ""
+      toast({ title: "People Added", description: `${counted(added, "person", "people")} added.${known}` })
+      onAdded()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast({ title: "Not Added", description: error.message, destructive: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const found = contacts.data
+  if (found?.total === 0 && q.trim() === "") {
+    return (
+      <div className="grid justify-items-start gap-3 text-sm">
+        <p>There are no contacts yet.</p>
+        <ButtonLink look="secondary" to={paths.contacts}>
+          Add Contacts
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      {lists.data && lists.data.lists.length > 0 && (
+        <Field label="Everybody on a list" className="max-w-96">
+          <Select
+            value=""
+            disabled={isBusy}
+            onChange={({ target }) => target.value && add({ listId: target.value })}
+          >
+            <option value="">Choose a list</option>
+            {lists.data.lists.map(({ id, name, members }) => (
+              <option key={id} value={id}>
+                {name} ({members.toLocaleString("en-US")})
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label="Search your contacts" className="max-w-96">
+        <Input
+          type="search"
+          value={q}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => setQ(event.target.value)}
+        />
+      </Field>
+      <ReadFailure failure={contacts.failure} onRetry={contacts.reload} />
+      {found && (
+        <>
+          <ul className="campaign-choices" aria-label="Contacts found" aria-busy={contacts.isLoading}>
+            {found.contacts.map(({ id, name, email, company }) => (
+              <li key={id}>
+                <span className="min-w-0">
+                  <bdi className="font-semibold">{name}</bdi>{" "}
+                  <span className="text-muted">
+                    {[company, email ?? "no address"].filter(Boolean).join(" · ")}
+                  </span>
+                </span>
+                <Button
+                  size="small"
+                  look="secondary"
+                  disabled={isBusy}
+                  aria-label={`Add ${name}`}
+                  onClick={() => add({ contactIds: [id] })}
+                >
+                  Add
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {found.total === 0 ? (
+            <p className="text-sm text-muted">Nobody was found.</p>
+          ) : (
+            <Button
+              look="secondary"
+              className="justify-self-start"
+              disabled={isBusy}
+              onClick={() => add({ filter: { q: q.trim() } })}
+            >
+              Add {q.trim() ? "everybody who was found" : "all contacts"} (
+              {found.total.toLocaleString("en-US")})
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

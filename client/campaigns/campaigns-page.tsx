@@ -1,0 +1,85 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { CampaignPage } from "#contract/workspace/campaigns"
+import { PagedList } from "../dashboard/paged-list.tsx"
+import { privatePage } from "../dashboard/private-page.ts"
+import { usePages } from "../lib/use-pages.ts"
+import { useQueryFilter } from "../lib/use-query-filter.ts"
+import { paths } from "../paths.ts"
+import { ButtonLink } from "../ui/button.tsx"
+import { Field, Select } from "../ui/field.tsx"
+import { Icon } from "../ui/icon.tsx"
+import { InWorkspace } from "../workspaces/in-workspace.tsx"
+import { doorOf, mayWrite } from "../workspaces/workspace-provider.tsx"
+import { CampaignEntry } from "./campaign-entry.tsx"
+import { NoCampaigns } from "./no-campaigns.tsx"
+
+export const meta = privatePage("Campaigns", "Your campaigns.")
+
+export const Component = () => (
+  <InWorkspace title="Campaigns">
+    {(workspace) => <Campaigns key={workspace.id} workspace={workspace} />}
+  </InWorkspace>
+)
+
+const itemsOf = ({ campaigns, before }: CampaignPage) => ({ items: campaigns, before })
+
+const choices = {
+  "": "All but the archive",
+  draft: "Drafts",
+  active: "Running",
+  paused: "Paused",
+  done: "Completed",
+  archived: "Archive",
+}
+
+/** Every campaign with where it stands and how far it has come. */
+function Campaigns({ workspace }: { workspace: MyWorkspace }) {
+  const filter = useQueryFilter("state")
+  const search = filter.chosen ? `?state=${filter.chosen}` : ""
+  const pages = usePages(`${doorOf(workspace, "campaigns")}${search}`, itemsOf)
+  const canWrite = mayWrite(workspace)
+  const isEmpty = pages.items?.length === 0 && !filter.chosen
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-3xl">Campaigns</h1>
+        {!isEmpty && (
+          <div className="flex flex-wrap items-end gap-3">
+            <ButtonLink look="secondary" to={paths.campaignReview}>
+              Review queue
+            </ButtonLink>
+            {canWrite && (
+              <ButtonLink to={paths.newCampaign}>
+                <Icon name="plus" />
+                Create Campaign
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </header>
+      {!isEmpty && (
+        <Field label="Show" className="max-w-60">
+          <Select value={filter.chosen} onChange={(event) => filter.choose(event.target.value)}>
+            {Object.entries(choices).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <PagedList
+        {...pages}
+        loading="Loading your campaigns..."
+        more="Show more campaigns"
+        empty={<NoCampaigns isNarrowed={Boolean(filter.chosen)} canWrite={canWrite} onClear={filter.clear} />}
+      >
+        <ul className="grid gap-3" aria-label="Campaigns" aria-busy={pages.isLoading}>
+          {pages.items?.map((campaign) => (
+            <CampaignEntry key={campaign.id} campaign={campaign} />
+          ))}
+        </ul>
+      </PagedList>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from "react"
+import { Button } from "../ui/button.tsx"
+import { Card } from "../ui/card.tsx"
+import { Icon } from "../ui/icon.tsx"
+import { DelayFields } from "./delay-fields.tsx"
+import { MessageFields } from "./message-fields.tsx"
+import { PreviewDialog } from "./preview-dialog.tsx"
+import { newVariant, type StepDraft, type TextDraft } from "./steps-draft.ts"
+import type { Draft } from "./use-draft.ts"
+
+interface MessageCardProps {
+  draft: Draft
+  step: StepDraft
+  position: number
+  isNew: boolean
+  onChange: (part: Partial<StepDraft>) => void
+  /** Null where it has to stay. */
+  onRemove: (() => void) | null
+}
+
+const mostVariants = 3
+
+/** One message of the sequence: its wait, its texts, and how it looks to a person. */
+export function MessageCard({ draft, step, position, isNew, onChange, onRemove }: MessageCardProps) {
+  const [shown, setShown] = useState(step.key)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const isReply = position > 1 && step.thread === "reply"
+  const texts: TextDraft[] = [step, ...step.variants]
+  const text = texts.find(({ key }) => key === shown) ?? step
+  const changeText = (part: Partial<TextDraft>) =>
+    text === step
+      ? onChange(part)
+      : onChange({
+          variants: step.variants.map((variant) =>
+            variant.key === text.key ? { ...variant, ...part } : variant,
+          ),
+        })
+  const addVariant = () => {
+    const variant = newVariant(text)
+    onChange({ variants: [...step.variants, variant] })
+    setShown(variant.key)
+  }
+  const title = position === 1 ? "First message" : `Follow-up ${position - 1}`
+  return (
+    <Card className="grid gap-5 p-5 sm:p-8" {...(isNew && { "data-new": "" })}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">{title}</h2>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={`Preview ${title}`}
+            onClick={() => setPreviewed(true)}
+          >
+            Preview
+          </Button>
+          {onRemove && (
+            <Button look="secondary" size="small" aria-label={`Remove ${title}`} onClick={onRemove}>
+              Remove
+            </Button>
+          )}
+        </div>
+      </div>
+      {position > 1 && <DelayFields step={step} onChange={onChange} />}
+      {step.variants.length > 0 && (
+        <fieldset className="campaign-variants">
+          <legend className="sr-only">Texts of {title}</legend>
+          {texts.map(({ key }, at) => (
+            <button key={key} type="button" aria-pressed={key === text.key} onClick={() => setShown(key)}>
+              Text {String.fromCharCode(65 + at)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <MessageFields key={text.key} text={text} isReply={isReply} onChange={changeText} />
+      <div className="flex flex-wrap gap-2">
+        {step.variants.length < mostVariants && (
+          <Button look="secondary" size="small" onClick={addVariant}>
+            <Icon name="plus" className="size-4" />
+            Try another text
+          </Button>
+        )}
+        {text !== step && (
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => onChange({ variants: step.variants.filter(({ key }) => key !== text.key) })}
+          >
+            Remove this text
+          </Button>
+        )}
+      </div>
+      {step.variants.length > 0 && (
+        <p className="text-sm text-muted">
+          The texts are shared out evenly among people, and judged by how many answer.
+        </p>
+      )}
+      <PreviewDialog
+        open={isPreviewed}
+        draft={draft}
+        position={position}
+        variant={text === step ? null : text.key}
+        onClose={() => setPreviewed(false)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import type { CampaignResults } from "#contract/workspace/campaigns"
+import { Card } from "../ui/card.tsx"
+import { percentOf } from "./figures.ts"
+
+/** What came of a campaign so far, judged by answers. */
+export function Results({ results: { funnel, steps } }: { results: CampaignResults }) {
+  const { people, reached, replied, outOfOffice, bounced, optedOut, open } = funnel
+  const figures = [
+    { words: "People", value: people },
+    { words: "Reached", value: reached, note: percentOf(reached, people) },
+    { words: "Replied", value: replied, note: `${percentOf(replied, reached)} of those reached` },
+    { words: "Still to be written to", value: open },
+  ]
+  const rest = [
+    { words: "out of office", value: outOfOffice },
+    { words: "bounced", value: bounced },
+    { words: "opted out", value: optedOut },
+  ].filter(({ value }) => value > 0)
+  const hasVariants = steps.some(({ label }) => label !== "A")
+  return (
+    <Card className="grid gap-6 p-5 sm:p-8">
+      <h2 className="text-xl">What came of it</h2>
+      <dl className="campaign-counts">
+        {figures.map(({ words, value, note }) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd>
+              <strong>{value.toLocaleString("en-US")}</strong>
+              {note && <small>{note}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {rest.length > 0 && (
+        <p className="text-sm text-muted">
+          {rest.map(({ words, value }) => `${value.toLocaleString("en-US")} ${words}`).join(" · ")}. An
+          absence counts as no reply.
+        </p>
+      )}
+      {steps.length > 0 && (
+        <div className="overflow-x-auto">
+          <table className="campaign-table">
+            <caption className="sr-only">Answers by message{hasVariants ? " and text" : ""}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Message</th>
+                <th scope="col">Sent</th>
+                <th scope="col">Replied after it</th>
+                <th scope="col">Rate</th>
+              </tr>
+            </thead>
+            <tbody>
+              {steps.map(({ position, label, sent, replied: answered }) => (
+                <tr key={`${position} ${label}`}>
+                  <th scope="row">
+                    {position === 1 ? "First message" : `Follow-up ${position - 1}`}
+                    {hasVariants && (label ? `, text ${label}` : ", a text that is gone")}
+                  </th>
+                  <td>{sent.toLocaleString("en-US")}</td>
+                  <td>{answered.toLocaleString("en-US")}</td>
+                  <td>{percentOf(answered, sent)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  )
+}

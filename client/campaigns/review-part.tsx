@@ -1,0 +1,135 @@
+import { useEffect, useState } from "react"
+import { useNavigate } from "react-router-dom"
+import type { Blocker, CampaignDetail, LaunchCheck } from "#contract/workspace/campaigns"
+import { ApiError, api } from "../lib/api.ts"
+import { paths } from "../paths.ts"
+import { Banner } from "../ui/banner.tsx"
+import { Button, ButtonLink } from "../ui/button.tsx"
+import { Card } from "../ui/card.tsx"
+import { ReadFailure } from "../ui/read-failure.tsx"
+import { Spinner } from "../ui/spinner.tsx"
+import { toast } from "../ui/toast.tsx"
+import type { Part } from "./builder.tsx"
+import { Counts } from "./counts.tsx"
+import { counted } from "./figures.ts"
+import type { Draft } from "./use-draft.ts"
+import { useRead } from "./use-read.ts"
+
+interface ReviewPartProps {
+  draft: Draft
+  campaign: CampaignDetail
+  onGo: (part: Part) => void
+}
+
+/** What launching will do, what is still in its way, and the button. */
+export function ReviewPart({ draft, campaign, onGo }: ReviewPartProps) {
+  const { door, flush, isLaunched } = draft
+  const [isSaved, setSaved] = useState(false)
+  const check = useRead<LaunchCheck>(isSaved ? `${door}/check` : null)
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    flush().then(() => setSaved(true))
+  }, [flush])
+
+  const launch = async (eligible: number) => {
+    setBusy(true)
+    try {
+      const { people } = await api.post<{ people: number }>(`${door}/launch`, { eligible })
+      toast({
+        title: "Campaign Launched",
+        description: `${counted(people, "person", "people")} will be written to.`,
+      })
+      await navigate(paths.campaignDetail(campaign.id))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast({ title: "Not Launched", description: error.message, destructive: true })
+      await check.reload()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const { data } = check
+  if (!data) {
+    return check.failure ? (
+      <ReadFailure failure={check.failure} onRetry={check.reload} />
+    ) : (
+      <Spinner label="Looking at everybody and every message..." />
+    )
+  }
+  const isReady = data.blockers.length === 0 && draft.saving !== "failed"
+  return (
+    <div className="grid gap-5">
+      <Card className="grid gap-5 p-5 sm:p-8">
+        <h2 className="text-xl">What will happen</h2>
+        <p>{describe(data, draft)}</p>
+        <Blockers blockers={data.blockers} onGo={onGo} />
+        {isReady && (
+          <Button className="justify-self-start" busy={isBusy} onClick={() => launch(data.eligible)}>
+            {isBusy
+              ? "Launching..."
+              : isLaunched
+                ? `Add ${counted(data.eligible, "person", "people")}`
+                : `Launch for ${counted(data.eligible, "person", "people")}`}
+          </Button>
+        )}
+      </Card>
+      <Card className="grid gap-5 p-5 sm:p-8">
+        <h2 className="text-xl">Who gets it</h2>
+        <Counts check={data} shown="" onShow={() => onGo("people")} />
+      </Card>
+    </div>
+  )
+}
+
+function describe({ eligible }: LaunchCheck, { steps, settings }: Draft): string {
+  const whom = counted(eligible, "person is", "people are")
+  const what = counted(steps.length, "message", "messages")
+  const read = {
+    every: "Each message waits until somebody has read it.",
+    first_touch: "Each first message waits in the review queue until somebody has read it.",
+    auto: "Messages go by themselves.",
+  }[settings.approval]
+  return `${whom} written to with up to ${what}, between ${settings.from} and ${settings.to}. A reply, a bounce or an opt-out ends it for that person. ${read}`
+}
+
+const placeOf = (kind: Blocker["kind"]): Part | null => {
+  if (kind === "no_postal_address") return null
+  if (kind === "no_people" || kind === "nobody_left") return "people"
+  if (kind === "no_mailbox" || kind === "unready_mailbox") return "schedule"
+  return "messages"
+}
+
+function Blockers({ blockers, onGo }: { blockers: Blocker[]; onGo: (part: Part) => void }) {
+  if (blockers.length === 0) return null
+  return (
+    <Banner tone="danger">
+      <p className="font-semibold">Before it can be launched:</p>
+      <ul className="mt-2 grid gap-2">
+        {blockers.map(({ kind, position, label, message }) => {
+          const part = placeOf(kind)
+          return (
+            <li key={`${kind} ${position} ${label} ${message}`}>
+              {position !== null && (
+                <strong>
+                  {position === 1 ? "First message" : `Follow-up ${position - 1}`}
+                  {label && `, text ${label}`}:{" "}
+                </strong>
+              )}
+              {message}{" "}
+              {part ? (
+                <button type="button" className="link" onClick={() => onGo(part)}>
+                  Go there
+                </button>
+              ) : (
+                <ButtonLink size="small" look="secondary" to={paths.sender}>
+                  Give the address
+                </ButtonLink>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Banner>
+  )
+}

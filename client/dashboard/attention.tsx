@@ -1,0 +1,41 @@
+import type { Overview } from "#contract/workspace/campaigns"
+import { Link } from "../lib/link.tsx"
+import { paths } from "../paths.ts"
+import { Card } from "../ui/card.tsx"
+
+/** What does not go on without somebody; nothing at all when nothing waits. */
+export function Attention({ overview: { attention } }: { overview: Overview }) {
+  const { review, unknown, pausedCampaigns } = attention
+  const few = (count: number, one: string, many: string) =>
+    `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`
+  if (review + unknown + pausedCampaigns.length === 0) return null
+  return (
+    <Card className="p-5 sm:p-8">
+      <h2 className="text-2xl">Needs your attention</h2>
+      <ul className="mt-4 grid gap-3">
+        {review > 0 && (
+          <li>
+            <Link className="link" to={paths.campaignReview}>
+              {few(review, "message waits", "messages wait")} for somebody to read
+            </Link>
+          </li>
+        )}
+        {unknown > 0 && (
+          <li>
+            <Link className="link" to={paths.campaignReview}>
+              Of {few(unknown, "message", "messages")} nobody knows whether it was sent
+            </Link>
+          </li>
+        )}
+        {pausedCampaigns.map(({ id, name, reason }) => (
+          <li key={id} className="wrap-anywhere">
+            <Link className="link" to={paths.campaignDetail(id)}>
+              {name}
+            </Link>{" "}
+            paused itself. {reason}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

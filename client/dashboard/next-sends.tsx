@@ -1,0 +1,32 @@
+import type { PlannedMessage } from "#contract/workspace/campaigns"
+import { Card } from "../ui/card.tsx"
+
+const time = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+})
+
+/** What is sent next, in the time of whoever looks. */
+export const NextSends = ({ next }: { next: readonly PlannedMessage[] }) => (
+  <Card className="p-5 sm:p-8">
+    <h2 className="text-2xl">Sent next</h2>
+    <ol className="mt-4 grid gap-2 text-sm">
+      {next.map(({ messageId, name, position, at }) => (
+        <li key={messageId} className="flex flex-wrap justify-between gap-x-4">
+          <span className="wrap-anywhere">
+            <bdi className="font-semibold">{name}</bdi>,{" "}
+            {position === 1 ? "first message" : `follow-up ${position - 1}`}
+          </span>
+          {at && (
+            <time dateTime={at} className="figures text-muted">
+              {time.format(new Date(at))}
+            </time>
+          )}
+        </li>
+      ))}
+    </ol>
+  </Card>
+)

@@ -1,0 +1,45 @@
+import { asc, eq } from "drizzle-orm"
+import { notFound } from "../../http/problem.ts"
+import type { Ctx } from "../context.ts"
+import type { Campaign, CampaignDetail, Step } from "./contract.ts"
+import { presentCampaign, presentStep } from "./present-campaign.ts"
+import { type CampaignRow, campaigns, steps, variants } from "./table.ts"
+
+/** Throws 404. */
+export function readCampaign({ db }: Pick<Ctx, "db">, id: string): CampaignRow {
+  const row = db.select().from(campaigns).where(eq(campaigns.id, id)).get()
+  if (!row) throw notFound("campaign")
+  return row
+}
+
+/** With its messages. Throws 404. */
+export const findCampaign = (ctx: Ctx, id: string): CampaignDetail => ({
+  ...findPlainCampaign(ctx, id),
+  steps: stepsOf(ctx, id),
+})
+
+/** Throws 404. */
+export const findPlainCampaign = (ctx: Ctx, id: string): Campaign => presentCampaign(readCampaign(ctx, id))
+
+/** The messages of a campaign in their order, each with its other texts. */
+export function stepsOf({ db }: Pick<Ctx, "db">, campaignId: string): Step[] {
+  const rows = db
+    .select()
+    .from(steps)
+    .where(eq(steps.campaignId, campaignId))
+    .orderBy(asc(steps.position))
+    .all()
+  const others = db
+    .select({ variant: variants })
+    .from(variants)
+    .innerJoin(steps, eq(steps.id, variants.stepId))
+    .where(eq(steps.campaignId, campaignId))
+    .orderBy(asc(variants.label))
+    .all()
+  return rows.map((row) =>
+    presentStep(
+      row,
+      others.flatMap(({ variant }) => (variant.stepId === row.id ? variant : [])),
+    ),
+  )
+}

@@ -1,0 +1,32 @@
+import type { Exclusion } from "./contract.ts"
+import { isPrivateAddress } from "./private-address.ts"
+import type { Chosen } from "./read-people.ts"
+
+/** Why somebody is left out, with more about it in words. */
+export interface Refusal {
+  reason: Exclusion
+  detail: string | null
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** Why a person may not be written to; null when nothing is against it. `now` is in milliseconds UTC. */
+export function judgePerson(person: Chosen, guardDays: number, now: number): Refusal | null {
+  const { state, email, basis, isSuppressed, lastContactedAt, activeIn } = person
+  if (state === "do_not_contact") return refuse("do_not_contact")
+  if (email === null) return refuse("no_address")
+  if (isSuppressed) return refuse("suppressed")
+  if (basis === null && isPrivateAddress(email))
+    return refuse("no_basis", `${email} looks like a private address.`)
+  if (lastContactedAt && lastContactedAt > now - guardDays * day) {
+    const days = Math.floor((now - lastContactedAt) / day)
+    return refuse(
+      "recently_contacted",
+      days === 0 ? "Written to today." : `Written to ${days} ${days === 1 ? "day" : "days"} ago.`,
+    )
+  }
+  if (activeIn !== null) return refuse("in_other_campaign", `Still in “${activeIn}”.`)
+  return null
+}
+
+const refuse = (reason: Exclusion, detail: string | null = null): Refusal => ({ reason, detail })

@@ -1,0 +1,65 @@
+import type { Contact } from "../contacts/contract.ts"
+import type { Blocker, Problem, Step } from "./contract.ts"
+import type { Refusal } from "./judge-person.ts"
+import { type FieldValues, type Sender, valuesFor } from "./merge-fields.ts"
+import { type MessageDraft, readMessage, writeMessage } from "./render-message.ts"
+
+/** One text that somebody may be sent. */
+interface Text {
+  position: number
+  /** A for the step's own. */
+  label: string
+  draft: MessageDraft
+}
+
+/** Every text of a sequence, read once. */
+export const readTexts = (steps: readonly Step[]): Text[] =>
+  steps.flatMap((step) =>
+    [{ ...step, label: "A" }, ...step.variants].map(({ label, subject, body }) => ({
+      position: step.position,
+      label,
+      draft: readMessage({ subject, body }, step.thread),
+    })),
+  )
+
+/** What is wrong with the texts whoever they are for. */
+export function blockersOf(texts: readonly Text[]): Blocker[] {
+  return texts.flatMap(({ position, label, draft }) => {
+    const isOnly = texts.every((other) => other.position !== position || other.label === "A")
+    return draft.problems.map(({ kind, message }) => ({
+      kind,
+      message,
+      position,
+      label: isOnly ? null : label,
+    }))
+  })
+}
+
+/**
+ * Says of a person what of any text does not work for them; null when all do. It remembers what it found: which fields are known
+ * decides, unless a text asks about more than that.
+ */
+export function textJudge(texts: readonly Text[], sender: Sender, targetUrls: readonly string[]) {
+  const isPlain = texts.every(({ draft }) => !/\{%/.test(draft.subject.text + draft.body.text))
+  const known = new Map<string, Refusal | null>()
+  return (person: Pick<Contact, "name" | "title" | "company" | "email">): Refusal | null => {
+    const values = valuesFor(person, sender, targetUrls)
+    const pattern = Object.keys(values).join()
+    const before = isPlain ? known.get(pattern) : undefined
+    if (before !== undefined) return before
+    const found = judge(texts, values)
+    known.set(pattern, found)
+    return found
+  }
+}
+
+function judge(texts: readonly Text[], values: FieldValues): Refusal | null {
+  for (const { draft } of texts) {
+    const ofAll = new Set(draft.problems.map(({ message }) => message))
+    const own = writeMessage(draft, values, "").problems.find(({ message }) => !ofAll.has(message))
+    if (own) return { reason: reasonOf(own), detail: own.message }
+  }
+  return null
+}
+
+const reasonOf = ({ kind }: Problem) => (kind === "unresolved_field" ? "unresolved_field" : "text_problem")

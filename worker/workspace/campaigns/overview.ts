@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm"
+import type { Ctx } from "../context.ts"
+import { readMessages } from "./campaign-calendar.ts"
+import type { Overview } from "./contract.ts"
+import { countActive } from "./list-campaigns.ts"
+
+const nextShown = 5
+
+/** What matters most of a workspace's outreach: how it goes, what waits for somebody, and what is sent next. */
+export function readOverview(ctx: Ctx): Overview {
+  const { db, now } = ctx
+  const { reached, replied } = db.get<{ reached: number; replied: number }>(sql`select
+    (select count(distinct enrolment_id) from events where type = 'sent') as reached,
+    (select count(distinct enrolment_id) from events where type = 'replied' and enrolment_id is not null) as replied`) ?? {
+    reached: 0,
+    replied: 0,
+  }
+  const counts = db.get<{ review: number; unknown: number; unmatched: number }>(sql`select
+    (select count(*) from messages where state = 'needs_review') as review,
+    (select count(*) from messages where state = 'unknown') as unknown,
+    (select count(*) from messages where direction = 'in' and class = 'unmatched' and enrolment_id is null) as unmatched`)
+  const pausedCampaigns = db.all<{ id: string; name: string; reason: string | null }>(sql`
+    select id, name, pause_reason as reason from campaigns where state = 'auto_paused' order by id desc limit 5`)
+  return {
+    activeCampaigns: countActive(ctx),
+    successRate: reached === 0 ? 0 : (replied / reached) * 100,
+    reached,
+    replied,
+    attention: { ...(counts ?? { review: 0, unknown: 0, unmatched: 0 }), pausedCampaigns },
+    next: readMessages(ctx, sql`m.state = 'scheduled' and m.scheduled_at >= ${now - hour}`, nextShown),
+  }
+}
+
+const hour = 60 * 60 * 1000

@@ -1,0 +1,40 @@
+import type { Campaign, Step } from "./contract.ts"
+import type { CampaignRow, StepRow, VariantRow } from "./table.ts"
+
+export const presentCampaign = (row: CampaignRow): Campaign => ({
+  id: row.id,
+  name: row.name,
+  goal: row.goal,
+  targetUrls: row.targetUrls,
+  brief: row.brief,
+  state: row.state,
+  pauseReason: row.pauseReason,
+  window: { days: row.windowDays, from: row.windowFrom, to: row.windowTo },
+  timeZoneMode: row.timeZoneMode,
+  timeZone: row.timeZone,
+  blackoutDates: row.blackoutDates,
+  dailyCap: row.dailyCap,
+  maxLatenessMin: row.maxLatenessMin,
+  recontactGuardDays: row.recontactGuardDays,
+  onePerOutlet: row.onePerOutlet,
+  approval: row.approval,
+  stopOn: row.stopOn,
+  outOfOffice: row.outOfOffice,
+  mailboxIds: row.mailboxIds,
+  launchedAt: row.launchedAt === null ? null : new Date(row.launchedAt).toISOString(),
+  createdAt: new Date(row.createdAt).toISOString(),
+  updatedAt: new Date(row.updatedAt).toISOString(),
+})
+
+export const presentStep = (row: StepRow, variants: VariantRow[]): Step => ({
+  id: row.id,
+  position: row.position,
+  delayValue: row.delayValue,
+  delayUnit: row.delayUnit,
+  thread: row.thread,
+  subject: row.subject,
+  body: row.body,
+  weight: row.weight,
+  revision: row.revision,
+  variants: variants.map(({ id, label, weight, subject, body }) => ({ id, label, weight, subject, body })),
+})

@@ -1,0 +1,98 @@
+import type { Contact } from "../contacts/contract.ts"
+import type { Problem } from "./contract.ts"
+import { type Draft, fillDraft, readDraft } from "./fill-template.ts"
+import { type FieldValues, type Sender, valuesFor } from "./merge-fields.ts"
+import { toHtml } from "./to-html.ts"
+import { piecesOf, toSubject, toText } from "./to-text.ts"
+
+/** What somebody is to be sent, before signature and foot. It may go out only when nothing is wrong with it. */
+export interface RenderedMessage {
+  subject: string
+  text: string
+  html: string
+  problems: Problem[]
+}
+
+/** The words of one message, read once for many people. */
+export interface MessageDraft {
+  subject: Draft
+  body: Draft
+  isReply: boolean
+  /** What is wrong whoever it is for. */
+  problems: Problem[]
+}
+
+/** What is written: the text of a step or of one of its variants. */
+export interface Written {
+  subject: string
+  body: string
+}
+
+/** Reads a message's words. `thread` says whether it goes under the subject of the first message. */
+export function readMessage(written: Written, thread: "reply" | "new"): MessageDraft {
+  const isReply = thread === "reply"
+  const subject = readDraft(isReply ? "" : written.subject)
+  const body = readDraft(written.body)
+  const empty: Problem[] = [
+    ...(isReply || written.subject.trim() ? [] : [problem("empty_subject", "The subject is empty.")]),
+    ...(written.body.trim() ? [] : [problem("empty_body", "The message is empty.")]),
+  ]
+  // A first message that pretends to be an answer deceives (CAN-SPAM, 15 U.S.C. 7704(a)(2)).
+  const pretends = !isReply && /^\s*(re|fwd?|aw|sv|antw)\s*(\[\d+\])?\s*:/i.test(written.subject)
+  const misleading = pretends
+    ? [problem("misleading_reply", "A new message must not begin with “Re:” or “Fwd:”.")]
+    : []
+  return {
+    subject,
+    body,
+    isReply,
+    problems: [...empty, ...misleading, ...subject.problems, ...body.problems],
+  }
+}
+
+/** Writes a message to one person. `threadSubject` is that of the first message, for those that go into its thread. */
+export function writeMessage(
+  draft: MessageDraft,
+  values: FieldValues,
+  threadSubject: string,
+): RenderedMessage {
+  const subject = fillDraft(draft.subject, values)
+  const body = fillDraft(draft.body, values)
+  const own = toSubject(subject.marked)
+  const pieces = piecesOf(body.marked.trim())
+  const text = toText(pieces)
+  const problems = [...draft.problems, ...subject.problems, ...body.problems]
+  return {
+    subject: draft.isReply ? `Re: ${threadSubject}` : own,
+    text,
+    html: toHtml(pieces),
+    problems: [...problems, ...lengthProblems(own, text)].filter(isFirst),
+  }
+}
+
+/** What one person is sent of one step. */
+export function renderMessage(input: {
+  written: Written
+  thread: "reply" | "new"
+  threadSubject: string
+  contact: Contact
+  sender: Sender
+  targetUrls: readonly string[]
+}): RenderedMessage {
+  const { written, thread, threadSubject, contact, sender, targetUrls } = input
+  const values = valuesFor(contact, sender, targetUrls)
+  return writeMessage(readMessage(written, thread), values, threadSubject)
+}
+
+const longestSubject = 250
+const longestText = 50_000
+
+const lengthProblems = (subject: string, text: string): Problem[] => [
+  ...(subject.length > longestSubject ? [problem("too_long", "The subject is too long.")] : []),
+  ...(text.length > longestText ? [problem("too_long", "The message is too long.")] : []),
+]
+
+const problem = (kind: Problem["kind"], message: string): Problem => ({ kind, message })
+
+const isFirst = ({ message }: Problem, at: number, all: Problem[]) =>
+  all.findIndex((other) => other.message === message) === at

@@ -1,0 +1,41 @@
+import { Liquid, type Template } from "liquidjs"
+
+/** What stands around a value in a filled text, so that nothing in a value is taken for something that the writer wrote. */
+export const valueBegins = "\ue000"
+export const valueEnds = "\ue001"
+
+const allowedTags = ["if", "unless"]
+const allowedFilters = ["default", "capitalize", "upcase", "downcase", "strip", "truncate", "truncatewords"]
+
+const longestTemplate = 20_000
+/** Milliseconds, and parts of a template: far more than a letter needs. */
+const longestRender = 200
+const mostParts = 5000
+
+const engine = new Liquid({
+  strictFilters: true,
+  strictVariables: true,
+  // `{{ first_name | default: "there" }}` is what a fallback looks like.
+  lenientIf: true,
+  ownPropertyOnly: true,
+  parseLimit: longestTemplate,
+  memoryLimit: 1_000_000,
+  // No file is ever read: there are no templates but the one that is given.
+  templates: {},
+  outputEscape: (value: unknown) => `${valueBegins}${String(value ?? "")}${valueEnds}`,
+})
+// Nothing that loops, includes or assigns is left, so a text grows by its own length only.
+for (const name of Object.keys(engine.tags)) if (!allowedTags.includes(name)) delete engine.tags[name]
+for (const name of Object.keys(engine.filters)) {
+  if (!allowedFilters.includes(name)) delete engine.filters[name]
+}
+
+/** Throws when it is no template, or uses what is not allowed. */
+export const parseTemplate = (text: string): Template[] => engine.parse(text)
+
+/** The names that a template asks for, `company` of `company.size`. */
+export const namesIn = (template: Template[]): string[] => engine.variablesSync(template)
+
+/** Throws `UndefinedVariableError` for a name without a value and without a fallback. */
+export const fill = (template: Template[], values: object): string =>
+  engine.renderSync(template, values, { renderLimit: longestRender, templateLimit: mostParts })

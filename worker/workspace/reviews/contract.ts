@@ -1,0 +1,64 @@
+import * as z from "zod/mini"
+
+export const ReviewFilter = z.object({
+  campaign: z.optional(z.string().check(z.maxLength(40))),
+  after: z.optional(z.string().check(z.maxLength(60))),
+})
+export type ReviewFilter = z.infer<typeof ReviewFilter>
+
+/** A message that waits until somebody has read it, exactly as it would be sent now. */
+export interface Review {
+  messageId: string
+  enrolmentId: string | null
+  campaign: { id: string; name: string }
+  contact: { id: string | null; name: string }
+  position: number
+  at: string | null
+  /** Why it came back, or why it cannot be written; null for neither. */
+  note: string | null
+  /** Null when it cannot be written as it is. */
+  message: { to: string; subject: string; text: string; html: string; fingerprint: string } | null
+}
+
+/** A message of which nobody knows whether it was sent. */
+export interface UnknownMessage {
+  messageId: string
+  campaign: { id: string; name: string }
+  name: string
+  subject: string
+  error: string | null
+  at: string | null
+}
+
+export interface ReviewPage {
+  reviews: Review[]
+  total: number
+  after: string | null
+  /** On the first page only. */
+  unknown: UnknownMessage[]
+}
+
+/** Messages that were read, each with the fingerprint of what was read. */
+export const Approval = z.object({
+  messages: z
+    .array(
+      z.object({
+        messageId: z.string().check(z.maxLength(40)),
+        fingerprint: z.string().check(z.maxLength(100)),
+      }),
+    )
+    .check(
+      z.minLength(1, "Choose at least one message"),
+      z.maxLength(50, "Approve at most 50 messages at once"),
+    ),
+})
+export type Approval = z.infer<typeof Approval>
+
+export interface Approved {
+  approved: string[]
+  /** Who has changed or left meanwhile, with why. */
+  refused: { messageId: string; message: string }[]
+}
+
+export const Settlement = z.object({ wasSent: z.boolean("Say whether it was sent") })
+export type Settlement = z.infer<typeof Settlement>
