@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { Paging } from "../contacts/contract.ts"
 
 /** Addresses and domains that must not be written to. */
 export const NewSuppressions = z.object({
@@ -20,19 +21,22 @@ export interface AddedSuppressions {
   refused: { value: string; message: string }[]
 }
 
-/** `q` is the beginning of an address or a domain; `before` is what the last page gave. */
+/** `q` is the beginning of an address or a domain. */
 export const SuppressionFilter = z.object({
   q: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(300)), ""),
-  before: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  ...Paging.shape,
+  limit: z._default(Paging.shape.limit, 50),
 })
 export type SuppressionFilter = z.infer<typeof SuppressionFilter>
+
+export const suppressionReasons = ["manual", "do_not_contact", "no_solicitation", "erasure"] as const
 
 export interface Suppression {
   id: string
   kind: "email" | "domain"
   /** Null when the person was erased: that they must not be written to is all that is still known. */
   value: string | null
-  reason: "manual" | "do_not_contact" | "no_solicitation" | "erasure"
+  reason: (typeof suppressionReasons)[number]
   note: string
   createdBy: string
   createdAt: string
@@ -41,5 +45,5 @@ export interface Suppression {
 export interface SuppressionPage {
   suppressions: Suppression[]
   total: number
-  before: number | null
+  nextCursor: string | null
 }
