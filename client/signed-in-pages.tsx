@@ -17,6 +17,7 @@ export const signedInPages: RouteObject[] = [
       page(paths.contacts, () => import("./contacts/contacts-page.tsx")),
       page(paths.contactDetail(":id"), () => import("./contacts/detail-page.tsx")),
       page(paths.imports, () => import("./imports/import-page.tsx")),
+      page(paths.lists, () => import("./lists/lists-page.tsx")),
       page(paths.suppressions, () => import("./suppressions/suppressions-page.tsx")),
       page(paths.activity, () => import("./activity/activity-page.tsx")),
       page(paths.apiKeys, () => import("./keys/keys-page.tsx")),

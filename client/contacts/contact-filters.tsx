@@ -1,11 +1,18 @@
+import type { List } from "#contract/workspace/lists"
 import type { useQueryFilter } from "../lib/use-query-filter.ts"
 import { Field, Input, Select } from "../ui/field.tsx"
 
 const states = { "": "Everybody", active: "Active", stale: "Stale", do_not_contact: "Do not contact" }
 const orders = { "": "Newest first", name: "Name", last_contacted: "Last contacted" }
 
-/** A search field, who is shown, and in which order; the list follows all three. */
-export function ContactFilters({ filter }: { filter: ReturnType<typeof useQueryFilter> }) {
+interface ContactFiltersProps {
+  filter: ReturnType<typeof useQueryFilter>
+  lists: readonly List[]
+  tags: readonly List[]
+}
+
+/** A search field, who is shown, and in which order; the list follows all of them. */
+export function ContactFilters({ filter, lists, tags }: ContactFiltersProps) {
   return (
     <search className="contact-filters">
       <Field label="Search by name, outlet or email">
@@ -18,6 +25,21 @@ export function ContactFilters({ filter }: { filter: ReturnType<typeof useQueryF
         />
       </Field>
       <Choice label="Show" choices={states} chosen={filter.chosen} onChoose={filter.choose} />
+      {[
+        { name: "list", label: "List", all: "Any list or none", of: lists },
+        { name: "tag", label: "Tag", all: "Any tag or none", of: tags },
+      ].map(
+        ({ name, label, all, of }) =>
+          (of.length > 0 || filter.read(name)) && (
+            <Choice
+              key={name}
+              label={label}
+              choices={{ "": all, ...Object.fromEntries(of.map((list) => [list.id, list.name])) }}
+              chosen={filter.read(name)}
+              onChoose={(value) => filter.change(name, value)}
+            />
+          ),
+      )}
       <Choice label="Sort by" choices={orders} chosen={filter.ordered} onChoose={filter.sort} />
     </search>
   )

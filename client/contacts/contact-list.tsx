@@ -1,10 +1,15 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import type { ContactNarrowing } from "#contract/workspace/contacts"
+import type { ListKind } from "#contract/workspace/lists"
 import { PagedList } from "../dashboard/paged-list.tsx"
 import { useQueryFilter } from "../lib/use-query-filter.ts"
+import { MembershipDialog } from "../lists/membership-dialog.tsx"
+import { useLists } from "../lists/use-lists.ts"
 import { paths } from "../paths.ts"
 import { Button, ButtonLink } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
+import { SavedViews } from "../views/saved-views.tsx"
 import { doorOf, mayWrite } from "../workspaces/workspace-provider.tsx"
 import { AddContact } from "./add-contact.tsx"
 import { ContactFilters } from "./contact-filters.tsx"
@@ -15,14 +20,20 @@ import { SelectionBar } from "./selection-bar.tsx"
 import { useContacts } from "./use-contacts.ts"
 import { useSelection } from "./use-selection.ts"
 
+/** What else contacts are narrowed by, as the address names it. */
+const groups = ["list", "tag"] as const
+
 /** Everybody in a workspace: found, sorted, chosen and acted upon. */
 export function ContactList({ workspace }: { workspace: MyWorkspace }) {
   const door = doorOf(workspace, "contacts")
   const canWrite = mayWrite(workspace)
-  const filter = useQueryFilter("state", "sort")
+  const filter = useQueryFilter("state", "sort", groups)
   const list = useContacts(door, filter.search)
   const selection = useSelection(list.items)
+  const lists = useLists(workspace, "list")
+  const tags = useLists(workspace, "tag")
   const [isAdding, setAdding] = useState(false)
+  const [gathering, setGathering] = useState<ListKind | null>(null)
   const isEmpty = list.items?.length === 0 && !list.isNarrowed
   const add = () => setAdding(true)
   return (
@@ -33,6 +44,9 @@ export function ContactList({ workspace }: { workspace: MyWorkspace }) {
           <p className="mt-2 text-muted">The people you write to, each with where their details came from.</p>
         </div>
         <div className="flex flex-wrap gap-2">
+          <ButtonLink look="secondary" to={paths.lists}>
+            Lists and tags
+          </ButtonLink>
           <ButtonLink look="secondary" to={paths.imports}>
             Import and export
           </ButtonLink>
@@ -47,7 +61,8 @@ export function ContactList({ workspace }: { workspace: MyWorkspace }) {
           )}
         </div>
       </header>
-      {!isEmpty && <ContactFilters filter={filter} />}
+      {!isEmpty && <SavedViews workspace={workspace} search={filter.search} canWrite={canWrite} />}
+      {!isEmpty && <ContactFilters filter={filter} lists={lists.items ?? []} tags={tags.items ?? []} />}
       <PagedList
         {...list}
         loading="Loading contacts..."
@@ -65,6 +80,7 @@ export function ContactList({ workspace }: { workspace: MyWorkspace }) {
             isBusy={list.isActing}
             isLoading={list.isLoading}
             onAct={(action) => list.act(selection.ids, action)}
+            onGather={setGathering}
           />
           <ContactTable
             contacts={list.items ?? []}
@@ -73,6 +89,20 @@ export function ContactList({ workspace }: { workspace: MyWorkspace }) {
           />
         </div>
       </PagedList>
+      <MembershipDialog
+        lists={gathering === "tag" ? tags : lists}
+        ids={selection.ids}
+        everybody={{
+          filter: Object.fromEntries(new URLSearchParams(filter.search)) as ContactNarrowing,
+          total: list.total ?? 0,
+        }}
+        open={gathering !== null}
+        onDone={() => {
+          selection.clear()
+          list.reload()
+        }}
+        onClose={() => setGathering(null)}
+      />
       <AddContact door={door} open={isAdding} onClose={() => setAdding(false)} onAdded={list.reload} />
     </>
   )

@@ -2,6 +2,7 @@ import type { Contact } from "#contract/workspace/contacts"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { Avatar } from "../ui/avatar.tsx"
+import { Badge } from "../ui/badge.tsx"
 import { LongDate } from "../ui/long-date.tsx"
 import { ContactStateBadge } from "./contact-state.tsx"
 import type { Selection } from "./use-selection.ts"
@@ -47,7 +48,7 @@ export const ContactTable = ({ contacts, selection, isLoading }: ContactTablePro
 )
 
 function Row({ contact, selection }: { contact: Contact; selection: Selection | null }) {
-  const { id, name, email, title, company, state, lastContactedAt } = contact
+  const { id, name, email, title, company, state, tags, lastContactedAt } = contact
   const isChosen = selection?.has(id) ?? false
   return (
     <tr {...(isChosen && { "data-chosen": "" })}>
@@ -80,6 +81,15 @@ function Row({ contact, selection }: { contact: Contact; selection: Selection | 
             {title && company && <i> · </i>}
             {company && <bdi>{company}</bdi>}
           </p>
+        )}
+        {tags.length > 0 && (
+          <ul className="contact-tags" aria-label="Tags">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Badge tone="grey">{tag}</Badge>
+              </li>
+            ))}
+          </ul>
         )}
       </td>
       <td className="contact-mark">

@@ -1,3 +1,4 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ContactChange, ContactDetail } from "#contract/workspace/contacts"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
@@ -6,12 +7,15 @@ import { Banner } from "../ui/banner.tsx"
 import { LongDate } from "../ui/long-date.tsx"
 import { ContactActions } from "./contact-actions.tsx"
 import { ContactDetails } from "./contact-details.tsx"
+import { ContactMemberships } from "./contact-memberships.tsx"
 import { ContactStateBadge } from "./contact-state.tsx"
 
 interface ContactViewProps {
+  workspace: MyWorkspace
   contact: ContactDetail
   failure: string | null
   canWrite: boolean
+  load: () => void
   isBusy: boolean
   change: (input: ContactChange) => Promise<void>
   attempt: (work: () => Promise<void>) => Promise<boolean>
@@ -19,7 +23,7 @@ interface ContactViewProps {
 }
 
 /** Everything that is known of a person. */
-export function ContactView({ contact, failure, canWrite, ...actions }: ContactViewProps) {
+export function ContactView({ workspace, contact, failure, canWrite, load, ...actions }: ContactViewProps) {
   const { name, title, company, state, suppression, lastContactedAt, createdAt, updatedAt } = contact
   return (
     <>
@@ -54,6 +58,7 @@ export function ContactView({ contact, failure, canWrite, ...actions }: ContactV
           since <LongDate date={suppression.createdAt} />. Nothing is sent to it.
         </Banner>
       )}
+      <ContactMemberships workspace={workspace} contact={contact} canWrite={canWrite} onChanged={load} />
       <ContactDetails contact={contact} />
       <dl className="contact-facts">
         <Fact term="Last contacted" date={lastContactedAt} />

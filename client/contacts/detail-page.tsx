@@ -1,4 +1,5 @@
 import { useParams } from "react-router-dom"
+import type { MyWorkspace } from "#contract/site/workspaces"
 import { privatePage } from "../dashboard/private-page.ts"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
@@ -25,6 +26,7 @@ export function Component() {
       {workspace ? (
         <Detail
           key={id}
+          workspace={workspace}
           door={`${doorOf(workspace, "contacts")}/${encodeURIComponent(id)}`}
           canWrite={mayWrite(workspace)}
         />
@@ -35,11 +37,17 @@ export function Component() {
   )
 }
 
-function Detail({ door, canWrite }: { door: string; canWrite: boolean }) {
+interface DetailProps {
+  workspace: MyWorkspace
+  door: string
+  canWrite: boolean
+}
+
+function Detail({ workspace, door, canWrite }: DetailProps) {
   const one = useContact(door)
   if (one.isMissing) return <NoSuchContact />
   if (!one.contact) return <Waiting failure={one.failure} onRetry={one.load} />
-  return <ContactView {...one} contact={one.contact} canWrite={canWrite} />
+  return <ContactView {...one} workspace={workspace} contact={one.contact} canWrite={canWrite} />
 }
 
 function Waiting({ failure, onRetry }: { failure: string | null; onRetry: () => void }) {

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { type BulkAction, MOST_AT_ONCE } from "#contract/workspace/contacts"
+import type { ListKind } from "#contract/workspace/lists"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import type { Selection } from "./use-selection.ts"
@@ -13,10 +14,13 @@ interface SelectionBarProps {
   isLoading: boolean
   /** True when it was done. */
   onAct: (action: BulkAction["action"]) => Promise<boolean>
+  /** Opens what puts them on a list, or tags them. */
+  onGather: (kind: ListKind) => void
 }
 
 /** How many there are, or how many are chosen and what can be done with them. */
-export function SelectionBar({ selection, total, canWrite, isBusy, isLoading, onAct }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { selection, total, canWrite, isBusy, isLoading, onAct, onGather } = props
   const [isAsking, setAsking] = useState(false)
   const count = selection.ids.length
   const act = async (action: BulkAction["action"]) => {
@@ -42,6 +46,12 @@ export function SelectionBar({ selection, total, canWrite, isBusy, isLoading, on
       <p role="status">{count > 0 ? describeChoice(selection) : describeTotal(total)}</p>
       {count > 0 && (
         <div>
+          <Button size="small" look="secondary" disabled={isLoading} onClick={() => onGather("list")}>
+            Add to list…
+          </Button>
+          <Button size="small" look="secondary" disabled={isLoading} onClick={() => onGather("tag")}>
+            Tag…
+          </Button>
           <Button
             size="small"
             look="secondary"

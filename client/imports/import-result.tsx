@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Import } from "#contract/workspace/imports"
+import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Button, ButtonLink } from "../ui/button.tsx"
@@ -22,7 +23,7 @@ export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
   const [isAsking, setAsking] = useState(false)
   const { isBusy, failure, attempt } = useDeed()
   const changed = (item.counts?.created ?? 0) + (item.counts?.updated ?? 0)
-  const canUndo = mayWrite(workspace) && item.state !== "undone" && changed > 0
+  const canUndo = mayWrite(workspace) && item.state !== "undone" && (changed > 0 || item.list !== null)
 
   const undo = async () => {
     await attempt(async () => onChange(await undoFile(workspace, item.id)))
@@ -40,6 +41,15 @@ export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
         </Banner>
       )}
       <OutcomeCounts item={item} />
+      {item.list && item.state === "applied" && (
+        <p className="wrap-anywhere">
+          Everybody in it is on the list{" "}
+          <Link className="link" to={`${paths.contacts}?list=${item.list.id}`}>
+            <bdi>{item.list.name}</bdi>
+          </Link>
+          .
+        </p>
+      )}
       <RefusedRows workspace={workspace} item={item} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.contacts}>See Contacts</ButtonLink>
@@ -53,7 +63,7 @@ export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Undo this import?"
-        description="Contacts that it created are deleted, and those that it updated get back what they had. Who was changed since is left alone."
+        description="Contacts that it created are deleted, and those that it updated get back what they had. Who was changed since is left alone. The list that they were put on has them no more."
       >
         <div className="mt-6 flex justify-end gap-3">
           <Button look="secondary" onClick={() => setAsking(false)}>

@@ -1,5 +1,5 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Import, ImportSummary, Policy } from "#contract/workspace/imports"
+import type { Apply, Import, ImportSummary } from "#contract/workspace/imports"
 import { ApiError, api, asPerson } from "../lib/api.ts"
 import { toError } from "../lib/send.ts"
 import { sendForm } from "../lib/send-form.ts"
@@ -30,8 +30,8 @@ export const fetchImport = (workspace: MyWorkspace, id: string, signal: AbortSig
 export const previewFile = (workspace: MyWorkspace, id: string, mapping: Import["mapping"]) =>
   api.put<Import>(partOf(workspace, id, "preview"), { mapping })
 
-export const applyFile = (workspace: MyWorkspace, id: string, policy: Policy) =>
-  api.post<Import>(partOf(workspace, id, "apply"), { policy })
+export const applyFile = (workspace: MyWorkspace, id: string, input: Apply) =>
+  api.post<Import>(partOf(workspace, id, "apply"), input)
 
 export const undoFile = (workspace: MyWorkspace, id: string) =>
   api.post<Import>(partOf(workspace, id, "undo"))

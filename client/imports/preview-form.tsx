@@ -1,6 +1,8 @@
 import { type SubmitEvent, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { type Import, type Policy, policies } from "#contract/workspace/imports"
+import { ListChoice } from "../lists/list-choice.tsx"
+import { useLists } from "../lists/use-lists.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Field, Select } from "../ui/field.tsx"
@@ -21,14 +23,24 @@ interface PreviewFormProps {
 /** What would become of every row, and the choice of what happens to people who are known. */
 export function PreviewForm({ workspace, item, onChange, onBack }: PreviewFormProps) {
   const [policy, setPolicy] = useState<Policy>("skip")
+  const [list, setList] = useState("none")
   const { isBusy, failure, attempt } = useDeed()
+  const lists = useLists(workspace, "list")
   const fresh = item.counts?.valid ?? 0
   const known = item.counts?.duplicate ?? 0
-  const isNothing = fresh === 0 && (known === 0 || policy === "skip")
+  const isNothing = fresh === 0 && (known === 0 || (policy === "skip" && list === "none"))
+
+  /** A new list is made first; if the import then fails, it is there to be chosen. */
+  const readList = async (name: string) =>
+    list === "none" ? {} : { list: list === "" ? (await lists.make({ name })).id : list }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    attempt(async () => onChange(await applyFile(workspace, item.id, policy)))
+    const name = String(new FormData(event.currentTarget).get("name"))
+    attempt(async () => {
+      const chosen = await readList(name)
+      onChange(await applyFile(workspace, item.id, { policy, ...chosen }))
+    })
   }
   return (
     <form method="post" className="grid gap-6" onSubmit={submit}>
@@ -50,6 +62,15 @@ export function PreviewForm({ workspace, item, onChange, onBack }: PreviewFormPr
           </Select>
         </Field>
       )}
+      <fieldset className="grid gap-6" disabled={isBusy}>
+        <ListChoice
+          label="Put everybody in this file on a list?"
+          one="list"
+          lists={lists.items ?? []}
+          none="No list"
+          onChoose={setList}
+        />
+      </fieldset>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy} disabled={isNothing}>
           {isBusy ? "Beginning..." : "Import"}

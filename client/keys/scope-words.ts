@@ -4,4 +4,9 @@ import type { Scope } from "#contract/workspace/keys"
 export const SCOPE_WORDS: Record<Scope, string> = {
   "contacts:read": "Read contacts",
   "contacts:write": "Add, change and delete contacts",
+  "lists:read": "Read lists",
+  "lists:write": "Make, rename and delete lists, and change who is on them",
+  "suppressions:read": "Read the do-not-contact list",
+  "suppressions:write": "Add to the do-not-contact list",
+  "suppressions:lift": "Lift entries of the do-not-contact list",
 }

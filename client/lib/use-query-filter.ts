@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 
+const none: readonly string[] = []
+
 /** How long someone types on before the address follows, in milliseconds. */
 const PAUSE = 250
 
-/** What a list is narrowed by, and sorted by if `order` is named, kept in the address so that it can be linked and outlives a reload. */
-export function useQueryFilter(choice: string, order?: string) {
+/**
+ * What a list is narrowed by (a search, a choice, and others), and sorted by if `order` is named, kept in the address so that it can
+ * be linked and outlives a reload. `others` must be the same array each time.
+ */
+export function useQueryFilter(choice: string, order?: string, others: readonly string[] = none) {
   const [query, setQuery] = useSearchParams()
   const q = query.get("q") ?? ""
   const chosen = query.get(choice) ?? ""
@@ -40,15 +45,18 @@ export function useQueryFilter(choice: string, order?: string) {
 
   const clear = () => {
     type("")
-    setQuery((known) => new URLSearchParams([...known].filter(([name]) => name !== "q" && name !== choice)), {
+    const narrowing = ["q", choice, ...others]
+    setQuery((known) => new URLSearchParams([...known].filter(([name]) => !narrowing.includes(name))), {
       replace: true,
     })
   }
 
   const ordered = (order && query.get(order)) ?? ""
+  const read = (name: string) => query.get(name) ?? ""
   const search = new URLSearchParams({
     ...(q && { q }),
     ...(chosen && { [choice]: chosen }),
+    ...Object.fromEntries(others.map((name) => [name, read(name)]).filter(([, value]) => value !== "")),
     ...(order && ordered && { [order]: ordered }),
   }).toString()
   return {
@@ -57,6 +65,8 @@ export function useQueryFilter(choice: string, order?: string) {
     type,
     chosen,
     choose: (value: string) => change(choice, value),
+    read,
+    change,
     ordered,
     sort: (value: string) => order && change(order, value),
     clear,

@@ -10,12 +10,15 @@ import { usePages } from "../lib/use-pages.ts"
 import { toast } from "../ui/toast.tsx"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
 
-const entriesOf = ({ suppressions, before }: SuppressionPage) => ({ items: suppressions, before })
+const entriesOf = ({ suppressions, nextCursor }: SuppressionPage) => ({
+  items: suppressions,
+  before: nextCursor,
+})
 
 /** The entries that match, and what can be done with them. */
 export function useSuppressions(workspace: MyWorkspace, search: string) {
   const door = doorOf(workspace, "suppressions")
-  const pages = usePages(search ? `${door}?${search}` : door, entriesOf)
+  const pages = usePages(search ? `${door}?${search}` : door, entriesOf, "cursor")
   const { setItems, answer, reload } = pages
 
   const add = async (values: NewSuppressions) => {

@@ -6,8 +6,11 @@ import type { Room } from "./context.ts"
 export const permissions = [
   "contacts:read",
   "contacts:write",
+  "lists:read",
+  "lists:write",
   "suppressions:read",
   "suppressions:write",
+  "suppressions:lift",
   "campaigns:read",
   "campaigns:write",
   "mailboxes:read",
@@ -35,7 +38,7 @@ export interface Actor {
 export function permissionsOf(role: Role, isConfirmed: boolean): readonly Permission[] {
   if (role === "viewer") return permissions.filter((permission) => permission.endsWith(":read"))
   return role === "member"
-    ? permissions
+    ? permissions.filter((permission) => permission !== "suppressions:lift")
     : [...permissions, "workspace:manage", ...(isConfirmed ? (["keys:make"] as const) : [])]
 }
 

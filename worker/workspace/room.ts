@@ -9,11 +9,13 @@ import type { Room, RoomContext } from "./context.ts"
 import { exportRoutes } from "./exports/routes.ts"
 import { importRoutes } from "./imports/routes.ts"
 import { keyRoutes } from "./keys/routes.ts"
-import { mailboxRoutes } from "./mailboxes/routes.ts"
 import { lawfulBasisRoutes } from "./lawful-bases/routes.ts"
+import { routesFor } from "./lists/routes.ts"
+import { mailboxRoutes } from "./mailboxes/routes.ts"
 import { reviewRoutes } from "./reviews/routes.ts"
 import { senderRoutes } from "./sender/routes.ts"
 import { suppressionRoutes } from "./suppressions/routes.ts"
+import { viewRoutes } from "./views/routes.ts"
 
 /** What a workspace answers, whoever brought the request to its door. */
 export const room = new Hono<Room>()
@@ -23,6 +25,9 @@ export const room = new Hono<Room>()
     await next()
   })
   .route("/api/contacts", contactRoutes)
+  .route("/api/lists", routesFor("list"))
+  .route("/api/tags", routesFor("tag"))
+  .route("/api/views", viewRoutes)
   .route("/api/keys", keyRoutes)
   .route("/api/suppressions", suppressionRoutes)
   .route("/api/imports", importRoutes)

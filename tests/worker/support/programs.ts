@@ -1,10 +1,11 @@
 import type { MadeApiKey } from "../../../worker/workspace/keys/contract.ts"
+import { scopes as allScopes } from "../../../worker/workspace/keys/contract.ts"
 import { type Call, call, read } from "./people.ts"
 import { enterOwnWorkspace } from "./workspaces.ts"
 
 /** A fresh workspace with a key of its own, and a way to ask as a program: `program("/contacts")`. */
 export async function startProgram({
-  scopes = ["contacts:read", "contacts:write"],
+  scopes = [...allScopes] as string[],
   days = null as number | null,
   ...person
 }: { scopes?: string[]; days?: number | null } & Parameters<typeof enterOwnWorkspace>[0] = {}) {

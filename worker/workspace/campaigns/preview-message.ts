@@ -64,6 +64,7 @@ const sample: Contact = {
   title: "Editor",
   company: "The Sample Times",
   outlet: null,
+  tags: [],
   phone: null,
   notes: "",
   state: "active",

@@ -39,14 +39,16 @@ export type ContactChange = z.infer<typeof ContactChange>
 /** How many people one action takes. */
 export const MOST_AT_ONCE = 100
 
+export const ContactIds = z
+  .array(z.string().check(z.maxLength(40)))
+  .check(
+    z.minLength(1, "Choose at least one contact"),
+    z.maxLength(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} contacts at once`),
+  )
+
 /** The same done to many people: they are deleted, or get a state. */
 export const BulkAction = z.object({
-  ids: z
-    .array(z.string().check(z.maxLength(40)))
-    .check(
-      z.minLength(1, "Choose at least one contact"),
-      z.maxLength(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} contacts at once`),
-    ),
+  ids: ContactIds,
   action: z.enum(["delete", ...settableStates]),
 })
 export type BulkAction = z.infer<typeof BulkAction>
@@ -56,14 +58,30 @@ export interface BulkResult {
   changed: number
 }
 
-/** The query of a list. A cursor goes on after the page that gave it, in the same order; it wins over `page`. */
-export const ContactFilter = z.object({
+/** Whom a list of contacts shows: those who fit all that is given. A list and a tag are named by their ids. */
+export const ContactNarrowing = z.object({
   q: z.optional(z.string().check(z.maxLength(200, "Search for at most 200 characters"))),
   state: z.optional(z.enum(contactStates)),
-  sort: z._default(z.enum(["newest", "name", "last_contacted"]), "newest"),
+  list: z.optional(z.string().check(z.maxLength(40))),
+  tag: z.optional(z.string().check(z.maxLength(40))),
+})
+export type ContactNarrowing = z.infer<typeof ContactNarrowing>
+
+export const contactOrders = ["newest", "name", "last_contacted"] as const
+
+/** Which part of a long answer. A cursor goes on after the page that gave it, in the same order; it wins over `page`. */
+export const Paging = z.object({
   page: z._default(wholeNumber(1, 1_000_000), 1),
   limit: z._default(wholeNumber(1, 100), 20),
   cursor: z.optional(z.string().check(z.maxLength(2000))),
+})
+export type Paging = z.infer<typeof Paging>
+
+/** The query of a list. */
+export const ContactFilter = z.object({
+  ...ContactNarrowing.shape,
+  sort: z._default(z.enum(contactOrders), "newest"),
+  ...Paging.shape,
 })
 export type ContactFilter = z.infer<typeof ContactFilter>
 
@@ -87,6 +105,8 @@ export interface Contact {
   phone: string | null
   notes: string
   state: ContactState
+  /** The names of their tags. */
+  tags: string[]
   lastContactedAt: string | null
   createdAt: string
   updatedAt: string
@@ -106,7 +126,15 @@ export interface Source {
   fetchedAt: string
 }
 
+/** A list that somebody is on, or a tag of theirs. */
+export interface Membership {
+  id: string
+  kind: "list" | "tag"
+  name: string
+}
+
 export interface ContactDetail extends Contact {
+  memberships: Membership[]
   /** Why their address must not be written to; null when nothing is against it. */
   suppression: Suppression | null
   sources: Source[]

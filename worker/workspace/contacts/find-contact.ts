@@ -3,6 +3,7 @@ import { notFound } from "../../http/problem.ts"
 import type { Ctx } from "../context.ts"
 import { findSuppression } from "../suppressions/find-suppression.ts"
 import type { Contact, ContactDetail } from "./contract.ts"
+import { membershipsOf } from "./memberships.ts"
 import { presentContact } from "./present-contact.ts"
 import { selectContacts } from "./select-contacts.ts"
 import { sourcesOf } from "./sources.ts"
@@ -15,9 +16,9 @@ export function findContact(ctx: Ctx, id: string): Contact {
   return presentContact(row)
 }
 
-/** As `findContact`, with where each detail comes from, and whether their address may be written to. */
+/** As `findContact`, with their lists, where each detail comes from, and whether their address may be written to. */
 export function findContactDetail(ctx: Ctx, id: string): ContactDetail {
   const contact = findContact(ctx, id)
   const suppression = contact.email === null ? null : findSuppression(ctx, contact.email)
-  return { ...contact, suppression, sources: sourcesOf(ctx, id) }
+  return { ...contact, suppression, memberships: membershipsOf(ctx, id), sources: sourcesOf(ctx, id) }
 }

@@ -6,6 +6,8 @@ export interface WholeContact extends Omit<ContactRow, "nameNorm"> {
   outletName: string | null
   email: string | null
   phone: string | null
+  /** A JSON array of names. */
+  tags: string
 }
 
 export const presentContact = (row: WholeContact): Contact => ({
@@ -18,6 +20,7 @@ export const presentContact = (row: WholeContact): Contact => ({
   phone: row.phone,
   notes: row.notes,
   state: row.state,
+  tags: JSON.parse(row.tags),
   lastContactedAt: row.lastContactedAt === null ? null : toIso(row.lastContactedAt),
   createdAt: toIso(row.createdAt),
   updatedAt: toIso(row.updatedAt),

@@ -9,7 +9,10 @@ const firstOf = (kind: "email" | "phone") =>
   >`(select value from contact_points where contact_id = "contacts"."id" and kind = ${sql.raw(`'${kind}'`)}
     order by is_primary desc, created_at, id limit 1)`.as(kind)
 
-/** Contacts with their outlet, and with the address and the number that stand first. */
+const tags = sql<string>`(select json_group_array(lists.name order by lists.name_norm) from list_members
+    join lists on lists.number = list and lists.kind = 'tag' where contact = "contacts"."number")`.as("tags")
+
+/** Contacts with their outlet and their tags, and with the address and the number that stand first. */
 export const selectContacts = ({ db }: Pick<Ctx, "db">) =>
   db
     .select({
@@ -28,6 +31,7 @@ export const selectContacts = ({ db }: Pick<Ctx, "db">) =>
       updatedAt: contacts.updatedAt,
       email: firstOf("email"),
       phone: firstOf("phone"),
+      tags,
     })
     .from(contacts)
     .leftJoin(outlets, eq(outlets.id, contacts.outletId))

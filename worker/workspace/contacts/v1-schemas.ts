@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { ListName } from "../lists/contract.ts"
 import { ContactChange, ContactFilter, contactStates, line, NewContact } from "./contract.ts"
 
 /** A contact as programs read it. Within a version fields are added, but never taken away. */
@@ -11,6 +12,7 @@ export const ContactV1 = z
     title: z.string(),
     phone: z.nullable(z.string()),
     notes: z.string(),
+    tags: z.array(z.string()),
     state: z.enum(contactStates),
     last_contacted_at: z.nullable(z.iso.datetime()),
     created_at: z.iso.datetime(),
@@ -38,22 +40,26 @@ const phone = z.pipe(
   z.transform((text) => text ?? ""),
 )
 
+/** The names of all their tags. A name that is new makes its tag. */
+const tags = z.optional(z.array(ListName).check(z.maxLength(20, "Use at most 20 tags")))
+
 /** As the dashboard's form takes it; a name that is no field of a contact is refused rather than lost. */
 export const NewContactV1 = z.pipe(
-  z.strictObject({ ...NewContact.shape, phone: z._default(phone, ""), ...readOnlyFields }),
+  z.strictObject({ ...NewContact.shape, phone: z._default(phone, ""), tags, ...readOnlyFields }),
   z.transform(withoutReadOnly),
 )
+export type NewContactV1 = z.infer<typeof NewContactV1>
 export const ContactChangeV1 = z.pipe(
-  z.strictObject({ ...ContactChange.shape, phone: z.optional(phone), ...readOnlyFields }),
+  z.strictObject({ ...ContactChange.shape, phone: z.optional(phone), tags, ...readOnlyFields }),
   z.transform(withoutReadOnly),
 )
 
-export const ContactFilterV1 = z.pick(ContactFilter, {
-  page: true,
-  limit: true,
-  cursor: true,
-  q: true,
-  state: true,
+export type ContactChangeV1 = z.infer<typeof ContactChangeV1>
+
+/** As the dashboard's; a tag is named by its name, as contacts hold it. */
+export const ContactFilterV1 = z.object({
+  ...z.pick(ContactFilter, { page: true, limit: true, cursor: true, q: true, state: true, list: true }).shape,
+  tag: z.optional(z.string().check(z.maxLength(100))),
 })
 export type ContactFilterV1 = z.infer<typeof ContactFilterV1>
 

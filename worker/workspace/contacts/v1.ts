@@ -2,7 +2,9 @@ import { Hono } from "hono"
 import { body, query } from "../../http/validate.ts"
 import { may } from "../actor.ts"
 import type { Ctx, Room } from "../context.ts"
+import { readTag, setTags } from "../lists/set-tags.ts"
 import { answerOnce } from "../public-api/answer-once.ts"
+import { answerPage } from "../public-api/answer-page.ts"
 import { describe } from "../public-api/describe.ts"
 import { addContact } from "./add-contact.ts"
 import { changeContact } from "./change-contact.ts"
@@ -10,6 +12,7 @@ import type { Contact } from "./contract.ts"
 import { deleteContact } from "./delete-contact.ts"
 import { findContact } from "./find-contact.ts"
 import { listContacts } from "./list-contacts.ts"
+import { presentContactV1 } from "./present-contact-v1.ts"
 import { ContactChangeV1, ContactFilterV1, ContactV1, DeletedV1, NewContactV1 } from "./v1-schemas.ts"
 
 /** `/v1/contacts`: the verbs of the dashboard, for programs. */
@@ -19,17 +22,22 @@ export const contactsV1 = new Hono<Room>()
     describe({ title: "List contacts", data: ContactV1, isList: true }),
     may("contacts:read"),
     query(ContactFilterV1),
-    (c) => c.json(listPage(c.var.ctx, c.req.valid("query"))),
+    (c) => {
+      const filter = c.req.valid("query")
+      return answerPage(c, filter, listPage(c.var.ctx, filter), ({ contacts }) =>
+        contacts.map(presentContactV1),
+      )
+    },
   )
   .post(
     "/",
     describe({ title: "Create a contact", data: ContactV1, status: 201 }),
     may("contacts:write"),
     body(NewContactV1),
-    (c) => answerOnce(c, 201, c.req.valid("json"), (ctx, input) => presentV1(addContact(ctx, input))),
+    (c) => answerOnce(c, 201, c.req.valid("json"), (ctx, input) => presentContactV1(addTagged(ctx, input))),
   )
   .get("/:id", describe({ title: "Get a contact", data: ContactV1 }), may("contacts:read"), (c) =>
-    c.json({ status: "success", data: presentV1(findContact(c.var.ctx, c.req.param("id"))) }),
+    c.json({ status: "success", data: presentContactV1(findContact(c.var.ctx, c.req.param("id"))) }),
   )
   .put(
     "/:id",
@@ -38,7 +46,7 @@ export const contactsV1 = new Hono<Room>()
     body(ContactChangeV1),
     (c) =>
       answerOnce(c, 200, c.req.valid("json"), (ctx, change) =>
-        presentV1(changeContact(ctx, c.req.param("id"), change)),
+        presentContactV1(changeTagged(ctx, c.req.param("id"), change)),
       ),
   )
   .delete("/:id", describe({ title: "Delete a contact", data: DeletedV1 }), may("contacts:write"), (c) =>
@@ -48,26 +56,23 @@ export const contactsV1 = new Hono<Room>()
     }),
   )
 
-function listPage(ctx: Ctx, filter: ContactFilterV1) {
-  const { contacts, total, nextCursor } = listContacts(ctx, { ...filter, sort: "newest" })
-  const { page, limit } = filter
-  return {
-    status: "success",
-    data: contacts.map(presentV1),
-    meta: { page, limit, total, next_cursor: nextCursor },
-  }
+/** A tag is named by its name, as contacts hold it. */
+function listPage(ctx: Ctx, { tag, ...filter }: ContactFilterV1) {
+  return listContacts(ctx, {
+    ...filter,
+    ...(tag !== undefined && { tag: readTag(ctx, tag) }),
+    sort: "newest",
+  })
 }
 
-const presentV1 = (contact: Contact): ContactV1 => ({
-  id: contact.id,
-  name: contact.name,
-  email: contact.email,
-  company: contact.company,
-  title: contact.title,
-  phone: contact.phone,
-  notes: contact.notes,
-  state: contact.state,
-  last_contacted_at: contact.lastContactedAt,
-  created_at: contact.createdAt,
-  updated_at: contact.updatedAt,
-})
+function addTagged(ctx: Ctx, { tags, ...input }: NewContactV1): Contact {
+  const { id } = addContact(ctx, input)
+  if (tags) setTags(ctx, id, tags)
+  return findContact(ctx, id)
+}
+
+function changeTagged(ctx: Ctx, id: string, { tags, ...change }: ContactChangeV1): Contact {
+  changeContact(ctx, id, change)
+  if (tags) setTags(ctx, id, tags)
+  return findContact(ctx, id)
+}

@@ -6,6 +6,7 @@ import type { Ctx } from "../context.ts"
 import { forgetPerson } from "../imports/forget-person.ts"
 import { idempotencyKeys } from "../public-api/table.ts"
 import { suppress } from "../suppressions/add-suppressions.ts"
+import { forgetSearchesFor } from "../views/views.ts"
 
 /**
  * Forgets a person at their wish (GDPR, article 17): everything goes, and of each address a hash stays, so that no list that is
@@ -20,11 +21,9 @@ export function eraseContact(ctx: Ctx, id: string): void {
       .where(and(eq(contactPoints.contactId, id), eq(contactPoints.kind, "email")))
       .all()
     for (const { value } of addresses) suppress(ctx, { kind: "email", value }, { reason: "erasure" })
-    forgetPerson(
-      ctx,
-      id,
-      addresses.map(({ value }) => value),
-    )
+    const values = addresses.map(({ value }) => value)
+    forgetPerson(ctx, id, values)
+    forgetSearchesFor(ctx, values)
     // What a program was answered says the same once more.
     ctx.db.delete(idempotencyKeys).where(sql`instr(${idempotencyKeys.answer}, ${id}) > 0`).run()
     ctx.db.delete(contacts).where(eq(contacts.id, id)).run()

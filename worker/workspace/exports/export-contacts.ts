@@ -1,4 +1,6 @@
-import { asc, gt } from "drizzle-orm"
+import { asc, inArray, sql } from "drizzle-orm"
+import type { ContactNarrowing } from "../contacts/contract.ts"
+import { type Match, matchContacts, numbersOf } from "../contacts/match-contacts.ts"
 import { presentContact } from "../contacts/present-contact.ts"
 import { selectContacts } from "../contacts/select-contacts.ts"
 import { contacts } from "../contacts/table.ts"
@@ -7,28 +9,30 @@ import { csvHead, toCsvLine } from "./write-csv.ts"
 
 const batch = 1000
 
-/** Everybody, in the order in which they came, as a CSV file in pieces. */
-export function* exportCsv(ctx: Ctx): Generator<string> {
+/** Everybody who fits, in the order in which they came, as a CSV file in pieces. Throws 422 for a filter that is none. */
+export function* exportCsv(ctx: Ctx, filter: ContactNarrowing): Generator<string> {
+  const match = matchContacts(ctx, filter)
   yield csvHead
-  for (const people of everybody(ctx)) yield people.map(toCsvLine).join("")
+  for (const people of findAll(ctx, match)) yield people.map(toCsvLine).join("")
 }
 
-/** Everybody with everything that is known of them, as a JSON array in pieces. */
-export function* exportJson(ctx: Ctx): Generator<string> {
+/** Everybody who fits with everything that is known of them, as a JSON array in pieces. */
+export function* exportJson(ctx: Ctx, filter: ContactNarrowing): Generator<string> {
   let before = "[\n"
-  for (const people of everybody(ctx)) {
+  for (const people of findAll(ctx, matchContacts(ctx, filter))) {
     yield before + people.map((person) => JSON.stringify(presentContact(person))).join(",\n")
     before = ",\n"
   }
   yield before === "[\n" ? "[]\n" : "\n]\n"
 }
 
-function* everybody(ctx: Ctx) {
+function* findAll(ctx: Ctx, match: Match) {
   for (let after = 0; ; ) {
+    const { number } = match.places
+    const numbers = sql`(${numbersOf(match)} and ${number} > ${after} order by ${number} limit ${batch})`
     const people = selectContacts(ctx)
-      .where(gt(contacts.number, after))
+      .where(inArray(contacts.number, numbers))
       .orderBy(asc(contacts.number))
-      .limit(batch)
       .all()
     const last = people.at(-1)
     if (!last) return

@@ -4,23 +4,26 @@ import { record } from "../audit/record.ts"
 import { changeMany, tidySearch } from "../contacts/change-many.ts"
 import type { Ctx } from "../context.ts"
 import { planJob, type Worker } from "../jobs/jobs.ts"
+import { findList } from "../lists/find-list.ts"
 import { findSuppressed } from "../suppressions/find-suppressed.ts"
-import type { Import, Policy } from "./contract.ts"
+import type { Apply, Import } from "./contract.ts"
 import { type Change, decideRow } from "./decide-row.ts"
 import { draftContact } from "./draft-contact.ts"
 import { findImport, readImport } from "./find-import.ts"
 import { findKnown } from "./known-contacts.ts"
+import { putOnList } from "./put-on-list.ts"
 import { rowsAfter } from "./read-stored-rows.ts"
 import { imports } from "./table.ts"
 import { writeChanges } from "./write-changes.ts"
 
-/** Has done what the preview said. Throws 404, 409 when there is no preview, or it was applied already. */
-export function applyImport(ctx: Ctx, id: string, policy: Policy): Import {
+/** Has done what the preview said. Throws 404, also for the list; 409 when there is no preview, or it was applied already. */
+export function applyImport(ctx: Ctx, id: string, { policy, list }: Apply): Import {
   ctx.write(() => {
     const { rows } = readImport(ctx, id)
+    const listId = list === undefined ? null : findList(ctx, "list", list).id
     const begun = ctx.db
       .update(imports)
-      .set({ state: "applying", policy, cursor: 0 })
+      .set({ state: "applying", policy, listId, cursor: 0 })
       .where(and(eq(imports.id, id), eq(imports.state, "previewed")))
       .returning({ id: imports.id })
       .get()
@@ -34,7 +37,7 @@ export function applyImport(ctx: Ctx, id: string, policy: Policy): Import {
 /** Applies the next rows of an import; what became known since the preview counts. */
 export const applyWorker: Worker = {
   prepare: (_, id) => (ctx) => {
-    const { mapping, policy, cursor, name } = readImport(ctx, id)
+    const { mapping, policy, cursor, name, listId } = readImport(ctx, id)
     const rows = rowsAfter(ctx, id, cursor, ["valid", "duplicate"])
     const last = rows.at(-1)
     if (!last) {
@@ -51,6 +54,12 @@ export const applyWorker: Worker = {
         decideRow(ctx, number, draft, { known, suppressed, policy: policy ?? "skip" }),
     )
     changeMany(ctx, () => writeChanges(ctx, { id, name }, changes))
+    if (listId !== null)
+      putOnList(
+        ctx,
+        { id, listId },
+        addresses.filter((address) => !suppressed.has(address)),
+      )
     ctx.db.update(imports).set({ cursor: last.number }).where(eq(imports.id, id)).run()
     return ctx.now
   },

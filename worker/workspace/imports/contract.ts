@@ -83,8 +83,12 @@ export type Upload = z.infer<typeof Upload>
 /** A preview says what would become of each row with this mapping. */
 export const Preview = z.object({ mapping: Mapping })
 
-/** Applying does what the preview said. */
-export const Apply = z.object({ policy: z.enum(policies, "Choose what happens to people whom you have") })
+/** Applying does what the preview said. With a list, everybody in the file whom the workspace then has is put on it. */
+export const Apply = z.object({
+  policy: z.enum(policies, "Choose what happens to people whom you have"),
+  list: z.optional(z.string().check(z.maxLength(40))),
+})
+export type Apply = z.infer<typeof Apply>
 
 export interface ImportSummary {
   id: string
@@ -103,6 +107,8 @@ export interface Import extends ImportSummary {
   /** What was chosen, or else what files with such columns held before, or what the names suggest. */
   mapping: (ImportField | null)[]
   policy: Policy | null
+  /** The list that its people are put on. */
+  list: { id: string; name: string } | null
   /** How many rows have each outcome; null before the first preview. */
   counts: Record<Outcome, number> | null
   /** Rows that applying or undoing has come by. */

@@ -3,6 +3,7 @@ import { conflict, notFound } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
 import { toIso } from "../contacts/present-contact.ts"
 import type { Ctx } from "../context.ts"
+import { lists } from "../lists/table.ts"
 import { type Import, type ImportSummary, type Outcome, outcomes } from "./contract.ts"
 import { type ImportRow, importRows, imports } from "./table.ts"
 
@@ -27,6 +28,7 @@ export function findImport(ctx: Ctx, id: string): Import {
   return {
     ...summarise(row),
     ...{ encoding, delimiter, columns, mapping, policy, failure, counts },
+    list: readList(ctx, row),
     done: countDone(ctx, row),
     sample: sampleOf(ctx, id),
     refused: counts === null ? [] : refusedOf(ctx, id),
@@ -52,6 +54,11 @@ export function deleteImport(ctx: Ctx, id: string): void {
     ctx.db.delete(imports).where(eq(imports.id, id)).run()
     record(ctx, "import.deleted", id)
   })
+}
+
+function readList({ db }: Ctx, { listId }: ImportRow): Import["list"] {
+  if (listId === null) return null
+  return db.select({ id: lists.id, name: lists.name }).from(lists).where(eq(lists.id, listId)).get() ?? null
 }
 
 const summarise = ({ id, name, state, rows, createdBy, createdAt }: ImportRow): ImportSummary => ({

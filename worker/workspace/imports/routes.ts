@@ -25,7 +25,7 @@ export const importRoutes = new Hono<Room>()
     c.json(await previewImport(c.var.ctx, c.req.param("id"), c.req.valid("json").mapping)),
   )
   .post("/:id/apply", may("contacts:write"), body(Apply), (c) =>
-    c.json(applyImport(c.var.ctx, c.req.param("id"), c.req.valid("json").policy), 202),
+    c.json(applyImport(c.var.ctx, c.req.param("id"), c.req.valid("json")), 202),
   )
   .post("/:id/undo", may("contacts:write"), (c) => c.json(undoImport(c.var.ctx, c.req.param("id")), 202))
   .delete("/:id", may("contacts:write"), (c) => {

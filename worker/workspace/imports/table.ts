@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import { lists } from "../lists/table.ts"
 import type { ImportField } from "./contract.ts"
 import { encodings, importStates, outcomes, policies } from "./contract.ts"
 import type { Details } from "./merge-contact.ts"
@@ -24,6 +25,8 @@ export const imports = sqliteTable(
     /** The last row that applying or undoing has come by. */
     cursor: integer("cursor").notNull().default(0),
     failure: text("failure"),
+    /** The list that everybody in the file is put on. */
+    listId: text("list_id").references(() => lists.id, { onDelete: "set null" }),
     createdBy: text("created_by").notNull(),
     createdAt: integer("created_at").notNull(),
   },

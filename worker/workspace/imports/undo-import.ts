@@ -9,6 +9,7 @@ import { failImport } from "./apply-import.ts"
 import type { Import } from "./contract.ts"
 import { findImport, readImport } from "./find-import.ts"
 import { type Noted, noteOutcomes } from "./note-outcomes.ts"
+import { takeOffList } from "./put-on-list.ts"
 import { rowsBefore } from "./read-stored-rows.ts"
 import { imports } from "./table.ts"
 import { setDetails } from "./write-contact.ts"
@@ -43,6 +44,7 @@ export const undoWorker: Worker = {
     const last = rows.at(-1)
     if (!last) {
       tidySearch(ctx)
+      takeOffList(ctx, id)
       ctx.db.update(imports).set({ state: "undone" }).where(eq(imports.id, id)).run()
       return null
     }

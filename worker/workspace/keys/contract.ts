@@ -1,7 +1,15 @@
 import * as z from "zod/mini"
 
 /** What a key may be given, in the order in which it is offered. */
-export const scopes = ["contacts:read", "contacts:write"] as const
+export const scopes = [
+  "contacts:read",
+  "contacts:write",
+  "lists:read",
+  "lists:write",
+  "suppressions:read",
+  "suppressions:write",
+  "suppressions:lift",
+] as const
 export type Scope = (typeof scopes)[number]
 
 /** A key to be made. It lasts until it is revoked unless it is given a number of days. */

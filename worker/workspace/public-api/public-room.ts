@@ -6,6 +6,8 @@ import { presentProblem, readProblem } from "../../http/read-problem.ts"
 import { contactsV1 } from "../contacts/v1.ts"
 import type { Ctx } from "../context.ts"
 import { useKey } from "../keys/use-key.ts"
+import { listsV1 } from "../lists/v1.ts"
+import { suppressionsV1 } from "../suppressions/v1.ts"
 import type { Allowance, RequestCounts } from "./request-counts.ts"
 
 /** A program's request, before it is known whose it is. */
@@ -39,6 +41,8 @@ export const publicRoom = new Hono<PublicRoom>()
   })
   .use(knowKey, countRequest, rightType)
   .route("/v1/contacts", contactsV1)
+  .route("/v1/lists", listsV1)
+  .route("/v1/suppressions", suppressionsV1)
   .all("*", (c) => {
     const allowed = methodsAt(c.req.path)
     if (allowed.length === 0) throw notFound("address")

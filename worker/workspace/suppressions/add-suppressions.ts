@@ -1,7 +1,9 @@
+import { conflict, Problem } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
 import { newId } from "../new-id.ts"
-import type { AddedSuppressions, NewSuppressions } from "./contract.ts"
+import type { AddedSuppressions, NewSuppressions, Suppression } from "./contract.ts"
+import { readSuppression } from "./read-suppression.ts"
 import { hashValue, readSuppressedValue, type SuppressedValue } from "./suppressed-value.ts"
 import { type SuppressionRow, suppressions } from "./table.ts"
 
@@ -10,7 +12,7 @@ export function addSuppressions(ctx: Ctx, { values, note }: NewSuppressions): Ad
   const readings = values.map((value) => ({ value, read: readSuppressedValue(value) }))
   const refused = readings
     .filter(({ read }) => read === null)
-    .map(({ value }) => ({ value, message: "This is neither an email address nor a domain." }))
+    .map(({ value }) => ({ value, message: neither }))
   const added = ctx.write(() => {
     const ids = readings.flatMap(
       ({ read }) => (read && suppress(ctx, read, { reason: "manual", note })) ?? [],
@@ -20,6 +22,25 @@ export function addSuppressions(ctx: Ctx, { values, note }: NewSuppressions): Ad
   })
   return { added, already: values.length - added - refused.length, refused }
 }
+
+/** Puts one address or domain on the list. Throws 422 for what is neither, 409 when it is there already. */
+export function addSuppression(ctx: Ctx, { value, note }: { value: string; note: string }): Suppression {
+  const read = readSuppressedValue(value)
+  if (!read) throw unreadable()
+  return ctx.write(() => {
+    const id = suppress(ctx, read, { reason: "manual", note })
+    if (id === null) throw conflict("This is on the list already.")
+    record(ctx, "suppression.added", id)
+    return readSuppression(ctx, id)
+  })
+}
+
+const neither = "This is neither an email address nor a domain."
+
+const unreadable = () =>
+  new Problem(422, "validation_failed", neither, {
+    details: [{ field: "value", code: "invalid", message: neither }],
+  })
 
 type Why = Pick<SuppressionRow, "reason"> & { note?: string }
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { Paging } from "../contacts/contract.ts"
 
 /** Addresses and domains that must not be written to. */
 export const NewSuppressions = z.object({
@@ -20,10 +21,11 @@ export interface AddedSuppressions {
   refused: { value: string; message: string }[]
 }
 
-/** `q` is the beginning of an address or a domain; `before` is what the last page gave. */
+/** `q` is the beginning of an address or a domain. */
 export const SuppressionFilter = z.object({
   q: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(300)), ""),
-  before: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  ...Paging.shape,
+  limit: z._default(Paging.shape.limit, 50),
 })
 export type SuppressionFilter = z.infer<typeof SuppressionFilter>
 
@@ -56,5 +58,5 @@ export interface Suppression {
 export interface SuppressionPage {
   suppressions: Suppression[]
   total: number
-  before: number | null
+  nextCursor: string | null
 }

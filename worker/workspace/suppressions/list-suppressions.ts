@@ -1,13 +1,16 @@
 import { and, count, desc, isNull, lt, sql } from "drizzle-orm"
+import { readCursor, writeCursor } from "../contacts/cursor.ts"
 import type { Ctx } from "../context.ts"
 import type { SuppressionFilter, SuppressionPage } from "./contract.ts"
 import { presentSuppression } from "./present-suppression.ts"
 import { suppressions } from "./table.ts"
 
-const pageSize = 50
-
-/** One page of who must not be written to, the newest first. */
-export function listSuppressions({ db }: Ctx, { q, before }: SuppressionFilter): SuppressionPage {
+/** One page of who must not be written to, the newest first. Throws 422 for a cursor that is none. */
+export function listSuppressions(
+  { db }: Ctx,
+  { q, page, limit, cursor }: SuppressionFilter,
+): SuppressionPage {
+  const after = cursor === undefined ? null : readCursor(cursor)
   const begins = q.replace(/^@/, "")
   const matches = and(
     isNull(suppressions.liftedAt),
@@ -18,14 +21,16 @@ export function listSuppressions({ db }: Ctx, { q, before }: SuppressionFilter):
   const rows = db
     .select()
     .from(suppressions)
-    .where(and(matches, before === undefined ? undefined : lt(suppressions.number, before)))
+    .where(and(matches, after ? lt(suppressions.number, after.number) : undefined))
     .orderBy(desc(suppressions.number))
-    .limit(pageSize + 1)
+    .limit(limit + 1)
+    .offset(after ? 0 : (page - 1) * limit)
     .all()
-  const page = rows.slice(0, pageSize)
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
   return {
-    suppressions: page.map(presentSuppression),
+    suppressions: shown.map(presentSuppression),
     total: db.select({ total: count() }).from(suppressions).where(matches).get()?.total ?? 0,
-    before: rows.length > pageSize ? (page.at(-1)?.number ?? null) : null,
+    nextCursor: last ? writeCursor({ value: 0, number: last.number }) : null,
   }
 }

@@ -15,7 +15,7 @@ export const suppressionRoutes = new Hono<Room>()
   .post("/", may("suppressions:write"), body(NewSuppressions), (c) =>
     c.json(addSuppressions(c.var.ctx, c.req.valid("json"))),
   )
-  .delete("/:id", may("workspace:manage"), (c) => {
+  .delete("/:id", may("suppressions:lift"), (c) => {
     liftSuppression(c.var.ctx, c.req.param("id"))
     return c.body(null, 204)
   })

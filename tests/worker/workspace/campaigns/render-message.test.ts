@@ -12,6 +12,7 @@ const anna: Contact = {
   title: "Editor",
   company: "The Paper",
   outlet: null,
+  tags: [],
   phone: null,
   notes: "",
   state: "active",

@@ -1,20 +1,10 @@
 import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
-import type { BulkResult, Contact, ContactDetail } from "../../../../worker/workspace/contacts/contract.ts"
+import type { BulkResult, ContactDetail } from "../../../../worker/workspace/contacts/contract.ts"
+import { type Ask, addPeople } from "../../support/contacts.ts"
 import { read } from "../../support/people.ts"
 import { enterOwnWorkspace } from "../../support/workspaces.ts"
-
-type Ask = Awaited<ReturnType<typeof enterOwnWorkspace>>["ask"]
-
-async function addPeople(ask: Ask, count: number): Promise<string[]> {
-  const ids: string[] = []
-  for (let index = 0; index < count; index++) {
-    const body = { name: `Person ${index}`, email: `p${index}@harbour.example` }
-    ids.push((await read<Contact>(ask("/contacts", { body }))).id)
-  }
-  return ids
-}
 
 /** What the audit log of a workspace says, in order. */
 const auditOf = (workspaceId: string) =>

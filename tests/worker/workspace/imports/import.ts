@@ -34,8 +34,8 @@ export async function enterForImports() {
     }
   }
 
-  async function apply(id: string, policy: Policy = "skip"): Promise<Import> {
-    const answer = await ask(`/imports/${id}/apply`, { body: { policy } })
+  async function apply(id: string, policy: Policy = "skip", list?: string): Promise<Import> {
+    const answer = await ask(`/imports/${id}/apply`, { body: { policy, list } })
     expect(answer.status).toBe(202)
     return settle(id)
   }

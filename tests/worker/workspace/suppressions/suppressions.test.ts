@@ -47,8 +47,8 @@ test("a long list comes page by page, each entry once", async () => {
     const page = await list(ask, search)
     expect(page.total).toBe(120)
     for (const { value } of page.suppressions) seen.add(value)
-    if (page.before === null) break
-    search = `?before=${page.before}`
+    if (page.nextCursor === null) break
+    search = `?cursor=${page.nextCursor}`
   }
   expect(seen.size).toBe(120)
 })

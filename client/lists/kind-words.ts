@@ -1,0 +1,18 @@
+import type { ListKind } from "#contract/workspace/lists"
+
+interface KindWords {
+  /** Where the server keeps them, and what narrows contacts by one. */
+  door: "lists" | "tags"
+  one: string
+  many: string
+}
+
+/** What lists and tags are called. */
+export const KIND_WORDS: Record<ListKind, KindWords> = {
+  list: { door: "lists", one: "list", many: "lists" },
+  tag: { door: "tags", one: "tag", many: "tags" },
+}
+
+/** `1 contact`, `4,312 contacts`. */
+export const describeContacts = (count: number) =>
+  count === 1 ? "1 contact" : `${count.toLocaleString("en-GB")} contacts`

@@ -1,0 +1,99 @@
+import { useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { NewList } from "#contract/workspace/lists"
+import type { View, ViewFilter } from "#contract/workspace/views"
+import { ApiError } from "../lib/api.ts"
+import { Link } from "../lib/link.tsx"
+import { NameDialog } from "../lists/name-dialog.tsx"
+import { paths } from "../paths.ts"
+import { Button } from "../ui/button.tsx"
+import { toast } from "../ui/toast.tsx"
+import { useViews } from "./use-views.ts"
+import "./views.css"
+
+interface SavedViewsProps {
+  workspace: MyWorkspace
+  /** The query of the list that is shown. */
+  search: string
+  canWrite: boolean
+}
+
+/** The views of the workspace as a row of links, and what can be done with the one that is shown: its address is the truth. */
+export function SavedViews({ workspace, search, canWrite }: SavedViewsProps) {
+  const { items, save, remove } = useViews(workspace)
+  const [isNaming, setNaming] = useState(false)
+  const views = items ?? []
+  const shown = inOrder(new URLSearchParams(search))
+  const current = views.find(({ filter }) => inOrder(queryOf(filter)) === shown)
+
+  const keep = async ({ name }: NewList) => {
+    await save({ name, filter: Object.fromEntries(new URLSearchParams(search)) as ViewFilter })
+    setNaming(false)
+    toast({ title: "View Saved", description: `Everybody in the workspace finds it as “${name}”.` })
+  }
+  const forget = async (view: View) => {
+    try {
+      await remove(view)
+      toast({ title: "View Deleted", description: `“${view.name}” is gone; its people are not.` })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast({ title: "Not Done", description: error.message, destructive: true })
+    }
+  }
+  const canSave = canWrite && shown !== "" && !current
+  if (views.length === 0 && !canSave) return null
+  return (
+    <div className="saved-views">
+      {views.length > 0 && (
+        <nav aria-label="Saved views">
+          <Chip to={paths.contacts} isCurrent={shown === ""}>
+            Everybody
+          </Chip>
+          {views.map((view) => (
+            <Chip key={view.id} to={`${paths.contacts}?${queryOf(view.filter)}`} isCurrent={view === current}>
+              {view.name}
+            </Chip>
+          ))}
+        </nav>
+      )}
+      {canSave && (
+        <Button size="small" look="quiet" onClick={() => setNaming(true)}>
+          Save this view
+        </Button>
+      )}
+      {canWrite && current && (
+        <Button
+          size="small"
+          look="quiet"
+          aria-label={`Delete the view ${current.name}`}
+          onClick={() => forget(current)}
+        >
+          Delete this view
+        </Button>
+      )}
+      <NameDialog
+        title="Save this view"
+        hint="The search, the filters and the order, for everybody in the workspace."
+        button={["Save View", "Saving..."]}
+        open={isNaming}
+        onName={keep}
+        onClose={() => setNaming(false)}
+      />
+    </div>
+  )
+}
+
+const Chip = ({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: string }) => (
+  <Link to={to} {...(isCurrent && { "aria-current": "page" })}>
+    <bdi>{children}</bdi>
+  </Link>
+)
+
+const queryOf = (filter: ViewFilter) =>
+  new URLSearchParams(Object.entries(filter).filter(([, value]) => value) as [string, string][])
+
+/** Two addresses that show the same are the same, whatever was chosen first. */
+function inOrder(query: URLSearchParams): string {
+  query.sort()
+  return query.toString()
+}

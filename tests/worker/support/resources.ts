@@ -1,0 +1,33 @@
+import { read } from "./people.ts"
+import type { startProgram } from "./programs.ts"
+
+type Program = Awaited<ReturnType<typeof startProgram>>["program"]
+
+interface Resource {
+  /** Makes one when it is sent to the resource's own address; `changed` is good for whatever else takes a body. */
+  made: object
+  changed: object
+}
+
+/** One of each thing that the public API makes, by the beginning of its addresses. */
+export const resources: Record<string, Resource> = {
+  contacts: {
+    made: { name: "Wren Hollis", email: "wren@harbour.example" },
+    changed: { name: "Wren Hollis", email: "b@harbour.example" },
+  },
+  lists: { made: { name: "Spring launch" }, changed: { name: "Autumn launch" } },
+  suppressions: { made: { value: "rival.example" }, changed: { value: "quiet.example" } },
+}
+
+/** The resource that a path of the document is about. */
+export const resourceAt = (path: string) => path.split("/")[1] ?? ""
+
+/** Makes one of a resource, and gives its id. */
+export async function makeOne(program: Program, name: string): Promise<string> {
+  const { data } = await read<{ data: { id: string } }>(program(`/${name}`, { body: resources[name]?.made }))
+  return data.id
+}
+
+/** What a call is sent so that it is good: the members of a list are another thing than the list. */
+export const bodyFor = (path: string): object =>
+  path.endsWith("/members") ? { add: ["con_nobody"] } : (resources[resourceAt(path)]?.changed ?? {})

@@ -1,0 +1,118 @@
+import { runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import type { Contact, ContactPage } from "../../../../worker/workspace/contacts/contract.ts"
+import type { List } from "../../../../worker/workspace/lists/contract.ts"
+import { read } from "../../support/people.ts"
+import { enterOwnWorkspace } from "../../support/workspaces.ts"
+
+const outlets = ["Harbour", "Valley"]
+const states = ["active", "do_not_contact"] as const
+
+/** A workspace with people of all kinds; every one knows which lists and tags they are in. */
+async function fillWorkspace() {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const list = await read<List>(ask("/lists", { body: { name: "Spring" } }))
+  const tag = await read<List>(ask("/tags", { body: { name: "Radio" } }))
+  const people: {
+    id: string
+    name: string
+    last: number
+    state: string
+    groups: string[]
+    outlet: string
+  }[] = []
+  for (let index = 0; index < 24; index++) {
+    const name = `Given${(index * 7) % 5} Family`
+    const outlet = outlets[index % 2] as string
+    const body = { name, email: `p${index}@paper.example`, company: outlet }
+    const { id } = await read<Contact>(ask("/contacts", { body }))
+    const groups = [...(index % 3 ? [list.id] : []), ...(index % 4 > 1 ? [tag.id] : [])]
+    const state = states[Number(index % 5 === 0)] as string
+    people.push({
+      id,
+      name: name.toLowerCase(),
+      last: index % 6 === 0 ? 1_000 + index : 0,
+      state,
+      groups,
+      outlet,
+    })
+  }
+  const idsOf = (fits: (person: (typeof people)[number]) => boolean) =>
+    people.filter(fits).map(({ id }) => id)
+  for (const [door, { id }] of [
+    ["/lists", list],
+    ["/tags", tag],
+  ] as const) {
+    const ids = idsOf(({ groups }) => groups.includes(id))
+    await ask(`${door}/${id}/members`, { body: { action: "add", ids } })
+  }
+  // What came after they were put on lists must be followed there.
+  const ids = idsOf(({ state }) => state === "do_not_contact")
+  await ask("/contacts/bulk", { body: { ids, action: "do_not_contact" } })
+  await runInDurableObject(env.WORKSPACE.getByName(workspace.id), (_, { storage }) => {
+    for (const { id, last } of people) {
+      if (last) storage.sql.exec("update contacts set last_contacted_at = ? where id = ?", last, id)
+    }
+  })
+  return { ask, list, tag, people }
+}
+
+const orders = {
+  newest: () => 0,
+  name: (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : Number(a.name > b.name)),
+  last_contacted: (a: { last: number }, b: { last: number }) => b.last - a.last,
+}
+
+test("every mixture of list, tag, state and search is shown whole, each once, in each order, page by page", async () => {
+  const { ask, list, tag, people } = await fillWorkspace()
+  const filters = fc.record(
+    {
+      list: fc.constant(list.id),
+      tag: fc.constant(tag.id),
+      state: fc.constantFrom(...states, "stale"),
+      q: fc.constantFrom(...outlets, "given3", "nobody"),
+    },
+    { requiredKeys: [] },
+  )
+  const sorts = fc.constantFrom(...(Object.keys(orders) as (keyof typeof orders)[]))
+  const check = fc.asyncProperty(
+    filters,
+    sorts,
+    fc.integer({ min: 1, max: 9 }),
+    async (filter, sort, limit) => {
+      const { q, state, ...groups } = filter
+      const expected = people
+        .filter((person) => Object.values(groups).every((id) => person.groups.includes(id)))
+        .filter((person) => !state || person.state === state)
+        .filter(({ name, outlet }) => !q || `${name} ${outlet}`.toLowerCase().includes(q.toLowerCase()))
+      // By name the older of two comes first, otherwise the newer.
+      if (sort !== "name") expected.reverse()
+      expected.sort(orders[sort])
+      const seen: string[] = []
+      for (let cursor: string | null = ""; cursor !== null; ) {
+        const query = new URLSearchParams({
+          ...filter,
+          sort,
+          limit: String(limit),
+          ...(cursor && { cursor }),
+        })
+        const page: ContactPage = await read<ContactPage>(ask(`/contacts?${query}`))
+        expect(page.total).toBe(expected.length)
+        seen.push(...page.contacts.map(({ id }) => id))
+        cursor = page.nextCursor
+      }
+      expect(seen).toEqual(expected.map(({ id }) => id))
+    },
+  )
+  await fc.assert(check, { numRuns: 60 })
+})
+
+test("a renamed person takes their place in the order of a list", async () => {
+  const { ask, list, people } = await fillWorkspace()
+  const [last] = people.filter(({ groups }) => groups.includes(list.id)).slice(-1)
+  await ask(`/contacts/${last?.id}`, { method: "PUT", body: { name: "Aaron Aal" } })
+  const page = await read<ContactPage>(ask(`/contacts?list=${list.id}&sort=name&limit=1`))
+  expect(page.contacts[0]?.id).toBe(last?.id)
+})

@@ -1,0 +1,63 @@
+import { and, type SQL, sql } from "drizzle-orm"
+import { Problem } from "../../http/problem.ts"
+import type { Ctx } from "../context.ts"
+import type { ContactNarrowing } from "./contract.ts"
+import { countContacts } from "./count-contacts.ts"
+import { amongAll, amongMembers, type Places } from "./places.ts"
+import { readSearch } from "./search-contacts.ts"
+
+/** Who fits a filter: where their places stand in order, and what is true of those places. */
+export interface Match {
+  places: Places
+  where: SQL
+  total: number
+}
+
+/** Throws 422 for a list or a tag that does not exist. */
+export function matchContacts(ctx: Ctx, { q, state, list, tag }: ContactNarrowing): Match {
+  const search = q ? readSearch(ctx, q) : null
+  // The smallest group is gone through, and whether somebody is in the other is looked up.
+  const [walked, other] = [readGroup(ctx, "list", list), readGroup(ctx, "tag", tag)]
+    .filter((group) => group !== null)
+    .sort((a, b) => a.members - b.members)
+  const places = walked ? amongMembers : amongAll
+  const where = and(
+    walked && sql`list_members.list = ${walked.number}`,
+    state && sql`${places.state} = ${state}`,
+    search ? sql`${places.number} in ${search}` : undefined,
+    other &&
+      sql`exists (select 1 from list_members as other where other.list = ${other.number} and other.contact = ${places.number})`,
+  )
+  const match = { places, where: where ?? sql`true` }
+  const total =
+    !walked || (!search && !other)
+      ? countContacts(ctx, state, search, walked?.number)
+      : countMatches(ctx, match)
+  return { ...match, total }
+}
+
+/** The numbers of everybody who fits. */
+export const numbersOf = ({ places: { table, number }, where }: Match): SQL =>
+  sql`select ${number} from ${table} where ${where}`
+
+interface Group {
+  number: number
+  members: number
+}
+
+function readGroup({ db }: Ctx, kind: "list" | "tag", id: string | undefined): Group | null {
+  if (id === undefined) return null
+  const group = db.get<Group | undefined>(sql`select number,
+      (select coalesce(sum(total), 0) from list_counts where list = number) as members
+    from lists where kind = ${kind} and id = ${id}`)
+  if (group) return group
+  const message = `This ${kind} does not exist.`
+  throw new Problem(422, "validation_failed", message, {
+    details: [{ field: kind, code: "unknown", message }],
+  })
+}
+
+function countMatches({ db }: Ctx, match: Omit<Match, "total">): number {
+  const { places, where } = match
+  return db.get<{ total: number }>(sql`select count(*) as total from ${places.table} where ${where}`).total
+}

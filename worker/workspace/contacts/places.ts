@@ -1,0 +1,29 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm"
+import { listMembers } from "../lists/table.ts"
+import { contacts } from "./table.ts"
+
+/** A table along whose indexes pages of contacts are read, and what it calls what they are sorted and narrowed by. */
+export interface Places {
+  table: SQLWrapper
+  number: SQLWrapper
+  state: SQLWrapper
+  nameNorm: SQLWrapper
+  lastContacted: SQL
+}
+
+export const amongAll: Places = {
+  table: contacts,
+  number: contacts.number,
+  state: contacts.state,
+  nameNorm: contacts.nameNorm,
+  // As the index has it: who was never written to counts as the longest ago.
+  lastContacted: sql`coalesce(${contacts.lastContactedAt}, 0)`,
+}
+
+export const amongMembers: Places = {
+  table: listMembers,
+  number: listMembers.contact,
+  state: listMembers.state,
+  nameNorm: listMembers.nameNorm,
+  lastContacted: sql`${listMembers.lastContacted}`,
+}

@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm"
+import { record } from "../audit/record.ts"
+import { isOneOf } from "../contacts/is-one-of.ts"
+import { matchContacts, numbersOf } from "../contacts/match-contacts.ts"
+import { contacts } from "../contacts/table.ts"
+import type { Ctx } from "../context.ts"
+import type { ListKind, MemberChange, MemberResult } from "./contract.ts"
+import { findList } from "./find-list.ts"
+import { listMembers } from "./table.ts"
+
+/** Puts people on a list, or a tag on people, or takes it off. Who is as wished already does not count. Throws 404. */
+export function changeMembers(ctx: Ctx, kind: ListKind, id: string, change: MemberChange): MemberResult {
+  const { action, ids, filter = {} } = change
+  return ctx.write(() => {
+    const before = findList(ctx, kind, id).members
+    const meant = ids ? isOneOf(ids) : sql`${contacts.number} in (${numbersOf(matchContacts(ctx, filter))})`
+    if (action === "add") addMembers(ctx, id, meant)
+    else removeMembers(ctx, id, meant)
+    const changed = Math.abs(findList(ctx, kind, id).members - before)
+    if (changed > 0) record(ctx, `${kind}.${action === "add" ? "filled" : "thinned"}`, id, changed)
+    return { changed }
+  })
+}
+
+const numberOf = (id: string) => sql`(select number from lists where id = ${id})`
+
+/** Puts the contacts that `meant` is true of on a list; an import that brings them is noted for its undoing. */
+export function addMembers(
+  { db }: Pick<Ctx, "db">,
+  id: string,
+  meant: SQL,
+  importId: string | null = null,
+): void {
+  db.run(sql`insert into ${listMembers} (list, contact, state, name_norm, last_contacted, import_id)
+    select ${numberOf(id)}, ${contacts.number}, ${contacts.state}, ${contacts.nameNorm},
+      coalesce(${contacts.lastContactedAt}, 0), ${importId}
+    from ${contacts} where ${meant} on conflict do nothing`)
+}
+
+function removeMembers({ db }: Ctx, id: string, meant: SQL): void {
+  db.run(sql`delete from ${listMembers} where list = ${numberOf(id)}
+    and contact in (select ${contacts.number} from ${contacts} where ${meant})`)
+}

@@ -1,0 +1,45 @@
+import * as z from "zod/mini"
+import type { List } from "./contract.ts"
+import { NewList } from "./contract.ts"
+
+/** A list as programs read it. */
+export const ListV1 = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    members: z.int(),
+    created_at: z.iso.datetime(),
+  })
+  .register(z.globalRegistry, { id: "List" })
+export type ListV1 = z.infer<typeof ListV1>
+
+export const presentListV1 = ({ id, name, members, createdAt }: List): ListV1 => ({
+  id,
+  name,
+  members,
+  created_at: createdAt,
+})
+
+// A refinement says nothing of itself in JSON Schema.
+NewList.shape.name.register(z.globalRegistry, { pattern: "\\S" })
+
+/** What we say and nobody sets: it may be sent back as it was read, and changes nothing. */
+const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
+
+export const NewListV1 = z.pipe(
+  z.strictObject({ ...NewList.shape, id: readOnly, members: readOnly, created_at: readOnly }),
+  z.transform(({ name }): NewList => ({ name })),
+)
+
+const most = 1000
+const ids = z._default(
+  z
+    .array(z.string().check(z.maxLength(40)))
+    .check(z.maxLength(most, `Name at most ${most} contacts at once`)),
+  [],
+)
+
+/** Contacts by their ids, who come onto a list and who leave it. Who is unknown is passed over. */
+export const MembersV1 = z.strictObject({ add: ids, remove: ids })
+
+export const ChangedMembersV1 = z.object({ added: z.int(), removed: z.int() })

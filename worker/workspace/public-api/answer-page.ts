@@ -1,0 +1,19 @@
+import type { RoomContext } from "../context.ts"
+
+interface Page {
+  total: number
+  nextCursor: string | null
+}
+
+/** A page of a list, with where it stands in the whole. */
+export const answerPage = <Found extends Page>(
+  c: RoomContext,
+  { page, limit }: { page: number; limit: number },
+  found: Found,
+  present: (found: Found) => unknown[],
+) =>
+  c.json({
+    status: "success",
+    data: present(found),
+    meta: { page, limit, total: found.total, next_cursor: found.nextCursor },
+  })

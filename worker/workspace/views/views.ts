@@ -1,0 +1,75 @@
+import { asc, count, eq, sql } from "drizzle-orm"
+import { isTaken } from "../../database.ts"
+import { conflict, notFound, Problem } from "../../http/problem.ts"
+import { record } from "../audit/record.ts"
+import { foldName } from "../contacts/fold-name.ts"
+import { matchContacts } from "../contacts/match-contacts.ts"
+import type { Ctx } from "../context.ts"
+import { newId } from "../new-id.ts"
+import { MOST_VIEWS, type NewView, type View } from "./contract.ts"
+import { savedViews } from "./table.ts"
+
+/** The saved views of the workspace, in the order in which they were saved. */
+export const listViews = ({ db }: Ctx): View[] =>
+  db
+    .select({
+      id: savedViews.id,
+      name: savedViews.name,
+      filter: savedViews.filter,
+      createdBy: savedViews.createdBy,
+    })
+    .from(savedViews)
+    .orderBy(asc(savedViews.number))
+    .all()
+
+/** Throws 409 for a name that is taken and for too many, 422 for a filter by a list or a tag that does not exist. */
+export function saveView(ctx: Ctx, { name, filter }: NewView): View {
+  const view = { id: newId("vie", ctx.now), name, filter, createdBy: ctx.actor.name }
+  try {
+    return ctx.write(() => {
+      const there = ctx.db.select({ total: count() }).from(savedViews).get()
+      if (there && there.total >= MOST_VIEWS) throw tooManyViews()
+      matchContacts(ctx, filter)
+      ctx.db
+        .insert(savedViews)
+        .values({ ...view, nameNorm: foldName(name), createdAt: ctx.now })
+        .run()
+      record(ctx, "view.saved", view.id)
+      return view
+    })
+  } catch (error) {
+    if (isTaken(error)) throw nameTaken()
+    throw error
+  }
+}
+
+/** Throws 404. */
+export function deleteView(ctx: Ctx, id: string): void {
+  ctx.write(() => {
+    const gone = ctx.db.delete(savedViews).where(eq(savedViews.id, id)).returning().get()
+    if (!gone) throw notFound("view")
+    record(ctx, "view.deleted", id)
+  })
+}
+
+/** Without the list or the tag that they were narrowed by, views would show everybody: they go with it. */
+export function forgetViewsOf({ db }: Ctx, listId: string): void {
+  db.delete(savedViews)
+    .where(sql`${savedViews.filter} ->> 'list' = ${listId} or ${savedViews.filter} ->> 'tag' = ${listId}`)
+    .run()
+}
+
+/** A search for a person who was erased says who they were. */
+export function forgetSearchesFor({ db }: Ctx, addresses: readonly string[]): void {
+  db.run(sql`delete from ${savedViews} where exists (
+    select 1 from json_each(${JSON.stringify(addresses)}) as address
+    where instr(lower(${savedViews.filter} ->> 'q'), address.value))`)
+}
+
+const tooManyViews = () =>
+  conflict(`A workspace keeps at most ${MOST_VIEWS} views. Delete one that you do not use.`)
+
+const nameTaken = () => {
+  const message = "You already have a view with this name."
+  return new Problem(409, "conflict", message, { details: [{ field: "name", code: "taken", message }] })
+}
