@@ -1,5 +1,9 @@
+import { composeMessage } from "../campaigns/compose-message.ts"
+import { sendWorker } from "../engine/send-worker.ts"
+import { watchWorker } from "../engine/watch.ts"
 import { applyWorker } from "../imports/apply-import.ts"
 import { undoWorker } from "../imports/undo-import.ts"
+import { sendMail } from "../mailboxes/send-mail.ts"
 import type { Worker } from "./jobs.ts"
 import type { Job } from "./table.ts"
 
@@ -7,4 +11,6 @@ import type { Job } from "./table.ts"
 export const workers: Record<Job["kind"], Worker> = {
   "import.apply": applyWorker,
   "import.undo": undoWorker,
+  "messages.send": sendWorker({ compose: composeMessage, send: sendMail }),
+  "messages.watch": watchWorker,
 }
