@@ -13,8 +13,6 @@ chosen.E2E_STATE_DIR ??= mkdtempSync(join(tmpdir(), "presskite e2e "))
 chosen.E2E_ADMIN_PASSWORD ??= randomBytes(9).toString("base64url")
 const baseURL = `http://localhost:${chosen.E2E_PORT}`
 
-const rows = /(conformance\/.+|crawl|budget)\.spec\.ts$/
-
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
@@ -29,14 +27,9 @@ export default defineConfig({
     baseURL,
     browserName: "chromium",
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
-    trace: "retain-on-failure",
+    // A recording of each test costs a fifth of the whole run: `--trace retain-on-failure` asks for them.
     screenshot: "only-on-failure",
   },
-  // A row of a table is short enough to be understood without a recording, which would cost as much as the row.
-  projects: [
-    { name: "journeys", testIgnore: rows },
-    { name: "rows", testMatch: rows, use: { trace: "off" } },
-  ],
   // The production build through `npm start` itself, with storage of its own.
   webServer: {
     command: "node worker/local/start.mjs",
