@@ -25,6 +25,7 @@ import { googleRoutes } from "./site/google/routes.ts"
 import { answerImage } from "./site/media/answer-image.ts"
 import { mediaRoutes, uploadRoutes } from "./site/media/routes.ts"
 import { messageRoutes } from "./site/messages/routes.ts"
+import { recipientRoutes } from "./site/recipients/routes.ts"
 import { scraperRoutes } from "./site/scraper/routes.ts"
 import { settingsRoutes } from "./site/settings/routes.ts"
 import { siteRoutes } from "./site/site-settings/routes.ts"
@@ -57,6 +58,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
   })
   app.use(readToEnd, answerHeaders)
   app.route("/v1", programRoutes)
+  app.route("/", recipientRoutes)
   app.use(sameOrigin)
   app.route("/api/media", uploadRoutes).route("/api/workspaces", fileRoutes)
   app.use(smallBody, rightType)

@@ -4,6 +4,7 @@ import { readSettings } from "../env.ts"
 import type { Actor } from "./actor.ts"
 import type { Ctx } from "./context.ts"
 import { RequestCounts } from "./public-api/request-counts.ts"
+import type { Holding, RecipientWish } from "./recipients/contract.ts"
 
 /** When something is asked, and by which name it is found in the log. */
 export interface Moment {
@@ -42,6 +43,14 @@ export class Workspace extends DurableObject<Bindings> {
   async answerProgram(request: Request, keyHash: string, moment: Moment): Promise<Response> {
     const { publicRoom, rest } = await this.#inside
     return publicRoom.fetch(request, { inside: { ...rest, ...moment }, keyHash, counts: this.#counts })
+  }
+
+  /** What somebody whom we wrote to asks for, by the message that they got; null for a message that was never ours. */
+  async hearRecipient(messageId: string, wish: RecipientWish, moment: Moment): Promise<Holding | null> {
+    const inside = await this.#inside
+    const { hearRecipient } = await import("./recipients/hear-recipient.ts")
+    const actor: Actor = { kind: "system", id: "recipient", name: "The recipient", may: [] }
+    return hearRecipient({ ...inside.rest, ...moment, actor }, messageId, wish)
   }
 
   /** The one clock: does the part of a job that is due, and is set to the next. */

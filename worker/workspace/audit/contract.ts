@@ -21,6 +21,8 @@ export const ACTIONS = {
   "tag.thinned": "Took a tag off contacts",
   "view.saved": "Saved a view of the contacts",
   "view.deleted": "Deleted a view of the contacts",
+  "contact.objected": "Objected to being written to",
+  "contact.correction_asked": "Asked for a correction",
   "suppression.added": "Added to the do-not-contact list",
   "suppression.lifted": "Lifted an entry of the do-not-contact list",
   "key.created": "Made an API key",

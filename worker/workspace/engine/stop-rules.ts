@@ -49,7 +49,8 @@ export function stopOnOptOut(
   reason: "unsubscribed" | "opt_out_reply" = "opt_out_reply",
 ): void {
   ctx.write(() => {
-    if (!note(ctx, "opted_out", message, key, at)) return
+    note(ctx, "opted_out", message, key, at)
+    // Not only when it is news: their address may have been taken off the list since.
     suppressRecipient(ctx, message, reason)
     stopEverywhere(ctx, message, "opt_out")
   })

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm"
 import { readSettings } from "../../../../worker/env.ts"
 import { campaigns, steps } from "../../../../worker/workspace/campaigns/table.ts"
 import type { Ctx } from "../../../../worker/workspace/context.ts"
+import type { Delay } from "../../../../worker/workspace/engine/calendar.ts"
 import type { Candidate, Compose, World } from "../../../../worker/workspace/engine/world.ts"
 import { mailboxes } from "../../../../worker/workspace/mailboxes/table.ts"
 import { openWorkspaceDatabase } from "../../../../worker/workspace/open-database.ts"
@@ -82,8 +83,12 @@ export function addMailbox(
   return id
 }
 
-/** A campaign of three messages, after three and five business days, that asks for no approval. */
-export function addCampaign({ db, now }: Ctx, values: Partial<typeof campaigns.$inferInsert> = {}): string {
+/** A campaign of three messages, after three and five business days unless it is said otherwise, that asks for no approval. */
+export function addCampaign(
+  { db, now }: Ctx,
+  values: Partial<typeof campaigns.$inferInsert> = {},
+  delays: Delay[] = [3, 5].map((value) => ({ value, unit: "business_days" })),
+): string {
   const id = `cmp_${crypto.randomUUID()}`
   db.insert(campaigns)
     .values({
@@ -96,14 +101,14 @@ export function addCampaign({ db, now }: Ctx, values: Partial<typeof campaigns.$
       ...values,
     })
     .run()
-  for (const [at, delayValue] of [0, 3, 5].entries()) {
+  for (const [at, delay] of [{ value: 0, unit: "days" } as const, ...delays].entries()) {
     db.insert(steps)
       .values({
         id: `stp_${at + 1}_${id}`,
         campaignId: id,
         position: at + 1,
-        delayValue,
-        delayUnit: "business_days",
+        delayValue: delay.value,
+        delayUnit: delay.unit,
         thread: at === 0 ? "new" : "reply",
         subject: at === 0 ? "Tide clocks" : "",
         body: "Hello",

@@ -1,0 +1,42 @@
+import { html, raw } from "hono/html"
+
+/** A page that needs nothing but itself: no script, no font, nothing of a third party. It follows the reader's own light and dark. */
+export async function drawPage(title: string, content: ReturnType<typeof html>): Promise<string> {
+  const page = await html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${raw(sheet)}</style>
+</head>
+<body><main><h1>${title}</h1>${content}</main></body>
+</html>`
+  return page.toString()
+}
+
+const sheet = `
+:root { color-scheme: light dark; --text: #1c1b22; --muted: #5b5966; --page: #fff; --line: #8a8794; --accent: #5b21b6; --on-accent: #fff }
+@media (prefers-color-scheme: dark) {
+  :root { --text: #f1f0f5; --muted: #b5b2c0; --page: #15141a; --line: #77747f; --accent: #c4b5fd; --on-accent: #1c1b22 }
+}
+body { margin: 0; background: var(--page); color: var(--text); font: 1rem/1.6 system-ui, sans-serif }
+main { max-width: 44rem; margin: 0 auto; padding: 3rem 1.25rem; overflow-wrap: anywhere }
+h1 { font-size: 1.75rem; line-height: 1.25 }
+h2 { font-size: 1.15rem; margin: 2rem 0 .5rem }
+form { display: grid; gap: .75rem; justify-items: start }
+p { margin: 0 0 1rem }
+form p { margin: 0 }
+button { font: inherit; font-weight: 600; padding: .65rem 1.1rem; border: 0; border-radius: .5rem; background: var(--accent); color: var(--on-accent); cursor: pointer }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+textarea { font: inherit; width: 100%; box-sizing: border-box; padding: .5rem; color: inherit; background: transparent; border: 1px solid var(--line); border-radius: .5rem }
+.wide { overflow-x: auto }
+.line { display: flex; gap: .5rem; align-items: center }
+.line input { width: 1.25rem; height: 1.25rem }
+.said { padding: .75rem 1rem; border: 1px solid var(--accent); border-radius: .5rem }
+table { border-collapse: collapse; width: 100% }
+th, td { text-align: left; vertical-align: top; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line) }
+thead th { color: var(--muted); font-weight: 500 }
+tbody th { font-weight: 600 }
+`

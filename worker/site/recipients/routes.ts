@@ -1,0 +1,57 @@
+import { Hono } from "hono"
+import type { Site, SiteContext } from "../../http/context.ts"
+import { smallBody } from "../../http/guard.ts"
+import { notFound } from "../../http/problem.ts"
+import { type MailPurpose, readMailToken } from "../../mail/mail-token.ts"
+import { type Holding, RecipientWish } from "../../workspace/recipients/contract.ts"
+import { drawGone, drawRights, drawUnsubscribe } from "./draw-pages.ts"
+
+/**
+ * What the links in a message lead to, for people who have no account: no session is read and no cookie set. The link itself says
+ * who asks, so a form from anywhere may come; a GET only shows.
+ */
+export const recipientRoutes = new Hono<Site>()
+  .get("/unsubscribe/:token", async (c) =>
+    show(c, "unsubscribe", (holding) => drawUnsubscribe(holding, c.req.path, false)),
+  )
+  // RFC 8058: a mail program posts here by itself, and needs nothing but to be heard.
+  .post("/unsubscribe/:token", smallBody, async (c) =>
+    show(c, "unsubscribe", (holding) => drawUnsubscribe(holding, c.req.path, true), { kind: "unsubscribe" }),
+  )
+  .get("/rights/:token", async (c) => show(c, "rights", (holding) => drawRights(holding, c.req.path)))
+  .post("/rights/:token", smallBody, async (c) => {
+    const given = Object.fromEntries(new URLSearchParams(await c.req.text()))
+    const wish = RecipientWish.safeParse(given)
+    const trouble = wish.success ? null : (wish.error.issues[0]?.message ?? "Choose what you want.")
+    const asked = wish.success ? wish.data : ({ kind: "look" } as const)
+    return show(
+      c,
+      "rights",
+      (holding) => drawRights(holding, c.req.path, { asked: asked.kind, trouble }),
+      asked,
+    )
+  })
+
+/** Asks the workspace that the token names, and shows what it says. A token that we did not make is a 404. */
+async function show(
+  c: SiteContext,
+  purpose: MailPurpose,
+  draw: (holding: Holding) => string | Promise<string>,
+  wish: RecipientWish = { kind: "look" },
+): Promise<Response> {
+  const { settings, workspaces, now, requestId } = c.var.ctx
+  const ref = readMailToken(settings, purpose, c.req.param("token") ?? "")
+  const holding =
+    ref && (await workspaces.getByName(ref.workspaceId).hearRecipient(ref.id, wish, { now, requestId }))
+  const headers = {
+    "Content-Security-Policy": policy,
+    "Referrer-Policy": "no-referrer",
+    "X-Robots-Tag": "noindex",
+  }
+  if (!holding) return c.html(await drawGone(notFound("link").message), 404, headers)
+  return c.html(await draw(holding), 200, headers)
+}
+
+/** The page is one file: nothing is loaded, nothing runs, and its forms lead here. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"

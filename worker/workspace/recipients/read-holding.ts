@@ -1,0 +1,60 @@
+import { and, count, eq } from "drizzle-orm"
+import { contactPoints, contacts, sources } from "../contacts/table.ts"
+import type { Ctx } from "../context.ts"
+import { readMailbox } from "../engine/mailboxes.ts"
+import { events, messages } from "../messages/table.ts"
+import { senderDetailsOf } from "../sender/sender-details.ts"
+import { findSuppression } from "../suppressions/find-suppression.ts"
+import type { HeldDetail, Holding } from "./contract.ts"
+
+/** What is held of the person whom a message went to, and where each detail of it comes from (GDPR, articles 14 and 15). */
+export function readHolding(ctx: Ctx, messageId: string): Holding {
+  const { db } = ctx
+  const message = db.select().from(messages).where(eq(messages.id, messageId)).get()
+  const { organisation, postalAddress } = senderDetailsOf(ctx)
+  const sender = organisation || (message && readMailbox(ctx, message.mailboxId)?.displayName) || "The sender"
+  const contactId = message?.contactId
+  const contact = contactId ? db.select().from(contacts).where(eq(contacts.id, contactId)).get() : undefined
+  if (!message || !contact) return { sender, postalAddress, person: null }
+  const address = message.toAddress ?? ""
+  const sent = and(eq(events.contactId, contact.id), eq(events.type, "sent"))
+  return {
+    sender,
+    postalAddress,
+    person: {
+      address: shorten(address),
+      isStopped: contact.state === "do_not_contact" || findSuppression(ctx, address) !== null,
+      details: detailsOf(ctx, contact),
+      messagesSent: db.select({ all: count() }).from(events).where(sent).get()?.all ?? 0,
+    },
+  }
+}
+
+function detailsOf({ db }: Ctx, contact: typeof contacts.$inferSelect): HeldDetail[] {
+  const points = db.select().from(contactPoints).where(eq(contactPoints.contactId, contact.id)).all()
+  const known = db.select().from(sources).where(eq(sources.contactId, contact.id)).all()
+  const held = [
+    { what: "Name", field: "name", value: contact.name },
+    ...points.map(({ kind, value }) => ({
+      what: kind === "email" ? "Email address" : kind === "phone" ? "Phone number" : "Contact",
+      field: kind,
+      value: kind === "email" ? shorten(value) : value.replaceAll(/\d(?=.*\d{3})/g, "•"),
+    })),
+    { what: "Title", field: "title", value: contact.title },
+    { what: "Company", field: "company", value: contact.company },
+    { what: "Notes", field: "notes", value: contact.notes },
+  ]
+  return held
+    .filter(({ value }) => value !== "")
+    .map(({ what, field, value }) => {
+      const source = known.find((one) => one.field === field)
+      const since = source ? new Date(source.fetchedAt).toISOString() : null
+      return { what, value, from: source ? (source.url ?? originOf(source)) : null, since }
+    })
+}
+
+const originOf = ({ kind }: typeof sources.$inferSelect): string =>
+  kind === "import" ? "A list that was brought in" : "Entered by hand"
+
+/** A mail may have been passed on: whoever holds the link now must not learn the address by it. */
+const shorten = (address: string): string => address.replace(/^(.).*@/, "$1…@")
