@@ -1,8 +1,10 @@
-import { ne } from "drizzle-orm"
+import { eq, ne } from "drizzle-orm"
 import { log } from "../../http/log.ts"
+import { campaigns } from "../campaigns/table.ts"
 import type { Ctx } from "../context.ts"
 import { planJob, type Worker } from "../jobs/jobs.ts"
 import { mailboxes } from "../mailboxes/table.ts"
+import { completeCampaign } from "./complete-campaign.ts"
 import { nextSendAt, planSends } from "./mailboxes.ts"
 
 const hour = 3_600_000
@@ -37,6 +39,13 @@ export const watchWorker: Worker = {
       .where(ne(mailboxes.state, "removed"))
       .all()
     for (const { id } of all) planSends(ctx, id)
+    // Who was deleted may have been the last of a campaign.
+    const running = ctx.db
+      .select({ id: campaigns.id })
+      .from(campaigns)
+      .where(eq(campaigns.state, "running"))
+      .all()
+    for (const { id } of running) completeCampaign(ctx, id)
     return ctx.now + hour
   },
   giveUp: () => {},

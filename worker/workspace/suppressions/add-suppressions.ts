@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm"
 import { conflict, Problem } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
@@ -44,8 +45,17 @@ const unreadable = () =>
 
 type Why = Pick<SuppressionRow, "reason"> & { note?: string }
 
+/** What is on the list already, or was, remembers a hash alone. */
+const forgetValue = ({ db }: Ctx, value: SuppressedValue) =>
+  db
+    .update(suppressions)
+    .set({ valueNorm: null, reason: "erasure", note: "" })
+    .where(eq(suppressions.valueHash, hashValue(value)))
+    .run()
+
 /** The id of the new entry; null when the value was on the list before. Of an erased person only the hash is kept. */
 export function suppress(ctx: Ctx, value: SuppressedValue, { reason, note = "" }: Why): string | null {
+  if (reason === "erasure") forgetValue(ctx, value)
   const row = {
     id: newId("sup", ctx.now),
     kind: value.kind,

@@ -78,7 +78,7 @@ async function live(room: EngineRoom, life: Life, crashAt?: number) {
   const values = {
     mailboxIds: boxes,
     blackoutDates: ["2026-10-28"],
-    stopOn: { reply: true, outletReply: true, placement: true },
+    stopOn: { reply: true as const, outletReply: true, placement: true },
   }
   const campaignId = addCampaign(enter(), values, life.delays)
   const people = addPeople(enter(), life.people, {
