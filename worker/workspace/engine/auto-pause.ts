@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from "drizzle-orm"
+import { and, count, desc, eq, gte, inArray } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
 import { events } from "../messages/table.ts"
 import { holdCampaign } from "./campaign-states.ts"
@@ -6,18 +6,20 @@ import { mustPause, sendsThatCount } from "./limits.ts"
 
 /** Pauses a campaign of which too much comes back: going on would teach every server that this sender is not wanted. */
 export function pauseWhenBad(ctx: Ctx, campaignId: string): void {
+  const isOfCampaign = eq(events.campaignId, campaignId)
   const last = ctx.db
-    .select({ messageId: events.messageId })
+    .select({ at: events.occurredAt })
     .from(events)
-    .where(and(eq(events.campaignId, campaignId), eq(events.type, "sent")))
+    .where(and(isOfCampaign, eq(events.type, "sent")))
     .orderBy(desc(events.occurredAt))
     .limit(sendsThatCount)
-    .as("last_sends")
+    .all()
+  // What a server refused at once was never sent, and counts as well: so it is their time that says which they belong to.
+  const since = last.length < sendsThatCount ? 0 : (last.at(-1)?.at ?? 0)
   const counted = ctx.db
     .select({ type: events.type, all: count() })
     .from(events)
-    .innerJoin(last, eq(last.messageId, events.messageId))
-    .where(and(eq(events.campaignId, campaignId), inArray(events.type, ["bounced", "complained"])))
+    .where(and(isOfCampaign, inArray(events.type, ["bounced", "complained"]), gte(events.occurredAt, since)))
     .groupBy(events.type)
     .all()
   const of = (type: string) => counted.find((row) => row.type === type)?.all ?? 0

@@ -12,6 +12,7 @@ import { planSends } from "./mailboxes.ts"
 import { replan } from "./replan.ts"
 import { stopEnrolment } from "./stop-enrolment.ts"
 import { findEnrolment } from "./take-next.ts"
+import { startWatch } from "./watch.ts"
 
 /** Nothing more of it is sent until it is resumed. Throws 404, and 409 when it is not running. */
 export function pauseCampaign(ctx: Ctx, id: string): void {
@@ -83,6 +84,7 @@ export function planAgain(ctx: Ctx, campaignId: string): void {
     replan(ctx, rules, enrolment, { position: position ?? 1, earliest: ctx.now, rule: "paused" })
   }
   for (const id of rules.campaign.mailboxIds) planSends(ctx, id)
+  startWatch(ctx)
 }
 
 /** Ends it for everybody who is still in it, for good. Throws 404, and 409 when it was archived before. */

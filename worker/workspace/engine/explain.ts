@@ -99,7 +99,7 @@ const stops: Record<StopReason, string> = {
   do_not_contact: "They are marked as do not contact.",
   objected: "They objected to being written to.",
   no_address: "They have no address any more.",
-  erased: "They were erased at their wish.",
+  erased: "They are no longer among the contacts.",
   out_of_office: "They are away, and the campaign does not wait.",
   contacted_recently: "Another campaign wrote to them not long ago.",
   colleague_contacted: "A colleague at their outlet is written to, and the campaign writes to one only.",

@@ -4,7 +4,7 @@ import type { Ctx } from "../context.ts"
 import { isOpen } from "../enrolments/contract.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { flagMailbox } from "../mailboxes/mailbox-state.ts"
-import { messages } from "../messages/table.ts"
+import { type MessageRow, messages } from "../messages/table.ts"
 import { aboutMessage, addEvent } from "./add-event.ts"
 import { completeCampaign } from "./complete-campaign.ts"
 import { keepThread } from "./keep-thread.ts"
@@ -42,8 +42,8 @@ function noteFailure(ctx: Ctx, claim: Claim, failure: Extract<Outcome, { kind: "
   if (errorClass === "ambiguous") noteUnknown(ctx, message, reason)
   else if (errorClass === "transient") tryAgain(ctx, claim, reason)
   else if (errorClass === "permanent") {
-    setAside(ctx, message, "failed", reason)
-    if (isNoSuchMailbox(reason)) stopOnBounce(ctx, message, { isHard: true })
+    if (isNoSuchMailbox(reason)) noteBounce(ctx, message)
+    else setAside(ctx, message, "failed", reason)
   } else {
     giveBack(ctx, claim)
     flagMailbox(ctx, mailbox.id, errorClass === "auth" ? "needs_attention" : "unhealthy", reason)
@@ -89,6 +89,12 @@ function noteSent(ctx: Ctx, claim: Claim, isCounted: boolean): void {
     .where(eq(enrolments.id, enrolment.id))
     .run()
   if (nextRunAt === null) completeCampaign(ctx, enrolment.campaignId)
+}
+
+/** There is nobody at this address, as its own server says. */
+function noteBounce(ctx: Ctx, message: MessageRow): void {
+  ctx.db.update(messages).set({ state: "bounced" }).where(eq(messages.id, message.id)).run()
+  stopOnBounce(ctx, message, { isHard: true })
 }
 
 /** Nothing has left: it waits for its next turn as if nothing had been. */

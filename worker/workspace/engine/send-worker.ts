@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
 import type { Part, Worker } from "../jobs/jobs.ts"
 import { messages } from "../messages/table.ts"
-import { findSuppression } from "../suppressions/find-suppression.ts"
+import { judge } from "./judge.ts"
 import { nextSendAt } from "./mailboxes.ts"
+import { readFacts } from "./read-facts.ts"
 import { recordOutcome } from "./record-outcome.ts"
-import { type Claim, takeNext } from "./take-next.ts"
+import { type Claim, readDue, takeNext } from "./take-next.ts"
 import type { World } from "./world.ts"
 
 /** Sends what is due from one mailbox, a message a part; the subject is the mailbox. */
@@ -24,13 +25,10 @@ export const sendWorker = ({ compose, send }: World): Worker => ({
   giveUp: () => {},
 })
 
-/** Whether a claimed message may still leave: it was neither stopped nor forbidden while we were connecting. */
-function isWanted({ db }: Ctx, { message, mail }: Claim): boolean {
-  const row = db
-    .select({ state: messages.state, attempt: messages.attempt })
-    .from(messages)
-    .where(eq(messages.id, message.id))
-    .get()
-  const isOurs = row?.state === "claimed" && row.attempt === message.attempt
-  return isOurs && findSuppression({ db }, mail.to.address) === null
+/** Whether a claimed message may still leave, by everything that holds at this moment: while we connect, an answer may come. */
+function isWanted(ctx: Ctx, { message }: Claim): boolean {
+  const row = ctx.db.select().from(messages).where(eq(messages.id, message.id)).get()
+  if (row?.state !== "claimed" || row.attempt !== message.attempt) return false
+  const due = readDue(ctx, row)
+  return due !== null && judge(readFacts(ctx, due)).do === "send"
 }

@@ -46,7 +46,7 @@ export function stopOnReply(ctx: Ctx, { message, key, at }: Answer): void {
 export function stopOnOptOut(
   ctx: Ctx,
   { message, key, at }: Answer,
-  reason: "unsubscribed" | "opt_out_reply" = "opt_out_reply",
+  reason: "unsubscribed" | "opt_out_reply" | "objection" = "opt_out_reply",
 ): void {
   ctx.write(() => {
     note(ctx, "opted_out", message, key, at)

@@ -153,7 +153,8 @@ const findDue = ({ db, now }: Ctx, mailboxId: string): MessageRow | undefined =>
     .limit(1)
     .get()
 
-function readDue(ctx: Ctx, message: MessageRow): Due | null {
+/** Null when the person, or the mailbox, is gone. */
+export function readDue(ctx: Ctx, message: MessageRow): Due | null {
   const enrolment = message.enrolmentId ? findEnrolment(ctx, message.enrolmentId) : undefined
   const mailbox = readMailbox(ctx, message.mailboxId)
   return enrolment && mailbox

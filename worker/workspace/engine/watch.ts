@@ -46,7 +46,7 @@ export const watchWorker: Worker = {
       .where(eq(campaigns.state, "running"))
       .all()
     for (const { id } of running) completeCampaign(ctx, id)
-    return ctx.now + hour
+    return running.length > 0 ? ctx.now + hour : null
   },
   giveUp: () => {},
 }

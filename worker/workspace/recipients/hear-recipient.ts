@@ -43,7 +43,7 @@ function object(ctx: Ctx, message: MessageRow, contactId: string): void {
     actor: "recipient",
   })
   stopForContact(ctx, contactId, "objected")
-  unsubscribe(ctx, message)
+  stopOnOptOut(ctx, { message, key: `unsubscribe:${message.id}` }, "objection")
   ctx.db
     .update(contacts)
     .set({ state: "do_not_contact", updatedAt: ctx.now })

@@ -319,7 +319,9 @@ test("K20 a mailbox that its server does not let in is paused with the reason, a
       send: async () => ({ kind: "failed", class: "auth", message: "535 No." }),
     }
     await runJobs(room, closed, monday + 5 * day)
-    const box = room.enter().db.all("select state, state_reason as reason from mailboxes")
+    const box = room
+      .enter()
+      .db.all(`select state, state_reason as reason from mailboxes where id = '${mailboxId}'`)
     expect(box).toEqual([{ state: "needs_attention", reason: "535 No." }])
     expect(messages().every(({ state }) => state === "scheduled")).toBe(true)
     room.enter().db.run(`update mailboxes set state = 'active' where id = '${mailboxId}'`)

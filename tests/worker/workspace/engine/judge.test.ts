@@ -9,6 +9,8 @@ const now = fc
   .integer({ min: Date.UTC(2024, 0, 1) / minute, max: Date.UTC(2030, 0, 1) / minute })
   .map((at) => at * minute)
 
+const seldom = fc.constantFrom(false, false, false, false, false, false, true)
+
 const facts: fc.Arbitrary<Facts> = now.chain((at) =>
   fc.record({
     now: fc.constant(at),
@@ -30,19 +32,22 @@ const facts: fc.Arbitrary<Facts> = now.chain((at) =>
     }),
     window: fc.record({
       zone: fc.constantFrom(...zones),
-      days: fc.uniqueArray(fc.integer({ min: 1, max: 7 })).map((days) => new Set(days)),
+      days: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 3 }).map((days) => new Set(days)),
       from: fc.integer({ min: 0, max: 700 }),
       to: fc.integer({ min: 701, max: 1440 }),
       blackout: fc.constant(new Set<number>()),
     }),
     address: fc.option(fc.constant("anna@paper.example"), { freq: 9 }),
-    doNotContact: fc.boolean(),
-    isSuppressed: fc.boolean(),
-    answer: fc.option(fc.constantFrom(...stopReasons)),
+    doNotContact: seldom,
+    isSuppressed: seldom,
+    answer: fc.oneof(
+      { weight: 8, arbitrary: fc.constant(null) },
+      { weight: 1, arbitrary: fc.constantFrom(...stopReasons) },
+    ),
     previousSentAt: fc.option(fc.constant(at - 1000 * minute)),
     afterPrevious: fc.integer({ min: -100, max: 100 }).map((minutes) => at + minutes * minute),
-    isGuarded: fc.boolean(),
-    isOutletTaken: fc.boolean(),
+    isGuarded: seldom,
+    isOutletTaken: seldom,
     full: fc.array(
       fc.record({
         rule: fc.constantFrom("mailbox_cap" as const, "domain_cap" as const),
@@ -73,9 +78,9 @@ test("a message goes only when nothing at all is against it, by the platform's c
       expect(shown.minute >= known.window.from && shown.minute < known.window.to).toBe(true)
       expect(known.full).toEqual([])
     }),
-    { numRuns: 20_000 },
+    { numRuns: 10_000 },
   )
-  expect(sent).toBeGreaterThan(5)
+  expect(sent).toBeGreaterThan(20)
 })
 
 test("K12 who must not be written to is never only put off", () => {

@@ -133,7 +133,7 @@ describe("the page of rights", () => {
     const { link, detail } = await writeTo()
     for (const _ of [1, 2])
       expect(await (await post(link("rights"), "kind=object")).text()).toContain("not be written to again")
-    expect(await detail()).toMatchObject({ state: "do_not_contact", suppression: { reason: "unsubscribed" } })
+    expect(await detail()).toMatchObject({ state: "do_not_contact", suppression: { reason: "objection" } })
   })
 
   test("passes a correction on, and asks for one that is empty", async () => {
