@@ -6,6 +6,7 @@ import { overviewRoutes } from "./campaigns/overview-routes.ts"
 import { campaignRoutes } from "./campaigns/routes.ts"
 import { contactRoutes } from "./contacts/routes.ts"
 import type { Room, RoomContext } from "./context.ts"
+import { enrolmentRoutes } from "./enrolments/routes.ts"
 import { exportRoutes } from "./exports/routes.ts"
 import { importRoutes } from "./imports/routes.ts"
 import { keyRoutes } from "./keys/routes.ts"
@@ -25,6 +26,7 @@ export const room = new Hono<Room>()
     await next()
   })
   .route("/api/contacts", contactRoutes)
+  .route("/api/enrolments", enrolmentRoutes)
   .route("/api/lists", routesFor("list"))
   .route("/api/tags", routesFor("tag"))
   .route("/api/views", viewRoutes)

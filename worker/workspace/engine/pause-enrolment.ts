@@ -37,7 +37,7 @@ export function pauseEnrolmentUntil(ctx: Ctx, id: string, until: number, rule: R
   })
 }
 
-/** Goes on at once with somebody who was paused. Throws 404, and 409 when they are not. */
+/** Lets somebody go on who was paused; their next message keeps the time that it was given. Throws 404, and 409 when they were not. */
 export function resumeEnrolment(ctx: Ctx, id: string): void {
   ctx.write(() => {
     const enrolment = findOpen(ctx, id)

@@ -80,8 +80,6 @@ export interface Explanation {
   because: string[]
 }
 
-export const StopEnrolment = z.object({ reason: z._default(z.enum(["removed_by_hand"]), "removed_by_hand") })
-
 export const PauseEnrolment = z.object({ until: z.iso.datetime("Please enter a date and a time") })
 export type PauseEnrolment = z.infer<typeof PauseEnrolment>
 
