@@ -1,6 +1,7 @@
 import { EmptyState } from "../dashboard/empty-state.tsx"
 import { paths } from "../paths.ts"
 import { Button, ButtonLink } from "../ui/button.tsx"
+import { SampleRunOffer } from "./sample-run-offer.tsx"
 
 interface NoCampaignsProps {
   /** Whether there are others, which the filter hides. */
@@ -26,7 +27,10 @@ export function NoCampaigns({ isNarrowed, canWrite, onClear }: NoCampaignsProps)
         to those who do not answer.
       </p>
       {canWrite ? (
-        <ButtonLink to={paths.newCampaign}>Create Your First Campaign</ButtonLink>
+        <>
+          <ButtonLink to={paths.newCampaign}>Create Your First Campaign</ButtonLink>
+          <SampleRunOffer />
+        </>
       ) : (
         <p>Your role in this workspace lets you look. Who may write can create the first.</p>
       )}

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react"
-import type { CampaignPeople, Preview } from "#contract/workspace/campaigns"
+import type { CampaignPeople, Preview, PreviewFilter } from "#contract/workspace/campaigns"
 import { Dialog } from "../ui/dialog.tsx"
 import { Field, Select } from "../ui/field.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import { MessagePreview } from "./message-preview.tsx"
+import { TestSend } from "./test-send.tsx"
 import type { Draft } from "./use-draft.ts"
 import { useRead } from "./use-read.ts"
 
@@ -64,7 +65,18 @@ function Shown({ draft, position, variant }: PreviewProps) {
       )}
       <ReadFailure failure={preview.failure} onRetry={preview.reload} />
       {!preview.data && !preview.failure && <Spinner label="Writing the message..." />}
-      {preview.data && <MessagePreview preview={preview.data} />}
+      {preview.data && (
+        <>
+          <MessagePreview preview={preview.data} />
+          {id && preview.data.from.address && (
+            <TestSend
+              door={draft.door}
+              what={Object.fromEntries(query) as PreviewFilter}
+              address={preview.data.from.address}
+            />
+          )}
+        </>
+      )}
     </div>
   )
 }

@@ -408,3 +408,15 @@ export interface Overview {
   }
   next: PlannedMessage[]
 }
+
+export interface TestSent {
+  address: string
+  /** Whether it stayed in the sandbox, where nothing leaves. */
+  isSandbox: boolean
+}
+
+/** The campaign of the guided first run. */
+export interface SampleRun {
+  campaignId: string
+  people: number
+}

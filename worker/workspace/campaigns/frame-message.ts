@@ -23,8 +23,11 @@ export function frameMessage(
     { workspaceId: ctx.workspaceId, id },
     sender.address,
   )
+  const { organisation, postalAddress } = senderDetailsOf(ctx)
   return frameLetter(words, {
-    ...senderDetailsOf(ctx),
+    organisation,
+    // Only a preview and the sandbox get this far without one.
+    postalAddress: postalAddress || "Your postal address will stand here.",
     signature: sender.signature.trim(),
     unsubscribeUrl: unsubscribe.url,
     rightsUrl: isFirst ? rightsUrl : null,

@@ -13,6 +13,20 @@ import { subjectOfThread, textOf } from "./write-for.ts"
 
 /** Shows a message exactly as a person will read it, with what keeps it from being sent. Throws 404. */
 export function previewMessage(ctx: Ctx, campaignId: string, filter: PreviewFilter): Preview {
+  const { message, step, sender, contact, isKnown } = writePreview(ctx, campaignId, filter)
+  const framed = frameMessage(ctx, message, { id: sampleId, sender, isFirst: step.position === 1 })
+  return {
+    contactId: isKnown ? contact.id : null,
+    to: { name: contact.name, address: contact.email ?? "" },
+    from: { name: sender.displayName, address: sender.address },
+    ...message,
+    text: framed.text,
+    html: withoutStyles(framed.html),
+  }
+}
+
+/** A message's own words for whoever is asked for, with whose they are. Throws 404. */
+export function writePreview(ctx: Ctx, campaignId: string, filter: PreviewFilter) {
   const campaign = readCampaign(ctx, campaignId)
   const steps = stepsOf(ctx, campaignId)
   const step = steps.find(({ id }) => id === filter.step)
@@ -27,15 +41,7 @@ export function previewMessage(ctx: Ctx, campaignId: string, filter: PreviewFilt
     thread: step.thread,
     threadSubject: subjectOfThread(steps, step, to),
   })
-  const framed = frameMessage(ctx, message, { id: sampleId, sender, isFirst: step.position === 1 })
-  return {
-    contactId: known?.id ?? null,
-    to: { name: contact.name, address: contact.email ?? "" },
-    from: { name: sender.displayName, address: sender.address },
-    ...message,
-    text: framed.text,
-    html: withoutStyles(framed.html),
-  }
+  return { message, step, sender, contact, isKnown: known !== null }
 }
 
 /** Of no message: the links in a preview lead nowhere. */

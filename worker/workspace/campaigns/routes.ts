@@ -31,6 +31,8 @@ import { listCampaigns } from "./list-campaigns.ts"
 import { listPeople } from "./list-people.ts"
 import { pauseCampaign } from "./pause-campaign.ts"
 import { previewMessage } from "./preview-message.ts"
+import { createSampleRun } from "./sample-run.ts"
+import { sendTest } from "./test-send.ts"
 
 /** `/api/workspaces/:workspaceId/campaigns`: writing campaigns, choosing their people, and seeing who will get what. */
 export const campaignRoutes = new Hono<Room>()
@@ -40,6 +42,7 @@ export const campaignRoutes = new Hono<Room>()
   .post("/", may("campaigns:write"), body(NewCampaign), (c) =>
     c.json(createCampaign(c.var.ctx, c.req.valid("json")), 201),
   )
+  .post("/sample", may("campaigns:write"), (c) => c.json(createSampleRun(c.var.ctx), 201))
   .get("/:id", may("campaigns:read"), (c) => c.json(findCampaign(c.var.ctx, c.req.param("id"))))
   .put("/:id", may("campaigns:write"), body(CampaignChange), (c) =>
     c.json(changeCampaign(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
@@ -64,6 +67,9 @@ export const campaignRoutes = new Hono<Room>()
   .get("/:id/check", may("campaigns:read"), (c) => c.json(checkLaunch(c.var.ctx, c.req.param("id"))))
   .get("/:id/preview", may("campaigns:read"), query(PreviewFilter), (c) =>
     c.json(previewMessage(c.var.ctx, c.req.param("id"), c.req.valid("query"))),
+  )
+  .post("/:id/test", may("campaigns:write"), body(PreviewFilter), async (c) =>
+    c.json(await sendTest(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )
   .get("/:id/results", may("campaigns:read"), (c) => c.json(campaignResults(c.var.ctx, c.req.param("id"))))
   .get("/:id/calendar", may("campaigns:read"), (c) => c.json(campaignCalendar(c.var.ctx, c.req.param("id"))))
