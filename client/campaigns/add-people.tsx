@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { AddedPeople, PeopleToAdd } from "#contract/workspace/campaigns"
+import type { AddedPeople, PeopleToAdd } from "#contract/workspace/audience"
 import type { ContactPage } from "#contract/workspace/contacts"
 import type { ListPage } from "#contract/workspace/lists"
 import { ApiError, api } from "../lib/api.ts"

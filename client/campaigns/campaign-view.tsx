@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Campaign, CampaignResults } from "#contract/workspace/campaigns"
+import type { Campaign } from "#contract/workspace/campaigns"
+import type { CampaignResults } from "#contract/workspace/results"
 import { paths } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"
 import { ButtonLink } from "../ui/button.tsx"

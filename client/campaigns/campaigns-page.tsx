@@ -12,6 +12,7 @@ import { InWorkspace } from "../workspaces/in-workspace.tsx"
 import { doorOf, mayWrite } from "../workspaces/workspace-provider.tsx"
 import { CampaignEntry } from "./campaign-entry.tsx"
 import { NoCampaigns } from "./no-campaigns.tsx"
+import "./campaigns.css"
 
 export const meta = privatePage("Campaigns", "Your campaigns.")
 

@@ -1,4 +1,4 @@
-import { EXCLUSIONS, type LaunchCheck } from "#contract/workspace/campaigns"
+import { EXCLUSIONS, type LaunchCheck } from "#contract/workspace/audience"
 
 interface CountsProps {
   check: LaunchCheck

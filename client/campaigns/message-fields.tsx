@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import { FIELD_WORDS, mergeFields } from "#contract/workspace/campaigns"
+import { FIELD_WORDS, mergeFields } from "#contract/workspace/letters"
 import { Field, Input, Select, Textarea } from "../ui/field.tsx"
 import type { TextDraft } from "./steps-draft.ts"
 

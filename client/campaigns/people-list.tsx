@@ -6,7 +6,7 @@ import {
   EXCLUSIONS,
   type LaunchCheck,
   type PeopleToRemove,
-} from "#contract/workspace/campaigns"
+} from "#contract/workspace/audience"
 import { PagedList } from "../dashboard/paged-list.tsx"
 import { ApiError, api } from "../lib/api.ts"
 import { Link } from "../lib/link.tsx"

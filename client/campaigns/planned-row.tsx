@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { PlannedMessage } from "#contract/workspace/campaigns"
 import type { Explanation } from "#contract/workspace/enrolments"
+import type { PlannedMessage } from "#contract/workspace/results"
 import { Badge, type Tone } from "../ui/badge.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
-import type { CampaignPeople, Preview, PreviewFilter } from "#contract/workspace/campaigns"
+import type { CampaignPeople } from "#contract/workspace/audience"
+import type { Preview, PreviewFilter } from "#contract/workspace/campaigns"
 import { Dialog } from "../ui/dialog.tsx"
 import { Field, Select } from "../ui/field.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"

@@ -1,4 +1,4 @@
-import type { CampaignResults } from "#contract/workspace/campaigns"
+import type { CampaignResults } from "#contract/workspace/results"
 import { Card } from "../ui/card.tsx"
 import { percentOf } from "./figures.ts"
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
-import type { Blocker, CampaignDetail, LaunchCheck } from "#contract/workspace/campaigns"
+import type { Blocker, LaunchCheck } from "#contract/workspace/audience"
+import type { CampaignDetail } from "#contract/workspace/campaigns"
 import { ApiError, api } from "../lib/api.ts"
 import { paths } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"

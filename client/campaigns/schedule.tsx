@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { CampaignCalendar, PlannedMessages } from "#contract/workspace/campaigns"
+import type { CampaignCalendar, PlannedMessages } from "#contract/workspace/results"
 import { PagedList } from "../dashboard/paged-list.tsx"
 import { usePages } from "../lib/use-pages.ts"
 import { ReadFailure } from "../ui/read-failure.tsx"

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import * as z from "zod/mini"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { CampaignPerson } from "#contract/workspace/campaigns"
+import type { CampaignPerson } from "#contract/workspace/audience"
 import { BASIS_WORDS, bases, StatedBasis } from "#contract/workspace/lawful-bases"
 import { api } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"

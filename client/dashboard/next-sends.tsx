@@ -1,4 +1,4 @@
-import type { PlannedMessage } from "#contract/workspace/campaigns"
+import type { PlannedMessage } from "#contract/workspace/results"
 import { Card } from "../ui/card.tsx"
 
 const time = new Intl.DateTimeFormat("en-GB", {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react"
-import type { Overview } from "#contract/workspace/campaigns"
+import type { Overview } from "#contract/workspace/results"
 import { ApiError, api } from "../lib/api.ts"
 import { doorOf, useWorkspace } from "../workspaces/workspace-provider.tsx"
 

@@ -91,6 +91,8 @@ test("the dashboard: welcome, tabs, counters, quick start and empty states", asy
   }
   await expect(page.getByRole("heading", { name: "Quick Start" })).toBeVisible()
   await page.getByRole("link", { name: "Create Campaign" }).click()
+  await expect(page.getByRole("heading", { name: "Create a campaign" })).toBeVisible()
+  await sidebar.getByRole("link", { name: "Campaigns" }).click()
   await expect(page.getByText("You don't have any campaigns yet.")).toBeVisible()
   await expect(page.getByRole("link", { name: "Create Your First Campaign" })).toBeVisible()
   await sidebar.getByRole("link", { name: "Contacts" }).click()

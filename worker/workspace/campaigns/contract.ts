@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import type { Problem } from "../letters/contract.ts"
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters`))
 const text = (most: number) => z.string().check(z.maxLength(most, `Use at most ${most} characters`))
@@ -172,132 +173,6 @@ export interface CampaignDetail extends Campaign {
   steps: Step[]
 }
 
-/** What a text may ask for of the person it is for, with what it is. */
-export const FIELD_WORDS = {
-  first_name: "First name",
-  last_name: "Last name",
-  name: "Full name",
-  title: "Job title",
-  company: "Outlet or company",
-  email: "Email address",
-  sender_name: "Your name",
-  sender_first_name: "Your first name",
-  target_url: "First target page",
-} as const
-export type MergeField = keyof typeof FIELD_WORDS
-export const mergeFields = Object.keys(FIELD_WORDS) as readonly MergeField[]
-
-/** Something that keeps a text from being sent. */
-export interface Problem {
-  kind:
-    | "empty_subject"
-    | "empty_body"
-    | "misleading_reply"
-    | "unknown_field"
-    | "unresolved_field"
-    | "broken_field"
-    | "placeholder"
-    | "too_long"
-  message: string
-}
-
-/** Whom to add: people by id, everybody on a list, or everybody whom a search of the contacts finds. */
-export const PeopleToAdd = z.union([
-  z.object({
-    contactIds: z
-      .array(line(40))
-      .check(
-        z.minLength(1, "Choose at least one person"),
-        z.maxLength(1000, "Choose at most 1,000 people at once"),
-      ),
-  }),
-  z.object({ listId: line(40) }),
-  z.object({
-    filter: z.object({ q: z._default(line(200), ""), state: z.optional(z.enum(["active", "stale"])) }),
-  }),
-])
-export type PeopleToAdd = z.infer<typeof PeopleToAdd>
-
-/** How many people one campaign holds. */
-export const MOST_PEOPLE = 20_000
-
-export interface AddedPeople {
-  added: number
-  /** Who was among them before. */
-  already: number
-}
-
-export const PeopleToRemove = z.object({
-  contactIds: z.array(line(40)).check(z.minLength(1, "Choose at least one person"), z.maxLength(1000)),
-})
-export type PeopleToRemove = z.infer<typeof PeopleToRemove>
-
-/** Why somebody is left out, in the order in which it is asked: who would be for two reasons counts with the first. */
-export const EXCLUSIONS = {
-  do_not_contact: "Marked as do not contact",
-  no_address: "No usable address",
-  suppressed: "On the do not contact list",
-  no_basis: "A private person without a stated basis",
-  recently_contacted: "Written to within the guard",
-  in_other_campaign: "Active in another campaign",
-  same_outlet: "A colleague at the same outlet comes first",
-  unresolved_field: "A merge field has no value",
-  text_problem: "The text does not work for them",
-} as const
-export type Exclusion = keyof typeof EXCLUSIONS
-
-/** What keeps a campaign from being launched, whoever is in it. */
-export interface Blocker {
-  kind:
-    | "no_people"
-    | "nobody_left"
-    | "no_postal_address"
-    | "no_mailbox"
-    | "unready_mailbox"
-    | "window"
-    | Problem["kind"]
-  /** Which message it is about, from 1; null for the campaign as a whole. */
-  position: number | null
-  /** Of the variant; null for the whole. */
-  label: string | null
-  message: string
-}
-
-/** What launching would do, person by person and in all: `eligible`, `enrolled` and `excluded` add up to `total`. */
-export interface LaunchCheck {
-  total: number
-  eligible: number
-  /** Who takes part already, since an earlier launch. */
-  enrolled: number
-  excluded: { reason: Exclusion; count: number }[]
-  blockers: Blocker[]
-}
-
-export const PeopleFilter = z.object({
-  show: z._default(z.enum(["all", "eligible", "enrolled", "excluded"]), "all"),
-  reason: z.optional(z.enum(Object.keys(EXCLUSIONS) as [Exclusion, ...Exclusion[]])),
-  after: z.optional(line(40)),
-})
-export type PeopleFilter = z.infer<typeof PeopleFilter>
-
-/** One of a campaign's people, and whether they will be written to. */
-export interface CampaignPerson {
-  contactId: string
-  name: string
-  email: string | null
-  company: string
-  standing: "eligible" | "enrolled" | "excluded"
-  reason: Exclusion | null
-  /** More about the reason, in words. */
-  detail: string | null
-}
-
-export interface CampaignPeople {
-  people: CampaignPerson[]
-  total: number
-  after: string | null
-}
-
 /** Which message is shown for whom. Without `contact` the first of its people, or a sample, stands in. */
 export const PreviewFilter = z.object({
   step: line(40),
@@ -337,77 +212,8 @@ export interface CampaignPage {
   before: string | null
 }
 
-/** How many people were shown as eligible: launching enrols those and nobody else. */
-export const Launch = z.object({ eligible: whole(1, MOST_PEOPLE) })
-export type Launch = z.infer<typeof Launch>
-
 export const PauseCampaign = z.object({ reason: z._default(line(200), "") })
 export type PauseCampaign = z.infer<typeof PauseCampaign>
-
-/** What of a campaign's people came of it so far, each person once, and by message and text. */
-export interface CampaignResults {
-  funnel: {
-    people: number
-    reached: number
-    replied: number
-    outOfOffice: number
-    bounced: number
-    optedOut: number
-    /** Who is still to be written to. */
-    open: number
-  }
-  steps: {
-    position: number
-    /** Null for a text that is gone. */
-    label: string | null
-    sent: number
-    /** Who answered after this message and before the next. */
-    replied: number
-  }[]
-  /** What needs somebody: messages to review, and those of which nobody knows whether they were sent. */
-  attention: { review: number; unknown: number; failed: number }
-}
-
-/** What is planned, by the days of the campaign's zone. */
-export interface CampaignCalendar {
-  timeZone: string
-  days: { date: string; planned: number; sent: number }[]
-}
-
-export const ScheduleFilter = z.object({ date: z.optional(date), after: z.optional(line(60)) })
-export type ScheduleFilter = z.infer<typeof ScheduleFilter>
-
-/** One message with its time. */
-export interface PlannedMessage {
-  messageId: string
-  enrolmentId: string | null
-  contactId: string | null
-  name: string
-  position: number
-  state: "planned" | "review" | "held" | "sent" | "failed" | "unknown"
-  at: string | null
-}
-
-export interface PlannedMessages {
-  messages: PlannedMessage[]
-  after: string | null
-}
-
-/** The workspace at a glance. */
-export interface Overview {
-  activeCampaigns: number
-  /** People who answered over people who were reached, in per cent. */
-  successRate: number
-  reached: number
-  replied: number
-  attention: {
-    review: number
-    unknown: number
-    unmatched: number
-    pausedCampaigns: { id: string; name: string; reason: string | null }[]
-  }
-  next: PlannedMessage[]
-}
 
 export interface TestSent {
   address: string

@@ -1,8 +1,8 @@
 import { frameLetter } from "../../mail/frame-letter.ts"
 import { routesOf } from "../../mail/mail-routes.ts"
 import type { Ctx } from "../context.ts"
+import type { Sender } from "../letters/merge-fields.ts"
 import { senderDetailsOf } from "../sender/sender-details.ts"
-import type { Sender } from "./merge-fields.ts"
 
 interface Frame {
   /** Of the message: by it the links in its foot know whose they are. */

@@ -1,13 +1,13 @@
 import { conflict, Problem } from "../../http/problem.ts"
+import type { Blocker, Launch } from "../audience/contract.ts"
+import { judgeAudience } from "../audience/judge-audience.ts"
+import type { Chosen } from "../audience/read-people.ts"
 import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
 import { enrolPeople, type Launched, launchCampaign } from "../engine/launch-campaign.ts"
 import type { Candidate } from "../engine/world.ts"
 import { refuseArchived } from "./change-campaign.ts"
-import type { Blocker, Launch } from "./contract.ts"
 import { readCampaign } from "./find-campaign.ts"
-import { judgeAudience } from "./judge-audience.ts"
-import type { Chosen } from "./read-people.ts"
 
 /**
  * Starts a campaign for exactly the people who were shown as eligible, or brings those into a running one who were added since.

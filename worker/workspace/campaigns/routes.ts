@@ -1,34 +1,31 @@
 import { Hono } from "hono"
 import { body, query } from "../../http/validate.ts"
 import { may } from "../actor.ts"
+import { addPeople, removePeople } from "../audience/audience.ts"
+import { Launch, PeopleFilter, PeopleToAdd, PeopleToRemove } from "../audience/contract.ts"
+import { checkLaunch } from "../audience/judge-audience.ts"
+import { listPeople } from "../audience/list-people.ts"
 import type { Room } from "../context.ts"
 import { archiveCampaign, resumeCampaign } from "../engine/campaign-states.ts"
-import { addPeople, removePeople } from "./audience.ts"
-import { campaignCalendar, campaignSchedule } from "./campaign-calendar.ts"
-import { campaignResults } from "./campaign-results.ts"
+import { campaignCalendar, campaignSchedule } from "../results/campaign-calendar.ts"
+import { campaignResults } from "../results/campaign-results.ts"
+import { ScheduleFilter } from "../results/contract.ts"
 import { changeCampaign } from "./change-campaign.ts"
 import { changeSteps } from "./change-steps.ts"
 import {
   CampaignChange,
   CampaignFilter,
-  Launch,
   NewCampaign,
   PauseCampaign,
-  PeopleFilter,
-  PeopleToAdd,
-  PeopleToRemove,
   PreviewFilter,
-  ScheduleFilter,
   StepsInput,
 } from "./contract.ts"
 import { createCampaign } from "./create-campaign.ts"
 import { deleteCampaign } from "./delete-campaign.ts"
 import { duplicateCampaign } from "./duplicate-campaign.ts"
 import { findCampaign } from "./find-campaign.ts"
-import { checkLaunch } from "./judge-audience.ts"
 import { launch } from "./launch.ts"
 import { listCampaigns } from "./list-campaigns.ts"
-import { listPeople } from "./list-people.ts"
 import { pauseCampaign } from "./pause-campaign.ts"
 import { previewMessage } from "./preview-message.ts"
 import { createSampleRun } from "./sample-run.ts"

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, ne } from "drizzle-orm"
+import type { Blocker } from "../audience/contract.ts"
 import type { Ctx } from "../context.ts"
+import type { Sender } from "../letters/merge-fields.ts"
 import { type MailboxRow, mailboxes } from "../mailboxes/table.ts"
-import type { Blocker } from "./contract.ts"
-import type { Sender } from "./merge-fields.ts"
 
 /** The mailboxes of a campaign that are still there, in the order in which they were connected. */
 export function findSenders({ db }: Pick<Ctx, "db">, ids: readonly string[]): MailboxRow[] {

@@ -1,10 +1,10 @@
 import { notFound } from "../../http/problem.ts"
 import { findContact } from "../contacts/find-contact.ts"
 import type { Ctx } from "../context.ts"
+import type { Sender } from "../letters/merge-fields.ts"
+import { type RenderedMessage, renderMessage, type Written } from "../letters/render-message.ts"
 import type { Step } from "./contract.ts"
 import { readCampaign, stepsOf } from "./find-campaign.ts"
-import type { Sender } from "./merge-fields.ts"
-import { type RenderedMessage, renderMessage, type Written } from "./render-message.ts"
 
 interface Meant {
   campaignId: string

@@ -1,17 +1,15 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { describe, expect, test } from "vitest"
+import type { CampaignPeople, LaunchCheck } from "../../../../worker/workspace/audience/contract.ts"
 import type {
   CampaignDetail,
   CampaignPage,
-  CampaignPeople,
-  CampaignResults,
-  LaunchCheck,
-  Overview,
   Preview,
   SampleRun,
   Step,
 } from "../../../../worker/workspace/campaigns/contract.ts"
 import type { ContactPage } from "../../../../worker/workspace/contacts/contract.ts"
+import type { CampaignResults, Overview } from "../../../../worker/workspace/results/contract.ts"
 import type { Approved, ReviewPage } from "../../../../worker/workspace/reviews/contract.ts"
 import { read } from "../../support/people.ts"
 import { enterOwnWorkspace } from "../../support/workspaces.ts"
@@ -136,7 +134,7 @@ describe("whom a campaign writes to", () => {
   test("people come from a list and from a search, each of them once", async () => {
     const { ask, at } = await enterWithCampaign()
     const anna = await makeContact(ask, { name: "Anna Pryce" })
-    await makeContact(ask, { name: "Ben Ode" })
+    await makeContact(ask, { name: "Ben Ode", email: "ben@other.example" })
     const { id } = await read<{ id: string }>(ask("/lists", { body: { name: "Editors" } }))
     await ask(`/lists/${id}/members`, { body: { action: "add", ids: [anna.id] } })
     expect(await read(ask(`${at}/people`, { body: { listId: id } }))).toEqual({ added: 1, already: 0 })

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import PostalMime from "postal-mime"
 import { describe, expect, test } from "vitest"
-import { FIELD_WORDS } from "../../../../worker/workspace/campaigns/contract.ts"
-import { renderMessage } from "../../../../worker/workspace/campaigns/render-message.ts"
 import type { Contact } from "../../../../worker/workspace/contacts/contract.ts"
+import { FIELD_WORDS } from "../../../../worker/workspace/letters/contract.ts"
+import { renderMessage } from "../../../../worker/workspace/letters/render-message.ts"
 
 const anna: Contact = {
   id: "con_1",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
+import { readCampaign } from "../campaigns/find-campaign.ts"
 import type { Ctx } from "../context.ts"
 import type { CampaignCalendar, PlannedMessage, PlannedMessages, ScheduleFilter } from "./contract.ts"
-import { readCampaign } from "./find-campaign.ts"
 
 const pageSize = 50
 

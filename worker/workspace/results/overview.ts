@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm"
+import { countActive } from "../campaigns/list-campaigns.ts"
 import type { Ctx } from "../context.ts"
 import { readMessages } from "./campaign-calendar.ts"
 import type { Overview } from "./contract.ts"
-import { countActive } from "./list-campaigns.ts"
 
 const nextShown = 5
 

@@ -1,8 +1,10 @@
+import type { Step } from "../campaigns/contract.ts"
 import type { Contact } from "../contacts/contract.ts"
-import type { Blocker, Problem, Step } from "./contract.ts"
+import type { Problem } from "../letters/contract.ts"
+import { type FieldValues, type Sender, valuesFor } from "../letters/merge-fields.ts"
+import { type MessageDraft, readMessage, writeMessage } from "../letters/render-message.ts"
+import type { Blocker } from "./contract.ts"
 import type { Refusal } from "./judge-person.ts"
-import { type FieldValues, type Sender, valuesFor } from "./merge-fields.ts"
-import { type MessageDraft, readMessage, writeMessage } from "./render-message.ts"
 
 /** One text that somebody may be sent. */
 interface Text {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
+import { readCampaign } from "../campaigns/find-campaign.ts"
 import type { Ctx } from "../context.ts"
 import type { CampaignResults } from "./contract.ts"
-import { readCampaign } from "./find-campaign.ts"
 
 /** Counted from events, each person once. Throws 404. */
 export function campaignResults(ctx: Ctx, id: string): CampaignResults {

@@ -1,15 +1,15 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm"
 import { conflict } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
+import { refuseArchived } from "../campaigns/change-campaign.ts"
+import { readCampaign } from "../campaigns/find-campaign.ts"
+import { audience } from "../campaigns/table.ts"
 import { readSearch } from "../contacts/search-contacts.ts"
 import { contacts } from "../contacts/table.ts"
 import type { Ctx } from "../context.ts"
 import { toJsonBatches } from "../json-batches.ts"
 import { findList } from "../lists/find-list.ts"
-import { refuseArchived } from "./change-campaign.ts"
 import { type AddedPeople, MOST_PEOPLE, type PeopleToAdd, type PeopleToRemove } from "./contract.ts"
-import { readCampaign } from "./find-campaign.ts"
-import { audience } from "./table.ts"
 
 /** Chooses people for a campaign. Who cannot be written to is chosen too, so that it can be said why. Throws 404, 409. */
 export function addPeople(ctx: Ctx, campaignId: string, input: PeopleToAdd): AddedPeople {

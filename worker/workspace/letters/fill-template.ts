@@ -68,8 +68,8 @@ const withoutValue = (field: MergeField): Problem => ({
   message: `{{ ${field} }} is not known of this person. Give a fallback: {{ ${field} | default: "…" }}`,
 })
 
-/** `[your company]`, but not the words of a link: `[our study](https://…)`. */
-const placeholder = /\[[^\]\n[]{1,80}\](?!\()/g
+/** `[your company]`, but neither the words of a link, `[our study](https://…)`, nor the number of a note. */
+const placeholder = /\[(?!\d+\])[^\]\n[]{1,80}\](?!\()/g
 
 function placeholdersIn(text: string): Problem[] {
   const written = text.replaceAll(/\{\{.*?\}\}|\{%.*?%\}/gs, "")

@@ -1,12 +1,12 @@
+import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
+import { findSenders, mailboxBlockers, noSender } from "../campaigns/senders.ts"
 import type { Ctx } from "../context.ts"
 import { senderDetailsOf } from "../sender/sender-details.ts"
 import type { Blocker, CampaignPerson, LaunchCheck } from "./contract.ts"
 import { EXCLUSIONS, type Exclusion } from "./contract.ts"
-import { readCampaign, stepsOf } from "./find-campaign.ts"
 import { judgePerson, type Refusal } from "./judge-person.ts"
 import { blockersOf, readTexts, textJudge } from "./judge-texts.ts"
 import { type Chosen, readPeople } from "./read-people.ts"
-import { findSenders, mailboxBlockers, noSender } from "./senders.ts"
 
 /** A chosen person, and what becomes of them. */
 export interface Judged {

@@ -1,0 +1,28 @@
+/** What a text may ask for of the person it is for, with what it is. */
+export const FIELD_WORDS = {
+  first_name: "First name",
+  last_name: "Last name",
+  name: "Full name",
+  title: "Job title",
+  company: "Outlet or company",
+  email: "Email address",
+  sender_name: "Your name",
+  sender_first_name: "Your first name",
+  target_url: "First target page",
+} as const
+export type MergeField = keyof typeof FIELD_WORDS
+export const mergeFields = Object.keys(FIELD_WORDS) as readonly MergeField[]
+
+/** Something that keeps a text from being sent. */
+export interface Problem {
+  kind:
+    | "empty_subject"
+    | "empty_body"
+    | "misleading_reply"
+    | "unknown_field"
+    | "unresolved_field"
+    | "broken_field"
+    | "placeholder"
+    | "too_long"
+  message: string
+}

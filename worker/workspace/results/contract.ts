@@ -1,0 +1,69 @@
+import * as z from "zod/mini"
+
+/** What of a campaign's people came of it so far, each person once, and by message and text. */
+export interface CampaignResults {
+  funnel: {
+    people: number
+    reached: number
+    replied: number
+    outOfOffice: number
+    bounced: number
+    optedOut: number
+    /** Who is still to be written to. */
+    open: number
+  }
+  steps: {
+    position: number
+    /** Null for a text that is gone. */
+    label: string | null
+    sent: number
+    /** Who answered after this message and before the next. */
+    replied: number
+  }[]
+  /** What needs somebody: messages to review, and those of which nobody knows whether they were sent. */
+  attention: { review: number; unknown: number; failed: number }
+}
+
+/** What is planned, by the days of the campaign's zone. */
+export interface CampaignCalendar {
+  timeZone: string
+  days: { date: string; planned: number; sent: number }[]
+}
+
+export const ScheduleFilter = z.object({
+  date: z.optional(z.iso.date("Give a date such as 2027-12-24")),
+  after: z.optional(z.string().check(z.maxLength(60))),
+})
+export type ScheduleFilter = z.infer<typeof ScheduleFilter>
+
+/** One message with its time. */
+export interface PlannedMessage {
+  messageId: string
+  enrolmentId: string | null
+  contactId: string | null
+  name: string
+  position: number
+  state: "planned" | "review" | "held" | "sent" | "failed" | "unknown"
+  at: string | null
+}
+
+export interface PlannedMessages {
+  messages: PlannedMessage[]
+  after: string | null
+}
+
+/** The workspace at a glance. */
+export interface Overview {
+  activeCampaigns: number
+  /** People who answered over people who were reached, in per cent. */
+  successRate: number
+  reached: number
+  replied: number
+  attention: {
+    review: number
+    unknown: number
+    unmatched: number
+    pausedCampaigns: { id: string; name: string; reason: string | null }[]
+  }
+  next: PlannedMessage[]
+}
