@@ -41,7 +41,7 @@ export function ContactDetails({ contact }: { contact: ContactDetail }) {
 
 function show(contact: ContactDetail, detail: Detail): ReactNode {
   const value = contact[detail]
-  if (!value) return <span className="text-muted">Not known</span>
+  if (!value) return <span className="text-muted">{detail === "email" ? "No address yet" : "Not known"}</span>
   if (detail === "email") {
     return (
       <a className="link" href={`mailto:${encodeURIComponent(value)}`}>

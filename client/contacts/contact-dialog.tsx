@@ -44,14 +44,8 @@ function ContactForm<Values>(props: ContactFormProps<Values>) {
         <Field label="Name" error={errors.name}>
           <Input name="name" defaultValue={contact?.name} autoComplete="off" dir="auto" required />
         </Field>
-        <Field label="Email" error={errors.email}>
-          <Input
-            name="email"
-            type="email"
-            defaultValue={contact?.email ?? ""}
-            autoComplete="off"
-            required={contact?.email !== null}
-          />
+        <Field label="Email (optional)" error={errors.email}>
+          <Input name="email" type="email" defaultValue={contact?.email ?? ""} autoComplete="off" />
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Title (optional)" error={errors.title}>

@@ -71,7 +71,7 @@ function Row({ contact, selection }: { contact: Contact; selection: Selection | 
           <Link to={paths.contactDetail(id)}>
             <bdi>{name}</bdi>
           </Link>
-          <p className="contact-address">{email ?? "No address"}</p>
+          <p className="contact-address">{email ?? "No address yet"}</p>
         </div>
       </th>
       <td className="contact-work">
