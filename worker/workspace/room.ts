@@ -8,6 +8,7 @@ import { exportRoutes } from "./exports/routes.ts"
 import { importRoutes } from "./imports/routes.ts"
 import { keyRoutes } from "./keys/routes.ts"
 import { routesFor } from "./lists/routes.ts"
+import { outletRoutes } from "./outlets/routes.ts"
 import { suppressionRoutes } from "./suppressions/routes.ts"
 import { viewRoutes } from "./views/routes.ts"
 
@@ -22,6 +23,7 @@ export const room = new Hono<Room>()
   .route("/api/lists", routesFor("list"))
   .route("/api/tags", routesFor("tag"))
   .route("/api/views", viewRoutes)
+  .route("/api/outlets", outletRoutes)
   .route("/api/keys", keyRoutes)
   .route("/api/suppressions", suppressionRoutes)
   .route("/api/imports", importRoutes)

@@ -28,7 +28,7 @@ export function addContact(ctx: Ctx, input: NewContact, source = sourceByHand(ct
       if (phone) addPoint(ctx, id, "phone", phone)
       addSources(
         ctx,
-        id,
+        { contactId: id },
         Object.keys(input).filter((field) => input[field as keyof NewContact]),
         source,
       )

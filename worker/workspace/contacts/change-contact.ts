@@ -33,7 +33,7 @@ export function changeContact(ctx: Ctx, id: string, change: ContactChange): Cont
       if (phone !== undefined) replacePoint(ctx, id, "phone", phone)
       addSources(
         ctx,
-        id,
+        { contactId: id },
         changed.flatMap(([field, value]) => (value === null ? [] : field)),
         sourceByHand(ctx),
       )

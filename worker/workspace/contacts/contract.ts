@@ -1,12 +1,13 @@
 import * as z from "zod/mini"
 import { Email, Name } from "../../site/accounts/contract.ts"
+import type { Article } from "../articles/contract.ts"
 import type { Suppression } from "../suppressions/contract.ts"
 
 export const line = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters`))
 
 /** What a form leaves empty is none. */
-const orNone = <Schema extends z.ZodMiniType>(schema: Schema) =>
+export const orNone = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.transform((typed) => (typed === "" ? null : typed)),
     z.nullable(schema),
@@ -71,9 +72,12 @@ export interface BulkResult {
   changed: number
 }
 
+/** The beginnings of words. */
+export const Words = z.string().check(z.maxLength(200, "Search for at most 200 characters"))
+
 /** Whom a list of contacts shows: those who fit all that is given. An outlet, a list and a tag are named by their ids. */
 export const ContactNarrowing = z.object({
-  q: z.optional(z.string().check(z.maxLength(200, "Search for at most 200 characters"))),
+  q: z.optional(Words),
   state: z.optional(z.enum(contactStates)),
   outlet: z.optional(z.string().check(z.maxLength(40))),
   list: z.optional(z.string().check(z.maxLength(40))),
@@ -151,6 +155,8 @@ export interface ContactDetail extends Contact {
   memberships: Membership[]
   /** Why their address must not be written to; null when nothing is against it. */
   suppression: Suppression | null
+  /** What they wrote last. */
+  articles: Article[]
   sources: Source[]
 }
 

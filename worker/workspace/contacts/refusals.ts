@@ -4,7 +4,8 @@ import { Problem } from "../../http/problem.ts"
 /** What the database's refusal of a person means: their address is somebody's, or there is no such outlet. */
 export function asRefusal(error: unknown): unknown {
   if (isTaken(error)) return refuse("email", "taken", "You already have a contact with this email.")
-  if (isMissingReference(error)) return refuse("outlet", "missing", "This outlet does not exist.")
+  if (isMissingReference(error))
+    return refuse("outlet", "missing", "Choose one of your outlets, or add it to them first.")
   return error
 }
 
