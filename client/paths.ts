@@ -9,11 +9,13 @@ export const paths = {
   dashboard: "/dashboard",
   campaigns: "/dashboard/campaigns",
   contacts: "/dashboard/contacts",
+  outlets: "/dashboard/outlets",
   suppressions: "/dashboard/contacts/suppressions",
   imports: "/dashboard/contacts/import",
   lists: "/dashboard/lists",
   activity: "/dashboard/activity",
   contactDetail: (id: string) => `/dashboard/contacts/${id}`,
+  outletDetail: (id: string) => `/dashboard/outlets/${id}`,
   apiKeys: "/dashboard/api",
   admin: "/dashboard/admin",
   messages: "/dashboard/admin/messages",
@@ -84,6 +86,7 @@ const privatePages: string[] = [
   paths.dashboard,
   paths.campaigns,
   paths.contacts,
+  paths.outlets,
   paths.suppressions,
   paths.imports,
   paths.lists,
@@ -99,7 +102,7 @@ const privatePages: string[] = [
 
 /** Pages of signed-in people: an empty shell, never indexed and never stored. */
 export const isPrivate = (pathname: string) =>
-  privatePages.includes(pathname) || /^\/(blog\/edit|dashboard\/contacts)\/[^/]+$/.test(pathname)
+  privatePages.includes(pathname) || /^\/(blog\/edit|dashboard\/(contacts|outlets))\/[^/]+$/.test(pathname)
 
 /** Where a visitor is sent who opens a private page: to the login page, or from the editor to what it edits. */
 export const entranceOf = (pathname: string) => (pathname.startsWith("/blog/edit") ? paths.blog : paths.login)

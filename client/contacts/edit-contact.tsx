@@ -4,12 +4,14 @@ import { ContactDialog } from "./contact-dialog.tsx"
 
 interface EditContactProps {
   contact: ContactDetail
+  /** The address of the workspace's outlets. */
+  outlets: string
   open: boolean
   onSave: (input: ContactChange) => Promise<void>
   onClose: () => void
 }
 
-export function EditContact({ contact, open, onSave, onClose }: EditContactProps) {
+export function EditContact({ contact, outlets, open, onSave, onClose }: EditContactProps) {
   const save = async (input: ContactChange) => {
     await onSave(input)
     toast({ title: "Contact Updated", description: "Your changes have been saved." })
@@ -19,6 +21,7 @@ export function EditContact({ contact, open, onSave, onClose }: EditContactProps
     <ContactDialog
       title="Edit contact"
       contact={contact}
+      outlets={outlets}
       schema={ContactChange}
       submit={{ words: "Save Changes", busy: "Saving..." }}
       open={open}
