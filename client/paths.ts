@@ -15,11 +15,13 @@ export const paths = {
   campaignDetail: (id: string) => `/dashboard/campaigns/${id}`,
   campaignEdit: (id: string) => `/dashboard/campaigns/${id}/edit`,
   contacts: "/dashboard/contacts",
+  outlets: "/dashboard/outlets",
   suppressions: "/dashboard/contacts/suppressions",
   imports: "/dashboard/contacts/import",
   lists: "/dashboard/lists",
   activity: "/dashboard/activity",
   contactDetail: (id: string) => `/dashboard/contacts/${id}`,
+  outletDetail: (id: string) => `/dashboard/outlets/${id}`,
   apiKeys: "/dashboard/api",
   admin: "/dashboard/admin",
   messages: "/dashboard/admin/messages",
@@ -95,6 +97,7 @@ const privatePages: string[] = [
   paths.newCampaign,
   paths.campaignReview,
   paths.contacts,
+  paths.outlets,
   paths.suppressions,
   paths.imports,
   paths.lists,
@@ -112,7 +115,7 @@ const privatePages: string[] = [
 /** Pages of signed-in people: an empty shell, never indexed and never stored. */
 export const isPrivate = (pathname: string) =>
   privatePages.includes(pathname) ||
-  /^\/(blog\/edit|dashboard\/(contacts|campaigns))\/[^/]+$/.test(pathname) ||
+  /^\/(blog\/edit|dashboard\/(contacts|campaigns|outlets))\/[^/]+$/.test(pathname) ||
   /^\/dashboard\/campaigns\/[^/]+\/edit$/.test(pathname)
 
 /** Where a visitor is sent who opens a private page: to the login page, or from the editor to what it edits. */

@@ -22,6 +22,10 @@ export function once<Owner extends object, Made>(make: (owner: Owner) => Made): 
 /** Whether a write was refused because a unique key was already there. */
 export const isTaken = (error: unknown) => /UNIQUE constraint failed/.test(rootOf(error).message)
 
+/** Whether a write was refused because it refers to what is not there. */
+export const isMissingReference = (error: unknown) =>
+  /FOREIGN KEY constraint failed/.test(rootOf(error).message)
+
 /**
  * Whether the database could not answer just now: nothing is wrong with the question, so it may be asked again. Not by us:
  * the platform has repeated what only reads (https://developers.cloudflare.com/d1/best-practices/retry-queries), and a write may

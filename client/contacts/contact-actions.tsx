@@ -9,6 +9,8 @@ import { EditContact } from "./edit-contact.tsx"
 
 interface ContactActionsProps {
   contact: ContactDetail
+  /** The address of the workspace's outlets. */
+  outlets: string
   isBusy: boolean
   change: (input: ContactChange) => Promise<void>
   attempt: (work: () => Promise<void>) => Promise<boolean>
@@ -16,7 +18,7 @@ interface ContactActionsProps {
 }
 
 /** What can be done with a person: their details, whether they may be written to, and deleting them. */
-export function ContactActions({ contact, isBusy, change, attempt, remove }: ContactActionsProps) {
+export function ContactActions({ contact, outlets, isBusy, change, attempt, remove }: ContactActionsProps) {
   const [open, setOpen] = useState<"edit" | "delete" | null>(null)
   const navigate = useNavigate()
   const close = () => setOpen(null)
@@ -42,7 +44,13 @@ export function ContactActions({ contact, isBusy, change, attempt, remove }: Con
       <Button size="small" look="secondary" disabled={isBusy} onClick={() => setOpen("delete")}>
         Delete
       </Button>
-      <EditContact contact={contact} open={open === "edit"} onSave={change} onClose={close} />
+      <EditContact
+        contact={contact}
+        outlets={outlets}
+        open={open === "edit"}
+        onSave={change}
+        onClose={close}
+      />
       <DeleteContact
         name={contact.name}
         open={open === "delete"}

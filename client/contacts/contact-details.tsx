@@ -1,5 +1,8 @@
 import type { ReactNode } from "react"
-import type { ContactDetail, Source } from "#contract/workspace/contacts"
+import type { ContactDetail } from "#contract/workspace/contacts"
+import { Link } from "../lib/link.tsx"
+import { paths } from "../paths.ts"
+import { DetailRow, NotKnown } from "./detail-row.tsx"
 import { SourceNote } from "./source-note.tsx"
 import { type Detail, details, otherSources, sourcesFor } from "./sources-for.ts"
 
@@ -8,7 +11,8 @@ const terms: Record<Detail, string> = {
   email: "Email",
   phone: "Phone",
   title: "Title",
-  company: "Outlet or company",
+  outlet: "Outlet",
+  company: "Company",
   notes: "Notes",
 }
 
@@ -22,17 +26,16 @@ export function ContactDetails({ contact }: { contact: ContactDetail }) {
       </h2>
       <dl className="contact-details">
         {details.map((detail) => (
-          <Row key={detail} term={terms[detail]}>
+          <DetailRow key={detail} term={terms[detail]} sources={sourcesFor(contact, detail)}>
             {show(contact, detail)}
-            <Sources sources={sourcesFor(contact, detail)} />
-          </Row>
+          </DetailRow>
         ))}
         {others.length > 0 && (
-          <Row term="Also found">
+          <DetailRow term="Also found">
             {others.map((source) => (
               <SourceNote key={source.id} source={source} isNaming />
             ))}
-          </Row>
+          </DetailRow>
         )}
       </dl>
     </section>
@@ -40,8 +43,9 @@ export function ContactDetails({ contact }: { contact: ContactDetail }) {
 }
 
 function show(contact: ContactDetail, detail: Detail): ReactNode {
+  if (detail === "outlet") return showOutlet(contact)
   const value = contact[detail]
-  if (!value) return <span className="text-muted">Not known</span>
+  if (!value) return <NotKnown>{detail === "email" ? "No address yet" : "Not known"}</NotKnown>
   if (detail === "email") {
     return (
       <a className="link" href={`mailto:${encodeURIComponent(value)}`}>
@@ -52,28 +56,11 @@ function show(contact: ContactDetail, detail: Detail): ReactNode {
   return <bdi className={detail === "notes" ? "whitespace-pre-wrap" : ""}>{value}</bdi>
 }
 
-const Row = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-)
-
-/** The newest source is the one that holds; what there was before can be unfolded. */
-function Sources({ sources }: { sources: Source[] }) {
-  const [newest, ...earlier] = sources
-  if (!newest) return null
-  return (
-    <>
-      <SourceNote source={newest} />
-      {earlier.length > 0 && (
-        <details className="contact-earlier">
-          <summary>{earlier.length === 1 ? "1 earlier source" : `${earlier.length} earlier sources`}</summary>
-          {earlier.map((source) => (
-            <SourceNote key={source.id} source={source} />
-          ))}
-        </details>
-      )}
-    </>
+const showOutlet = ({ outlet }: ContactDetail) =>
+  outlet ? (
+    <Link className="link" to={paths.outletDetail(outlet.id)}>
+      <bdi>{outlet.name}</bdi>
+    </Link>
+  ) : (
+    <NotKnown />
   )
-}

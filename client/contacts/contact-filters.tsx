@@ -1,18 +1,24 @@
 import type { List } from "#contract/workspace/lists"
 import type { useQueryFilter } from "../lib/use-query-filter.ts"
-import { Field, Input, Select } from "../ui/field.tsx"
+import { Choice } from "../ui/choice.tsx"
+import { Field, Input } from "../ui/field.tsx"
+import { OutletPicker } from "./outlet-picker.tsx"
+import { useOutletName } from "./use-outlet-name.ts"
 
 const states = { "": "Everybody", active: "Active", stale: "Stale", do_not_contact: "Do not contact" }
 const orders = { "": "Newest first", name: "Name", last_contacted: "Last contacted" }
 
 interface ContactFiltersProps {
   filter: ReturnType<typeof useQueryFilter>
+  /** The address of the workspace's outlets. */
+  outlets: string
   lists: readonly List[]
   tags: readonly List[]
 }
 
 /** A search field, who is shown, and in which order; the list follows all of them. */
-export function ContactFilters({ filter, lists, tags }: ContactFiltersProps) {
+export function ContactFilters({ filter, outlets, lists, tags }: ContactFiltersProps) {
+  const picked = useOutletName(outlets, filter.read("outlet"))
   return (
     <search className="contact-filters">
       <Field label="Search by name, outlet or email">
@@ -24,6 +30,12 @@ export function ContactFilters({ filter, lists, tags }: ContactFiltersProps) {
           onChange={(event) => filter.type(event.target.value)}
         />
       </Field>
+      <OutletPicker
+        label="Outlet"
+        door={outlets}
+        picked={picked}
+        onPick={(outlet) => filter.change("outlet", outlet?.id ?? "")}
+      />
       <Choice label="Show" choices={states} chosen={filter.chosen} onChoose={filter.choose} />
       {[
         { name: "list", label: "List", all: "Any list or none", of: lists },
@@ -44,22 +56,3 @@ export function ContactFilters({ filter, lists, tags }: ContactFiltersProps) {
     </search>
   )
 }
-
-interface ChoiceProps {
-  label: string
-  choices: Record<string, string>
-  chosen: string
-  onChoose: (value: string) => void
-}
-
-const Choice = ({ label, choices, chosen, onChoose }: ChoiceProps) => (
-  <Field label={label}>
-    <Select value={chosen} onChange={(event) => onChoose(event.target.value)}>
-      {Object.entries(choices).map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </Select>
-  </Field>
-)

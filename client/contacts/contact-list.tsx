@@ -21,7 +21,7 @@ import { useContacts } from "./use-contacts.ts"
 import { useSelection } from "./use-selection.ts"
 
 /** What else contacts are narrowed by, as the address names it. */
-const groups = ["list", "tag"] as const
+const groups = ["outlet", "list", "tag"] as const
 
 /** Everybody in a workspace: found, sorted, chosen and acted upon. */
 export function ContactList({ workspace }: { workspace: MyWorkspace }) {
@@ -62,7 +62,14 @@ export function ContactList({ workspace }: { workspace: MyWorkspace }) {
         </div>
       </header>
       {!isEmpty && <SavedViews workspace={workspace} search={filter.search} canWrite={canWrite} />}
-      {!isEmpty && <ContactFilters filter={filter} lists={lists.items ?? []} tags={tags.items ?? []} />}
+      {!isEmpty && (
+        <ContactFilters
+          filter={filter}
+          outlets={doorOf(workspace, "outlets")}
+          lists={lists.items ?? []}
+          tags={tags.items ?? []}
+        />
+      )}
       <PagedList
         {...list}
         loading="Loading contacts..."
@@ -103,7 +110,12 @@ export function ContactList({ workspace }: { workspace: MyWorkspace }) {
         }}
         onClose={() => setGathering(null)}
       />
-      <AddContact door={door} open={isAdding} onClose={() => setAdding(false)} onAdded={list.reload} />
+      <AddContact
+        workspace={workspace}
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        onAdded={list.reload}
+      />
     </>
   )
 }

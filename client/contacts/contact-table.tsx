@@ -48,7 +48,7 @@ export const ContactTable = ({ contacts, selection, isLoading }: ContactTablePro
 )
 
 function Row({ contact, selection }: { contact: Contact; selection: Selection | null }) {
-  const { id, name, email, title, company, state, tags, lastContactedAt } = contact
+  const { id, name, email, title, company, outlet, state, tags, lastContactedAt } = contact
   const isChosen = selection?.has(id) ?? false
   return (
     <tr {...(isChosen && { "data-chosen": "" })}>
@@ -71,15 +71,23 @@ function Row({ contact, selection }: { contact: Contact; selection: Selection | 
           <Link to={paths.contactDetail(id)}>
             <bdi>{name}</bdi>
           </Link>
-          <p className="contact-address">{email ?? "No address"}</p>
+          <p className="contact-address">{email ?? "No address yet"}</p>
         </div>
       </th>
       <td className="contact-work">
-        {(title || company) && (
+        {(title || outlet || company) && (
           <p>
             {title && <bdi>{title}</bdi>}
-            {title && company && <i> · </i>}
-            {company && <bdi>{company}</bdi>}
+            {title && (outlet || company) && <i> · </i>}
+            {outlet ? (
+              <bdi>
+                <Link className="link" to={paths.outletDetail(outlet.id)}>
+                  {outlet.name}
+                </Link>
+              </bdi>
+            ) : (
+              company && <bdi>{company}</bdi>
+            )}
           </p>
         )}
         {tags.length > 0 && (

@@ -1,10 +1,12 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ContactChange, ContactDetail } from "#contract/workspace/contacts"
+import { ArticleList } from "../articles/article-list.tsx"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { Avatar } from "../ui/avatar.tsx"
 import { Banner } from "../ui/banner.tsx"
 import { LongDate } from "../ui/long-date.tsx"
+import { doorOf } from "../workspaces/workspace-provider.tsx"
 import { ContactActions } from "./contact-actions.tsx"
 import { ContactDetails } from "./contact-details.tsx"
 import { ContactMemberships } from "./contact-memberships.tsx"
@@ -24,7 +26,9 @@ interface ContactViewProps {
 
 /** Everything that is known of a person. */
 export function ContactView({ workspace, contact, failure, canWrite, load, ...actions }: ContactViewProps) {
-  const { name, title, company, state, suppression, lastContactedAt, createdAt, updatedAt } = contact
+  const { name, title, company, outlet, state, suppression, articles, ...times } = contact
+  const { lastContactedAt, createdAt, updatedAt } = times
+  const place = outlet?.name ?? company
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -34,11 +38,11 @@ export function ContactView({ workspace, contact, failure, canWrite, load, ...ac
             <h1 className="text-2xl wrap-anywhere">
               <bdi>{name}</bdi>
             </h1>
-            {(title || company) && (
+            {(title || place) && (
               <p className="mt-1 text-muted wrap-anywhere">
                 <bdi>{title}</bdi>
-                {title && company && " · "}
-                <bdi>{company}</bdi>
+                {title && place && " · "}
+                <bdi>{place}</bdi>
               </p>
             )}
             <p className="mt-2">
@@ -46,7 +50,7 @@ export function ContactView({ workspace, contact, failure, canWrite, load, ...ac
             </p>
           </div>
         </div>
-        {canWrite && <ContactActions contact={contact} {...actions} />}
+        {canWrite && <ContactActions contact={contact} outlets={doorOf(workspace, "outlets")} {...actions} />}
       </header>
       {failure && <Banner tone="danger">{failure} What you see may be from before.</Banner>}
       {suppression && (
@@ -60,6 +64,7 @@ export function ContactView({ workspace, contact, failure, canWrite, load, ...ac
       )}
       <ContactMemberships workspace={workspace} contact={contact} canWrite={canWrite} onChanged={load} />
       <ContactDetails contact={contact} />
+      {articles.length > 0 && <ArticleList title="Recent articles" articles={articles} omit="author" />}
       <dl className="contact-facts">
         <Fact term="Last contacted" date={lastContactedAt} />
         <Fact term="Added" date={createdAt} />

@@ -1,18 +1,17 @@
-import { useMemo } from "react"
-import * as z from "zod/mini"
 import { ContactChange, type ContactDetail } from "#contract/workspace/contacts"
 import { toast } from "../ui/toast.tsx"
 import { ContactDialog } from "./contact-dialog.tsx"
 
 interface EditContactProps {
   contact: ContactDetail
+  /** The address of the workspace's outlets. */
+  outlets: string
   open: boolean
   onSave: (input: ContactChange) => Promise<void>
   onClose: () => void
 }
 
-export function EditContact({ contact, open, onSave, onClose }: EditContactProps) {
-  const schema = useMemo(() => schemaFor(contact.email), [contact.email])
+export function EditContact({ contact, outlets, open, onSave, onClose }: EditContactProps) {
   const save = async (input: ContactChange) => {
     await onSave(input)
     toast({ title: "Contact Updated", description: "Your changes have been saved." })
@@ -22,20 +21,12 @@ export function EditContact({ contact, open, onSave, onClose }: EditContactProps
     <ContactDialog
       title="Edit contact"
       contact={contact}
-      schema={schema}
+      outlets={outlets}
+      schema={ContactChange}
       submit={{ words: "Save Changes", busy: "Saving..." }}
       open={open}
       onSubmit={save}
       onClose={onClose}
     />
   )
-}
-
-/** Who was found without an address need not get one. */
-const schemaFor = (email: string | null): z.ZodMiniType<ContactChange> =>
-  email === null ? z.pipe(z.transform(withoutBlankEmail), ContactChange) : ContactChange
-
-function withoutBlankEmail(typed: unknown): ContactChange {
-  const { email, ...rest } = typed as Record<string, string>
-  return email ? { email, ...rest } : rest
 }

@@ -9,4 +9,6 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   "suppressions:read": "Read the do-not-contact list",
   "suppressions:write": "Add to the do-not-contact list",
   "suppressions:lift": "Lift entries of the do-not-contact list",
+  "outlets:read": "Read outlets",
+  "outlets:write": "Add, change and delete outlets",
 }

@@ -34,6 +34,9 @@ export function AppNavigation({ user }: { user: Me }) {
         <Tab to={paths.contacts} icon="users">
           Contacts
         </Tab>
+        <Tab to={paths.outlets} icon="globe">
+          Outlets
+        </Tab>
         {isAdmin && (
           <Tab to={paths.admin} icon="star">
             Admin Controls

@@ -8,6 +8,8 @@ export const permissions = [
   "contacts:write",
   "lists:read",
   "lists:write",
+  "outlets:read",
+  "outlets:write",
   "suppressions:read",
   "suppressions:write",
   "suppressions:lift",

@@ -15,6 +15,7 @@ import { mailboxRoutes } from "./mailboxes/routes.ts"
 import { overviewRoutes } from "./results/routes.ts"
 import { reviewRoutes } from "./reviews/routes.ts"
 import { senderRoutes } from "./sender/routes.ts"
+import { outletRoutes } from "./outlets/routes.ts"
 import { suppressionRoutes } from "./suppressions/routes.ts"
 import { viewRoutes } from "./views/routes.ts"
 
@@ -30,6 +31,7 @@ export const room = new Hono<Room>()
   .route("/api/lists", routesFor("list"))
   .route("/api/tags", routesFor("tag"))
   .route("/api/views", viewRoutes)
+  .route("/api/outlets", outletRoutes)
   .route("/api/keys", keyRoutes)
   .route("/api/suppressions", suppressionRoutes)
   .route("/api/imports", importRoutes)

@@ -54,6 +54,7 @@ const contact = `{
   "email": "wren@harbourweekly.example",
   "company": "Harbour Weekly",
   "title": "Features Editor",
+  "outlet_id": null,
   "phone": null,
   "notes": "Writes about repair and reuse.",
   "state": "active",
@@ -192,11 +193,12 @@ const contactFields: ApiField[] = [
   { name: "name", type: "text, required", text: "At least two characters." },
   {
     name: "email",
-    type: "address, required",
-    text: "Belongs to one contact of a workspace; a second is refused with 409.",
+    type: "address, or null",
+    text: "Belongs to one contact of a workspace; a second is refused with 409. Null as long as none is known.",
   },
   { name: "company", type: "text", text: "The outlet or employer." },
   { name: "title", type: "text", text: "What they do there." },
+  { name: "outlet_id", type: "id, or null", text: "The outlet of your workspace that they work at." },
   { name: "phone", type: "text, optional", text: "As they publish it." },
   { name: "notes", type: "text, optional", text: "For you; never part of a message." },
 ]

@@ -7,6 +7,8 @@ interface Resource {
   /** Makes one when it is sent to the resource's own address; `changed` is good for whatever else takes a body. */
   made: object
   changed: object
+  /** What changes it, where that is another thing than what makes it. */
+  put?: object
 }
 
 /** One of each thing that the public API makes, by the beginning of its addresses. */
@@ -14,6 +16,11 @@ export const resources: Record<string, Resource> = {
   contacts: {
     made: { name: "Wren Hollis", email: "wren@harbour.example" },
     changed: { name: "Wren Hollis", email: "b@harbour.example" },
+  },
+  outlets: {
+    made: { url: "https://www.harbour.example/about", name: "Harbour Weekly" },
+    changed: { url: "paper.example" },
+    put: { stage: "researching" },
   },
   lists: { made: { name: "Spring launch" }, changed: { name: "Autumn launch" } },
   suppressions: { made: { value: "rival.example" }, changed: { value: "quiet.example" } },
@@ -29,5 +36,8 @@ export async function makeOne(program: Program, name: string): Promise<string> {
 }
 
 /** What a call is sent so that it is good: the members of a list are another thing than the list. */
-export const bodyFor = (path: string): object =>
-  path.endsWith("/members") ? { add: ["con_nobody"] } : (resources[resourceAt(path)]?.changed ?? {})
+export function bodyFor(path: string): object {
+  if (path.endsWith("/members")) return { add: ["con_nobody"] }
+  const { put, changed = {} } = resources[resourceAt(path)] ?? {}
+  return path.includes("{id}") && put ? put : changed
+}

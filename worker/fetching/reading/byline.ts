@@ -25,6 +25,25 @@ export function readDateline(text: string): string | null {
   return names.length === 1 ? (names[0] ?? null) : null
 }
 
+/**
+ * The one name that stands alone near a title and signs what follows: because a date stands beside it, or because the text ends
+ * by saying who that is, as in "Jane Doe lives in Leeds." Gives its line among those from the title on.
+ */
+export function findSignature(lines: { text: string }[]): { name: string; at: number } | null {
+  for (const at of [1, 2, 3]) {
+    const name = toName(lines[at]?.text ?? "")
+    if (name === null) continue
+    const isDated = [at - 1, at + 1].some((beside) => beside > 0 && isDate(lines[beside]?.text ?? ""))
+    const isTold = at < 3 && lines.slice(3).some(({ text }) => text.startsWith(`${name} `))
+    if (isDated || isTold) return { name, at }
+  }
+  return null
+}
+
+/** A year, and a day beside it. */
+const isDate = (text: string) =>
+  text.length <= 40 && /\b(?:19|20)\d\d\b/.test(text) && (text.match(/\d{1,4}/g)?.length ?? 0) > 1
+
 /** Whom a byline names, with the position that it gives after a single name: "By Jane Doe, news editor | 3 May". */
 export function readByline(text: string): Byline {
   const line = text.slice(0, 200).trim()

@@ -1,4 +1,4 @@
-import { isByline, readByline, readDateline } from "./byline.ts"
+import { findSignature, isByline, readByline, readDateline } from "./byline.ts"
 import { ancestry, textOf, toLine } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
@@ -129,6 +129,9 @@ function readWords(page: Page, regions: Regions, elements: Element[]): Mention[]
       mention(page, name, names.length === 1 ? role : null, line.inner, line.text, line),
     )
   }
+  const signed = title < 0 ? null : findSignature(lines.slice(title))
+  const below = signed ? lines[title + signed.at] : undefined
+  if (signed && below) return [mention(page, signed.name, null, below.inner, below.text, below)]
   const dated = lines.slice(Math.max(0, title), Math.max(0, title) + 6).find(({ text }) => readDateline(text))
   const name = dated ? readDateline(dated.text) : null
   return dated && name && title >= 0 ? [mention(page, name, null, dated.inner, dated.text, dated)] : []

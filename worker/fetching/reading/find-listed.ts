@@ -1,5 +1,8 @@
+import { type Candidate, signatureOf, trustAlike } from "./alike.ts"
 import { fold } from "./fold.ts"
+import { isLabelOfNames } from "./label-of-names.ts"
 import { ancestry, isNamed, type Line, textOf, toLine } from "./lines.ts"
+import { linesOfMembers } from "./lines-of-members.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
 import { isBoxed, isNearer, isTitle, isWithin, nextTitle } from "./near-title.ts"
@@ -7,7 +10,6 @@ import { type Page, toUrl } from "./page.ts"
 import { isAuthorPage, type PageKind } from "./page-kinds.ts"
 import {
   type Entry,
-  isFieldName,
   namesIn,
   readAddressed,
   readEntry,
@@ -19,7 +21,6 @@ import {
 import type { Regions } from "./regions.ts"
 
 const ofPeople = new Set<PageKind>(["team", "imprint", "about", "contact", "authors", "guidelines", "author"])
-const ofMembers = new Set<PageKind>(["team", "authors", "about", "contact"])
 /** Where a list of names is one of those who make the outlet. */
 const listing = new Set<PageKind>(["team", "imprint", "contact"])
 const heading = /^(?:h[1-6]|dt|th|strong|b|figcaption)$/
@@ -28,21 +29,12 @@ const nameClass =
 const outside =
   /(?<!\p{L})(?:web ?design|hosting|hosted|technik|umsetzung|fotos?|photos?|bildnachweis|bilder|illustration|datenschutz\w{0,12}|druck|printed|rechtsanwalt|steuerberat\w{0,4}|hebergeur|hebergement|conception|developpement|design by|realizzazione|dpo|data protection|aufsichtsbehorde)(?!\p{L})/iu
 
-interface Candidate {
-  mention: Mention
-  /** How the name is marked up: those of one list are marked alike. */
-  signature: string
-  isSure: boolean
-}
-
 /** The people whom a page lists as members of the outlet: with what they do, or marked like those who are. */
 export function findListed(page: Page, regions: Regions): Mention[] {
   const candidates: Candidate[] = []
   const titles = new Set<number>()
   let label: Line | null = null
-  const lines = page.lines
-    .map((line, index) => ({ ...line, text: withoutFieldName(page, line), index }))
-    .filter(({ text }) => text.length > 25 || !isFieldName(text))
+  const lines = linesOfMembers(page)
   for (const [at, line] of lines.entries()) {
     if (!isAboutMembers(page, regions, line.index, line)) {
       label = null
@@ -50,13 +42,13 @@ export function findListed(page: Page, regions: Regions): Mention[] {
     }
     const entries = entriesOf(page, line, label)
     for (const { name, title } of entries) {
-      if (!outside.test(fold(title ?? ""))) candidates.push(candidate(page, line, name, title, true))
+      if (!outside.test(fold(title ?? ""))) candidates.push(candidate(page, line, name, title))
     }
     if (entries.length > 0) continue
-    const name = toName(withoutAddress(line.text))
+    const name = toName(withoutAddress(line.text)) ?? nameOfCard(page, line)
     if (name === null) {
       const isInterruption = !line.text.includes("@") && !titles.has(at)
-      if (readLabel(line) !== null) label = line
+      if (readLabel(line) !== null || isLabelOfNames(page, lines, at)) label = line
       else if (isInterruption && label && !isWithin(line, label.block.parent)) label = null
       continue
     }
@@ -66,26 +58,21 @@ export function findListed(page: Page, regions: Regions): Mention[] {
     const before = lines[at - 1]
     const isAbout = before && !titles.has(at - 1) && (isTitle(before) || isBoxed(before, line, lines, at))
     const above = label ?? (isAbout ? before : null)
-    const below = nextTitle(lines, at)
+    const next = nextTitle(lines, at)
+    const below = next && isLinked(page, next) ? null : next
     const isAbove = above !== null && (below === null || isNearer(line, above, below))
     if (below && !isAbove) titles.add(at + 1)
     const named = isAbove ? above : below
     const title = named === null || named.block.tag === "h1" ? null : withoutAddress(named.text)
     const isSure = named !== null || isLinked(page, line) || isCard(line)
-    if (isSure || isMarked(line)) candidates.push(candidate(page, line, name, title, isSure))
+    candidates.push({
+      ...candidate(page, line, name, title),
+      isSure,
+      isMarked: isMarked(line),
+      below: lines[at + 1] ?? null,
+    })
   }
-  return trusted(candidates, ofMembers.has(page.kind))
-}
-
-/** "Name: Jane Doe" and "Position: Editor" as a list says them that names each field. */
-function withoutFieldName(page: Page, { text, start, end, inner }: Line): string {
-  if (text.length > 120) return text
-  const colon = text.indexOf(":")
-  if (colon > 0 && isFieldName(text.slice(0, colon))) return text.slice(colon + 1).trim()
-  const isFirst = inner.start <= start + 1 && inner.end < end && inner.end > inner.start
-  return isFirst && isFieldName(textOf(page.tree, inner, 40))
-    ? textOf(page.tree, { start: inner.end, end })
-    : text
+  return trustAlike(candidates, lines, page.kind).filter(({ title }) => !outside.test(fold(title ?? "")))
 }
 
 /** What a line says of people by itself; with a label above, also a plain list of names. */
@@ -109,16 +96,6 @@ function entriesOf(page: Page, line: Line, label: Line | null): Entry[] {
   return name ? [{ name, title: label?.text ?? null }] : entries
 }
 
-/** A name that nothing explains counts where two others, marked the same, are explained. */
-function trusted(candidates: Candidate[], areMembers: boolean): Mention[] {
-  const sure = new Map<string, number>()
-  for (const { signature, isSure } of candidates)
-    if (isSure) sure.set(signature, (sure.get(signature) ?? 0) + 1)
-  return candidates
-    .filter(({ isSure, signature }) => isSure || (areMembers && (sure.get(signature) ?? 0) >= 2))
-    .map(({ mention }) => mention)
-}
-
 function isAboutMembers(page: Page, regions: Regions, at: number, line: Line): boolean {
   const { block, inner } = line
   if (regions.isOfStrangers(inner) || regions.isNavigation(block)) return false
@@ -127,7 +104,7 @@ function isAboutMembers(page: Page, regions: Regions, at: number, line: Line): b
   return isCard(line) || ofPeople.has(page.kind) || (section === "team" && page.kind !== "article")
 }
 
-function candidate(page: Page, line: Line, name: string, title: string | null, isSure: boolean): Candidate {
+function candidate(page: Page, line: Line, name: string, title: string | null): Candidate {
   const url = linkOf(page, line)
   const at = page.tree.text.indexOf(name.split(" ")[0] as string, line.start)
   const start = at < 0 || at > line.end ? line.start : at
@@ -143,12 +120,7 @@ function candidate(page: Page, line: Line, name: string, title: string | null, i
     method: "text",
     place: { start, end: Math.min(line.end, start + name.length) },
   }
-  const { inner, block } = line
-  return {
-    mention,
-    isSure,
-    signature: `${block.tag}.${block.attributes.class ?? ""} ${inner.tag}.${inner.attributes.class ?? ""}`,
-  }
+  return { mention, signature: signatureOf(line), isSure: true, isMarked: true, below: null }
 }
 
 const isMarked = ({ inner, block }: Line): boolean =>
@@ -161,6 +133,10 @@ const isLinked = (page: Page, line: Line): boolean => {
   const url = linkOf(page, line)
   return url !== null && isAuthorPage(url)
 }
+
+/** The name that a link to somebody's page begins with, before what else the link says. */
+const nameOfCard = (page: Page, line: Line): string | null =>
+  isLinked(page, line) && line.inner.end < line.end ? toName(textOf(page.tree, line.inner, 90)) : null
 
 function linkOf(page: Page, { inner }: Line): URL | null {
   const link = [...ancestry(inner)].slice(0, 4).find(({ tag }) => tag === "a")

@@ -3,7 +3,7 @@ import { bare, fold } from "./fold.ts"
 import { isRole } from "./roles.ts"
 
 const particles = new Set(
-  "af al ap av bin da das de del della den der di do dos du e el ibn la las le los st ten ter van vander von y zu zum zur".split(
+  "af al ap av bin da das de del della den der di do dos du e el ibn la las le los st t ’t 't ten ter van vander von y zu zum zur".split(
     " ",
   ),
 )
@@ -14,6 +14,8 @@ const degree =
 /** With the others a byline begins: "Von Anna Berg". */
 const leading = /^(?:Al|El|St|Van)$/
 const word = /^\p{Lu}[\p{L}\p{M}'’-]*$/u
+/** "I’m" and "You’re" begin sentences. */
+const contraction = /[’'](?:m|re|ve|ll)$/iu
 const initial = /^\p{Lu}\.(?:-?\p{Lu}\.)*$/u
 /** A capital inside is of a name only after these, at a hyphen or at an apostrophe. */
 const innerCapital =
@@ -43,6 +45,12 @@ export function toName(text: string): string | null {
   return full.length >= (initial.test(named[0] ?? "") ? 1 : 2) ? named.join(" ") : null
 }
 
+/** "Doe, Jane" as registers write it. */
+export function toNameOfRegister(text: string): string | null {
+  const [surname = "", given = "", ...more] = text.slice(0, 90).split(", ")
+  return given === "" || more.length > 0 || isRole(given) ? null : toName(`${given} ${surname}`)
+}
+
 export const isEastAsian = (text: string): boolean =>
   text.length >= 3 && text.length <= 9 && eastAsian.test(text) && !office.test(text)
 
@@ -50,6 +58,7 @@ function isPart(text: string, at: number, count: number): boolean {
   if (initial.test(text)) return at < count - 1
   if (particles.has(text.toLowerCase()))
     return at > 0 ? at < count - 1 || word.test(text) : leading.test(text)
+  if (contraction.test(text)) return false
   return !isCommonWord(text) && text.length <= 24 && word.test(text) && innerCapital.test(text)
 }
 

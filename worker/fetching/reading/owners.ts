@@ -1,5 +1,5 @@
 import type { AddressAt } from "./find-addresses.ts"
-import { ancestry, toLine } from "./lines.ts"
+import { ancestry, type Line, toLine } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { foldLocalPart, localParts, nameKeys, toName } from "./names.ts"
 import type { Page } from "./page.ts"
@@ -98,20 +98,30 @@ function lastBefore(
   const line = page.lines[at.line]
   const said = line ? toLine(page.tree.text.slice(Math.max(line.start, end), at.start)) : ""
   if (line && end < line.start && !bareLabel.test(said)) return null
+  if (page.lines.some((one) => one.start > end && one.start < at.start && beginsAnew(one))) return null
   const isTaken = others.some(
     ({ start, address }) => address !== at.address && start > end && start < at.start,
   )
   return isTaken || isAnothers(at, last.name) ? null : last.name
 }
 
+/** A heading or a question: what follows is not about the person above it. */
+const beginsAnew = ({ text, block }: Line) => /^h[1-6]$/.test(block.tag) || /\?$/.test(text)
+
 /** On the page of one person, the one address that is nobody's post. */
 function ownerOfPage(at: AddressAt, page: Page, mentions: Mention[], all: AddressAt[]): string | null {
+  const alone = onlyOne(mentions)
+  if (alone !== null && isShortFor(foldLocalPart(at.address), alone)) return alone
   if (page.kind !== "author" || isRoleAddress(at.address) || !at.element) return null
   const isBelow = [...ancestry(at.element)].some(({ tag }) => tag === "footer" || tag === "nav")
   const personal = new Set(all.filter(({ address }) => !isRoleAddress(address)).map(({ address }) => address))
   const host = mentions.find(({ name }) => name === toName(page.heading))
   return isBelow || personal.size > 1 || !host ? null : host.name
 }
+
+/** "jo" is Josephine where nobody else is named. */
+const isShortFor = (local: string, name: string) =>
+  local.length > 1 && nameKeys(name).some((key) => (key.split(" ")[0] ?? "").startsWith(local))
 
 /** "first.last" of somebody else is not this person's, wherever it stands. */
 function isAnothers({ address }: AddressAt, name: string): boolean {

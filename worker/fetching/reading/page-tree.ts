@@ -61,8 +61,8 @@ class TreeReader implements TokenizerCallbacks {
   #title: string | null = null
   /** The element whose text is kept apart, or for nobody. */
   #aside: { tag: string; depth: number; said: string[]; type: string } | null = null
-  /** An inline element, with no text since. */
-  #hasJustClosed = false
+  /** The inline element that was closed last, with no text since. */
+  #justClosed: Element | null = null
   #tag = ""
   #attributes: Record<string, string> = {}
   #name = ""
@@ -149,7 +149,7 @@ class TreeReader implements TokenizerCallbacks {
     if (this.#isHtml) this.#closeImplied(tag)
     // Neighbours that touch in the source stand apart on the screen.
     if (!inlineTags.has(tag)) this.#say("\n", true)
-    else if (this.#hasJustClosed) this.#say(" ")
+    else if (this.#justClosed) this.#say(this.#isNextCard(this.#justClosed) ? "\n" : " ", true)
     const parent = this.#open.at(-1) as Element
     const element: Element = {
       tag,
@@ -165,6 +165,18 @@ class TreeReader implements TokenizerCallbacks {
     this.#openCount.set(tag, (this.#openCount.get(tag) ?? 0) + 1)
   }
 
+  /** Links that touch and are dressed alike are cards, each a thing of its own. */
+  #isNextCard({ tag, attributes, parent }: Element): boolean {
+    const own = this.#attributes.class
+    return (
+      tag === "a" &&
+      this.#tag === "a" &&
+      own !== undefined &&
+      own === attributes.class &&
+      parent === this.#open.at(-1)
+    )
+  }
+
   #setAside(tag: string) {
     this.#aside = { tag, depth: 1, said: [], type: this.#attributes.type?.trim().toLowerCase() ?? "" }
   }
@@ -178,8 +190,9 @@ class TreeReader implements TokenizerCallbacks {
     if ((this.#openCount.get(tag) ?? 0) === 0) return
     for (let at = this.#open.length - 1; at > 0; at--) {
       if (this.#open[at]?.tag !== tag) continue
+      const closed = this.#open[at] as Element
       this.#closeDownTo(at)
-      this.#hasJustClosed = inlineTags.has(tag)
+      this.#justClosed = inlineTags.has(tag) ? closed : null
       return
     }
   }
@@ -220,7 +233,7 @@ class TreeReader implements TokenizerCallbacks {
     const said = isBreak ? text : text.replaceAll(/[\r\n]/g, " ")
     const element = this.#open.at(-1) as Element
     if (this.#runs.at(-1)?.element !== element) this.#runs.push({ start: this.#length, element })
-    this.#hasJustClosed = false
+    this.#justClosed = null
     this.#text.push(said)
     this.#length += said.length
   }

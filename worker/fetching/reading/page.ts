@@ -1,4 +1,4 @@
-import { isByline, readByline, readDateline } from "./byline.ts"
+import { findSignature, isByline, readByline, readDateline } from "./byline.ts"
 import { fold } from "./fold.ts"
 import { byId, readThings, type Thing } from "./json-ld.ts"
 import { type Line, linesOf, textOf } from "./lines.ts"
@@ -26,6 +26,7 @@ export interface Page {
   heading: string
 }
 
+const mostLines = 2000
 const articleTypes = /^(?:\w{0,20}Article|BlogPosting|Reportage\w{0,10}|Report)$/
 
 export function readPage({ url: address, text }: Fetched): Page {
@@ -73,23 +74,28 @@ function kindOf(page: Omit<Page, "kind">): PageKind {
 /** A heading with a byline soon after it, on a page that marks nothing. */
 function isSigned({ lines }: Omit<Page, "kind">): boolean {
   const heading = lines.findIndex(({ block }) => block.tag === "h1")
-  const below = heading < 0 ? [] : lines.slice(heading + 1, heading + 5)
-  return below.some(
-    ({ text }) =>
-      text.length <= 100 &&
-      (readDateline(text) !== null || (isByline(text) && readByline(text).names.length > 0)),
-  )
+  if (heading < 0) return false
+  if (findSignature(lines.slice(heading, heading + mostLines)) !== null) return true
+  return lines
+    .slice(heading + 1, heading + 5)
+    .some(
+      ({ text }) =>
+        text.length <= 100 &&
+        (readDateline(text) !== null || (isByline(text) && readByline(text).names.length > 0)),
+    )
 }
 
 /** One article with its heading, and a time or somebody who wrote it. */
 function isLikeArticle(elements: Element[]): boolean {
   const articles = elements.filter(
-    ({ tag, attributes }) => tag === "article" || /\bh-entry\b/.test(attributes.class ?? ""),
+    ({ tag, attributes }) => tag === "article" || /\bh-?entry\b/.test(attributes.class ?? ""),
   )
   const main = articles[0]
   if (!main || articles.filter(({ depth }) => depth <= main.depth).length > 1) return false
   const within = elements.filter(({ start, end }) => start >= main.start && end <= main.end)
-  return within.some(({ tag }) => tag === "h1") && within.some(({ tag }) => tag === "time" || tag === "p")
+  const isTitle = ({ tag, attributes }: Element) =>
+    tag === "h1" || (/^h[2-4]$/.test(tag) && /\bentry-title\b/.test(attributes.class ?? ""))
+  return within.some(isTitle) && within.some(({ tag }) => tag === "time" || tag === "p" || tag === "abbr")
 }
 
 function readMeta(elements: Element[]): Map<string, string> {

@@ -5,14 +5,21 @@ import { isRole } from "./roles.ts"
 
 const separator = /\s[–—|-]\s|\s?[|·•:：／]\s?|,\s|\s\(|\s?–\s?|（/u
 const address = /[\s(<–—|,;-]{0,4}(?:e-?mail\s?:?\s?)?[^\s@(<]{1,64}@[^\s@]{3,100}.{0,40}$/i
-const phone = /[\s,|(]{0,3}(?:(?:tel|phone|telefon|tél)\.?:?\s?)?\+?\d[\d ()/.x-]{4,30}$/i
+const phone =
+  /[\s,|(]{0,3}(?:(?:tel|tlf|phone|telefon|telefoon|tél|mob|mobile)\.?:?\s?)?\+?\d[\d ()/.x-]{4,30}$/i
 const verb =
   /^,?\s?(?:is|ist|est|es|è|é|jest|je|leads|heads|edits|leitet|dirige|leidt)\s(?:(?:the|a|an|our|unsere?r?|die|der|la|le|el|il|lo|een|de|hoofd|notre|nuestr[oa]|nostr[oa])\s)?(.{3,90})/iu
 const end =
   /[.,;]|\s(?:at|who|and has|based|und|der|die|qui|que|che|since|from|seit|depuis|of the|for the|bij|van|en)\s/u
 
 const habit =
-  /^ (?:writes|covers|reports|edits|schreibt|berichtet|écrit|couvre|escribe|cubre|scrive|escreve|schrijft|pisze) /i
+  /^ (?:writes|covers|reports|edits|looks after|handles|runs|leads|produces|hosts|commissions|schreibt|betreut|verantwortet|berichtet|écrit|couvre|escribe|cubre|scrive|escreve|schrijft|pisze) /i
+/** How people begin to speak of themselves. */
+const introduction =
+  /^(?:(?:hi|hello|hey|hallo|hola|ciao|bonjour)[,!.]?\s)?(?:i['’]m|i am|my name is|ich bin|mein name ist|je suis|je m['’]appelle|soy|me llamo|sono|mi chiamo|ik ben|jag heter|jag är|jeg er) /i
+const article = /^(?:the|an?|ein|eine|un|une|una|uno|een|en|ett)\s/i
+const sentenceEnd = /(?<=\p{Ll}{2}[.!])\s(?=\p{Lu})/u
+const mostSentences = 12
 const work =
   /(?<!\p{L})(?:edited|written|published|founded|produced|presented|hosted|herausgegeben|gegründet|dirigée?|rédigée?|fondée?|dirigid[ao]|escrit[ao]|fundad[ao]|dirett[ao]|fondat[ao]|geschreven|opgericht) (?:by|von|par|por|da|door) /iu
 const fieldNames = new Set(
@@ -39,10 +46,8 @@ function readOne(text: string): Entry[] {
   const found = separator.exec(line)
   if (found && line.length <= 160) {
     const left = line.slice(0, found.index).trim()
-    const right = line
-      .slice(found.index + found[0].length)
-      .replace(/[)）]$/, "")
-      .trim()
+    const after = line.slice(found.index + found[0].length)
+    const right = (/[(（]/.test(found[0]) ? after.replace(/[)）]$/, "") : after).trim()
     const name = toName(left)
     if (name) return isRole(right) && toName(right) === null ? [{ name, title: firstPart(right) }] : []
     if (/[:：／|–-]/.test(found[0]) && isRole(left))
@@ -51,7 +56,9 @@ function readOne(text: string): Entry[] {
     if (late > 0 && isRole(line.slice(0, late)))
       return namesIn(line.slice(late + 1)).map((one) => ({ name: one, title: line.slice(0, late) }))
   }
-  return readSentence(line) ?? readWork(line) ?? (line.length <= 70 ? readPlain(line) : [])
+  const said = line.split(sentenceEnd, mostSentences).flatMap((sentence) => readSentence(sentence) ?? [])
+  if (said.length > 0) return said
+  return readWork(line) ?? (line.length <= 70 ? readPlain(line) : [])
 }
 
 /** The words that are set apart at the beginning of a line, and the rest: either may be the name. */
@@ -132,8 +139,10 @@ export function namesIn(text: string): string[] {
   return names
 }
 
-/** "Jane Doe is our news editor and …" */
-function readSentence(line: string): Entry[] | null {
+/** "Jane Doe is our news editor and …", and what people say of themselves: "I’m Jane Doe, a reporter in …" */
+export function readSentence(line: string): Entry[] | null {
+  const own = introduction.exec(line)
+  if (own) return readOwn(line.slice(own[0].length))
   const words = line.split(" ", 6)
   for (const count of [2, 3, 4]) {
     const start = words.slice(0, count).join(" ")
@@ -145,6 +154,14 @@ function readSentence(line: string): Entry[] | null {
     return isRole(title) ? [{ name, title: title.trim() }] : null
   }
   return null
+}
+
+function readOwn(said: string): Entry[] | null {
+  const [start = "", ...rest] = said.split(/[,.!;]\s|\s(?:and|und|et|y|e|en|och)\s/u)
+  const name = toName(start)
+  if (!name) return null
+  const title = (rest[0] ?? "").replace(article, "").split(end, 1)[0] as string
+  return [{ name, title: isRole(title) ? title.replace(/\s(?:in|aus|à|en|w)\s.{1,80}$/u, "").trim() : null }]
 }
 
 /** "Chefredakteurin Anna Berg" */
@@ -162,7 +179,7 @@ function readPlain(line: string): Entry[] {
 const firstPart = (text: string): string =>
   (
     text.split(
-      /\s[|·•–—]\s|[;(（]|\.\s|, (?=(?:has|is|was|used|lives|writes|covers|who|joined|and) )/,
+      /\s[|·•–—]\s|[;(（]|\.\s|, (?=(?:has|is|was|used|lives|writes|covers|who|joined|and|é|foi|tem|ist|hat|est|es|è|ha|jest|är|er) )/,
       1,
     )[0] as string
   ).trim()

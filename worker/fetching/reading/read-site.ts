@@ -12,6 +12,7 @@ import { findNextLinks, type NextLink } from "./next-links.ts"
 import { type OutletFacts, readOutlet } from "./outlet.ts"
 import { indexNames, ownerOf } from "./owners.ts"
 import { type Fetched, type Page, readPage } from "./page.ts"
+import { readSentence } from "./read-entry.ts"
 import { findRegions } from "./regions.ts"
 import { readSitemap, type Sitemap } from "./sitemap.ts"
 
@@ -84,7 +85,7 @@ function readOne(page: Page): PageReading {
     ...ofAuthor,
     ...findMarkedUp(page, regions),
     ...findListed(page, regions),
-    ...bylines,
+    ...bylines.map((byline) => withTitleOfBio(page, byline)),
     ...findDeclared(page),
   ].slice(0, mostMentions)
   const names = indexNames(mentions)
@@ -92,6 +93,17 @@ function readOne(page: Page): PageReading {
   const owners = found.map((at) => ownerOf(at, page, mentions, names, found))
   const labelled = found.flatMap((at, index) => named(at, owners[index] ?? null, mentions))
   return { page, mentions: [...mentions, ...labelled], articles, addresses: found, owners }
+}
+
+/** What an article says of its author below it: "Jane Doe is our news editor." */
+function withTitleOfBio(page: Page, byline: Mention): Mention {
+  if (byline.title !== null || page.kind !== "article") return byline
+  for (const { text } of page.lines) {
+    if (!text.startsWith(`${byline.name} `) || text.length > 600) continue
+    const [told] = readSentence(text) ?? []
+    if (told?.name === byline.name && told.title) return { ...byline, title: told.title }
+  }
+  return byline
 }
 
 /** Somebody whom only the words of a link to an address name. */

@@ -17,6 +17,8 @@ const stems = `
   redactie$ chef$ bureauredacteur recensent naczeln dziennikar zastepc wydawc sekretarz fotorepor felietonist redaktor
   sefredaktor vydavatel reditel novinar zastupce vedouci$ redaktork fotografka toimittaja paatoimittaja redaktor ansvarlig
   toimituspaallikko journalisten chefredaktor utgivare vydava vlastnik publikation zodpovedn odpowiedzialn redazione$ redaktion$ redaccion$ redaction$ redacao$ redakcja$ redakce$
+  leder$ nyhetsled desk$ sjef$ nyhetssjef vaktsjef estagiari stagiaire stagist praktikant becari correspond fotoperiod photojourn
+  produtor produtt productor produzent produktion realizador locutor apresentador presentador conductor animateur animatrice
 `
   .split(/\s/)
   .filter((stem) => stem !== "")
@@ -54,7 +56,7 @@ export function isRole(text: string): boolean {
 
 /** What ends a compound of German or Dutch. */
 const endings =
-  /(?:redakteur|redakteurin|reporter|reporterin|leiter|leiterin|leitung|korrespondent|korrespondentin|fotograf|fotografin|redaktion|redacteur|redactrice|direktor|direktorin|manager)$/
+  /(?:redakteur|redakteurin|reporter|reporterin|leiter|leiterin|leitung|korrespondent|korrespondentin|fotograf|fotografin|redaktion|redacteur|redactrice|direktor|direktorin|manager|leder|sjef|redaktor|journalist)$/
 
 const isRoleWord = (word: string) =>
   endings.test(word.slice(-20)) ||

@@ -9,7 +9,10 @@ const roles = new Set(
   ads advertise advertising anzeigen werbung publicite publicidad pubblicita publicidade reklama inzerce marketing sales
   support help service abo abos subscriptions subscribe privacy datenschutz dpo rgpd gdpr legal jobs careers events
   webmaster admin verlag direction secretariat desk media partnerships corrections guestposts contribute write stories
-  post team studio publisher verkauf vertrieb leserservice commerciale comercial commercial lecteurs lettori diffusione lezers klantenservice classies classifieds subs circulation annons inzerat atendimento geral secretaria redaktsiya`
+  post team studio publisher verkauf vertrieb leserservice commerciale comercial commercial lecteurs lettori diffusione lezers klantenservice classies classifieds subs circulation annons inzerat atendimento geral secretaria redaktsiya
+  guest guests booking bookings ideas comunicati comunicados commercial publicity feedback community membership members
+  hr billing orders shop store reception enquiries inquiries enquiry accounts finance distribution rights permissions
+  reviews calendar listings obituaries photos sport sports culture kultur politik lokales local business web online digital`
     .split(/\s+/)
     .filter((word) => word !== ""),
 )

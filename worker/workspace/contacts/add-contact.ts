@@ -1,4 +1,3 @@
-import { isTaken } from "../../database.ts"
 import { Problem } from "../../http/problem.ts"
 import { foldAddress } from "../../site/accounts/fold-address.ts"
 import { record } from "../audit/record.ts"
@@ -7,34 +6,37 @@ import { newId } from "../new-id.ts"
 import type { Contact, NewContact } from "./contract.ts"
 import { findContact } from "./find-contact.ts"
 import { foldName } from "./fold-name.ts"
+import { asRefusal } from "./refusals.ts"
 import { addSources, sourceByHand } from "./sources.ts"
 import { contactPoints, contacts } from "./table.ts"
 
-/** Adds a person with one address; each detail says where it came from. Throws 409 when somebody has the address. */
-export function addContact(ctx: Ctx, input: NewContact): Contact {
+/**
+ * Adds a person, with one address if one is known; each detail says where it came from. Throws 409 when somebody has the address,
+ * or the outlet is none.
+ */
+export function addContact(ctx: Ctx, input: NewContact, source = sourceByHand(ctx)): Contact {
   const id = newId("con", ctx.now)
   const times = { createdAt: ctx.now, updatedAt: ctx.now }
-  const { name, title, company, notes, email, phone } = input
+  const { name, title, company, outletId, notes, email, phone } = input
   try {
     return ctx.write(() => {
       ctx.db
         .insert(contacts)
-        .values({ id, name, nameNorm: foldName(name), title, company, notes, ...times })
+        .values({ id, name, nameNorm: foldName(name), title, company, outletId, notes, ...times })
         .run()
-      addPoint(ctx, id, "email", email)
+      if (email) addPoint(ctx, id, "email", email)
       if (phone) addPoint(ctx, id, "phone", phone)
       addSources(
         ctx,
-        id,
+        { contactId: id },
         Object.keys(input).filter((field) => input[field as keyof NewContact]),
-        sourceByHand(ctx),
+        source,
       )
       record(ctx, "contact.created", id)
       return findContact(ctx, id)
     })
   } catch (error) {
-    if (isTaken(error)) throw addressTaken()
-    throw error
+    throw asRefusal(error)
   }
 }
 
@@ -52,9 +54,4 @@ const noAddress = () => {
   const message = "Please enter a valid email address"
   const details = [{ field: "email", code: "invalid", message }]
   return new Problem(422, "validation_failed", message, { details })
-}
-
-export const addressTaken = () => {
-  const message = "You already have a contact with this email."
-  return new Problem(409, "conflict", message, { details: [{ field: "email", code: "taken", message }] })
 }

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm"
-import { isTaken } from "../../database.ts"
 import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
-import { addPoint, addressTaken } from "./add-contact.ts"
+import { addPoint } from "./add-contact.ts"
 import { changeState } from "./change-state.ts"
 import type { Contact, ContactChange } from "./contract.ts"
 import { findContact } from "./find-contact.ts"
 import { foldName } from "./fold-name.ts"
+import { asRefusal } from "./refusals.ts"
 import { addSources, sourceByHand } from "./sources.ts"
 import { contactPoints, contacts } from "./table.ts"
 
@@ -14,10 +14,13 @@ import { contactPoints, contacts } from "./table.ts"
 export function changeContact(ctx: Ctx, id: string, change: ContactChange): Contact {
   try {
     return ctx.write(() => {
-      const before: Record<string, unknown> = { ...findContact(ctx, id) }
+      const known = findContact(ctx, id)
+      const before: Record<string, unknown> = { ...known, outletId: known.outlet?.id ?? null }
       const { state, ...details } = change
       if (state) changeState(ctx, [id], state)
-      const changed = Object.entries(details).filter(([field, value]) => value !== (before[field] ?? ""))
+      const changed = Object.entries(details).filter(
+        ([field, value]) => (value ?? "") !== (before[field] ?? ""),
+      )
       if (changed.length === 0) return findContact(ctx, id)
       const { email, phone, ...columns } = Object.fromEntries(changed) as typeof details
       const nameNorm = columns.name === undefined ? {} : { nameNorm: foldName(columns.name) }
@@ -30,20 +33,19 @@ export function changeContact(ctx: Ctx, id: string, change: ContactChange): Cont
       if (phone !== undefined) replacePoint(ctx, id, "phone", phone)
       addSources(
         ctx,
-        id,
-        changed.map(([field]) => field),
+        { contactId: id },
+        changed.flatMap(([field, value]) => (value === null ? [] : field)),
         sourceByHand(ctx),
       )
       record(ctx, "contact.changed", id)
       return findContact(ctx, id)
     })
   } catch (error) {
-    if (isTaken(error)) throw addressTaken()
-    throw error
+    throw asRefusal(error)
   }
 }
 
-function replacePoint(ctx: Ctx, contactId: string, kind: "email" | "phone", value: string) {
+function replacePoint(ctx: Ctx, contactId: string, kind: "email" | "phone", value: string | null) {
   const isReplaced = and(
     eq(contactPoints.contactId, contactId),
     eq(contactPoints.kind, kind),

@@ -1,16 +1,28 @@
 import * as z from "zod/mini"
 import { Email, Name } from "../../site/accounts/contract.ts"
+import type { Article } from "../articles/contract.ts"
 import type { Suppression } from "../suppressions/contract.ts"
 
 export const line = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters`))
 
-/** A person with one address. */
+/** What a form leaves empty is none. */
+export const orNone = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.transform((typed) => (typed === "" ? null : typed)),
+    z.nullable(schema),
+  )
+
+/** The id of an outlet of the workspace; null for none. */
+const OutletId = orNone(z.string().check(z.maxLength(40)))
+
+/** A person, with one address if one is known. */
 export const NewContact = z.object({
   name: Name,
-  email: Email,
+  email: z._default(orNone(Email), null),
   title: z._default(line(200), ""),
   company: z._default(line(200), ""),
+  outletId: z._default(OutletId, null),
   phone: z._default(line(50), ""),
   notes: z._default(line(10_000), ""),
 })
@@ -26,9 +38,11 @@ export type SettableState = (typeof settableStates)[number]
 /** What is left out stays as it is. */
 export const ContactChange = z.partial(
   z.object({
-    ...NewContact.shape,
+    name: Name,
+    email: orNone(Email),
     title: line(200),
     company: line(200),
+    outletId: OutletId,
     phone: line(50),
     notes: line(10_000),
     state: z.enum(settableStates),
@@ -58,10 +72,14 @@ export interface BulkResult {
   changed: number
 }
 
-/** Whom a list of contacts shows: those who fit all that is given. A list and a tag are named by their ids. */
+/** The beginnings of words. */
+export const Words = z.string().check(z.maxLength(200, "Search for at most 200 characters"))
+
+/** Whom a list of contacts shows: those who fit all that is given. An outlet, a list and a tag are named by their ids. */
 export const ContactNarrowing = z.object({
-  q: z.optional(z.string().check(z.maxLength(200, "Search for at most 200 characters"))),
+  q: z.optional(Words),
   state: z.optional(z.enum(contactStates)),
+  outlet: z.optional(z.string().check(z.maxLength(40))),
   list: z.optional(z.string().check(z.maxLength(40))),
   tag: z.optional(z.string().check(z.maxLength(40))),
 })
@@ -96,7 +114,7 @@ function wholeNumber(from: number, to: number) {
 export interface Contact {
   id: string
   name: string
-  /** The address that is written to; null when they have none. */
+  /** The address that is written to; null as long as none is known. */
   email: string | null
   title: string
   company: string
@@ -137,6 +155,8 @@ export interface ContactDetail extends Contact {
   memberships: Membership[]
   /** Why their address must not be written to; null when nothing is against it. */
   suppression: Suppression | null
+  /** What they wrote last. */
+  articles: Article[]
   sources: Source[]
 }
 

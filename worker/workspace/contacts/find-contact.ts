@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm"
 import { notFound } from "../../http/problem.ts"
+import { listArticles } from "../articles/list-articles.ts"
 import type { Ctx } from "../context.ts"
 import { findSuppression } from "../suppressions/find-suppression.ts"
 import type { Contact, ContactDetail } from "./contract.ts"
@@ -20,5 +21,11 @@ export function findContact(ctx: Ctx, id: string): Contact {
 export function findContactDetail(ctx: Ctx, id: string): ContactDetail {
   const contact = findContact(ctx, id)
   const suppression = contact.email === null ? null : findSuppression(ctx, contact.email)
-  return { ...contact, suppression, memberships: membershipsOf(ctx, id), sources: sourcesOf(ctx, id) }
+  return {
+    ...contact,
+    suppression,
+    memberships: membershipsOf(ctx, id),
+    articles: listArticles(ctx, { contactId: id }),
+    sources: sourcesOf(ctx, { contactId: id }),
+  }
 }

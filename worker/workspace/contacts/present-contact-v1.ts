@@ -7,6 +7,7 @@ export const presentContactV1 = (contact: Contact): ContactV1 => ({
   email: contact.email,
   company: contact.company,
   title: contact.title,
+  outlet_id: contact.outlet?.id ?? null,
   phone: contact.phone,
   notes: contact.notes,
   tags: contact.tags,

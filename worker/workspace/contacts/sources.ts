@@ -15,23 +15,30 @@ export const sourceByHand = ({ actor }: Ctx): Origin => ({
   origin: actor.name,
 })
 
-/** Says of each of these details of a person where it came from. */
-export function addSources(ctx: Ctx, contactId: string, fields: string[], origin: Origin): void {
+/** Who or what a detail is about. */
+export type Subject = { contactId: string } | { outletId: string }
+
+/** Says of each of these details where it came from. */
+export function addSources(ctx: Ctx, subject: Subject, fields: string[], origin: Origin): void {
   const times = { fetchedAt: ctx.now, lastSeenAt: ctx.now }
   for (const field of fields) {
     ctx.db
       .insert(sources)
-      .values({ ...origin, id: newId("src", ctx.now), contactId, field, ...times })
+      .values({ ...origin, id: newId("src", ctx.now), ...subject, field, ...times })
       .run()
   }
 }
 
-/** Of every detail of a person, the newest first. */
-export const sourcesOf = ({ db }: Ctx, contactId: string): Source[] =>
+/** Of every detail of a person or an outlet, the newest first. */
+export const sourcesOf = ({ db }: Ctx, subject: Subject): Source[] =>
   db
     .select()
     .from(sources)
-    .where(eq(sources.contactId, contactId))
+    .where(
+      "contactId" in subject
+        ? eq(sources.contactId, subject.contactId)
+        : eq(sources.outletId, subject.outletId),
+    )
     .all()
     .sort((a, b) => b.fetchedAt - a.fetchedAt)
     .map(({ id, field, kind, method, url, quote, origin, fetchedAt }) => ({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { Email } from "../../site/accounts/contract.ts"
 import { ListName } from "../lists/contract.ts"
 import { ContactChange, ContactFilter, contactStates, line, NewContact } from "./contract.ts"
 
@@ -10,6 +11,7 @@ export const ContactV1 = z
     email: z.nullable(z.string()),
     company: z.string(),
     title: z.string(),
+    outlet_id: z.nullable(z.string()),
     phone: z.nullable(z.string()),
     notes: z.string(),
     tags: z.array(z.string()),
@@ -40,18 +42,43 @@ const phone = z.pipe(
   z.transform((text) => text ?? ""),
 )
 
+const email = z.nullable(Email)
+const outletId = z.nullable(z.string().check(z.maxLength(40)))
+const { outletId: _, ...newFields } = NewContact.shape
+const { outletId: __, ...changedFields } = ContactChange.shape
+
 /** The names of all their tags. A name that is new makes its tag. */
 const tags = z.optional(z.array(ListName).check(z.maxLength(20, "Use at most 20 tags")))
 
 /** As the dashboard's form takes it; a name that is no field of a contact is refused rather than lost. */
 export const NewContactV1 = z.pipe(
-  z.strictObject({ ...NewContact.shape, phone: z._default(phone, ""), tags, ...readOnlyFields }),
-  z.transform(withoutReadOnly),
+  z.strictObject({
+    ...newFields,
+    email: z._default(email, null),
+    outlet_id: z._default(outletId, null),
+    phone: z._default(phone, ""),
+    tags,
+    ...readOnlyFields,
+  }),
+  z.transform((sent) => {
+    const { outlet_id, ...input } = withoutReadOnly(sent)
+    return { ...input, outletId: outlet_id }
+  }),
 )
 export type NewContactV1 = z.infer<typeof NewContactV1>
 export const ContactChangeV1 = z.pipe(
-  z.strictObject({ ...ContactChange.shape, phone: z.optional(phone), tags, ...readOnlyFields }),
-  z.transform(withoutReadOnly),
+  z.strictObject({
+    ...changedFields,
+    email: z.optional(email),
+    outlet_id: z.optional(outletId),
+    phone: z.optional(phone),
+    tags,
+    ...readOnlyFields,
+  }),
+  z.transform((sent) => {
+    const { outlet_id, ...change } = withoutReadOnly(sent)
+    return { ...change, ...(outlet_id !== undefined && { outletId: outlet_id }) }
+  }),
 )
 
 export type ContactChangeV1 = z.infer<typeof ContactChangeV1>
@@ -59,6 +86,7 @@ export type ContactChangeV1 = z.infer<typeof ContactChangeV1>
 /** As the dashboard's; a tag is named by its name, as contacts hold it. */
 export const ContactFilterV1 = z.object({
   ...z.pick(ContactFilter, { page: true, limit: true, cursor: true, q: true, state: true, list: true }).shape,
+  outlet_id: ContactFilter.shape.outlet,
   tag: z.optional(z.string().check(z.maxLength(100))),
 })
 export type ContactFilterV1 = z.infer<typeof ContactFilterV1>

@@ -57,9 +57,10 @@ export const contactsV1 = new Hono<Room>()
   )
 
 /** A tag is named by its name, as contacts hold it. */
-function listPage(ctx: Ctx, { tag, ...filter }: ContactFilterV1) {
+function listPage(ctx: Ctx, { tag, outlet_id: outlet, ...filter }: ContactFilterV1) {
   return listContacts(ctx, {
     ...filter,
+    outlet,
     ...(tag !== undefined && { tag: readTag(ctx, tag) }),
     sort: "newest",
   })

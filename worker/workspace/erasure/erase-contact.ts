@@ -7,6 +7,7 @@ import { forgetPerson } from "../imports/forget-person.ts"
 import { idempotencyKeys } from "../public-api/table.ts"
 import { suppress } from "../suppressions/add-suppressions.ts"
 import { forgetSearchesFor } from "../views/views.ts"
+import { forgetMentions } from "./forget-mentions.ts"
 
 /**
  * Forgets a person at their wish (GDPR, article 17): everything goes, and of each address a hash stays, so that no list that is
@@ -14,7 +15,7 @@ import { forgetSearchesFor } from "../views/views.ts"
  */
 export function eraseContact(ctx: Ctx, id: string): void {
   ctx.write(() => {
-    findContact(ctx, id)
+    const { name } = findContact(ctx, id)
     const addresses = ctx.db
       .select({ value: contactPoints.valueNorm })
       .from(contactPoints)
@@ -24,6 +25,7 @@ export function eraseContact(ctx: Ctx, id: string): void {
     const values = addresses.map(({ value }) => value)
     forgetPerson(ctx, id, values)
     forgetSearchesFor(ctx, values)
+    forgetMentions(ctx, id, [name, ...values])
     // What a program was answered says the same once more.
     ctx.db.delete(idempotencyKeys).where(sql`instr(${idempotencyKeys.answer}, ${id}) > 0`).run()
     ctx.db.delete(contacts).where(eq(contacts.id, id)).run()

@@ -6,6 +6,7 @@ import { selectContacts } from "../contacts/select-contacts.ts"
 import { contacts } from "../contacts/table.ts"
 import type { Ctx } from "../context.ts"
 import { csvHead, toCsvLine } from "./write-csv.ts"
+import { toJsonPieces } from "./write-json.ts"
 
 const batch = 1000
 
@@ -17,14 +18,8 @@ export function* exportCsv(ctx: Ctx, filter: ContactNarrowing): Generator<string
 }
 
 /** Everybody who fits with everything that is known of them, as a JSON array in pieces. */
-export function* exportJson(ctx: Ctx, filter: ContactNarrowing): Generator<string> {
-  let before = "[\n"
-  for (const people of findAll(ctx, matchContacts(ctx, filter))) {
-    yield before + people.map((person) => JSON.stringify(presentContact(person))).join(",\n")
-    before = ",\n"
-  }
-  yield before === "[\n" ? "[]\n" : "\n]\n"
-}
+export const exportJson = (ctx: Ctx, filter: ContactNarrowing): Generator<string> =>
+  toJsonPieces(findAll(ctx, matchContacts(ctx, filter)), presentContact)
 
 function* findAll(ctx: Ctx, match: Match) {
   for (let after = 0; ; ) {

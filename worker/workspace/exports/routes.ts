@@ -5,12 +5,19 @@ import { ContactNarrowing } from "../contacts/contract.ts"
 import type { Room } from "../context.ts"
 import { answerFile } from "./answer-file.ts"
 import { exportCsv, exportJson } from "./export-contacts.ts"
+import { exportOutletsCsv, exportOutletsJson } from "./export-outlets.ts"
 
-/** `/api/workspaces/:workspaceId/exports`: everybody who fits a filter, as a file. */
+/** `/api/workspaces/:workspaceId/exports`: everybody who fits a filter, or every outlet, as a file. */
 export const exportRoutes = new Hono<Room>()
   .get("/contacts.csv", may("contacts:read"), query(ContactNarrowing), (c) =>
     answerFile(c, "contacts.csv", "text/csv", exportCsv(c.var.ctx, c.req.valid("query"))),
   )
   .get("/contacts.json", may("contacts:read"), query(ContactNarrowing), (c) =>
     answerFile(c, "contacts.json", "application/json", exportJson(c.var.ctx, c.req.valid("query"))),
+  )
+  .get("/outlets.csv", may("outlets:read"), (c) =>
+    answerFile(c, "outlets.csv", "text/csv", exportOutletsCsv(c.var.ctx)),
+  )
+  .get("/outlets.json", may("outlets:read"), (c) =>
+    answerFile(c, "outlets.json", "application/json", exportOutletsJson(c.var.ctx)),
   )

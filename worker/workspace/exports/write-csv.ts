@@ -6,14 +6,17 @@ export const exportColumns = ["name", "email", "company", "title", "phone", "not
 /** What an export says of a contact. An id is left out: it means nothing in another workspace. */
 export type ExportedContact = Record<(typeof exportColumns)[number], string | null>
 
-/** The mark that spreadsheets know UTF-8 by, and the names of the columns. */
-export const csvHead = `\uFEFF${toLine(exportColumns)}`
+/** The mark that spreadsheets know UTF-8 by. */
+export const byteOrderMark = "\uFEFF"
 
-/** One contact as a line that no spreadsheet runs (RFC 4180). */
+/** How a file of contacts begins. */
+export const csvHead = byteOrderMark + toLine(exportColumns)
+
+/** One contact as a line. */
 export const toCsvLine = (contact: ExportedContact) =>
   toLine(exportColumns.map((column) => contact[column] ?? ""))
 
-/** Cells as a line of their own. */
+/** Cells as a line that no spreadsheet runs (RFC 4180). */
 export function toLine(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${guardCell(cell).replaceAll('"', '""')}"`).join(",")}\r\n`
 }

@@ -1,7 +1,6 @@
-import type { NewContact } from "../contacts/contract.ts"
 import type { Ctx } from "../context.ts"
 import { newId } from "../new-id.ts"
-import type { Policy } from "./contract.ts"
+import type { ImportedContact, Policy } from "./contract.ts"
 import type { Draft } from "./draft-contact.ts"
 import type { KnownContact } from "./known-contacts.ts"
 import { type Details, mergeContact } from "./merge-contact.ts"
@@ -9,7 +8,7 @@ import type { Before } from "./table.ts"
 
 /** What applying a row does. */
 export type Change =
-  | { number: number; outcome: "created"; contactId: string; contact: NewContact; address: string }
+  | { number: number; outcome: "created"; contactId: string; contact: ImportedContact; address: string }
   | { number: number; outcome: "updated"; contactId: string; changed: Partial<Details>; before: Before }
   | { number: number; outcome: "duplicate" | "suppressed" | "invalid"; reason: string }
 

@@ -1,12 +1,11 @@
 import { foldAddress } from "../../site/accounts/fold-address.ts"
-import { NewContact } from "../contacts/contract.ts"
 import { unguardCell } from "../exports/formula-guard.ts"
-import type { ImportField } from "./contract.ts"
+import { ImportedContact, type ImportField } from "./contract.ts"
 import type { FileRow } from "./read-rows.ts"
 
 /** What a row says of a person, by the rules of a person who is typed in; or why it says none. */
 export type Draft =
-  | { contact: NewContact; address: string; reason: null }
+  | { contact: ImportedContact; address: string; reason: null }
   | { contact: null; address: null; reason: string }
 
 const wrong = (reason: string): Draft => ({ contact: null, address: null, reason })
@@ -29,10 +28,10 @@ export function draftContact(row: FileRow, mapping: readonly (ImportField | null
     phone: text("phone"),
     notes: text("notes"),
   }
-  const checked = NewContact.safeParse({ name, email, ...others })
+  const checked = ImportedContact.safeParse({ name, email, ...others })
   if (!checked.success) {
     const [issue] = checked.error.issues
-    return wrong(`${labels[issue?.path[0] as keyof NewContact]}: ${issue?.message}.`)
+    return wrong(`${labels[issue?.path[0] as keyof ImportedContact]}: ${issue?.message}.`)
   }
   const address = foldAddress(checked.data.email)
   return address === null
@@ -40,7 +39,7 @@ export function draftContact(row: FileRow, mapping: readonly (ImportField | null
     : { contact: checked.data, address, reason: null }
 }
 
-const labels: Record<keyof NewContact, string> = {
+const labels: Record<keyof ImportedContact, string> = {
   name: "Name",
   email: "Email",
   company: "Company",

@@ -1,8 +1,7 @@
-import type { NewContact } from "../contacts/contract.ts"
-import type { Policy } from "./contract.ts"
+import type { ImportedContact, Policy } from "./contract.ts"
 
 /** What an import may change of a person; the address is what they were known by. */
-export type Details = Omit<NewContact, "email">
+export type Details = Omit<ImportedContact, "email">
 
 /** What changes of a person whom the workspace has. A blank in the file never empties what is known. */
 export function mergeContact(known: Details, draft: Details, policy: Policy): Partial<Details> {

@@ -4,6 +4,8 @@ import * as z from "zod/mini"
 export const scopes = [
   "contacts:read",
   "contacts:write",
+  "outlets:read",
+  "outlets:write",
   "lists:read",
   "lists:write",
   "suppressions:read",

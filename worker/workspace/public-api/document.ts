@@ -73,9 +73,9 @@ const idempotencyKey = {
   schema: { type: "string", pattern: "^[!-~]{1,255}$" },
 }
 
-/** `List contacts` becomes `listContacts`, and `Get a contact` `getContact`. */
+/** `List contacts` becomes `listContacts`, and `Get an outlet` `getOutlet`. */
 const toCamelCase = (title: string) =>
   title
-    .replaceAll(/ a /g, " ")
+    .replaceAll(/ an? /g, " ")
     .toLowerCase()
     .replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase())

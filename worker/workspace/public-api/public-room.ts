@@ -7,6 +7,7 @@ import { contactsV1 } from "../contacts/v1.ts"
 import type { Ctx } from "../context.ts"
 import { useKey } from "../keys/use-key.ts"
 import { listsV1 } from "../lists/v1.ts"
+import { outletsV1 } from "../outlets/v1.ts"
 import { suppressionsV1 } from "../suppressions/v1.ts"
 import type { Allowance, RequestCounts } from "./request-counts.ts"
 
@@ -43,6 +44,7 @@ export const publicRoom = new Hono<PublicRoom>()
   .route("/v1/contacts", contactsV1)
   .route("/v1/lists", listsV1)
   .route("/v1/suppressions", suppressionsV1)
+  .route("/v1/outlets", outletsV1)
   .all("*", (c) => {
     const allowed = methodsAt(c.req.path)
     if (allowed.length === 0) throw notFound("address")

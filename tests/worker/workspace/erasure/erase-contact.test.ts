@@ -2,9 +2,11 @@ import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
 import type { Contact } from "../../../../worker/workspace/contacts/contract.ts"
+import type { Outlet, OutletDetail } from "../../../../worker/workspace/outlets/contract.ts"
 import type { SuppressionPage } from "../../../../worker/workspace/suppressions/contract.ts"
 import { call, read } from "../../support/people.ts"
 import { makeKey } from "../../support/programs.ts"
+import { enterOwnWorkspace } from "../../support/workspaces.ts"
 import { enterForImports } from "../imports/import.ts"
 
 const anna = { name: "Anna Pryce", email: "anna@news.paper.example" }
@@ -40,6 +42,47 @@ test("who is erased leaves a hash and nothing else, wherever they came from, and
   ).toMatchObject({
     suppression: { reason: "erasure" },
   })
+})
+
+test("who is erased is named by no outlet either: not by what they wrote, nor by what is written of them", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const guidelines = "Write to ANNA PRYCE (Anna@news.paper.example), and not to Annabel."
+  const outlet = await read<Outlet>(ask("/outlets", { body: { url: "paper.example", guidelines } }))
+  const { id } = await read<Contact>(ask("/contacts", { body: { ...anna, outletId: outlet.id } }))
+  const room = env.WORKSPACE.getByName(workspace.id)
+  await runInDurableObject(room, (_, { storage }) => {
+    const articles: [string, string, string | null][] = [
+      ["Tides turn", "Anna Pryce", id],
+      ["Ports close", "ANNA PRYCE", null],
+      ["We say goodbye to Anna Pryce", "Bea", null],
+      ["Bridges open", "Annabel Prycewater", null],
+      ["anna-pryce/harbours", "", null],
+    ]
+    for (const [title, author, contactId] of articles) {
+      storage.sql.exec(
+        `insert into articles (id, outlet_id, url, title, author_name, contact_id, found_at)
+        values (?1, ?2, 'https://paper.example/' || replace(?1, ' ', '-'), iif(instr(?1, '/'), 'A page', ?1), ?3, ?4, 1)`,
+        title,
+        outlet.id,
+        author,
+        contactId,
+      )
+    }
+    storage.sql.exec(
+      `insert into sources (id, outlet_id, field, kind, method, quote, origin, fetched_at, last_seen_at)
+      values ('src_q', ?, 'guidelines', 'page', 'text', 'Write to Anna Pryce', 'paper.example', 1, 1)`,
+      outlet.id,
+    )
+  })
+  expect((await ask(`/contacts/${id}/erasure`, { method: "POST" })).status).toBe(204)
+  expect(await dump(workspace.id)).not.toMatch(/anna[ -]pryce|anna@/i)
+  const left = await read<OutletDetail>(ask(`/outlets/${outlet.id}`))
+  expect(left.guidelines).toBe("Write to … (…), and not to Annabel.")
+  expect(left.articles.map(({ title, authorName }) => [title, authorName]).sort()).toEqual([
+    ["Bridges open", "Annabel Prycewater"],
+    ["Ports close", ""],
+    ["Tides turn", ""],
+  ])
 })
 
 /** Everything that a workspace's database holds, as text. */

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { foldAddress } from "../../../../worker/site/accounts/fold-address.ts"
-import { NewContact } from "../../../../worker/workspace/contacts/contract.ts"
+import { ImportedContact } from "../../../../worker/workspace/imports/contract.ts"
 
 /** Text that is likely to be misread in a file. */
 const awkward = fc
@@ -38,5 +38,5 @@ const address = fc
 /** Any contact that the contract lets through, as it would be kept. */
 export const anyContact = fc
   .record({ name: awkward, email: address, title: awkward, company: awkward, phone: awkward, notes: awkward })
-  .map((contact) => NewContact.safeParse(contact).data)
+  .map((contact) => ImportedContact.safeParse(contact).data)
   .filter((contact) => contact !== undefined)

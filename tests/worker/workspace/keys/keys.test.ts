@@ -24,7 +24,7 @@ test("J01 a key is shown once and stored hashed; the list tells it by its last c
       id: key.id,
       name: "Importer",
       hint: key.key.slice(-4),
-      scopes: ["contacts:read", "contacts:write"],
+      scopes: key.scopes,
       createdAt: expect.any(String),
       expiresAt: null,
       lastUsedAt: null,

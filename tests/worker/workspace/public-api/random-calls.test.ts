@@ -90,7 +90,8 @@ function anyQuery(parameters: Parameter[]) {
 }
 
 /** A value that a schema allows. */
-function valid(schema: Json): fc.Arbitrary<unknown> {
+function valid({ $ref, ...own }: Json): fc.Arbitrary<unknown> {
+  const schema = typeof $ref === "string" ? referred($ref) : own
   if (Array.isArray(schema.anyOf)) return fc.oneof(...schema.anyOf.map((one) => valid(one as Json)))
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
   if (schema.type === "object") {
@@ -110,6 +111,9 @@ function valid(schema: Json): fc.Arbitrary<unknown> {
   return fc.jsonValue()
 }
 
+const referred = ($ref: string) =>
+  document.components.schemas[$ref.replace("#/components/schemas/", "")] as Json
+
 function text({ format, pattern, maxLength = 200 }: Json): fc.Arbitrary<string> {
   const fits = (made: string) =>
     made.length <= Number(maxLength) && (pattern === undefined || new RegExp(String(pattern), "u").test(made))
@@ -118,9 +122,11 @@ function text({ format, pattern, maxLength = 200 }: Json): fc.Arbitrary<string> 
   const made =
     format === "email"
       ? fc.emailAddress()
-      : String(pattern).startsWith("^")
-        ? fc.stringMatching(new RegExp(String(pattern), "u"))
-        : loose
+      : format === "uri"
+        ? fc.webUrl()
+        : String(pattern).startsWith("^")
+          ? fc.stringMatching(new RegExp(String(pattern), "u"))
+          : loose
   return made.filter(fits)
 }
 

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import { ApiError, api } from "../lib/api.ts"
+import { toast } from "../ui/toast.tsx"
+
+/** One thing by its own address, and what is done with it: null while it is asked for. */
+export function useRecord<Thing>(door: string) {
+  const [record, setRecord] = useState<Thing | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const isWorking = useRef(false)
+
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      setFailure(null)
+      try {
+        setRecord(await api.get<Thing>(door, signal && { signal }))
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (error.status === 404) setMissing(true)
+        else if (error.code !== "aborted") setFailure(error.message)
+      }
+    },
+    [door],
+  )
+  useEffect(() => {
+    const leaving = new AbortController()
+    load(leaving.signal)
+    return () => leaving.abort()
+  }, [load])
+
+  /** Throws ApiError. Then all of it is read anew, because the sources of its details have changed with them. */
+  const change = async (input: unknown) => {
+    await api.put(door, input)
+    await load()
+  }
+
+  /** True when it was done; a failure is told in a toast. One thing at a time. */
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+    if (isWorking.current) return false
+    isWorking.current = true
+    setBusy(true)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 404) setMissing(true)
+      toast({ title: "Not Done", description: error.message, destructive: true })
+      return false
+    } finally {
+      isWorking.current = false
+      setBusy(false)
+    }
+  }
+
+  return { record, failure, isMissing, isBusy, load: () => load(), change, attempt }
+}

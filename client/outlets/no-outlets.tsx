@@ -1,0 +1,36 @@
+import { EmptyState } from "../dashboard/empty-state.tsx"
+import { Button } from "../ui/button.tsx"
+
+interface NoOutletsProps {
+  /** Whether there are others, which the filter hides. */
+  isNarrowed: boolean
+  canWrite: boolean
+  onAdd: () => void
+  onClear: () => void
+}
+
+export function NoOutlets({ isNarrowed, canWrite, onAdd, onClear }: NoOutletsProps) {
+  if (isNarrowed) {
+    return (
+      <EmptyState icon="search" title="No outlet was found.">
+        <p>Search finds the beginnings of names, websites and topics. Try fewer letters.</p>
+        <Button look="secondary" onClick={onClear}>
+          Clear Filters
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon="globe" title="No outlets yet.">
+      <p>
+        The newspapers, blogs, podcasts and newsletters that you want to be in will be here, each with its
+        people and what it publishes.
+      </p>
+      {canWrite ? (
+        <Button onClick={onAdd}>Add Outlet</Button>
+      ) : (
+        <p>Your role in this workspace lets you look. Who may write can add the first.</p>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Outlet } from "#contract/workspace/outlets"
+import { Link } from "../lib/link.tsx"
+import { paths } from "../paths.ts"
+import { Avatar } from "../ui/avatar.tsx"
+import { Badge } from "../ui/badge.tsx"
+import { LongDate } from "../ui/long-date.tsx"
+import { describeOutlet, stageLooks } from "./words.ts"
+import "../contacts/contact-table.css"
+
+interface OutletTableProps {
+  outlets: readonly Outlet[]
+  isLoading: boolean
+}
+
+/** A row for each outlet; on a phone, a card. It looks as the table of people does. */
+export const OutletTable = ({ outlets, isLoading }: OutletTableProps) => (
+  <div className="contact-room">
+    <table className="card contact-table" aria-label="Outlets" aria-busy={isLoading}>
+      <thead>
+        <tr>
+          <th scope="col" data-name>
+            Outlet
+          </th>
+          <th scope="col">Kind and topics</th>
+          <th scope="col" className="contact-mark">
+            Stage
+          </th>
+          <th scope="col" className="contact-last">
+            Last scanned
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {outlets.map((outlet) => (
+          <Row key={outlet.id} outlet={outlet} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+function Row({ outlet }: { outlet: Outlet }) {
+  const { id, name, host, topics, stage, lastScannedAt } = outlet
+  const facts = describeOutlet(outlet)
+  return (
+    <tr>
+      <th scope="row">
+        <Avatar name={name} />
+        <div>
+          <Link to={paths.outletDetail(id)}>
+            <bdi>{name}</bdi>
+          </Link>
+          <p className="contact-address">{host}</p>
+        </div>
+      </th>
+      <td className="contact-work">
+        {(facts || topics.length > 0) && (
+          <p>
+            {facts && <bdi>{facts}</bdi>}
+            {facts && topics.length > 0 && <i> · </i>}
+            {topics.length > 0 && <bdi>{topics.join(", ")}</bdi>}
+          </p>
+        )}
+      </td>
+      <td className="contact-mark">
+        <Badge tone={stageLooks[stage].tone}>{stageLooks[stage].words}</Badge>
+      </td>
+      <td className="contact-last text-muted">
+        <span className="contact-term">Last scanned: </span>
+        {lastScannedAt ? <LongDate date={lastScannedAt} /> : "Never"}
+      </td>
+    </tr>
+  )
+}

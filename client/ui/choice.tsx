@@ -1,0 +1,22 @@
+import { Field, Select } from "./field.tsx"
+
+interface ChoiceProps {
+  label: string
+  /** The words of each choice, by its value. */
+  choices: Record<string, string>
+  chosen: string
+  onChoose: (value: string) => void
+}
+
+/** One of a few, which holds as soon as it is chosen. */
+export const Choice = ({ label, choices, chosen, onChoose }: ChoiceProps) => (
+  <Field label={label}>
+    <Select value={chosen} onChange={(event) => onChoose(event.target.value)}>
+      {Object.entries(choices).map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </Select>
+  </Field>
+)

@@ -1,0 +1,65 @@
+import type { Line } from "./lines.ts"
+import type { Mention } from "./mentions.ts"
+import type { PageKind } from "./page-kinds.ts"
+
+const ofMembers = new Set<PageKind>(["team", "authors", "about", "contact"])
+
+/** Somebody whom a list may mean, before it is known what else it lists. */
+export interface Candidate {
+  mention: Mention
+  /** How the name is marked up: those of one list are marked alike. */
+  signature: string
+  /** Whether something says that it is a person of the outlet: a position, a page of their own. */
+  isSure: boolean
+  /** Whether the name is set apart as names are. */
+  isMarked: boolean
+  /** The line that follows. */
+  below: Line | null
+}
+
+export const signatureOf = ({ block, inner }: Line): string =>
+  `${block.tag}.${block.attributes.class ?? ""} ${inner.tag}.${inner.attributes.class ?? ""}`
+
+/** As one stands in a list: what is below a name of another is set as it is, whatever is beside it. */
+const innerOf = ({ inner }: Line): string => `${inner.tag}.${inner.attributes.class ?? ""}`
+
+/**
+ * A name that nothing explains counts where two others, marked the same, are explained; and what stands below a name is a
+ * position, though we do not know the word, where it is so with the others.
+ */
+export function trustAlike(candidates: Candidate[], lines: Line[], kind: PageKind): Mention[] {
+  const headings = kind === "team" || kind === "authors" ? headingsOfNames(candidates, lines) : new Set()
+  const sure = new Map<string, number>()
+  const titles = new Map<string, number>()
+  for (const { signature, isSure, mention, below } of candidates) {
+    if (isSure) sure.set(signature, (sure.get(signature) ?? 0) + 1)
+    if (mention.title === null || !below?.text.startsWith(mention.title)) continue
+    const pair = `${signature} ${innerOf(below)}`
+    titles.set(pair, (titles.get(pair) ?? 0) + 1)
+  }
+  return candidates
+    .filter(
+      ({ isSure, isMarked, signature }) =>
+        isSure ||
+        headings.has(signature) ||
+        (ofMembers.has(kind) && (isMarked || !signature.endsWith(".")) && (sure.get(signature) ?? 0) >= 2),
+    )
+    .map(({ mention, below, signature }) => {
+      if (mention.title !== null || !below) return mention
+      if ((titles.get(`${signature} ${innerOf(below)}`) ?? 0) < 2 || !mayBeTitle(below)) return mention
+      return { ...mention, title: below.text, quote: `${mention.quote} – ${below.text}`.slice(0, 200) }
+    })
+}
+
+/** Headings that are set alike, of which most are names: on a page of people they are the people. */
+function headingsOfNames(candidates: Candidate[], lines: Line[]): Set<string> {
+  const signatures = candidates.map(({ signature }) => signature).filter((one) => /^h[2-6]\./.test(one))
+  return new Set(
+    signatures.filter((signature) => {
+      const names = signatures.filter((one) => one === signature).length
+      return names > 1 && names / lines.filter((line) => signatureOf(line) === signature).length > 0.6
+    }),
+  )
+}
+
+const mayBeTitle = ({ text }: Line): boolean => text.length <= 50 && !/[@:?!.]|https?|^\+?\d/.test(text)

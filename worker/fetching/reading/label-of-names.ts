@@ -1,0 +1,31 @@
+import { fold } from "./fold.ts"
+import type { Line } from "./lines.ts"
+import { toName } from "./names.ts"
+import type { Page } from "./page.ts"
+import { namesIn } from "./read-entry.ts"
+
+/** People whom an outlet lists, and who do not make it. */
+const others =
+  /(?<!\p{L})(?:donors?|supporters?|patrons?|thanks|friends|alumni|winners?|judges|jury|subscribers?|members|laureates|spender\w{0,5}|dank|mitglieder|merci|donateurs?|gracias|grazie|obrigado|dank aan|memory|memoriam|obituar\w{0,3})(?!\p{L})/u
+const furthest = 60
+
+/**
+ * Whether a heading on the page of those who make an outlet stands over names and nothing else, so that it says what they do
+ * though we do not know the word: "Readers" over six names.
+ */
+export function isLabelOfNames(page: Page, lines: Line[], at: number): boolean {
+  const { text, block } = lines[at] as Line
+  if ((page.kind !== "team" && page.kind !== "imprint") || !isHeading(block.tag)) return false
+  if (text.length > 40 || others.test(fold(text))) return false
+  let names = 0
+  for (const next of lines.slice(at + 1, at + furthest)) {
+    if (isHeading(next.block.tag)) break
+    const parts = next.text.split(/[,;]/).length
+    const said = toName(next.text) === null ? namesIn(next.text).length : parts
+    if (said !== parts) return false
+    names += said
+  }
+  return names > 1
+}
+
+const isHeading = (tag: string) => /^(?:h[2-6]|dt)$/.test(tag)

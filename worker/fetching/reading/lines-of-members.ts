@@ -1,0 +1,66 @@
+import { ancestry, type Line, textOf } from "./lines.ts"
+import { toName, toNameOfRegister } from "./names.ts"
+import type { Page } from "./page.ts"
+import type { Element } from "./page-tree.ts"
+import { isFieldName } from "./read-entry.ts"
+
+/** A line with its place among the lines of its page. */
+export interface LineOfMembers extends Line {
+  index: number
+}
+
+/** The lines of a page as a list of people says them: without names of fields, words to click at, and names turned round. */
+export function linesOfMembers(page: Page): LineOfMembers[] {
+  const links = page.tree.elements.filter(
+    ({ tag, attributes, start, end }) =>
+      tag === "a" && end > start && /^mailto:/i.test(attributes.href ?? ""),
+  )
+  const registers = findRegisters(page)
+  let next = 0
+  return page.lines
+    .map((line, index) => {
+      while ((links[next]?.start ?? Number.POSITIVE_INFINITY) < line.start) next++
+      const shown = withoutLink(page, line, links[next])
+      const text = registers.has(tableOf(shown)) ? turned(shown.text) : withoutFieldName(page, shown)
+      return { ...shown, text, index }
+    })
+    .filter(({ text }) => text.length > 25 || !isFieldName(text))
+}
+
+/** "News editor Write to her": the last words only lead to the address. */
+function withoutLink(page: Page, line: Line, link: Element | undefined): Line {
+  if (!link || link.start <= line.start || link.end < line.end || link.start >= line.end) return line
+  const said = textOf(page.tree, link, 60)
+  return said.includes("@") || toName(said) !== null
+    ? line
+    : { ...line, text: textOf(page.tree, { start: line.start, end: link.start }) }
+}
+
+/** "Name: Jane Doe" and "Position: Editor" as a list says them that names each field. */
+function withoutFieldName(page: Page, { text, start, end, inner }: Line): string {
+  if (text.length > 120) return text
+  const colon = text.indexOf(":")
+  if (colon > 0 && isFieldName(text.slice(0, colon))) return text.slice(colon + 1).trim()
+  const isFirst = inner.start <= start + 1 && inner.end < end && inner.end > inner.start
+  return isFirst && isFieldName(textOf(page.tree, inner, 40))
+    ? textOf(page.tree, { start: inner.end, end })
+    : text
+}
+
+const turned = (text: string) => toNameOfRegister(text) ?? text
+
+const tableOf = ({ inner }: Line): Element | null =>
+  [...ancestry(inner)].find(({ tag }) => tag === "table") ?? null
+
+/** Tables that say "Doe, Jane" of two people or more, each in a cell of their own, beside addresses. */
+function findRegisters(page: Page): Set<Element | null> {
+  const counts = new Map<Element, number>()
+  const addressed = new Set<Element>()
+  for (const line of page.lines) {
+    const table = tableOf(line)
+    if (!table) continue
+    if (line.text.includes("@")) addressed.add(table)
+    if (toNameOfRegister(line.text) !== null) counts.set(table, (counts.get(table) ?? 0) + 1)
+  }
+  return new Set([...counts].flatMap(([table, count]) => (count > 1 && addressed.has(table) ? [table] : [])))
+}

@@ -1,0 +1,12 @@
+/** Batches of rows as one JSON array, in pieces. */
+export function* toJsonPieces<Row>(
+  batches: Iterable<Row[]>,
+  present: (row: Row) => object,
+): Generator<string> {
+  let before = "[\n"
+  for (const rows of batches) {
+    yield before + rows.map((row) => JSON.stringify(present(row))).join(",\n")
+    before = ",\n"
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n"
+}

@@ -1,0 +1,109 @@
+import * as z from "zod/mini"
+import { facts, NewOutlet, OutletChange, OutletFilter, outletKinds, outletStages } from "./contract.ts"
+
+/** An outlet as programs read it. Within a version fields are added, but never taken away. */
+export const OutletV1 = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    domain: z.string(),
+    host: z.string(),
+    kind: z.nullable(z.enum(outletKinds)),
+    language: z.nullable(z.string()),
+    country: z.nullable(z.string()),
+    time_zone: z.nullable(z.string()),
+    topics: z.array(z.string()),
+    feed_url: z.nullable(z.string()),
+    sitemap_url: z.nullable(z.string()),
+    contact_url: z.nullable(z.string()),
+    guidelines: z.string(),
+    stage: z.enum(outletStages),
+    last_scanned_at: z.nullable(z.iso.datetime()),
+    last_published_at: z.nullable(z.iso.datetime()),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .register(z.globalRegistry, { id: "Outlet" })
+export type OutletV1 = z.infer<typeof OutletV1>
+
+// A refinement says nothing of itself in JSON Schema.
+facts.timeZone.register(z.globalRegistry, { id: "TimeZone", enum: Intl.supportedValuesOf("timeZone") })
+NewOutlet.shape.url.register(z.globalRegistry, { format: "uri", description: "A bare domain will do." })
+
+/** What we say and nobody sets: it may be sent back as it was read, and changes nothing. */
+const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
+const readOnlyFields = {
+  id: readOnly,
+  domain: readOnly,
+  host: readOnly,
+  feed_url: readOnly,
+  sitemap_url: readOnly,
+  last_scanned_at: readOnly,
+  last_published_at: readOnly,
+  created_at: readOnly,
+  updated_at: readOnly,
+}
+
+const { timeZone: _, contactUrl: __, ...newFields } = NewOutlet.shape
+const { timeZone: ___, contactUrl: ____, name, ...changedFields } = OutletChange.shape
+
+/** By the rules of the dashboard's form; a name that is no field of an outlet is refused rather than lost. */
+export const NewOutletV1 = z.pipe(
+  z.strictObject({
+    ...newFields,
+    kind: orNull(facts.kind),
+    language: orNull(facts.language),
+    country: orNull(facts.country),
+    time_zone: orNull(facts.timeZone),
+    contact_url: orNull(facts.contactUrl),
+    ...readOnlyFields,
+  }),
+  z.transform((sent) => {
+    const { time_zone: timeZone, contact_url: contactUrl, ...input } = withoutReadOnly(sent)
+    return { ...input, timeZone, contactUrl }
+  }),
+)
+
+export const OutletChangeV1 = z.pipe(
+  z.strictObject({
+    ...changedFields,
+    name: name.register(z.globalRegistry, { pattern: "\\S" }),
+    kind: z.optional(z.nullable(facts.kind)),
+    language: z.optional(z.nullable(facts.language)),
+    country: z.optional(z.nullable(facts.country)),
+    time_zone: z.optional(z.nullable(facts.timeZone)),
+    contact_url: z.optional(z.nullable(facts.contactUrl)),
+    ...readOnlyFields,
+  }),
+  z.transform((sent) => {
+    const { time_zone: timeZone, contact_url: contactUrl, ...change } = withoutReadOnly(sent)
+    return {
+      ...change,
+      ...(timeZone !== undefined && { timeZone }),
+      ...(contactUrl !== undefined && { contactUrl }),
+    }
+  }),
+)
+
+export const OutletFilterV1 = z.omit(OutletFilter, { sort: true })
+export type OutletFilterV1 = z.infer<typeof OutletFilterV1>
+
+function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z._default(z.nullable(schema), null)
+}
+
+function withoutReadOnly<Sent extends Partial<Record<keyof typeof readOnlyFields, unknown>>>(sent: Sent) {
+  const {
+    id,
+    domain,
+    host,
+    feed_url,
+    sitemap_url,
+    last_scanned_at,
+    last_published_at,
+    created_at,
+    updated_at,
+    ...input
+  } = sent
+  return input
+}
