@@ -35,7 +35,12 @@ export function createSampleRun(ctx: Ctx): SampleRun {
 }
 
 const addSample = (ctx: Ctx, person: (typeof samplePeople)[number]): string =>
-  addContact(ctx, { ...person, phone: "", notes: "A sample person of the sandbox, who exists nowhere." }).id
+  addContact(ctx, {
+    ...person,
+    phone: "",
+    outletId: null,
+    notes: "A sample person of the sandbox, who exists nowhere.",
+  }).id
 
 const idOf = ({ db }: Ctx, address: string): string | undefined =>
   db
