@@ -25,8 +25,8 @@ test("a campaign is written by hand, read, approved, and its first message is se
   const first = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: "First message" }) })
-  await first.getByLabel("Subject").fill("For {{ company }}")
-  await first.getByLabel("Message").fill("Dear {{ frist_name }},\n\nhere is our study.")
+  await first.getByLabel("Subject", { exact: true }).fill("For {{ company }}")
+  await first.getByLabel("Message", { exact: true }).fill("Dear {{ frist_name }},\n\nhere is our study.")
   for (const title of ["Follow-up 2", "Follow-up 1"]) {
     await page.getByRole("button", { name: `Remove ${title}` }).click()
   }
@@ -34,7 +34,7 @@ test("a campaign is written by hand, read, approved, and its first message is se
   const dialog = page.getByRole("dialog", { name: "As it will arrive" })
   await expect(dialog.getByRole("alert")).toContainText("Did you mean {{ first_name }}?")
   await page.keyboard.press("Escape")
-  await first.getByLabel("Message").fill("Dear {{ first_name }},\n\nhere is our study.")
+  await first.getByLabel("Message", { exact: true }).fill("Dear {{ first_name }},\n\nhere is our study.")
   await page.getByRole("button", { name: "Preview First message" }).click()
   await expect(dialog).toContainText("For The Morning Post")
   await expect(dialog.frameLocator("iframe").getByText("Dear Mira,")).toBeVisible()
