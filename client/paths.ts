@@ -9,6 +9,7 @@ export const paths = {
   dashboard: "/dashboard",
   campaigns: "/dashboard/campaigns",
   inbox: "/dashboard/inbox",
+  thread: (id: string) => `/dashboard/inbox/${id}`,
   mailboxes: "/dashboard/mailboxes",
   newCampaign: "/dashboard/campaigns/new",
   campaignReview: "/dashboard/campaigns/review",
@@ -115,7 +116,7 @@ const privatePages: string[] = [
 /** Pages of signed-in people: an empty shell, never indexed and never stored. */
 export const isPrivate = (pathname: string) =>
   privatePages.includes(pathname) ||
-  /^\/(blog\/edit|dashboard\/(contacts|campaigns|outlets))\/[^/]+$/.test(pathname) ||
+  /^\/(blog\/edit|dashboard\/(contacts|campaigns|outlets|inbox))\/[^/]+$/.test(pathname) ||
   /^\/dashboard\/campaigns\/[^/]+\/edit$/.test(pathname)
 
 /** Where a visitor is sent who opens a private page: to the login page, or from the editor to what it edits. */

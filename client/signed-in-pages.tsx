@@ -8,6 +8,8 @@ export const signedInPages: RouteObject[] = [
     lazy: async () => ({ Component: (await import("./layouts/app-layout.tsx")).AppLayout }),
     children: [
       page(paths.dashboard, () => import("./dashboard/overview-page.tsx")),
+      page(paths.inbox, () => import("./inbox/inbox-page.tsx")),
+      page(paths.thread(":id"), () => import("./inbox/thread-page.tsx")),
       page(paths.mailboxes, () => import("./mailboxes/mailboxes-page.tsx")),
       page(paths.campaigns, () => import("./campaigns/campaigns-page.tsx")),
       page(paths.newCampaign, () => import("./campaigns/new-campaign-page.tsx")),

@@ -17,6 +17,7 @@ import { PeopleList } from "./people-list.tsx"
 import { Results } from "./results.tsx"
 import { Schedule } from "./schedule.tsx"
 import { useRead } from "./use-read.ts"
+import { useRepeat } from "./use-repeat.ts"
 
 interface CampaignViewProps {
   workspace: MyWorkspace
@@ -68,8 +69,13 @@ export function CampaignView({ workspace, door, campaign, onChange }: CampaignVi
   )
 }
 
+/** What is listed is read anew when another message has gone or an answer has come. */
+const changesIn = ({ funnel, steps }: CampaignResults) =>
+  [funnel.open, funnel.replied, funnel.bounced, ...steps.map(({ sent }) => sent)].join()
+
 function Running({ door, campaign, workspace, onChange }: CampaignViewProps) {
   const { data, failure, reload } = useRead<CampaignResults>(`${door}/results`)
+  useRepeat(reload, campaign.state === "running" && !failure)
   if (!data) {
     return failure ? (
       <ReadFailure failure={failure} onRetry={reload} />
@@ -94,7 +100,11 @@ function Running({ door, campaign, workspace, onChange }: CampaignViewProps) {
       <Tabs
         label="Of this campaign"
         tabs={[
-          { id: "schedule", label: "Schedule", panel: <Schedule door={door} workspace={workspace} /> },
+          {
+            id: "schedule",
+            label: "Schedule",
+            panel: <Schedule key={changesIn(data)} door={door} workspace={workspace} />,
+          },
           {
             id: "people",
             label: "People",

@@ -36,19 +36,35 @@ export function MessagesPart({ draft, onNext }: { draft: Draft; onNext: () => vo
           </li>
         ))}
       </ol>
-      {isFull(steps) ? (
-        <p className="text-sm text-muted">
-          Four messages are the most. Whoever has not answered by then does not want to.
-        </p>
-      ) : (
-        <Button look="secondary" className="justify-self-start" onClick={add}>
-          <Icon name="plus" />
-          Add a follow-up
-        </Button>
-      )}
+      <Ending draft={draft} onAdd={add} />
       <Button className="justify-self-start" onClick={onNext}>
         Next: schedule
       </Button>
     </div>
+  )
+}
+
+/** The way to one more message, or why there is none. */
+function Ending({ draft, onAdd }: { draft: Draft; onAdd: () => void }) {
+  if (draft.isLaunched) {
+    return (
+      <p className="text-sm text-muted">
+        It was launched, so its messages keep their number and order. A changed text goes out from now on;
+        what was sent keeps its own.
+      </p>
+    )
+  }
+  if (isFull(draft.steps)) {
+    return (
+      <p className="text-sm text-muted">
+        Four messages are the most. Whoever has not answered by then does not want to.
+      </p>
+    )
+  }
+  return (
+    <Button look="secondary" className="justify-self-start" onClick={onAdd}>
+      <Icon name="plus" />
+      Add a follow-up
+    </Button>
   )
 }

@@ -31,11 +31,17 @@ export function AppNavigation({ user }: { user: Me }) {
         <Tab to={paths.campaigns} icon="mail">
           Campaigns
         </Tab>
+        <Tab to={paths.inbox} icon="message">
+          Inbox
+        </Tab>
         <Tab to={paths.contacts} icon="users">
           Contacts
         </Tab>
         <Tab to={paths.outlets} icon="globe">
           Outlets
+        </Tab>
+        <Tab to={paths.mailboxes} icon="share">
+          Mailboxes
         </Tab>
         {isAdmin && (
           <Tab to={paths.admin} icon="star">

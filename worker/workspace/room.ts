@@ -8,6 +8,7 @@ import type { Room, RoomContext } from "./context.ts"
 import { enrolmentRoutes } from "./enrolments/routes.ts"
 import { exportRoutes } from "./exports/routes.ts"
 import { importRoutes } from "./imports/routes.ts"
+import { inboxRoutes } from "./inbox/routes.ts"
 import { keyRoutes } from "./keys/routes.ts"
 import { lawfulBasisRoutes } from "./lawful-bases/routes.ts"
 import { routesFor } from "./lists/routes.ts"
@@ -15,6 +16,7 @@ import { mailboxRoutes } from "./mailboxes/routes.ts"
 import { outletRoutes } from "./outlets/routes.ts"
 import { overviewRoutes } from "./results/routes.ts"
 import { reviewRoutes } from "./reviews/routes.ts"
+import { sandboxRoutes } from "./sandbox/routes.ts"
 import { senderRoutes } from "./sender/routes.ts"
 import { suppressionRoutes } from "./suppressions/routes.ts"
 import { viewRoutes } from "./views/routes.ts"
@@ -43,6 +45,8 @@ export const room = new Hono<Room>()
   .route("/api/reviews", reviewRoutes)
   .route("/api/sender", senderRoutes)
   .route("/api/mailboxes", mailboxRoutes)
+  .route("/api/inbox", inboxRoutes)
+  .route("/api/sandbox", sandboxRoutes)
   .all("*", () => {
     throw notFound("address")
   })

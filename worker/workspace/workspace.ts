@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers"
 import { readClock } from "../clock.ts"
 import { readSettings } from "../env.ts"
+import type { Arrival } from "../mail/mail-routes.ts"
 import type { Actor } from "./actor.ts"
 import type { Ctx } from "./context.ts"
 import { RequestCounts } from "./public-api/request-counts.ts"
@@ -18,6 +19,9 @@ export interface Caller extends Moment {
   actor: Actor
 }
 
+const clockActor: Actor = { kind: "system", id: "clock", name: "Workspace", may: [] }
+const aheadKey = "clock ahead"
+
 /**
  * One customer's outreach: their own database, with everything that is done to it. What it does is loaded when the first
  * workspace wakes, so that visitors of the public site wait for none of it.
@@ -34,7 +38,7 @@ export class Workspace extends DurableObject<Bindings> {
   /** Answers a request of the dashboard's door, by its own paths. */
   async answer(request: Request, { actor, ...moment }: Caller): Promise<Response> {
     const inside = await this.#inside
-    const answer = await inside.room.fetch(request, { ctx: { ...inside.rest, ...moment, actor } })
+    const answer = await inside.room.fetch(request, { ctx: { ...inside.rest, ...this.#here(moment), actor } })
     await this.#setAlarm(inside)
     return answer
   }
@@ -42,7 +46,18 @@ export class Workspace extends DurableObject<Bindings> {
   /** Answers a program's request, as the key whose hash is given. */
   async answerProgram(request: Request, keyHash: string, moment: Moment): Promise<Response> {
     const { publicRoom, rest } = await this.#inside
-    return publicRoom.fetch(request, { inside: { ...rest, ...moment }, keyHash, counts: this.#counts })
+    return publicRoom.fetch(request, {
+      inside: { ...rest, ...this.#here(moment) },
+      keyHash,
+      counts: this.#counts,
+    })
+  }
+
+  /** Takes a message that came to one of this workspace's addresses. */
+  async receive(raw: Uint8Array, arrival: Arrival, moment: Moment): Promise<void> {
+    const inside = await this.#inside
+    await inside.receiveRaw({ ...inside.rest, ...this.#here(moment), actor: clockActor }, raw, arrival)
+    await this.#setAlarm(inside)
   }
 
   /** What somebody whom we wrote to asks for, by the message that they got; null for a message that was never ours. */
@@ -56,10 +71,31 @@ export class Workspace extends DurableObject<Bindings> {
   /** The one clock: does the part of a job that is due, and is set to the next. */
   override async alarm(): Promise<void> {
     const inside = await this.#inside
-    const actor: Actor = { kind: "system", id: "clock", name: "Workspace", may: [] }
     const requestId = crypto.randomUUID()
-    await inside.runNextJob(() => ({ ...inside.rest, requestId, now: readClock(), actor }), inside.workers)
+    const enter = () => ({
+      ...inside.rest,
+      ...this.#here({ now: readClock(), requestId }),
+      actor: clockActor,
+    })
+    await inside.runNextJob(enter, inside.workers)
     await this.#setAlarm(inside)
+  }
+
+  /** On a developer's machine: makes it later here by so many milliseconds, so that weeks pass while somebody looks. */
+  async moveClock(by: number): Promise<void> {
+    const inside = await this.#inside
+    if (!inside.rest.settings.LOCAL) return
+    this.ctx.storage.kv.put(aheadKey, this.#ahead + by)
+    await this.#setAlarm(inside)
+  }
+
+  /** By how much it is later here than outside; nothing except after `moveClock`. */
+  get #ahead(): number {
+    return this.ctx.storage.kv.get<number>(aheadKey) ?? 0
+  }
+
+  #here<M extends Moment>(moment: M): M {
+    return { ...moment, now: moment.now + this.#ahead }
   }
 
   /** Forgets the customer, whole. A workspace that is asked again begins empty. */
@@ -73,18 +109,22 @@ export class Workspace extends DurableObject<Bindings> {
   }
 
   async #setAlarm({ nextJobAt, rest }: Inside): Promise<void> {
-    const next = nextJobAt(rest)
+    const due = nextJobAt(rest)
+    const next = due === null ? null : Math.max(0, due - this.#ahead)
     if (next !== null && next !== (await this.ctx.storage.getAlarm())) await this.ctx.storage.setAlarm(next)
   }
 
   async #open(): Promise<Inside> {
-    const [{ room }, { publicRoom }, { openWorkspaceDatabase }, jobs, { workers }] = await Promise.all([
-      import("./room.ts"),
-      import("./public-api/public-room.ts"),
-      import("./open-database.ts"),
-      import("./jobs/jobs.ts"),
-      import("./jobs/workers.ts"),
-    ])
+    const [{ room }, { publicRoom }, { openWorkspaceDatabase }, jobs, { workers }, inbox] = await Promise.all(
+      [
+        import("./room.ts"),
+        import("./public-api/public-room.ts"),
+        import("./open-database.ts"),
+        import("./jobs/jobs.ts"),
+        import("./jobs/workers.ts"),
+        import("./inbox/receive-mail.ts"),
+      ],
+    )
     const rest = {
       settings: readSettings(this.env),
       workspaceId: this.ctx.id.name ?? "",
@@ -92,7 +132,8 @@ export class Workspace extends DurableObject<Bindings> {
       write: <T>(work: () => T) => this.ctx.storage.transactionSync(work),
     }
     const { nextJobAt, runNextJob } = jobs
-    return { room, publicRoom, rest, nextJobAt, runNextJob, workers }
+    const { receiveRaw } = inbox
+    return { room, publicRoom, rest, nextJobAt, runNextJob, workers, receiveRaw }
   }
 }
 
@@ -103,4 +144,5 @@ interface Inside {
   nextJobAt: typeof import("./jobs/jobs.ts").nextJobAt
   runNextJob: typeof import("./jobs/jobs.ts").runNextJob
   workers: typeof import("./jobs/workers.ts").workers
+  receiveRaw: typeof import("./inbox/receive-mail.ts").receiveRaw
 }

@@ -75,9 +75,10 @@ function peopleBlockers(judged: readonly Judged[]): Blocker[] {
   if (judged.length === 0)
     return [{ kind: "no_people", ...whole, message: "Choose whom the campaign is for." }]
   const isAnybody = judged.some(({ standing }) => standing === "eligible")
-  return isAnybody
-    ? []
-    : [{ kind: "nobody_left", ...whole, message: "None of its people can be written to." }]
+  const message = judged.some(({ standing }) => standing === "enrolled")
+    ? "Whoever can be written to takes part already."
+    : "None of its people can be written to."
+  return isAnybody ? [] : [{ kind: "nobody_left", ...whole, message }]
 }
 
 const noPostalAddress: Blocker = {

@@ -8,7 +8,7 @@ import { openStates } from "../enrolments/contract.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { messages } from "../messages/table.ts"
 import { readRules } from "./campaign-rules.ts"
-import { planSends } from "./mailboxes.ts"
+import { planAllSends } from "./mailboxes.ts"
 import { replan } from "./replan.ts"
 import { stopEnrolment } from "./stop-enrolment.ts"
 import { findEnrolment } from "./take-next.ts"
@@ -83,7 +83,7 @@ export function planAgain(ctx: Ctx, campaignId: string): void {
     moved.add(enrolment.id)
     replan(ctx, rules, enrolment, { position: position ?? 1, earliest: ctx.now, rule: "paused" })
   }
-  for (const id of rules.campaign.mailboxIds) planSends(ctx, id)
+  planAllSends(ctx)
   startWatch(ctx)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
 import { planJob } from "../jobs/jobs.ts"
 import { type MailboxRow, mailboxes } from "../mailboxes/table.ts"
@@ -43,4 +43,11 @@ function earliest({ db }: Pick<Ctx, "db">, mailboxId: string, state: "scheduled"
 export function planSends(ctx: Ctx, mailboxId: string): void {
   const next = nextSendAt(ctx, mailboxId)
   if (next !== null) planJob(ctx, "messages.send", mailboxId, Math.max(next, ctx.now))
+}
+
+/** The same for every mailbox that is there. */
+export function planAllSends(ctx: Ctx): void {
+  const isThere = ne(mailboxes.state, "removed")
+  for (const { id } of ctx.db.select({ id: mailboxes.id }).from(mailboxes).where(isThere).all())
+    planSends(ctx, id)
 }

@@ -1,4 +1,6 @@
 import { and, asc, eq, lte } from "drizzle-orm"
+import { rootOf } from "../../database.ts"
+import { log } from "../../http/log.ts"
 import type { Ctx } from "../context.ts"
 import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
@@ -45,8 +47,10 @@ function decide(ctx: Ctx, compose: Compose, message: MessageRow): Claim | null {
   try {
     return ctx.write(() => decideNow(ctx, compose, message))
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    ctx.write(() => setAside(ctx, message, "failed", `This message could not be made ready: ${reason}`))
+    log("error", { requestId: ctx.requestId, message: message.id, error: rootOf(error).stack })
+    ctx.write(() =>
+      setAside(ctx, message, "needs_review", "It could not be made ready. Approve it to try again."),
+    )
     return null
   }
 }

@@ -5,7 +5,7 @@ import type { Ctx } from "../context.ts"
 import { planJob, type Worker } from "../jobs/jobs.ts"
 import { mailboxes } from "../mailboxes/table.ts"
 import { completeCampaign } from "./complete-campaign.ts"
-import { nextSendAt, planSends } from "./mailboxes.ts"
+import { nextSendAt, planAllSends } from "./mailboxes.ts"
 
 const hour = 3_600_000
 
@@ -33,12 +33,7 @@ export const watchWorker: Worker = {
     for (const { mailboxId, since } of findStuck(ctx)) {
       log("error", { requestId: ctx.requestId, stuck: mailboxId, since: new Date(since).toISOString() })
     }
-    const all = ctx.db
-      .select({ id: mailboxes.id })
-      .from(mailboxes)
-      .where(ne(mailboxes.state, "removed"))
-      .all()
-    for (const { id } of all) planSends(ctx, id)
+    planAllSends(ctx)
     // Who was deleted may have been the last of a campaign.
     const running = ctx.db
       .select({ id: campaigns.id })

@@ -6,8 +6,6 @@ export interface InboundMail {
   subject: string
   /** Its words as text, whatever form they came in, with what they quote. */
   text: string
-  /** As it came, unsafe; empty when it has none. */
-  html: string
   /** Message-IDs that it names as those before it, the nearest first. */
   parents: string[]
   /** By name in lower case; of several, the first. */

@@ -60,7 +60,6 @@ function present(raw: Uint8Array, email: Email): InboundMail {
     },
     subject: (email.subject ?? "").replace(/\s+/g, " ").trim().slice(0, most.subject).toWellFormed(),
     text: text.slice(0, most.text).toWellFormed(),
-    html: html.toWellFormed(),
     parents: [...idsIn(email.inReplyTo), ...idsIn(email.references).reverse()].slice(0, most.ids),
     headers,
     contentType: (headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "",

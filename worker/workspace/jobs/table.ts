@@ -5,7 +5,14 @@ export const jobs = sqliteTable(
   "jobs",
   {
     kind: text("kind", {
-      enum: ["import.apply", "import.undo", "messages.send", "messages.watch"],
+      enum: [
+        "import.apply",
+        "import.undo",
+        "messages.send",
+        "messages.watch",
+        "sandbox.answer",
+        "inbox.wake",
+      ],
     }).notNull(),
     /** The id of what it is about. */
     subject: text("subject").notNull(),

@@ -3,7 +3,9 @@ import { sendWorker } from "../engine/send-worker.ts"
 import { watchWorker } from "../engine/watch.ts"
 import { applyWorker } from "../imports/apply-import.ts"
 import { undoWorker } from "../imports/undo-import.ts"
+import { wakeWorker } from "../inbox/change-thread.ts"
 import { sendMail } from "../mailboxes/send-mail.ts"
+import { answerWorker } from "../sandbox/answer-letter.ts"
 import type { Worker } from "./jobs.ts"
 import type { Job } from "./table.ts"
 
@@ -13,4 +15,6 @@ export const workers: Record<Job["kind"], Worker> = {
   "import.undo": undoWorker,
   "messages.send": sendWorker({ compose: composeMessage, send: sendMail }),
   "messages.watch": watchWorker,
+  "sandbox.answer": answerWorker,
+  "inbox.wake": wakeWorker,
 }

@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm"
 import { conflict, notFound, Problem } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
+import { planJob } from "../jobs/jobs.ts"
 import type { Mailbox, MailboxChange } from "./contract.ts"
 import { findMailboxRow } from "./find-mailbox.ts"
 import { presentMailbox } from "./present-mailbox.ts"
@@ -35,6 +36,8 @@ export function update(ctx: Ctx, id: string, columns: Columns): MailboxRow {
     .returning()
     .get()
   if (!changed) throw notFound("mailbox")
+  // Whatever was changed, what is due from it may be due at another time now.
+  planJob(ctx, "messages.send", id)
   return changed
 }
 

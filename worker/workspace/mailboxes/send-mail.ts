@@ -6,22 +6,14 @@ import type { SendResult } from "../../mail/outgoing.ts"
 import { UnsendableMail } from "../../mail/write-mime.ts"
 import type { Ctx } from "../context.ts"
 import type { Mail, Outcome, Send } from "../engine/world.ts"
-import { flagMailbox } from "./mailbox-state.ts"
 import { openMailbox } from "./open-mailbox.ts"
 import { type MailboxRow, mailboxes } from "./table.ts"
 
-/**
- * Sends a message from its mailbox, with the addresses and links in its header by which answers and wishes find back. A mailbox
- * that its server no longer lets in is flagged, so that nothing else is tried from it.
- */
+/** Sends a message from its mailbox, with the addresses and links in its header by which answers and wishes find back. */
 export const sendMail: Send = async (ctx, mail, isWanted) => {
   const mailbox = ctx.db.select().from(mailboxes).where(eq(mailboxes.id, mail.mailboxId)).get()
   if (!mailbox) return { kind: "failed", class: "auth", message: "This mailbox does not exist." }
-  const result = await attempt(ctx, mailbox, mail, isWanted)
-  if (result.outcome === "refused" && result.errorClass === "auth") {
-    flagMailbox(ctx, mailbox.id, "needs_attention", result.text)
-  }
-  return toOutcome(result)
+  return toOutcome(await attempt(ctx, mailbox, mail, isWanted))
 }
 
 async function attempt(

@@ -98,6 +98,9 @@ export const messages = sqliteTable(
     index("messages_campaign").on(table.campaignId, table.state, table.scheduledAt),
     index("messages_contact").on(table.contactId, table.sentAt),
     index("messages_thread").on(table.threadId, table.createdAt),
+    index("messages_unmatched")
+      .on(table.createdAt)
+      .where(sql`${table.direction} = 'in' and ${table.threadId} is null`),
     index("messages_by_state").on(table.state, table.createdAt),
   ],
 )

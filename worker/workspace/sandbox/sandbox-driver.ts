@@ -1,9 +1,13 @@
+import { count, eq } from "drizzle-orm"
 import type { MailDriver } from "../../mail/outgoing.ts"
 import { toLine } from "../../mail/write-mime.ts"
 import { foldAddress } from "../../site/accounts/fold-address.ts"
 import type { Ctx } from "../context.ts"
+import { planJob } from "../jobs/jobs.ts"
 import type { MailboxRow } from "../mailboxes/table.ts"
 import { newId } from "../new-id.ts"
+import { deedFor, delayOf } from "./behaviour.ts"
+import { findBehaviour } from "./people.ts"
 import { sandboxLetters } from "./table.ts"
 
 /** Nothing leaves: a letter goes into a drawer of the workspace, and its pretended reader does what they do. */
@@ -20,10 +24,12 @@ export const sandboxDriver = (ctx: Ctx, mailbox: MailboxRow): MailDriver => ({
     return ctx.write(() => {
       if (!isWanted()) return { outcome: "withdrawn" }
       const id = newId("sbl", ctx.now)
+      const nth = countLetters(ctx, toAddress) + 1
       ctx.db
         .insert(sandboxLetters)
         .values({
           id,
+          nth,
           mailboxId: mailbox.id,
           toAddress,
           toName: toLine(mail.to.name),
@@ -36,7 +42,13 @@ export const sandboxDriver = (ctx: Ctx, mailbox: MailboxRow): MailDriver => ({
           sentAt: ctx.now,
         })
         .run()
+      const deed = deedFor(findBehaviour(ctx, toAddress), nth)
+      if (deed) planJob(ctx, "sandbox.answer", id, ctx.now + delayOf(deed))
       return { outcome: "accepted", response: "250 2.0.0 Kept in the sandbox" }
     })
   },
 })
+
+const countLetters = ({ db }: Pick<Ctx, "db">, address: string): number =>
+  db.select({ total: count() }).from(sandboxLetters).where(eq(sandboxLetters.toAddress, address)).get()
+    ?.total ?? 0

@@ -10,6 +10,8 @@ export const sandboxLetters = sqliteTable(
     mailboxId: text("mailbox_id").notNull(),
     toAddress: text("to_address").notNull(),
     toName: text("to_name").notNull(),
+    /** Which of their letters it is, from 1. */
+    nth: integer("nth").notNull().default(1),
     messageId: text("message_id").notNull(),
     references: text("reference_ids", { mode: "json" }).$type<string[]>().notNull(),
     subject: text("subject").notNull(),

@@ -1,0 +1,33 @@
+import { useState } from "react"
+import { NewReply } from "#contract/workspace/inbox"
+import { useForm } from "../lib/form.tsx"
+import { Banner } from "../ui/banner.tsx"
+import { Button } from "../ui/button.tsx"
+import { Field, Textarea } from "../ui/field.tsx"
+
+interface ReplyFormProps {
+  /** Why nothing may be sent; null when something may. */
+  refusal: string | null
+  onReply: (values: NewReply) => Promise<void>
+}
+
+/** An answer, sent now from the mailbox of the conversation. What is sent twice by accident arrives once. */
+export function ReplyForm({ refusal, onReply }: ReplyFormProps) {
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useForm(NewReply, onReply)
+  if (refusal) return <Banner>{refusal}</Banner>
+  return (
+    <form {...form.attributes} className="card p-5">
+      <fieldset className="grid gap-4" disabled={form.isBusy}>
+        {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
+        <input type="hidden" name="key" value={key} />
+        <Field label="Your answer" error={form.errors.text}>
+          <Textarea name="text" rows={6} maxLength={20_000} required />
+        </Field>
+        <Button type="submit" className="justify-self-end" busy={form.isBusy}>
+          {form.isBusy ? "Sending..." : "Send Answer"}
+        </Button>
+      </fieldset>
+    </form>
+  )
+}

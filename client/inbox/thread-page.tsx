@@ -1,0 +1,85 @@
+import { useParams } from "react-router-dom"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { EmptyState } from "../dashboard/empty-state.tsx"
+import { privatePage } from "../dashboard/private-page.ts"
+import { Link } from "../lib/link.tsx"
+import { paths } from "../paths.ts"
+import { Icon } from "../ui/icon.tsx"
+import { ReadFailure } from "../ui/read-failure.tsx"
+import { Spinner } from "../ui/spinner.tsx"
+import { InWorkspace } from "../workspaces/in-workspace.tsx"
+import { mayWrite } from "../workspaces/workspace-provider.tsx"
+import { ReplyForm } from "./reply-form.tsx"
+import { SandboxAnswer } from "./sandbox-answer.tsx"
+import { ThreadActions } from "./thread-actions.tsx"
+import { ThreadMessageCard } from "./thread-message.tsx"
+import { useThread } from "./use-thread.ts"
+
+export const meta = privatePage("Conversation", "What you and one person wrote to each other.")
+
+export function Component() {
+  const { id = "" } = useParams()
+  return (
+    <>
+      <Link to={paths.inbox} className="link inline-flex items-center gap-2 justify-self-start text-sm">
+        <Icon name="arrow-left" className="size-4" />
+        Inbox
+      </Link>
+      <InWorkspace title="Conversation">
+        {(workspace) => <Conversation key={id} workspace={workspace} id={id} />}
+      </InWorkspace>
+    </>
+  )
+}
+
+function Conversation({ workspace, id }: { workspace: MyWorkspace; id: string }) {
+  const { thread, failure, isMissing, load, change, reply, answer } = useThread(workspace, id)
+  if (isMissing) {
+    return (
+      <EmptyState icon="search" title="This conversation does not exist.">
+        <Link to={paths.inbox} className="link">
+          Back to the inbox
+        </Link>
+      </EmptyState>
+    )
+  }
+  if (!thread) {
+    return (
+      <>
+        <h1 className="text-3xl">Conversation</h1>
+        <ReadFailure failure={failure} onRetry={load} />
+        {!failure && <Spinner label="Loading the conversation..." className="min-h-[30vh]" />}
+      </>
+    )
+  }
+  const { contact, campaign, subject, messages, mailbox, refusal } = thread
+  const lastSent = messages.findLast(({ direction }) => direction === "out")
+  const canWrite = mayWrite(workspace)
+  return (
+    <>
+      <header className="grid gap-2">
+        <h1 className="text-3xl wrap-anywhere">{subject || "Without a subject"}</h1>
+        <p className="text-sm text-muted wrap-anywhere">
+          {contact ? (
+            <Link to={paths.contactDetail(contact.id)} className="link">
+              {contact.name}
+            </Link>
+          ) : (
+            "Somebody who was deleted"
+          )}
+          {campaign && ` · ${campaign.name}`} · {mailbox.address}
+        </p>
+        {canWrite && <ThreadActions thread={thread} onChange={change} />}
+      </header>
+      <ol className="grid gap-4" aria-label="Messages">
+        {messages.map((message) => (
+          <ThreadMessageCard key={message.id} message={message} name={contact?.name ?? "They"} />
+        ))}
+      </ol>
+      {canWrite && <ReplyForm key={messages.length} refusal={refusal} onReply={reply} />}
+      {canWrite && mailbox.driver === "sandbox" && lastSent && (
+        <SandboxAnswer onAnswer={(deed) => answer(lastSent.id, deed)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { expectAccessible } from "./accessible.ts"
+import { expect, type Page, signIn, test } from "./fixtures.ts"
+
+test("a campaign is written by hand, read, approved, and its first message is sent", async ({
+  page,
+  user,
+}) => {
+  test.slow()
+  await signIn(page, user)
+  await addContact(page, "Mira Halloway", "mira@morning-post.example")
+
+  await page.goto("/dashboard")
+  await page.getByRole("link", { name: "Create Campaign" }).click()
+  await page.getByLabel("Name", { exact: true }).fill("Autumn study")
+  await page.getByRole("radio", { name: /^A link/ }).check()
+  await page.getByRole("button", { name: "Create and write" }).click()
+  await expect(page.getByRole("heading", { name: "Autumn study" })).toBeVisible()
+  await expectAccessible(page, "the goal of a campaign")
+
+  await page.getByRole("button", { name: "Next: people" }).click()
+  await page.getByRole("button", { name: "Add Mira Halloway" }).click()
+  await expect(page.getByRole("list", { name: "People", exact: true })).toContainText("Mira Halloway")
+
+  await page.getByRole("button", { name: "Next: messages" }).click()
+  const first = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "First message" }) })
+  await first.getByLabel("Subject", { exact: true }).fill("For {{ company }}")
+  await first.getByLabel("Message", { exact: true }).fill("Dear {{ frist_name }},\n\nhere is our study.")
+  for (const title of ["Follow-up 2", "Follow-up 1"]) {
+    await page.getByRole("button", { name: `Remove ${title}` }).click()
+  }
+  await page.getByRole("button", { name: "Preview First message" }).click()
+  const dialog = page.getByRole("dialog", { name: "As it will arrive" })
+  await expect(dialog.getByRole("alert")).toContainText("Did you mean {{ first_name }}?")
+  await page.keyboard.press("Escape")
+  await first.getByLabel("Message", { exact: true }).fill("Dear {{ first_name }},\n\nhere is our study.")
+  await page.getByRole("button", { name: "Preview First message" }).click()
+  await expect(dialog).toContainText("For The Morning Post")
+  await expect(dialog.frameLocator("iframe").getByText("Dear Mira,")).toBeVisible()
+  await expectAccessible(page, "a preview")
+  await page.keyboard.press("Escape")
+
+  await page.getByRole("button", { name: "Next: schedule" }).click()
+  for (const day of ["Sat", "Sun"]) await page.getByLabel(day).check()
+  await page.getByLabel("From", { exact: true }).fill("00:00")
+  await page.getByLabel("To", { exact: true }).fill("23:59")
+  await expectAccessible(page, "the schedule of a campaign")
+  await page.getByRole("button", { name: "Next: review and launch" }).click()
+  await page.getByRole("button", { name: "Launch for 1 person" }).click()
+  await expect(page.getByText("Running")).toBeVisible()
+
+  await page.getByRole("link", { name: "Open the review queue" }).click()
+  await expect(page.getByRole("list", { name: "Messages to review" })).toContainText("Dear Mira,")
+  await expectAccessible(page, "the review queue")
+  await page.getByRole("button", { name: "Approve for Mira Halloway" }).click()
+  await expect(page.getByText("Nothing waits for you.")).toBeVisible()
+
+  await page.goto("/dashboard/campaigns")
+  await page.getByRole("link", { name: "Autumn study" }).click()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole("row", { name: /First message/ })).toContainText("1", { timeout: 3000 })
+  }).toPass()
+  await expectAccessible(page, "a campaign that runs")
+})
+
+test("what is typed into a campaign is there again after a reload", async ({ page, user }) => {
+  await signIn(page, user)
+  await page.goto("/dashboard/campaigns/new")
+  await page.getByLabel("Name", { exact: true }).fill("Kept")
+  await page.getByRole("button", { name: "Create and write" }).click()
+  await page.getByRole("button", { name: "Messages" }).click()
+  await page.getByLabel("Subject").fill("A subject that stays")
+  await page.getByRole("button", { name: "Add a follow-up" }).click()
+  await expect(page.getByText("Everything is saved")).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel("Subject")).toHaveValue("A subject that stays")
+  await expect(page.getByRole("heading", { name: "Follow-up 3" })).toBeVisible()
+})
+
+async function addContact(page: Page, name: string, email: string) {
+  await page.goto("/dashboard/contacts")
+  await page.getByRole("button", { name: "Add Contacts" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Name").fill(name)
+  await dialog.getByLabel("Email").fill(email)
+  await dialog.getByLabel(/company/i).fill("The Morning Post")
+  await dialog.getByRole("button", { name: "Add Contact" }).click()
+  await expect(page.getByRole("link", { name })).toBeVisible()
+}

@@ -1,0 +1,28 @@
+import { env } from "cloudflare:workers"
+import worker from "../../../worker/index.ts"
+
+interface Received {
+  rejected: string | null
+}
+
+/** Brings a message to the worker as the platform does, and says whether it was taken. */
+export async function receive(
+  to: string,
+  raw: string | Uint8Array,
+  from = "nora@paper.example",
+): Promise<Received> {
+  const bytes = typeof raw === "string" ? new TextEncoder().encode(raw.replaceAll(/\r?\n/g, "\r\n")) : raw
+  let rejected: string | null = null
+  const message = {
+    from,
+    to,
+    raw: new Response(bytes).body,
+    rawSize: bytes.length,
+    headers: new Headers(),
+    setReject: (reason: string) => {
+      rejected = reason
+    },
+  } as unknown as ForwardableEmailMessage
+  await worker.email(message, env)
+  return { rejected }
+}

@@ -1,0 +1,58 @@
+import { runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+import { readSettings } from "../../../worker/env.ts"
+import { routesOf } from "../../../worker/mail/mail-routes.ts"
+import type { Mailbox } from "../../../worker/workspace/mailboxes/contract.ts"
+import { newId } from "../../../worker/workspace/new-id.ts"
+import { sandboxOf } from "./mailboxes.ts"
+import { read } from "./people.ts"
+import { enterOwnWorkspace } from "./workspaces.ts"
+
+/** Rows of a workspace's database. */
+export const rowsOf = <Row = Record<string, unknown>>(
+  workspaceId: string,
+  sql: string,
+  ...values: unknown[]
+) =>
+  runInDurableObject(
+    env.WORKSPACE.getByName(workspaceId),
+    (_, { storage }) => storage.sql.exec(sql, ...(values as never[])).toArray() as Row[],
+  )
+
+/** A workspace in which one person has been written to once, and the addresses by which their answer finds back. */
+export async function writeToSomebody(email = `nora-${crypto.randomUUID()}@paper.example`) {
+  const owner = await enterOwnWorkspace()
+  const mailbox: Mailbox = await sandboxOf(owner.ask)
+  const contact = await read<{ id: string }>(owner.ask("/contacts", { body: { name: "Nora Field", email } }))
+  const now = Date.now()
+  const ids = { message: newId("msg", now), thread: newId("thr", now) }
+  const routes = routesOf(
+    readSettings(env),
+    { workspaceId: owner.workspace.id, id: ids.message },
+    mailbox.address,
+  )
+  await rowsOf(
+    owner.workspace.id,
+    `insert into threads (id, mailbox_id, contact_id, state, subject, last_at, created_at) values (?, ?, ?, 'awaiting', 'A kiln', ?, ?)`,
+    ids.thread,
+    mailbox.id,
+    contact.id,
+    now,
+    now,
+  )
+  await rowsOf(
+    owner.workspace.id,
+    `insert into messages (id, direction, contact_id, mailbox_id, thread_id, state, send_key, message_id, to_address, subject, text_body, sent_at, created_at)
+     values (?, 'out', ?, ?, ?, 'sent', ?, ?, ?, 'A kiln', 'Hello Nora', ?, ?)`,
+    ids.message,
+    contact.id,
+    mailbox.id,
+    ids.thread,
+    `test:${ids.message}`,
+    routes.messageId,
+    email,
+    now,
+    now,
+  )
+  return { ...owner, mailbox, contact, email, ids, routes, now }
+}

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm"
+import { openDatabase } from "../database.ts"
+import type { Settings } from "../env.ts"
+import { workspaces } from "../site/workspaces/table.ts"
+import { readArrival } from "./mail-routes.ts"
+
+/** More than an answer ever needs, and little enough to be read at once. */
+const mostBytes = 10 * 1024 * 1024
+
+/**
+ * Brings a message that the platform received to the workspace that its address names. What is not for us goes back to its
+ * sender with a reason. A failure is thrown, so that the sender's server tries again.
+ */
+export async function receiveEmail(
+  message: ForwardableEmailMessage,
+  { SITE, WORKSPACE }: Pick<Bindings, "SITE" | "WORKSPACE">,
+  settings: Settings,
+  now: number,
+): Promise<void> {
+  const arrival = readArrival(settings, message.to)
+  if (!arrival) return message.setReject("550 5.1.1 There is nobody at this address.")
+  if (message.rawSize > mostBytes) return message.setReject("552 5.3.4 This message is too large.")
+  // A customer who left is not brought back by mail.
+  const isThere = eq(workspaces.id, arrival.workspaceId)
+  const [known] = await openDatabase(SITE).select({ id: workspaces.id }).from(workspaces).where(isThere)
+  if (!known) return message.setReject("550 5.1.1 There is nobody at this address.")
+  const raw = new Uint8Array(await new Response(message.raw).arrayBuffer())
+  const moment = { now, requestId: crypto.randomUUID() }
+  await WORKSPACE.getByName(arrival.workspaceId).receive(raw, arrival, moment)
+}

@@ -1,0 +1,19 @@
+import { Hono } from "hono"
+import { body } from "../../http/validate.ts"
+import { may } from "../actor.ts"
+import type { Room } from "../context.ts"
+import { answerNow } from "./answer-letter.ts"
+import { AnswerNow, PersonChange } from "./contract.ts"
+import { changePerson, listPeople } from "./people.ts"
+
+/** `/api/workspaces/:workspaceId/sandbox`: the pretended people, and what they do. */
+export const sandboxRoutes = new Hono<Room>()
+  .get("/people", may("mailboxes:read"), (c) => c.json(listPeople(c.var.ctx)))
+  .put("/people", may("mailboxes:write"), body(PersonChange), (c) => {
+    changePerson(c.var.ctx, c.req.valid("json"))
+    return c.body(null, 204)
+  })
+  .post("/answers", may("mailboxes:write"), body(AnswerNow), async (c) => {
+    await answerNow(c.var.ctx, c.req.valid("json"))
+    return c.body(null, 204)
+  })
