@@ -44,6 +44,11 @@ export const Settings = z.object({
   LOCAL: yesOrNo,
   /** Hosts (name:port, separated by commas) that pages may be read from though they are not public; only with LOCAL. */
   FETCH_ALLOW_HOSTS: listOfHosts,
+  /** The DNS resolver that domains are asked of: its address for JSON over HTTPS, as Cloudflare and Google have one. */
+  DNS_RESOLVER: z._default(
+    z.url().check(z.regex(/^(https:|http:\/\/(localhost|127\.0\.0\.1):)/, "must begin with https://")),
+    "https://cloudflare-dns.com/dns-query",
+  ),
   /** "true" answers Delete Account with the demo's toast and refuses it on the server too. */
   DEMO_MODE: yesOrNo,
   /** The shortest password, in characters. */

@@ -25,7 +25,7 @@ const MembershipDialog = lazy(async () => ({
 }))
 
 /** What else contacts are narrowed by, as the address names it. */
-const groups = ["outlet", "list", "tag"] as const
+const groups = ["outlet", "list", "tag", "verification"] as const
 
 /** Everybody in a workspace: found, sorted, chosen and acted upon. */
 export function ContactList({ workspace }: { workspace: MyWorkspace }) {

@@ -40,8 +40,11 @@ export class Workspace extends DurableObject<Bindings> {
 
   /** Answers a program's request, as the key whose hash is given. */
   async answerProgram(request: Request, keyHash: string, moment: Moment): Promise<Response> {
-    const { publicRoom, rest } = await this.#inside
-    return publicRoom.fetch(request, { inside: { ...rest, ...moment }, keyHash, counts: this.#counts })
+    const inside = await this.#inside
+    const entry = { inside: { ...inside.rest, ...moment }, keyHash, counts: this.#counts }
+    const answer = await inside.publicRoom.fetch(request, entry)
+    await this.#setAlarm(inside)
+    return answer
   }
 
   /** The one clock: does the part of a job that is due, and is set to the next. */

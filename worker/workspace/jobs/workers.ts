@@ -1,5 +1,6 @@
 import { applyWorker } from "../imports/apply-import.ts"
 import { undoWorker } from "../imports/undo-import.ts"
+import { verifyWorker } from "../verification/verify-addresses.ts"
 import type { Worker } from "./jobs.ts"
 import type { Job } from "./table.ts"
 
@@ -7,4 +8,5 @@ import type { Job } from "./table.ts"
 export const workers: Record<Job["kind"], Worker> = {
   "import.apply": applyWorker,
   "import.undo": undoWorker,
+  "verification.check": verifyWorker,
 }
