@@ -1,6 +1,10 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin"
 import { defineConfig } from "vitest/config"
+import { findFreePort } from "./support/free-port.mjs"
 import { testSettings } from "./support/settings.ts"
+
+// Every workspace knows the pretend resolver from its start.
+process.env.DNS_PORT ??= String(await findFreePort())
 
 // Only what fails waits so long: a machine that is busy with something else must not fail what holds.
 const shared = { fsModuleCache: false, testTimeout: 120_000, hookTimeout: 120_000 }
@@ -41,6 +45,7 @@ export default defineConfig({
               durableObjects: { WORKSPACE: { className: "Workspace", useSQLite: true } },
               bindings: {
                 ...testSettings,
+                DNS_RESOLVER: `http://127.0.0.1:${process.env.DNS_PORT}/dns-query`,
                 MIGRATIONS: await readD1Migrations("migrations/site"),
                 // How many random calls the public API is tried with.
                 RANDOM_CALLS: process.env.RANDOM_CALLS ?? "1000",
@@ -55,7 +60,11 @@ export default defineConfig({
           // What is CommonJS only a bundler gets right: it has cycles, and in a path with a space it would be loaded twice.
           deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
           include: ["tests/worker/**/*.test.{ts,tsx}"],
-          globalSetup: ["tests/support/smtp-peers.ts", "tests/support/hostile-sites.ts"],
+          globalSetup: [
+            "tests/support/smtp-peers.ts",
+            "tests/support/hostile-sites.ts",
+            "tests/support/pretend-dns.ts",
+          ],
           setupFiles: ["tests/worker/setup.ts"],
           isolate: false,
           maxWorkers: 1,

@@ -48,6 +48,11 @@ export const Settings = z.object({
   SMTP_ALLOW_LOOPBACK: yesOrNo,
   /** The domain whose mail is routed to the worker, for answers to outreach; the site's own host when it is not set. */
   REPLY_DOMAIN: z.optional(z.hostname()),
+  /** The DNS resolver that domains are asked of: its address for JSON over HTTPS, as Cloudflare and Google have one. */
+  DNS_RESOLVER: z._default(
+    z.url().check(z.regex(/^(https:|http:\/\/(localhost|127\.0\.0\.1):)/, "must begin with https://")),
+    "https://cloudflare-dns.com/dns-query",
+  ),
   /** "true" answers Delete Account with the demo's toast and refuses it on the server too. */
   DEMO_MODE: yesOrNo,
   /** The shortest password, in characters. */

@@ -7,6 +7,7 @@ export function afterAction(
   action: BulkAction["action"],
   state: string | null,
 ): Contact[] {
+  if (action === "verify") return [...contacts]
   const meant = new Set(ids)
   const others = contacts.filter(({ id }) => !meant.has(id))
   if (action === "delete" || (state !== null && state !== action)) return others

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { ContactDetail } from "#contract/workspace/contacts"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
+import { AddressNote } from "./address-note.tsx"
 import { DetailRow, NotKnown } from "./detail-row.tsx"
 import { SourceNote } from "./source-note.tsx"
 import { type Detail, details, otherSources, sourcesFor } from "./sources-for.ts"
@@ -16,8 +17,15 @@ const terms: Record<Detail, string> = {
   notes: "Notes",
 }
 
+interface ContactDetailsProps {
+  contact: ContactDetail
+  isBusy: boolean
+  /** Null for who may only look. */
+  onVerify: (() => void) | null
+}
+
 /** Each detail of a person, with where it came from. */
-export function ContactDetails({ contact }: { contact: ContactDetail }) {
+export function ContactDetails({ contact, isBusy, onVerify }: ContactDetailsProps) {
   const others = otherSources(contact)
   return (
     <section className="card" aria-labelledby="details">
@@ -28,6 +36,9 @@ export function ContactDetails({ contact }: { contact: ContactDetail }) {
         {details.map((detail) => (
           <DetailRow key={detail} term={terms[detail]} sources={sourcesFor(contact, detail)}>
             {show(contact, detail)}
+            {detail === "email" && contact.address && (
+              <AddressNote check={contact.address} isBusy={isBusy} onVerify={onVerify} />
+            )}
           </DetailRow>
         ))}
         {others.length > 0 && (

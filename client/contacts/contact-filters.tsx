@@ -6,6 +6,15 @@ import { OutletPicker } from "./outlet-picker.tsx"
 import { useOutletName } from "./use-outlet-name.ts"
 
 const states = { "": "Everybody", active: "Active", stale: "Stale", do_not_contact: "Do not contact" }
+const verdicts = {
+  "": "Any address or none",
+  deliverable: "Deliverable",
+  risky: "Risky",
+  undeliverable: "Undeliverable",
+  unknown: "Not known",
+  unverified: "Not verified",
+  no_address: "No address",
+}
 const orders = { "": "Newest first", name: "Name", last_contacted: "Last contacted" }
 
 interface ContactFiltersProps {
@@ -37,6 +46,12 @@ export function ContactFilters({ filter, outlets, lists, tags }: ContactFiltersP
         onPick={(outlet) => filter.change("outlet", outlet?.id ?? "")}
       />
       <Choice label="Show" choices={states} chosen={filter.chosen} onChoose={filter.choose} />
+      <Choice
+        label="Address"
+        choices={verdicts}
+        chosen={filter.read("verification")}
+        onChoose={(value) => filter.change("verification", value)}
+      />
       {[
         { name: "list", label: "List", all: "Any list or none", of: lists },
         { name: "tag", label: "Tag", all: "Any tag or none", of: tags },

@@ -1,17 +1,15 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ContactNarrowing } from "#contract/workspace/contacts"
 import type { ListKind } from "#contract/workspace/lists"
 import { PagedList } from "../dashboard/paged-list.tsx"
 import { useQueryFilter } from "../lib/use-query-filter.ts"
-import { MembershipDialog } from "../lists/membership-dialog.tsx"
 import { useLists } from "../lists/use-lists.ts"
 import { paths } from "../paths.ts"
 import { Button, ButtonLink } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { SavedViews } from "../views/saved-views.tsx"
 import { doorOf, mayWrite } from "../workspaces/workspace-provider.tsx"
-import { AddContact } from "./add-contact.tsx"
 import { ContactFilters } from "./contact-filters.tsx"
 import { ContactSkeleton } from "./contact-skeleton.tsx"
 import { ContactTable } from "./contact-table.tsx"
@@ -20,8 +18,14 @@ import { SelectionBar } from "./selection-bar.tsx"
 import { useContacts } from "./use-contacts.ts"
 import { useSelection } from "./use-selection.ts"
 
+// What is opened by hand comes after the list.
+const AddContact = lazy(async () => ({ default: (await import("./add-contact.tsx")).AddContact }))
+const MembershipDialog = lazy(async () => ({
+  default: (await import("../lists/membership-dialog.tsx")).MembershipDialog,
+}))
+
 /** What else contacts are narrowed by, as the address names it. */
-const groups = ["outlet", "list", "tag"] as const
+const groups = ["outlet", "list", "tag", "verification"] as const
 
 /** Everybody in a workspace: found, sorted, chosen and acted upon. */
 export function ContactList({ workspace }: { workspace: MyWorkspace }) {
@@ -96,26 +100,28 @@ export function ContactList({ workspace }: { workspace: MyWorkspace }) {
           />
         </div>
       </PagedList>
-      <MembershipDialog
-        lists={gathering === "tag" ? tags : lists}
-        ids={selection.ids}
-        everybody={{
-          filter: Object.fromEntries(new URLSearchParams(filter.search)) as ContactNarrowing,
-          total: list.total ?? 0,
-        }}
-        open={gathering !== null}
-        onDone={() => {
-          selection.clear()
-          list.reload()
-        }}
-        onClose={() => setGathering(null)}
-      />
-      <AddContact
-        workspace={workspace}
-        open={isAdding}
-        onClose={() => setAdding(false)}
-        onAdded={list.reload}
-      />
+      <Suspense>
+        <MembershipDialog
+          lists={gathering === "tag" ? tags : lists}
+          ids={selection.ids}
+          everybody={{
+            filter: Object.fromEntries(new URLSearchParams(filter.search)) as ContactNarrowing,
+            total: list.total ?? 0,
+          }}
+          open={gathering !== null}
+          onDone={() => {
+            selection.clear()
+            list.reload()
+          }}
+          onClose={() => setGathering(null)}
+        />
+        <AddContact
+          workspace={workspace}
+          open={isAdding}
+          onClose={() => setAdding(false)}
+          onAdded={list.reload}
+        />
+      </Suspense>
     </>
   )
 }

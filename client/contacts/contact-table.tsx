@@ -6,6 +6,7 @@ import { Badge } from "../ui/badge.tsx"
 import { LongDate } from "../ui/long-date.tsx"
 import { ContactStateBadge } from "./contact-state.tsx"
 import type { Selection } from "./use-selection.ts"
+import { VerificationBadge } from "./verification-badge.tsx"
 import "./contact-table.css"
 
 interface ContactTableProps {
@@ -31,7 +32,7 @@ export const ContactTable = ({ contacts, selection, isLoading }: ContactTablePro
           </th>
           <th scope="col">Title and outlet</th>
           <th scope="col" className="contact-mark">
-            State
+            State and address
           </th>
           <th scope="col" className="contact-last">
             Last contacted
@@ -48,7 +49,7 @@ export const ContactTable = ({ contacts, selection, isLoading }: ContactTablePro
 )
 
 function Row({ contact, selection }: { contact: Contact; selection: Selection | null }) {
-  const { id, name, email, title, company, outlet, state, tags, lastContactedAt } = contact
+  const { id, name, email, title, company, outlet, state, verification, tags, lastContactedAt } = contact
   const isChosen = selection?.has(id) ?? false
   return (
     <tr {...(isChosen && { "data-chosen": "" })}>
@@ -101,7 +102,10 @@ function Row({ contact, selection }: { contact: Contact; selection: Selection | 
         )}
       </td>
       <td className="contact-mark">
-        <ContactStateBadge state={state} />
+        <div className="contact-marks">
+          <ContactStateBadge state={state} />
+          {verification && <VerificationBadge verification={verification} />}
+        </div>
       </td>
       <td className="contact-last text-muted">
         <span className="contact-term">Last contacted: </span>

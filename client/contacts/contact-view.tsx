@@ -20,12 +20,14 @@ interface ContactViewProps {
   load: () => void
   isBusy: boolean
   change: (input: ContactChange) => Promise<void>
+  verify: () => Promise<boolean>
   attempt: (work: () => Promise<void>) => Promise<boolean>
   remove: (forget: boolean) => Promise<boolean>
 }
 
 /** Everything that is known of a person. */
-export function ContactView({ workspace, contact, failure, canWrite, load, ...actions }: ContactViewProps) {
+export function ContactView(props: ContactViewProps) {
+  const { workspace, contact, failure, canWrite, load, verify, ...actions } = props
   const { name, title, company, outlet, state, suppression, articles, ...times } = contact
   const { lastContactedAt, createdAt, updatedAt } = times
   const place = outlet?.name ?? company
@@ -63,7 +65,7 @@ export function ContactView({ workspace, contact, failure, canWrite, load, ...ac
         </Banner>
       )}
       <ContactMemberships workspace={workspace} contact={contact} canWrite={canWrite} onChanged={load} />
-      <ContactDetails contact={contact} />
+      <ContactDetails contact={contact} isBusy={actions.isBusy} onVerify={canWrite ? verify : null} />
       {articles.length > 0 && <ArticleList title="Recent articles" articles={articles} omit="author" />}
       <dl className="contact-facts">
         <Fact term="Last contacted" date={lastContactedAt} />

@@ -1,8 +1,14 @@
 import type { BulkAction } from "#contract/workspace/contacts"
 
-const titles = { delete: "Deleted", active: "Marked Active", do_not_contact: "Marked Do Not Contact" }
+const titles = {
+  delete: "Deleted",
+  verify: "Verifying",
+  active: "Marked Active",
+  do_not_contact: "Marked Do Not Contact",
+}
 const done = {
   delete: "deleted, with every address and source of theirs.",
+  verify: "looked at. The verdicts are here in a moment.",
   active: "active again.",
   do_not_contact: "left alone from now on.",
 }

@@ -52,6 +52,9 @@ export function SelectionBar(props: SelectionBarProps) {
           <Button size="small" look="secondary" disabled={isLoading} onClick={() => onGather("tag")}>
             Tag…
           </Button>
+          <Button size="small" look="secondary" disabled={isBusy || isLoading} onClick={() => act("verify")}>
+            Verify addresses
+          </Button>
           <Button
             size="small"
             look="secondary"

@@ -7,6 +7,13 @@ export function useContact(door: string) {
   const { record: contact, ...one } = useRecord<ContactDetail>(door)
   const change = (input: ContactChange) => one.change(input)
 
+  /** Has their address verified, and shows what was found out. */
+  const verify = () =>
+    one.attempt(async () => {
+      await api.post(`${door}/verification`)
+      await one.load()
+    })
+
   /** Deletes the person; `forget` also keeps anybody from writing to their address again. */
   const remove = (forget: boolean) =>
     one.attempt(async () => {
@@ -14,5 +21,5 @@ export function useContact(door: string) {
       else await api.delete(door)
     })
 
-  return { ...one, contact, change, remove }
+  return { ...one, contact, change, verify, remove }
 }

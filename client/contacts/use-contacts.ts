@@ -59,7 +59,7 @@ export function useContacts(door: string, search: string) {
     ...pages,
     total: answer?.total ?? null,
     /** Whether what is shown is only a part of all contacts. */
-    isNarrowed: answered !== null && /[?&](q|state|outlet|list|tag)=/.test(answered),
+    isNarrowed: answered !== null && /[?&](q|state|outlet|list|tag|verification)=/.test(answered),
     isActing,
     act,
   }

@@ -9,6 +9,7 @@ import { findFreePort } from "../support/free-port.mjs"
 // Playwright reads this file once more in each of its processes, so what is chosen here is handed down by name.
 const chosen = process.env
 chosen.E2E_PORT ??= String(await findFreePort())
+chosen.DNS_PORT ??= String(await findFreePort())
 chosen.E2E_STATE_DIR ??= mkdtempSync(join(tmpdir(), "presskite e2e "))
 chosen.E2E_ADMIN_PASSWORD ??= randomBytes(9).toString("base64url")
 const baseURL = `http://localhost:${chosen.E2E_PORT}`
@@ -30,21 +31,30 @@ export default defineConfig({
     // A recording of each test costs a fifth of the whole run: `--trace retain-on-failure` asks for them.
     screenshot: "only-on-failure",
   },
-  // The production build through `npm start` itself, with storage of its own.
-  webServer: {
-    command: "node worker/local/start.mjs",
-    cwd: "../..",
-    url: `${baseURL}/`,
-    timeout: 240_000,
-    stdout: "pipe",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: {
-      PORT: chosen.E2E_PORT,
-      STATE_DIR: chosen.E2E_STATE_DIR,
-      ADMIN_PASSWORD: chosen.E2E_ADMIN_PASSWORD,
-      GOOGLE_CLIENT_ID: "pretend-google-client",
-      GOOGLE_CLIENT_SECRET: "pretend-google-secret",
-      FETCH_ALLOW_HOSTS: `localhost:${chosen.E2E_PORT}`,
+  webServer: [
+    {
+      command: `"${process.execPath}" tests/support/pretend-dns.ts`,
+      cwd: "../..",
+      url: `http://127.0.0.1:${chosen.DNS_PORT}/asked`,
+      env: { DNS_PORT: chosen.DNS_PORT },
     },
-  },
+    // The production build through `npm start` itself, with storage of its own.
+    {
+      command: "node worker/local/start.mjs",
+      cwd: "../..",
+      url: `${baseURL}/`,
+      timeout: 240_000,
+      stdout: "pipe",
+      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+      env: {
+        PORT: chosen.E2E_PORT,
+        STATE_DIR: chosen.E2E_STATE_DIR,
+        ADMIN_PASSWORD: chosen.E2E_ADMIN_PASSWORD,
+        GOOGLE_CLIENT_ID: "pretend-google-client",
+        GOOGLE_CLIENT_SECRET: "pretend-google-secret",
+        FETCH_ALLOW_HOSTS: `localhost:${chosen.E2E_PORT}`,
+        DNS_RESOLVER: `http://127.0.0.1:${chosen.DNS_PORT}/dns-query`,
+      },
+    },
+  ],
 })

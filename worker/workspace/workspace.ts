@@ -45,12 +45,11 @@ export class Workspace extends DurableObject<Bindings> {
 
   /** Answers a program's request, as the key whose hash is given. */
   async answerProgram(request: Request, keyHash: string, moment: Moment): Promise<Response> {
-    const { publicRoom, rest } = await this.#inside
-    return publicRoom.fetch(request, {
-      inside: { ...rest, ...this.#here(moment) },
-      keyHash,
-      counts: this.#counts,
-    })
+    const inside = await this.#inside
+    const entry = { inside: { ...inside.rest, ...this.#here(moment) }, keyHash, counts: this.#counts }
+    const answer = await inside.publicRoom.fetch(request, entry)
+    await this.#setAlarm(inside)
+    return answer
   }
 
   /** Takes a message that came to one of this workspace's addresses. */

@@ -58,6 +58,7 @@ const contact = `{
   "phone": null,
   "notes": "Writes about repair and reuse.",
   "state": "active",
+  "verification": "deliverable",
   "last_contacted_at": null,
   "created_at": "2026-03-02T09:14:05.120Z",
   "updated_at": "2026-03-02T09:14:05.120Z"

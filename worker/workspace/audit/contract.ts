@@ -6,6 +6,7 @@ export const ACTIONS = {
   "contact.changed": "Changed a contact",
   "contact.marked_do_not_contact": "Marked a contact as do not contact",
   "contact.marked_active": "Marked a contact as active",
+  "contact.verified": "Had addresses verified",
   "contact.deleted": "Deleted a contact",
   "contact.basis_stated": "Stated why a contact may be written to",
   "contact.erased": "Erased a contact at their wish",

@@ -1,5 +1,6 @@
 import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
+import { verifySoon } from "../verification/verify-now.ts"
 import { changeState } from "./change-state.ts"
 import type { BulkAction, BulkResult } from "./contract.ts"
 import { isOneOf } from "./is-one-of.ts"
@@ -7,9 +8,10 @@ import { contacts } from "./table.ts"
 
 /** Does the same to many people, to all or to none. Who is gone already, or is as wished, does not count. */
 export function actOnContacts(ctx: Ctx, { ids, action }: BulkAction): BulkResult {
-  const changed = ctx.write(() =>
-    action === "delete" ? deleteMany(ctx, ids) : changeState(ctx, ids, action),
-  )
+  const changed = ctx.write(() => {
+    if (action === "verify") return verifySoon(ctx, ids)
+    return action === "delete" ? deleteMany(ctx, ids) : changeState(ctx, ids, action)
+  })
   return { changed }
 }
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { Email, Name } from "../../site/accounts/contract.ts"
 import type { Article } from "../articles/contract.ts"
 import type { Suppression } from "../suppressions/contract.ts"
+import { type AddressCheck, type Verification, verifications } from "../verification/contract.ts"
 
 export const line = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters`))
@@ -60,15 +61,15 @@ export const ContactIds = z
     z.maxLength(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} contacts at once`),
   )
 
-/** The same done to many people: they are deleted, or get a state. */
+/** The same done to many people: they are deleted, have their addresses verified, or get a state. */
 export const BulkAction = z.object({
   ids: ContactIds,
-  action: z.enum(["delete", ...settableStates]),
+  action: z.enum(["delete", "verify", ...settableStates]),
 })
 export type BulkAction = z.infer<typeof BulkAction>
 
 export interface BulkResult {
-  /** How many are another than before. */
+  /** How many are another than before, or will be verified. */
   changed: number
 }
 
@@ -79,6 +80,7 @@ export const Words = z.string().check(z.maxLength(200, "Search for at most 200 c
 export const ContactNarrowing = z.object({
   q: z.optional(Words),
   state: z.optional(z.enum(contactStates)),
+  verification: z.optional(z.enum([...verifications, "no_address"])),
   outlet: z.optional(z.string().check(z.maxLength(40))),
   list: z.optional(z.string().check(z.maxLength(40))),
   tag: z.optional(z.string().check(z.maxLength(40))),
@@ -123,6 +125,8 @@ export interface Contact {
   phone: string | null
   notes: string
   state: ContactState
+  /** Of their address; null while they have none. */
+  verification: Verification | null
   /** The names of their tags. */
   tags: string[]
   lastContactedAt: string | null
@@ -157,6 +161,8 @@ export interface ContactDetail extends Contact {
   suppression: Suppression | null
   /** What they wrote last. */
   articles: Article[]
+  /** What was found out about their address; null when they have none. */
+  address: AddressCheck | null
   sources: Source[]
 }
 

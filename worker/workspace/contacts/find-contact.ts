@@ -3,6 +3,7 @@ import { notFound } from "../../http/problem.ts"
 import { listArticles } from "../articles/list-articles.ts"
 import type { Ctx } from "../context.ts"
 import { findSuppression } from "../suppressions/find-suppression.ts"
+import { findAddressCheck } from "../verification/find-address-check.ts"
 import type { Contact, ContactDetail } from "./contract.ts"
 import { membershipsOf } from "./memberships.ts"
 import { presentContact } from "./present-contact.ts"
@@ -24,6 +25,7 @@ export function findContactDetail(ctx: Ctx, id: string): ContactDetail {
   return {
     ...contact,
     suppression,
+    address: findAddressCheck(ctx, id),
     memberships: membershipsOf(ctx, id),
     articles: listArticles(ctx, { contactId: id }),
     sources: sourcesOf(ctx, { contactId: id }),

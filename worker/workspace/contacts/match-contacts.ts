@@ -14,7 +14,8 @@ export interface Match {
 }
 
 /** Throws 422 for a list or a tag that does not exist. */
-export function matchContacts(ctx: Ctx, { q, state, outlet, list, tag }: ContactNarrowing): Match {
+export function matchContacts(ctx: Ctx, filter: ContactNarrowing): Match {
+  const { q, state, verification, outlet, list, tag } = filter
   const search = q ? readSearch(ctx, q) : null
   // The smallest group is gone through, and whether somebody is in the other is looked up.
   const [walked, other] = [readGroup(ctx, "list", list), readGroup(ctx, "tag", tag)]
@@ -24,6 +25,7 @@ export function matchContacts(ctx: Ctx, { q, state, outlet, list, tag }: Contact
   const where = and(
     walked && sql`list_members.list = ${walked.number}`,
     state && sql`${places.state} = ${state}`,
+    verification && hasVerdict(places, verification),
     search ? sql`${places.number} in ${search}` : undefined,
     // By its own index: an outlet has few people, whatever the size of the workspace.
     outlet ? sql`${places.number} in (select number from contacts where outlet_id = ${outlet})` : undefined,
@@ -32,10 +34,15 @@ export function matchContacts(ctx: Ctx, { q, state, outlet, list, tag }: Contact
   )
   const match = { places, where: where ?? sql`true` }
   const total =
-    !outlet && (!walked || (!search && !other))
+    !outlet && !verification && (!walked || (!search && !other))
       ? countContacts(ctx, state, search, walked?.number)
       : countMatches(ctx, match)
   return { ...match, total }
+}
+
+function hasVerdict(places: Places, verification: NonNullable<ContactNarrowing["verification"]>): SQL {
+  const verdict = verification === "no_address" ? null : verification
+  return sql`${places.verification} is ${verdict}`
 }
 
 /** The numbers of everybody who fits. */

@@ -7,6 +7,7 @@ export interface Places {
   table: SQLWrapper
   number: SQLWrapper
   state: SQLWrapper
+  verification: SQLWrapper
   nameNorm: SQLWrapper
   lastContacted: SQL
 }
@@ -15,6 +16,7 @@ export const amongAll: Places = {
   table: contacts,
   number: contacts.number,
   state: contacts.state,
+  verification: contacts.verification,
   nameNorm: contacts.nameNorm,
   // As the index has it: who was never written to counts as the longest ago.
   lastContacted: sql`coalesce(${contacts.lastContactedAt}, 0)`,
@@ -24,6 +26,8 @@ export const amongMembers: Places = {
   table: listMembers,
   number: listMembers.contact,
   state: listMembers.state,
+  // It changes by itself, for many at a time, so it is looked up rather than written to each list.
+  verification: sql`(select verification from contacts where number = ${listMembers.contact})`,
   nameNorm: listMembers.nameNorm,
   lastContacted: sql`${listMembers.lastContacted}`,
 }

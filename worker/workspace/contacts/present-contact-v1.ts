@@ -12,6 +12,7 @@ export const presentContactV1 = (contact: Contact): ContactV1 => ({
   notes: contact.notes,
   tags: contact.tags,
   state: contact.state,
+  verification: contact.verification,
   last_contacted_at: contact.lastContactedAt,
   created_at: contact.createdAt,
   updated_at: contact.updatedAt,

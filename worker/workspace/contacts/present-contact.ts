@@ -20,6 +20,7 @@ export const presentContact = (row: WholeContact): Contact => ({
   phone: row.phone,
   notes: row.notes,
   state: row.state,
+  verification: row.verification,
   tags: JSON.parse(row.tags),
   lastContactedAt: row.lastContactedAt === null ? null : toIso(row.lastContactedAt),
   createdAt: toIso(row.createdAt),

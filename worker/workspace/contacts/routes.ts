@@ -3,6 +3,7 @@ import { body, query } from "../../http/validate.ts"
 import { may } from "../actor.ts"
 import type { Room } from "../context.ts"
 import { eraseContact } from "../erasure/erase-contact.ts"
+import { verifyContact } from "../verification/verify-now.ts"
 import { actOnContacts } from "./act-on-contacts.ts"
 import { addContact } from "./add-contact.ts"
 import { changeContact } from "./change-contact.ts"
@@ -25,6 +26,9 @@ export const contactRoutes = new Hono<Room>()
   .get("/:id", may("contacts:read"), (c) => c.json(findContactDetail(c.var.ctx, c.req.param("id"))))
   .put("/:id", may("contacts:write"), body(ContactChange), (c) =>
     c.json(changeContact(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
+  )
+  .post("/:id/verification", may("contacts:write"), async (c) =>
+    c.json(await verifyContact(c.var.ctx, c.req.param("id"))),
   )
   .post("/:id/erasure", may("contacts:write"), (c) => {
     eraseContact(c.var.ctx, c.req.param("id"))

@@ -26,6 +26,7 @@ export const selectContacts = ({ db }: Pick<Ctx, "db">) =>
       outletName: outlets.name,
       notes: contacts.notes,
       state: contacts.state,
+      verification: contacts.verification,
       lastContactedAt: contacts.lastContactedAt,
       createdAt: contacts.createdAt,
       updatedAt: contacts.updatedAt,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
 import { outlets } from "../outlets/table.ts"
+import { verifications } from "../verification/contract.ts"
 
 /** A person whom the customer may write to. `number` is the order in which they came, and their place in the search index. */
 export const contacts = sqliteTable(
@@ -19,6 +20,8 @@ export const contacts = sqliteTable(
     state: text("state", { enum: ["active", "stale", "do_not_contact"] })
       .notNull()
       .default("active"),
+    /** Of the address that they are written to, which triggers keep; null while they have none. */
+    verification: text("verification", { enum: verifications }),
     lastContactedAt: integer("last_contacted_at"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -33,6 +36,14 @@ export const contacts = sqliteTable(
     index("contacts_by_state_name").on(table.state, table.nameNorm, table.number),
     index("contacts_by_state_contact").on(
       table.state,
+      sql`coalesce(${table.lastContactedAt}, 0)`,
+      table.number,
+    ),
+    // So does a list of one verdict.
+    index("contacts_by_verdict").on(table.verification, table.number),
+    index("contacts_by_verdict_name").on(table.verification, table.nameNorm, table.number),
+    index("contacts_by_verdict_contact").on(
+      table.verification,
       sql`coalesce(${table.lastContactedAt}, 0)`,
       table.number,
     ),
@@ -58,11 +69,28 @@ export const contactPoints = sqliteTable(
     valueNorm: text("value_norm").notNull(),
     isPrimary: integer("is_primary", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
+    verification: text("verification", { enum: verifications }).notNull().default("unverified"),
+    verifiedAt: integer("verified_at"),
+    /** Why, in words. */
+    detail: text("detail").notNull().default(""),
+    /** How sure it is that a message reaches them, from 0 to 100; null until it was verified. */
+    confidence: integer("confidence"),
+    isRole: integer("role_address", { mode: "boolean" }).notNull().default(false),
+    isFreeMail: integer("free_mail", { mode: "boolean" }).notNull().default(false),
+    /** The one mailbox that several spellings reach, where the provider is known for it. */
+    mailboxKey: text("mailbox_key"),
+    /** When an address is to be verified next. */
+    checkAt: integer("check_at").notNull().default(0),
+    /** What the other side said when our own message came back. */
+    bounce: text("bounce"),
+    bouncedAt: integer("bounced_at"),
   },
   (table) => [
     check("contact_points_kind", sql`${table.kind} in ('email', 'phone', 'form', 'social')`),
     uniqueIndex("contact_points_email").on(table.valueNorm).where(sql`${table.kind} = 'email'`),
     index("contact_points_contact").on(table.contactId),
+    index("contact_points_due").on(table.checkAt).where(sql`${table.kind} = 'email'`),
+    index("contact_points_mailbox").on(table.mailboxKey).where(sql`${table.mailboxKey} is not null`),
   ],
 )
 

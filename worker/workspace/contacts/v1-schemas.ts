@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { Email } from "../../site/accounts/contract.ts"
 import { ListName } from "../lists/contract.ts"
+import { verifications } from "../verification/contract.ts"
 import { ContactChange, ContactFilter, contactStates, line, NewContact } from "./contract.ts"
 
 /** A contact as programs read it. Within a version fields are added, but never taken away. */
@@ -16,6 +17,8 @@ export const ContactV1 = z
     notes: z.string(),
     tags: z.array(z.string()),
     state: z.enum(contactStates),
+    /** Of the address; null while there is none. */
+    verification: z.nullable(z.enum(verifications)),
     last_contacted_at: z.nullable(z.iso.datetime()),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -33,6 +36,7 @@ const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: t
 const readOnlyFields = {
   id: readOnly,
   state: readOnly,
+  verification: readOnly,
   last_contacted_at: readOnly,
   created_at: readOnly,
   updated_at: readOnly,
@@ -85,13 +89,21 @@ export type ContactChangeV1 = z.infer<typeof ContactChangeV1>
 
 /** As the dashboard's; a tag is named by its name, as contacts hold it. */
 export const ContactFilterV1 = z.object({
-  ...z.pick(ContactFilter, { page: true, limit: true, cursor: true, q: true, state: true, list: true }).shape,
+  ...z.pick(ContactFilter, {
+    page: true,
+    limit: true,
+    cursor: true,
+    q: true,
+    state: true,
+    verification: true,
+    list: true,
+  }).shape,
   outlet_id: ContactFilter.shape.outlet,
   tag: z.optional(z.string().check(z.maxLength(100))),
 })
 export type ContactFilterV1 = z.infer<typeof ContactFilterV1>
 
 function withoutReadOnly<Sent extends Partial<Record<keyof typeof readOnlyFields, unknown>>>(sent: Sent) {
-  const { id, state, last_contacted_at, created_at, updated_at, ...input } = sent
+  const { id, state, verification, last_contacted_at, created_at, updated_at, ...input } = sent
   return input
 }

@@ -1,10 +1,10 @@
 import { guardCell } from "./formula-guard.ts"
 
-/** The columns of an exported file, in their order; an import knows them by these names. */
-export const exportColumns = ["name", "email", "company", "title", "phone", "notes"] as const
+/** The columns of an exported file, in their order: those that an import knows by these names, and what we found out ourselves. */
+export const exportColumns = ["name", "email", "company", "title", "phone", "notes", "verification"] as const
 
 /** What an export says of a contact. An id is left out: it means nothing in another workspace. */
-export type ExportedContact = Record<(typeof exportColumns)[number], string | null>
+export type ExportedContact = Partial<Record<(typeof exportColumns)[number], string | null>>
 
 /** The mark that spreadsheets know UTF-8 by. */
 export const byteOrderMark = "\uFEFF"

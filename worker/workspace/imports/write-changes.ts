@@ -28,6 +28,7 @@ export function writeChanges(ctx: Ctx, { id, name }: { id: string; name: string 
 type Created = Extract<Change, { outcome: "created" }>
 type Updated = Extract<Change, { outcome: "updated" }>
 
+/** Each has an address. That it is unverified stands there from the start, so that no trigger writes it for each of them. */
 function addContacts(ctx: Ctx, created: Created[]): void {
   const people = created.map(({ contactId, contact: { name, title, company, notes } }) => [
     contactId,
@@ -39,8 +40,8 @@ function addContacts(ctx: Ctx, created: Created[]): void {
   ])
   for (const batch of toJsonBatches(people)) {
     ctx.db.run(sql`insert into ${contacts}
-      (id, name, name_norm, title, company, notes, created_at, updated_at)
-      select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, ${ctx.now}, ${ctx.now}
+      (id, name, name_norm, title, company, notes, verification, created_at, updated_at)
+      select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, 'unverified', ${ctx.now}, ${ctx.now}
       from json_each(${batch}) order by key`)
   }
   addPoints(

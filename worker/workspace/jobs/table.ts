@@ -12,6 +12,7 @@ export const jobs = sqliteTable(
         "messages.watch",
         "sandbox.answer",
         "inbox.wake",
+        "verification.check",
       ],
     }).notNull(),
     /** The id of what it is about. */

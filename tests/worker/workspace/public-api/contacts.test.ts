@@ -30,6 +30,8 @@ test("J15 a contact is created, read at once, changed and deleted, after which i
     outlet_id: null,
     phone: null,
     state: "active",
+    tags: [],
+    verification: "unverified",
     last_contacted_at: null,
     created_at: expect.stringMatching(/Z$/),
     updated_at: data.created_at,

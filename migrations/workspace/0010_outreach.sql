@@ -6,8 +6,7 @@ CREATE TABLE `audience` (
 	PRIMARY KEY(`campaign_id`, `contact_id`),
 	FOREIGN KEY (`campaign_id`) REFERENCES `campaigns`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`contact_id`) REFERENCES `contacts`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE INDEX `audience_contact` ON `audience` (`contact_id`);--> statement-breakpoint
 CREATE TABLE `campaigns` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -45,8 +44,7 @@ CREATE TABLE `campaigns` (
 	CONSTRAINT "campaigns_blackout" CHECK(json_valid("campaigns"."blackout_dates")),
 	CONSTRAINT "campaigns_stop_on" CHECK(json_valid("campaigns"."stop_on")),
 	CONSTRAINT "campaigns_mailboxes" CHECK(json_valid("campaigns"."mailbox_ids"))
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE INDEX `campaigns_by_state` ON `campaigns` (`state`,`id`);--> statement-breakpoint
 CREATE TABLE `step_revisions` (
 	`step_id` text NOT NULL,
@@ -58,8 +56,7 @@ CREATE TABLE `step_revisions` (
 	`replaced_at` integer NOT NULL,
 	PRIMARY KEY(`step_id`, `revision`),
 	FOREIGN KEY (`step_id`) REFERENCES `steps`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE `steps` (
 	`id` text PRIMARY KEY NOT NULL,
 	`campaign_id` text NOT NULL,
@@ -75,8 +72,7 @@ CREATE TABLE `steps` (
 	CONSTRAINT "steps_unit" CHECK("steps"."delay_unit" in ('minutes', 'hours', 'days', 'business_days')),
 	CONSTRAINT "steps_thread" CHECK("steps"."thread" in ('reply', 'new')),
 	CONSTRAINT "steps_position" CHECK("steps"."position" between 1 and 4)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE UNIQUE INDEX `steps_order` ON `steps` (`campaign_id`,`position`);--> statement-breakpoint
 CREATE TABLE `variants` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -86,8 +82,7 @@ CREATE TABLE `variants` (
 	`subject` text DEFAULT '' NOT NULL,
 	`body` text DEFAULT '' NOT NULL,
 	FOREIGN KEY (`step_id`) REFERENCES `steps`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE UNIQUE INDEX `variants_label` ON `variants` (`step_id`,`label`);--> statement-breakpoint
 CREATE TABLE `enrolments` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -110,8 +105,7 @@ CREATE TABLE `enrolments` (
 	FOREIGN KEY (`campaign_id`) REFERENCES `campaigns`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`contact_id`) REFERENCES `contacts`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "enrolments_state" CHECK("enrolments"."state" in ('proposed', 'ready', 'active', 'waiting', 'paused', 'replied', 'bounced', 'unsubscribed', 'suppressed', 'placed', 'completed', 'failed', 'removed'))
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE UNIQUE INDEX `enrolments_person` ON `enrolments` (`campaign_id`,`contact_id`);--> statement-breakpoint
 CREATE INDEX `enrolments_by_state` ON `enrolments` (`campaign_id`,`state`,`id`);--> statement-breakpoint
 CREATE INDEX `enrolments_contact` ON `enrolments` (`contact_id`);--> statement-breakpoint
@@ -123,8 +117,7 @@ CREATE TABLE `lawful_bases` (
 	`stated_at` integer NOT NULL,
 	FOREIGN KEY (`contact_id`) REFERENCES `contacts`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "lawful_bases_basis" CHECK("lawful_bases"."basis" in ('legitimate_interest', 'consent', 'existing_relationship', 'conspicuous_publication'))
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE `mailboxes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`driver` text NOT NULL,
@@ -152,8 +145,7 @@ CREATE TABLE `mailboxes` (
 	CONSTRAINT "mailboxes_cap" CHECK("mailboxes"."daily_cap" between 1 and 100),
 	CONSTRAINT "mailboxes_gaps" CHECK("mailboxes"."min_gap_s" between 0 and "mailboxes"."max_gap_s"),
 	CONSTRAINT "mailboxes_sealed" CHECK("mailboxes"."driver" = 'sandbox' or "mailboxes"."state" = 'removed' or "mailboxes"."credentials" is not null)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE UNIQUE INDEX `mailboxes_address` ON `mailboxes` (`address_norm`) WHERE "mailboxes"."state" <> 'removed';--> statement-breakpoint
 CREATE TABLE `events` (
 	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -170,8 +162,7 @@ CREATE TABLE `events` (
 	`verdict` text DEFAULT 'human' NOT NULL,
 	`dedupe_key` text NOT NULL,
 	`payload` text DEFAULT '{}' NOT NULL
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE UNIQUE INDEX `events_id_unique` ON `events` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `events_dedupe_key_unique` ON `events` (`dedupe_key`);--> statement-breakpoint
 CREATE INDEX `events_mailbox` ON `events` (`mailbox_id`,`type`,`occurred_at`);--> statement-breakpoint
@@ -221,8 +212,7 @@ CREATE TABLE `messages` (
 	CONSTRAINT "messages_direction" CHECK("messages"."direction" in ('out', 'in')),
 	CONSTRAINT "messages_state" CHECK("messages"."state" in ('draft', 'needs_review', 'approved', 'scheduled', 'claimed', 'sent', 'delivered', 'deferred', 'bounced', 'failed', 'unknown', 'skipped', 'cancelled', 'received')),
 	CONSTRAINT "messages_outgoing" CHECK("messages"."direction" = 'in' or "messages"."send_key" is not null)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE UNIQUE INDEX `messages_send_key_unique` ON `messages` (`send_key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `messages_message_id` ON `messages` (`message_id`,`mailbox_id`,`direction`);--> statement-breakpoint
 CREATE INDEX `messages_due` ON `messages` (`mailbox_id`,`state`,`scheduled_at`);--> statement-breakpoint
@@ -230,6 +220,7 @@ CREATE INDEX `messages_enrolment` ON `messages` (`enrolment_id`,`position`);--> 
 CREATE INDEX `messages_campaign` ON `messages` (`campaign_id`,`state`,`scheduled_at`);--> statement-breakpoint
 CREATE INDEX `messages_contact` ON `messages` (`contact_id`,`sent_at`);--> statement-breakpoint
 CREATE INDEX `messages_thread` ON `messages` (`thread_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `messages_unmatched` ON `messages` (`created_at`) WHERE "messages"."direction" = 'in' and "messages"."thread_id" is null;--> statement-breakpoint
 CREATE INDEX `messages_by_state` ON `messages` (`state`,`created_at`);--> statement-breakpoint
 CREATE TABLE `threads` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -243,8 +234,7 @@ CREATE TABLE `threads` (
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`contact_id`) REFERENCES `contacts`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "threads_state" CHECK("threads"."state" in ('awaiting', 'needs_reply', 'snoozed', 'done'))
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE INDEX `threads_by_state` ON `threads` (`state`,`last_at`);--> statement-breakpoint
 CREATE INDEX `threads_by_time` ON `threads` (`last_at`);--> statement-breakpoint
 CREATE INDEX `threads_contact` ON `threads` (`contact_id`);--> statement-breakpoint
@@ -253,6 +243,7 @@ CREATE TABLE `sandbox_letters` (
 	`mailbox_id` text NOT NULL,
 	`to_address` text NOT NULL,
 	`to_name` text NOT NULL,
+	`nth` integer DEFAULT 1 NOT NULL,
 	`message_id` text NOT NULL,
 	`reference_ids` text NOT NULL,
 	`subject` text NOT NULL,
@@ -261,8 +252,7 @@ CREATE TABLE `sandbox_letters` (
 	`unsubscribe_to` text,
 	`sent_at` integer NOT NULL,
 	`read_at` integer
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE INDEX `sandbox_letters_person` ON `sandbox_letters` (`to_address`,`sent_at`);--> statement-breakpoint
 CREATE INDEX `sandbox_letters_message` ON `sandbox_letters` (`message_id`);--> statement-breakpoint
 CREATE TABLE `sandbox_people` (
@@ -270,16 +260,14 @@ CREATE TABLE `sandbox_people` (
 	`behaviour` text NOT NULL,
 	`changed_at` integer NOT NULL,
 	CONSTRAINT "sandbox_people_behaviour" CHECK("sandbox_people"."behaviour" in ('replies', 'replies_late', 'out_of_office', 'unsubscribes', 'bounces', 'mailbox_full', 'complains', 'silent'))
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE `workspace_settings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`organisation` text DEFAULT '' NOT NULL,
 	`postal_address` text DEFAULT '' NOT NULL,
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "workspace_settings_one" CHECK("workspace_settings"."id" = 1)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE `__new_suppressions` (
 	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -295,8 +283,7 @@ CREATE TABLE `__new_suppressions` (
 	CONSTRAINT "suppressions_kind" CHECK("__new_suppressions"."kind" in ('email', 'domain')),
 	CONSTRAINT "suppressions_reason" CHECK("__new_suppressions"."reason" in ('manual', 'do_not_contact', 'no_solicitation', 'erasure', 'unsubscribed', 'opt_out_reply', 'hard_bounce', 'soft_bounce_limit', 'complaint', 'objection')),
 	CONSTRAINT "suppressions_erased" CHECK("__new_suppressions"."value_norm" is not null or "__new_suppressions"."reason" = 'erasure')
-);
---> statement-breakpoint
+);--> statement-breakpoint
 INSERT INTO `__new_suppressions`("number", "id", "kind", "value_norm", "value_hash", "reason", "note", "created_by", "created_at", "lifted_by", "lifted_at") SELECT "number", "id", "kind", "value_norm", "value_hash", "reason", "note", "created_by", "created_at", "lifted_by", "lifted_at" FROM `suppressions`;--> statement-breakpoint
 DROP TABLE `suppressions`;--> statement-breakpoint
 ALTER TABLE `__new_suppressions` RENAME TO `suppressions`;--> statement-breakpoint
@@ -305,4 +292,14 @@ CREATE UNIQUE INDEX `suppressions_active` ON `suppressions` (`value_hash`) WHERE
 CREATE INDEX `suppressions_value` ON `suppressions` (`value_norm`,`number`);--> statement-breakpoint
 -- Every workspace begins with a sandbox: nothing leaves it, so it needs no caution.
 INSERT INTO `mailboxes` (`id`, `driver`, `address`, `address_norm`, `display_name`, `daily_cap`, `per_domain_daily_cap`, `min_gap_s`, `max_gap_s`, `ramp`, `created_at`, `updated_at`)
-VALUES ('mbx_000000000' || lower(hex(randomblob(6))), 'sandbox', 'you@sandbox.example', 'you@sandbox.example', 'You in the sandbox', 100, 100, 0, 0, 0, unixepoch() * 1000, unixepoch() * 1000);
+VALUES ('mbx_000000000' || lower(hex(randomblob(6))), 'sandbox', 'you@sandbox.example', 'you@sandbox.example', 'You in the sandbox', 100, 100, 0, 0, 0, unixepoch() * 1000, unixepoch() * 1000);--> statement-breakpoint
+CREATE TRIGGER `contacts_leave_outreach` BEFORE DELETE ON `contacts` BEGIN
+  UPDATE `enrolments` SET `state` = 'removed', `stop_reason` = 'erased', `next_run_at` = NULL, `paused_until` = NULL
+    WHERE `contact_id` = old.`id` AND `state` IN ('proposed', 'ready', 'active', 'waiting', 'paused');
+  UPDATE `messages` SET `state` = CASE WHEN `state` IN ('draft', 'needs_review', 'approved', 'scheduled', 'claimed') THEN 'cancelled' ELSE `state` END,
+      `to_address` = NULL, `subject` = '', `text_body` = '', `html_body` = '', `error` = NULL,
+      `from_address` = CASE `direction` WHEN 'in' THEN NULL ELSE `from_address` END
+    WHERE `contact_id` = old.`id`;
+  UPDATE `threads` SET `subject` = '' WHERE `contact_id` = old.`id`;
+  UPDATE `events` SET `payload` = '{}' WHERE `contact_id` = old.`id`;
+END;

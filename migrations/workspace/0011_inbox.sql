@@ -1,2 +1,0 @@
-ALTER TABLE `sandbox_letters` ADD `nth` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-CREATE INDEX `messages_unmatched` ON `messages` (`created_at`) WHERE "messages"."direction" = 'in' and "messages"."thread_id" is null;
