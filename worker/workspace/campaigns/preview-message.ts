@@ -69,6 +69,7 @@ const sample: Contact = {
   email: "robin@sample.example",
   title: "Editor",
   company: "The Sample Times",
+  verification: null,
   outlet: null,
   tags: [],
   phone: null,

@@ -11,6 +11,7 @@ const anna: Contact = {
   email: "anna@paper.example",
   title: "Editor",
   company: "The Paper",
+  verification: null,
   outlet: null,
   tags: [],
   phone: null,
