@@ -41,7 +41,7 @@ export function PlannedRow({ message, workspace }: { message: PlannedMessage; wo
         <Button
           size="small"
           look="secondary"
-          aria-label={`Why, and when: ${name}`}
+          aria-label={`Why, and when? ${name}`}
           onClick={() => setAsking(true)}
         >
           Why, and when?

@@ -82,7 +82,7 @@ export function ReviewCard({ review, workspace, canWrite, isBusy, onApprove, onR
               size="small"
               look="secondary"
               busy={isRemoving}
-              aria-label={`Leave out ${contact.name}`}
+              aria-label={`Leave them out: ${contact.name}`}
               onClick={remove}
             >
               Leave them out

@@ -5,14 +5,28 @@ import { Card } from "../ui/card.tsx"
 
 /** What does not go on without somebody; nothing at all when nothing waits. */
 export function Attention({ overview: { attention } }: { overview: Overview }) {
-  const { review, unknown, pausedCampaigns } = attention
+  const { review, unknown, answers, unmatched, pausedCampaigns } = attention
   const few = (count: number, one: string, many: string) =>
     `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`
-  if (review + unknown + pausedCampaigns.length === 0) return null
+  if (review + unknown + answers + unmatched + pausedCampaigns.length === 0) return null
   return (
     <Card className="p-5 sm:p-8">
       <h2 className="text-2xl">Needs your attention</h2>
       <ul className="mt-4 grid gap-3">
+        {answers > 0 && (
+          <li>
+            <Link className="link" to={paths.inbox}>
+              {few(answers, "conversation waits", "conversations wait")} for your reply
+            </Link>
+          </li>
+        )}
+        {unmatched > 0 && (
+          <li>
+            <Link className="link" to={`${paths.inbox}?show=unmatched`}>
+              {few(unmatched, "message", "messages")} in the inbox could not be matched to anybody
+            </Link>
+          </li>
+        )}
         {review > 0 && (
           <li>
             <Link className="link" to={paths.campaignReview}>

@@ -62,6 +62,9 @@ export interface Overview {
   attention: {
     review: number
     unknown: number
+    /** Threads in which somebody waits for a reply. */
+    answers: number
+    /** Messages that came in and belong to nobody who was written to. */
     unmatched: number
     pausedCampaigns: { id: string; name: string; reason: string | null }[]
   }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { countActive } from "../campaigns/list-campaigns.ts"
 import type { Ctx } from "../context.ts"
+import { countUnmatched } from "../inbox/unmatched.ts"
 import { readMessages } from "./campaign-calendar.ts"
 import type { Overview } from "./contract.ts"
 
@@ -15,10 +16,10 @@ export function readOverview(ctx: Ctx): Overview {
     reached: 0,
     replied: 0,
   }
-  const counts = db.get<{ review: number; unknown: number; unmatched: number }>(sql`select
+  const counts = db.get<{ review: number; unknown: number; answers: number }>(sql`select
     (select count(*) from messages where state = 'needs_review') as review,
     (select count(*) from messages where state = 'unknown') as unknown,
-    (select count(*) from messages where direction = 'in' and class = 'unmatched' and enrolment_id is null) as unmatched`)
+    (select count(*) from threads where state = 'needs_reply') as answers`)
   const pausedCampaigns = db.all<{ id: string; name: string; reason: string | null }>(sql`
     select id, name, pause_reason as reason from campaigns where state = 'auto_paused' order by id desc limit 5`)
   return {
@@ -26,7 +27,11 @@ export function readOverview(ctx: Ctx): Overview {
     successRate: reached === 0 ? 0 : (replied / reached) * 100,
     reached,
     replied,
-    attention: { ...(counts ?? { review: 0, unknown: 0, unmatched: 0 }), pausedCampaigns },
+    attention: {
+      ...(counts ?? { review: 0, unknown: 0, answers: 0 }),
+      unmatched: countUnmatched(ctx),
+      pausedCampaigns,
+    },
     next: readMessages(ctx, sql`m.state = 'scheduled' and m.scheduled_at >= ${now - hour}`, nextShown),
   }
 }
