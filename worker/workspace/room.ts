@@ -9,6 +9,7 @@ import { importRoutes } from "./imports/routes.ts"
 import { keyRoutes } from "./keys/routes.ts"
 import { routesFor } from "./lists/routes.ts"
 import { outletRoutes } from "./outlets/routes.ts"
+import { planRoutes } from "./plan/routes.ts"
 import { suppressionRoutes } from "./suppressions/routes.ts"
 import { viewRoutes } from "./views/routes.ts"
 
@@ -29,6 +30,7 @@ export const room = new Hono<Room>()
   .route("/api/imports", importRoutes)
   .route("/api/exports", exportRoutes)
   .route("/api/audit", auditRoutes)
+  .route("/api/usage", planRoutes)
   .all("*", () => {
     throw notFound("address")
   })

@@ -1,7 +1,9 @@
 import { DurableObject } from "cloudflare:workers"
 import { readClock } from "../clock.ts"
 import { readSettings } from "../env.ts"
+import type { Standing } from "../site/plans/contract.ts"
 import type { Actor } from "./actor.ts"
+import type { AuditAction } from "./audit/contract.ts"
 import type { Ctx } from "./context.ts"
 import { RequestCounts } from "./public-api/request-counts.ts"
 
@@ -15,6 +17,7 @@ export interface Moment {
 /** Who asks, and when; it comes beside the request, where no header can pretend to be it. */
 export interface Caller extends Moment {
   actor: Actor
+  standing: Standing
 }
 
 /**
@@ -24,6 +27,8 @@ export interface Caller extends Moment {
 export class Workspace extends DurableObject<Bindings> {
   #inside: Promise<Inside>
   #counts = new RequestCounts()
+  /** As it was told last; null until it is told or asked for. */
+  #standing: Standing | null = null
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env)
@@ -31,17 +36,30 @@ export class Workspace extends DurableObject<Bindings> {
   }
 
   /** Answers a request of the dashboard's door, by its own paths. */
-  async answer(request: Request, { actor, ...moment }: Caller): Promise<Response> {
+  async answer(request: Request, caller: Caller): Promise<Response> {
     const inside = await this.#inside
-    const answer = await inside.room.fetch(request, { ctx: { ...inside.rest, ...moment, actor } })
+    const answer = await inside.room.fetch(request, { ctx: this.#enter(inside, caller) })
     await this.#setAlarm(inside)
     return answer
+  }
+
+  /** Keeps in the activity what a member did to the workspace from outside. */
+  async note(action: AuditAction, targetId: string, caller: Caller): Promise<void> {
+    const inside = await this.#inside
+    inside.record(this.#enter(inside, caller), action, targetId)
+  }
+
+  /** Takes over a plan, unless a later one was told already. */
+  learn(standing: Standing): Standing {
+    if (this.#standing === null || standing.since >= this.#standing.since) this.#standing = standing
+    return this.#standing
   }
 
   /** Answers a program's request, as the key whose hash is given. */
   async answerProgram(request: Request, keyHash: string, moment: Moment): Promise<Response> {
     const inside = await this.#inside
-    const entry = { inside: { ...inside.rest, ...moment }, keyHash, counts: this.#counts }
+    const standing = await this.#askStanding()
+    const entry = { inside: { ...inside.rest, ...moment, standing }, keyHash, counts: this.#counts }
     const answer = await inside.publicRoom.fetch(request, entry)
     await this.#setAlarm(inside)
     return answer
@@ -52,7 +70,9 @@ export class Workspace extends DurableObject<Bindings> {
     const inside = await this.#inside
     const actor: Actor = { kind: "system", id: "clock", name: "Workspace", may: [] }
     const requestId = crypto.randomUUID()
-    await inside.runNextJob(() => ({ ...inside.rest, requestId, now: readClock(), actor }), inside.workers)
+    const standing = await this.#askStanding()
+    const enter = () => ({ ...inside.rest, requestId, now: readClock(), actor, standing })
+    await inside.runNextJob(enter, inside.workers)
     await this.#setAlarm(inside)
   }
 
@@ -61,9 +81,21 @@ export class Workspace extends DurableObject<Bindings> {
     await this.ctx.blockConcurrencyWhile(async () => {
       await this.ctx.storage.deleteAlarm()
       await this.ctx.storage.deleteAll()
+      this.#standing = null
       this.#inside = this.#open()
       await this.#inside
     })
+  }
+
+  #enter({ rest }: Inside, { standing, ...caller }: Caller): Ctx {
+    return { ...rest, ...caller, standing: this.learn(standing) }
+  }
+
+  /** Programs and the clock come by no member who would tell it: the site is asked once in the object's life. */
+  async #askStanding(): Promise<Standing> {
+    if (this.#standing) return this.#standing
+    const { findStanding, rest } = await this.#inside
+    return this.learn(await findStanding(this.env.SITE, rest.workspaceId))
   }
 
   async #setAlarm({ nextJobAt, rest }: Inside): Promise<void> {
@@ -72,13 +104,16 @@ export class Workspace extends DurableObject<Bindings> {
   }
 
   async #open(): Promise<Inside> {
-    const [{ room }, { publicRoom }, { openWorkspaceDatabase }, jobs, { workers }] = await Promise.all([
+    const [{ room }, { publicRoom }, { openWorkspaceDatabase }, jobs, ...more] = await Promise.all([
       import("./room.ts"),
       import("./public-api/public-room.ts"),
       import("./open-database.ts"),
       import("./jobs/jobs.ts"),
       import("./jobs/workers.ts"),
+      import("./audit/record.ts"),
+      import("../site/workspaces/find-standing.ts"),
     ])
+    const [{ workers }, { record }, { findStanding }] = more
     const rest = {
       settings: readSettings(this.env),
       workspaceId: this.ctx.id.name ?? "",
@@ -86,15 +121,17 @@ export class Workspace extends DurableObject<Bindings> {
       write: <T>(work: () => T) => this.ctx.storage.transactionSync(work),
     }
     const { nextJobAt, runNextJob } = jobs
-    return { room, publicRoom, rest, nextJobAt, runNextJob, workers }
+    return { room, publicRoom, rest, nextJobAt, runNextJob, workers, record, findStanding }
   }
 }
 
 interface Inside {
   room: typeof import("./room.ts").room
   publicRoom: typeof import("./public-api/public-room.ts").publicRoom
-  rest: Omit<Ctx, "actor" | keyof Moment>
+  rest: Omit<Ctx, "actor" | "standing" | keyof Moment>
   nextJobAt: typeof import("./jobs/jobs.ts").nextJobAt
   runNextJob: typeof import("./jobs/jobs.ts").runNextJob
   workers: typeof import("./jobs/workers.ts").workers
+  record: typeof import("./audit/record.ts").record
+  findStanding: typeof import("../site/workspaces/find-standing.ts").findStanding
 }

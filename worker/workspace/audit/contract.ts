@@ -31,6 +31,13 @@ export const ACTIONS = {
   "import.applied": "Brought in a file of contacts",
   "import.undone": "Took a file of contacts back out",
   "import.deleted": "Forgot a file of contacts",
+  "member.invited": "Invited somebody",
+  "member.invitation_withdrawn": "Withdrew an invitation",
+  "member.joined": "Joined the workspace",
+  "member.role_changed": "Changed somebody's role",
+  "member.removed": "Removed somebody from the workspace",
+  "member.left": "Left the workspace",
+  "workspace.renamed": "Renamed the workspace",
 } as const
 export type AuditAction = keyof typeof ACTIONS
 
@@ -43,6 +50,8 @@ export const SUBJECTS = {
   suppression: "Do not contact",
   key: "API keys",
   import: "Imports",
+  member: "Team",
+  workspace: "Workspace",
 } as const
 export type AuditSubject = keyof typeof SUBJECTS
 
