@@ -6,6 +6,7 @@ export const paths = {
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   confirm: "/confirm",
+  invitation: "/invitation",
   dashboard: "/dashboard",
   campaigns: "/dashboard/campaigns",
   inbox: "/dashboard/inbox",
@@ -24,9 +25,11 @@ export const paths = {
   contactDetail: (id: string) => `/dashboard/contacts/${id}`,
   outletDetail: (id: string) => `/dashboard/outlets/${id}`,
   apiKeys: "/dashboard/api",
+  members: "/dashboard/team",
   admin: "/dashboard/admin",
   messages: "/dashboard/admin/messages",
   users: "/dashboard/admin/users",
+  workspaces: "/dashboard/admin/workspaces",
   siteSettings: "/dashboard/admin/settings",
   audit: "/dashboard/admin/audit",
   settings: "/settings",
@@ -64,7 +67,7 @@ export const formActions = {
 } as const
 
 /** Pages that mailed links open, with a token in the fragment. */
-export const mailedPages: string[] = [paths.resetPassword, paths.confirm]
+export const mailedPages: string[] = [paths.resetPassword, paths.invitation, paths.confirm]
 
 /** Pages that are rendered once, in the build, because they show no data. */
 export const prerendered: string[] = [
@@ -104,9 +107,11 @@ const privatePages: string[] = [
   paths.lists,
   paths.activity,
   paths.apiKeys,
+  paths.members,
   paths.admin,
   paths.messages,
   paths.users,
+  paths.workspaces,
   paths.siteSettings,
   paths.audit,
   paths.settings,

@@ -25,4 +25,5 @@ export const staticPages: RouteObject[] = [
   page(paths.forgotPassword, () => import("./auth/forgot-password-page.tsx")),
   page(paths.resetPassword, () => import("./auth/reset-password-page.tsx")),
   page(paths.confirm, () => import("./auth/confirm-page.tsx")),
+  page(paths.invitation, () => import("./invitations/invitation-page.tsx")),
 ]

@@ -23,14 +23,17 @@ import { authRoutes } from "./site/auth/routes.ts"
 import { blogRoutes } from "./site/blog/routes.ts"
 import { documentRoutes } from "./site/documents/routes.ts"
 import { googleRoutes } from "./site/google/routes.ts"
+import { invitationRoutes, mailedInvitationRoutes } from "./site/invitations/routes.ts"
 import { answerImage } from "./site/media/answer-image.ts"
 import { mediaRoutes, uploadRoutes } from "./site/media/routes.ts"
+import { memberRoutes } from "./site/members/routes.ts"
 import { messageRoutes } from "./site/messages/routes.ts"
 import { recipientRoutes } from "./site/recipients/routes.ts"
 import { scraperRoutes } from "./site/scraper/routes.ts"
 import { settingsRoutes } from "./site/settings/routes.ts"
 import { siteRoutes } from "./site/site-settings/routes.ts"
 import { userRoutes } from "./site/user-management/routes.ts"
+import { planRoutes } from "./site/workspace-management/routes.ts"
 import { programRoutes } from "./site/workspaces/programs.ts"
 import { fileRoutes, workspaceRoutes } from "./site/workspaces/routes.ts"
 
@@ -80,6 +83,10 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     .route("/api/site", siteRoutes)
     .route("/api/users", userRoutes)
     .route("/api/audit", auditRoutes)
+    .route("/api/plans", planRoutes)
+    .route("/api/invitations", mailedInvitationRoutes)
+    .route("/api/workspaces", memberRoutes)
+    .route("/api/workspaces", invitationRoutes)
     .route("/api/workspaces", workspaceRoutes)
     .on(["GET", "HEAD"], "/api", answerPage)
     .all("/api", wrongMethod)

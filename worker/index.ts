@@ -4,6 +4,7 @@ import { readClock } from "./clock.ts"
 import { openDatabase } from "./database.ts"
 import { readSettings } from "./env.ts"
 import { removeExpired } from "./site/auth/remove-expired.ts"
+import { forgetInvitations } from "./site/invitations/forget-invitations.ts"
 import { eraseWorkspaces } from "./site/workspaces/erase-workspaces.ts"
 
 export { Workspace } from "./workspace/workspace.ts"
@@ -21,6 +22,7 @@ export default {
   async scheduled(event, { SITE, WORKSPACE }) {
     const db = openDatabase(SITE)
     await removeExpired({ db, now: event.scheduledTime })
+    await forgetInvitations({ db, now: event.scheduledTime })
     await eraseWorkspaces({ db, workspaces: WORKSPACE })
   },
 } satisfies ExportedHandler<Bindings>

@@ -8,6 +8,7 @@ import { AuthPage } from "./auth-card.tsx"
 import { Entering } from "./entering.tsx"
 import { EntryForm, useEntryForm } from "./entry-form.tsx"
 import { PasswordField } from "./password-field.tsx"
+import { useInvitedAddress } from "./pending-invitation.ts"
 import { useSession } from "./session.tsx"
 
 export const meta = () => ({
@@ -18,6 +19,7 @@ export const meta = () => ({
 
 export function Component() {
   const { user, login } = useSession()
+  const invited = useInvitedAddress()
   const form = useEntryForm(LogIn, "Login", ({ email, password }) => login(email, password))
   if (user) return <Entering />
   return (
@@ -42,7 +44,14 @@ export function Component() {
         }
       >
         <Field label="Email" error={form.errors.email}>
-          <Input name="email" type="email" autoComplete="username" required />
+          <Input
+            key={invited}
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={invited}
+            required
+          />
         </Field>
         <PasswordField
           name="password"

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react"
 import { BRAND } from "#contract/site/brand"
 import { ApiError, authorizeBy } from "../lib/api.ts"
-import { paths } from "../paths.ts"
 import { type ToastMessage, toast } from "../ui/toast.tsx"
 import { authCalls } from "./auth-calls.ts"
 import { browserWorld } from "./browser-world.ts"
+import { afterSignIn } from "./pending-invitation.ts"
 import { SessionStore, signedOut } from "./session-store.ts"
 import { watchSession } from "./watch-session.ts"
 
@@ -57,9 +57,9 @@ async function logout(): Promise<void> {
   }).catch(() => {})
 }
 
-/** Leaves for Google, which sends the person back to the dashboard, or to the login page with `error`. */
+/** Leaves for Google, which sends the person back to where they would go by a password, or to the login page with `error`. */
 function signInWithGoogle(): void {
-  const back = encodeURIComponent(location.origin + paths.dashboard)
+  const back = encodeURIComponent(location.origin + afterSignIn())
   location.assign(`/auth/v1/authorize?provider=google&carrier=cookie&redirect_to=${back}`)
 }
 

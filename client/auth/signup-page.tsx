@@ -6,6 +6,7 @@ import { Field, Input } from "../ui/field.tsx"
 import { Entering } from "./entering.tsx"
 import { EntryForm, useEntryForm } from "./entry-form.tsx"
 import { PasswordField } from "./password-field.tsx"
+import { useInvitedAddress } from "./pending-invitation.ts"
 import { useSession } from "./session.tsx"
 import { SignUpClosed, useSignUpClosed } from "./sign-up-closed.tsx"
 import { SignupBenefits } from "./signup-benefits.tsx"
@@ -18,6 +19,7 @@ export const meta = () => ({
 
 export function Component() {
   const { user, signup } = useSession()
+  const invited = useInvitedAddress()
   const form = useEntryForm(SignUp, "Signup", ({ name, email, password }) => signup(name, email, password))
   const isClosed = useSignUpClosed(form.failure)
   if (user) return <Entering />
@@ -46,7 +48,14 @@ export function Component() {
           <Input name="name" autoComplete="name" required />
         </Field>
         <Field label="Email" error={form.errors.email}>
-          <Input name="email" type="email" autoComplete="username" required />
+          <Input
+            key={invited}
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={invited}
+            required
+          />
         </Field>
         <PasswordField
           name="password"

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react"
+import type { Outlet } from "#contract/workspace/outlets"
 import { Field, Input } from "../ui/field.tsx"
 import { useOfferedOutlets } from "./use-offered-outlets.ts"
 
@@ -34,10 +35,17 @@ export function OutletPicker({ label, door, picked, onPick, error }: OutletPicke
 
   const change = (text: string) => {
     setTyped(text)
-    const outlet = offered.find((one) => text === labelOf(one)) ?? null
+    const outlet = findNamed(offered, text)
     own.current = outlet?.id
     onPick(outlet, text.trim())
   }
+  // What was typed faster than outlets came is looked for among them once they have come.
+  useEffect(() => {
+    const outlet = own.current === undefined ? findNamed(offered, typed) : null
+    if (!outlet) return
+    own.current = outlet.id
+    onPick(outlet, typed.trim())
+  }, [offered, typed, onPick])
   return (
     <Field label={label} error={error}>
       <Input
@@ -60,4 +68,13 @@ export function OutletPicker({ label, door, picked, onPick, error }: OutletPicke
 }
 
 /** Two outlets may have one name, but not one domain. */
-const labelOf = ({ name, domain }: { name: string; domain: string }) => `${name} (${domain})`
+const labelOf = ({ name, domain }: Pick<Outlet, "name" | "domain">) => `${name} (${domain})`
+
+/** The one outlet that is called so, in whatever case; null when there is none, or more than one. */
+function findNamed(outlets: readonly Outlet[], text: string): Outlet | null {
+  const words = text.trim().toLowerCase()
+  const [first, ...others] = outlets.filter((one) =>
+    [labelOf(one), one.name, one.domain].some((name) => name.toLowerCase() === words),
+  )
+  return first && others.length === 0 ? first : null
+}

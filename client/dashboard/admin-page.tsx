@@ -23,6 +23,11 @@ export function Component() {
             Manage Users
           </ButtonLink>
         </Control>
+        <Control title="Workspaces and plans" text="Find a workspace by its owner, and change its plan.">
+          <ButtonLink size="small" to={paths.workspaces}>
+            Manage Plans
+          </ButtonLink>
+        </Control>
         <Control
           title="Site Settings"
           text="Contact details, social links, the announcement, and whether newcomers may sign up."

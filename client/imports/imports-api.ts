@@ -1,9 +1,7 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Apply, Import, ImportSummary } from "#contract/workspace/imports"
-import { ApiError, api, asPerson } from "../lib/api.ts"
-import { toError } from "../lib/send.ts"
+import { api, asPerson } from "../lib/api.ts"
 import { sendForm } from "../lib/send-form.ts"
-import { saveFile } from "../settings/save-file.ts"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
 
 const partOf = (workspace: MyWorkspace, id: string, part: string) =>
@@ -37,15 +35,3 @@ export const undoFile = (workspace: MyWorkspace, id: string) =>
   api.post<Import>(partOf(workspace, id, "undo"))
 
 export const reportOf = (workspace: MyWorkspace, id: string) => partOf(workspace, id, "report")
-
-/** Brings a file that only this person may read, and hands it to the browser. Throws ApiError. */
-export async function downloadFile(path: string, name: string): Promise<void> {
-  const blob = await asPerson(async (headers) => {
-    const answer = await fetch(path, { headers }).catch(() => {
-      throw new ApiError(0, "network", "We could not reach the server. Please check your connection.")
-    })
-    if (!answer.ok) throw toError(answer, await answer.text())
-    return answer.blob()
-  })
-  saveFile(name, blob)
-}

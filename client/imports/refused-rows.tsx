@@ -1,8 +1,9 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Import } from "#contract/workspace/imports"
+import { downloadFile } from "../settings/download-file.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
-import { downloadFile, reportOf } from "./imports-api.ts"
+import { reportOf } from "./imports-api.ts"
 import { useDeed } from "./use-deed.ts"
 import { outcomeWords, rowsOf } from "./words.ts"
 

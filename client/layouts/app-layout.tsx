@@ -3,7 +3,7 @@ import { session, useSession } from "../auth/session.tsx"
 import { paths } from "../paths.ts"
 import { Button } from "../ui/button.tsx"
 import { Spinner } from "../ui/spinner.tsx"
-import { WorkspaceProvider } from "../workspaces/workspace-provider.tsx"
+import { useWorkspace, WorkspaceProvider } from "../workspaces/workspace-provider.tsx"
 import { AppNavigation } from "./app-navigation.tsx"
 import { UnconfirmedAddress } from "./unconfirmed-address.tsx"
 
@@ -14,16 +14,22 @@ export function AppLayout() {
   if (!user && isLoading) return <Spinner label="Loading..." className="min-h-[60vh]" />
   if (!user) return <Navigate to={paths.login} replace />
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:py-12">
-      <AppNavigation user={user} />
-      <div className="grid min-h-[60vh] grid-cols-[minmax(0,1fr)] content-start gap-8">
-        {!user.emailVerified && <UnconfirmedAddress email={user.email} />}
-        <WorkspaceProvider key={user.id}>
-          <Outlet />
-        </WorkspaceProvider>
+    <WorkspaceProvider key={user.id} userId={user.id}>
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:py-12">
+        <AppNavigation user={user} />
+        <div className="grid min-h-[60vh] grid-cols-[minmax(0,1fr)] content-start gap-8">
+          {!user.emailVerified && <UnconfirmedAddress email={user.email} />}
+          <PageInWorkspace />
+        </div>
       </div>
-    </div>
+    </WorkspaceProvider>
   )
+}
+
+/** A page begins anew when another workspace is entered, so that it shows nothing of the one before. */
+function PageInWorkspace() {
+  const { entries } = useWorkspace()
+  return <Outlet key={entries} />
 }
 
 /** Nobody is signed out because a server was down. */

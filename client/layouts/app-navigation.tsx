@@ -4,6 +4,7 @@ import { NavLink } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { Avatar } from "../ui/avatar.tsx"
 import { Icon, type IconName } from "../ui/icon.tsx"
+import { WorkspaceSwitcher } from "../workspaces/workspace-switcher.tsx"
 
 const tab =
   "flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
@@ -24,6 +25,7 @@ export function AppNavigation({ user }: { user: Me }) {
           </strong>
         </p>
       </div>
+      <WorkspaceSwitcher />
       <nav aria-label="Dashboard" className="mt-5 flex flex-wrap gap-1 lg:mt-8 lg:flex-col">
         <Tab to={paths.dashboard} icon="chart" end>
           Overview
@@ -42,6 +44,9 @@ export function AppNavigation({ user }: { user: Me }) {
         </Tab>
         <Tab to={paths.mailboxes} icon="share">
           Mailboxes
+        </Tab>
+        <Tab to={paths.members} icon="id-card">
+          Team
         </Tab>
         {isAdmin && (
           <Tab to={paths.admin} icon="star">

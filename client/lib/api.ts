@@ -17,6 +17,16 @@ export function authorizeBy(tokens: TokenSource): void {
   source = tokens
 }
 
+let noteRefusal: (refusal: ApiError) => void = () => {}
+
+/** Has each refusal told to whoever keeps what the server said before: it may be so no longer. Gives the way to stop. */
+export function watchRefusals(note: (refusal: ApiError) => void): () => void {
+  noteRefusal = note
+  return () => {
+    noteRefusal = () => {}
+  }
+}
+
 interface Options {
   signal?: AbortSignal
 }
@@ -40,6 +50,15 @@ const authorized = <T>(path: string, call: Call) =>
  * second refusal is the caller's to see.
  */
 export async function asPerson<T>(work: (headers: Record<string, string>) => Promise<T>): Promise<T> {
+  try {
+    return await withLivingToken(work)
+  } catch (error) {
+    if (error instanceof ApiError) noteRefusal(error)
+    throw error
+  }
+}
+
+async function withLivingToken<T>(work: (headers: Record<string, string>) => Promise<T>): Promise<T> {
   const token = await source.token()
   try {
     return await work(bearing(token))

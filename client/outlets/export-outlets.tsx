@@ -1,6 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { downloadFile } from "../imports/imports-api.ts"
 import { useDeed } from "../imports/use-deed.ts"
+import { downloadFile } from "../settings/download-file.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { doorOf } from "../workspaces/workspace-provider.tsx"

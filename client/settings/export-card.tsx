@@ -1,9 +1,8 @@
 import { useState } from "react"
-import type { AccountExport } from "#contract/site/settings"
-import { ApiError, api } from "../lib/api.ts"
+import { ApiError } from "../lib/api.ts"
 import { Button } from "../ui/button.tsx"
 import { toast } from "../ui/toast.tsx"
-import { saveFile } from "./save-file.ts"
+import { downloadFile } from "./download-file.ts"
 import { Section } from "./section.tsx"
 
 /** Everything that is stored about the person, as a file. */
@@ -12,8 +11,8 @@ export function ExportCard() {
   const exportData = async () => {
     setBusy(true)
     try {
-      const data = await api.get<AccountExport>("/api/account/export")
-      saveFile(`my-data-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2))
+      const today = new Date().toISOString().slice(0, 10)
+      await downloadFile("/api/account/export", `my-data-${today}.json`)
       toast({ title: "Data Exported", description: "The file is among your downloads." })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -25,7 +24,7 @@ export function ExportCard() {
   return (
     <Section
       title="Your data"
-      lead="Your profile, sessions, posts and messages to us, in one JSON file. It holds no password."
+      lead="Your profile, sessions, posts, messages to us, and everything in the workspaces that you alone own, in one JSON file. It holds no password and no key."
     >
       <Button look="secondary" onClick={exportData} busy={isBusy}>
         {isBusy ? "Exporting..." : "Export my data"}

@@ -5,6 +5,7 @@ import { Spinner } from "../ui/spinner.tsx"
 import { DangerZone } from "./danger-zone.tsx"
 import { ExportCard } from "./export-card.tsx"
 import { PasswordForm } from "./password-form.tsx"
+import { PlanCard } from "./plan-card.tsx"
 import { ProfileForm } from "./profile-form.tsx"
 import { SessionsCard } from "./sessions-card.tsx"
 import { useAccountSettings } from "./use-account-settings.ts"
@@ -27,6 +28,7 @@ export function Component() {
           <PasswordForm hasPassword={account.hasPassword} />
           <SessionsCard />
           <WorkspaceCard />
+          <PlanCard />
           <ExportCard />
           <DangerZone account={account} />
         </>

@@ -1,18 +1,34 @@
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
+import { NewWorkspace } from "../workspaces/new-workspace.tsx"
 import { mayManage, useWorkspace } from "../workspaces/workspace-provider.tsx"
+import { DeleteWorkspace } from "./delete-workspace.tsx"
+import { RenameWorkspace } from "./rename-workspace.tsx"
 import { Section } from "./section.tsx"
 
-/** The ways to what is kept about a workspace as a whole. */
+/** The workspace that one is in: its name, the ways to what is kept about it as a whole, another one, and its end. */
 export function WorkspaceCard() {
   const { workspace } = useWorkspace()
   if (!workspace) return null
   return (
     <Section
       title="Workspace"
-      lead="Your contacts are kept in a database of your own, which goes with your account."
+      lead="What is in a workspace is kept in a database of its own, which goes with the workspace."
     >
-      <ul className="grid gap-3 text-sm">
+      {mayManage(workspace) ? (
+        <RenameWorkspace key={workspace.id} workspace={workspace} />
+      ) : (
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{workspace.name}</bdi>
+        </p>
+      )}
+      <ul className="mt-6 grid gap-3 text-sm">
+        <li>
+          <Link to={paths.members} className="link">
+            Team
+          </Link>
+          : who works here, invitations, and the way out
+        </li>
         <li>
           <Link to={paths.suppressions} className="link">
             Do not contact
@@ -42,6 +58,10 @@ export function WorkspaceCard() {
           </>
         )}
       </ul>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <NewWorkspace />
+        {workspace.role === "owner" && <DeleteWorkspace workspace={workspace} />}
+      </div>
     </Section>
   )
 }

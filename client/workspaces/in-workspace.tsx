@@ -1,7 +1,9 @@
 import type { ReactNode } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { Banner } from "../ui/banner.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
+import { NewWorkspace } from "./new-workspace.tsx"
 import { useWorkspace } from "./workspace-provider.tsx"
 
 interface InWorkspaceProps {
@@ -12,16 +14,27 @@ interface InWorkspaceProps {
 
 /** What needs to know which workspace it is in: until that is known it waits, or says why it cannot be. */
 export function InWorkspace({ title, children }: InWorkspaceProps) {
-  const { workspace, failure, retry } = useWorkspace()
+  const { workspace, workspaces, failure, retry } = useWorkspace()
   if (workspace) return children(workspace)
   return (
     <>
       <h1 className="text-3xl">{title}</h1>
       {failure ? (
         <ReadFailure failure={failure} onRetry={retry} />
+      ) : workspaces ? (
+        <NoWorkspace />
       ) : (
         <Spinner label="Opening your workspace..." className="min-h-[30vh]" />
       )}
     </>
   )
 }
+
+const NoWorkspace = () => (
+  <>
+    <Banner>You belong to no workspace. Make one, or ask somebody to invite you to theirs.</Banner>
+    <div>
+      <NewWorkspace />
+    </div>
+  </>
+)

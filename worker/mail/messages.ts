@@ -15,6 +15,18 @@ export const confirmMail = (to: string, link: string): Mail =>
       "The link works once, for 24 hours. If you did not sign up, ignore this message: nothing will follow.",
   })
 
+/** `inviter` is an address that was confirmed: the one thing of theirs that a stranger could not have made up. */
+export const invitationMail = (to: string, inviter: string, link: string): Mail =>
+  writeMail(to, {
+    subject: `You are invited to a workspace on ${BRAND}`,
+    paragraphs: [
+      `${inviter} invites you to work together on ${BRAND}. The page that the link opens says on what, and as what.`,
+      "Nothing happens until you accept there, with an account that has this address. You can make one on the way.",
+    ],
+    action: { label: "Look at the invitation", link },
+    closing: "The link works for 7 days. If you do not know the sender, ignore this message.",
+  })
+
 export const resetMail = (to: string, link: string): Mail =>
   writeMail(to, {
     subject: `Set a new password for ${BRAND}`,

@@ -1,5 +1,6 @@
 import type { Context } from "hono"
 import type { Settings } from "../env.ts"
+import type { Standing } from "../site/plans/contract.ts"
 import type { Actor } from "./actor.ts"
 import type { WorkspaceDatabase } from "./open-database.ts"
 
@@ -9,6 +10,8 @@ export interface Ctx {
   workspaceId: string
   db: WorkspaceDatabase
   actor: Actor
+  /** The plan, as the site knows it. */
+  standing: Standing
   /** Milliseconds UTC. */
   now: number
   requestId: string

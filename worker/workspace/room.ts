@@ -14,6 +14,7 @@ import { lawfulBasisRoutes } from "./lawful-bases/routes.ts"
 import { routesFor } from "./lists/routes.ts"
 import { mailboxRoutes } from "./mailboxes/routes.ts"
 import { outletRoutes } from "./outlets/routes.ts"
+import { planRoutes } from "./plan/routes.ts"
 import { overviewRoutes } from "./results/routes.ts"
 import { reviewRoutes } from "./reviews/routes.ts"
 import { sandboxRoutes } from "./sandbox/routes.ts"
@@ -47,6 +48,7 @@ export const room = new Hono<Room>()
   .route("/api/mailboxes", mailboxRoutes)
   .route("/api/inbox", inboxRoutes)
   .route("/api/sandbox", sandboxRoutes)
+  .route("/api/usage", planRoutes)
   .all("*", () => {
     throw notFound("address")
   })

@@ -1,8 +1,12 @@
 import { DurableObject } from "cloudflare:workers"
 import { readClock } from "../clock.ts"
+import { rootOf } from "../database.ts"
 import { readSettings } from "../env.ts"
+import { log } from "../http/log.ts"
 import type { Arrival } from "../mail/mail-routes.ts"
+import type { Standing } from "../site/plans/contract.ts"
 import type { Actor } from "./actor.ts"
+import type { AuditAction } from "./audit/contract.ts"
 import type { Ctx } from "./context.ts"
 import { RequestCounts } from "./public-api/request-counts.ts"
 import type { Holding, RecipientWish } from "./recipients/contract.ts"
@@ -17,10 +21,14 @@ export interface Moment {
 /** Who asks, and when; it comes beside the request, where no header can pretend to be it. */
 export interface Caller extends Moment {
   actor: Actor
+  standing: Standing
 }
 
 const clockActor: Actor = { kind: "system", id: "clock", name: "Workspace", may: [] }
+const recipient: Actor = { kind: "system", id: "recipient", name: "The recipient", may: [] }
 const aheadKey = "clock ahead"
+/** After the site could not be asked, in milliseconds. */
+const patience = 60_000
 
 /**
  * One customer's outreach: their own database, with everything that is done to it. What it does is loaded when the first
@@ -29,6 +37,8 @@ const aheadKey = "clock ahead"
 export class Workspace extends DurableObject<Bindings> {
   #inside: Promise<Inside>
   #counts = new RequestCounts()
+  /** As it was told last; null until it is told or asked for. */
+  #standing: Standing | null = null
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env)
@@ -36,65 +46,68 @@ export class Workspace extends DurableObject<Bindings> {
   }
 
   /** Answers a request of the dashboard's door, by its own paths. */
-  async answer(request: Request, { actor, ...moment }: Caller): Promise<Response> {
+  async answer(request: Request, { actor, standing, ...moment }: Caller): Promise<Response> {
     const inside = await this.#inside
-    const answer = await inside.room.fetch(request, { ctx: { ...inside.rest, ...this.#here(moment), actor } })
-    await this.#setAlarm(inside)
-    return answer
+    const ctx = this.#enter(inside, moment, actor, this.learn(standing))
+    return this.#andSetAlarm(inside, await inside.room.fetch(request, { ctx }))
+  }
+
+  /** Keeps in the activity what a member did to the workspace from outside. */
+  async note(action: AuditAction, targetId: string, { actor, standing, ...moment }: Caller): Promise<void> {
+    const inside = await this.#inside
+    inside.record(this.#enter(inside, moment, actor, this.learn(standing)), action, targetId)
+  }
+
+  /** Takes over a plan, unless a later one was told already. */
+  learn(standing: Standing): Standing {
+    if (this.#standing === null || standing.since >= this.#standing.since) this.#standing = standing
+    return this.#standing
   }
 
   /** Answers a program's request, as the key whose hash is given. */
   async answerProgram(request: Request, keyHash: string, moment: Moment): Promise<Response> {
     const inside = await this.#inside
-    const entry = { inside: { ...inside.rest, ...this.#here(moment) }, keyHash, counts: this.#counts }
-    const answer = await inside.publicRoom.fetch(request, entry)
-    await this.#setAlarm(inside)
-    return answer
+    const { actor: _, ...ctx } = this.#enter(inside, moment, clockActor, await this.#askStanding())
+    const entry = { inside: ctx, keyHash, counts: this.#counts }
+    return this.#andSetAlarm(inside, await inside.publicRoom.fetch(request, entry))
   }
 
   /** Takes a message that came to one of this workspace's addresses. */
   async receive(raw: Uint8Array, arrival: Arrival, moment: Moment): Promise<void> {
     const inside = await this.#inside
-    await inside.receiveRaw({ ...inside.rest, ...this.#here(moment), actor: clockActor }, raw, arrival)
-    await this.#setAlarm(inside)
+    const ctx = this.#enter(inside, moment, clockActor, await this.#askStanding())
+    await this.#andSetAlarm(inside, await inside.receiveRaw(ctx, raw, arrival))
   }
 
   /** What somebody whom we wrote to asks for, by the message that they got; null for a message that was never ours. */
   async hearRecipient(messageId: string, wish: RecipientWish, moment: Moment): Promise<Holding | null> {
     const inside = await this.#inside
-    const { hearRecipient } = await import("./recipients/hear-recipient.ts")
-    const actor: Actor = { kind: "system", id: "recipient", name: "The recipient", may: [] }
-    return hearRecipient({ ...inside.rest, ...moment, actor }, messageId, wish)
+    const ctx = this.#enter(inside, moment, recipient, await this.#askStanding())
+    return this.#andSetAlarm(inside, inside.hearRecipient(ctx, messageId, wish))
   }
 
   /** The one clock: does the part of a job that is due, and is set to the next. */
   override async alarm(): Promise<void> {
     const inside = await this.#inside
     const requestId = crypto.randomUUID()
-    const enter = () => ({
-      ...inside.rest,
-      ...this.#here({ now: readClock(), requestId }),
-      actor: clockActor,
-    })
-    await inside.runNextJob(enter, inside.workers)
-    await this.#setAlarm(inside)
+    try {
+      const standing = await this.#askStanding()
+      const enter = () => this.#enter(inside, { now: readClock(), requestId }, clockActor, standing)
+      await inside.runNextJob(enter, inside.workers)
+      await this.#andSetAlarm(inside, undefined)
+    } catch (error) {
+      // The platform gives an alarm up after a few tries, and with it everything that is planned.
+      log("error", { requestId, job: "alarm", error: rootOf(error).stack })
+      await this.ctx.storage.setAlarm(readClock() + patience)
+    }
   }
 
   /** On a developer's machine: makes it later here by so many milliseconds, so that weeks pass while somebody looks. */
   async moveClock(by: number): Promise<void> {
     const inside = await this.#inside
-    if (!inside.rest.settings.LOCAL) return
+    if (!inside.settings.LOCAL) return
     this.ctx.storage.kv.put(aheadKey, this.#ahead + by)
-    await this.#setAlarm(inside)
-  }
-
-  /** By how much it is later here than outside; nothing except after `moveClock`. */
-  get #ahead(): number {
-    return this.ctx.storage.kv.get<number>(aheadKey) ?? 0
-  }
-
-  #here<M extends Moment>(moment: M): M {
-    return { ...moment, now: moment.now + this.#ahead }
+    await this.#andSetAlarm(inside, undefined)
   }
 
   /** Forgets the customer, whole. A workspace that is asked again begins empty. */
@@ -102,46 +115,50 @@ export class Workspace extends DurableObject<Bindings> {
     await this.ctx.blockConcurrencyWhile(async () => {
       await this.ctx.storage.deleteAlarm()
       await this.ctx.storage.deleteAll()
+      this.#standing = null
       this.#inside = this.#open()
       await this.#inside
     })
   }
 
-  async #setAlarm({ nextJobAt, rest }: Inside): Promise<void> {
-    const due = nextJobAt(rest)
+  /** By how much it is later here than outside; nothing except after `moveClock`. */
+  get #ahead(): number {
+    return this.ctx.storage.kv.get<number>(aheadKey) ?? 0
+  }
+
+  #enter({ settings, db }: Inside, { now, requestId }: Moment, actor: Actor, standing: Standing): Ctx {
+    return {
+      settings,
+      db,
+      actor,
+      standing,
+      requestId,
+      workspaceId: this.ctx.id.name ?? "",
+      now: now + this.#ahead,
+      write: (work) => this.ctx.storage.transactionSync(work),
+    }
+  }
+
+  /** Programs and the clock come by no member who would tell it: the site is asked once in the object's life. */
+  async #askStanding(): Promise<Standing> {
+    if (this.#standing) return this.#standing
+    const { findStanding } = await this.#inside
+    return this.learn(await findStanding(this.env.SITE, this.ctx.id.name ?? ""))
+  }
+
+  /** Whatever was done may have planned something. Gives back what came of it. */
+  async #andSetAlarm<T>({ nextJobAt, db }: Inside, outcome: T): Promise<T> {
+    const due = nextJobAt({ db })
     const next = due === null ? null : Math.max(0, due - this.#ahead)
     if (next !== null && next !== (await this.ctx.storage.getAlarm())) await this.ctx.storage.setAlarm(next)
+    return outcome
   }
 
   async #open(): Promise<Inside> {
-    const [{ room }, { publicRoom }, { openWorkspaceDatabase }, jobs, { workers }, inbox] = await Promise.all(
-      [
-        import("./room.ts"),
-        import("./public-api/public-room.ts"),
-        import("./open-database.ts"),
-        import("./jobs/jobs.ts"),
-        import("./jobs/workers.ts"),
-        import("./inbox/receive-mail.ts"),
-      ],
-    )
-    const rest = {
-      settings: readSettings(this.env),
-      workspaceId: this.ctx.id.name ?? "",
-      db: openWorkspaceDatabase(this.ctx.storage),
-      write: <T>(work: () => T) => this.ctx.storage.transactionSync(work),
-    }
-    const { nextJobAt, runNextJob } = jobs
-    const { receiveRaw } = inbox
-    return { room, publicRoom, rest, nextJobAt, runNextJob, workers, receiveRaw }
+    const { inside } = await import("./inside.ts")
+    const db = inside.openWorkspaceDatabase(this.ctx.storage)
+    return { ...inside, settings: readSettings(this.env), db }
   }
 }
 
-interface Inside {
-  room: typeof import("./room.ts").room
-  publicRoom: typeof import("./public-api/public-room.ts").publicRoom
-  rest: Omit<Ctx, "actor" | keyof Moment>
-  nextJobAt: typeof import("./jobs/jobs.ts").nextJobAt
-  runNextJob: typeof import("./jobs/jobs.ts").runNextJob
-  workers: typeof import("./jobs/workers.ts").workers
-  receiveRaw: typeof import("./inbox/receive-mail.ts").receiveRaw
-}
+type Inside = typeof import("./inside.ts").inside & Pick<Ctx, "settings" | "db">

@@ -27,7 +27,8 @@ export const AccessParts = ({ base }: { base: string }) => (
           <Link to={paths.pricing} className="link">
             plans
           </Link>
-          .
+          , and to the trial. Without it a call answers 403 <code>plan_limit</code>; keys are kept, and work
+          again with the plan.
         </p>
         <ul>
           <li>A key is shown once, when it is made. We keep a hash of it and cannot show it again.</li>

@@ -1,3 +1,4 @@
+import { ALLOWANCES, TRIAL } from "#contract/site/plans"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { overviewFields, samples, webhookEvents } from "../content/api-reference.ts"
@@ -29,7 +30,8 @@ export const ResultParts = ({ base }: { base: string }) => (
         <p>
           Requests are counted for each key, so that one program cannot slow down another. Every answer says
           how many you may make in the current window, how many are left, and in how many seconds the next one
-          begins.
+          begins. How many there are is the plan's: {TRIAL.requestsPerMinute} a minute during the trial, and{" "}
+          {ALLOWANCES.agency.requestsPerMinute} on Agency.
         </p>
         <Sample sample={samples.limited} base={base} />
         <p>

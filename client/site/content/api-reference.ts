@@ -321,7 +321,11 @@ export const overviewFields: ApiField[] = [
 export const errorCodes: ApiField[] = [
   { name: "400", type: "bad_json, bad_query", text: "The body is no JSON, or the query makes no sense." },
   { name: "401", type: "unauthorized", text: "The key is missing, unknown, revoked or expired." },
-  { name: "403", type: "forbidden", text: "The key is good, but may not do this." },
+  {
+    name: "403",
+    type: "forbidden, plan_limit",
+    text: "The key is good, but may not do this; or the plan of the workspace has no API access.",
+  },
   { name: "404", type: "not_found", text: "It does not exist in this workspace." },
   {
     name: "409",

@@ -98,7 +98,7 @@ export const pricingPage = {
     {
       question: "What happens when the trial ends?",
       answer:
-        "Nothing by itself. After 14 days sending pauses, everything you made stays readable and exportable, and you choose a plan or the free one. We hold no card, so there is nothing to cancel.",
+        "Nothing is charged. After 14 days your workspace goes on with the free plan: automated sending pauses, everything you made stays readable and exportable, and you choose another plan whenever you like. We hold no card, so there is nothing to cancel.",
     },
     {
       question: "Can I change plans later?",

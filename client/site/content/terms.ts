@@ -28,7 +28,7 @@ export const terms: LegalText = {
       id: "trial",
       title: "Trial, plans and payment",
       blocks: [
-        "Every plan begins with a trial of 14 days. No credit card is required, and nothing is charged when the trial ends: sending pauses until you choose a plan or the free one.",
+        "Every plan begins with a trial of 14 days. No credit card is required, and nothing is charged when the trial ends: the workspace goes on with the free plan until you choose another.",
         "Prices and what each plan includes stand on the pricing page. Paid plans run by the month or the year and renew until you cancel. You can cancel at any time; the plan then ends with the period that is paid. If we change a price, we tell you at least 30 days before it concerns you.",
       ],
     },

@@ -15,7 +15,8 @@ export async function insideWorkspace<T>(
   return runInDurableObject(env.WORKSPACE.getByName(id), (_, { storage }) => {
     const actor: Actor = { kind: "system", id: "clock", name: "Workspace", may: [] }
     const write = <R>(inner: () => R) => storage.transactionSync(inner)
+    const standing = { plan: "agency" as const, trialEndsAt: 0, since: 0 }
     const rest = { settings: readSettings(env), workspaceId: id, requestId: "test" }
-    return work({ ...rest, db: drizzle(storage), actor, now: Date.now(), write })
+    return work({ ...rest, standing, db: drizzle(storage), actor, now: Date.now(), write })
   })
 }

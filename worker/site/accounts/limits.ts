@@ -57,6 +57,13 @@ export const exportLimit = (userId: string): Limit => ({
   seconds: hour,
 })
 
+/** Invitations that go out of one workspace, whoever sends them. */
+export const invitationLimit = (workspaceId: string): Limit => ({
+  parts: ["invitation", workspaceId],
+  most: 30,
+  seconds: hour,
+})
+
 /** Links for one purpose that go to one address, whoever asks. */
 export const mailLimit = (purpose: string, address: string): Limit => ({
   parts: ["mail", purpose, address],

@@ -7,6 +7,7 @@ export const ACTIONS = {
   "user.reinstated": "Reinstated an account",
   "user.signed_out": "Ended all sessions",
   "user.deleted": "Deleted an account",
+  "workspace.plan_changed": "Changed the plan of a workspace",
   "settings.changed": "Changed settings",
   "post.created": "Published a post",
   "post.updated": "Edited a post",
@@ -28,6 +29,7 @@ export type AuditAction = keyof typeof ACTIONS
 /** What entries are about, in words. */
 export const SUBJECTS = {
   user: "Users",
+  workspace: "Workspaces",
   settings: "Settings",
   post: "Blog",
   document: "Documentation",

@@ -83,10 +83,14 @@ export const signedInOnApi = (c: SiteContext) =>
   asUnauthorised(() => findSignedIn(c.var.ctx, c.req.header("Authorization")))
 
 /** The person behind a request, together with what else is asked of the database about them, at the same time. */
-export const actorAnd = <T>(c: SiteContext, also: (userId: string) => Promise<T>): Promise<[Actor, T]> =>
+export const actorAnd = <T>(
+  ctx: Ctx,
+  authorization: string | undefined,
+  also: (userId: string) => Promise<T>,
+): Promise<[Actor, T]> =>
   asUnauthorised(async () => {
-    const claims = await readClaims(c.var.ctx, c.req.header("Authorization"))
-    const [{ actor }, more] = await Promise.all([findSession(c.var.ctx, claims), also(claims.userId)])
+    const claims = await readClaims(ctx, authorization)
+    const [{ actor }, more] = await Promise.all([findSession(ctx, claims), also(claims.userId)])
     return [actor, more]
   })
 

@@ -70,6 +70,16 @@ export interface AccountExport {
     content: string
   }[]
   images: MediaItem[]
+  /** Where the person works; what is in a workspace comes with those that they own and nobody else owns. */
+  workspaces: {
+    id: string
+    name: string
+    role: string
+    plan: string
+    trialEndsAt: string
+    joinedAt: string
+    content: Record<string, unknown> | null
+  }[]
   /** What was sent through the contact form with the person's address, once that is confirmed. */
   contactMessages: {
     name: string

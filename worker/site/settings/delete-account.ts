@@ -1,19 +1,21 @@
 import { eq, type SQL, sql } from "drizzle-orm"
 import type { Database } from "../../database.ts"
 import type { Ctx } from "../../http/context.ts"
-import { Problem } from "../../http/problem.ts"
+import { conflict, Problem } from "../../http/problem.ts"
 import type { DeleteAccount } from "../accounts/contract.ts"
 import { checkPassword } from "../accounts/replace-password.ts"
 import { users } from "../accounts/table.ts"
 import type { SignedIn } from "../auth/require.ts"
 import { forgetAuthor } from "../blog/authors.ts"
 import { eraseWorkspaces } from "../workspaces/erase-workspaces.ts"
+import { workspaces } from "../workspaces/table.ts"
 
 const tenMinutes = 600_000
 
 /**
- * Deletes a person and everything that is theirs, in one transaction; their posts stay, by 'Anonymous'.
- * Throws 403 `demo_mode` and `reauthentication_needed`, and 400 for a wrong password.
+ * Deletes a person and everything that is theirs, in one transaction; their posts stay, by 'Anonymous'. Workspaces where nobody
+ * else is go with them; one where others work is theirs to hand over first. Throws 403 `demo_mode` and `reauthentication_needed`,
+ * 400 for a wrong password, and 409 `only_owner`.
  */
 export async function deleteAccount(
   ctx: Ctx,
@@ -25,7 +27,12 @@ export async function deleteAccount(
   if (password && user.password !== null) await checkPassword(ctx, user, password)
   else if (!cameByGoogleJustNow(ctx, signedIn)) throw proveAgain(user.password !== null)
 
-  const [, deleted] = await ctx.db.batch(removeAccount(ctx.db, eq(users.id, user.id)))
+  const [shared, , deleted] = await ctx.db.batch([
+    selectSoleOwned(ctx, user.id),
+    ...removeAccount(ctx.db, sql`id = ${user.id} and not exists (${soleOwned(user.id)})`),
+  ])
+  const [first] = shared
+  if (first) throw onlyOwner(first.name)
   if (deleted.length === 0) {
     throw new Problem(401, "user_not_found", "User from sub claim in JWT does not exist")
   }
@@ -46,6 +53,27 @@ export function removeAccount(db: Database, which: SQL) {
     db.delete(users).where(eq(users.id, person)).returning({ id: users.id }),
   ] as const
 }
+
+/** The workspaces that somebody alone owns, and others belong to. */
+const soleOwned = (userId: string) => sql`select 1 from memberships as own
+  where own.user_id = ${userId} and own.role = 'owner'
+  and exists (select 1 from memberships as others
+    where others.workspace_id = own.workspace_id and others.user_id <> own.user_id)
+  and not exists (select 1 from memberships as owners
+    where owners.workspace_id = own.workspace_id and owners.user_id <> own.user_id and owners.role = 'owner')`
+
+const selectSoleOwned = ({ db }: Ctx, userId: string) =>
+  db
+    .select({ name: workspaces.name })
+    .from(workspaces)
+    .where(sql`exists (${soleOwned(userId)} and own.workspace_id = ${workspaces.id})`)
+    .limit(1)
+
+const onlyOwner = (name: string) =>
+  conflict(
+    `Others work in “${name}”, and you are its only owner. Make one of them an owner on the Team page, or delete the workspace in Settings.`,
+    "only_owner",
+  )
 
 const cameByGoogleJustNow = ({ now }: Ctx, { session }: SignedIn) =>
   session.method === "oauth" && now - session.startedAt < tenMinutes

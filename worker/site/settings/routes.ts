@@ -13,7 +13,10 @@ import { readAccount } from "./read-account.ts"
 import { saveProfile } from "./save-profile.ts"
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts"
 
-const asFile = { "Content-Disposition": 'attachment; filename="my-data.json"' }
+const asFile = {
+  "Content-Type": "application/json",
+  "Content-Disposition": 'attachment; filename="my-data.json"',
+}
 
 /** `/api/account`: what a person sees and changes about themselves. */
 export const settingsRoutes = new Hono<Site>()
@@ -41,7 +44,7 @@ export const settingsRoutes = new Hono<Site>()
     if (isCurrent) clearSessionCookie(c)
     return c.body(null, 204)
   })
-  .get("/export", async (c) => c.json(await exportAccount(c.var.ctx, c.var.actor), 200, asFile))
+  .get("/export", async (c) => c.body(await exportAccount(c.var.ctx, c.var.actor), 200, asFile))
   .delete("/", dropFromEdge("blog"), body(DeleteAccount), async (c) => {
     await deleteAccount(c.var.ctx, await signedInOnApi(c), c.req.valid("json"))
     clearSessionCookie(c)

@@ -5,8 +5,9 @@ import { sessions } from "../auth/table.ts"
 import { blogAuthors, blogPosts } from "../blog/table.ts"
 import { media } from "../media/table.ts"
 import { contactMessages } from "../messages/table.ts"
+import { memberships, workspaces } from "../workspaces/table.ts"
 
-/** The queries for what is stored about a person. No statement joins: a batch loses columns that share a name. */
+/** The queries for what is stored about a person. A batch loses columns that share a name: none do. */
 export function selectStored({ db }: Ctx, { userId, email, emailVerified }: Actor) {
   // Anybody can type an address into the contact form; only its confirmed owner is shown what was sent with it.
   const isTheirs = sql`lower(${contactMessages.email}) = ${email.toLowerCase()}`
@@ -23,5 +24,24 @@ export function selectStored({ db }: Ctx, { userId, email, emailVerified }: Acto
       .from(contactMessages)
       .where(and(isTheirs, emailVerified ? undefined : sql`false`))
       .orderBy(contactMessages.id),
+    db
+      .select({
+        id: workspaces.id,
+        name: workspaces.name,
+        plan: workspaces.plan,
+        trialEndsAt: workspaces.trialEndsAt,
+        role: memberships.role,
+        joinedAt: memberships.createdAt,
+        isSoleOwner:
+          sql<number>`${memberships.role} = 'owner' and not exists (select 1 from memberships as others
+          where others.workspace_id = ${workspaces.id} and others.role = 'owner' and others.user_id <> ${userId})`.as(
+            "is_sole_owner",
+          ),
+        planSince: workspaces.planSince,
+      })
+      .from(memberships)
+      .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+      .where(eq(memberships.userId, userId))
+      .orderBy(memberships.createdAt, workspaces.id),
   ] as const
 }

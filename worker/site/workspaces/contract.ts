@@ -1,8 +1,38 @@
+import * as z from "zod/mini"
+import type { Plan } from "../plans/contract.ts"
+
+/** What somebody is in a workspace, the most powerful first. */
+export const ROLES = ["owner", "admin", "member", "viewer"] as const
+export type Role = (typeof ROLES)[number]
+
 /** A workspace that somebody belongs to, with what they are in it. */
 export interface MyWorkspace {
   id: string
   name: string
-  role: "owner" | "admin" | "member" | "viewer"
-  plan: "free" | "pro" | "agency"
+  role: Role
+  plan: Plan
   trialEndsAt: string
 }
+
+/** The code of the refusal for a workspace that is none, or none of one's own any more. */
+export const NO_WORKSPACE = "workspace_not_found"
+
+const tidy = (text: string) =>
+  text
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .toWellFormed()
+
+const WorkspaceName = z.string("Give the workspace a name").check(
+  z.overwrite(tidy),
+  z.minLength(1, "Give the workspace a name"),
+  z.refine((name) => [...name].length <= 60, "Use at most 60 characters"),
+)
+
+/** `POST /api/workspaces`, and `PUT` to one renames it. */
+export const WorkspaceNaming = z.object({ name: WorkspaceName })
+export type WorkspaceNaming = z.infer<typeof WorkspaceNaming>
+
+/** `DELETE` of a workspace: its name, typed to confirm. */
+export const WorkspaceDeletion = z.object({ name: z.string("Type the name of the workspace to confirm") })
+export type WorkspaceDeletion = z.infer<typeof WorkspaceDeletion>

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
-import type { MyWorkspace } from "./contract.ts"
+import type { MyWorkspace, Role } from "./contract.ts"
 import { memberships, workspaces } from "./table.ts"
 
 /** The workspaces of a person; the one that they joined first comes first. */
@@ -11,11 +11,15 @@ export async function listWorkspaces({ db }: Ctx, { userId }: Actor): Promise<My
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
     .where(eq(memberships.userId, userId))
     .orderBy(asc(memberships.createdAt), asc(workspaces.id))
-  return rows.map(({ workspace: { id, name, plan, trialEndsAt }, role }) => ({
-    id,
-    name,
-    role,
-    plan,
-    trialEndsAt: new Date(trialEndsAt).toISOString(),
-  }))
+  return rows.map(({ workspace, role }) => presentWorkspace(workspace, role))
 }
+
+type Row = Pick<typeof workspaces.$inferSelect, "id" | "name" | "plan" | "trialEndsAt">
+
+export const presentWorkspace = ({ id, name, plan, trialEndsAt }: Row, role: Role): MyWorkspace => ({
+  id,
+  name,
+  role,
+  plan,
+  trialEndsAt: new Date(trialEndsAt).toISOString(),
+})

@@ -12,12 +12,17 @@ export const workspaces = sqliteTable(
       .notNull()
       .default("free"),
     trialEndsAt: integer("trial_ends_at").notNull(),
+    /** When the plan was given, in milliseconds UTC. */
+    planSince: integer("plan_since").notNull().default(0),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [check("workspaces_plan", sql`${table.plan} in ('free', 'pro', 'agency')`)],
 )
 
-/** Who belongs to a workspace, and as what. A new user's own workspace is made by a trigger, in the same write. */
+/**
+ * Who belongs to a workspace, and as what. Triggers make a new user's own workspace in the same write, and hand a workspace
+ * whose last owner goes to whoever stands highest, and has been there longest.
+ */
 export const memberships = sqliteTable(
   "memberships",
   {

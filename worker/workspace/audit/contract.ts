@@ -58,6 +58,13 @@ export const ACTIONS = {
   "mailbox.resumed": "Resumed a mailbox",
   "mailbox.removed": "Removed a mailbox",
   "sender.changed": "Changed who writes, at the foot of messages",
+  "member.invited": "Invited somebody",
+  "member.invitation_withdrawn": "Withdrew an invitation",
+  "member.joined": "Joined the workspace",
+  "member.role_changed": "Changed somebody's role",
+  "member.removed": "Removed somebody from the workspace",
+  "member.left": "Left the workspace",
+  "workspace.renamed": "Renamed the workspace",
 } as const
 export type AuditAction = keyof typeof ACTIONS
 
@@ -75,6 +82,8 @@ export const SUBJECTS = {
   message: "Messages",
   mailbox: "Mailboxes",
   sender: "Sender details",
+  member: "Team",
+  workspace: "Workspace",
 } as const
 export type AuditSubject = keyof typeof SUBJECTS
 

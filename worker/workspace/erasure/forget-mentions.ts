@@ -1,8 +1,9 @@
-import { eq, isNotNull, or, type SQL, sql } from "drizzle-orm"
+import { eq, isNotNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import { articles } from "../articles/table.ts"
 import { sources } from "../contacts/table.ts"
 import type { Ctx } from "../context.ts"
 import { outlets } from "../outlets/table.ts"
+import { idempotencyKeys } from "../public-api/table.ts"
 
 /**
  * Takes a person out of what is kept of outlets: the byline off what they wrote, every article that names them, and the words of
@@ -12,6 +13,8 @@ export function forgetMentions(ctx: Ctx, contactId: string, names: readonly stri
   const isNamed = mentionOf(names)
   forgetArticles(ctx, contactId, names, isNamed)
   const { db } = ctx
+  // What a program was answered of an outlet may hold its guidelines.
+  db.delete(idempotencyKeys).where(holdsAny(idempotencyKeys.answer, names)).run()
   for (const { id, quote } of db
     .select({ id: sources.id, quote: sources.quote })
     .from(sources)
@@ -51,11 +54,7 @@ function forgetArticles({ db }: Ctx, contactId: string, names: readonly string[]
 }
 
 /** A first choice, wider than what is meant. Only ASCII has a case for the database, so it is given both of the others. */
-function holdsAny(
-  text: SQL | typeof outlets.guidelines,
-  names: readonly string[],
-  also: SQL = sql`true`,
-): SQL {
+function holdsAny(text: SQLWrapper, names: readonly string[], also: SQL = sql`true`): SQL {
   const spellings = JSON.stringify(names.flatMap((name) => [name, name.toUpperCase(), name.toLowerCase()]))
   return sql`${also} and exists (
     select 1 from json_each(${spellings}) as name where instr(lower(${text}), lower(name.value)))`

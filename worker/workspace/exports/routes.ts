@@ -6,8 +6,9 @@ import type { Room } from "../context.ts"
 import { answerFile } from "./answer-file.ts"
 import { exportCsv, exportJson } from "./export-contacts.ts"
 import { exportOutletsCsv, exportOutletsJson } from "./export-outlets.ts"
+import { exportWorkspace } from "./export-workspace.ts"
 
-/** `/api/workspaces/:workspaceId/exports`: everybody who fits a filter, or every outlet, as a file. */
+/** `/api/workspaces/:workspaceId/exports`: everybody who fits a filter, every outlet, or everything, as a file. */
 export const exportRoutes = new Hono<Room>()
   .get("/contacts.csv", may("contacts:read"), query(ContactNarrowing), (c) =>
     answerFile(c, "contacts.csv", "text/csv", exportCsv(c.var.ctx, c.req.valid("query"))),
@@ -20,4 +21,7 @@ export const exportRoutes = new Hono<Room>()
   )
   .get("/outlets.json", may("outlets:read"), (c) =>
     answerFile(c, "outlets.json", "application/json", exportOutletsJson(c.var.ctx)),
+  )
+  .get("/workspace.json", may("workspace:manage"), (c) =>
+    answerFile(c, "workspace.json", "application/json", exportWorkspace(c.var.ctx)),
   )

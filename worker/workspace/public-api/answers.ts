@@ -41,7 +41,7 @@ function refusalsOf({ method, path, query }: Operation): [status: number, descri
   return [
     ...(query || isWrite ? [[400, "The query makes no sense, or the body is no JSON."] as const] : []),
     [401, "The key is missing, unknown, revoked or expired."],
-    [403, "The key is good, but has not the scope that this needs."],
+    [403, "The key is good, but has not the scope that this needs, or the plan has no API access."],
     ...(path.includes("{") ? [[404, "It does not exist in this workspace."] as const] : []),
     ...(isWrite
       ? ([
@@ -60,7 +60,7 @@ function refusalsOf({ method, path, query }: Operation): [status: number, descri
 const seconds = { schema: { type: "integer", minimum: 1 } }
 const whole = { type: "integer", minimum: 0 }
 const limitHeaders = {
-  "RateLimit-Limit": { description: "Requests that a key may make in a minute.", schema: whole },
+  "RateLimit-Limit": { description: "Requests that a key may make in a minute, by the plan.", schema: whole },
   "RateLimit-Remaining": { description: "How many of them are left.", schema: whole },
   "RateLimit-Reset": { description: "Seconds until the next minute begins.", ...seconds },
 }

@@ -3,11 +3,13 @@ import { createMiddleware } from "hono/factory"
 import { rightType } from "../../http/guard.ts"
 import { notFound, Problem } from "../../http/problem.ts"
 import { presentProblem, readProblem } from "../../http/read-problem.ts"
+import { allowanceOf } from "../../site/plans/contract.ts"
 import { contactsV1 } from "../contacts/v1.ts"
 import type { Ctx } from "../context.ts"
 import { useKey } from "../keys/use-key.ts"
 import { listsV1 } from "../lists/v1.ts"
 import { outletsV1 } from "../outlets/v1.ts"
+import { noApiAccess } from "../plan/refuse.ts"
 import { suppressionsV1 } from "../suppressions/v1.ts"
 import type { Allowance, RequestCounts } from "./request-counts.ts"
 
@@ -23,10 +25,15 @@ const knowKey = createMiddleware<PublicRoom>(async (c, next) => {
   await next()
 })
 
-/** Counted for each key, so that one program does not slow down another. Every answer says what is left. */
+/**
+ * Counted for each key, so that one program does not slow down another; how many there may be is the plan's. Every answer says
+ * what is left.
+ */
 const countRequest = createMiddleware<PublicRoom>(async (c, next) => {
-  const { actor, now } = c.var.ctx
-  const allowance = c.env.counts.take(actor.id, now)
+  const { actor, now, standing } = c.var.ctx
+  const most = allowanceOf(standing, now).requestsPerMinute
+  if (most === 0) throw noApiAccess()
+  const allowance = c.env.counts.take(actor.id, now, most)
   if (allowance.isOver) throw overLimit(allowance)
   await next()
   for (const [name, value] of Object.entries(limitHeaders(allowance))) c.res.headers.set(name, value)

@@ -1,4 +1,3 @@
-const most = 120
 const minute = 60_000
 
 /** What is left to a key of its minute. */
@@ -17,8 +16,8 @@ export interface Allowance {
 export class RequestCounts {
   #windows = new Map<string, { began: number; count: number }>()
 
-  /** Counts one. `now` is in milliseconds UTC. */
-  take(keyId: string, now: number): Allowance {
+  /** Counts one of at most so many. `now` is in milliseconds UTC. */
+  take(keyId: string, now: number, most: number): Allowance {
     const known = this.#windows.get(keyId)
     const window = known && now - known.began < minute ? known : { began: now, count: 0 }
     window.count++

@@ -49,6 +49,9 @@ test("who is erased is named by no outlet either: not by what they wrote, nor by
   const guidelines = "Write to ANNA PRYCE (Anna@news.paper.example), and not to Annabel."
   const outlet = await read<Outlet>(ask("/outlets", { body: { url: "paper.example", guidelines } }))
   const { id } = await read<Contact>(ask("/contacts", { body: { ...anna, outletId: outlet.id } }))
+  const { key } = await makeKey(ask, { name: "Importer", scopes: ["outlets:write"], days: null })
+  const headers = { "Idempotency-Key": "guidelines" }
+  await call(`/v1/outlets/${outlet.id}`, { method: "PUT", body: { guidelines }, token: key, headers })
   const room = env.WORKSPACE.getByName(workspace.id)
   await runInDurableObject(room, (_, { storage }) => {
     const articles: [string, string, string | null][] = [

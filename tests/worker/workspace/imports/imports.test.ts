@@ -178,7 +178,8 @@ test("L08 an import that is interrupted in a part, or between two, goes on witho
   await runInDurableObject(stub(), async (_, { storage }) => {
     const actor: Actor = { kind: "system", id: "clock", name: "Workspace", may: [] }
     const write = <T>(work: () => T) => storage.transactionSync(work)
-    const rest = { settings: readSettings(env), workspaceId: workspace.id, requestId: "test" }
+    const standing = { plan: "free" as const, trialEndsAt: 0, since: 0 }
+    const rest = { settings: readSettings(env), workspaceId: workspace.id, requestId: "test", standing }
     const ctx: Ctx = { ...rest, db: drizzle(storage), actor, now: Date.now(), write }
     const part = await applyWorker.prepare(ctx, id)
     const crash = () => {

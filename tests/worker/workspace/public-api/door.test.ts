@@ -53,7 +53,7 @@ describe("the limit", () => {
           count = 0
         }
         count++
-        const { isOver, left, seconds } = counts.take("key", now)
+        const { isOver, left, seconds } = counts.take("key", now, 120)
         expect(isOver).toBe(count > 120)
         expect(left).toBe(Math.max(0, 120 - count))
         expect(now + seconds * 1000).toBeGreaterThanOrEqual(began + 60_000)

@@ -1,0 +1,137 @@
+import { useId, useState } from "react"
+import * as z from "zod/mini"
+import { type Member, RoleChange, refusalOf } from "#contract/site/members"
+import { ROLES, type Role } from "#contract/site/workspaces"
+import { useForm } from "../lib/form.tsx"
+import { Avatar } from "../ui/avatar.tsx"
+import { Badge } from "../ui/badge.tsx"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { DialogForm } from "../ui/dialog-form.tsx"
+import { Field, Select } from "../ui/field.tsx"
+import { LongDate } from "../ui/long-date.tsx"
+import { ROLE_NAMES, ROLE_WORDS } from "./role-words.ts"
+
+interface MemberEntryProps {
+  member: Member
+  /** What the person who looks is. */
+  viewer: { userId: string; role: Role }
+  /** How many owners there are. */
+  owners: number
+  onRole: (role: Role) => Promise<void>
+  onRemove: () => Promise<void>
+}
+
+/** One of the people of a workspace, with what the one who looks may do about them. Names are text in whatever script. */
+export function MemberEntry({ member, viewer, owners, onRole, onRemove }: MemberEntryProps) {
+  const id = useId()
+  const [asking, setAsking] = useState<"role" | "remove" | null>(null)
+  const close = () => setAsking(null)
+  const { name, email, role, joinedAt } = member
+  const isSelf = member.userId === viewer.userId
+  const may = (to: Role | null) =>
+    refusalOf({ actor: viewer.role, target: role, isSelf, to, owners }) === null
+  const choices = ROLES.filter((to) => to === role || may(to))
+  return (
+    <li
+      className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:p-5"
+      aria-labelledby={id}
+    >
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={name} />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+            <bdi id={id}>{name}</bdi>
+            <Badge tone={tones[role]}>{ROLE_NAMES[role]}</Badge>
+            {isSelf && <Badge tone="grey">You</Badge>}
+          </p>
+          <p className="text-sm text-muted wrap-anywhere">
+            {email} · since <LongDate date={joinedAt} />
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {choices.length > 1 && (
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={`Change the role of ${name}`}
+            onClick={() => setAsking("role")}
+          >
+            Change role
+          </Button>
+        )}
+        {may(null) && (
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={isSelf ? undefined : `Remove ${name}`}
+            onClick={() => setAsking("remove")}
+          >
+            {isSelf ? "Leave" : "Remove"}
+          </Button>
+        )}
+      </div>
+      <Dialog open={asking === "role"} onClose={close} title={`What is ${name} here?`}>
+        <RoleForm role={role} choices={choices} onRole={onRole} onClose={close} />
+      </Dialog>
+      <Dialog
+        open={asking === "remove"}
+        onClose={close}
+        title={isSelf ? "Leave this workspace?" : `Remove ${name}?`}
+        description={
+          isSelf
+            ? "What you did here stays. To come back, somebody has to invite you again."
+            : "They are out with their next click, and invitations that they sent are withdrawn. What they did here stays."
+        }
+      >
+        <RemoveForm isSelf={isSelf} onRemove={onRemove} onClose={close} />
+      </Dialog>
+    </li>
+  )
+}
+
+const tones = { owner: "violet", admin: "blue", member: "green", viewer: "grey" } as const
+
+interface RoleFormProps {
+  role: Role
+  choices: Role[]
+  onRole: (role: Role) => Promise<void>
+  onClose: () => void
+}
+
+function RoleForm({ role: now, choices, onRole, onClose }: RoleFormProps) {
+  const form = useForm(RoleChange, async ({ role }) => {
+    if (role !== now) await onRole(role)
+    onClose()
+  })
+  return (
+    <DialogForm form={form} button={["Change Role", "Changing..."]} onClose={onClose}>
+      <Field label="Role" error={form.errors.role}>
+        <Select name="role" defaultValue={now}>
+          {choices.map((role) => (
+            <option key={role} value={role}>
+              {ROLE_NAMES[role]}: {ROLE_WORDS[role]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </DialogForm>
+  )
+}
+
+interface RemoveFormProps {
+  isSelf: boolean
+  onRemove: () => Promise<void>
+  onClose: () => void
+}
+
+function RemoveForm({ isSelf, onRemove, onClose }: RemoveFormProps) {
+  const form = useForm(z.object({}), onRemove)
+  const button = isSelf ? (["Leave Workspace", "Leaving..."] as const) : (["Remove", "Removing..."] as const)
+  return (
+    <DialogForm form={form} button={button} look="danger" onClose={onClose}>
+      {null}
+    </DialogForm>
+  )
+}

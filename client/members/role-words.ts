@@ -1,0 +1,16 @@
+import type { Role } from "#contract/site/workspaces"
+
+export const ROLE_NAMES: Record<Role, string> = {
+  owner: "Owner",
+  admin: "Admin",
+  member: "Member",
+  viewer: "Viewer",
+}
+
+/** What each role may do, for whoever has to choose one. */
+export const ROLE_WORDS: Record<Role, string> = {
+  owner: "everything, also to make owners and to delete the workspace",
+  admin: "invites people, makes API keys, lifts do-not-contact entries",
+  member: "works with contacts",
+  viewer: "looks, and changes nothing",
+}

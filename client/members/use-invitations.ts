@@ -1,0 +1,51 @@
+import type { Invitation, NewInvitation } from "#contract/site/invitations"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { ApiError, api } from "../lib/api.ts"
+import { usePages } from "../lib/use-pages.ts"
+import { toast } from "../ui/toast.tsx"
+import { doorOf } from "../workspaces/workspace-provider.tsx"
+
+const allOf = (invitations: Invitation[]) => ({ items: invitations, before: null })
+
+/** The invitations that wait, and what can be done with them. */
+export function useInvitations(workspace: MyWorkspace) {
+  const door = doorOf(workspace, "invitations")
+  const pages = usePages(door, allOf)
+  const { setItems, reload } = pages
+
+  const invite = async (values: NewInvitation) => {
+    const made = await api.post<Invitation>(door, values)
+    setItems((known) => [made, ...(known?.filter(({ email }) => email !== made.email) ?? [])])
+    toast({ title: "Invitation Sent", description: `The link to ${made.email} works for 7 days.` })
+  }
+
+  const resend = async ({ id, email }: Invitation) => {
+    try {
+      await api.post(`${door}/${id}/mail`)
+      toast({
+        title: "Invitation Sent Again",
+        description: `The link that ${email} had before no longer works.`,
+      })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast({ title: "Invitation Not Sent", description: error.message, destructive: true })
+    }
+    reload()
+  }
+
+  const withdraw = async ({ id, email }: Invitation) => {
+    await api.delete(`${door}/${id}`).catch(ignoreGone)
+    setItems((known) => known?.filter((one) => one.id !== id) ?? null)
+    toast({
+      title: "Invitation Withdrawn",
+      description: `The link that ${email} has opens nothing any more.`,
+    })
+  }
+
+  return { ...pages, invite, resend, withdraw }
+}
+
+/** An invitation that was accepted or withdrawn meanwhile waits no more. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}

@@ -1,0 +1,36 @@
+import type { Member, Team } from "#contract/site/members"
+import type { MyWorkspace, Role } from "#contract/site/workspaces"
+import { ApiError, api } from "../lib/api.ts"
+import { usePages } from "../lib/use-pages.ts"
+import { toast } from "../ui/toast.tsx"
+import { doorOf } from "../workspaces/workspace-provider.tsx"
+
+const membersOf = ({ members }: Team) => ({ items: members, before: null })
+
+/** The people of a workspace, and what can be done with them. */
+export function useMembers(workspace: MyWorkspace) {
+  const door = doorOf(workspace, "members")
+  const pages = usePages(door, membersOf)
+  const { setItems, answer, reload } = pages
+
+  const changeRole = async ({ userId, name }: Member, role: Role) => {
+    const changed = await api.put<Member>(`${door}/${userId}`, { role }).catch(lookAgain(reload))
+    setItems((known) => known?.map((one) => (one.userId === userId ? changed : one)) ?? null)
+    toast({ title: "Role Changed", description: `${name} is ${withArticle(role)} now.` })
+  }
+
+  const remove = async ({ userId }: Member) => {
+    await api.delete(`${door}/${userId}`).catch(lookAgain(reload))
+    setItems((known) => known?.filter((one) => one.userId !== userId) ?? null)
+  }
+
+  return { ...pages, most: answer?.most ?? null, changeRole, remove }
+}
+
+export const withArticle = (role: Role) => `${/^[ao]/.test(role) ? "an" : "a"} ${role}`
+
+/** Who is refused because of what changed in the meantime is shown it. */
+const lookAgain = (reload: () => void) => (error: unknown) => {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 409)) reload()
+  throw error
+}

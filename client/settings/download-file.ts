@@ -1,0 +1,17 @@
+import { ApiError, asPerson } from "../lib/api.ts"
+import { toError } from "../lib/send.ts"
+import { saveFile } from "./save-file.ts"
+
+/** Brings a file that only this person may read, and hands it to the browser. Throws ApiError. */
+export async function downloadFile(path: string, name: string): Promise<void> {
+  const blob = await asPerson(async (headers) => {
+    const answer = await fetch(path, { headers }).catch(unreached)
+    if (!answer.ok) throw toError(answer, await answer.text())
+    return answer.blob().catch(unreached)
+  })
+  saveFile(name, blob)
+}
+
+function unreached(): never {
+  throw new ApiError(0, "network", "We could not reach the server. Please check your connection.")
+}

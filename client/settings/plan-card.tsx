@@ -1,0 +1,130 @@
+import { type ReactNode, useCallback, useEffect, useState } from "react"
+import type { Team } from "#contract/site/members"
+import { allowanceOf, isOnTrial, PLAN_NAMES } from "#contract/site/plans"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Usage } from "#contract/workspace/plan"
+import { ApiError, api } from "../lib/api.ts"
+import { paths } from "../paths.ts"
+import { Badge } from "../ui/badge.tsx"
+import { ButtonLink } from "../ui/button.tsx"
+import { LongDate } from "../ui/long-date.tsx"
+import { ReadFailure } from "../ui/read-failure.tsx"
+import { Spinner } from "../ui/spinner.tsx"
+import { daysLeft } from "../workspaces/days-left.ts"
+import { doorOf, useWorkspace } from "../workspaces/workspace-provider.tsx"
+import { Section } from "./section.tsx"
+
+const figures = new Intl.NumberFormat("en-GB")
+
+/** The plan of the workspace, what is left of the trial, and what was used, as it is counted. */
+export function PlanCard() {
+  const { workspace } = useWorkspace()
+  if (!workspace) return null
+  return (
+    <div id="plan" className="scroll-mt-24" ref={showIfMeant}>
+      <Section title="Plan" lead="What this workspace may do, and how much of it was used.">
+        <Standing workspace={workspace} />
+        <Used key={workspace.id} workspace={workspace} />
+        <p className="mt-6 text-sm text-muted">
+          No card is kept here, so nothing is ever charged by itself. To change the plan, write to us with the
+          address of your account: it holds from that day.
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ButtonLink look="secondary" to={paths.contact}>
+            Ask for another plan
+          </ButtonLink>
+          <ButtonLink look="quiet" to={paths.pricing}>
+            Compare the plans
+          </ButtonLink>
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+/** A link to this card arrives before the card does. */
+const showIfMeant = (card: HTMLElement | null) => {
+  if (location.hash === "#plan") card?.scrollIntoView()
+}
+
+function Standing({ workspace }: { workspace: MyWorkspace }) {
+  const { plan, trialEndsAt } = workspace
+  const left = daysLeft(workspace)
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2 font-semibold">
+        {left > 0 ? "Trial of the whole product" : `${PLAN_NAMES[plan]} plan`}
+        {left > 0 && <Badge tone="blue">{left === 1 ? "1 day left" : `${left} days left`}</Badge>}
+      </p>
+      {left > 0 ? (
+        <p className="mt-1 text-sm text-muted">
+          Until <LongDate date={trialEndsAt} />. Then the {PLAN_NAMES[plan]} plan holds; what you made stays,
+          and can be read and exported.
+        </p>
+      ) : (
+        plan === "free" &&
+        !isOnTrial({ trialEndsAt: Date.parse(trialEndsAt) }, Date.now()) && (
+          <p className="mt-1 text-sm text-muted">
+            The trial ended on <LongDate date={trialEndsAt} />. What you made is all here.
+          </p>
+        )
+      )}
+    </>
+  )
+}
+
+interface Counted {
+  usage: Usage
+  team: Team
+}
+
+function Used({ workspace }: { workspace: MyWorkspace }) {
+  const [counted, setCounted] = useState<Counted | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const usageDoor = doorOf(workspace, "usage")
+  const teamDoor = doorOf(workspace, "members")
+  const load = useCallback(async () => {
+    setFailure(null)
+    try {
+      const [usage, team] = await Promise.all([api.get<Usage>(usageDoor), api.get<Team>(teamDoor)])
+      setCounted({ usage, team })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error.message)
+    }
+  }, [usageDoor, teamDoor])
+  useEffect(() => void load(), [load])
+  if (failure) return <ReadFailure failure={failure} onRetry={load} />
+  if (!counted) return <Spinner label="Counting..." className="mt-6" />
+  const { usage, team } = counted
+  const { plan, trialEndsAt } = workspace
+  const { requestsPerMinute } = allowanceOf({ plan, trialEndsAt: Date.parse(trialEndsAt) }, Date.now())
+  return (
+    <dl className="mt-6 grid gap-x-6 gap-y-4 text-sm sm:grid-cols-3">
+      <Fact term="People written to this month">
+        {ofMost(usage.contactsReached, usage.contactsPerMonth)}
+        <span className="block text-muted">
+          Counted anew from <LongDate date={usage.monthEndsAt} />
+        </span>
+      </Fact>
+      <Fact term="People in the workspace">{ofMost(team.members.length, team.most)}</Fact>
+      <Fact term="API access">
+        {requestsPerMinute === 0
+          ? "Not in this plan"
+          : `${figures.format(requestsPerMinute)} requests a minute for each key`}
+      </Fact>
+    </dl>
+  )
+}
+
+const ofMost = (used: number, most: number | null) =>
+  most === null
+    ? `${figures.format(used)}, without limit`
+    : `${figures.format(used)} of ${figures.format(most)}`
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-muted">{term}</dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+)

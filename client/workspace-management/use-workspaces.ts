@@ -1,0 +1,22 @@
+import { PLAN_NAMES, type Plan } from "#contract/site/plans"
+import type { ManagedWorkspace, WorkspacePage } from "#contract/site/workspace-management"
+import { api } from "../lib/api.ts"
+import { usePages } from "../lib/use-pages.ts"
+import { toast } from "../ui/toast.tsx"
+
+const door = "/api/plans"
+const workspacesOf = ({ workspaces, before }: WorkspacePage) => ({ items: workspaces, before })
+
+/** The workspaces that match, and the one thing that is done with them here. */
+export function useWorkspaces(search: string) {
+  const pages = usePages(search ? `${door}?${search}` : door, workspacesOf)
+  const { setItems } = pages
+
+  const changePlan = async ({ id, name }: ManagedWorkspace, plan: Plan) => {
+    const changed = await api.put<ManagedWorkspace>(`${door}/${id}`, { plan })
+    setItems((known) => known?.map((one) => (one.id === id ? changed : one)) ?? null)
+    toast({ title: "Plan Changed", description: `${name} has the ${PLAN_NAMES[plan]} plan now.` })
+  }
+
+  return { ...pages, changePlan }
+}

@@ -1,0 +1,61 @@
+import { useId } from "react"
+import { useLocation, useNavigate } from "react-router-dom"
+import { PLAN_NAMES } from "#contract/site/plans"
+import { Link } from "../lib/link.tsx"
+import { paths } from "../paths.ts"
+import { daysLeft } from "./days-left.ts"
+import { useWorkspace } from "./workspace-provider.tsx"
+
+/** Which workspace one is in, the way into another, and what is left of the trial. */
+export function WorkspaceSwitcher() {
+  const id = useId()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { workspace, workspaces, enter } = useWorkspace()
+  if (!workspace || !workspaces) return <div className="mt-4 min-h-16" />
+  const change = (chosen: string) => {
+    const next = workspaces.find((one) => one.id === chosen)
+    if (!next) return
+    enter(next)
+    navigate(listAround(pathname))
+  }
+  return (
+    <div className="mt-4 min-h-16">
+      <label htmlFor={id} className={workspaces.length > 1 ? "text-xs font-semibold text-muted" : "sr-only"}>
+        Workspace
+      </label>
+      {workspaces.length > 1 ? (
+        <select
+          id={id}
+          className="input mt-1 w-full max-w-sm"
+          value={workspace.id}
+          onChange={(event) => change(event.target.value)}
+        >
+          {workspaces.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <output id={id} className="block truncate text-sm font-semibold" title={workspace.name}>
+          <bdi>{workspace.name}</bdi>
+        </output>
+      )}
+      <p className="mt-1 text-sm text-muted">
+        <Link to={`${paths.settings}#plan`} className="link">
+          {standingInWords(workspace)}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function standingInWords({ plan, trialEndsAt }: Parameters<typeof daysLeft>[0]) {
+  const left = daysLeft({ plan, trialEndsAt })
+  if (left === 0) return `${PLAN_NAMES[plan]} plan`
+  return `Trial: ${left === 1 ? "1 day" : `${left} days`} left`
+}
+
+/** The list that a page about one thing belongs to: the thing is in the workspace that is left. */
+const listAround = (pathname: string) => pathname.replace(/\/[a-z]{3}_.*$/, "")

@@ -1,0 +1,203 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { allowanceOf, PLANS, type Plan } from "../../../worker/site/plans/contract.ts"
+import type { ManagedWorkspace, WorkspacePage } from "../../../worker/site/workspace-management/contract.ts"
+import { signInAdmin } from "../support/administrator.ts"
+import { appWith, movableClock } from "../support/app.ts"
+import { deedsAbout } from "../support/audit.ts"
+import { countDatabase } from "../support/count-database.ts"
+import { call, read } from "../support/people.ts"
+import { makeKey, startProgram } from "../support/programs.ts"
+import { addPerson, setPlan } from "../support/teams.ts"
+
+const day = 86_400_000
+const key = { name: "Site", scopes: ["contacts:read"], days: null }
+const limitOf = (answer: Response) => answer.headers.get("RateLimit-Limit")
+const changePlan = async (id: string, plan: unknown, token?: string) =>
+  call(`/api/plans/${id}`, { method: "PUT", body: { plan }, token: token ?? (await signInAdmin()) })
+const codeOf = async (answer: Response) => (await read<{ error: { code: string } }>(answer)).error.code
+
+test("no plan gives less than the one before, and a trial takes nothing away from any", () => {
+  const isAtLeast = (more: number | null, less: number | null) =>
+    more === null || (less !== null && more >= less)
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), (trialEndsAt, now) => {
+      const given = PLANS.map((plan) => allowanceOf({ plan, trialEndsAt }, now))
+      const plain = PLANS.map((plan) => allowanceOf({ plan, trialEndsAt: 0 }, now))
+      for (const [at, mine] of given.entries()) {
+        for (const other of [given[at - 1], plain[at]]) {
+          if (!other) continue
+          expect(isAtLeast(mine.contactsPerMonth, other.contactsPerMonth)).toBe(true)
+          expect(isAtLeast(mine.people, other.people)).toBe(true)
+          expect(mine.requestsPerMinute).toBeGreaterThanOrEqual(
+            now < trialEndsAt ? Math.min(other.requestsPerMinute, 120) : other.requestsPerMinute,
+          )
+        }
+      }
+    }),
+  )
+})
+
+test("the plans are those of the home page", () => {
+  const of = (plan: Plan) => allowanceOf({ plan, trialEndsAt: 0 }, 1)
+  expect(PLANS.map((plan) => [plan, of(plan).contactsPerMonth])).toEqual([
+    ["free", 10],
+    ["pro", 500],
+    ["agency", null],
+  ])
+  expect(PLANS.filter((plan) => of(plan).requestsPerMinute > 0)).toEqual(["agency"])
+})
+
+describe("API access", () => {
+  test("is there for the 14 days of the trial, ends with it, and comes back with the plan: keys are kept", async () => {
+    const { clock, move } = movableClock()
+    const door = appWith({ clock })
+    const { ask, workspace } = await addPerson({ door, clock })
+    const { key: token } = await makeKey(ask, key)
+    const program = (path: string) => call(`/v1${path}`, { token, door })
+    move(14 * day - 1)
+    expect(limitOf(await program("/contacts"))).toBe("120")
+    move(1)
+    const refused = await program("/contacts")
+    expect([refused.status, limitOf(refused)]).toEqual([403, null])
+    expect(await read(refused)).toMatchObject({
+      status: "error",
+      error: { code: "plan_limit", message: expect.stringContaining("contact page") },
+    })
+    const another = await ask("/keys", { body: key })
+    expect([another.status, await codeOf(another)]).toEqual([403, "plan_limit"])
+    expect(await read(ask("/keys"))).toHaveLength(1)
+
+    expect((await changePlan(workspace.id, "agency")).status).toBe(200)
+    const answer = await program("/contacts")
+    expect([answer.status, limitOf(answer)]).toEqual([200, "600"])
+    expect((await ask("/keys", { body: key })).status).toBe(201)
+    await changePlan(workspace.id, "pro")
+    expect((await program("/contacts")).status).toBe(403)
+  })
+
+  test("is asked of the site by a workspace that has just woken, once", async () => {
+    const { program, workspace } = await startProgram()
+    await setPlan(workspace.id, "agency")
+    await evictDurableObject(env.WORKSPACE.getByName(workspace.id))
+    expect(limitOf(await program("/contacts"))).toBe("600")
+    // Told by nobody and asked no more.
+    await setPlan(workspace.id, "free")
+    expect(limitOf(await program("/contacts"))).toBe("600")
+  })
+
+  test("a plan that a member brings after a later one was told is not taken", async () => {
+    const { program, workspace } = await startProgram()
+    await changePlan(workspace.id, "agency")
+    const stub = env.WORKSPACE.getByName(workspace.id)
+    await stub.learn({ plan: "free", trialEndsAt: 0, since: 1 })
+    expect(limitOf(await program("/contacts"))).toBe("600")
+  })
+
+  test("a request of a program asks no site database", async () => {
+    const { key: made, ask } = await startProgram()
+    await ask("/contacts")
+    const { database, cost } = countDatabase(env.SITE)
+    expect((await call("/v1/contacts", { token: made.key, door: appWith({ database }) })).status).toBe(200)
+    expect(cost.trips).toBe(0)
+  })
+})
+
+test("what was used is counted from who was written to since the month began, UTC", async () => {
+  const { clock, move } = movableClock(Date.UTC(2027, 0, 31, 23))
+  const { ask, workspace } = await addPerson({ door: appWith({ clock }), clock })
+  const reach = (count: number, at: number) =>
+    runInDurableObject(env.WORKSPACE.getByName(workspace.id), (_, { storage }) => {
+      for (let made = 0; made < count; made++)
+        storage.sql.exec(
+          `insert into contacts (id, name, name_norm, last_contacted_at, created_at, updated_at) values (?, 'n', 'n', ?, 0, 0)`,
+          crypto.randomUUID(),
+          at,
+        )
+    })
+  await reach(2, Date.UTC(2026, 11, 31, 23, 59))
+  await reach(3, Date.UTC(2027, 0, 1))
+  expect(await read(ask("/usage"))).toEqual({
+    contactsReached: 3,
+    contactsPerMonth: null,
+    monthEndsAt: "2027-02-01T00:00:00.000Z",
+  })
+  move(60 * 60_000)
+  await setPlan(workspace.id, "pro")
+  expect(await read(ask("/usage"))).toEqual({
+    contactsReached: 0,
+    contactsPerMonth: 500,
+    monthEndsAt: "2027-03-01T00:00:00.000Z",
+  })
+})
+
+describe("the administrator", () => {
+  const list = async (query: Record<string, string>, options = {}) =>
+    read<WorkspacePage>(
+      call(`/api/plans?${new URLSearchParams(query)}`, { token: await signInAdmin(), ...options }),
+    )
+
+  test("finds a workspace by its owner, changes its plan, and leaves a trace of it once", async () => {
+    const { email, workspace, token } = await addPerson()
+    const found = async (query = {}) => (await list({ q: email, ...query })).workspaces
+    expect(await found()).toEqual([
+      {
+        id: workspace.id,
+        name: "Personal",
+        owner: email,
+        people: 1,
+        plan: "free",
+        trialEndsAt: workspace.trialEndsAt,
+        isOnTrial: true,
+        createdAt: expect.stringMatching(/^20\d\d-/),
+      },
+    ])
+    for (let times = 0; times < 2; times++) {
+      const answer = await changePlan(workspace.id, "pro")
+      expect([answer.status, await read<ManagedWorkspace>(answer)]).toMatchObject([200, { plan: "pro" }])
+    }
+    expect(await read(call("/api/workspaces", { token }))).toMatchObject([{ plan: "pro" }])
+    expect([await found({ plan: "free" }), (await found({ plan: "pro" })).length]).toEqual([[], 1])
+    expect(await deedsAbout(workspace.id)).toMatchObject([
+      { action: "workspace.plan_changed", details: { from: "free", to: "pro" } },
+    ])
+  })
+
+  test("pages through all of them, in one round trip each", async () => {
+    for (let made = 0; made < 30; made++) await addPerson()
+    const token = await signInAdmin()
+    const { database, cost } = countDatabase(env.SITE)
+    const seen = new Set<string>()
+    let before: number | null = null
+    do {
+      cost.trips = 0
+      const page: WorkspacePage = await list(before === null ? {} : { before: String(before) }, {
+        token,
+        door: appWith({ database }),
+      })
+      expect(cost.trips).toBe(2)
+      for (const { id } of page.workspaces) {
+        expect(seen.has(id)).toBe(false)
+        seen.add(id)
+      }
+      before = page.before
+    } while (before !== null)
+    expect(seen.size).toBe(await env.SITE.prepare("select count(*) as n from workspaces").first("n"))
+  })
+
+  test("is told what makes no sense", async () => {
+    const { workspace } = await addPerson()
+    expect((await changePlan(workspace.id, "gold")).status).toBe(422)
+    expect((await changePlan("wsp_none", "pro")).status).toBe(404)
+  })
+
+  test("E04 nobody else sees or changes a plan, whoever owns the workspace", async () => {
+    const { token, workspace } = await addPerson()
+    expect((await changePlan(workspace.id, "agency", token)).status).toBe(403)
+    expect((await call("/api/plans", { token })).status).toBe(403)
+    expect((await call("/api/plans")).status).toBe(401)
+    expect(await read(call("/api/workspaces", { token }))).toMatchObject([{ plan: "free" }])
+  })
+})

@@ -1,0 +1,96 @@
+import { and, eq, gt, sql } from "drizzle-orm"
+import type { Actor, Ctx } from "../../http/context.ts"
+import { Problem } from "../../http/problem.ts"
+import { displayName } from "../accounts/find-account.ts"
+import { foldAddress } from "../accounts/fold-address.ts"
+import { hashOf, isToken } from "../accounts/mailed-link.ts"
+import { users } from "../accounts/table.ts"
+import { allowanceOf, PLAN_LIMIT } from "../plans/contract.ts"
+import { presentWorkspace } from "../workspaces/list-workspaces.ts"
+import { type Membership, standingOf } from "../workspaces/require-member.ts"
+import { memberships, workspaces } from "../workspaces/table.ts"
+import { type InvitationToken, type InvitationView, NO_INVITATION } from "./contract.ts"
+import { invitations } from "./table.ts"
+
+/** What an invitation says, to whoever holds its token: changes nothing. Throws 404. */
+export async function viewInvitation(ctx: Ctx, { token }: InvitationToken): Promise<InvitationView> {
+  const { invitation, workspace, inviter } = await findInvitation(ctx, token)
+  return {
+    workspace: workspace.name,
+    role: invitation.role,
+    email: invitation.emailNorm,
+    invitedBy: inviter && displayName(inviter),
+    expiresAt: new Date(invitation.expiresAt).toISOString(),
+  }
+}
+
+/**
+ * Makes a member of whoever is signed in with the address that was invited; it confirms no address. Who belongs to the workspace
+ * already keeps their role. Throws 403 `other_address` and `plan_limit`, 404.
+ */
+export async function acceptInvitation(ctx: Ctx, actor: Actor, { token }: InvitationToken) {
+  const { invitation, workspace } = await findInvitation(ctx, token)
+  const { workspaceId } = invitation
+  if (foldAddress(actor.email) !== invitation.emailNorm) throw otherAddress()
+  const standing = standingOf(workspace)
+  const { people } = allowanceOf(standing, ctx.now)
+  // Of two who come at once for the last place one gets it, and a link is used once.
+  const isGood = and(
+    isOpen(ctx, token),
+    sql`email_norm = (select email_norm from users where id = ${actor.userId})`,
+  )
+  const isHere = sql`select 1 from memberships as own where own.workspace_id = ${workspaceId}`
+  const isMember = sql`exists (${isHere} and own.user_id = ${actor.userId})`
+  const hasRoom = people === null ? sql`true` : sql`(select count(*) from (${isHere})) < ${people}`
+  const [, accepted, [member]] = await ctx.db.batch([
+    ctx.db.insert(memberships).select(
+      sql`select ${actor.userId}, workspace_id, role, ${ctx.now} from ${invitations}
+        where ${isGood} and not ${isMember} and ${hasRoom}`,
+    ),
+    ctx.db
+      .update(invitations)
+      .set({ state: "accepted" })
+      .where(and(isGood, isMember))
+      .returning({ id: invitations.id }),
+    ctx.db
+      .select({ role: memberships.role })
+      .from(memberships)
+      .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, actor.userId))),
+  ])
+  if (!member) throw full()
+  if (accepted.length === 0) throw gone()
+  const membership: Membership = { workspaceId, name: workspace.name, role: member.role, standing }
+  return { membership, joined: presentWorkspace(workspace, member.role) }
+}
+
+const isOpen = ({ now }: Ctx, token: string) =>
+  and(eq(invitations.hash, hashOf(token)), eq(invitations.state, "open"), gt(invitations.expiresAt, now))
+
+async function findInvitation(ctx: Ctx, token: string) {
+  if (!isToken(token)) throw gone()
+  const [found] = await ctx.db
+    .select({
+      invitation: invitations,
+      workspace: workspaces,
+      inviter: { name: users.name, email: users.email },
+    })
+    .from(invitations)
+    .innerJoin(workspaces, eq(workspaces.id, invitations.workspaceId))
+    .leftJoin(users, eq(users.id, invitations.invitedBy))
+    .where(isOpen(ctx, token))
+  if (!found) throw gone()
+  return found
+}
+
+const gone = () =>
+  new Problem(404, NO_INVITATION, "This invitation no longer works. Ask whoever sent it for a new one.")
+
+const otherAddress = () =>
+  new Problem(403, "other_address", "This invitation was sent to another address than that of your account.")
+
+const full = () =>
+  new Problem(
+    403,
+    PLAN_LIMIT,
+    "The plan of this workspace has no room for another person. Tell whoever invited you.",
+  )

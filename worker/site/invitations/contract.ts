@@ -1,0 +1,38 @@
+import * as z from "zod/mini"
+import { Email } from "../accounts/contract.ts"
+
+/** What somebody can be invited as; an owner is made of a member. */
+export const INVITED_ROLES = ["member", "admin", "viewer"] as const
+
+/** `POST /api/workspaces/{id}/invitations`. */
+export const NewInvitation = z.object({ email: Email, role: z.enum(INVITED_ROLES, "Choose a role") })
+export type NewInvitation = z.infer<typeof NewInvitation>
+
+/** An invitation that was not accepted yet, as owners and admins see it. Times are ISO 8601. */
+export interface Invitation {
+  id: string
+  email: string
+  role: NewInvitation["role"]
+  /** Who sent it first; null when their account is gone. */
+  invitedBy: string | null
+  sentAt: string
+  expiresAt: string
+  isExpired: boolean
+}
+
+/** The mailed token: `POST /api/invitations/view`, which changes nothing, and `POST /api/invitations/acceptance`. */
+export const InvitationToken = z.object({ token: z.string() })
+export type InvitationToken = z.infer<typeof InvitationToken>
+
+/** What the page of an invitation shows to whoever holds its token. */
+export interface InvitationView {
+  workspace: string
+  role: NewInvitation["role"]
+  /** The folded address that it was sent to, and that accepts it. */
+  email: string
+  invitedBy: string | null
+  expiresAt: string
+}
+
+/** The code of the refusal for an invitation that was used, withdrawn, replaced or is too old. */
+export const NO_INVITATION = "invitation_not_found"

@@ -1,0 +1,43 @@
+import { Hono } from "hono"
+import type { Site } from "../../http/context.ts"
+import { body } from "../../http/validate.ts"
+import { requireSession } from "../auth/require.ts"
+import { noteDeed } from "../workspaces/note-deed.ts"
+import { type MemberSite, requireManager, requireMember } from "../workspaces/require-member.ts"
+import { acceptInvitation, viewInvitation } from "./accept.ts"
+import { InvitationToken, NewInvitation } from "./contract.ts"
+import { invite, resendInvitation, withdrawInvitation } from "./invite.ts"
+import { listInvitations } from "./list-invitations.ts"
+
+/** `/api/workspaces/:workspaceId/invitations`: for owners and admins. */
+export const invitationRoutes = new Hono<MemberSite>()
+  .use("/:workspaceId/invitations/*", requireMember, requireManager)
+  .get("/:workspaceId/invitations", async (c) => c.json(await listInvitations(c.var.ctx, c.var.membership)))
+  .post("/:workspaceId/invitations", body(NewInvitation), async (c) => {
+    const { ctx, actor, membership } = c.var
+    const made = await invite(ctx, actor, membership, c.req.valid("json"))
+    noteDeed(c.var, "member.invited", made.id)
+    return c.json(made, 201)
+  })
+  .post("/:workspaceId/invitations/:id/mail", async (c) => {
+    const { ctx, actor, membership } = c.var
+    await resendInvitation(ctx, actor, membership, c.req.param("id"))
+    return c.body(null, 204)
+  })
+  .delete("/:workspaceId/invitations/:id", async (c) => {
+    await withdrawInvitation(c.var.ctx, c.var.membership, c.req.param("id"))
+    noteDeed(c.var, "member.invitation_withdrawn", c.req.param("id"))
+    return c.body(null, 204)
+  })
+
+/** `/api/invitations`: for whoever holds the token of one. The token is in the body, where no log keeps it. */
+export const mailedInvitationRoutes = new Hono<Site>()
+  .post("/view", body(InvitationToken), async (c) =>
+    c.json(await viewInvitation(c.var.ctx, c.req.valid("json"))),
+  )
+  .post("/acceptance", requireSession, body(InvitationToken), async (c) => {
+    const { ctx, actor } = c.var
+    const { membership, joined } = await acceptInvitation(ctx, actor, c.req.valid("json"))
+    noteDeed({ ctx, actor, membership }, "member.joined", actor.userId)
+    return c.json(joined)
+  })

@@ -1,0 +1,70 @@
+import { and, eq, type SQL, sql } from "drizzle-orm"
+import type { Actor, Ctx } from "../../http/context.ts"
+import { conflict, forbidden, notFound } from "../../http/problem.ts"
+import type { Role } from "../workspaces/contract.ts"
+import type { Membership } from "../workspaces/require-member.ts"
+import { memberships } from "../workspaces/table.ts"
+import { type Member, type RoleChange, refusalOf } from "./contract.ts"
+import { findMember, presentMember } from "./list-members.ts"
+
+/** Gives a member another role. Doing it again changes nothing. Throws 403, 404, and 409 `last_owner` or when it changed meanwhile. */
+export async function changeRole(
+  ctx: Ctx,
+  actor: Actor,
+  membership: Membership,
+  userId: string,
+  { role }: RoleChange,
+): Promise<Member> {
+  const found = await findForDeed(ctx, actor, membership, userId, role)
+  const changed = await ctx.db.update(memberships).set({ role }).where(found.isStill).returning()
+  if (changed.length === 0) throw changedMeanwhile()
+  return { ...found.member, role }
+}
+
+/** Takes somebody out of a workspace, or oneself. Throws as `changeRole` does. */
+export async function removeMember(
+  ctx: Ctx,
+  actor: Actor,
+  membership: Membership,
+  userId: string,
+): Promise<void> {
+  const { isStill } = await findForDeed(ctx, actor, membership, userId, null)
+  const removed = await ctx.db.delete(memberships).where(isStill).returning()
+  if (removed.length === 0) throw changedMeanwhile()
+}
+
+/** The member whom a deed is done to, if it may be done, and the condition that all that allowed it is still so. */
+async function findForDeed(
+  ctx: Ctx,
+  { userId: actorId }: Actor,
+  { workspaceId, role: actor }: Membership,
+  userId: string,
+  to: Role | null,
+): Promise<{ member: Member; isStill: SQL | undefined }> {
+  const row = await findMember(ctx, workspaceId, userId)
+  if (!row) throw notFound("member")
+  const { role: target, owners } = row
+  const refusal = refusalOf({ actor, target, isSelf: actorId === userId, to, owners })
+  if (refusal === "not_allowed") throw forbidden("Your role in this workspace does not allow this.")
+  if (refusal === "last_owner") throw lastOwner(to === null)
+  const isStill = and(
+    eq(memberships.workspaceId, workspaceId),
+    eq(memberships.userId, userId),
+    eq(memberships.role, target),
+    sql`exists (select 1 from memberships as acting where acting.workspace_id = ${workspaceId}
+      and acting.user_id = ${actorId} and acting.role = ${actor})`,
+    sql`(${target} <> 'owner' or ${to} is 'owner' or exists (select 1 from memberships as others
+      where others.workspace_id = ${workspaceId} and others.user_id <> ${userId} and others.role = 'owner'))`,
+  )
+  return { member: presentMember(row), isStill }
+}
+
+const lastOwner = (isGoing: boolean) =>
+  conflict(
+    isGoing
+      ? "A workspace keeps at least one owner. Make somebody else an owner first, or delete the workspace."
+      : "A workspace keeps at least one owner. Make somebody else an owner first.",
+    "last_owner",
+  )
+
+const changedMeanwhile = () => conflict("Somebody changed this in the meantime. Look at it again.")

@@ -1,0 +1,57 @@
+import { and, asc, eq, sql } from "drizzle-orm"
+import type { Ctx } from "../../http/context.ts"
+import { displayName } from "../accounts/find-account.ts"
+import { users } from "../accounts/table.ts"
+import { allowanceOf } from "../plans/contract.ts"
+import type { Membership } from "../workspaces/require-member.ts"
+import { memberships } from "../workspaces/table.ts"
+import type { Member, Team } from "./contract.ts"
+
+/** The people of a workspace, its owners first, then by when they came. */
+export async function listMembers(ctx: Ctx, { workspaceId, standing }: Membership): Promise<Team> {
+  const rows = await selectMembers(ctx, workspaceId).orderBy(
+    rank,
+    asc(memberships.createdAt),
+    asc(memberships.userId),
+  )
+  return { members: rows.map(presentMember), most: allowanceOf(standing, ctx.now).people }
+}
+
+/** One of the people of a workspace; undefined for who is none of them. */
+export async function findMember(ctx: Ctx, workspaceId: string, userId: string) {
+  const [row] = await selectMembers(ctx, workspaceId, userId)
+  return row
+}
+
+const rank = sql`case ${memberships.role} when 'owner' then 0 when 'admin' then 1 when 'member' then 2 else 3 end`
+
+const selectMembers = ({ db }: Ctx, workspaceId: string, userId?: string) =>
+  db
+    .select({
+      userId: memberships.userId,
+      name: users.name,
+      email: users.email,
+      role: memberships.role,
+      joinedAt: memberships.createdAt,
+      owners: sql<number>`(select count(*) from memberships as others
+        where others.workspace_id = ${workspaceId} and others.role = 'owner')`,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.workspaceId, workspaceId),
+        userId === undefined ? undefined : eq(memberships.userId, userId),
+      ),
+    )
+    .$dynamic()
+
+type Row = NonNullable<Awaited<ReturnType<typeof findMember>>>
+
+export const presentMember = ({ userId, name, email, role, joinedAt }: Row): Member => ({
+  userId,
+  name: displayName({ name, email }),
+  email,
+  role,
+  joinedAt: new Date(joinedAt).toISOString(),
+})

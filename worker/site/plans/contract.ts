@@ -1,0 +1,53 @@
+/** The plans of the home page, the smallest first. */
+export const PLANS = ["free", "pro", "agency"] as const
+export type Plan = (typeof PLANS)[number]
+
+export const PLAN_NAMES: Record<Plan, string> = { free: "Free", pro: "Pro", agency: "Agency" }
+
+/** What a workspace has: its plan, and the trial that comes before it. Times are milliseconds UTC. */
+export interface Standing {
+  plan: Plan
+  trialEndsAt: number
+  /** When the plan was given: of two that are told, the later one holds. */
+  since: number
+}
+
+/** What may be done. Null is without limit. */
+export interface Allowance {
+  /** People who may be written to in a calendar month, UTC. */
+  contactsPerMonth: number | null
+  /** People who may belong to the workspace. */
+  people: number | null
+  /** Requests that each key may make in a minute; 0 is no API access. */
+  requestsPerMinute: number
+  /** Workspaces that its owner may own. */
+  workspaces: number
+}
+
+/**
+ * What each plan allows, and nowhere else is it said. The home page's plans name the contacts, the API and team collaboration;
+ * how many people that is for a small team is the pricing page's number.
+ */
+export const ALLOWANCES: Record<Plan, Allowance> = {
+  free: { contactsPerMonth: 10, people: 1, requestsPerMinute: 0, workspaces: 1 },
+  pro: { contactsPerMonth: 500, people: 5, requestsPerMinute: 0, workspaces: 1 },
+  agency: { contactsPerMonth: null, people: null, requestsPerMinute: 600, workspaces: 50 },
+}
+
+/** The trial is the whole product; only what a machine could make too much of has a number. */
+export const TRIAL: Allowance = { ...ALLOWANCES.agency, requestsPerMinute: 120, workspaces: 5 }
+
+export const isOnTrial = ({ trialEndsAt }: Pick<Standing, "trialEndsAt">, now: number) => now < trialEndsAt
+
+/**
+ * What a workspace may do at a time, milliseconds UTC. A trial never takes away what a plan gives; after it the plan alone
+ * counts, which is the free one until another was given.
+ */
+export function allowanceOf({ plan, trialEndsAt }: Omit<Standing, "since">, now: number): Allowance {
+  return isOnTrial({ trialEndsAt }, now) && plan !== "agency" ? TRIAL : ALLOWANCES[plan]
+}
+
+/** Why something is refused, and what to do about it: `code` of the refusal, and its words. */
+export const PLAN_LIMIT = "plan_limit"
+
+export const TO_CHANGE_PLAN = "Ask us through the contact page to change your plan."

@@ -1,0 +1,39 @@
+import * as z from "zod/mini"
+import { PLANS, type Plan } from "../plans/contract.ts"
+
+const tidy = (text: string) =>
+  text
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .toWellFormed()
+
+/** Which workspaces the administrator looks at: `q` begins the name or the address of an owner. `before` is the cursor of the page above. */
+export const WorkspaceFilter = z.object({
+  q: z.optional(z.string().check(z.overwrite(tidy), z.maxLength(100, "Search for at most 100 characters"))),
+  plan: z.optional(z.enum(PLANS)),
+  before: z.optional(z.coerce.number().check(z.int(), z.positive())),
+})
+export type WorkspaceFilter = z.infer<typeof WorkspaceFilter>
+
+/** `PUT /api/plans/{workspaceId}`. */
+export const PlanChange = z.object({ plan: z.enum(PLANS, "Choose a plan") })
+export type PlanChange = z.infer<typeof PlanChange>
+
+/** A workspace as the administrator sees it: whose it is and what they have, and nothing of what is in it. */
+export interface ManagedWorkspace {
+  id: string
+  name: string
+  /** The address of the owner who was there first. */
+  owner: string | null
+  people: number
+  plan: Plan
+  trialEndsAt: string
+  isOnTrial: boolean
+  createdAt: string
+}
+
+/** One page of workspaces, the newest first. `before` asks for the next page; null at the end. */
+export interface WorkspacePage {
+  workspaces: ManagedWorkspace[]
+  before: number | null
+}

@@ -1,0 +1,47 @@
+import { and, eq, sql } from "drizzle-orm"
+import type { Actor, Ctx } from "../../http/context.ts"
+import { conflict, notFound, Problem } from "../../http/problem.ts"
+import { type MyWorkspace, NO_WORKSPACE, type WorkspaceDeletion, type WorkspaceNaming } from "./contract.ts"
+import { eraseWorkspaces } from "./erase-workspaces.ts"
+import { presentWorkspace } from "./list-workspaces.ts"
+import type { Membership } from "./require-member.ts"
+import { workspaces } from "./table.ts"
+
+/** Gives a workspace another name. Throws 404 when it has just gone. */
+export async function renameWorkspace(
+  { db }: Ctx,
+  { workspaceId, role }: Membership,
+  { name }: WorkspaceNaming,
+): Promise<MyWorkspace> {
+  const [row] = await db.update(workspaces).set({ name }).where(eq(workspaces.id, workspaceId)).returning()
+  if (!row) throw notFound("workspace", NO_WORKSPACE)
+  return presentWorkspace(row, role)
+}
+
+/**
+ * Deletes a workspace with everything in it, if the name that was typed is its own and whoever asks still owns it. Throws 422 for
+ * another name, and 409 when it changed in between.
+ */
+export async function deleteWorkspace(
+  ctx: Ctx,
+  { userId }: Actor,
+  { workspaceId, name }: Membership,
+  typed: WorkspaceDeletion,
+): Promise<void> {
+  if (typed.name.trim() !== name) throw otherName()
+  const isOwner = sql`exists (select 1 from memberships
+    where workspace_id = ${workspaceId} and user_id = ${userId} and role = 'owner')`
+  // Memberships and invitations go with the row; the last membership notes the database for erasure.
+  const deleted = await ctx.db
+    .delete(workspaces)
+    .where(and(eq(workspaces.id, workspaceId), eq(workspaces.name, name), isOwner))
+    .returning({ id: workspaces.id })
+  if (deleted.length === 0) throw conflict("The workspace has just been changed. Look at it again.")
+  ctx.defer(eraseWorkspaces(ctx))
+}
+
+function otherName(): Problem {
+  const message = "This is not the name of the workspace."
+  const details = [{ field: "name", code: "other_name", message }]
+  return new Problem(422, "validation_failed", message, { details })
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto"
+import { and, eq, sql } from "drizzle-orm"
+import type { Actor, Ctx } from "../../http/context.ts"
+import { conflict, Problem } from "../../http/problem.ts"
+import { users } from "../accounts/table.ts"
+import { allowanceOf, PLAN_LIMIT, type Standing, TO_CHANGE_PLAN } from "../plans/contract.ts"
+import type { MyWorkspace, WorkspaceNaming } from "./contract.ts"
+import { presentWorkspace } from "./list-workspaces.ts"
+import { standingOf } from "./require-member.ts"
+import { memberships, workspaces } from "./table.ts"
+
+const trialLasts = 14 * 24 * 60 * 60 * 1000
+
+/**
+ * Makes a workspace that a person owns. It stands as the best of those that they own: what is paid for holds for each client, and
+ * no trial begins twice. Throws 403 `plan_limit`, and 409 when there are too many.
+ */
+export async function makeWorkspace(
+  ctx: Ctx,
+  { userId }: Actor,
+  { name }: WorkspaceNaming,
+): Promise<MyWorkspace> {
+  const { db, now } = ctx
+  const isOwn = and(eq(memberships.userId, userId), eq(memberships.role, "owner"))
+  const [[user], own] = await db.batch([
+    db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId)),
+    db
+      .select({ plan: workspaces.plan, trialEndsAt: workspaces.trialEndsAt, planSince: workspaces.planSince })
+      .from(memberships)
+      .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+      .where(isOwn),
+  ])
+  const first = { plan: "free" as const, trialEndsAt: (user?.createdAt ?? 0) + trialLasts, since: 0 }
+  const [best = first] = own.map(standingOf).sort((a, b) => workspacesOf(b, now) - workspacesOf(a, now))
+  const most = workspacesOf(best, now)
+  const row = {
+    id: `wsp_${randomBytes(10).toString("hex")}`,
+    name,
+    plan: best.plan,
+    trialEndsAt: best.trialEndsAt,
+    planSince: best.since,
+    createdAt: now,
+  }
+  // The number is asked again by the write: of many at once no more are made than there may be.
+  const [made] = await db.batch([
+    db
+      .insert(workspaces)
+      .select(
+        sql`select ${row.id}, ${name}, ${row.plan}, ${row.trialEndsAt}, ${row.planSince}, ${now} from ${users}
+          where ${users.id} = ${userId}
+          and (select count(*) from ${memberships} where ${isOwn}) < ${most}`,
+      )
+      .returning({ id: workspaces.id }),
+    db
+      .insert(memberships)
+      .select(sql`select ${userId}, id, 'owner', ${now} from ${workspaces} where id = ${row.id}`),
+  ])
+  if (made.length === 0) throw refusalAt(most)
+  return presentWorkspace(row, "owner")
+}
+
+const workspacesOf = (standing: Standing, now: number) => allowanceOf(standing, now).workspaces
+
+const refusalAt = (most: number) =>
+  most === 1
+    ? new Problem(403, PLAN_LIMIT, `More than one workspace belongs to the Agency plan. ${TO_CHANGE_PLAN}`)
+    : conflict(`You own ${most} workspaces, and cannot own more. Delete one that you do not use.`)

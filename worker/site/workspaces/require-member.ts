@@ -1,0 +1,76 @@
+import { and, eq } from "drizzle-orm"
+import { createMiddleware } from "hono/factory"
+import type { Ctx, Site } from "../../http/context.ts"
+import { forbidden, notFound } from "../../http/problem.ts"
+import { actorAnd } from "../auth/require.ts"
+import type { Standing } from "../plans/contract.ts"
+import { NO_WORKSPACE, type Role } from "./contract.ts"
+import { memberships, workspaces } from "./table.ts"
+
+/** The workspace that an address names, as the member who asks knows it. */
+export interface Membership {
+  workspaceId: string
+  name: string
+  role: Role
+  standing: Standing
+}
+
+/** A request of somebody who belongs to the workspace that its address names. */
+export type MemberSite = Pick<Site, "Bindings"> & {
+  Variables: Site["Variables"] & { membership: Membership }
+}
+
+/**
+ * Lets through members of the workspace in the address, in one round trip; it is asked anew each time, so who was removed is out
+ * with their next request. Who is no member gets the same 404 as for a workspace that does not exist.
+ */
+export const requireMember = createMiddleware<MemberSite>(async (c, next) => {
+  const workspaceId = c.req.param("workspaceId") ?? ""
+  const { ctx } = c.var
+  const [actor, [membership]] = await actorAnd(ctx, c.req.header("Authorization"), (userId) =>
+    selectMembership(ctx, userId, workspaceId),
+  )
+  if (!membership) throw notFound("workspace", NO_WORKSPACE)
+  c.set("actor", actor)
+  c.set("membership", membership)
+  await next()
+})
+
+async function selectMembership({ db }: Ctx, userId: string, workspaceId: string): Promise<Membership[]> {
+  const rows = await db
+    .select({ role: memberships.role, workspace: workspaces })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(and(eq(memberships.userId, userId), eq(memberships.workspaceId, workspaceId)))
+  return rows.map(({ role, workspace }) => ({
+    workspaceId,
+    name: workspace.name,
+    role,
+    standing: standingOf(workspace),
+  }))
+}
+
+/** What a row of `workspaces` says of the plan. */
+export const standingOf = ({
+  plan,
+  trialEndsAt,
+  planSince,
+}: Pick<typeof workspaces.$inferSelect, "plan" | "trialEndsAt" | "planSince">): Standing => ({
+  plan,
+  trialEndsAt,
+  since: planSince,
+})
+
+/** Lets through owners and admins. Throws 403. */
+export const requireManager = createMiddleware<MemberSite>(async (c, next) => {
+  const { role } = c.var.membership
+  if (role !== "owner" && role !== "admin")
+    throw forbidden("Only owners and admins of this workspace may do this.")
+  await next()
+})
+
+/** Lets through owners. Throws 403. */
+export const requireOwner = createMiddleware<MemberSite>(async (c, next) => {
+  if (c.var.membership.role !== "owner") throw forbidden("Only an owner of this workspace may do this.")
+  await next()
+})

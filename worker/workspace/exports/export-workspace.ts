@@ -1,0 +1,94 @@
+import { asc, eq, gt } from "drizzle-orm"
+import { auditLog } from "../audit/table.ts"
+import { contacts } from "../contacts/table.ts"
+import type { Ctx } from "../context.ts"
+import { listKeys } from "../keys/list-keys.ts"
+import { listMembers, lists } from "../lists/table.ts"
+import { presentSuppression } from "../suppressions/present-suppression.ts"
+import { suppressions } from "../suppressions/table.ts"
+import { listViews } from "../views/views.ts"
+import { exportJson } from "./export-contacts.ts"
+import { exportOutletsJson } from "./export-outlets.ts"
+import { toJsonPieces } from "./write-json.ts"
+
+const batch = 1000
+const asItIs = <Row>(row: Row) => row
+
+/** Everything in a workspace, as a JSON object in pieces. It opens nothing: of a key it holds what its list shows. */
+export function* exportWorkspace(ctx: Ctx): Generator<string> {
+  yield '{"contacts":'
+  yield* exportJson(ctx, {})
+  yield ',"outlets":'
+  yield* exportOutletsJson(ctx)
+  yield ',"lists":'
+  yield* toJsonPieces(readLists(ctx), asItIs)
+  yield `,"views":${JSON.stringify(listViews(ctx))},"doNotContact":`
+  yield* toJsonPieces(readSuppressions(ctx), asItIs)
+  yield `,"apiKeys":${JSON.stringify(listKeys(ctx))},"activity":`
+  yield* toJsonPieces(readActivity(ctx), asItIs)
+  yield "}"
+}
+
+/** Rows by their numbers, so many at a time, whatever there are. */
+function* inBatches<Row extends { number: number }>(read: (after: number) => Row[]): Generator<Row[]> {
+  for (let after = 0; ; ) {
+    const rows = read(after)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = last.number
+  }
+}
+
+/** Lists and tags, each with the ids of who is on it. */
+function* readLists({ db }: Ctx) {
+  for (const { number, id, kind, name } of db.select().from(lists).orderBy(asc(lists.number)).all()) {
+    const people = db
+      .select({ id: contacts.id })
+      .from(listMembers)
+      .innerJoin(contacts, eq(contacts.number, listMembers.contact))
+      .where(eq(listMembers.list, number))
+      .orderBy(asc(listMembers.contact))
+      .all()
+    yield [{ id, kind, name, contacts: people.map((person) => person.id) }]
+  }
+}
+
+/** The entries of the list, those that were lifted included. */
+function* readSuppressions({ db }: Ctx) {
+  const read = (after: number) =>
+    db
+      .select()
+      .from(suppressions)
+      .where(gt(suppressions.number, after))
+      .orderBy(asc(suppressions.number))
+      .limit(batch)
+      .all()
+  for (const rows of inBatches(read)) {
+    yield rows.map((row) => ({
+      ...presentSuppression(row),
+      liftedAt: row.liftedAt === null ? null : new Date(row.liftedAt).toISOString(),
+    }))
+  }
+}
+
+function* readActivity({ db }: Ctx) {
+  const read = (after: number) =>
+    db
+      .select()
+      .from(auditLog)
+      .where(gt(auditLog.number, after))
+      .orderBy(asc(auditLog.number))
+      .limit(batch)
+      .all()
+  for (const rows of inBatches(read)) {
+    yield rows.map(({ at, actorKind, actorName, action, targetId, count }) => ({
+      at: new Date(at).toISOString(),
+      actorKind,
+      actor: actorName,
+      action,
+      targetId,
+      count,
+    }))
+  }
+}

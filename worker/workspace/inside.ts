@@ -1,0 +1,23 @@
+import { findStanding } from "../site/workspaces/find-standing.ts"
+import { record } from "./audit/record.ts"
+import { receiveRaw } from "./inbox/receive-mail.ts"
+import { nextJobAt, runNextJob } from "./jobs/jobs.ts"
+import { workers } from "./jobs/workers.ts"
+import { openWorkspaceDatabase } from "./open-database.ts"
+import { publicRoom } from "./public-api/public-room.ts"
+import { hearRecipient } from "./recipients/hear-recipient.ts"
+import { room } from "./room.ts"
+
+/** Everything that a workspace does: one part of the program, loaded when the first workspace wakes. */
+export const inside = {
+  findStanding,
+  hearRecipient,
+  nextJobAt,
+  openWorkspaceDatabase,
+  publicRoom,
+  receiveRaw,
+  record,
+  room,
+  runNextJob,
+  workers,
+}

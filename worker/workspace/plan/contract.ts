@@ -1,0 +1,9 @@
+/** `GET /api/workspaces/{id}/usage`: what of the plan was used, counted from what is there. */
+export interface Usage {
+  /** People who were written to this month. */
+  contactsReached: number
+  /** How many there may be; null is without limit. */
+  contactsPerMonth: number | null
+  /** When the count begins anew, ISO 8601. */
+  monthEndsAt: string
+}
