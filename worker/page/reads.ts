@@ -1,4 +1,5 @@
 import type { Reads } from "../../client/lib/reads.ts"
+import { readCalls } from "../../client/site/api/read-calls.ts"
 import type { Ctx } from "../http/context.ts"
 import { PostFilter } from "../site/blog/contract.ts"
 import { findPost, listPosts } from "../site/blog/read-posts.ts"
@@ -11,4 +12,9 @@ export const readsOf = (ctx: Ctx): Reads => ({
   listPosts: (filter) => listPosts(ctx, PostFilter.parse(filter)),
   findPost: (slug) => findPost(ctx, slug),
   listSections: () => listSections(ctx),
+  // What the public API consists of is loaded with the one page that shows it.
+  listCalls: async () => {
+    const { writeDocument } = await import("../workspace/public-api/document.ts")
+    return readCalls(writeDocument(ctx.settings.SITE_ORIGIN))
+  },
 })
