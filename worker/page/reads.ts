@@ -1,10 +1,10 @@
 import type { Reads } from "../../client/lib/reads.ts"
-import { readCalls } from "../../client/site/api/read-calls.ts"
 import type { Ctx } from "../http/context.ts"
 import { PostFilter } from "../site/blog/contract.ts"
 import { findPost, listPosts } from "../site/blog/read-posts.ts"
 import { listSections } from "../site/documents/documents.ts"
 import { readPublicSite } from "../site/site-settings/site-settings.ts"
+import { listCalls } from "./list-calls.ts"
 
 /** The pages' reads, answered in process, with what an address asks for checked as at the door. */
 export const readsOf = (ctx: Ctx): Reads => ({
@@ -12,9 +12,5 @@ export const readsOf = (ctx: Ctx): Reads => ({
   listPosts: (filter) => listPosts(ctx, PostFilter.parse(filter)),
   findPost: (slug) => findPost(ctx, slug),
   listSections: () => listSections(ctx),
-  // What the public API consists of is loaded with the one page that shows it.
-  listCalls: async () => {
-    const { writeDocument } = await import("../workspace/public-api/document.ts")
-    return readCalls(writeDocument(ctx.settings.SITE_ORIGIN))
-  },
+  listCalls,
 })
