@@ -71,10 +71,15 @@ function typeOf(schema: Schema): string {
     const types = schema.anyOf.map((one) => typeOf(one)).filter((type) => type !== "null")
     return [...new Set(types)].join(" or ")
   }
+  if (typeof schema.$ref === "string") return inWords(schema.$ref)
   if (schema.type === "array") return `list of ${typeOf(schema.items as Schema)}`
   if (schema.format === "email") return "address"
   const [type] = [schema.type].flat().filter((one) => one !== "null")
-  return words[String(type)] ?? String(type)
+  return type === undefined ? "null" : (words[String(type)] ?? String(type))
 }
+
+/** `#/components/schemas/TimeZone` becomes `time zone`. */
+const inWords = (reference: string) =>
+  (reference.split("/").at(-1) ?? "").replaceAll(/(?<=[a-z])([A-Z])/g, " $1").toLowerCase()
 
 const words: Record<string, string> = { string: "text", integer: "number" }

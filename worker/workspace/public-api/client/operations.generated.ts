@@ -16,6 +16,7 @@ export interface Contact {
   email: string | null
   company: string
   title: string
+  outlet_id: string | null
   phone: string | null
   notes: string
   tags: string[]
@@ -48,6 +49,29 @@ export interface Suppression {
   created_at: string
 }
 
+export interface Outlet {
+  id: string
+  name: string
+  domain: string
+  host: string
+  kind: "news" | "blog" | "trade" | "podcast" | "newsletter" | "company" | "community" | null
+  language: string | null
+  country: string | null
+  time_zone: string | null
+  topics: string[]
+  feed_url: string | null
+  sitemap_url: string | null
+  contact_url: string | null
+  guidelines: string
+  stage: "new" | "researching" | "contacted" | "in_conversation" | "placed" | "do_not_pitch"
+  last_scanned_at: string | null
+  last_published_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+export type TimeZone = string
+
 /** What each call takes and gives. */
 export interface Operations {
   /** List contacts. */
@@ -59,6 +83,7 @@ export interface Operations {
       q?: string
       state?: "active" | "stale" | "do_not_contact"
       list?: string
+      outlet_id?: string
       tag?: string
     }
     answer: { data: Contact[]; meta: Meta }
@@ -67,11 +92,12 @@ export interface Operations {
   createContact: {
     body: {
       name: string
-      email: string
+      email?: string | null
       title?: string
       company?: string
       phone?: string | null
       notes?: string
+      outlet_id?: string | null
       tags?: string[]
     }
     answer: { data: Contact }
@@ -86,11 +112,12 @@ export interface Operations {
     id: string
     body: {
       name?: string
-      email?: string
+      email?: string | null
       title?: string
       company?: string
       phone?: string | null
       notes?: string
+      outlet_id?: string | null
       tags?: string[]
     }
     answer: { data: Contact }
@@ -158,6 +185,61 @@ export interface Operations {
     id: string
     answer: { data: { id: string; deleted: true } }
   }
+  /** List outlets. */
+  listOutlets: {
+    query?: {
+      q?: string
+      stage?: "new" | "researching" | "contacted" | "in_conversation" | "placed" | "do_not_pitch"
+      kind?: "news" | "blog" | "trade" | "podcast" | "newsletter" | "company" | "community"
+      language?: string
+      page?: number
+      limit?: number
+      cursor?: string
+    }
+    answer: { data: Outlet[]; meta: Meta }
+  }
+  /** Create an outlet. */
+  createOutlet: {
+    body: {
+      url: string
+      name?: string
+      kind?: "news" | "blog" | "trade" | "podcast" | "newsletter" | "company" | "community" | null
+      language?: string | null
+      country?: string | null
+      topics?: string[]
+      guidelines?: string
+      stage?: "new" | "researching" | "contacted" | "in_conversation" | "placed" | "do_not_pitch"
+      time_zone?: TimeZone | null
+      contact_url?: string | null
+    }
+    answer: { data: Outlet }
+  }
+  /** Get an outlet. */
+  getOutlet: {
+    id: string
+    answer: { data: Outlet }
+  }
+  /** Update an outlet. */
+  updateOutlet: {
+    id: string
+    body: {
+      kind?: "news" | "blog" | "trade" | "podcast" | "newsletter" | "company" | "community" | null
+      language?: string | null
+      country?: string | null
+      topics?: string[]
+      guidelines?: string
+      stage?: "new" | "researching" | "contacted" | "in_conversation" | "placed" | "do_not_pitch"
+      name?: string
+      time_zone?: TimeZone | null
+      contact_url?: string | null
+    }
+    answer: { data: Outlet }
+  }
+  /** Delete an outlet. */
+  deleteOutlet: {
+    id: string
+    answer: { data: { id: string; deleted: true } }
+  }
 }
 
 /** The method and the path of each call. */
@@ -178,4 +260,9 @@ export const operations = {
   createSuppression: ["POST", "/suppressions"],
   getSuppression: ["GET", "/suppressions/{id}"],
   liftSuppression: ["DELETE", "/suppressions/{id}"],
+  listOutlets: ["GET", "/outlets"],
+  createOutlet: ["POST", "/outlets"],
+  getOutlet: ["GET", "/outlets/{id}"],
+  updateOutlet: ["PUT", "/outlets/{id}"],
+  deleteOutlet: ["DELETE", "/outlets/{id}"],
 } as const satisfies Record<keyof Operations, readonly [method: string, path: string]>

@@ -8,8 +8,10 @@ export function writeOperations({ components, paths }: Document): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Call>).map(([method, call]) => ({ path, method, call })),
   )
-  const schemas = Object.entries(components.schemas).map(
-    ([name, schema]) => `export interface ${name} ${typeOf(schema as Json)}`,
+  const schemas = Object.entries(components.schemas as Record<string, Json>).map(([name, schema]) =>
+    schema.type === "object"
+      ? `export interface ${name} ${typeOf(schema)}`
+      : `export type ${name} = ${typeOf(schema)}`,
   )
   return `// Written by \`npm run client\` from /v1/openapi.json. Do not edit.
 
@@ -61,7 +63,7 @@ function typeOf(schema: Json): string {
   if (typeof schema.$ref === "string") return schema.$ref.split("/").at(-1) ?? "unknown"
   if (Array.isArray(schema.anyOf))
     return [...new Set(schema.anyOf.map((one) => typeOf(one as Json)))].join(" | ")
-  if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(" | ")
+  if (Array.isArray(schema.enum)) return choiceOf(schema.enum)
   if ("const" in schema) return JSON.stringify(schema.const)
   if (schema.type === "array") return listOf(typeOf(schema.items as Json))
   if (schema.type === "object") return objectOf(schema)
@@ -76,6 +78,10 @@ const plain: Record<string, string> = {
   boolean: "boolean",
   null: "null",
 }
+
+/** A long catalogue, such as that of time zones, is another one on another machine: as a type it is text. */
+const choiceOf = (values: unknown[]) =>
+  values.length > 50 ? "string" : values.map((value) => JSON.stringify(value)).join(" | ")
 
 const listOf = (item: string) => (/[|{ ]/.test(item) ? `(${item})[]` : `${item}[]`)
 
