@@ -9,6 +9,7 @@ const words: Record<string, string> = {
   q: "The beginnings of words of name, address, title and company.",
   "listSuppressions.q": "The beginning of an address or a domain.",
   state: "Only active, stale or do_not_contact.",
+  verification: "Only whose address was found to be so.",
   list: "Only who is on the list with this id.",
   tag: "Only who has the tag with this name.",
   name: "At least two characters.",

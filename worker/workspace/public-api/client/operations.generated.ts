@@ -21,6 +21,7 @@ export interface Contact {
   notes: string
   tags: string[]
   state: "active" | "stale" | "do_not_contact"
+  verification: "unverified" | "deliverable" | "risky" | "undeliverable" | "unknown" | null
   last_contacted_at: string | null
   created_at: string
   updated_at: string
@@ -82,6 +83,7 @@ export interface Operations {
       cursor?: string
       q?: string
       state?: "active" | "stale" | "do_not_contact"
+      verification?: "unverified" | "deliverable" | "risky" | "undeliverable" | "unknown" | "no_address"
       list?: string
       outlet_id?: string
       tag?: string
