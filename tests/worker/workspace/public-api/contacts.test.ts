@@ -29,7 +29,6 @@ test("J15 a contact is created, read at once, changed and deleted, after which i
     ...wren,
     outlet_id: null,
     phone: null,
-    tags: [],
     state: "active",
     tags: [],
     verification: "unverified",
