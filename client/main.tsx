@@ -30,6 +30,8 @@ const reads = {
   findPost: fetchPost,
   listSections: fetchSections,
   readSite: fetchSite,
+  // Of one page only, so that no other waits for it.
+  listCalls: async () => (await import("./site/api/fetch-calls.ts")).fetchCalls(),
 }
 // Out of a browser's cache this may run while the page itself is still on its way.
 if (document.readyState === "loading") {

@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router-dom"
 import type { Post, PostFilter, PostPage } from "#contract/site/blog"
 import type { Section } from "#contract/site/documents"
 import type { PublicSite } from "#contract/site/site-settings"
+import type { DocumentedCall } from "../site/api/read-calls.ts"
 
 /**
  * What public pages load. The browser answers by HTTP, the worker by calling the same verbs in process, so that a
@@ -15,6 +16,8 @@ export interface Reads {
   findPost(slug: string): Promise<Post | { movedTo: string } | null>
   /** The documentation. */
   listSections(): Promise<Section[]>
+  /** The calls of the public API, as its document has them. */
+  listCalls(): Promise<DocumentedCall[]>
 }
 
 export const readsContext = createContext<Reads>()

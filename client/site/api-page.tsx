@@ -1,10 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom"
 import { TableOfContents } from "../blog/table-of-contents.tsx"
 import type { Meta } from "../lib/meta.ts"
+import { loadReads } from "../lib/reads.ts"
 import { paths } from "../paths.ts"
 import { PageHero } from "../ui/page-hero.tsx"
 import { AccessParts } from "./api/access.tsx"
 import { ContactsPart } from "./api/contacts.tsx"
+import type { DocumentedCall } from "./api/read-calls.ts"
 import { ResultParts } from "./api/results.tsx"
 import { StartParts } from "./api/start.tsx"
 import { apiNotice, apiPage, apiSections } from "./content/api-reference.ts"
@@ -12,9 +14,16 @@ import "./api-page.css"
 
 export const sheet = "api-page"
 
-/** Where this API is reached, for the examples: on the same origin as this page. */
-export const loader = async ({ request }: LoaderFunctionArgs): Promise<string> =>
-  `${new URL(request.url).origin}/v1`
+/** Where this API is reached, for the examples (on the same origin as this page), and the calls of its document. */
+export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<ApiReference> => ({
+  base: `${new URL(request.url).origin}/v1`,
+  calls: await loadReads(context).listCalls(),
+})
+
+interface ApiReference {
+  base: string
+  calls: DocumentedCall[]
+}
 
 export const meta = (): Meta => ({
   title: "API Documentation",
@@ -25,7 +34,7 @@ export const meta = (): Meta => ({
 })
 
 export function Component() {
-  const base = useLoaderData<string>()
+  const { base, calls } = useLoaderData<ApiReference>()
   return (
     <>
       <PageHero eyebrow="API, version 1" sign="code" title={apiPage.title} intro={apiPage.intro}>
@@ -35,7 +44,7 @@ export function Component() {
         <TableOfContents headings={contents} />
         <article>
           <StartParts base={base} />
-          <ContactsPart base={base} />
+          <ContactsPart base={base} calls={calls} />
           <ResultParts base={base} />
           <AccessParts base={base} />
         </article>

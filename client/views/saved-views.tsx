@@ -62,12 +62,7 @@ export function SavedViews({ workspace, search, canWrite }: SavedViewsProps) {
         </Button>
       )}
       {canWrite && current && (
-        <Button
-          size="small"
-          look="quiet"
-          aria-label={`Delete the view ${current.name}`}
-          onClick={() => forget(current)}
-        >
+        <Button size="small" look="quiet" onClick={() => forget(current)}>
           Delete this view
         </Button>
       )}

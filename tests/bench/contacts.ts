@@ -18,6 +18,16 @@ const queries: Record<string, (run: number) => string> = {
   "two words that few share": (run) => `?q=given${run * 7}+family${run}`,
   "a word that one in ten has": (run) => `?q=desk${run % 10}`,
   "one in ten, by name": (run) => `?q=desk${run % 10}&sort=name`,
+  "a list of everybody, by name": () => "?list=lst_all&sort=name",
+  "a list of everybody, one state": () => "?list=lst_all&state=stale&sort=last_contacted",
+  "a list of one in nine, last contacted": () => "?list=lst_ninth&sort=last_contacted",
+  "a list at page 2,000 by cursor": () => "?list=lst_all&sort=name&cursor=PLACE",
+  "a tag of one in seven in a list of one in nine": () => "?list=lst_ninth&tag=tag_seventh&sort=name",
+  "who has a tag and is on a list of everybody": () => "?list=lst_all&tag=tag_seventh",
+  "a list of one in nine, a rare word": (run) => `?list=lst_ninth&q=family${run}`,
+  "a list of one in nine, a word that one in ten has": (run) => `?list=lst_ninth&q=desk${run % 10}&sort=name`,
+  "list, tag, state and word": (run) =>
+    `?list=lst_ninth&tag=tag_seventh&state=active&q=given${run}&sort=name`,
 }
 
 /** Times whole calls of the built workspace by RPC, so each figure is a little more than what the object itself takes. */
@@ -75,6 +85,13 @@ export class Filled extends Workspace {
       insert into contact_points (id, contact_id, kind, value, value_norm, is_primary, created_at)
       select 'cpt_' || i, 'con_' || i, 'email', 'person' || i || '@paper' || (i % 97) || '.example',
         'person' || i || '@paper' || (i % 97) || '.example', 1, i from n\`, from, from + 9999)
+    for (const [id, every] of [["lst_all", 1], ["lst_ninth", 9], ["tag_seventh", 7]]) {
+      sql.exec(\`insert into lists (id, kind, name, name_norm, created_by, created_at)
+        values (?1, ?2, ?1, ?1, '', 0) on conflict do nothing\`, id, id.startsWith("tag") ? "tag" : "list")
+      sql.exec(\`insert into list_members (list, contact, state, name_norm, last_contacted)
+        select (select number from lists where lists.id = ?), number, state, name_norm, coalesce(last_contacted_at, 0)
+        from contacts where number between ? and ? and number % ? = 0\`, id, from + 1, from + 10000, every)
+    }
   }
 }
 const entry = {

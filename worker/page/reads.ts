@@ -4,6 +4,7 @@ import { PostFilter } from "../site/blog/contract.ts"
 import { findPost, listPosts } from "../site/blog/read-posts.ts"
 import { listSections } from "../site/documents/documents.ts"
 import { readPublicSite } from "../site/site-settings/site-settings.ts"
+import { listCalls } from "./list-calls.ts"
 
 /** The pages' reads, answered in process, with what an address asks for checked as at the door. */
 export const readsOf = (ctx: Ctx): Reads => ({
@@ -11,4 +12,5 @@ export const readsOf = (ctx: Ctx): Reads => ({
   listPosts: (filter) => listPosts(ctx, PostFilter.parse(filter)),
   findPost: (slug) => findPost(ctx, slug),
   listSections: () => listSections(ctx),
+  listCalls,
 })

@@ -10,10 +10,12 @@ export const AccessParts = ({ base }: { base: string }) => (
     <Part id="sdks">
       <div className="api-part">
         <p>
-          There is no package of ours to install, and you need none. The API describes itself as OpenAPI 3.1
-          at <code>{base}/openapi.json</code>, written by the same schemas that check your requests, so it
-          cannot fall behind. Give it to the generator of your language and you have a typed client that is
-          yours.
+          There is no package of ours to install, and you need none. In the repository of this product, under{" "}
+          <code>worker/workspace/public-api/client</code>, lies a typed client that is written from the
+          document of this API, with an example that uses it: three files to copy. The API describes itself as
+          OpenAPI 3.1 at <code>{base}/openapi.json</code>, written by the same schemas that check your
+          requests, so it cannot fall behind. Give it to the generator of your language and you have a typed
+          client that is yours.
         </p>
         <p>Or write the little that you need:</p>
         <Sample sample={samples.client} base={base} />

@@ -1,14 +1,16 @@
 import { Tabs } from "../../ui/tabs.tsx"
 import { contactCalls } from "../content/api-reference.ts"
+import { AllCalls } from "./all-calls.tsx"
 import { Call } from "./call.tsx"
 import { Part } from "./part.tsx"
+import type { DocumentedCall } from "./read-calls.ts"
 
 /** The four calls of the Contacts API, a tab each. */
-export function ContactsPart({ base }: { base: string }) {
+export function ContactsPart({ base, calls }: { base: string; calls: readonly DocumentedCall[] }) {
   const [first, ...others] = contactCalls.map((call) => ({
     id: call.id,
     label: call.tab,
-    panel: <Call call={call} base={base} />,
+    panel: <Call call={call} documented={calls.find(({ name }) => name === call.operation)} base={base} />,
   }))
   return (
     <Part id="contacts">
@@ -17,6 +19,7 @@ export function ContactsPart({ base }: { base: string }) {
         if you had typed it, and an address that opted out stays opted out.
       </p>
       {first && <Tabs id="contacts-api" label="Contacts API" tabs={[first, ...others]} />}
+      <AllCalls base={base} calls={calls} />
     </Part>
   )
 }

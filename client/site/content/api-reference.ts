@@ -18,10 +18,9 @@ export interface ApiCall {
   /** The word on its tab. */
   tab: string
   title: string
-  method: "GET" | "POST" | "PUT"
-  path: string
+  /** Its name in the document at /v1/openapi.json, which says what it takes. */
+  operation: string
   text: string
-  fields: readonly ApiField[]
   samples: readonly ApiSample[]
 }
 
@@ -46,7 +45,7 @@ export type ApiSectionId = (typeof apiSections)[number]["id"]
 const plans = apiSections.filter((section) => "isPlan" in section).map(({ text }) => text)
 
 /** What of this page is true today. */
-export const apiNotice = `Version 1 answers calls about contacts. What this page says under ${plans.join(" and ")} is its design, and is not answered yet.`
+export const apiNotice = `Version 1 answers the calls that are listed under Every call. What this page says under ${plans.join(" and ")} is its design, and is not answered yet.`
 
 const contact = `{
   "id": "con_7h2k9xq4mv",
@@ -57,6 +56,7 @@ const contact = `{
   "outlet_id": null,
   "phone": null,
   "notes": "Writes about repair and reuse.",
+  "tags": ["Repair"],
   "state": "active",
   "verification": "deliverable",
   "last_contacted_at": null,
@@ -82,7 +82,7 @@ export const samples = {
     code: () => `{
   "status": "success",
   "data": [ … ],
-  "meta": { "page": 1, "limit": 20, "total": 214, "next_cursor": "con_7h2k9xq4mv" }
+  "meta": { "page": 1, "limit": 20, "total": 214, "next_cursor": "WzAsMTk1XQ" }
 }`,
   },
   refused: {
@@ -190,40 +190,14 @@ const { data } = await presskite("GET", "/contacts?limit=50")`,
   },
 } satisfies Record<string, ApiSample>
 
-const contactFields: ApiField[] = [
-  { name: "name", type: "text, required", text: "At least two characters." },
-  {
-    name: "email",
-    type: "address, or null",
-    text: "Belongs to one contact of a workspace; a second is refused with 409. Null as long as none is known.",
-  },
-  { name: "company", type: "text", text: "The outlet or employer." },
-  { name: "title", type: "text", text: "What they do there." },
-  { name: "outlet_id", type: "id, or null", text: "The outlet of your workspace that they work at." },
-  { name: "phone", type: "text, optional", text: "As they publish it." },
-  { name: "notes", type: "text, optional", text: "For you; never part of a message." },
-]
-
 /** The four tabs of the Contacts API. */
 export const contactCalls: readonly [ApiCall, ...ApiCall[]] = [
   {
     id: "list",
     tab: "List",
     title: "List contacts",
-    method: "GET",
-    path: "/contacts",
+    operation: "listContacts",
     text: "Page by page. For a long list follow the cursor: it stays steady while others add contacts, and page numbers do not.",
-    fields: [
-      { name: "page", type: "number", text: "Which page; 1 unless given." },
-      { name: "limit", type: "number", text: "Entries on a page; 20 unless given, at most 100." },
-      {
-        name: "cursor",
-        type: "text",
-        text: "The next_cursor of the answer before, in place of page. It is null at the end.",
-      },
-      { name: "q", type: "text", text: "The beginnings of words of name, address, title and company." },
-      { name: "state", type: "text", text: "Only active, stale or do_not_contact." },
-    ],
     samples: [
       {
         title: "Request",
@@ -237,7 +211,7 @@ export const contactCalls: readonly [ApiCall, ...ApiCall[]] = [
   "data": [
     ${indent(indent(contact))}
   ],
-  "meta": { "page": 1, "limit": 20, "total": 214, "next_cursor": "con_7h2k9xq4mv" }
+  "meta": { "page": 1, "limit": 20, "total": 214, "next_cursor": "WzAsMTk1XQ" }
 }`,
       },
     ],
@@ -246,10 +220,8 @@ export const contactCalls: readonly [ApiCall, ...ApiCall[]] = [
     id: "create",
     tab: "Create",
     title: "Create a contact",
-    method: "POST",
-    path: "/contacts",
+    operation: "createContact",
     text: "Adds a person with one address. The source of every detail is recorded as “API”, with the name of your key.",
-    fields: contactFields,
     samples: [
       {
         title: "Request",
@@ -272,10 +244,8 @@ export const contactCalls: readonly [ApiCall, ...ApiCall[]] = [
     id: "get",
     tab: "Get",
     title: "Get a contact",
-    method: "GET",
-    path: "/contacts/{id}",
+    operation: "getContact",
     text: "One contact by its id. An id that does not exist, or that belongs to another workspace, answers 404.",
-    fields: [{ name: "id", type: "in the path", text: "Begins with con_." }],
     samples: [
       {
         title: "Request",
@@ -289,10 +259,8 @@ export const contactCalls: readonly [ApiCall, ...ApiCall[]] = [
     id: "update",
     tab: "Update",
     title: "Update a contact",
-    method: "PUT",
-    path: "/contacts/{id}",
-    text: "Send the fields that change; what you leave out stays as it is. Takes the same fields as Create, none of them required. To remove a contact, send DELETE to the same address.",
-    fields: [{ name: "id", type: "in the path", text: "Begins with con_." }],
+    operation: "updateContact",
+    text: "Send the fields that change; what you leave out stays as it is. To remove a contact, send DELETE to the same address.",
     samples: [
       {
         title: "Request",

@@ -1,0 +1,85 @@
+/** A call of the public API, as the reference shows it. */
+export interface DocumentedCall {
+  /** Its operationId. */
+  name: string
+  title: string
+  method: "GET" | "POST" | "PUT" | "DELETE"
+  path: string
+  /** What a key must be allowed to. */
+  scope: string
+  fields: DocumentedField[]
+}
+
+export interface DocumentedField {
+  name: string
+  type: string
+  isRequired: boolean
+}
+
+type Schema = Record<string, unknown>
+
+/** What is read of the document at /v1/openapi.json. */
+export interface ApiDocument {
+  paths: Record<string, unknown>
+}
+
+interface Operation {
+  operationId: string
+  summary: string
+  security: [{ key: [string] }]
+  parameters: { name: string; in: string; schema: Schema }[]
+  requestBody?: { content: { "application/json": { schema: Schema } } }
+}
+
+/** Every call of the document in its order, with what it takes: so that the page cannot say otherwise. */
+export const readCalls = ({ paths }: ApiDocument): DocumentedCall[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
+      name: operation.operationId,
+      title: operation.summary,
+      method: method.toUpperCase() as DocumentedCall["method"],
+      path,
+      scope: operation.security[0].key[0],
+      fields: [...inAddress(operation), ...inBody(operation)],
+    })),
+  )
+
+const inAddress = ({ parameters }: Operation): DocumentedField[] =>
+  parameters
+    .filter((parameter) => parameter.in !== "header")
+    .map(({ name, schema, ...parameter }) =>
+      parameter.in === "path"
+        ? { name, type: "in the path", isRequired: true }
+        : { name, type: typeOf(schema), isRequired: false },
+    )
+
+/** What is read-only may be sent back, and changes nothing: so nobody need know of it. */
+function inBody({ requestBody }: Operation): DocumentedField[] {
+  const { properties = {}, required = [] } = requestBody?.content["application/json"].schema ?? {}
+  return Object.entries(properties as Record<string, Schema>)
+    .filter(([, schema]) => !schema.readOnly)
+    .map(([name, schema]) => ({
+      name,
+      type: typeOf(schema),
+      isRequired: (required as string[]).includes(name),
+    }))
+}
+
+function typeOf(schema: Schema): string {
+  if (Array.isArray(schema.enum)) return schema.enum.join(", ")
+  if (Array.isArray(schema.anyOf)) {
+    const types = schema.anyOf.map((one) => typeOf(one)).filter((type) => type !== "null")
+    return [...new Set(types)].join(" or ")
+  }
+  if (typeof schema.$ref === "string") return inWords(schema.$ref)
+  if (schema.type === "array") return `list of ${typeOf(schema.items as Schema)}`
+  if (schema.format === "email") return "address"
+  const [type] = [schema.type].flat().filter((one) => one !== "null")
+  return type === undefined ? "null" : (words[String(type)] ?? String(type))
+}
+
+/** `#/components/schemas/TimeZone` becomes `time zone`. */
+const inWords = (reference: string) =>
+  (reference.split("/").at(-1) ?? "").replaceAll(/(?<=[a-z])([A-Z])/g, " $1").toLowerCase()
+
+const words: Record<string, string> = { string: "text", integer: "number" }

@@ -1,0 +1,88 @@
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { expectAccessible } from "./accessible.ts"
+import { expect, signIn, test } from "./fixtures.ts"
+
+test("people are put on a list and tagged, found by both, and seen through a saved view", async ({
+  page,
+  user,
+  request,
+}) => {
+  test.slow()
+  const session = await request.post("/auth/v1/token?grant_type=password", { data: user })
+  const headers = { Authorization: `Bearer ${(await session.json()).access_token}` }
+  const [workspace] = (await (await request.get("/api/workspaces", { headers })).json()) as [MyWorkspace]
+  for (const name of ["Ada Ek", "Bo Lind", "Cy Dahl"]) {
+    const email = `${name.slice(0, 2).toLowerCase()}@harbour.example`
+    await request.post(`/api/workspaces/${workspace.id}/contacts`, { headers, data: { name, email } })
+  }
+  await signIn(page, user)
+  await page.goto("/dashboard/contacts")
+  const rows = page.getByRole("table", { name: "Contacts" }).locator("tbody").getByRole("row")
+  const dialog = page.getByRole("dialog").filter({ visible: true })
+
+  await page.getByLabel("Choose Ada Ek").check()
+  await page.getByLabel("Choose Bo Lind").check()
+  await page.getByRole("button", { name: "Add to list…" }).click()
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await expect(dialog.getByLabel("Name of the new list")).toHaveAccessibleDescription("Give it a name")
+  await dialog.getByLabel("Name of the new list").fill("Spring launch")
+  await expectAccessible(page, "the choice of a list")
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await expect(page.getByText("2 contacts are in “Spring launch” now.").first()).toBeVisible()
+
+  await page.getByLabel("Choose Bo Lind").check()
+  await page.getByRole("button", { name: "Tag…" }).click()
+  await dialog.getByLabel("Name of the new tag").fill("Radio")
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await expect(rows.filter({ hasText: "Bo Lind" }).getByText("Radio")).toBeVisible()
+
+  await page.getByLabel("List", { exact: true }).selectOption({ label: "Spring launch" })
+  await expect(rows).toHaveCount(2)
+  await page.getByLabel("Tag", { exact: true }).selectOption({ label: "Radio" })
+  await expect(rows).toHaveCount(1)
+  await page.getByRole("button", { name: "Save this view" }).click()
+  await dialog.getByLabel("Name").fill("Radio people")
+  await dialog.getByRole("button", { name: "Save View" }).click()
+  const views = page.getByRole("navigation", { name: "Saved views" })
+  await views.getByRole("link", { name: "Everybody" }).click()
+  await expect(rows).toHaveCount(3)
+  await views.getByRole("link", { name: "Radio people" }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL(/list=lst_.*tag=tag_/)
+  await expectAccessible(page, "a saved view")
+
+  await page.goto("/dashboard/lists")
+  await page.getByRole("button", { name: "Rename Spring launch" }).click()
+  await dialog.getByLabel("Name").fill("Summer launch")
+  await dialog.getByRole("button", { name: "Save Name" }).click()
+  await expect(page.getByText("2 contacts · made")).toBeVisible()
+  await page.getByRole("button", { name: "Delete Summer launch" }).click()
+  await dialog.getByRole("button", { name: "Delete" }).click()
+  await expect(page.getByText("There are no lists yet.")).toBeVisible()
+})
+
+test("the example of the typed client runs against what is served", async ({
+  request,
+  confirmedUser: user,
+  baseURL,
+}) => {
+  const session = await request.post("/auth/v1/token?grant_type=password", { data: user })
+  const headers = { Authorization: `Bearer ${(await session.json()).access_token}` }
+  const [workspace] = (await (await request.get("/api/workspaces", { headers })).json()) as [MyWorkspace]
+  const data = {
+    name: "Sign-up form",
+    scopes: ["contacts:read", "contacts:write", "lists:read", "lists:write"],
+  }
+  const made = await request.post(`/api/workspaces/${workspace.id}/keys`, { headers, data })
+  expect(made.status(), await made.text()).toBe(201)
+  const env = { ...process.env, PRESSKITE_KEY: (await made.json()).key, PRESSKITE_ORIGIN: baseURL }
+  const signUp = async () => {
+    const example = "worker/workspace/public-api/client/example.ts"
+    const args = [example, "Wren Hollis", "wren@harbour.example"]
+    return (await promisify(execFile)(process.execPath, args, { env })).stdout
+  }
+  expect(await signUp()).toBe("Wren Hollis is on Newsletter (new)\n")
+  expect(await signUp()).toBe("Wren Hollis is on Newsletter (already there)\n")
+})

@@ -1,0 +1,7 @@
+import { type DocumentedCall, readCalls } from "../../client/site/api/read-calls.ts"
+
+/** The calls of the public API. What it consists of is loaded with the one page that shows it. */
+export async function listCalls(): Promise<DocumentedCall[]> {
+  const { writeDocument } = await import("../workspace/public-api/document.ts")
+  return readCalls(writeDocument(""))
+}
