@@ -23,7 +23,7 @@ export const clockRoutes = new Hono<Site>().post("/clock", body(Move), async (c)
       eq(memberships.workspaceId, workspaceId),
       ne(memberships.role, "viewer"),
     )
-  const [, [member]] = await actorAnd(c, async (userId) =>
+  const [, [member]] = await actorAnd(c.var.ctx, c.req.header("Authorization"), async (userId) =>
     db.select({ role: memberships.role }).from(memberships).where(mayMove(userId)),
   )
   if (!member) throw notFound("workspace")

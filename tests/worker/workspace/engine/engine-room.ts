@@ -27,6 +27,7 @@ export async function inEngineRoom<T>(now: number, work: (room: EngineRoom) => P
       workspaceId,
       db: openWorkspaceDatabase(storage),
       actor: { kind: "system" as const, id: "clock", name: "Workspace", may: [] },
+      standing: { plan: "agency" as const, trialEndsAt: 0, since: 0 },
       requestId: "test",
       write: <R>(inner: () => R) => storage.transactionSync(inner),
     }
