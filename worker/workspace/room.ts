@@ -4,10 +4,12 @@ import { presentProblem, readProblem } from "../http/read-problem.ts"
 import { auditRoutes } from "./audit/routes.ts"
 import { contactRoutes } from "./contacts/routes.ts"
 import type { Room, RoomContext } from "./context.ts"
+import { duplicateRoutes } from "./duplicates/routes.ts"
 import { exportRoutes } from "./exports/routes.ts"
 import { importRoutes } from "./imports/routes.ts"
 import { keyRoutes } from "./keys/routes.ts"
 import { routesFor } from "./lists/routes.ts"
+import { mergeRoutes } from "./merges/routes.ts"
 import { outletRoutes } from "./outlets/routes.ts"
 import { planRoutes } from "./plan/routes.ts"
 import { suppressionRoutes } from "./suppressions/routes.ts"
@@ -25,6 +27,8 @@ export const room = new Hono<Room>()
   .route("/api/tags", routesFor("tag"))
   .route("/api/views", viewRoutes)
   .route("/api/outlets", outletRoutes)
+  .route("/api/merges", mergeRoutes)
+  .route("/api/duplicates", duplicateRoutes)
   .route("/api/keys", keyRoutes)
   .route("/api/suppressions", suppressionRoutes)
   .route("/api/imports", importRoutes)
