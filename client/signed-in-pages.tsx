@@ -20,6 +20,7 @@ export const signedInPages: RouteObject[] = [
       page(paths.contactDetail(":id"), () => import("./contacts/detail-page.tsx")),
       page(paths.outlets, () => import("./outlets/outlets-page.tsx")),
       page(paths.outletDetail(":id"), () => import("./outlets/detail-page.tsx")),
+      page(paths.duplicates, () => import("./duplicates/duplicates-page.tsx")),
       page(paths.imports, () => import("./imports/import-page.tsx")),
       page(paths.lists, () => import("./lists/lists-page.tsx")),
       page(paths.suppressions, () => import("./suppressions/suppressions-page.tsx")),

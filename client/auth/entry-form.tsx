@@ -6,6 +6,7 @@ import { Button } from "../ui/button.tsx"
 import { AuthCard, WantsScript } from "./auth-card.tsx"
 import { GoogleButton } from "./google-button.tsx"
 import { GoogleFailure } from "./google-failure.tsx"
+import { afterSignIn } from "./pending-invitation.ts"
 import { useSession } from "./session.tsx"
 
 /** A form that lets somebody in. `name` is what the console says has failed. */
@@ -73,7 +74,7 @@ function WaysIn({ form, action, failure, button, google, children, smallPrint }:
           </Button>
         </fieldset>
       </form>
-      <GoogleButton onClick={signInWithGoogle} disabled={isWaiting}>
+      <GoogleButton onClick={() => signInWithGoogle(afterSignIn())} disabled={isWaiting}>
         {google}
       </GoogleButton>
       {smallPrint}

@@ -4,7 +4,6 @@ import { ApiError, authorizeBy } from "../lib/api.ts"
 import { type ToastMessage, toast } from "../ui/toast.tsx"
 import { authCalls } from "./auth-calls.ts"
 import { browserWorld } from "./browser-world.ts"
-import { afterSignIn } from "./pending-invitation.ts"
 import { SessionStore, signedOut } from "./session-store.ts"
 import { watchSession } from "./watch-session.ts"
 
@@ -57,9 +56,9 @@ async function logout(): Promise<void> {
   }).catch(() => {})
 }
 
-/** Leaves for Google, which sends the person back to where they would go by a password, or to the login page with `error`. */
-function signInWithGoogle(): void {
-  const back = encodeURIComponent(location.origin + afterSignIn())
+/** Leaves for Google, which sends the person back to a path of ours, or to the login page with `error`. */
+function signInWithGoogle(to: string): void {
+  const back = encodeURIComponent(location.origin + to)
   location.assign(`/auth/v1/authorize?provider=google&carrier=cookie&redirect_to=${back}`)
 }
 

@@ -54,6 +54,9 @@ export function ContactList({ workspace }: { workspace: MyWorkspace }) {
           <ButtonLink look="secondary" to={paths.imports}>
             Import and export
           </ButtonLink>
+          <ButtonLink look="secondary" to={paths.duplicates}>
+            Possible duplicates
+          </ButtonLink>
           <ButtonLink look="secondary" to={paths.suppressions}>
             Do not contact list
           </ButtonLink>

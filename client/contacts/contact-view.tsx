@@ -1,11 +1,15 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ContactChange, ContactDetail } from "#contract/workspace/contacts"
+import type { Merge } from "#contract/workspace/merges"
 import { ArticleList } from "../articles/article-list.tsx"
+import { api } from "../lib/api.ts"
 import { Link } from "../lib/link.tsx"
+import { MergeNotes } from "../merges/merge-notes.tsx"
 import { paths } from "../paths.ts"
 import { Avatar } from "../ui/avatar.tsx"
 import { Banner } from "../ui/banner.tsx"
 import { LongDate } from "../ui/long-date.tsx"
+import { toast } from "../ui/toast.tsx"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
 import { ContactActions } from "./contact-actions.tsx"
 import { ContactDetails } from "./contact-details.tsx"
@@ -31,6 +35,12 @@ export function ContactView(props: ContactViewProps) {
   const { name, title, company, outlet, state, suppression, articles, ...times } = contact
   const { lastContactedAt, createdAt, updatedAt } = times
   const place = outlet?.name ?? company
+  const undo = (merge: Merge) =>
+    actions.attempt(async () => {
+      await api.post([doorOf(workspace, "merges"), merge.id, "undo"].join("/"))
+      toast({ title: "Merge Undone", description: `${merge.name} is a contact of their own again.` })
+      load()
+    })
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -64,6 +74,7 @@ export function ContactView(props: ContactViewProps) {
           since <LongDate date={suppression.createdAt} />. Nothing is sent to it.
         </Banner>
       )}
+      <MergeNotes merges={contact.merges} isBusy={actions.isBusy} onUndo={canWrite ? undo : null} />
       <ContactMemberships workspace={workspace} contact={contact} canWrite={canWrite} onChanged={load} />
       <ContactDetails contact={contact} isBusy={actions.isBusy} onVerify={canWrite ? verify : null} />
       {articles.length > 0 && <ArticleList title="Recent articles" articles={articles} omit="author" />}

@@ -1,4 +1,4 @@
-import { useParams } from "react-router-dom"
+import { Navigate, useParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { privatePage } from "../dashboard/private-page.ts"
 import { Link } from "../lib/link.tsx"
@@ -47,6 +47,9 @@ function Detail({ workspace, door, canWrite }: DetailProps) {
   const one = useContact(door)
   if (one.isMissing) return <NoSuchContact />
   if (!one.contact) return <Waiting failure={one.failure} onRetry={one.load} />
+  if (!door.endsWith(encodeURIComponent(one.contact.id))) {
+    return <Navigate to={paths.contactDetail(one.contact.id)} replace />
+  }
   return <ContactView {...one} workspace={workspace} contact={one.contact} canWrite={canWrite} />
 }
 

@@ -66,7 +66,7 @@ function InvitationEntry({ invitation, onResend, onWithdraw }: InvitationEntryPr
           look="secondary"
           size="small"
           disabled={isBusy}
-          aria-label={`Send the invitation to ${email} again`}
+          aria-label={`Send again to ${email}`}
           onClick={act(onResend)}
         >
           Send again

@@ -55,7 +55,7 @@ export function MemberEntry({ member, viewer, owners, onRole, onRemove }: Member
           <Button
             look="secondary"
             size="small"
-            aria-label={`Change the role of ${name}`}
+            aria-label={`Change role of ${name}`}
             onClick={() => setAsking("role")}
           >
             Change role

@@ -8,8 +8,8 @@ import { Section } from "./section.tsx"
 
 /** The workspace that one is in: its name, the ways to what is kept about it as a whole, another one, and its end. */
 export function WorkspaceCard() {
-  const { workspace } = useWorkspace()
-  if (!workspace) return null
+  const { workspace, workspaces } = useWorkspace()
+  if (!workspace) return workspaces && <FirstWorkspace />
   return (
     <Section
       title="Workspace"
@@ -65,3 +65,9 @@ export function WorkspaceCard() {
     </Section>
   )
 }
+
+const FirstWorkspace = () => (
+  <Section title="Workspace" lead="You belong to none. Make one, or ask somebody to invite you to theirs.">
+    <NewWorkspace />
+  </Section>
+)

@@ -1,15 +1,17 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewList } from "#contract/workspace/lists"
 import type { View, ViewFilter } from "#contract/workspace/views"
 import { ApiError } from "../lib/api.ts"
 import { Link } from "../lib/link.tsx"
-import { NameDialog } from "../lists/name-dialog.tsx"
 import { paths } from "../paths.ts"
 import { Button } from "../ui/button.tsx"
 import { toast } from "../ui/toast.tsx"
 import { useViews } from "./use-views.ts"
 import "./views.css"
+
+// What is opened by hand comes after the list.
+const NameDialog = lazy(async () => ({ default: (await import("../lists/name-dialog.tsx")).NameDialog }))
 
 interface SavedViewsProps {
   workspace: MyWorkspace
@@ -66,14 +68,16 @@ export function SavedViews({ workspace, search, canWrite }: SavedViewsProps) {
           Delete this view
         </Button>
       )}
-      <NameDialog
-        title="Save this view"
-        hint="The search, the filters and the order, for everybody in the workspace."
-        button={["Save View", "Saving..."]}
-        open={isNaming}
-        onName={keep}
-        onClose={() => setNaming(false)}
-      />
+      <Suspense>
+        <NameDialog
+          title="Save this view"
+          hint="The search, the filters and the order, for everybody in the workspace."
+          button={["Save View", "Saving..."]}
+          open={isNaming}
+          onName={keep}
+          onClose={() => setNaming(false)}
+        />
+      </Suspense>
     </div>
   )
 }

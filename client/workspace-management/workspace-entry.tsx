@@ -40,7 +40,7 @@ export function WorkspaceEntry({ workspace, onPlan }: WorkspaceEntryProps) {
       <Button
         look="secondary"
         size="small"
-        aria-label={`Change the plan of ${name}, ${owner ?? "without an owner"}`}
+        aria-label={`Change plan of ${name}, ${owner ?? "without an owner"}`}
         onClick={() => setAsking(true)}
       >
         Change plan

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { Link } from "../lib/link.tsx"
+import { paths } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
-import { NewWorkspace } from "./new-workspace.tsx"
 import { useWorkspace } from "./workspace-provider.tsx"
 
 interface InWorkspaceProps {
@@ -31,10 +32,11 @@ export function InWorkspace({ title, children }: InWorkspaceProps) {
 }
 
 const NoWorkspace = () => (
-  <>
-    <Banner>You belong to no workspace. Make one, or ask somebody to invite you to theirs.</Banner>
-    <div>
-      <NewWorkspace />
-    </div>
-  </>
+  <Banner>
+    You belong to no workspace. Make one in{" "}
+    <Link to={paths.settings} className="link">
+      Settings
+    </Link>
+    , or ask somebody to invite you to theirs.
+  </Banner>
 )

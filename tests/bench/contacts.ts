@@ -72,6 +72,7 @@ const script = `
 import { Workspace } from "./index.js"
 const caller = () => ({
   actor: { kind: "user", id: "bench", name: "Bench", may: ["contacts:read"] }, now: Date.now(), requestId: "bench",
+  standing: { plan: "agency", trialEndsAt: 0, since: 0 },
 })
 export class Filled extends Workspace {
   fill(from) {

@@ -5,6 +5,7 @@ import { auditRoutes } from "./audit/routes.ts"
 import { campaignRoutes } from "./campaigns/routes.ts"
 import { contactRoutes } from "./contacts/routes.ts"
 import type { Room, RoomContext } from "./context.ts"
+import { duplicateRoutes } from "./duplicates/routes.ts"
 import { enrolmentRoutes } from "./enrolments/routes.ts"
 import { exportRoutes } from "./exports/routes.ts"
 import { importRoutes } from "./imports/routes.ts"
@@ -13,6 +14,7 @@ import { keyRoutes } from "./keys/routes.ts"
 import { lawfulBasisRoutes } from "./lawful-bases/routes.ts"
 import { routesFor } from "./lists/routes.ts"
 import { mailboxRoutes } from "./mailboxes/routes.ts"
+import { mergeRoutes } from "./merges/routes.ts"
 import { outletRoutes } from "./outlets/routes.ts"
 import { planRoutes } from "./plan/routes.ts"
 import { overviewRoutes } from "./results/routes.ts"
@@ -35,6 +37,8 @@ export const room = new Hono<Room>()
   .route("/api/tags", routesFor("tag"))
   .route("/api/views", viewRoutes)
   .route("/api/outlets", outletRoutes)
+  .route("/api/merges", mergeRoutes)
+  .route("/api/duplicates", duplicateRoutes)
   .route("/api/keys", keyRoutes)
   .route("/api/suppressions", suppressionRoutes)
   .route("/api/imports", importRoutes)

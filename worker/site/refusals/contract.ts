@@ -15,3 +15,6 @@ export const SUSPENDED = "This account is suspended. Write to us if you think th
 /** What the signup page says while newcomers are turned away. */
 export const SIGN_UPS_CLOSED =
   "Sign-ups are closed at the moment. If you have an account, you can still log in."
+
+/** The code of the refusal for a workspace that is none, or none of one's own any more. */
+export const NO_WORKSPACE = "workspace_not_found"

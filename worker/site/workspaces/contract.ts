@@ -14,9 +14,6 @@ export interface MyWorkspace {
   trialEndsAt: string
 }
 
-/** The code of the refusal for a workspace that is none, or none of one's own any more. */
-export const NO_WORKSPACE = "workspace_not_found"
-
 const tidy = (text: string) =>
   text
     .replace(/\p{Cc}+/gu, " ")

@@ -4,7 +4,8 @@ import type { Ctx, Site } from "../../http/context.ts"
 import { forbidden, notFound } from "../../http/problem.ts"
 import { actorAnd } from "../auth/require.ts"
 import type { Standing } from "../plans/contract.ts"
-import { NO_WORKSPACE, type Role } from "./contract.ts"
+import { NO_WORKSPACE } from "../refusals/contract.ts"
+import type { Role } from "./contract.ts"
 import { memberships, workspaces } from "./table.ts"
 
 /** The workspace that an address names, as the member who asks knows it. */

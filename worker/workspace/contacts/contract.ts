@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { Email, Name } from "../../site/accounts/contract.ts"
 import type { Article } from "../articles/contract.ts"
+import type { Merge } from "../merges/contract.ts"
 import type { Suppression } from "../suppressions/contract.ts"
 import { type AddressCheck, type Verification, verifications } from "../verification/contract.ts"
 
@@ -163,6 +164,8 @@ export interface ContactDetail extends Contact {
   articles: Article[]
   /** What was found out about their address; null when they have none. */
   address: AddressCheck | null
+  /** Who became part of them, the latest first. */
+  merges: Merge[]
   sources: Source[]
 }
 

@@ -3,6 +3,7 @@ import { body, query } from "../../http/validate.ts"
 import { may } from "../actor.ts"
 import type { Ctx, Room } from "../context.ts"
 import { readTag, setTags } from "../lists/set-tags.ts"
+import { survivorOf } from "../merges/survivor.ts"
 import { answerOnce } from "../public-api/answer-once.ts"
 import { answerPage } from "../public-api/answer-page.ts"
 import { describe } from "../public-api/describe.ts"
@@ -37,7 +38,7 @@ export const contactsV1 = new Hono<Room>()
     (c) => answerOnce(c, 201, c.req.valid("json"), (ctx, input) => presentContactV1(addTagged(ctx, input))),
   )
   .get("/:id", describe({ title: "Get a contact", data: ContactV1 }), may("contacts:read"), (c) =>
-    c.json({ status: "success", data: presentContactV1(findContact(c.var.ctx, c.req.param("id"))) }),
+    c.json({ status: "success", data: presentContactV1(readContact(c.var.ctx, c.req.param("id"))) }),
   )
   .put(
     "/:id",
@@ -65,6 +66,9 @@ function listPage(ctx: Ctx, { tag, outlet_id: outlet, ...filter }: ContactFilter
     sort: "newest",
   })
 }
+
+/** The id of who was merged reads as the contact that they became part of. */
+const readContact = (ctx: Ctx, id: string): Contact => findContact(ctx, survivorOf(ctx, id))
 
 function addTagged(ctx: Ctx, { tags, ...input }: NewContactV1): Contact {
   const { id } = addContact(ctx, input)

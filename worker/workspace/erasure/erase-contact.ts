@@ -4,6 +4,7 @@ import { findContact } from "../contacts/find-contact.ts"
 import { contactPoints, contacts } from "../contacts/table.ts"
 import type { Ctx } from "../context.ts"
 import { forgetPerson } from "../imports/forget-person.ts"
+import { mergedPeople } from "../merges/merged-people.ts"
 import { idempotencyKeys } from "../public-api/table.ts"
 import { suppress } from "../suppressions/add-suppressions.ts"
 import { forgetSearchesFor } from "../views/views.ts"
@@ -21,13 +22,18 @@ export function eraseContact(ctx: Ctx, id: string): void {
       .from(contactPoints)
       .where(and(eq(contactPoints.contactId, id), eq(contactPoints.kind, "email")))
       .all()
-    for (const { value } of addresses) suppress(ctx, { kind: "email", value }, { reason: "erasure" })
-    const values = addresses.map(({ value }) => value)
-    forgetPerson(ctx, id, values)
+    const merged = mergedPeople(ctx, id)
+    const values = [
+      ...new Set([...addresses.map(({ value }) => value), ...merged.flatMap((person) => person.addresses)]),
+    ]
+    for (const value of values) suppress(ctx, { kind: "email", value }, { reason: "erasure" })
+    for (const one of [id, ...merged.map((person) => person.id)]) {
+      forgetPerson(ctx, one, values)
+      // What a program was answered says the same once more.
+      ctx.db.delete(idempotencyKeys).where(sql`instr(${idempotencyKeys.answer}, ${one}) > 0`).run()
+    }
     forgetSearchesFor(ctx, values)
-    forgetMentions(ctx, id, [name, ...values])
-    // What a program was answered says the same once more.
-    ctx.db.delete(idempotencyKeys).where(sql`instr(${idempotencyKeys.answer}, ${id}) > 0`).run()
+    forgetMentions(ctx, id, [name, ...merged.map((person) => person.name), ...values])
     ctx.db.delete(contacts).where(eq(contacts.id, id)).run()
     record(ctx, "contact.erased", id)
   })

@@ -1,0 +1,34 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { ContactDetail } from "#contract/workspace/contacts"
+import type { Duplicate, DuplicatePage } from "#contract/workspace/duplicates"
+import type { MergeContacts } from "#contract/workspace/merges"
+import { api } from "../lib/api.ts"
+import { usePages } from "../lib/use-pages.ts"
+import { toast } from "../ui/toast.tsx"
+import { doorOf } from "../workspaces/workspace-provider.tsx"
+
+const pairsOf = ({ duplicates, nextCursor }: DuplicatePage) => ({ items: duplicates, before: nextCursor })
+
+/** Contacts that may be one person, and what can be said of a pair. What it throws is an ApiError. */
+export function useDuplicates(workspace: MyWorkspace) {
+  const door = doorOf(workspace, "duplicates")
+  const pages = usePages(door, pairsOf, "cursor")
+  const { setItems } = pages
+
+  /** Whoever is gone belongs to no pair. */
+  const merge = async (input: MergeContacts) => {
+    const { name } = await api.post<ContactDetail>(doorOf(workspace, "merges"), input)
+    setItems((known) => known?.filter((pair) => !isAmong(pair, input.otherId)) ?? null)
+    toast({ title: "Contacts Merged", description: `${name} has what both had. Undo it on their page.` })
+  }
+
+  const dismiss = async (pair: Duplicate) => {
+    await api.post(`${door}/dismissals`, { ids: pair.contacts.map(({ id }) => id) })
+    setItems((known) => known?.filter((other) => other !== pair) ?? null)
+    toast({ title: "Kept Apart", description: "They are not suggested again." })
+  }
+
+  return { ...pages, merge, dismiss }
+}
+
+const isAmong = ({ contacts }: Duplicate, id: string) => contacts.some((contact) => contact.id === id)

@@ -1,0 +1,29 @@
+import type { Contact } from "../contacts/contract.ts"
+import { foldName } from "../contacts/fold-name.ts"
+import { isFreeMailDomain } from "../verification/free-mail-domains.ts"
+import { domainOf } from "../verification/judge-address.ts"
+import { mailboxKey } from "../verification/mailbox-key.ts"
+import type { Likeness } from "./contract.ts"
+
+type Known = Pick<Contact, "name" | "email" | "company" | "outlet">
+
+/** Why two contacts may be one person: nothing when a name is all that they share, for two people may have one. */
+export function explainLikeness(one: Known, other: Known): Likeness[] {
+  const reasons: Likeness[] = []
+  if (sameText(keyOf(one), keyOf(other))) reasons.push("same_mailbox")
+  if (foldName(one.name) !== foldName(other.name)) return reasons
+  if (sameText(one.outlet?.id, other.outlet?.id)) reasons.push("same_outlet")
+  if (sameText(foldName(one.company), foldName(other.company))) reasons.push("same_company")
+  if (sameText(workDomain(one), workDomain(other))) reasons.push("same_domain")
+  return reasons
+}
+
+/** What neither of them has is nothing that they share. */
+const sameText = (one: string | null | undefined, other: string | null | undefined) => !!one && one === other
+
+const keyOf = ({ email }: Known) => email && mailboxKey(email.toLowerCase())
+
+function workDomain({ email }: Known): string | null {
+  const domain = email && domainOf(email.toLowerCase())
+  return domain && !isFreeMailDomain(domain) ? domain : null
+}

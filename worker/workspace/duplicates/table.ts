@@ -1,0 +1,20 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import { contacts } from "../contacts/table.ts"
+
+/** Pairs of whom somebody said that they are two people; the smaller id stands first. */
+export const duplicateDismissals = sqliteTable(
+  "duplicate_dismissals",
+  {
+    contactId: text("contact_id")
+      .notNull()
+      .references(() => contacts.id, { onDelete: "cascade" }),
+    otherId: text("other_id")
+      .notNull()
+      .references(() => contacts.id, { onDelete: "cascade" }),
+    dismissedAt: integer("dismissed_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contactId, table.otherId] }),
+    index("duplicate_dismissals_other").on(table.otherId),
+  ],
+)
