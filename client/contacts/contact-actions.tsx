@@ -1,11 +1,13 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { ContactChange, ContactDetail } from "#contract/workspace/contacts"
 import { paths } from "../paths.ts"
 import { Button } from "../ui/button.tsx"
 import { toast } from "../ui/toast.tsx"
 import { DeleteContact } from "./delete-contact.tsx"
-import { EditContact } from "./edit-contact.tsx"
+
+// What is opened by hand comes after the page.
+const EditContact = lazy(async () => ({ default: (await import("./edit-contact.tsx")).EditContact }))
 
 interface ContactActionsProps {
   contact: ContactDetail
@@ -44,13 +46,15 @@ export function ContactActions({ contact, outlets, isBusy, change, attempt, remo
       <Button size="small" look="secondary" disabled={isBusy} onClick={() => setOpen("delete")}>
         Delete
       </Button>
-      <EditContact
-        contact={contact}
-        outlets={outlets}
-        open={open === "edit"}
-        onSave={change}
-        onClose={close}
-      />
+      <Suspense>
+        <EditContact
+          contact={contact}
+          outlets={outlets}
+          open={open === "edit"}
+          onSave={change}
+          onClose={close}
+        />
+      </Suspense>
       <DeleteContact
         name={contact.name}
         open={open === "delete"}

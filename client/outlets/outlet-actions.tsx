@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { OutletChange, OutletDetail } from "#contract/workspace/outlets"
 import { api } from "../lib/api.ts"
@@ -7,7 +7,9 @@ import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { toast } from "../ui/toast.tsx"
 import { DeleteOutlet } from "./delete-outlet.tsx"
-import { EditOutlet } from "./edit-outlet.tsx"
+
+// What is opened by hand comes after the page.
+const EditOutlet = lazy(async () => ({ default: (await import("./edit-outlet.tsx")).EditOutlet }))
 
 interface OutletActionsProps {
   outlet: OutletDetail
@@ -37,7 +39,9 @@ export function OutletActions({ outlet, door, isBusy, change, attempt }: OutletA
         Delete
       </Button>
       <Dialog open={open === "edit"} onClose={close} title="Edit outlet" wide>
-        <EditOutlet outlet={outlet} onSave={change} onClose={close} />
+        <Suspense>
+          <EditOutlet outlet={outlet} onSave={change} onClose={close} />
+        </Suspense>
       </Dialog>
       <DeleteOutlet
         outlet={outlet}

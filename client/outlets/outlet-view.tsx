@@ -1,8 +1,7 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OutletDetail } from "#contract/workspace/outlets"
 import { ArticleList } from "../articles/article-list.tsx"
-import { AddContact } from "../contacts/add-contact.tsx"
 import type { useRecord } from "../dashboard/use-record.ts"
 import { Avatar } from "../ui/avatar.tsx"
 import { Banner } from "../ui/banner.tsx"
@@ -13,6 +12,9 @@ import { OutletPeople } from "./outlet-people.tsx"
 import { StageChoice } from "./stage-choice.tsx"
 import { describeOutlet } from "./words.ts"
 import "../contacts/contact-detail.css"
+
+// What is opened by hand comes after the page.
+const AddContact = lazy(async () => ({ default: (await import("../contacts/add-contact.tsx")).AddContact }))
 
 type One = Omit<ReturnType<typeof useRecord<OutletDetail>>, "record" | "isMissing">
 
@@ -63,13 +65,15 @@ export function OutletView({ outlet, door, workspace, failure, ...actions }: Out
         omit="outlet"
         empty="No articles are known yet."
       />
-      <AddContact
-        workspace={workspace}
-        outlet={{ id, name }}
-        open={isAdding}
-        onClose={() => setAdding(false)}
-        onAdded={actions.load}
-      />
+      <Suspense>
+        <AddContact
+          workspace={workspace}
+          outlet={{ id, name }}
+          open={isAdding}
+          onClose={() => setAdding(false)}
+          onAdded={actions.load}
+        />
+      </Suspense>
     </>
   )
 }
