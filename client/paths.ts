@@ -15,6 +15,8 @@ export const paths = {
   duplicates: "/dashboard/contacts/duplicates",
   imports: "/dashboard/contacts/import",
   lists: "/dashboard/lists",
+  scans: "/dashboard/scans",
+  scanDetail: (id: string) => `/dashboard/scans/${id}`,
   activity: "/dashboard/activity",
   contactDetail: (id: string) => `/dashboard/contacts/${id}`,
   outletDetail: (id: string) => `/dashboard/outlets/${id}`,
@@ -95,6 +97,7 @@ const privatePages: string[] = [
   paths.duplicates,
   paths.imports,
   paths.lists,
+  paths.scans,
   paths.activity,
   paths.apiKeys,
   paths.members,
@@ -109,7 +112,8 @@ const privatePages: string[] = [
 
 /** Pages of signed-in people: an empty shell, never indexed and never stored. */
 export const isPrivate = (pathname: string) =>
-  privatePages.includes(pathname) || /^\/(blog\/edit|dashboard\/(contacts|outlets))\/[^/]+$/.test(pathname)
+  privatePages.includes(pathname) ||
+  /^\/(blog\/edit|dashboard\/(contacts|outlets|scans))\/[^/]+$/.test(pathname)
 
 /** Where a visitor is sent who opens a private page: to the login page, or from the editor to what it edits. */
 export const entranceOf = (pathname: string) => (pathname.startsWith("/blog/edit") ? paths.blog : paths.login)

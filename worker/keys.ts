@@ -9,6 +9,8 @@ export interface Key {
   limits: Buffer
   /** Proves that an API key is one of ours. */
   apiKeys: Buffer
+  /** Proves that a ticket for a live connection is one of ours. */
+  live: Buffer
   /** Proves that a local start is the one that started this worker. */
   seed: Buffer
   /** Imported at first use, then kept. */
@@ -38,6 +40,7 @@ function toKey(secret: string): Key {
     refresh: derive("refresh token"),
     limits: derive("rate limits"),
     apiKeys: derive("api keys"),
+    live: derive("live tickets"),
     seed: derive("seed"),
     // The key is kept and not the promise: a promise belongs to the request that made it.
     async access() {

@@ -7,4 +7,6 @@ export const testSettings = {
   GOOGLE_CLIENT_ID: "google-client",
   GOOGLE_CLIENT_SECRET: "google-secret",
   LOCAL: "true",
+  // A scan goes on when a test lets it.
+  FETCH_PAUSE_MS: "3600000",
 }

@@ -9,9 +9,11 @@ import { exportRoutes } from "./exports/routes.ts"
 import { importRoutes } from "./imports/routes.ts"
 import { keyRoutes } from "./keys/routes.ts"
 import { routesFor } from "./lists/routes.ts"
+import { liveRoutes } from "./live/routes.ts"
 import { mergeRoutes } from "./merges/routes.ts"
 import { outletRoutes } from "./outlets/routes.ts"
 import { planRoutes } from "./plan/routes.ts"
+import { scanRoutes } from "./scans/routes.ts"
 import { suppressionRoutes } from "./suppressions/routes.ts"
 import { viewRoutes } from "./views/routes.ts"
 
@@ -32,7 +34,9 @@ export const room = new Hono<Room>()
   .route("/api/keys", keyRoutes)
   .route("/api/suppressions", suppressionRoutes)
   .route("/api/imports", importRoutes)
+  .route("/api/scans", scanRoutes)
   .route("/api/exports", exportRoutes)
+  .route("/api/live", liveRoutes)
   .route("/api/audit", auditRoutes)
   .route("/api/usage", planRoutes)
   .all("*", () => {

@@ -5,6 +5,7 @@ import type { Standing } from "../site/plans/contract.ts"
 import type { Actor } from "./actor.ts"
 import type { AuditAction } from "./audit/contract.ts"
 import type { Ctx } from "./context.ts"
+import { LiveSockets } from "./live/live-sockets.ts"
 import { RequestCounts } from "./public-api/request-counts.ts"
 
 /** When something is asked, and by which name it is found in the log. */
@@ -29,9 +30,11 @@ export class Workspace extends DurableObject<Bindings> {
   #counts = new RequestCounts()
   /** As it was told last; null until it is told or asked for. */
   #standing: Standing | null = null
+  #live: LiveSockets
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env)
+    this.#live = new LiveSockets(ctx)
     this.#inside = ctx.blockConcurrencyWhile(() => this.#open())
   }
 
@@ -65,6 +68,20 @@ export class Workspace extends DurableObject<Bindings> {
     return answer
   }
 
+  /** Opens the socket of a page that watches, for who has a ticket. */
+  override async fetch(request: Request): Promise<Response> {
+    const { readTicket, rest } = await this.#inside
+    const text = new URL(request.url).searchParams.get("ticket") ?? ""
+    const now = readClock()
+    const ticket = readTicket(rest.settings, rest.workspaceId, text, now)
+    return ticket ? this.#live.accept(ticket, now) : new Response(null, { status: 401 })
+  }
+
+  /** Lets somebody watch no longer, who has left or was removed. */
+  async dismiss(userId: string): Promise<void> {
+    this.#live.close(userId)
+  }
+
   /** The one clock: does the part of a job that is due, and is set to the next. */
   override async alarm(): Promise<void> {
     const inside = await this.#inside
@@ -72,13 +89,15 @@ export class Workspace extends DurableObject<Bindings> {
     const requestId = crypto.randomUUID()
     const standing = await this.#askStanding()
     const enter = () => ({ ...inside.rest, requestId, now: readClock(), actor, standing })
-    await inside.runNextJob(enter, inside.workers)
+    const kind = await inside.runNextJob(enter, inside.workers)
+    if (kind !== null) this.#live.tell(kind.slice(0, kind.indexOf(".")))
     await this.#setAlarm(inside)
   }
 
   /** Forgets the customer, whole. A workspace that is asked again begins empty. */
   async erase(): Promise<void> {
     await this.ctx.blockConcurrencyWhile(async () => {
+      this.#live.close()
       await this.ctx.storage.deleteAlarm()
       await this.ctx.storage.deleteAll()
       this.#standing = null
@@ -112,8 +131,9 @@ export class Workspace extends DurableObject<Bindings> {
       import("./jobs/workers.ts"),
       import("./audit/record.ts"),
       import("../site/workspaces/find-standing.ts"),
+      import("./live/ticket.ts"),
     ])
-    const [{ workers }, { record }, { findStanding }] = more
+    const [{ workers }, { record }, { findStanding }, { readTicket }] = more
     const rest = {
       settings: readSettings(this.env),
       workspaceId: this.ctx.id.name ?? "",
@@ -121,7 +141,7 @@ export class Workspace extends DurableObject<Bindings> {
       write: <T>(work: () => T) => this.ctx.storage.transactionSync(work),
     }
     const { nextJobAt, runNextJob } = jobs
-    return { room, publicRoom, rest, nextJobAt, runNextJob, workers, record, findStanding }
+    return { room, publicRoom, rest, nextJobAt, runNextJob, workers, record, findStanding, readTicket }
   }
 }
 
@@ -134,4 +154,5 @@ interface Inside {
   workers: typeof import("./jobs/workers.ts").workers
   record: typeof import("./audit/record.ts").record
   findStanding: typeof import("../site/workspaces/find-standing.ts").findStanding
+  readTicket: typeof import("./live/ticket.ts").readTicket
 }

@@ -4,7 +4,9 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 export const jobs = sqliteTable(
   "jobs",
   {
-    kind: text("kind", { enum: ["import.apply", "import.undo", "verification.check"] }).notNull(),
+    kind: text("kind", {
+      enum: ["import.apply", "import.undo", "verification.check", "scan.read"],
+    }).notNull(),
     /** The id of what it is about. */
     subject: text("subject").notNull(),
     runAt: integer("run_at").notNull(),
