@@ -22,6 +22,8 @@ export const paths = {
   duplicates: "/dashboard/contacts/duplicates",
   imports: "/dashboard/contacts/import",
   lists: "/dashboard/lists",
+  scans: "/dashboard/scans",
+  scanDetail: (id: string) => `/dashboard/scans/${id}`,
   activity: "/dashboard/activity",
   contactDetail: (id: string) => `/dashboard/contacts/${id}`,
   outletDetail: (id: string) => `/dashboard/outlets/${id}`,
@@ -107,6 +109,7 @@ const privatePages: string[] = [
   paths.duplicates,
   paths.imports,
   paths.lists,
+  paths.scans,
   paths.activity,
   paths.apiKeys,
   paths.members,
@@ -123,7 +126,7 @@ const privatePages: string[] = [
 /** Pages of signed-in people: an empty shell, never indexed and never stored. */
 export const isPrivate = (pathname: string) =>
   privatePages.includes(pathname) ||
-  /^\/(blog\/edit|dashboard\/(contacts|campaigns|outlets|inbox))\/[^/]+$/.test(pathname) ||
+  /^\/(blog\/edit|dashboard\/(contacts|campaigns|outlets|scans|inbox))\/[^/]+$/.test(pathname) ||
   /^\/dashboard\/campaigns\/[^/]+\/edit$/.test(pathname)
 
 /** Where a visitor is sent who opens a private page: to the login page, or from the editor to what it edits. */

@@ -22,6 +22,7 @@ const stages = {
   rules: () => runVitest("rules"),
   units: () => runVitest("client"),
   worker: () => runVitest("worker"),
+  websites: () => runVitest("world"),
   browser: runPlaywright,
 }
 

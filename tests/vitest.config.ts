@@ -19,6 +19,38 @@ const bundled = [
   "@radix-ui/react-toast",
 ]
 
+const withWorld = ["tests/worker/workspace/{scans,live}/**/*.test.ts"]
+const workerTests = {
+  ...shared,
+  // What is CommonJS only a bundler gets right: it has cycles, and in a path with a space it would be loaded twice.
+  deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
+  setupFiles: ["tests/worker/setup.ts"],
+  isolate: false,
+  maxWorkers: 1,
+}
+
+/** `around` is what surrounds the worker besides its own bindings; it is given the port of the websites' server. */
+const inWorkerd = (around: (websites: number) => object) =>
+  cloudflareTest(async ({ inject }) => ({
+    main: "./worker/index.ts",
+    miniflare: {
+      compatibilityDate: "2026-10-01",
+      compatibilityFlags: ["nodejs_compat", "global_fetch_strictly_public"],
+      d1Databases: ["SITE"],
+      r2Buckets: ["MEDIA"],
+      durableObjects: { WORKSPACE: { className: "Workspace", useSQLite: true } },
+      bindings: {
+        ...testSettings,
+        DNS_RESOLVER: `http://127.0.0.1:${process.env.DNS_PORT}/dns-query`,
+        MIGRATIONS: await readD1Migrations("migrations/site"),
+        // How many random calls the public API is tried with.
+        RANDOM_CALLS: process.env.RANDOM_CALLS ?? "1000",
+      },
+      serviceBindings: { ASSETS: answerShell },
+      ...around(inject("websites")),
+    },
+  }))
+
 export default defineConfig({
   test: {
     // workerd's node:net rejects a promise of its own when TLS fails, besides the error that the caller gets.
@@ -34,44 +66,49 @@ export default defineConfig({
       },
       {
         // In workerd, on real local D1, from the worker's source.
-        plugins: [
-          cloudflareTest(async () => ({
-            main: "./worker/index.ts",
-            miniflare: {
-              compatibilityDate: "2026-10-01",
-              compatibilityFlags: ["nodejs_compat", "global_fetch_strictly_public"],
-              d1Databases: ["SITE"],
-              r2Buckets: ["MEDIA"],
-              durableObjects: { WORKSPACE: { className: "Workspace", useSQLite: true } },
-              bindings: {
-                ...testSettings,
-                DNS_RESOLVER: `http://127.0.0.1:${process.env.DNS_PORT}/dns-query`,
-                MIGRATIONS: await readD1Migrations("migrations/site"),
-                // How many random calls the public API is tried with.
-                RANDOM_CALLS: process.env.RANDOM_CALLS ?? "1000",
-              },
-              serviceBindings: { ASSETS: answerShell },
-            },
-          })),
-        ],
+        plugins: [inWorkerd(() => ({}))],
         test: {
-          ...shared,
+          ...workerTests,
           name: "worker",
-          // What is CommonJS only a bundler gets right: it has cycles, and in a path with a space it would be loaded twice.
-          deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
           include: ["tests/worker/**/*.test.{ts,tsx}"],
+          exclude: withWorld,
           globalSetup: [
             "tests/support/smtp-peers.ts",
             "tests/support/hostile-sites.ts",
             "tests/support/pretend-dns.ts",
           ],
-          setupFiles: ["tests/worker/setup.ts"],
-          isolate: false,
-          maxWorkers: 1,
+        },
+      },
+      {
+        // The same among websites of their own names, so that what is asked of others passes through no hands of ours.
+        plugins: [inWorkerd((port) => ({ outboundService: "world", workers: [world(port)] }))],
+        test: {
+          ...workerTests,
+          name: "world",
+          include: withWorld,
+          globalSetup: ["tests/support/scanned-sites.ts"],
         },
       },
     ],
   },
+})
+
+/** Stands between the worker and the network: the websites of the tests' world, all of which one server has, and what is really there. */
+const world = (port: number) => ({
+  name: "world",
+  modules: true,
+  compatibilityDate: "2026-10-01",
+  script: `const handler = {
+    fetch(request) {
+      const { host, pathname, search } = new URL(request.url)
+      if (!host.endsWith(".example")) return fetch(request)
+      const headers = new Headers(request.headers)
+      headers.set("X-Website", host)
+      const { method, body } = request
+      return fetch("http://127.0.0.1:${port}" + pathname + search, { method, headers, body, redirect: "manual" })
+    },
+  }
+  export { handler as default }`,
 })
 
 /** The assets binding as development has it: the unbuilt shell, and nothing else. */

@@ -53,6 +53,8 @@ export const Settings = z.object({
     z.url().check(z.regex(/^(https:|http:\/\/(localhost|127\.0\.0\.1):)/, "must begin with https://")),
     "https://cloudflare-dns.com/dns-query",
   ),
+  /** Milliseconds that a scan waits between two pages of a website. */
+  FETCH_PAUSE_MS: wholeNumber(2000),
   /** "true" answers Delete Account with the demo's toast and refuses it on the server too. */
   DEMO_MODE: yesOrNo,
   /** The shortest password, in characters. */

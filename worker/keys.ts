@@ -13,6 +13,8 @@ export interface Key {
   mailboxes: Buffer
   /** Proves that an address or a link in outreach is one of ours. */
   mailTokens: Buffer
+  /** Proves that a ticket for a live connection is one of ours. */
+  live: Buffer
   /** Proves that a local start is the one that started this worker. */
   seed: Buffer
   /** Imported at first use, then kept. */
@@ -44,6 +46,7 @@ function toKey(secret: string): Key {
     apiKeys: derive("api keys"),
     mailboxes: derive("mailbox credentials"),
     mailTokens: derive("mail tokens"),
+    live: derive("live tickets"),
     seed: derive("seed"),
     // The key is kept and not the promise: a promise belongs to the request that made it.
     async access() {

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { useDeed } from "../lib/use-deed.ts"
 import { useLists } from "../lists/use-lists.ts"
 import { downloadFile } from "../settings/download-file.ts"
 import { Banner } from "../ui/banner.tsx"
@@ -7,7 +8,6 @@ import { Button } from "../ui/button.tsx"
 import { Card } from "../ui/card.tsx"
 import { Field, Select } from "../ui/field.tsx"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
-import { useDeed } from "./use-deed.ts"
 
 /** Everybody, or who is on a list, as a file to take away. */
 export function ExportCard({ workspace }: { workspace: MyWorkspace }) {

@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Import } from "#contract/workspace/imports"
 import { Link } from "../lib/link.tsx"
+import { useDeed } from "../lib/use-deed.ts"
 import { paths } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Button, ButtonLink } from "../ui/button.tsx"
@@ -10,7 +11,6 @@ import { mayWrite } from "../workspaces/workspace-provider.tsx"
 import { undoFile } from "./imports-api.ts"
 import { OutcomeCounts } from "./outcome-counts.tsx"
 import { RefusedRows } from "./refused-rows.tsx"
-import { useDeed } from "./use-deed.ts"
 
 interface ImportResultProps {
   workspace: MyWorkspace

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { type Import, type ImportField, importFields, Mapping } from "#contract/workspace/imports"
+import { useDeed } from "../lib/use-deed.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Field, Select } from "../ui/field.tsx"
 import { previewFile } from "./imports-api.ts"
-import { useDeed } from "./use-deed.ts"
 import { fieldWords } from "./words.ts"
 
 interface MappingFormProps {

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { type Import, type Policy, policies } from "#contract/workspace/imports"
+import { useDeed } from "../lib/use-deed.ts"
 import { ListChoice } from "../lists/list-choice.tsx"
 import { useLists } from "../lists/use-lists.ts"
 import { Banner } from "../ui/banner.tsx"
@@ -9,7 +10,6 @@ import { Field, Select } from "../ui/field.tsx"
 import { applyFile } from "./imports-api.ts"
 import { OutcomeCounts } from "./outcome-counts.tsx"
 import { RefusedRows } from "./refused-rows.tsx"
-import { useDeed } from "./use-deed.ts"
 import { number, policyWords } from "./words.ts"
 
 interface PreviewFormProps {

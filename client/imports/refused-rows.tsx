@@ -1,10 +1,10 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Import } from "#contract/workspace/imports"
+import { useDeed } from "../lib/use-deed.ts"
 import { downloadFile } from "../settings/download-file.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { reportOf } from "./imports-api.ts"
-import { useDeed } from "./use-deed.ts"
 import { outcomeWords, rowsOf } from "./words.ts"
 
 /** The rows that stay out, the first of them here and all as a file. */

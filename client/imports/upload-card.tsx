@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { type Import, LIMITS } from "#contract/workspace/imports"
+import { useDeed } from "../lib/use-deed.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Card } from "../ui/card.tsx"
 import { DropZone } from "../ui/drop-zone.tsx"
 import { Field, Input } from "../ui/field.tsx"
 import { uploadFile } from "./imports-api.ts"
-import { useDeed } from "./use-deed.ts"
 import { number } from "./words.ts"
 
 const megabytes = LIMITS.bytes / 1024 / 1024

@@ -11,4 +11,6 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   "suppressions:lift": "Lift entries of the do-not-contact list",
   "outlets:read": "Read outlets",
   "outlets:write": "Add, change and delete outlets",
+  "scans:read": "Read scans and whom they found",
+  "scans:write": "Scan websites, and stop scans",
 }

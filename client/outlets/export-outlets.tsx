@@ -1,5 +1,5 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { useDeed } from "../imports/use-deed.ts"
+import { useDeed } from "../lib/use-deed.ts"
 import { downloadFile } from "../settings/download-file.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"

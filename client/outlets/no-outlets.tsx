@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { EmptyState } from "../dashboard/empty-state.tsx"
 import { Button } from "../ui/button.tsx"
 
@@ -7,9 +8,11 @@ interface NoOutletsProps {
   canWrite: boolean
   onAdd: () => void
   onClear: () => void
+  /** Another way to come by one. */
+  children: ReactNode
 }
 
-export function NoOutlets({ isNarrowed, canWrite, onAdd, onClear }: NoOutletsProps) {
+export function NoOutlets({ isNarrowed, canWrite, onAdd, onClear, children }: NoOutletsProps) {
   if (isNarrowed) {
     return (
       <EmptyState icon="search" title="No outlet was found.">
@@ -27,7 +30,12 @@ export function NoOutlets({ isNarrowed, canWrite, onAdd, onClear }: NoOutletsPro
         people and what it publishes.
       </p>
       {canWrite ? (
-        <Button onClick={onAdd}>Add Outlet</Button>
+        <div className="flex flex-wrap justify-center gap-2">
+          {children}
+          <Button look="secondary" onClick={onAdd}>
+            Add Outlet
+          </Button>
+        </div>
       ) : (
         <p>Your role in this workspace lets you look. Who may write can add the first.</p>
       )}

@@ -2,7 +2,9 @@ import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { PagedList } from "../dashboard/paged-list.tsx"
 import { useQueryFilter } from "../lib/use-query-filter.ts"
-import { Button } from "../ui/button.tsx"
+import { paths } from "../paths.ts"
+import { ScanWebsite } from "../scans/scan-website.tsx"
+import { Button, ButtonLink } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { doorOf, mayWrite } from "../workspaces/workspace-provider.tsx"
 import { AddOutlet } from "./add-outlet.tsx"
@@ -32,12 +34,20 @@ export function OutletList({ workspace }: { workspace: MyWorkspace }) {
             The places you want to be written about in, with who works there and what they publish.
           </p>
         </div>
-        {canWrite && !isEmpty && (
-          <Button onClick={add}>
-            <Icon name="plus" />
-            Add Outlet
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink look="secondary" to={paths.scans}>
+            Scans
+          </ButtonLink>
+          {canWrite && !isEmpty && (
+            <>
+              <ScanWebsite workspace={workspace} look="secondary" />
+              <Button onClick={add}>
+                <Icon name="plus" />
+                Add Outlet
+              </Button>
+            </>
+          )}
+        </div>
       </header>
       {!isEmpty && <OutletFilters filter={filter} languages={list.languages} />}
       <PagedList
@@ -45,7 +55,9 @@ export function OutletList({ workspace }: { workspace: MyWorkspace }) {
         loading="Loading outlets..."
         more="Show more outlets"
         empty={
-          <NoOutlets isNarrowed={list.isNarrowed} canWrite={canWrite} onAdd={add} onClear={filter.clear} />
+          <NoOutlets isNarrowed={list.isNarrowed} canWrite={canWrite} onAdd={add} onClear={filter.clear}>
+            <ScanWebsite workspace={workspace} />
+          </NoOutlets>
         }
       >
         <div className="grid gap-3">

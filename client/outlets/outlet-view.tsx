@@ -3,6 +3,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OutletDetail } from "#contract/workspace/outlets"
 import { ArticleList } from "../articles/article-list.tsx"
 import type { useRecord } from "../dashboard/use-record.ts"
+import { ScanOutlet } from "../scans/scan-outlet.tsx"
 import { Avatar } from "../ui/avatar.tsx"
 import { Banner } from "../ui/banner.tsx"
 import { mayWrite } from "../workspaces/workspace-provider.tsx"
@@ -53,7 +54,12 @@ export function OutletView({ outlet, door, workspace, failure, ...actions }: Out
             </p>
           </div>
         </div>
-        {canWrite && <OutletActions outlet={outlet} door={door} {...actions} />}
+        {canWrite && (
+          <div className="flex flex-wrap gap-2">
+            <ScanOutlet workspace={workspace} outletId={id} />
+            <OutletActions outlet={outlet} door={door} {...actions} />
+          </div>
+        )}
       </header>
       {failure && <Banner tone="danger">{failure} What you see may be from before.</Banner>}
       <StageChoice stage={outlet.stage} canWrite={canWrite} {...actions} />

@@ -23,15 +23,47 @@ export interface SavedSite {
 
 const corpus = join(import.meta.dirname, "../corpus")
 const budget = 25
+const types: Record<string, string> = {
+  html: "text/html; charset=utf-8",
+  xml: "application/rss+xml",
+  json: "application/feed+json",
+}
+
+/** What a reader finds on each saved site. */
+export const readExpected = (): Record<string, Expected> =>
+  Object.fromEntries(readdirSync(corpus).map((name) => [name, JSON.parse(readSaved(name, "expected.json"))]))
+
+const readSaved = (name: string, file: string) => readFileSync(join(corpus, name, file), "utf8")
+
+/** The saved pages as a server has them: by host, then by path. A site without its home page gets one that leads to the others. */
+export const readSavedPages = (): [host: string, pages: Record<string, { type: string; body: string }>][] =>
+  Object.entries(readExpected()).map(([name, { site, pages, articles, outlet }]) => {
+    const saved = Object.entries(pages).map(([file, url]) => {
+      const body = readSaved(name, file)
+      return [toPath(url), { type: types[file.split(".").at(-1) ?? ""] ?? "", body }] as const
+    })
+    const links = Object.entries(pages).map(([file, url]) =>
+      url in articles
+        ? `<article><h2><a href="${url}">${file} to be read</a></h2></article>`
+        : file.endsWith(".html")
+          ? `<li><a href="${url}">${file.replace(".html", "")}</a></li>`
+          : `<link rel="alternate" type="application/${file.endsWith(".json") ? "feed+json" : "rss+xml"}" href="${url}">`,
+    )
+    const home = {
+      type: "text/html",
+      body: `<title>${outlet.name ?? name}</title><main>${links.join("\n")}</main>`,
+    }
+    return [new URL(site).host, { "/": home, ...Object.fromEntries(saved) }]
+  })
+
+const toPath = (url: string) => new URL(url).pathname + new URL(url).search
 
 /** Every saved site, with what a reader finds there and what our rules find. */
 export const readCorpus = (): SavedSite[] =>
-  readdirSync(corpus).map((name) => {
-    const read = (file: string) => readFileSync(join(corpus, name, file), "utf8")
-    const expected: Expected = JSON.parse(read("expected.json"))
+  Object.entries(readExpected()).map(([name, expected]) => {
     const documents = Object.entries(expected.pages).map(([file, url]) => ({
       url,
-      text: read(file),
+      text: readSaved(name, file),
       kind: file.split(".").at(-1) as "html" | "xml" | "json",
     }))
     return { name, expected, reading: readSite(documents, expected.site, budget) }

@@ -8,4 +8,6 @@ export const testSettings = {
   GOOGLE_CLIENT_SECRET: "google-secret",
   LOCAL: "true",
   SMTP_ALLOW_LOOPBACK: "true",
+  // A scan goes on when a test lets it.
+  FETCH_PAUSE_MS: "3600000",
 }

@@ -1,19 +1,28 @@
 import { type AddressRules, checkAddress } from "./address.ts"
-import { askRobots } from "./ask-robots.ts"
+import { askRobots, type RobotsFiles } from "./ask-robots.ts"
 import { decode } from "./decode.ts"
 import { drop, open } from "./open.ts"
-import { notAPage, pageStatus, robotsDisallowed, robotsUnreachable } from "./problems.ts"
+import { notAPage, PageStatus, robotsDisallowed, robotsUnreachable } from "./problems.ts"
 import { readBody } from "./read-body.ts"
 import type { RobotsVerdict } from "./robots.ts"
 
-export interface FetchedPage {
+/** What is at an address: a page, plain text, or what programs read, such as a feed or a sitemap. */
+export type DocumentKind = "html" | "text" | "xml" | "json"
+
+export interface FetchedDocument {
   /** Where the redirects led. */
   url: string
-  kind: "html" | "text"
+  kind: DocumentKind
   text: string
+  /** Of the answer: 200, or another that carries a page. */
+  status: number
   /** The page goes on beyond what we read. */
   isTruncated: boolean
   robots: RobotsVerdict
+}
+
+export interface FetchedPage extends FetchedDocument {
+  kind: "html" | "text"
 }
 
 export interface FetchLimits {
@@ -30,23 +39,32 @@ interface Options {
   limits?: Partial<FetchLimits>
   /** Called before a redirect leads to another host. What it throws ends the journey. */
   beforeOtherHost?: (host: string) => Promise<void>
+  robots?: RobotsFiles
 }
 
 /**
  * Reads a public page for somebody who gave us its address, within limits, if its robots.txt does not mind. Every failure
  * is a Problem of `problems.ts`.
  */
-export async function fetchPage(
+export const fetchPage = (address: string, rules: AddressRules, options: Options = {}) =>
+  fetchKinds(["html", "text"], address, rules, options) as Promise<FetchedPage>
+
+/** As `fetchPage`, also for feeds and sitemaps. */
+export const fetchDocument = (address: string, rules: AddressRules, options: Options = {}) =>
+  fetchKinds(["html", "text", "xml", "json"], address, rules, options)
+
+async function fetchKinds(
+  kinds: DocumentKind[],
   address: string,
   rules: AddressRules,
-  options: Options = {},
-): Promise<FetchedPage> {
+  options: Options,
+): Promise<FetchedDocument> {
   const limits = { ...usual, ...options.limits }
   const start = checkAddress(address, rules)
   const signal = AbortSignal.timeout(limits.milliseconds)
   const verdicts = new Map<string, Promise<(path: string) => RobotsVerdict>>()
   const judge = async (url: URL) => {
-    const known = verdicts.get(url.origin) ?? askRobots(url, rules, signal)
+    const known = verdicts.get(url.origin) ?? askRobots(url, rules, signal, options.robots)
     verdicts.set(url.origin, known)
     return (await known)(url.pathname + url.search)
   }
@@ -54,7 +72,7 @@ export async function fetchPage(
   const { url, answer } = await open(start, {
     rules,
     signal,
-    accept: "text/html, application/xhtml+xml, text/plain;q=0.8",
+    accept: kinds.map((kind) => accepted[kind]).join(", "),
     mostRedirects: limits.redirects,
     beforeEach: async (next) => {
       if (next.host !== last.host) await options.beforeOtherHost?.(next.hostname)
@@ -64,21 +82,34 @@ export async function fetchPage(
     },
   })
   const contentType = answer.headers.get("Content-Type") ?? ""
-  const kind = kindOf(contentType)
+  const kind = kindOf(contentType, kinds)
   if (!answer.ok || answer.status === 204 || !kind) {
     await drop(answer)
-    throw answer.ok ? notAPage() : pageStatus(answer.status)
+    throw answer.ok ? notAPage() : new PageStatus(answer.status)
   }
   const { bytes, isTruncated } = await readBody(answer, limits.bytes, signal)
   const text = decode(bytes, contentType)
   if (isBinary(text)) throw notAPage()
-  return { url: url.href, kind, text, isTruncated, robots: await judge(url) }
+  return { url: url.href, kind, text, status: answer.status, isTruncated, robots: await judge(url) }
 }
 
-function kindOf(contentType: string): "html" | "text" | null {
-  const type = contentType.split(";", 1)[0]?.trim().toLowerCase()
-  if (type === "text/html" || type === "application/xhtml+xml") return "html"
-  return type === "text/plain" ? "text" : null
+const accepted: Record<DocumentKind, string> = {
+  html: "text/html, application/xhtml+xml",
+  text: "text/plain;q=0.8",
+  xml: "application/rss+xml;q=0.8, application/atom+xml;q=0.8, application/xml;q=0.7, text/xml;q=0.7",
+  json: "application/feed+json;q=0.8, application/json;q=0.6",
+}
+
+const types: Record<DocumentKind, RegExp> = {
+  html: /^(?:text\/html|application\/xhtml\+xml)$/,
+  text: /^text\/plain$/,
+  xml: /^(?:text\/xml|application\/(?:(?:rss|atom|rdf)\+)?xml)$/,
+  json: /^application\/(?:feed\+)?json$/,
+}
+
+function kindOf(contentType: string, kinds: DocumentKind[]): DocumentKind | null {
+  const type = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? ""
+  return kinds.find((kind) => types[kind].test(type)) ?? null
 }
 
 /** Whatever its header says: control characters at the beginning are of no text (the WHATWG's sniffing rule). */

@@ -29,8 +29,12 @@ export const redirectBroken = () =>
 export const redirectRefused = () =>
   new Problem(422, "redirect_refused", "This address redirects to one that we do not open.")
 
-export const pageStatus = (status: number) =>
-  new Problem(422, "page_status", `This website answered with status ${status} instead of a page.`)
+export class PageStatus extends Problem {
+  /** `answered` is what the website said. */
+  constructor(readonly answered: number) {
+    super(422, "page_status", `This website answered with status ${answered} instead of a page.`)
+  }
+}
 
 export const notAPage = () =>
   new Problem(422, "not_a_page", "What is at this address is neither a web page nor plain text.")

@@ -33,6 +33,12 @@ export function judgeByRobots(file: string, agent: string, path: string): Robots
   return { isAllowed: best.isAllowed, reason: "rule", rule: rule.slice(0, 200) }
 }
 
+/** The sitemaps that a robots.txt names (sitemaps.org), which are for every program. */
+export const sitemapsIn = (file: string): string[] =>
+  [...file.matchAll(/^[ \t]{0,20}sitemap[ \t]{0,20}:[ \t]{0,20}(\S{1,2048})/gim)]
+    .slice(0, 10)
+    .map(([, url]) => url as string)
+
 /** The rules of all groups that name the program, or else of those for everyone. */
 function rulesFor(groups: Group[], agent: string): Rule[] {
   const name = agent.toLowerCase()

@@ -5,6 +5,8 @@ import { closedPolicy, securityHeaders } from "./security-headers.ts"
 /** Adds the security headers, the request's id, and `no-store` unless the answer chose a cache rule of its own. */
 export const answerHeaders = createMiddleware<Site>(async (c, next) => {
   await next()
+  // The opening of a socket is no document, and its headers are not ours to change.
+  if (c.res.status === 101) return
   const headers = c.res.headers
   for (const name in securityHeaders)
     if (!headers.has(name)) headers.set(name, securityHeaders[name] as string)

@@ -6,6 +6,8 @@ const methods = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"
 export const hosts = ["127.0.0.1", "::1"]
 /** Bytes. */
 const limits = { maxHeaderSize: 32_768, keepAliveTimeout: 60_000 }
+/** @type {import("node:http").ServerOptions} */
+const options = { ...limits, shouldUpgradeCallback: ({ headers }) => isSocket(headers) }
 /** Of one hop only (RFC 9110, section 7.6.1), framed anew, or Miniflare's own. */
 const notPassedOn =
   /^(connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade|expect|mf-.*)$/i
@@ -31,7 +33,7 @@ export async function openDoor(port, runtime) {
  */
 const listen = (port, host, runtime) =>
   new Promise((resolve, reject) => {
-    const server = createServer(limits, (incoming, outgoing) => {
+    const server = createServer(options, (incoming, outgoing) => {
       const target = readTarget(incoming)
       if (incoming.url === "*") outgoing.writeHead(204, { Allow: methods }).end()
       else if (target) handOn(incoming, outgoing, target, runtime())
@@ -43,6 +45,11 @@ const listen = (port, host, runtime) =>
       .on("connect", (_, socket) =>
         socket.end("HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n"),
       )
+      .on("upgrade", (incoming, socket, head) => {
+        const target = readTarget(incoming)
+        if (target) handUp(incoming, socket, head, target, runtime())
+        else socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n")
+      })
       .once("error", reject)
       .listen(port, host, resolve)
   })
@@ -85,6 +92,46 @@ function handOn(incoming, outgoing, { host, path }, { hostname, port }) {
   outgoing.once("close", () => asked.destroy())
   if (hasNoBody(method)) asked.end()
   else pipeline(incoming, asked, () => {})
+}
+
+/** @param {import("node:http").IncomingHttpHeaders} headers */
+const isSocket = ({ upgrade = "" }) => upgrade.toLowerCase() === "websocket"
+
+/**
+ * Hands on the opening of a WebSocket, and then whatever either side says.
+ * @param {import("node:http").IncomingMessage} incoming
+ * @param {import("node:stream").Duplex} socket
+ * @param {Buffer} first what came right behind it
+ * @param {{ host: string, path: string }} target
+ * @param {URL} runtime
+ */
+function handUp(incoming, socket, first, { host, path }, { hostname, port }) {
+  const headers = [
+    ...passOn(incoming.rawHeaders, /^(host|content-length)$/i),
+    ...["Host", host, "Connection", "Upgrade", "Upgrade", "websocket"],
+  ]
+  const asked = ask({ hostname, port, path, headers, agent: false })
+  asked.once("upgrade", (answer, peer, head) => {
+    socket.write(`${headOf(answer)}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
+    socket.write(head)
+    peer.write(first)
+    pipeline(socket, peer, () => {})
+    pipeline(peer, socket, () => {})
+  })
+  asked.once("response", (answer) => {
+    socket.write(`${headOf(answer)}Connection: close\r\n\r\n`)
+    pipeline(answer, socket, () => {})
+  })
+  asked.once("error", () => socket.end("HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\n\r\n"))
+  socket.on("error", () => asked.destroy()).once("close", () => asked.destroy())
+  asked.end()
+}
+
+/** @param {import("node:http").IncomingMessage} answer */
+function headOf({ statusCode, statusMessage, rawHeaders }) {
+  const raw = passOn(rawHeaders)
+  const lines = raw.flatMap((name, index) => (index % 2 === 0 ? `${name}: ${raw[index + 1]}\r\n` : []))
+  return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join("")}`
 }
 
 /** What comes with one all the same is read and forgotten. @param {string} method */

@@ -1,4 +1,11 @@
-const passedOn = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "SMTP_URL", "FETCH_ALLOW_HOSTS", "DNS_RESOLVER"]
+const passedOn = [
+  "GOOGLE_CLIENT_ID",
+  "GOOGLE_CLIENT_SECRET",
+  "SMTP_URL",
+  "FETCH_ALLOW_HOSTS",
+  "FETCH_PAUSE_MS",
+  "DNS_RESOLVER",
+]
 
 /**
  * What the worker finds in its environment on a developer's machine.

@@ -10,6 +10,8 @@ export const permissions = [
   "lists:write",
   "outlets:read",
   "outlets:write",
+  "scans:read",
+  "scans:write",
   "suppressions:read",
   "suppressions:write",
   "suppressions:lift",

@@ -3,6 +3,7 @@ import { record } from "./audit/record.ts"
 import { receiveRaw } from "./inbox/receive-mail.ts"
 import { nextJobAt, runNextJob } from "./jobs/jobs.ts"
 import { workers } from "./jobs/workers.ts"
+import { readTicket } from "./live/ticket.ts"
 import { openWorkspaceDatabase } from "./open-database.ts"
 import { publicRoom } from "./public-api/public-room.ts"
 import { hearRecipient } from "./recipients/hear-recipient.ts"
@@ -15,6 +16,7 @@ export const inside = {
   nextJobAt,
   openWorkspaceDatabase,
   publicRoom,
+  readTicket,
   receiveRaw,
   record,
   room,

@@ -13,6 +13,7 @@ import { inboxRoutes } from "./inbox/routes.ts"
 import { keyRoutes } from "./keys/routes.ts"
 import { lawfulBasisRoutes } from "./lawful-bases/routes.ts"
 import { routesFor } from "./lists/routes.ts"
+import { liveRoutes } from "./live/routes.ts"
 import { mailboxRoutes } from "./mailboxes/routes.ts"
 import { mergeRoutes } from "./merges/routes.ts"
 import { outletRoutes } from "./outlets/routes.ts"
@@ -20,6 +21,7 @@ import { planRoutes } from "./plan/routes.ts"
 import { overviewRoutes } from "./results/routes.ts"
 import { reviewRoutes } from "./reviews/routes.ts"
 import { sandboxRoutes } from "./sandbox/routes.ts"
+import { scanRoutes } from "./scans/routes.ts"
 import { senderRoutes } from "./sender/routes.ts"
 import { suppressionRoutes } from "./suppressions/routes.ts"
 import { viewRoutes } from "./views/routes.ts"
@@ -42,7 +44,9 @@ export const room = new Hono<Room>()
   .route("/api/keys", keyRoutes)
   .route("/api/suppressions", suppressionRoutes)
   .route("/api/imports", importRoutes)
+  .route("/api/scans", scanRoutes)
   .route("/api/exports", exportRoutes)
+  .route("/api/live", liveRoutes)
   .route("/api/audit", auditRoutes)
   .route("/api/campaigns", campaignRoutes)
   .route("/api/lawful-bases", lawfulBasisRoutes)

@@ -8,6 +8,7 @@ import type { Standing } from "../site/plans/contract.ts"
 import type { Actor } from "./actor.ts"
 import type { AuditAction } from "./audit/contract.ts"
 import type { Ctx } from "./context.ts"
+import { LiveSockets } from "./live/live-sockets.ts"
 import { RequestCounts } from "./public-api/request-counts.ts"
 import type { Holding, RecipientWish } from "./recipients/contract.ts"
 
@@ -39,9 +40,11 @@ export class Workspace extends DurableObject<Bindings> {
   #counts = new RequestCounts()
   /** As it was told last; null until it is told or asked for. */
   #standing: Standing | null = null
+  #live: LiveSockets
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env)
+    this.#live = new LiveSockets(ctx)
     this.#inside = ctx.blockConcurrencyWhile(() => this.#open())
   }
 
@@ -86,6 +89,20 @@ export class Workspace extends DurableObject<Bindings> {
     return this.#andSetAlarm(inside, inside.hearRecipient(ctx, messageId, wish))
   }
 
+  /** Opens the socket of a page that watches, for who has a ticket. */
+  override async fetch(request: Request): Promise<Response> {
+    const { readTicket, settings } = await this.#inside
+    const text = new URL(request.url).searchParams.get("ticket") ?? ""
+    const now = readClock()
+    const ticket = readTicket(settings, this.ctx.id.name ?? "", text, now)
+    return ticket ? this.#live.accept(ticket, now) : new Response(null, { status: 401 })
+  }
+
+  /** Lets somebody watch no longer, who has left or was removed. */
+  async dismiss(userId: string): Promise<void> {
+    this.#live.close(userId)
+  }
+
   /** The one clock: does the part of a job that is due, and is set to the next. */
   override async alarm(): Promise<void> {
     const inside = await this.#inside
@@ -93,7 +110,8 @@ export class Workspace extends DurableObject<Bindings> {
     try {
       const standing = await this.#askStanding()
       const enter = () => this.#enter(inside, { now: readClock(), requestId }, clockActor, standing)
-      await inside.runNextJob(enter, inside.workers)
+      const kind = await inside.runNextJob(enter, inside.workers)
+      if (kind !== null) this.#live.tell(kind.slice(0, kind.indexOf(".")))
       await this.#andSetAlarm(inside, undefined)
     } catch (error) {
       // The platform gives an alarm up after a few tries, and with it everything that is planned.
@@ -113,6 +131,7 @@ export class Workspace extends DurableObject<Bindings> {
   /** Forgets the customer, whole. A workspace that is asked again begins empty. */
   async erase(): Promise<void> {
     await this.ctx.blockConcurrencyWhile(async () => {
+      this.#live.close()
       await this.ctx.storage.deleteAlarm()
       await this.ctx.storage.deleteAll()
       this.#standing = null

@@ -23,6 +23,7 @@ export const resources: Record<string, Resource> = {
     put: { stage: "researching" },
   },
   lists: { made: { name: "Spring launch" }, changed: { name: "Autumn launch" } },
+  scans: { made: { url: "harbour.example" }, changed: { url: "paper.example" } },
   suppressions: { made: { value: "rival.example" }, changed: { value: "quiet.example" } },
 }
 
@@ -32,6 +33,8 @@ export const resourceAt = (path: string) => path.split("/")[1] ?? ""
 /** Makes one of a resource, and gives its id. */
 export async function makeOne(program: Program, name: string): Promise<string> {
   const { data } = await read<{ data: { id: string } }>(program(`/${name}`, { body: resources[name]?.made }))
+  // One that goes on would be another one from moment to moment.
+  if (name === "scans") await program(`/scans/${data.id}/stop`, { method: "POST" })
   return data.id
 }
 

@@ -25,28 +25,16 @@ const mostTried = 5000
 const session =
   /\/(?:login|logout|signin|sign-in|signup|register|cart|checkout|account|wp-admin|wp-login|search|feed\/comments|comments\/feed|tag|tags|category|share|print)\b|[?&](?:replytocom|share|print|s)=/i
 
-/**
- * The pages of a site to read next, those that tell most first: as many as the budget still holds. Pages that were asked
- * for before are not named again, nor pages of other sites.
- */
-export function findNextLinks(
+/** The pages of a site that its documents lead to and that are worth a visit, each once, in the order in which they are named. */
+export function findLinks(
   pages: Page[],
-  {
-    site,
-    visited,
-    articles,
-    sitemaps,
-    budget,
-  }: { site: URL; visited: Set<string>; articles: string[]; sitemaps: Sitemap[]; budget: number },
+  { site, articles, sitemaps }: { site: URL; articles: string[]; sitemaps: Sitemap[] },
 ): NextLink[] {
-  const seen = new Set([...visited].map(comparable))
-  const used = countKinds(visited)
-  const wanted = new Map<string, NextLink & { order: number }>()
+  const wanted = new Map<string, NextLink>()
   const offer = (url: URL | null, kind: PageKind) => {
-    const limit = worth[kind]
-    if (!url || !limit || !isSameSite(url, site) || session.test(url.pathname + url.search)) return
+    if (!url || !worth[kind] || !isSameSite(url, site) || session.test(url.pathname + url.search)) return
     const key = comparable(url.href)
-    if (!seen.has(key) && !wanted.has(key)) wanted.set(key, { url: url.href, kind, order: wanted.size })
+    if (!wanted.has(key)) wanted.set(key, { url: url.href, kind })
   }
   let tried = 0
   for (const page of pages) {
@@ -68,23 +56,39 @@ export function findNextLinks(
     }
   }
   return [...wanted.values()]
-    .sort((one, other) => rankOf(one.kind) - rankOf(other.kind) || one.order - other.order)
+}
+
+/**
+ * The pages to read next, those that tell most first: as many as the budget still holds, and not more of a sort than are worth
+ * it. Pages that were asked for before are not named again.
+ */
+export function takeNext(
+  links: NextLink[],
+  { visited, budget }: { visited: string[]; budget: number },
+): NextLink[] {
+  const seen = new Set(visited.map(comparable))
+  const used = countKinds(visited)
+  return links
+    .filter(({ url }) => !seen.has(comparable(url)))
+    .sort((one, other) => rankOf(one.kind) - rankOf(other.kind))
     .filter(({ kind }) => take(used, kind))
     .slice(0, Math.max(0, budget))
-    .map(({ url, kind }) => ({ url, kind }))
 }
 
 export const feedTypes = /^application\/(?:rss\+xml|atom\+xml|feed\+json)/i
 
-const rankOf = (kind: PageKind) => worth[kind]?.rank ?? 99
+export const rankOf = (kind: PageKind) => worth[kind]?.rank ?? 99
+
+/** How many pages of a sort are worth a visit. */
+export const mostOf = (kind: PageKind): number => worth[kind]?.most ?? 0
 
 function take(used: Map<PageKind, number>, kind: PageKind): boolean {
   const count = used.get(kind) ?? 0
   used.set(kind, count + 1)
-  return count < (worth[kind]?.most ?? 0)
+  return count < mostOf(kind)
 }
 
-function countKinds(visited: Set<string>): Map<PageKind, number> {
+function countKinds(visited: string[]): Map<PageKind, number> {
   const used = new Map<PageKind, number>()
   for (const one of visited) {
     const kind = announcedKind(new URL(one), "")
@@ -94,7 +98,7 @@ function countKinds(visited: Set<string>): Map<PageKind, number> {
 }
 
 /** The form in which two addresses of one page are the same. */
-const comparable = (address: string): string =>
+export const comparable = (address: string): string =>
   address
     .replace(/^http:/, "https:")
     .replace(/\/$/, "")

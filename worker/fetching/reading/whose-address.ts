@@ -16,6 +16,16 @@ const roles = new Set(
     .split(/\s+/)
     .filter((word) => word !== ""),
 )
+/** What an outlet has addresses for besides its editors: advertising, readers' contracts, rights, jobs and machines. */
+const otherPurposes = new Set(
+  `ads ad advertise advertising anzeigen werbung publicite publicidad pubblicita publicidade reklama inzerce annons inzerat
+  marketing sales verkauf vertrieb commerciale comercial commercial media-kit classifieds classies support help service
+  leserservice klantenservice abo abos subs subscribe subscriptions subscription diffusione circulation billing invoices
+  buchhaltung rechnung accounts privacy datenschutz dpo rgpd gdpr legal copyright abuse security jobs job careers karriere bewerbung
+  recruiting hr webmaster admin postmaster hostmaster shop store orders bestellung`
+    .split(/\s+/)
+    .filter((word) => word !== ""),
+)
 const placeholder =
   /^(?:you|your|your\.?name|name|yourname|your-name|your\.email|email|e-mail|someone|username|user|test|example|no-?reply|donotreply|mailer-daemon|vorname\.nachname|nombre|votrenom|max\.mustermann)$/
 const trusted = new Set<PageKind>([
@@ -35,6 +45,10 @@ const others =
 export const isRoleAddress = (address: string): boolean =>
   (address.split("@")[0] ?? "").split(/[._+-]/).some((word) => roles.has(word)) ||
   roles.has((address.split("@")[0] ?? "").replace(/[._-]/g, ""))
+
+/** An address of a post that has nothing to do with what is published. */
+export const isForOtherPurposes = (address: string): boolean =>
+  (address.split("@")[0] ?? "").split(/[._+-]/).some((word) => otherPurposes.has(word))
 
 /** An address that shows how one is written, or that nobody reads. */
 export const isPlaceholder = (address: string): boolean => placeholder.test(address.split("@")[0] ?? "")

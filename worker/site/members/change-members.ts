@@ -31,6 +31,7 @@ export async function removeMember(
   const { isStill } = await findForDeed(ctx, actor, membership, userId, null)
   const removed = await ctx.db.delete(memberships).where(isStill).returning()
   if (removed.length === 0) throw changedMeanwhile()
+  ctx.defer(ctx.workspaces.getByName(membership.workspaceId).dismiss(userId))
 }
 
 /** The member whom a deed is done to, if it may be done, and the condition that all that allowed it is still so. */

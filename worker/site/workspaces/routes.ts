@@ -9,6 +9,7 @@ import { enterWorkspace } from "./enter-workspace.ts"
 import { listWorkspaces } from "./list-workspaces.ts"
 import { makeWorkspace } from "./make-workspace.ts"
 import { noteDeed } from "./note-deed.ts"
+import { openLive } from "./open-live.ts"
 import { type MemberSite, requireManager, requireMember, requireOwner } from "./require-member.ts"
 
 /** Files of contacts are long and no JSON, so this stands before the guards that let only small JSON through. */
@@ -22,6 +23,7 @@ export const fileRoutes = new Hono<MemberSite>().post(
 /** `/api/workspaces`: the workspaces of the person who is signed in, and the way into each. */
 export const workspaceRoutes = new Hono<Site>()
   .get("/", requireSession, async (c) => c.json(await listWorkspaces(c.var.ctx, c.var.actor)))
+  .get("/:workspaceId/live", openLive)
   .post("/", requireSession, body(WorkspaceNaming), async (c) =>
     c.json(await makeWorkspace(c.var.ctx, c.var.actor, c.req.valid("json")), 201),
   )

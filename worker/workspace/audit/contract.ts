@@ -34,6 +34,9 @@ export const ACTIONS = {
   "suppression.lifted": "Lifted an entry of the do-not-contact list",
   "key.created": "Made an API key",
   "key.revoked": "Revoked an API key",
+  "scan.started": "Began to scan a website",
+  "scan.stopped": "Stopped a scan",
+  "scan.ended": "Came to the end of a scan",
   "import.applied": "Brought in a file of contacts",
   "import.undone": "Took a file of contacts back out",
   "import.deleted": "Forgot a file of contacts",
@@ -87,6 +90,7 @@ export const SUBJECTS = {
   sender: "Sender details",
   member: "Team",
   workspace: "Workspace",
+  scan: "Scans",
 } as const
 export type AuditSubject = keyof typeof SUBJECTS
 

@@ -6,6 +6,7 @@ import type { Ctx } from "../context.ts"
 import { forgetPerson } from "../imports/forget-person.ts"
 import { mergedPeople } from "../merges/merged-people.ts"
 import { idempotencyKeys } from "../public-api/table.ts"
+import { forgetFound } from "../scans/forget-person.ts"
 import { suppress } from "../suppressions/add-suppressions.ts"
 import { forgetSearchesFor } from "../views/views.ts"
 import { forgetMentions } from "./forget-mentions.ts"
@@ -34,6 +35,7 @@ export function eraseContact(ctx: Ctx, id: string): void {
     }
     forgetSearchesFor(ctx, values)
     forgetMentions(ctx, id, [name, ...merged.map((person) => person.name), ...values])
+    for (const one of [name, ...merged.map((person) => person.name)]) forgetFound(ctx, one, values)
     ctx.db.delete(contacts).where(eq(contacts.id, id)).run()
     record(ctx, "contact.erased", id)
   })

@@ -42,12 +42,15 @@ export const nextJobAt = ({ db }: Pick<Ctx, "db">): number | null =>
 /**
  * Does the part that is due first, in one transaction with the job's row: after a crash it is done again, or it had been done
  * whole. What fails is tried again later, and given up after the fifth time. `enter` says who does it, and when, each time that
- * it is asked: waiting takes time.
+ * it is asked: waiting takes time. Gives the kind of the job; null when none was due.
  */
-export async function runNextJob(enter: () => Ctx, workers: Record<Job["kind"], Worker>): Promise<void> {
+export async function runNextJob(
+  enter: () => Ctx,
+  workers: Record<Job["kind"], Worker>,
+): Promise<Job["kind"] | null> {
   const begun = enter()
   const job = begun.db.select().from(jobs).where(lte(jobs.runAt, begun.now)).orderBy(asc(jobs.runAt)).get()
-  if (!job) return
+  if (!job) return null
   const worker = workers[job.kind]
   const isIt = and(eq(jobs.kind, job.kind), eq(jobs.subject, job.subject))
   try {
@@ -74,4 +77,5 @@ export async function runNextJob(enter: () => Ctx, workers: Record<Job["kind"], 
       return ctx.db.delete(jobs).where(isIt).run()
     })
   }
+  return job.kind
 }

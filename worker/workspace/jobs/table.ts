@@ -13,6 +13,7 @@ export const jobs = sqliteTable(
         "sandbox.answer",
         "inbox.wake",
         "verification.check",
+        "scan.read",
       ],
     }).notNull(),
     /** The id of what it is about. */

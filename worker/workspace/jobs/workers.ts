@@ -6,6 +6,7 @@ import { undoWorker } from "../imports/undo-import.ts"
 import { wakeWorker } from "../inbox/change-thread.ts"
 import { sendMail } from "../mailboxes/send-mail.ts"
 import { answerWorker } from "../sandbox/answer-letter.ts"
+import { scanWorker } from "../scans/scan-worker.ts"
 import { verifyWorker } from "../verification/verify-addresses.ts"
 import type { Worker } from "./jobs.ts"
 import type { Job } from "./table.ts"
@@ -19,4 +20,5 @@ export const workers: Record<Job["kind"], Worker> = {
   "sandbox.answer": answerWorker,
   "inbox.wake": wakeWorker,
   "verification.check": verifyWorker,
+  "scan.read": scanWorker,
 }

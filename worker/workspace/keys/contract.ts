@@ -8,6 +8,8 @@ export const scopes = [
   "outlets:write",
   "lists:read",
   "lists:write",
+  "scans:read",
+  "scans:write",
   "suppressions:read",
   "suppressions:write",
   "suppressions:lift",

@@ -10,6 +10,7 @@ import { useKey } from "../keys/use-key.ts"
 import { listsV1 } from "../lists/v1.ts"
 import { outletsV1 } from "../outlets/v1.ts"
 import { noApiAccess } from "../plan/refuse.ts"
+import { scansV1 } from "../scans/v1.ts"
 import { suppressionsV1 } from "../suppressions/v1.ts"
 import type { Allowance, RequestCounts } from "./request-counts.ts"
 
@@ -52,6 +53,7 @@ export const publicRoom = new Hono<PublicRoom>()
   .route("/v1/lists", listsV1)
   .route("/v1/suppressions", suppressionsV1)
   .route("/v1/outlets", outletsV1)
+  .route("/v1/scans", scansV1)
   .all("*", (c) => {
     const allowed = methodsAt(c.req.path)
     if (allowed.length === 0) throw notFound("address")

@@ -37,6 +37,7 @@ test("it names every call that the router has, by a name of its own, and refers 
   expect(names).toEqual(
     expect.arrayContaining([
       ...["listContacts", "createContact", "getContact", "updateContact", "deleteContact"],
+      ...["listScans", "startScan", "getScan", "stopScan"],
       ...["listOutlets", "createOutlet", "getOutlet", "updateOutlet", "deleteOutlet"],
       ...["listLists", "createList", "listMembersOfList", "changeMembersOfList"],
       ...["listSuppressions", "createSuppression", "liftSuppression"],

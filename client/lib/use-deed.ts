@@ -1,5 +1,5 @@
 import { useRef, useState } from "react"
-import { ApiError } from "../lib/api.ts"
+import { ApiError } from "./api.ts"
 
 /** One deed at a time, and what went wrong with the last. */
 export function useDeed() {

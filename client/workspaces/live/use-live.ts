@@ -1,0 +1,40 @@
+import { useEffect } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { LiveTicket } from "#contract/workspace/live"
+import { api } from "../../lib/api.ts"
+import { doorOf } from "../workspace-provider.tsx"
+import { keepLine } from "./live-line.ts"
+import { oneAtATime } from "./one-at-a-time.ts"
+
+/**
+ * Reads again whenever something of a sort has changed in the workspace, as long as something is moving there. `topic` is what
+ * the kinds of its jobs begin with.
+ */
+export function useLive(
+  workspace: MyWorkspace,
+  topic: string,
+  isMoving: boolean,
+  read: (signal: AbortSignal) => Promise<void>,
+): void {
+  useEffect(() => {
+    if (!isMoving) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const readAgain = oneAtATime(async () => {
+      if (!signal.aborted) await read(signal)
+    })
+    const onChange = (changed: string | null) => {
+      if (changed === null || changed === topic) readAgain()
+    }
+    keepLine({ open: (until) => openSocket(workspace, until), onChange }, signal)
+    return () => leaving.abort()
+  }, [workspace, topic, isMoving, read])
+}
+
+async function openSocket(workspace: MyWorkspace, signal: AbortSignal): Promise<WebSocket> {
+  const door = doorOf(workspace, "live")
+  const { ticket } = await api.get<LiveTicket>(`${door}/ticket`, { signal })
+  const address = new URL(`${door}?${new URLSearchParams({ ticket })}`, location.origin)
+  address.protocol = address.protocol.replace("http", "ws")
+  return new WebSocket(address)
+}

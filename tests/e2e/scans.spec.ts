@@ -1,0 +1,52 @@
+import type { WebSocket } from "playwright/test"
+import { expectAccessible } from "./accessible.ts"
+import { expect, signIn, test } from "./fixtures.ts"
+
+test("a website is scanned before one's eyes, stopped and scanned again, and gives people with their sources", async ({
+  page,
+  user,
+  baseURL,
+  expectProblems,
+}) => {
+  expectProblems(/status of 422/)
+  await signIn(page, user)
+  await page.goto("/dashboard/scans")
+  await expect(page.getByText("No website has been scanned yet.")).toBeVisible()
+  await page.getByRole("button", { name: "Find contacts on a website" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("button", { name: "Start Scan" }).click()
+  await expect(dialog.getByRole("alert")).toHaveText("Please enter the address of a website")
+  await dialog.getByLabel("Website").fill("127.0.0.1")
+  await dialog.getByRole("button", { name: "Start Scan" }).click()
+  await expect(dialog.getByRole("alert")).toContainText("We only open public web addresses")
+  await expectAccessible(page, "the question for a website")
+
+  const opening = page.waitForEvent("websocket")
+  await dialog.getByLabel("Website").fill(baseURL ?? "")
+  await dialog.getByRole("button", { name: "Start Scan" }).click()
+  await expect(page).toHaveURL(/\/dashboard\/scans\/scn_/)
+  const socket: WebSocket = await opening
+  await socket.waitForEvent("framereceived", ({ payload }) => payload === '{"changed":"scan"}')
+  await expect(page.getByRole("progressbar", { name: "Pages looked at" })).toBeVisible()
+  await expectAccessible(page, "a scan that goes on")
+  const closing = socket.waitForEvent("close")
+  await page.getByRole("button", { name: "Stop" }).click()
+  await expect(page.getByRole("status").getByText("Stopped")).toBeVisible()
+  await closing
+
+  await page.getByRole("button", { name: "Scan Again" }).click()
+  await expect(page.getByRole("status").getByText("Done")).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole("list", { name: "Pages" }).getByText("Team or masthead").first()).toBeVisible()
+  await expectAccessible(page, "a scan that is done")
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+  const people = page.getByRole("list", { name: "People" })
+  await people.getByRole("link").first().click()
+  await expect(page).toHaveURL(/\/dashboard\/contacts\/con_/)
+  await expect(page.getByText(/^Read on/).first()).toBeVisible()
+
+  await page.goto("/dashboard/scans")
+  await expect(page.getByRole("list", { name: "Scans" }).getByRole("listitem")).toHaveCount(2)
+  await expectAccessible(page, "the list of scans")
+})

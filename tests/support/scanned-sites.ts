@@ -1,0 +1,41 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+import { text } from "node:stream/consumers"
+import type { TestProject } from "vitest/node"
+import { readExpected, readSavedPages } from "./corpus.ts"
+import type { Told } from "./scanned-ports.ts"
+
+/**
+ * Starts the web server behind every website of the tests' world: the saved sites by their own names, and whatever a test tells it
+ * of a host of its own (`PUT /` with a JSON object of paths).
+ */
+export async function setup({ provide }: TestProject) {
+  const sites = new Map<string, Record<string, Told>>(readSavedPages())
+  const asked = new Map<string, string[]>()
+  const server = createServer((request, answer) => void respond(request, answer, sites, asked))
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()))
+  provide("websites", (server.address() as AddressInfo).port)
+  provide("savedSites", readExpected())
+  return async () => {
+    server.closeAllConnections()
+    server.close(() => {})
+  }
+}
+
+async function respond(
+  request: IncomingMessage,
+  answer: ServerResponse,
+  sites: Map<string, Record<string, Told>>,
+  asked: Map<string, string[]>,
+) {
+  const host = String(request.headers["x-website"])
+  if (request.method === "PUT") {
+    sites.set(host, JSON.parse(await text(request)))
+    return answer.end()
+  }
+  if (request.url === "/asked-for") return answer.end(JSON.stringify(asked.get(host) ?? []))
+  asked.set(host, [...(asked.get(host) ?? []), request.url ?? ""])
+  const told = sites.get(host)?.[request.url ?? "/"]
+  const { status = told ? 200 : 404, type = "text/html", headers = {}, body = "" } = told ?? {}
+  return answer.writeHead(status, { "Content-Type": type, ...headers }).end(body)
+}

@@ -1,0 +1,128 @@
+import * as z from "zod/mini"
+
+const required = "Please enter the address of a website"
+
+/** A website to be looked through: its address, or one of the workspace's outlets. Without http:// or https:// it gets https://. */
+export const NewScan = z
+  .object({
+    url: z.optional(
+      z.string(required).check(
+        z.trim(),
+        z.minLength(1, required),
+        z.maxLength(2000, "This address is too long"),
+        z.overwrite((url) => (/^https?:\/\//i.test(url) ? url : `https://${url}`)),
+      ),
+    ),
+    outletId: z.optional(z.string().check(z.maxLength(40))),
+  })
+  .check(
+    z.refine(({ url, outletId }) => (url === undefined) !== (outletId === undefined), {
+      message: required,
+      path: ["url"],
+    }),
+  )
+export type NewScan = z.infer<typeof NewScan>
+
+export const scanStates = ["queued", "running", "done", "blocked", "failed", "stopped"] as const
+export type ScanState = (typeof scanStates)[number]
+
+/** What a page is expected to be, by which it was chosen; `start` is the address that was given. */
+export const pageKinds = [
+  "start",
+  "home",
+  "contact",
+  "team",
+  "imprint",
+  "guidelines",
+  "about",
+  "feed",
+  "authors",
+  "sitemap",
+  "author",
+  "article",
+] as const
+export type ScannedKind = (typeof pageKinds)[number]
+
+export const robotsVerdicts = ["allowed", "disallowed", "unreachable", "none"] as const
+
+/** The query of a list, the newest first. A cursor goes on after the page that gave it, and wins over `page`. */
+export const ScanFilter = z.object({
+  outletId: z.optional(z.string().check(z.maxLength(40))),
+  page: z._default(wholeNumber(1, 1_000_000), 1),
+  limit: z._default(wholeNumber(1, 100), 20),
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, "Give a cursor as the last page gave it"))),
+})
+export type ScanFilter = z.infer<typeof ScanFilter>
+
+function wholeNumber(from: number, to: number) {
+  const message = `Give a whole number from ${from} to ${to}`
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,7}$/, message)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(from, message), z.maximum(to, message))),
+  )
+}
+
+export interface ScanSummary {
+  id: string
+  /** The address that was given. */
+  url: string
+  state: ScanState
+  /** Why it did not come to its end, in words. */
+  reason: string | null
+  outlet: { id: string; name: string } | null
+  /** How many pages were read, and how many could not be. */
+  pagesRead: number
+  pagesRefused: number
+  /** How many people became contacts by it; null until it has ended. */
+  peopleAdded: number | null
+  createdBy: string
+  createdAt: string
+  startedAt: string | null
+  finishedAt: string | null
+}
+
+export interface ScannedPage {
+  url: string
+  kind: ScannedKind
+  /** The page that leads to it. */
+  foundOn: string | null
+  state: "waiting" | "read" | "refused"
+  status: number | null
+  robots: (typeof robotsVerdicts)[number] | null
+  /** Why it could not be read, in words. */
+  refusal: string | null
+}
+
+/** Somebody whom the website names. While it is read they are `found`; then they are contacts. */
+export interface ScannedPerson {
+  contactId: string | null
+  name: string
+  title: string
+  email: string | null
+  outcome: "found" | "created" | "updated" | "known"
+}
+
+/** Why something that the website gives was not added: addresses, and of `too_many` people. */
+export const withheldReasons = ["no_solicitation", "suppressed", "other_purpose", "too_many"] as const
+
+export interface Withheld {
+  reason: (typeof withheldReasons)[number]
+  count: number
+  /** Pages that ask for it. */
+  pages: string[]
+}
+
+export interface Scan extends ScanSummary {
+  /** How many pages it looks at, at most. */
+  mostPages: number
+  pages: ScannedPage[]
+  people: ScannedPerson[]
+  articles: number
+  withheld: Withheld[]
+}
+
+export interface ScanPage {
+  scans: ScanSummary[]
+  total: number
+  nextCursor: string | null
+}

@@ -1,0 +1,71 @@
+import { and, eq, isNull, max, sql } from "drizzle-orm"
+import type { Article } from "../../fetching/reading/articles.ts"
+import { articles } from "../articles/table.ts"
+import type { Ctx } from "../context.ts"
+import { newId } from "../new-id.ts"
+import { outlets } from "../outlets/table.ts"
+
+interface Page {
+  url: string
+  hash: string
+}
+
+/** Keeps what an outlet published, each article once; what was blank of it is filled in. */
+export function keepArticles(ctx: Ctx, outletId: string, found: readonly Article[], page: Page): void {
+  for (const { url, title, authors, publishedAt, summary } of found) {
+    if (title.trim() === "") continue
+    const row = {
+      id: newId("art", ctx.now),
+      outletId,
+      url,
+      title,
+      authorName: authors.join(", "),
+      publishedAt,
+      summary: summary ?? "",
+      contentHash: url === page.url ? page.hash : null,
+      foundAt: ctx.now,
+    }
+    ctx.db
+      .insert(articles)
+      .values(row)
+      .onConflictDoUpdate({
+        target: articles.url,
+        set: {
+          authorName: sql`coalesce(nullif(${articles.authorName}, ''), excluded.author_name)`,
+          publishedAt: sql`coalesce(${articles.publishedAt}, excluded.published_at)`,
+          summary: sql`coalesce(nullif(${articles.summary}, ''), excluded.summary)`,
+          contentHash: sql`coalesce(excluded.content_hash, ${articles.contentHash})`,
+        },
+        setWhere: eq(articles.outletId, outletId),
+      })
+      .run()
+  }
+}
+
+/** Says of the articles whose first author is one of these people that they wrote them. */
+export function nameAuthors(
+  { db }: Ctx,
+  outletId: string,
+  people: { contactId: string; name: string }[],
+): void {
+  for (const { contactId, name } of people) {
+    const isTheirs = sql`(${articles.authorName} = ${name} or substr(${articles.authorName}, 1, ${name.length + 2}) = ${`${name}, `})`
+    db.update(articles)
+      .set({ contactId })
+      .where(and(eq(articles.outletId, outletId), isNull(articles.contactId), isTheirs))
+      .run()
+  }
+}
+
+/** Notes when an outlet was looked through, and when it published last. */
+export function noteScan({ db, now }: Ctx, outletId: string): void {
+  const latest = db
+    .select({ at: max(articles.publishedAt) })
+    .from(articles)
+    .where(eq(articles.outletId, outletId))
+    .get()
+  db.update(outlets)
+    .set({ lastScannedAt: now, ...(latest?.at && latest.at <= now && { lastPublishedAt: latest.at }) })
+    .where(eq(outlets.id, outletId))
+    .run()
+}
