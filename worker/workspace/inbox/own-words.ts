@@ -10,9 +10,10 @@ const introVerb =
   /(wrote|writes|schrieb|écrit|escribió|scritto|scrisse|schreef|skrev|kirjoitti|escreveu|napisał|napsal|a scris|írta|пишет|написал|写道)/i
 const divider =
   /^\s*[-_*]{2,}\s*(original message|original-nachricht|ursprüngliche nachricht|weitergeleitete nachricht|forwarded message|message d['’]origine|message original|mensaje original|mensagem original|messaggio originale|oorspronkelijk bericht|ursprungligt meddelande|opprinnelig melding|oprindelig meddelelse|wiadomość oryginalna|исходное сообщение|转发邮件|原始邮件)\s*[-_*]{2,}/i
-const headerFrom = /^\s*[*>]*\s*(from|von|de|da|van|från|fra|od|lähettäjä|от|差出人|发件人)\s*[*]?\s?[:：]/i
+const headerFrom =
+  /^\s*(?:[*>]+\s*)?(from|von|de|da|van|från|fra|od|lähettäjä|от|差出人|发件人)\s*[*]?\s?[:：]/i
 const headerNext =
-  /^\s*[*>]*\s*(sent|date|to|subject|gesendet|datum|an|betreff|envoyé|à|objet|enviado|para|asunto|assunto|inviato|data|a|oggetto|verzonden|aan|onderwerp|skickat|till|ämne|sendt|til|emne|wysłano|do|temat|отправлено|кому|тема|送信日時|宛先|件名|发送时间|收件人|主题)\s*[*]?\s?[:：]/i
+  /^\s*(?:[*>]+\s*)?(sent|date|to|subject|gesendet|datum|an|betreff|envoyé|à|objet|enviado|para|asunto|assunto|inviato|data|a|oggetto|verzonden|aan|onderwerp|skickat|till|ämne|sendt|til|emne|wysłano|do|temat|отправлено|кому|тема|送信日時|宛先|件名|发送时间|收件人|主题)\s*[*]?\s?[:：]/i
 const signature = /^-- ?$/
 const deviceLine =
   /^(sent from my |sent from outlook|get outlook for |von meinem .{1,30} gesendet|envoyé de mon |enviado desde mi |inviato da |verzonden vanaf mijn |skickat från min )/i

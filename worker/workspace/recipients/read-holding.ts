@@ -38,7 +38,7 @@ function detailsOf({ db }: Ctx, contact: typeof contacts.$inferSelect): HeldDeta
     ...points.map(({ kind, value }) => ({
       what: kind === "email" ? "Email address" : kind === "phone" ? "Phone number" : "Contact",
       field: kind,
-      value: kind === "email" ? shorten(value) : value.replaceAll(/\d(?=.*\d{3})/g, "•"),
+      value: kind === "email" ? shorten(value) : hideDigits(value),
     })),
     { what: "Title", field: "title", value: contact.title },
     { what: "Company", field: "company", value: contact.company },
@@ -58,3 +58,9 @@ const originOf = ({ kind }: typeof sources.$inferSelect): string =>
 
 /** A mail may have been passed on: whoever holds the link now must not learn the address by it. */
 const shorten = (address: string): string => address.replace(/^(.).*@/, "$1…@")
+
+/** All digits of a telephone number but the last three, however they are grouped. */
+function hideDigits(number: string): string {
+  let hidden = number.replaceAll(/\D/g, "").length - 3
+  return number.replaceAll(/\d/g, (digit) => (hidden-- > 0 ? "•" : digit))
+}
