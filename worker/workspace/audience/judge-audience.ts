@@ -19,13 +19,14 @@ export interface Judged {
 export function judgeAudience(ctx: Ctx, campaignId: string): { judged: Judged[]; blockers: Blocker[] } {
   const campaign = readCampaign(ctx, campaignId)
   const senders = findSenders(ctx, campaign.mailboxIds)
+  const isSandbox = senders.every(({ driver }) => driver === "sandbox")
   const texts = readTexts(stepsOf(ctx, campaignId))
   const judgeText = textJudge(texts, senders[0] ?? noSender, campaign.targetUrls)
   const outlets = new Set<string>()
   const judged = readPeople(ctx, campaignId).map((person): Judged => {
     if (person.isEnrolled) return { person, standing: "enrolled", refusal: null }
     const refusal =
-      judgePerson(person, campaign.recontactGuardDays, ctx.now) ??
+      judgePerson(person, { guardDays: campaign.recontactGuardDays, isSandbox }, ctx.now) ??
       judgeText(person) ??
       (campaign.onePerOutlet && judgeOutlet(person, outlets))
     return { person, standing: refusal ? "excluded" : "eligible", refusal: refusal || null }
@@ -34,9 +35,7 @@ export function judgeAudience(ctx: Ctx, campaignId: string): { judged: Judged[];
     ...peopleBlockers(judged),
     ...mailboxBlockers(senders),
     // What stays in the sandbox reaches nobody, so the law asks nothing of it.
-    ...(senders.every(({ driver }) => driver === "sandbox") || senderDetailsOf(ctx).postalAddress
-      ? []
-      : [noPostalAddress]),
+    ...(isSandbox || senderDetailsOf(ctx).postalAddress ? [] : [noPostalAddress]),
     ...blockersOf(texts),
   ]
   return { judged, blockers }

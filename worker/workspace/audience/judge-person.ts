@@ -10,12 +10,23 @@ export interface Refusal {
 
 const day = 24 * 60 * 60 * 1000
 
+export interface PersonRules {
+  guardDays: number
+  /** Nothing leaves it: there an address that takes no mail does as well as another. */
+  isSandbox: boolean
+}
+
 /** Why a person may not be written to; null when nothing is against it. `now` is in milliseconds UTC. */
-export function judgePerson(person: Chosen, guardDays: number, now: number): Refusal | null {
+export function judgePerson(
+  person: Chosen,
+  { guardDays, isSandbox }: PersonRules,
+  now: number,
+): Refusal | null {
   const { state, email, basis, isSuppressed, lastContactedAt, activeIn } = person
   if (state === "do_not_contact") return refuse("do_not_contact")
   if (email === null) return refuse("no_address")
   if (isSuppressed) return refuse("suppressed")
+  if (person.verification === "undeliverable" && !isSandbox) return refuse("no_address", person.verdict)
   if (basis === null && isPrivateAddress(email))
     return refuse("no_basis", `${email} looks like a private address.`)
   if (lastContactedAt && lastContactedAt > now - guardDays * day) {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
 import { findSuppressed } from "../suppressions/find-suppressed.ts"
+import type { Verification } from "../verification/contract.ts"
 
 /** What is to be known of a chosen person to decide whether they may be written to. */
 export interface Chosen {
@@ -12,6 +13,9 @@ export interface Chosen {
   /** The address that is written to, and the contact point that it is; null for none. */
   email: string | null
   pointId: string | null
+  /** What was found out about it, and why in words; null for none. */
+  verification: Verification | null
+  verdict: string | null
   outletId: string | null
   /** When they were last written to, in milliseconds UTC. */
   lastContactedAt: number | null
@@ -28,7 +32,7 @@ export interface Chosen {
 export function readPeople(ctx: Ctx, campaignId: string): Chosen[] {
   const rows = ctx.db.all<Omit<Chosen, "isSuppressed" | "isEnrolled"> & { isEnrolled: number }>(sql`
     select c.id as contactId, c.name, c.title, coalesce(nullif(c.company, ''), w.name, '') as company, c.state, c.outlet_id as outletId,
-      p.value as email, p.id as pointId, b.basis,
+      p.value as email, p.id as pointId, p.verification, p.detail as verdict, b.basis,
       max(coalesce(c.last_contacted_at, 0), coalesce((select max(m.sent_at) from messages m
         where m.contact_id = c.id and m.direction = 'out'), 0)) as lastContactedAt,
       exists (select 1 from enrolments e where e.campaign_id = a.campaign_id and e.contact_id = c.id) as isEnrolled,

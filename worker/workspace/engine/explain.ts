@@ -103,6 +103,7 @@ const stops: Record<StopReason, string> = {
   out_of_office: "They are away, and the campaign does not wait.",
   contacted_recently: "Another campaign wrote to them not long ago.",
   colleague_contacted: "A colleague at their outlet is written to, and the campaign writes to one only.",
+  merged: "They became one with another contact, and nobody is written to twice.",
   removed_by_hand: "Somebody took them out of the campaign.",
   campaign_archived: "The campaign was archived.",
   failed: "Their message could not be sent.",

@@ -5,21 +5,22 @@ import { newId } from "../new-id.ts"
 import type { Claim } from "./take-next.ts"
 
 /** The thread that a message which was sent belongs to: its enrolment's, or a new one. One person, one mailbox, one thread. */
-export function keepThread(ctx: Ctx, { enrolment, mailbox, mail }: Claim): string {
+export function keepThread(ctx: Ctx, { enrolment, message, mailbox, mail }: Claim): string {
   const { db, now } = ctx
   if (enrolment.threadId) {
     db.update(threads).set({ lastAt: now }).where(eq(threads.id, enrolment.threadId)).run()
     return enrolment.threadId
   }
   const id = newId("thr", now)
-  const { contactId, campaignId } = enrolment
+  const { contactId, campaignId } = message
   db.insert(threads)
     .values({
       id,
       mailboxId: mailbox.id,
       contactId,
       campaignId,
-      subject: mail.subject,
+      // Of somebody who is gone no word is kept.
+      subject: contactId === null ? "" : mail.subject,
       lastAt: now,
       createdAt: now,
     })

@@ -21,9 +21,12 @@ import type { Outcome } from "./world.ts"
  * Writes down what became of a claim: the message, its event, the person and what follows, all or nothing. A caller's transaction
  * holds it.
  */
-export function recordOutcome(ctx: Ctx, claim: Claim, outcome: Outcome): void {
-  const message = ctx.db.select().from(messages).where(eq(messages.id, claim.message.id)).get()
-  if (message?.attempt !== claim.message.attempt) return
+export function recordOutcome(ctx: Ctx, claimed: Claim, outcome: Outcome): void {
+  const message = ctx.db.select().from(messages).where(eq(messages.id, claimed.message.id)).get()
+  if (message?.attempt !== claimed.message.attempt) return
+  // Meanwhile the person may have become one with another, or be gone.
+  const enrolment = findEnrolment(ctx, claimed.enrolment.id) ?? claimed.enrolment
+  const claim = { ...claimed, message, enrolment }
   if (outcome.kind === "sent") noteSent(ctx, claim, message.state === "unknown")
   // Meanwhile it was stopped, and it has not gone: that is as wished.
   else if (message.state !== "claimed") return
@@ -42,7 +45,7 @@ function noteFailure(ctx: Ctx, claim: Claim, failure: Extract<Outcome, { kind: "
   if (errorClass === "ambiguous") noteUnknown(ctx, message, reason)
   else if (errorClass === "transient") tryAgain(ctx, claim, reason)
   else if (errorClass === "permanent") {
-    if (isNoSuchMailbox(reason)) noteBounce(ctx, message)
+    if (isNoSuchMailbox(reason)) noteRefused(ctx, message, reason)
     else setAside(ctx, message, "failed", reason)
   } else {
     giveBack(ctx, claim)
@@ -74,8 +77,8 @@ function noteSent(ctx: Ctx, claim: Claim, isCounted: boolean): void {
     dedupeKey: `sent:${message.id}`,
     about: { ...aboutMessage(message), domainHash },
   })
-  if (enrolment.contactId) {
-    db.update(contacts).set({ lastContactedAt: now }).where(eq(contacts.id, enrolment.contactId)).run()
+  if (message.contactId) {
+    db.update(contacts).set({ lastContactedAt: now }).where(eq(contacts.id, message.contactId)).run()
   }
   const touched = { touches: sql`${enrolments.touches} + ${isCounted ? 0 : 1}`, threadId, updatedAt: now }
   db.update(enrolments).set(touched).where(eq(enrolments.id, enrolment.id)).run()
@@ -92,9 +95,9 @@ function noteSent(ctx: Ctx, claim: Claim, isCounted: boolean): void {
 }
 
 /** There is nobody at this address, as its own server says. */
-function noteBounce(ctx: Ctx, message: MessageRow): void {
+function noteRefused(ctx: Ctx, message: MessageRow, said: string): void {
   ctx.db.update(messages).set({ state: "bounced" }).where(eq(messages.id, message.id)).run()
-  stopOnBounce(ctx, message, { isHard: true })
+  stopOnBounce(ctx, message, { isHard: true, said })
 }
 
 /** Nothing has left: it waits for its next turn as if nothing had been. */

@@ -23,6 +23,7 @@ const endOf: Record<StopReason, EnrolmentState> = {
   out_of_office: "removed",
   contacted_recently: "removed",
   colleague_contacted: "removed",
+  merged: "removed",
   removed_by_hand: "removed",
   campaign_archived: "removed",
   failed: "failed",

@@ -6,6 +6,7 @@ import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
 import { events, type MessageRow } from "../messages/table.ts"
 import { suppress } from "../suppressions/add-suppressions.ts"
 import type { SuppressionRow } from "../suppressions/table.ts"
+import { noteBounce } from "../verification/note-bounce.ts"
 import { aboutMessage, addEvent } from "./add-event.ts"
 import { pauseWhenBad } from "./auto-pause.ts"
 import { afterReturn, daysToMs } from "./calendar.ts"
@@ -28,6 +29,8 @@ export function stopOnReply(ctx: Ctx, { message, key, at }: Answer): void {
     const enrolment = enrolmentOf(ctx, message)
     if (!enrolment) return
     stopEnrolment(ctx, enrolment.id, "reply")
+    // Who became one with somebody in the same campaign answers for both.
+    stopTwins(ctx, message, enrolment.campaignId)
     const { campaign } = readRules(ctx, enrolment.campaignId)
     if (!campaign.stopOn.outletReply || enrolment.outletId === null) return
     const colleagues = and(
@@ -69,16 +72,21 @@ export function stopOnComplaint(ctx: Ctx, { message, key, at }: Answer): void {
 const softBounces = 3
 const softBounceDays = 30
 
-/** It came back: for good, which ends it, or for now, which ends it at the third time within 30 days. */
+/**
+ * It came back: for good, which ends it, or for now, which ends it at the third time within 30 days. `said` is what the other side
+ * gave as its reason.
+ */
 export function stopOnBounce(
   ctx: Ctx,
   message: MessageRow,
-  { isHard, key = message.id, at }: { isHard: boolean; key?: string; at?: number },
+  { isHard, said = "", key = message.id, at }: { isHard: boolean; said?: string; key?: string; at?: number },
 ): void {
   ctx.write(() => {
     if (!note(ctx, isHard ? "bounced" : "soft_bounced", message, key, at)) return
     if (!isHard && countSoft(ctx, message) < softBounces) return
     suppressRecipient(ctx, message, isHard ? "hard_bounce" : "soft_bounce_limit")
+    const address = message.toAddress && foldAddress(message.toAddress)
+    if (address) noteBounce(ctx, address, said)
     stopEverywhere(ctx, message, isHard ? "hard_bounce" : "soft_bounce_limit")
     if (isHard && message.campaignId) pauseWhenBad(ctx, message.campaignId)
   })
@@ -153,6 +161,13 @@ const countSoft = ({ db, now }: Ctx, { contactId }: MessageRow): number =>
 function suppressRecipient(ctx: Ctx, { toAddress }: MessageRow, reason: SuppressionRow["reason"]): void {
   const value = toAddress && foldAddress(toAddress)
   if (value) suppress(ctx, { kind: "email", value }, { reason })
+}
+
+function stopTwins(ctx: Ctx, { contactId }: MessageRow, campaignId: string): void {
+  if (contactId === null) return
+  const theirs = and(eq(enrolments.contactId, contactId), eq(enrolments.campaignId, campaignId))
+  for (const { id, state } of ctx.db.select().from(enrolments).where(theirs).all())
+    if (isOpen(state)) stopEnrolment(ctx, id, "reply")
 }
 
 /** In this sequence, and in every other of the same person. */

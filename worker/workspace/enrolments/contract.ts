@@ -45,6 +45,8 @@ export const stopReasons = [
   // Somebody wrote to them, or to a colleague of theirs, between the launch and their turn.
   "contacted_recently",
   "colleague_contacted",
+  // They turned out to be one with somebody who is, or was, written to.
+  "merged",
   "objected",
   "removed_by_hand",
   "campaign_archived",

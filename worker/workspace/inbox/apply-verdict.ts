@@ -42,7 +42,12 @@ function follow(ctx: Ctx, { match, received, verdict, wasUnsubscribe }: Received
       stopOnComplaint(ctx, answer)
       return "done"
     case "bounce":
-      stopOnBounce(ctx, match, { isHard: verdict.isHard, key: answer.key, at: ctx.now })
+      stopOnBounce(ctx, match, {
+        isHard: verdict.isHard,
+        said: verdict.detail,
+        key: answer.key,
+        at: ctx.now,
+      })
       ctx.db
         .update(messages)
         .set({ state: verdict.isHard ? "bounced" : "deferred", error: verdict.detail })

@@ -10,6 +10,7 @@ import { chooseDetails } from "./choose-details.ts"
 import { choosePoints } from "./choose-points.ts"
 import { chooseSources } from "./choose-sources.ts"
 import type { MergeContacts } from "./contract.ts"
+import { endDoubled } from "./end-doubled.ts"
 import { type Named, readRows } from "./read-rows.ts"
 import { references } from "./references.ts"
 import { changesBetween } from "./row-changes.ts"
@@ -28,6 +29,7 @@ export function mergeContacts(ctx: Ctx, { id, otherId, take }: MergeContacts): C
     const before = readRows(ctx, [survivor, other])
     chooseSources(ctx, id, otherId, taken)
     choosePoints(ctx, id, otherId, taken)
+    endDoubled(ctx, id, otherId)
     moveRows(ctx, survivor, other)
     // After its rows, which triggers make say what the survivor says.
     ctx.db
@@ -36,7 +38,7 @@ export function mergeContacts(ctx: Ctx, { id, otherId, take }: MergeContacts): C
       .where(eq(contacts.id, id))
       .run()
     ctx.db.delete(contacts).where(eq(contacts.id, otherId)).run()
-    const after = readRows(ctx, [survivor])
+    const after = readRows(ctx, [survivor], before)
     const changes = before.flatMap((table, place) => changesBetween(table, after[place] ?? table))
     const made = { mergedId: otherId, name, survivorId: id, contactId: id, changes }
     ctx.db

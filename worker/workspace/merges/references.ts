@@ -25,4 +25,13 @@ export const references: readonly Reference[] = [
     onMerge: "ends",
   },
   { table: "duplicate_dismissals", key: ["contact_id", "other_id"], owner: "other_id", onMerge: "ends" },
+  { table: "scan_people", key: ["scan_id", "contact_id"], owner: "contact_id", onMerge: "moves" },
+  { table: "lawful_bases", key: ["contact_id"], owner: "contact_id", onMerge: "moves" },
+  { table: "audience", key: ["campaign_id", "contact_id"], owner: "contact_id", onMerge: "moves" },
+  // Of two in one campaign the other's stays with nobody, once it has ended.
+  { table: "enrolments", key: ["id"], owner: "contact_id", onMerge: "moves", isLarge: true },
+  { table: "threads", key: ["id"], owner: "contact_id", onMerge: "moves", isLarge: true },
+  { table: "messages", key: ["id"], owner: "contact_id", onMerge: "moves", isLarge: true },
+  // Told by no foreign key: what happened outlives the person.
+  { table: "events", key: ["number"], owner: "contact_id", onMerge: "moves", isLarge: true },
 ]

@@ -6,6 +6,7 @@ import type { ContactDetail } from "../contacts/contract.ts"
 import { findContactDetail } from "../contacts/find-contact.ts"
 import type { Ctx } from "../context.ts"
 import { restoreRows } from "./restore-rows.ts"
+import { resumeOutreach } from "./resume-outreach.ts"
 import { merges } from "./table.ts"
 
 /**
@@ -23,6 +24,7 @@ export function undoMerge(ctx: Ctx, id: string): ContactDetail {
       }
       db.delete(merges).where(eq(merges.id, id)).run()
       restoreRows(ctx, merge.changes)
+      resumeOutreach(ctx, [merge.survivorId, merge.mergedId])
       record(ctx, "contact.unmerged", merge.mergedId)
     })
   } catch (error) {

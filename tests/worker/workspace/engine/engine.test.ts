@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { campaigns } from "../../../../worker/workspace/campaigns/table.ts"
+import { contactPoints } from "../../../../worker/workspace/contacts/table.ts"
 import { pauseCampaign, resumeCampaign } from "../../../../worker/workspace/engine/campaign-states.ts"
 import { explainEnrolment } from "../../../../worker/workspace/engine/explain.ts"
 import { launchCampaign } from "../../../../worker/workspace/engine/launch-campaign.ts"
@@ -190,7 +191,7 @@ describe("K14 what comes back", () => {
       await runJobs(room, kindWorld(room.clock), monday + day)
       const [hard, soft, angry] = chosen as [(typeof chosen)[0], (typeof chosen)[0], (typeof chosen)[0]]
       const sent = ({ contactId }: (typeof chosen)[0]) => sentTo(contactId)[0] as ReturnType<typeof sentTo>[0]
-      stopOnBounce(room.enter(), sent(hard), { isHard: true, key: "1" })
+      stopOnBounce(room.enter(), sent(hard), { isHard: true, key: "1", said: "550 5.1.1 no such user" })
       for (const key of ["a", "b", "b"]) stopOnBounce(room.enter(), sent(soft), { isHard: false, key })
       expect(stateOf(soft.contactId)).toBe("active")
       stopOnBounce(room.enter(), sent(soft), { isHard: false, key: "c" })
@@ -200,6 +201,13 @@ describe("K14 what comes back", () => {
       expect(state()).toBe("completed")
       const why = [hard, soft, angry].map(({ address }) => findSuppression(room.enter(), address)?.reason)
       expect(why).toEqual(["hard_bounce", "soft_bounce_limit", "complaint"])
+      const verdicts = room.enter().db.select().from(contactPoints).orderBy(contactPoints.value).all()
+      expect(verdicts.map(({ verification }) => verification)).toEqual([
+        "undeliverable",
+        "undeliverable",
+        "deliverable",
+      ])
+      expect(verdicts[0]?.bounce).toContain("no such user")
     }))
 
   test("a complaint pauses a campaign that others are still in, and it can be resumed", () =>

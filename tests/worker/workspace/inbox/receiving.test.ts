@@ -125,6 +125,9 @@ test("K14 a hard bounce is suppressed at once, a full mailbox at the third time 
   await receive(forwardOf(hard), bounce(hard, "5.1.1"), "")
   expect(await suppressedIn(hard)).toEqual([{ value_norm: hard.email, reason: "hard_bounce" }])
   expect((await threadOf(hard)).messages[0]).toMatchObject({ state: "bounced" })
+  expect(await read(hard.ask(`/contacts/${hard.contact.id}`))).toMatchObject({
+    verification: "undeliverable",
+  })
   const soft = await writeToSomebody()
   for (const times of [1, 2, 3]) {
     await receive(forwardOf(soft), bounce(soft, "4.2.2"), "")
