@@ -53,7 +53,6 @@ export default defineConfig({
         GOOGLE_CLIENT_ID: "pretend-google-client",
         GOOGLE_CLIENT_SECRET: "pretend-google-secret",
         FETCH_ALLOW_HOSTS: `localhost:${chosen.E2E_PORT}`,
-        FETCH_PAUSE_MS: "200",
         DNS_RESOLVER: `http://127.0.0.1:${chosen.DNS_PORT}/dns-query`,
       },
     },

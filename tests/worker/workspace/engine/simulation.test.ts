@@ -129,7 +129,8 @@ async function live(room: EngineRoom, life: Life, crashAt?: number) {
     const key = `answer-${count++}`
     const kind = next()
     if (kind < 0.4) stopOnReply(enter(), { message, key })
-    else if (kind < 0.55) return pauseWhileAway(enter(), { message, key }, clock.now + next() * 10 * day)
+    else if (kind < 0.55)
+      return pauseWhileAway(enter(), { message, key }, clock.now + Math.round(next() * 10 * day))
     else if (kind < 0.6) stopOnBounce(enter(), message, { isHard: true, key })
     else if (kind < 0.7) return stopOnBounce(enter(), message, { isHard: false, key })
     else if (kind < 0.8) stopOnOptOut(enter(), { message, key })

@@ -30,7 +30,7 @@ export async function enterForImports() {
     for (;;) {
       const now = await find(id)
       if (now.state !== "applying" && now.state !== "undoing") return now
-      await runNextPart(workspace.id)
+      await runNextPart(workspace.id, "import.%")
     }
   }
 

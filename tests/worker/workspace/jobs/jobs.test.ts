@@ -26,7 +26,7 @@ test("what fails is tried five times, later each time, and then given up, and ca
   const waits: number[] = []
   const attempts: number[] = []
   for (let turn = 0; turn < 5; ) {
-    await runNextPart(workspace.id)
+    await runNextPart(workspace.id, "import.%")
     const [job] = await inside((sql) =>
       sql.exec("select attempt, run_at from jobs where kind = 'import.apply'").toArray(),
     )
