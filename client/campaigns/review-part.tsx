@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
-import type { Blocker, LaunchCheck } from "#contract/workspace/audience"
+import { TO_CHANGE_PLAN } from "#contract/site/plans"
+import type { Blocker, LaunchCheck, PlanWait } from "#contract/workspace/audience"
 import type { CampaignDetail } from "#contract/workspace/campaigns"
 import { ApiError, api } from "../lib/api.ts"
 import { paths } from "../paths.ts"
@@ -64,6 +65,7 @@ export function ReviewPart({ draft, campaign, onGo }: ReviewPartProps) {
       <Card className="grid gap-5 p-5 sm:p-8">
         <h2 className="text-xl">What will happen</h2>
         <p>{describe(data, draft)}</p>
+        {data.plan && <p>{describeWait(data.plan)}</p>}
         <Blockers blockers={data.blockers} onGo={onGo} />
         {isReady && (
           <Button className="justify-self-start" busy={isBusy} onClick={() => launch(data.eligible)}>
@@ -92,6 +94,14 @@ function describe({ eligible }: LaunchCheck, { steps, settings }: Draft): string
     auto: "Messages go by themselves.",
   }[settings.approval]
   return `${whom} written to with up to ${what}, between ${settings.from} and ${settings.to}. A reply, a bounce or an opt-out ends it for that person. ${read}`
+}
+
+function describeWait({ contactsPerMonth, left, waiting }: PlanWait): string {
+  const room =
+    left === 0
+      ? "nobody else can be this month"
+      : `${counted(left, "more person", "more people")} can be this month`
+  return `Your plan lets ${counted(contactsPerMonth, "person", "people")} be written to in a month, and ${room}: ${counted(waiting, "person waits", "people wait")} for a later month. ${TO_CHANGE_PLAN}`
 }
 
 const placeOf = (kind: Blocker["kind"]): Part | null => {

@@ -73,6 +73,16 @@ export interface LaunchCheck {
   enrolled: number
   excluded: { reason: Exclusion; count: number }[]
   blockers: Blocker[]
+  /** Null when the plan lets everybody be written to this month. */
+  plan: PlanWait | null
+}
+
+/** Who of the eligible waits for another month, as the plan allows no more people in this one. */
+export interface PlanWait {
+  contactsPerMonth: number
+  /** How many more there may be this month, besides those who wait for their first message already. */
+  left: number
+  waiting: number
 }
 
 export const PeopleFilter = z.object({

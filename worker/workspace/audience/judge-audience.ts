@@ -1,8 +1,9 @@
 import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
 import { findSenders, mailboxBlockers, noSender } from "../campaigns/senders.ts"
 import type { Ctx } from "../context.ts"
+import { monthOf, roomThisMonth } from "../plan/reach.ts"
 import { senderDetailsOf } from "../sender/sender-details.ts"
-import type { Blocker, CampaignPerson, LaunchCheck } from "./contract.ts"
+import type { Blocker, CampaignPerson, LaunchCheck, PlanWait } from "./contract.ts"
 import { EXCLUSIONS, type Exclusion } from "./contract.ts"
 import { judgePerson, type Refusal } from "./judge-person.ts"
 import { blockersOf, readTexts, textJudge } from "./judge-texts.ts"
@@ -66,7 +67,18 @@ export function checkLaunch(ctx: Ctx, campaignId: string): LaunchCheck {
       return count ? [{ reason, count }] : []
     }),
     blockers,
+    plan: findPlanWait(ctx, judged),
   }
+}
+
+function findPlanWait(ctx: Ctx, judged: readonly Judged[]): PlanWait | null {
+  const room = roomThisMonth(ctx)
+  if (room === null) return null
+  const { begins } = monthOf(ctx.now)
+  const isNew = ({ standing, person }: Judged) =>
+    standing === "eligible" && (person.lastContactedAt ?? 0) < begins
+  const waiting = judged.filter(isNew).length - room.left
+  return waiting > 0 ? { ...room, waiting } : null
 }
 
 function peopleBlockers(judged: readonly Judged[]): Blocker[] {

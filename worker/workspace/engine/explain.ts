@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm"
 import { notFound } from "../../http/problem.ts"
+import { TO_CHANGE_PLAN } from "../../site/plans/contract.ts"
 import type { Ctx } from "../context.ts"
 import type { Explanation, StopReason } from "../enrolments/contract.ts"
 import type { EnrolmentRow } from "../enrolments/table.ts"
@@ -85,6 +86,8 @@ const words: Record<Rule, (step?: { delayValue: number; delayUnit: string }) => 
   out_of_office: () => "They are away: it waits until they are back and have had a business day.",
   retry: () => "Their server did not take it just then, so it is tried again later.",
   paused: () => "It had been paused.",
+  plan_limit: () =>
+    `As many people as the plan allows were written to that month, so who is new waits for another. ${TO_CHANGE_PLAN}`,
 }
 
 const stops: Record<StopReason, string> = {

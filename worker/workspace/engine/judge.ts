@@ -25,7 +25,7 @@ export interface Facts {
   isGuarded: boolean
   /** A colleague at their outlet is written to, and the campaign writes to one only. */
   isOutletTaken: boolean
-  /** The caps that are reached today, each with the time at which the next day begins. */
+  /** The caps that are reached, each with the time at which its next day, or the plan's next month, begins. */
   full: { rule: Rule; until: number }[]
 }
 

@@ -12,6 +12,7 @@ export type Rule =
   | "out_of_office"
   | "retry"
   | "paused"
+  | "plan_limit"
 
 /** One rule, and the time up to which it moved a message, in milliseconds UTC. */
 export interface Move {

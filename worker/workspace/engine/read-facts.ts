@@ -6,6 +6,7 @@ import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
 import type { MailboxRow } from "../mailboxes/table.ts"
 import type { EventType } from "../messages/contract.ts"
 import { events, type MessageRow, messages } from "../messages/table.ts"
+import { heldBackUntil } from "../plan/reach.ts"
 import { findSuppression } from "../suppressions/find-suppression.ts"
 import { afterDelay, daysToMs } from "./calendar.ts"
 import type { CampaignRules } from "./campaign-rules.ts"
@@ -157,7 +158,7 @@ function isOutletTaken({ db }: Ctx, { id, campaignId, outletId }: EnrolmentRow):
 }
 
 /** The caps that today's sends have reached. What is planned for later does not count: its turn comes. */
-function fullCaps(ctx: Ctx, { mailbox, rules }: Due, domain: string): Facts["full"] {
+function fullCaps(ctx: Ctx, { message, enrolment, mailbox, rules }: Due, domain: string): Facts["full"] {
   const { campaign } = rules
   const limits = limitsOf(mailbox)
   const today = dayAt(ctx.now, limits.zone)
@@ -185,5 +186,8 @@ function fullCaps(ctx: Ctx, { mailbox, rules }: Due, domain: string): Facts["ful
   if (dailyCap !== null && countSent(ctx, ofCampaign, todayFrom(ctx.now, timeZone), ctx.now) >= dailyCap) {
     full.push({ rule: "campaign_cap", until: startOfDay(dayAt(ctx.now, timeZone) + 1, timeZone) })
   }
+  // Who is once written to is written to until the end: the plan asks about beginnings only.
+  const held = message.position === 1 && enrolment.contactId ? heldBackUntil(ctx, enrolment.contactId) : null
+  if (held !== null) full.push({ rule: "plan_limit", until: held })
   return full
 }

@@ -66,6 +66,7 @@ test("a first run is made when somebody asks for it, and is ready to be launched
     enrolled: 0,
     excluded: [],
     blockers: [],
+    plan: null,
   })
   const again = await read<SampleRun>(ask("/campaigns/sample", { method: "POST" }))
   expect(again).toMatchObject({ people })
