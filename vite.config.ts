@@ -3,6 +3,7 @@ import { cloudflare } from "@cloudflare/vite-plugin"
 import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { leanRouter } from "./worker/build/lean-router.ts"
 import { leaveOut } from "./worker/build/leave-out.ts"
 import { prerender } from "./worker/build/prerender.ts"
 
@@ -15,7 +16,14 @@ const persistState = process.env.STATE_DIR ? { path: process.env.STATE_DIR } : t
 export default defineConfig({
   publicDir: "client/public",
   resolve: { alias: { postcss: fileURLToPath(new URL("worker/site/blog/no-css.ts", import.meta.url)) } },
-  plugins: [react(), tailwindcss({ optimize: false }), cloudflare({ persistState }), leaveOut(), prerender()],
+  plugins: [
+    react(),
+    tailwindcss({ optimize: false }),
+    cloudflare({ persistState }),
+    leanRouter(),
+    leaveOut(),
+    prerender(),
+  ],
   environments: {
     presskite: { build: { minify: true } },
     client: {
