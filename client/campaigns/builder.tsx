@@ -1,17 +1,25 @@
+import { lazy, Suspense, useEffect } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignDetail } from "#contract/workspace/campaigns"
 import { Banner } from "../ui/banner.tsx"
+import { Spinner } from "../ui/spinner.tsx"
 import { UnsavedDialog } from "../ui/unsaved-dialog.tsx"
 import { mayWrite } from "../workspaces/workspace-provider.tsx"
 import { CampaignStateBadge } from "./campaign-state.tsx"
 import { GoalPart } from "./goal-part.tsx"
-import { MessagesPart } from "./messages-part.tsx"
-import { PeoplePart } from "./people-part.tsx"
-import { ReviewPart } from "./review-part.tsx"
 import { SavingNote } from "./saving-note.tsx"
-import { SchedulePart } from "./schedule-part.tsx"
 import { type Draft, useDraft } from "./use-draft.ts"
+
+// A draft opens at its goal. The other parts follow at once, so that going on waits for nothing.
+const loadPeople = () => import("./people-part.tsx")
+const loadMessages = () => import("./messages-part.tsx")
+const loadSchedule = () => import("./schedule-part.tsx")
+const loadReview = () => import("./review-part.tsx")
+const PeoplePart = lazy(async () => ({ default: (await loadPeople()).PeoplePart }))
+const MessagesPart = lazy(async () => ({ default: (await loadMessages()).MessagesPart }))
+const SchedulePart = lazy(async () => ({ default: (await loadSchedule()).SchedulePart }))
+const ReviewPart = lazy(async () => ({ default: (await loadReview()).ReviewPart }))
 
 interface BuilderProps {
   workspace: MyWorkspace
@@ -36,6 +44,9 @@ export function Builder({ workspace, door, campaign }: BuilderProps) {
   const part = asked in parts ? (asked as Part) : "goal"
   const go = (next: Part) => setQuery({ part: next })
   const canWrite = mayWrite(workspace) && campaign.state !== "archived"
+  useEffect(() => {
+    void Promise.allSettled([loadPeople(), loadMessages(), loadSchedule(), loadReview()])
+  }, [])
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -72,7 +83,9 @@ export function Builder({ workspace, door, campaign }: BuilderProps) {
         ))}
       </nav>
       <fieldset disabled={!canWrite} className="min-w-0">
-        <Shown part={part} draft={draft} workspace={workspace} campaign={campaign} onGo={go} />
+        <Suspense key={part} fallback={<Spinner label="Loading..." className="min-h-[30vh]" />}>
+          <Shown part={part} draft={draft} workspace={workspace} campaign={campaign} onGo={go} />
+        </Suspense>
       </fieldset>
       <UnsavedDialog what="this campaign" isUnsaved={() => draft.saving === "failed"} />
     </>

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Campaign } from "#contract/workspace/campaigns"
 import type { CampaignResults } from "#contract/workspace/results"
@@ -13,11 +13,13 @@ import { mayWrite } from "../workspaces/workspace-provider.tsx"
 import { CampaignActions } from "./campaign-actions.tsx"
 import { CampaignStateBadge, GOAL_WORDS } from "./campaign-state.tsx"
 import { counted } from "./figures.ts"
-import { PeopleList } from "./people-list.tsx"
 import { Results } from "./results.tsx"
 import { Schedule } from "./schedule.tsx"
 import { useRead } from "./use-read.ts"
 import { useRepeat } from "./use-repeat.ts"
+
+// The second tab, and much of the page's weight.
+const PeopleList = lazy(async () => ({ default: (await import("./people-list.tsx")).PeopleList }))
 
 interface CampaignViewProps {
   workspace: MyWorkspace
@@ -108,7 +110,11 @@ function Running({ door, campaign, workspace, onChange }: CampaignViewProps) {
           {
             id: "people",
             label: "People",
-            panel: <PeopleList door={door} workspace={workspace} onChange={onChange} />,
+            panel: (
+              <Suspense fallback={<Spinner label="Loading people..." />}>
+                <PeopleList door={door} workspace={workspace} onChange={onChange} />
+              </Suspense>
+            ),
           },
         ]}
       />

@@ -1,0 +1,109 @@
+import { useNavigate } from "react-router-dom"
+import * as z from "zod/mini"
+import { PauseCampaign } from "#contract/workspace/campaigns"
+import { api } from "../lib/api.ts"
+import { useForm } from "../lib/form.tsx"
+import { paths } from "../paths.ts"
+import { Dialog } from "../ui/dialog.tsx"
+import { DialogForm } from "../ui/dialog-form.tsx"
+import { Field, Input } from "../ui/field.tsx"
+import { toast } from "../ui/toast.tsx"
+
+/** What is asked about before it is done. */
+export type Asked = "pause" | "archive" | "delete"
+
+interface CampaignDialogsProps {
+  open: Asked | null
+  door: string
+  onClose: () => void
+  onChange: () => Promise<void>
+}
+
+/** The questions before a campaign stops for a while, for good, or is deleted. */
+export function CampaignDialogs({ open, door, onClose, onChange }: CampaignDialogsProps) {
+  const navigate = useNavigate()
+  return (
+    <>
+      <Dialog
+        open={open === "pause"}
+        onClose={onClose}
+        title="Pause the campaign?"
+        description="Nothing more is sent until somebody resumes it."
+      >
+        <PauseForm door={door} onClose={onClose} onDone={onChange} />
+      </Dialog>
+      <Dialog
+        open={open === "archive"}
+        onClose={onClose}
+        title="Stop and archive it?"
+        description="It ends for everybody who is still in it, for good. What was sent stays to be looked up."
+      >
+        <Sure
+          button={["Stop and archive", "Stopping..."]}
+          onClose={onClose}
+          work={async () => {
+            await api.post(`${door}/archive`)
+            toast({ title: "Campaign Archived", description: "Nothing more of it is sent." })
+            await onChange()
+          }}
+        />
+      </Dialog>
+      <Dialog
+        open={open === "delete"}
+        onClose={onClose}
+        title="Delete this draft?"
+        description="Its messages and the choice of its people are gone for good."
+      >
+        <Sure
+          button={["Delete", "Deleting..."]}
+          onClose={onClose}
+          work={async () => {
+            await api.delete(door)
+            toast({ title: "Campaign Deleted", description: "The draft is gone." })
+            await navigate(paths.campaigns)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+interface PauseFormProps {
+  door: string
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+function PauseForm({ door, onClose, onDone }: PauseFormProps) {
+  const form = useForm(PauseCampaign, async (input) => {
+    await api.post(`${door}/pause`, input)
+    onClose()
+    toast({ title: "Campaign Paused", description: "Nothing is sent until it is resumed." })
+    await onDone()
+  })
+  return (
+    <DialogForm form={form} button={["Pause", "Pausing..."]} onClose={onClose}>
+      <Field label="Why" hint="For whoever looks at it next. It may stay empty." error={form.errors.reason}>
+        <Input name="reason" maxLength={200} autoComplete="off" />
+      </Field>
+    </DialogForm>
+  )
+}
+
+interface SureProps {
+  button: readonly [string, string]
+  work: () => Promise<void>
+  onClose: () => void
+}
+
+function Sure({ button, work, onClose }: SureProps) {
+  const form = useForm(z.object({}), async () => {
+    await work()
+    onClose()
+  })
+  return (
+    <DialogForm form={form} button={button} look="danger" onClose={onClose}>
+      {null}
+    </DialogForm>
+  )
+}
