@@ -1,16 +1,20 @@
+import { lazy, Suspense } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { privatePage } from "../dashboard/private-page.ts"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
+import { Spinner } from "../ui/spinner.tsx"
 import { InWorkspace } from "../workspaces/in-workspace.tsx"
 import { mayWrite } from "../workspaces/workspace-provider.tsx"
 import { ExportCard } from "./export-card.tsx"
 import { ImportList } from "./import-list.tsx"
-import { ImportSteps } from "./import-steps.tsx"
 import { UploadCard } from "./upload-card.tsx"
 import "../ui/file-drop.css"
 import "./imports.css"
+
+// What only a file needs comes after the choice of it.
+const ImportSteps = lazy(async () => ({ default: (await import("./import-steps.tsx")).ImportSteps }))
 
 export const meta = privatePage("Import and Export", "Lists of contacts, brought in and taken out.")
 
@@ -46,7 +50,9 @@ function Imports({ workspace }: { workspace: MyWorkspace }) {
           <ExportCard workspace={workspace} />
         </>
       ) : (
-        <ImportSteps key={id} workspace={workspace} id={id} onLeave={() => setQuery({})} />
+        <Suspense fallback={<Spinner label="Opening the file..." className="min-h-[30vh]" />}>
+          <ImportSteps key={id} workspace={workspace} id={id} onLeave={() => setQuery({})} />
+        </Suspense>
       )}
     </>
   )

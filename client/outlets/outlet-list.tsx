@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { PagedList } from "../dashboard/paged-list.tsx"
 import { useQueryFilter } from "../lib/use-query-filter.ts"
@@ -7,12 +7,14 @@ import { ScanWebsite } from "../scans/scan-website.tsx"
 import { Button, ButtonLink } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { doorOf, mayWrite } from "../workspaces/workspace-provider.tsx"
-import { AddOutlet } from "./add-outlet.tsx"
 import { ExportOutlets } from "./export-outlets.tsx"
 import { NoOutlets } from "./no-outlets.tsx"
 import { OutletFilters } from "./outlet-filters.tsx"
 import { OutletTable } from "./outlet-table.tsx"
 import { useOutlets } from "./use-outlets.ts"
+
+// What is opened by hand comes after the list.
+const AddOutlet = lazy(async () => ({ default: (await import("./add-outlet.tsx")).AddOutlet }))
 
 const further = ["kind", "language"]
 
@@ -70,7 +72,9 @@ export function OutletList({ workspace }: { workspace: MyWorkspace }) {
           <OutletTable outlets={list.items ?? []} isLoading={list.isLoading} />
         </div>
       </PagedList>
-      <AddOutlet door={door} open={isAdding} onClose={() => setAdding(false)} />
+      <Suspense>
+        <AddOutlet door={door} open={isAdding} onClose={() => setAdding(false)} />
+      </Suspense>
     </>
   )
 }
