@@ -1,6 +1,7 @@
 import { useState } from "react"
-import { type BulkAction, MOST_AT_ONCE } from "#contract/workspace/contacts"
+import type { BulkAction } from "#contract/workspace/contacts"
 import type { ListKind } from "#contract/workspace/lists"
+import { MOST_AT_ONCE } from "#contract/workspace/selection"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import type { Selection } from "./use-selection.ts"

@@ -1,5 +1,6 @@
 import { useState } from "react"
-import { type Contact, MOST_AT_ONCE } from "#contract/workspace/contacts"
+import type { Contact } from "#contract/workspace/contacts"
+import { MOST_AT_ONCE } from "#contract/workspace/selection"
 
 export type Selection = ReturnType<typeof useSelection>
 

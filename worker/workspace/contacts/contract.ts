@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { Email, Name } from "../../site/accounts/contract.ts"
 import type { Article } from "../articles/contract.ts"
 import type { Merge } from "../merges/contract.ts"
+import { MOST_AT_ONCE } from "../selection/contract.ts"
 import type { Suppression } from "../suppressions/contract.ts"
 import { type AddressCheck, type Verification, verifications } from "../verification/contract.ts"
 
@@ -51,9 +52,6 @@ export const ContactChange = z.partial(
   }),
 )
 export type ContactChange = z.infer<typeof ContactChange>
-
-/** How many people one action takes. */
-export const MOST_AT_ONCE = 100
 
 export const ContactIds = z
   .array(z.string().check(z.maxLength(40)))
