@@ -58,6 +58,8 @@ test("a campaign is written by hand, read, approved, and its first message is se
 
   await page.goto("/dashboard/campaigns")
   await page.getByRole("link", { name: "Autumn study" }).click()
+  // A reload on the way there would stay on the list.
+  await expect(page.getByRole("heading", { name: "Autumn study", level: 1 })).toBeVisible()
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole("row", { name: /First message/ })).toContainText("1", { timeout: 3000 })
