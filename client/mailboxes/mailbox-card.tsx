@@ -2,6 +2,9 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Mailbox, MailboxChange } from "#contract/workspace/mailboxes"
 import { Badge, type Tone } from "../ui/badge.tsx"
 import { Banner } from "../ui/banner.tsx"
+import { Button } from "../ui/button.tsx"
+import { copyText } from "../ui/copy-text.ts"
+import { DomainSection } from "./domain-report.tsx"
 import { MailboxActions } from "./mailbox-actions.tsx"
 
 interface MailboxCardProps {
@@ -44,7 +47,14 @@ export function MailboxCard({ mailbox, ...can }: MailboxCardProps) {
         </p>
       </div>
       {stateReason && <Banner tone="danger">{stateReason}</Banner>}
-      <p className="text-sm">{describeLimits(mailbox)}</p>
+      <p className="text-sm">
+        <strong>
+          {mailbox.sentToday} of {mailbox.todayCap} sent today.
+        </strong>{" "}
+        {describeLimits(mailbox)}
+      </p>
+      {mailbox.forwardAddress && <Forwarding address={mailbox.forwardAddress} />}
+      {driver === "smtp" && <DomainSection workspace={can.workspace} mailbox={mailbox} />}
       <MailboxActions mailbox={mailbox} {...can} />
     </li>
   )
@@ -65,3 +75,20 @@ function describeLimits({
   const gap = maxGapS === 0 ? "without a pause" : `${minGapS} to ${maxGapS} seconds apart`
   return `At most ${cap}, ${perDomainDailyCap} of them to one domain, ${gap}. Its day begins at midnight in ${timeZone}.`
 }
+
+const Forwarding = ({ address }: { address: string }) => (
+  <div className="grid justify-items-start gap-2 text-sm">
+    <p className="max-w-prose">
+      Bounces come to your own mailbox: have your provider forward what mailer-daemon and postmaster send to
+      this address, so that we stop writing to people who cannot be reached.
+    </p>
+    <code className="text-xs text-muted wrap-anywhere">{address}</code>
+    <Button
+      size="small"
+      look="secondary"
+      onClick={() => copyText(address, "The address for bounces is on your clipboard.")}
+    >
+      Copy Address
+    </Button>
+  </div>
+)

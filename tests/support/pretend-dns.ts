@@ -11,7 +11,20 @@ const zone = [
 
 type Told = { Status?: number; records?: string[]; by?: string; ttl?: number }
 
-const answers: Record<string, (type: string) => Told> = {
+const key = Buffer.alloc(162, 7).toString("base64")
+/** What stands in front of a domain: nothing, `_dmarc`, or a selector and `_domainkey`. */
+const below = /^(?:_dmarc|[^.]+\._domainkey)(?=\.)/
+
+const answers: Record<string, (type: string, at: string) => Told> = {
+  "well-kept": (type, at) => {
+    const texts: Record<string, string> = {
+      "": "v=spf1 include:_spf.example ~all",
+      "k9._domainkey": `v=DKIM1; k=rsa; p=${key}`,
+      _dmarc: "v=DMARC1; p=none",
+    }
+    if (type === "TXT") return { records: Object.hasOwn(texts, at) ? [`"${texts[at]}"`] : [] }
+    return type === "MX" && at === "" ? { records: ["10 mx.example."] } : {}
+  },
   gone: () => ({ Status: 3 }),
   broken: () => ({ Status: serverError }),
   "null-mx": (type) => (type === "MX" ? { records: ["0 ."] } : {}),
@@ -52,12 +65,13 @@ export function pretendDns(): Server {
     const type = searchParams.get("type") ?? ""
     asked.push(`${name} ${type}`)
     answer.on("error", () => {})
-    const label = name.split(".")[0] ?? ""
+    const [at = ""] = below.exec(name) ?? []
+    const label = name.slice(at === "" ? 0 : at.length + 1).split(".")[0] ?? ""
     const temper = tempers[label]
     if (temper) return temper(answer)
     answer
       .setHeader("Content-Type", "application/dns-json")
-      .end(write(name, type, (answers[label] ?? usual)(type)))
+      .end(write(name, type, (answers[label] ?? usual)(type, at)))
   })
 }
 

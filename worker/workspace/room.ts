@@ -23,6 +23,7 @@ import { reviewRoutes } from "./reviews/routes.ts"
 import { sandboxRoutes } from "./sandbox/routes.ts"
 import { scanRoutes } from "./scans/routes.ts"
 import { senderRoutes } from "./sender/routes.ts"
+import { senderDomainRoutes } from "./sender-domain/routes.ts"
 import { suppressionRoutes } from "./suppressions/routes.ts"
 import { viewRoutes } from "./views/routes.ts"
 
@@ -54,6 +55,7 @@ export const room = new Hono<Room>()
   .route("/api/reviews", reviewRoutes)
   .route("/api/sender", senderRoutes)
   .route("/api/mailboxes", mailboxRoutes)
+  .route("/api/mailboxes", senderDomainRoutes)
   .route("/api/inbox", inboxRoutes)
   .route("/api/sandbox", sandboxRoutes)
   .route("/api/usage", planRoutes)

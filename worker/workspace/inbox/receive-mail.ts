@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import type { Arrival } from "../../mail/mail-routes.ts"
 import type { Ctx } from "../context.ts"
 import { mailboxes } from "../mailboxes/table.ts"
@@ -56,10 +56,10 @@ export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): Mess
   })
 }
 
-/** A mailbox whose mail is passed on names itself; else it is the first, which every workspace has. */
+/** A mailbox whose mail is passed on names itself; else it is the sandbox, which every workspace has. */
 function mailboxFor({ db }: Ctx, arrival: Arrival): string {
   if (arrival.purpose === "forward") return arrival.id
-  const first = db.select({ id: mailboxes.id }).from(mailboxes).orderBy(asc(mailboxes.createdAt)).limit(1)
+  const first = db.select({ id: mailboxes.id }).from(mailboxes).where(eq(mailboxes.driver, "sandbox"))
   return first.get()?.id ?? arrival.id
 }
 

@@ -21,7 +21,7 @@ export async function changeMailbox(ctx: Ctx, id: string, change: MailboxChange)
   return ctx.write(() => {
     const changed = update(ctx, id, { ...rest, ...server })
     record(ctx, "mailbox.changed", id)
-    return presentMailbox(changed, ctx.now)
+    return presentMailbox(ctx, changed)
   })
 }
 

@@ -31,7 +31,7 @@ export async function connectMailbox(ctx: Ctx, input: NewMailbox): Promise<Mailb
       const row = { ...details, ...times, id, driver: "smtp" as const, addressNorm, credentials }
       const made = ctx.db.insert(mailboxes).values(row).returning().get()
       record(ctx, "mailbox.connected", id)
-      return presentMailbox(made, ctx.now)
+      return presentMailbox(ctx, made)
     })
   } catch (error) {
     if (isTaken(error)) throw addressTaken()

@@ -73,7 +73,7 @@ export const MailboxChange = z
 export type MailboxChange = z.infer<typeof MailboxChange>
 
 export const mailboxStates = ["active", "paused", "unhealthy", "needs_attention", "removed"] as const
-export type MailboxState = (typeof mailboxStates)[number]
+type MailboxState = (typeof mailboxStates)[number]
 
 /** A mailbox as the people of the workspace see it. What it signs in with is not in it. */
 export interface Mailbox {
@@ -91,11 +91,15 @@ export interface Mailbox {
   dailyCap: number
   /** What it may send today: less than the cap while it is new. */
   todayCap: number
+  /** What it has sent since its day began, and what may have left. */
+  sentToday: number
   perDomainDailyCap: number
   minGapS: number
   maxGapS: number
   ramp: boolean
   timeZone: string
+  /** Where its provider may pass on what bounces; null for a sandbox. */
+  forwardAddress: string | null
   createdAt: string
   /** When its server last let us in; null for a sandbox. */
   checkedAt: string | null

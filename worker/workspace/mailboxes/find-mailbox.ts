@@ -7,15 +7,15 @@ import { type MailboxRow, mailboxes } from "./table.ts"
 
 const isThere = ne(mailboxes.state, "removed")
 
-/** The mailboxes of a workspace, the oldest first: the sandbox that it began with. */
+/** The mailboxes of a workspace, the sandbox that it began with before all others. */
 export const listMailboxes = (ctx: Ctx): Mailbox[] =>
   ctx.db
     .select()
     .from(mailboxes)
     .where(isThere)
-    .orderBy(asc(mailboxes.createdAt), asc(mailboxes.id))
+    .orderBy(asc(mailboxes.driver), asc(mailboxes.createdAt), asc(mailboxes.id))
     .all()
-    .map((row) => presentMailbox(row, ctx.now))
+    .map((row) => presentMailbox(ctx, row))
 
 /** Throws 404, also for one that was removed. */
 export function findMailboxRow({ db }: Pick<Ctx, "db">, id: string): MailboxRow {
@@ -29,4 +29,4 @@ export function findMailboxRow({ db }: Pick<Ctx, "db">, id: string): MailboxRow 
 }
 
 /** Throws 404. */
-export const findMailbox = (ctx: Ctx, id: string): Mailbox => presentMailbox(findMailboxRow(ctx, id), ctx.now)
+export const findMailbox = (ctx: Ctx, id: string): Mailbox => presentMailbox(ctx, findMailboxRow(ctx, id))

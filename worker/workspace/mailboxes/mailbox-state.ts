@@ -13,7 +13,7 @@ export const pauseMailbox = (ctx: Ctx, id: string): Mailbox =>
   ctx.write(() => {
     const paused = update(ctx, id, { state: "paused", stateReason: null })
     record(ctx, "mailbox.paused", id)
-    return presentMailbox(paused, ctx.now)
+    return presentMailbox(ctx, paused)
   })
 
 /** Throws 404, and 409 for one whose server has to let us in first. */
@@ -25,7 +25,7 @@ export const resumeMailbox = (ctx: Ctx, id: string): Mailbox =>
     }
     const resumed = update(ctx, id, { state: "active", stateReason: null })
     record(ctx, "mailbox.resumed", id)
-    return presentMailbox(resumed, ctx.now)
+    return presentMailbox(ctx, resumed)
   })
 
 /** Forgets what it signs in with, for good; what was sent from it stays. Throws 404, and 409 for the only one. */

@@ -3,7 +3,7 @@ import type { Settings } from "../../env.ts"
 import { keysOf } from "../../keys.ts"
 
 /** Whose password it is. A sealed text that is moved to another mailbox or workspace does not open there. */
-export interface SealOwner {
+interface SealOwner {
   workspaceId: string
   mailboxId: string
 }

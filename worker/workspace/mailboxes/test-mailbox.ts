@@ -13,7 +13,7 @@ export async function testMailbox(ctx: Ctx, id: string): Promise<ConnectionTest>
   const { host, port, user, credentials, address } = row
   if (!host || !port || !user) {
     const text = "Nothing to reach: in the sandbox nothing leaves, and it is always ready."
-    return { isWorking: true, text, mailbox: presentMailbox(row, ctx.now) }
+    return { isWorking: true, text, mailbox: presentMailbox(ctx, row) }
   }
   const password = openPassword(
     ctx.settings,
@@ -29,7 +29,7 @@ export async function testMailbox(ctx: Ctx, id: string): Promise<ConnectionTest>
       ? { stateReason: trouble }
       : { state: "needs_attention" as const, stateReason: trouble }
     : { checkedAt: ctx.now, ...cured(row) }
-  const mailbox = presentMailbox(update(ctx, id, columns), ctx.now)
+  const mailbox = presentMailbox(ctx, update(ctx, id, columns))
   return { isWorking: trouble === null, text: trouble ?? `${host}:${port} let us in.`, mailbox }
 }
 

@@ -5,7 +5,7 @@ import { type Account, tryAccount } from "../../mail/smtp-connection.ts"
 import type { Ctx } from "../context.ts"
 
 /** What somebody says of their mail server. */
-export interface GivenServer {
+interface GivenServer {
   host: string
   port: number
   user: string

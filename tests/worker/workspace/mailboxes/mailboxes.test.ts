@@ -21,7 +21,7 @@ test("every workspace begins with a sandbox, of its own and ready", async () => 
   const [one, other] = [await enterOwnWorkspace(), await enterOwnWorkspace()]
   const sandbox = await sandboxOf(one.ask)
   expect(await list(one.ask)).toEqual([sandbox])
-  expect(sandbox).toMatchObject({ driver: "sandbox", state: "active", server: null })
+  expect(sandbox).toMatchObject({ driver: "sandbox", state: "active", server: null, forwardAddress: null })
   expect(sandbox.id).toMatch(/^mbx_[0-9a-hjkmnp-tv-z]{21}$/)
   expect((await sandboxOf(other.ask)).id).not.toBe(sandbox.id)
   expect((await one.ask(`/mailboxes/${sandbox.id}`, { method: "DELETE" })).status).toBe(409)
@@ -35,6 +35,8 @@ test("a mailbox is connected once its server lets us in, and its password is nev
     state: "active",
     dailyCap: 30,
     todayCap: 5,
+    sentToday: 0,
+    forwardAddress: expect.stringMatching(/^f\+[0-9a-z]+@/),
     minGapS: 90,
     maxGapS: 140,
   })
