@@ -1,7 +1,7 @@
 import { html as markup, raw } from "hono/html"
 
 /** What stands below every message of outreach. Without a postal address nothing may be sent, so there is always one. */
-export interface Foot {
+interface Foot {
   signature: string
   organisation: string
   postalAddress: string

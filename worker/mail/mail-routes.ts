@@ -4,7 +4,7 @@ import { type MailPurpose, type MailRef, readMailToken, writeMailToken } from ".
 const letters = { r: "reply", b: "bounce", u: "unsubscribe", f: "forward" } as const
 
 /** The domain at which answers to outreach arrive. */
-export const replyDomain = ({ REPLY_DOMAIN, SITE_ORIGIN }: Settings): string =>
+const replyDomain = ({ REPLY_DOMAIN, SITE_ORIGIN }: Settings): string =>
   REPLY_DOMAIN ?? new URL(SITE_ORIGIN).hostname
 
 /** Every address and link that a message of ours carries, and its own Message-ID. */

@@ -26,5 +26,3 @@ export const articles = sqliteTable(
     index("articles_contact").on(table.contactId, table.publishedAt),
   ],
 )
-
-export type ArticleRow = typeof articles.$inferSelect

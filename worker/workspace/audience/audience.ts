@@ -59,7 +59,7 @@ export function removePeople(ctx: Ctx, campaignId: string, { contactIds }: Peopl
   })
 }
 
-export const countPeople = ({ db }: Pick<Ctx, "db">, campaignId: string): number =>
+const countPeople = ({ db }: Pick<Ctx, "db">, campaignId: string): number =>
   db.select({ total: count() }).from(audience).where(eq(audience.campaignId, campaignId)).get()?.total ?? 0
 
 const tooMany = () =>

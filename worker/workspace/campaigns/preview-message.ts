@@ -48,7 +48,7 @@ export function writePreview(ctx: Ctx, campaignId: string, filter: PreviewFilter
 const sampleId = "msg_preview"
 
 /** The page's own policy forbids styles in elements, also in the frame. Text cannot match: its quotes are escaped. */
-export const withoutStyles = (html: string): string => html.replaceAll(/ style="[^"]*"/g, "")
+const withoutStyles = (html: string): string => html.replaceAll(/ style="[^"]*"/g, "")
 
 /** Who is asked for, or the first of the campaign's people; null while it has none. */
 function findReader(ctx: Ctx, campaignId: string, asked: string | undefined): Contact | null {

@@ -18,7 +18,7 @@ interface Meant {
 }
 
 /** A message with where its words come from. */
-export interface WrittenMessage extends RenderedMessage {
+interface WrittenMessage extends RenderedMessage {
   position: number
   revision: number
 }

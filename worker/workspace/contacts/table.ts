@@ -136,5 +136,4 @@ export const sources = sqliteTable(
 )
 
 export type Contact = typeof contacts.$inferSelect
-export type ContactPoint = typeof contactPoints.$inferSelect
 export type SourceRow = typeof sources.$inferSelect

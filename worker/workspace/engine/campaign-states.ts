@@ -50,7 +50,7 @@ export function resumeCampaign(ctx: Ctx, id: string): void {
 }
 
 /** Puts what was held back into the plan. What waits for a person's decision stays held, with what follows it. */
-export function planAgain(ctx: Ctx, campaignId: string): void {
+function planAgain(ctx: Ctx, campaignId: string): void {
   const rules = readRules(ctx, campaignId)
   const isWaiting = inArray(enrolments.state, ["waiting"])
   const waiting = ctx.db

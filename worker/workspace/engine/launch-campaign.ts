@@ -91,7 +91,7 @@ export function enrolPeople(
 }
 
 /** What cannot be planned is said at once, and not three years later. */
-export const noTime = () =>
+const noTime = () =>
   conflict(
     "These limits leave no time for everybody within three years. Choose more days, more mailboxes or fewer people.",
   )

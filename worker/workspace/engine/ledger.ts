@@ -11,7 +11,7 @@ type Reader = Pick<Ctx, "db" | "now">
 /** What counts as sent: also what may have been. */
 export const sentTypes = ["sent", "send_unknown"] as const
 /** What has its place and is not sent yet. */
-export const plannedStates = ["scheduled", "claimed", "needs_review"] as const
+const plannedStates = ["scheduled", "claimed", "needs_review"] as const
 
 /** Under which a domain is counted, so that the count holds when the address is forgotten. */
 export const hashDomain = (domain: string): string =>

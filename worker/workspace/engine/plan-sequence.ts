@@ -5,7 +5,7 @@ import type { Rule } from "./moves.ts"
 import { type CampaignUse, findSlot, type MailboxUse, type Slot, takeSlot } from "./slots.ts"
 
 /** Whose messages are planned. */
-export interface Sequence {
+interface Sequence {
   /** The same seed gives the same times. */
   seed: string
   timeZone: string

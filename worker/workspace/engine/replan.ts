@@ -9,7 +9,7 @@ import { planSends, readMailbox } from "./mailboxes.ts"
 import { planSequence, type Start, toDelay } from "./plan-sequence.ts"
 
 /** What has a place in the plan, or will have one again. */
-export const openMessages = ["scheduled", "approved", "needs_review"] as const
+const openMessages = ["scheduled", "approved", "needs_review"] as const
 
 /**
  * Gives the messages of one person new times from a position on, each by every rule. What waits for a review keeps waiting. A

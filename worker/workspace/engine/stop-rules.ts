@@ -115,21 +115,6 @@ export function pauseWhileAway(ctx: Ctx, { message, key, at }: Answer, returnsAt
   })
 }
 
-/** Their site has what the campaign was for. */
-export function stopOnPlacement(ctx: Ctx, enrolmentId: string, key: string): void {
-  ctx.write(() => {
-    const enrolment = findEnrolment(ctx, enrolmentId)
-    if (!enrolment) return
-    const { contactId, campaignId, mailboxId } = enrolment
-    addEvent(ctx, {
-      type: "placed",
-      dedupeKey: `placed:${key}`,
-      about: { enrolmentId, contactId, campaignId, mailboxId },
-    })
-    if (readRules(ctx, campaignId).campaign.stopOn.placement) stopEnrolment(ctx, enrolmentId, "placement")
-  })
-}
-
 /** Notes an answer once; whether it is news. */
 const note = (
   ctx: Ctx,

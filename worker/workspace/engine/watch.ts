@@ -10,13 +10,13 @@ import { nextSendAt, planAllSends } from "./mailboxes.ts"
 const hour = 3_600_000
 
 /** A mailbox that has had something to do for longer than an hour without getting on. */
-export interface Stuck {
+interface Stuck {
   mailboxId: string
   since: number
 }
 
 /** Work that makes no progress though nothing stands in its way. */
-export const findStuck = (ctx: Ctx): Stuck[] =>
+const findStuck = (ctx: Ctx): Stuck[] =>
   ctx.db
     .select({ id: mailboxes.id })
     .from(mailboxes)

@@ -4,7 +4,7 @@ const hour = 3_600_000
 export const DAY = 24 * hour
 
 /** A time in which a zone's clocks keep the same distance from UTC. All in milliseconds; `until` is not in it. */
-export interface Period {
+interface Period {
   from: number
   until: number
   offset: number
@@ -13,7 +13,7 @@ export interface Period {
 const known = new Map<string, Period[]>()
 
 /** The period of a zone that an instant lies in. Asked of the zone's rules once; all the rest is arithmetic. */
-export function periodAt(at: number, zone: string): Period {
+function periodAt(at: number, zone: string): Period {
   const periods = known.get(zone) ?? []
   known.set(zone, periods)
   const found = periods.find(({ from, until }) => from <= at && at < until)

@@ -47,7 +47,7 @@ const cleanValue = (value: string): string =>
 const honorific = /^(mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|rev|herr|frau|mme|mlle|m)\.?$/i
 
 /** The name that a letter begins with, and the rest of it. A name of one word is that word; initials are no first name. */
-export function splitName(name: string): { first: string; last: string } {
+function splitName(name: string): { first: string; last: string } {
   // Lists say "Pryce, Anna" as often as "Anna Pryce".
   const [family = "", given] = name.split(",").map((part) => part.trim())
   const words = (given ? `${given} ${family}` : family).split(/\s+/).filter(Boolean)

@@ -33,5 +33,5 @@ const escapes: Record<string, string> = {
   "'": "&#39;",
 }
 
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? "")
