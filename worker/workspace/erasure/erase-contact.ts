@@ -6,6 +6,7 @@ import type { Ctx } from "../context.ts"
 import { forgetPerson } from "../imports/forget-person.ts"
 import { mergedPeople } from "../merges/merged-people.ts"
 import { idempotencyKeys } from "../public-api/table.ts"
+import { forgetLetters } from "../sandbox/forget-letters.ts"
 import { forgetFound } from "../scans/forget-person.ts"
 import { suppress } from "../suppressions/add-suppressions.ts"
 import { forgetSearchesFor } from "../views/views.ts"
@@ -34,6 +35,7 @@ export function eraseContact(ctx: Ctx, id: string): void {
       ctx.db.delete(idempotencyKeys).where(sql`instr(${idempotencyKeys.answer}, ${one}) > 0`).run()
     }
     forgetSearchesFor(ctx, values)
+    forgetLetters(ctx, values)
     forgetMentions(ctx, id, [name, ...merged.map((person) => person.name), ...values])
     for (const one of [name, ...merged.map((person) => person.name)]) forgetFound(ctx, one, values)
     ctx.db.delete(contacts).where(eq(contacts.id, id)).run()

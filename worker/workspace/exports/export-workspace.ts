@@ -9,12 +9,14 @@ import { suppressions } from "../suppressions/table.ts"
 import { listViews } from "../views/views.ts"
 import { exportJson } from "./export-contacts.ts"
 import { exportOutletsJson } from "./export-outlets.ts"
+import { exportTable } from "./export-table.ts"
+import { wholeTables } from "./whole-tables.ts"
 import { toJsonPieces } from "./write-json.ts"
 
 const batch = 1000
 const asItIs = <Row>(row: Row) => row
 
-/** Everything in a workspace, as a JSON object in pieces. It opens nothing: of a key it holds what its list shows. */
+/** Everything in a workspace, as a JSON object in pieces. It opens nothing: of a key it holds what its list shows, of a mailbox no password. */
 export function* exportWorkspace(ctx: Ctx): Generator<string> {
   yield '{"contacts":'
   yield* exportJson(ctx, {})
@@ -26,6 +28,10 @@ export function* exportWorkspace(ctx: Ctx): Generator<string> {
   yield* toJsonPieces(readSuppressions(ctx), asItIs)
   yield `,"apiKeys":${JSON.stringify(listKeys(ctx))},"activity":`
   yield* toJsonPieces(readActivity(ctx), asItIs)
+  for (const { name, table, without } of wholeTables) {
+    yield `,"${name}":`
+    yield* exportTable(ctx, table, without)
+  }
   yield "}"
 }
 

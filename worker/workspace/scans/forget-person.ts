@@ -1,11 +1,19 @@
-import { eq, isNotNull } from "drizzle-orm"
+import { eq, isNotNull, sql } from "drizzle-orm"
 import { fold } from "../../fetching/reading/fold.ts"
 import type { Ctx } from "../context.ts"
 import type { KeptReading } from "./kept-reading.ts"
 import { scanPages } from "./table.ts"
 
-/** Takes somebody out of what the scans that still run have read: until such a scan ends, it knows its people. */
+/**
+ * Takes somebody out of what scans keep: pages whose address spells their name, and what the scans that still run have read: until
+ * such a scan ends, it knows its people.
+ */
 export function forgetFound({ db }: Ctx, name: string, addresses: readonly string[]): void {
+  const spelled = fold(name).replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+  if (spelled.includes("-")) {
+    const asWords = `*[^a-z0-9]${spelled}[^a-z0-9]*`
+    db.delete(scanPages).where(sql`lower(${scanPages.url}) || '/' glob ${asWords}`).run()
+  }
   const pages = db.select().from(scanPages).where(isNotNull(scanPages.reading)).all()
   for (const { number, reading } of pages) {
     if (!reading) continue

@@ -1,0 +1,48 @@
+import type { SQLiteTable } from "drizzle-orm/sqlite-core"
+import { articles } from "../articles/table.ts"
+import { audience, campaigns, stepRevisions, steps, variants } from "../campaigns/table.ts"
+import { contactPoints, sources } from "../contacts/table.ts"
+import { enrolments } from "../enrolments/table.ts"
+import { importRows, imports } from "../imports/table.ts"
+import { lawfulBases } from "../lawful-bases/table.ts"
+import { mailboxes } from "../mailboxes/table.ts"
+import { merges } from "../merges/table.ts"
+import { events, messages, threads } from "../messages/table.ts"
+import { sandboxLetters, sandboxPeople } from "../sandbox/table.ts"
+import { scanPages, scanPeople, scans } from "../scans/table.ts"
+import { workspaceSettings } from "../sender/table.ts"
+
+/** A table that is exported as it is, under the name that it has in the file. */
+export interface WholeTable {
+  name: string
+  table: SQLiteTable
+  /** What is ours, or is nobody's to read. */
+  without?: readonly string[]
+}
+
+/** What the export of a workspace holds besides what has a file of its own. */
+export const wholeTables: readonly WholeTable[] = [
+  { name: "addresses", table: contactPoints, without: ["valueNorm", "mailboxKey"] },
+  { name: "sources", table: sources },
+  { name: "lawfulBases", table: lawfulBases },
+  { name: "merges", table: merges },
+  { name: "articles", table: articles },
+  { name: "imports", table: imports },
+  { name: "importRows", table: importRows },
+  { name: "scans", table: scans },
+  { name: "scanPages", table: scanPages, without: ["urlNorm"] },
+  { name: "scanPeople", table: scanPeople },
+  { name: "sender", table: workspaceSettings },
+  { name: "mailboxes", table: mailboxes, without: ["addressNorm", "credentials"] },
+  { name: "campaigns", table: campaigns },
+  { name: "steps", table: steps },
+  { name: "variants", table: variants },
+  { name: "stepRevisions", table: stepRevisions },
+  { name: "audience", table: audience },
+  { name: "enrolments", table: enrolments },
+  { name: "threads", table: threads },
+  { name: "messages", table: messages, without: ["sendKey"] },
+  { name: "events", table: events, without: ["dedupeKey", "domainHash"] },
+  { name: "sandboxLetters", table: sandboxLetters },
+  { name: "sandboxPeople", table: sandboxPeople },
+]
