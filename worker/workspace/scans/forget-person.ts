@@ -9,11 +9,7 @@ import { scanPages } from "./table.ts"
  * such a scan ends, it knows its people.
  */
 export function forgetFound({ db }: Ctx, name: string, addresses: readonly string[]): void {
-  const spelled = fold(name).replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-  if (spelled.includes("-")) {
-    const asWords = `*[^a-z0-9]${spelled}[^a-z0-9]*`
-    db.delete(scanPages).where(sql`lower(${scanPages.url}) || '/' glob ${asWords}`).run()
-  }
+  forgetAddresses(db, fold(name).replaceAll(" ", "-"))
   const pages = db.select().from(scanPages).where(isNotNull(scanPages.reading)).all()
   for (const { number, reading } of pages) {
     if (!reading) continue
@@ -22,6 +18,15 @@ export function forgetFound({ db }: Ctx, name: string, addresses: readonly strin
       .where(eq(scanPages.number, number))
       .run()
   }
+}
+
+/** A single word is no name that an address could be known by. */
+function forgetAddresses(db: Ctx["db"], spelled: string): void {
+  if (!spelled.includes("-")) return
+  const isWhole = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(spelled)}(?![\\p{L}\\p{N}])`, "u")
+  const isNear = sql`instr(lower(${scanPages.url}), ${spelled}) > 0`
+  for (const { number, url } of db.select().from(scanPages).where(isNear).all())
+    if (isWhole.test(url.toLowerCase())) db.delete(scanPages).where(eq(scanPages.number, number)).run()
 }
 
 function without(reading: KeptReading, name: string, addresses: Set<string>): KeptReading {

@@ -53,6 +53,11 @@ test("an export holds the whole of a campaign and no password, and nothing of wh
       enter().db.run(sql`insert into scan_pages (scan_id, url, url_norm, kind)
         select 'scn_1', 'https://paper.example/' || ${page}, ${page}, 'home'`)
     expect(JSON.stringify(readAll())).toContain("team/person-0")
+    // Names are longer than a pattern of the database may be.
+    enter().db.run(
+      sql`update contacts set name = ${`Ada ${"Maria ".repeat(20)}Vale`} where id = ${people[1]?.contactId}`,
+    )
+    eraseContact(enter(), people[1]?.contactId ?? "")
     eraseContact(enter(), gone.contactId)
     const left = JSON.stringify(readAll())
     expect(left).not.toMatch(new RegExp(`${RegExp.escape(gone.address)}|person.0\\b`, "i"))
