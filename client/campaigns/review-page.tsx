@@ -20,18 +20,9 @@ import "./campaigns.css"
 export const meta = privatePage("Review queue", "Messages that wait until somebody has read them.")
 
 export const Component = () => (
-  <>
-    <div>
-      <h1 className="text-3xl">Review queue</h1>
-      <p className="mt-2 max-w-prose text-muted">
-        What you approve is what is sent, to the letter. A message whose words change afterwards comes back
-        here.
-      </p>
-    </div>
-    <InWorkspace title="Review queue">
-      {(workspace) => <Queue key={workspace.id} workspace={workspace} />}
-    </InWorkspace>
-  </>
+  <InWorkspace title="Review queue">
+    {(workspace) => <Queue key={workspace.id} workspace={workspace} />}
+  </InWorkspace>
 )
 
 const itemsOf = ({ reviews, after }: ReviewPage) => ({ items: reviews, before: after })
@@ -79,6 +70,13 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
   }
   return (
     <>
+      <div>
+        <h1 className="text-3xl">Review queue</h1>
+        <p className="mt-2 max-w-prose text-muted">
+          What you approve is what is sent, to the letter. A message whose words change afterwards comes back
+          here.
+        </p>
+      </div>
       <UnknownMessages
         door={door}
         messages={pages.answer?.unknown ?? []}
