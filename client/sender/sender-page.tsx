@@ -20,18 +20,20 @@ export const meta = privatePage("Sender details", "Who writes, at the foot of ea
 
 /** What stands at the foot of every message that a campaign sends. */
 export const Component = () => (
-  <>
-    <div>
-      <h1 className="text-3xl">Sender details</h1>
-      <p className="mt-2 max-w-prose text-muted">
-        Every message ends with who sent it and an address that post reaches. The law asks for it in most
-        countries, and people trust a message more that has it.
-      </p>
-    </div>
-    <InWorkspace title="Sender details">
-      {(workspace) => <Details key={workspace.id} workspace={workspace} />}
-    </InWorkspace>
-  </>
+  <InWorkspace title="Sender details">
+    {(workspace) => (
+      <>
+        <div>
+          <h1 className="text-3xl">Sender details</h1>
+          <p className="mt-2 max-w-prose text-muted">
+            Every message ends with who sent it and an address that post reaches. The law asks for it in most
+            countries, and people trust a message more that has it.
+          </p>
+        </div>
+        <Details key={workspace.id} workspace={workspace} />
+      </>
+    )}
+  </InWorkspace>
 )
 
 function Details({ workspace }: { workspace: MyWorkspace }) {

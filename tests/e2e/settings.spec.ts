@@ -127,7 +127,7 @@ test("O07 settings that cannot be read say so, and can be asked for again", asyn
   await expect(page.getByText("The server gave an unexpected answer.")).toBeVisible()
   await page.unroute("**/api/account")
   await page.getByRole("button", { name: "Try again" }).click()
-  await expect(page.getByLabel("Name")).toHaveValue(user.name)
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(user.name)
 })
 
 test("O10 a name of any length or script keeps the layout", async ({ page, user }) => {
