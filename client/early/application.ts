@@ -25,12 +25,15 @@ export function loadApplication(address: string): () => void {
     })
   }
   for (const intent of intents) on(intent, load, { passive: true })
-  if ("start" in root.dataset || isSignedIn() || hasMailedLink()) load()
+  if ("start" in root.dataset || isSignedIn() || hasMailedLink() || isInvitation()) load()
   return load
 }
 
 /** The application takes a mailed token out of the address bar, which must not wait for an intent. */
 const hasMailedLink = () => location.hash.startsWith("#token_hash=")
+
+/** What it says is read by the application, after a reload as well, when the token is out of the address bar. */
+const isInvitation = () => location.pathname === "/invitation"
 
 /** Marks the document too, so that nobody who is signed in sees an offer to sign in. */
 const isSignedIn = () => root.toggleAttribute("data-session", cookies.includes("signed_in=1"))

@@ -44,7 +44,9 @@ test("a workspace from before there were outlets keeps its people and every sour
     expect(sources).toHaveLength(2)
 
     openWorkspaceDatabase(storage)
-    expect(rows("select * from contacts")).toEqual(people.map((person) => ({ ...person, outlet_id: null })))
+    expect(rows("select * from contacts")).toEqual(
+      people.map((person) => ({ ...person, outlet_id: null, verification: null })),
+    )
     expect(rows("select * from sources")).toEqual(
       sources.map((source) => ({ ...source, outlet_id: null, no_solicitation: 0, gone_at: null })),
     )

@@ -45,7 +45,17 @@ export interface Suppression {
   id: string
   kind: "email" | "domain"
   value: string | null
-  reason: "manual" | "do_not_contact" | "no_solicitation" | "erasure"
+  reason:
+    | "manual"
+    | "do_not_contact"
+    | "no_solicitation"
+    | "erasure"
+    | "unsubscribed"
+    | "opt_out_reply"
+    | "hard_bounce"
+    | "soft_bounce_limit"
+    | "complaint"
+    | "objection"
   note: string
   created_at: string
 }
@@ -72,6 +82,68 @@ export interface Outlet {
 }
 
 export type TimeZone = string
+
+export interface ScanSummary {
+  id: string
+  url: string
+  state: "queued" | "running" | "done" | "blocked" | "failed" | "stopped"
+  reason: string | null
+  outlet_id: string | null
+  pages_read: number
+  pages_refused: number
+  people_added: number | null
+  created_at: string
+  started_at: string | null
+  finished_at: string | null
+}
+
+export interface Scan {
+  id: string
+  url: string
+  state: "queued" | "running" | "done" | "blocked" | "failed" | "stopped"
+  reason: string | null
+  outlet_id: string | null
+  pages_read: number
+  pages_refused: number
+  people_added: number | null
+  created_at: string
+  started_at: string | null
+  finished_at: string | null
+  pages: {
+    url: string
+    kind:
+      | "start"
+      | "home"
+      | "contact"
+      | "team"
+      | "imprint"
+      | "guidelines"
+      | "about"
+      | "feed"
+      | "authors"
+      | "sitemap"
+      | "author"
+      | "article"
+    found_on: string | null
+    state: "waiting" | "read" | "refused"
+    status: number | null
+    robots: "allowed" | "disallowed" | "unreachable" | "none" | null
+    refusal: string | null
+  }[]
+  people: {
+    contact_id: string | null
+    name: string
+    title: string
+    email: string | null
+    outcome: "found" | "created" | "updated" | "known"
+  }[]
+  articles: number
+  withheld: {
+    reason: "no_solicitation" | "suppressed" | "other_purpose" | "too_many"
+    count: number
+    pages: string[]
+  }[]
+}
 
 /** What each call takes and gives. */
 export interface Operations {
@@ -242,6 +314,26 @@ export interface Operations {
     id: string
     answer: { data: { id: string; deleted: true } }
   }
+  /** List scans. */
+  listScans: {
+    query?: { page?: number; limit?: number; cursor?: string }
+    answer: { data: ScanSummary[]; meta: Meta }
+  }
+  /** Start a scan. */
+  startScan: {
+    body: { url: string }
+    answer: { data: Scan }
+  }
+  /** Get a scan. */
+  getScan: {
+    id: string
+    answer: { data: Scan }
+  }
+  /** Stop a scan. */
+  stopScan: {
+    id: string
+    answer: { data: Scan }
+  }
 }
 
 /** The method and the path of each call. */
@@ -267,4 +359,8 @@ export const operations = {
   getOutlet: ["GET", "/outlets/{id}"],
   updateOutlet: ["PUT", "/outlets/{id}"],
   deleteOutlet: ["DELETE", "/outlets/{id}"],
+  listScans: ["GET", "/scans"],
+  startScan: ["POST", "/scans"],
+  getScan: ["GET", "/scans/{id}"],
+  stopScan: ["POST", "/scans/{id}/stop"],
 } as const satisfies Record<keyof Operations, readonly [method: string, path: string]>
