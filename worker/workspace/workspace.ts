@@ -30,6 +30,8 @@ const recipient: Actor = { kind: "system", id: "recipient", name: "The recipient
 const aheadKey = "clock ahead"
 /** After the site could not be asked, in milliseconds. */
 const patience = 60_000
+/** Loaded once in an isolate's life, so that only its first workspace waits. */
+let parts: Parts | null = null
 
 /**
  * One customer's outreach: their own database, with everything that is done to it. What it does is loaded when the first
@@ -174,10 +176,11 @@ export class Workspace extends DurableObject<Bindings> {
   }
 
   async #open(): Promise<Inside> {
-    const { inside } = await import("./inside.ts")
-    const db = inside.openWorkspaceDatabase(this.ctx.storage)
-    return { ...inside, settings: readSettings(this.env), db }
+    parts ??= (await import("./inside.ts")).inside
+    const db = parts.openWorkspaceDatabase(this.ctx.storage)
+    return { ...parts, settings: readSettings(this.env), db }
   }
 }
 
-type Inside = typeof import("./inside.ts").inside & Pick<Ctx, "settings" | "db">
+type Parts = typeof import("./inside.ts").inside
+type Inside = Parts & Pick<Ctx, "settings" | "db">
