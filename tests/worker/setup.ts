@@ -1,7 +1,9 @@
 import { applyD1Migrations, type D1Migration } from "cloudflare:test"
 import { env } from "cloudflare:workers"
+import { makePasswordsCheap } from "./support/cheap-passwords.ts"
 
 await applyD1Migrations(env.SITE, env.MIGRATIONS as D1Migration[])
 // Here a module is sent for over a line that belongs to the workspace that asks: the first one wakes alone, so that no
 // other hangs on its line.
 await env.WORKSPACE.getByName("the first to wake").dismiss("nobody")
+makePasswordsCheap()

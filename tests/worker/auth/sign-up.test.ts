@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers"
-import { expect, test } from "vitest"
+import crypto from "node:crypto"
+import { expect, onTestFinished, test, vi } from "vitest"
 import type { Session } from "../../../worker/site/auth/contract.ts"
 import { appWith } from "../support/app.ts"
 import { countHashes } from "../support/count-hashes.ts"
@@ -68,6 +69,16 @@ test.each([
 
 test.each([7, 8, 64, 128])("A07 a password of %i characters is taken", async (length) => {
   expect((await signUp(withPassword("q🔑wörtel-".repeat(20).slice(0, length)))).status).toBe(200)
+})
+
+test("a password is hashed with 16384 rounds of 8 blocks, 5 times over, and a salt of its own", async () => {
+  const spy = vi.spyOn(crypto, "scrypt")
+  onTestFinished(() => spy.mockRestore())
+  await Promise.all([signUpPerson(), signUpPerson()])
+  const [one, other] = spy.mock.calls
+  expect(one?.[3]).toMatchObject({ N: 16_384, r: 8, p: 5 })
+  expect(one?.[1]).toHaveLength(16)
+  expect(one?.[1]).not.toEqual(other?.[1])
 })
 
 test.each(["password1", "QWERTY123", "iloveyou", "zaq12wsx", "michael12", "777777", "ßßßßßßßß"])(
