@@ -4,6 +4,7 @@ import type { AddedPeople, PeopleToAdd } from "#contract/workspace/audience"
 import type { ContactPage } from "#contract/workspace/contacts"
 import type { ListPage } from "#contract/workspace/lists"
 import { ApiError, api } from "../lib/api.ts"
+import { useRead } from "../lib/use-read.ts"
 import { paths } from "../paths.ts"
 import { Button, ButtonLink } from "../ui/button.tsx"
 import { Field, Input, Select } from "../ui/field.tsx"
@@ -11,7 +12,6 @@ import { ReadFailure } from "../ui/read-failure.tsx"
 import { toast } from "../ui/toast.tsx"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
 import { counted } from "./figures.ts"
-import { useRead } from "./use-read.ts"
 
 interface AddPeopleProps {
   workspace: MyWorkspace

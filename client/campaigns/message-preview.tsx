@@ -2,6 +2,7 @@ import type { Preview } from "#contract/workspace/campaigns"
 import { trustSanitised } from "../lib/trusted-html.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Tabs } from "../ui/tabs.tsx"
+import "./message.css"
 
 /** A message with its head, as HTML and as text, and what keeps it from being sent. */
 export function MessagePreview({ preview }: { preview: Preview }) {

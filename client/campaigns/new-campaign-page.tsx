@@ -12,7 +12,7 @@ import { Field, Input } from "../ui/field.tsx"
 import { InWorkspace } from "../workspaces/in-workspace.tsx"
 import { doorOf, mayWrite } from "../workspaces/workspace-provider.tsx"
 import { GOAL_WORDS } from "./campaign-state.tsx"
-import "./campaigns.css"
+import "./builder.css"
 
 export const meta = privatePage("Create a campaign", "A name and a goal; the rest follows.")
 

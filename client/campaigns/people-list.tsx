@@ -11,6 +11,7 @@ import { PagedList } from "../dashboard/paged-list.tsx"
 import { ApiError, api } from "../lib/api.ts"
 import { Link } from "../lib/link.tsx"
 import { usePages } from "../lib/use-pages.ts"
+import { useRead } from "../lib/use-read.ts"
 import { paths } from "../paths.ts"
 import { Badge } from "../ui/badge.tsx"
 import { Button } from "../ui/button.tsx"
@@ -18,7 +19,6 @@ import { Card } from "../ui/card.tsx"
 import { toast } from "../ui/toast.tsx"
 import { Counts } from "./counts.tsx"
 import { StateBasis } from "./state-basis.tsx"
-import { useRead } from "./use-read.ts"
 
 interface PeopleListProps {
   door: string

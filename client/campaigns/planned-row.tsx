@@ -2,13 +2,13 @@ import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Explanation } from "#contract/workspace/enrolments"
 import type { PlannedMessage } from "#contract/workspace/results"
+import { useRead } from "../lib/use-read.ts"
 import { Badge, type Tone } from "../ui/badge.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
-import { useRead } from "./use-read.ts"
 
 const looks: Record<PlannedMessage["state"], { tone: Tone; words: string }> = {
   planned: { tone: "blue", words: "Planned" },

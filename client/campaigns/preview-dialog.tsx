@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import type { CampaignPeople } from "#contract/workspace/audience"
 import type { Preview, PreviewFilter } from "#contract/workspace/campaigns"
+import { useRead } from "../lib/use-read.ts"
 import { Dialog } from "../ui/dialog.tsx"
 import { Field, Select } from "../ui/field.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
@@ -8,7 +9,6 @@ import { Spinner } from "../ui/spinner.tsx"
 import { MessagePreview } from "./message-preview.tsx"
 import { TestSend } from "./test-send.tsx"
 import type { Draft } from "./use-draft.ts"
-import { useRead } from "./use-read.ts"
 
 interface PreviewProps {
   draft: Draft

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "../ui/button.tsx"
 import { Card } from "../ui/card.tsx"
 import { toast } from "../ui/toast.tsx"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
+import "./message.css"
 
 interface ReviewCardProps {
   review: Review

@@ -4,6 +4,7 @@ import { TO_CHANGE_PLAN } from "#contract/site/plans"
 import type { Blocker, LaunchCheck, PlanWait } from "#contract/workspace/audience"
 import type { CampaignDetail } from "#contract/workspace/campaigns"
 import { ApiError, api } from "../lib/api.ts"
+import { useRead } from "../lib/use-read.ts"
 import { paths } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Button, ButtonLink } from "../ui/button.tsx"
@@ -15,7 +16,6 @@ import type { Part } from "./builder.tsx"
 import { Counts } from "./counts.tsx"
 import { counted } from "./figures.ts"
 import type { Draft } from "./use-draft.ts"
-import { useRead } from "./use-read.ts"
 
 interface ReviewPartProps {
   draft: Draft

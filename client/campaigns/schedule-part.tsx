@@ -1,12 +1,12 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Mailbox } from "#contract/workspace/mailboxes"
+import { useRead } from "../lib/use-read.ts"
 import { Button } from "../ui/button.tsx"
 import { Card } from "../ui/card.tsx"
 import { Field, Input, Select, Textarea } from "../ui/field.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
 import type { Draft } from "./use-draft.ts"
-import { useRead } from "./use-read.ts"
 
 const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 const zones = () => ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")]

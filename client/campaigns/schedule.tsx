@@ -3,10 +3,10 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignCalendar, PlannedMessages } from "#contract/workspace/results"
 import { PagedList } from "../dashboard/paged-list.tsx"
 import { usePages } from "../lib/use-pages.ts"
+import { useRead } from "../lib/use-read.ts"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { counted } from "./figures.ts"
 import { PlannedRow } from "./planned-row.tsx"
-import { useRead } from "./use-read.ts"
 
 const itemsOf = ({ messages, after }: PlannedMessages) => ({ items: messages, before: after })
 const dayOf = new Intl.DateTimeFormat("en-GB", {

@@ -1,15 +1,17 @@
+import type { Overview } from "#contract/workspace/results"
 import { useSession } from "../auth/session.tsx"
 import { Link } from "../lib/link.tsx"
+import { useRead } from "../lib/use-read.ts"
 import { paths } from "../paths.ts"
 import { ButtonLink } from "../ui/button.tsx"
 import { Card } from "../ui/card.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { useTotal } from "../workspaces/use-total.ts"
+import { doorOf, useWorkspace } from "../workspaces/workspace-provider.tsx"
 import { Attention } from "./attention.tsx"
 import { NextSends } from "./next-sends.tsx"
 import { privatePage } from "./private-page.ts"
-import { useOverview } from "./use-overview.ts"
 
 export const meta = privatePage("Dashboard", "Your outreach at a glance.")
 
@@ -17,7 +19,9 @@ const figures = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 })
 
 export function Component() {
   const contacts = useTotal("contacts")
-  const { overview, failure, reload } = useOverview()
+  const { workspace } = useWorkspace()
+  const address = workspace && doorOf(workspace, "overview")
+  const { data: overview, failure, reload } = useRead<Overview>(address)
   const counters = [
     { label: "Active Campaigns", value: overview ? figures.format(overview.activeCampaigns) : "–" },
     { label: "Contacts", value: contacts === null ? "–" : figures.format(contacts) },

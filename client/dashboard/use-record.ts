@@ -1,33 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { ApiError, api } from "../lib/api.ts"
+import { useRead } from "../lib/use-read.ts"
 import { toast } from "../ui/toast.tsx"
 
 /** One thing by its own address, and what is done with it: null while it is asked for. */
 export function useRecord<Thing>(door: string) {
-  const [record, setRecord] = useState<Thing | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isMissing, setMissing] = useState(false)
+  const { data: record, failure, isMissing, setMissing, reload: load } = useRead<Thing>(door)
   const [isBusy, setBusy] = useState(false)
   const isWorking = useRef(false)
-
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      setFailure(null)
-      try {
-        setRecord(await api.get<Thing>(door, signal && { signal }))
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        if (error.status === 404) setMissing(true)
-        else if (error.code !== "aborted") setFailure(error.message)
-      }
-    },
-    [door],
-  )
-  useEffect(() => {
-    const leaving = new AbortController()
-    load(leaving.signal)
-    return () => leaving.abort()
-  }, [load])
 
   /** Throws ApiError. Then all of it is read anew, because the sources of its details have changed with them. */
   const change = async (input: unknown) => {
@@ -54,5 +34,5 @@ export function useRecord<Thing>(door: string) {
     }
   }
 
-  return { record, failure, isMissing, isBusy, load: () => load(), change, attempt }
+  return { record, failure, isMissing, isBusy, load, change, attempt }
 }

@@ -1,43 +1,24 @@
-import { useCallback, useEffect, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ImportSummary } from "#contract/workspace/imports"
-import { ApiError } from "../lib/api.ts"
 import { Link } from "../lib/link.tsx"
+import { useRead } from "../lib/use-read.ts"
 import { paths } from "../paths.ts"
 import { Badge } from "../ui/badge.tsx"
 import { LongDate } from "../ui/long-date.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
-import { listImports } from "./imports-api.ts"
+import { doorOf } from "../workspaces/workspace-provider.tsx"
 import { rowsOf, stateWords } from "./words.ts"
 
 /** The files that were brought in before, each a way back to it. */
 export function ImportList({ workspace }: { workspace: MyWorkspace }) {
-  const [items, setItems] = useState<ImportSummary[] | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      setFailure(null)
-      try {
-        setItems(await listImports(workspace, signal))
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        if (error.code !== "aborted") setFailure(error.message)
-      }
-    },
-    [workspace],
-  )
-  useEffect(() => {
-    const leaving = new AbortController()
-    load(leaving.signal)
-    return () => leaving.abort()
-  }, [load])
+  const { data: items, failure, reload } = useRead<ImportSummary[]>(doorOf(workspace, "imports"))
   return (
     <section aria-labelledby="former-imports" className="grid gap-4">
       <h2 id="former-imports" className="text-2xl">
         Files so far
       </h2>
-      <ReadFailure failure={failure} onRetry={() => load()} />
+      <ReadFailure failure={failure} onRetry={reload} />
       {items === null && !failure && <Spinner label="Loading imports..." />}
       {items?.length === 0 && <p className="text-muted">No file has been brought in yet.</p>}
       {items !== null && items.length > 0 && (

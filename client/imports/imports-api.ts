@@ -1,5 +1,5 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Apply, Import, ImportSummary } from "#contract/workspace/imports"
+import type { Apply, Import } from "#contract/workspace/imports"
 import { api, asPerson } from "../lib/api.ts"
 import { sendForm } from "../lib/send-form.ts"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
@@ -18,12 +18,6 @@ export const uploadFile = (
     sendForm<Import>(address, file, { ...options, headers: { ...headers, "Content-Type": "text/csv" } }),
   )
 }
-
-export const listImports = (workspace: MyWorkspace, signal?: AbortSignal) =>
-  api.get<ImportSummary[]>(doorOf(workspace, "imports"), signal && { signal })
-
-export const fetchImport = (workspace: MyWorkspace, id: string, signal: AbortSignal) =>
-  api.get<Import>(`${doorOf(workspace, "imports")}/${encodeURIComponent(id)}`, { signal })
 
 export const previewFile = (workspace: MyWorkspace, id: string, mapping: Import["mapping"]) =>
   api.put<Import>(partOf(workspace, id, "preview"), { mapping })

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { SenderDetails } from "#contract/workspace/sender"
 import { privatePage } from "../dashboard/private-page.ts"
-import { ApiError, api } from "../lib/api.ts"
+import { api } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"
 import { Link } from "../lib/link.tsx"
+import { useRead } from "../lib/use-read.ts"
 import { paths } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
@@ -38,23 +38,10 @@ export const Component = () => (
 
 function Details({ workspace }: { workspace: MyWorkspace }) {
   const door = doorOf(workspace, "sender")
-  const [details, setDetails] = useState<SenderDetails | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const load = useCallback(async () => {
-    setFailure(null)
-    try {
-      setDetails(await api.get<SenderDetails>(door))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error.message)
-    }
-  }, [door])
-  useEffect(() => {
-    load()
-  }, [load])
+  const { data: details, failure, reload } = useRead<SenderDetails>(door)
   if (!details) {
     return failure ? (
-      <ReadFailure failure={failure} onRetry={load} />
+      <ReadFailure failure={failure} onRetry={reload} />
     ) : (
       <Spinner label="Loading the sender details..." />
     )

@@ -1,9 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react"
+import type { ReactNode } from "react"
 import type { Team } from "#contract/site/members"
 import { allowanceOf, isOnTrial, PLAN_NAMES } from "#contract/site/plans"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Usage } from "#contract/workspace/plan"
-import { ApiError, api } from "../lib/api.ts"
+import { useRead } from "../lib/use-read.ts"
 import { paths } from "../paths.ts"
 import { Badge } from "../ui/badge.tsx"
 import { ButtonLink } from "../ui/button.tsx"
@@ -73,30 +73,16 @@ function Standing({ workspace }: { workspace: MyWorkspace }) {
   )
 }
 
-interface Counted {
-  usage: Usage
-  team: Team
-}
-
 function Used({ workspace }: { workspace: MyWorkspace }) {
-  const [counted, setCounted] = useState<Counted | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const usageDoor = doorOf(workspace, "usage")
-  const teamDoor = doorOf(workspace, "members")
-  const load = useCallback(async () => {
-    setFailure(null)
-    try {
-      const [usage, team] = await Promise.all([api.get<Usage>(usageDoor), api.get<Team>(teamDoor)])
-      setCounted({ usage, team })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error.message)
-    }
-  }, [usageDoor, teamDoor])
-  useEffect(() => void load(), [load])
-  if (failure) return <ReadFailure failure={failure} onRetry={load} />
-  if (!counted) return <Spinner label="Counting..." className="mt-6" />
-  const { usage, team } = counted
+  const { data: usage, ...counting } = useRead<Usage>(doorOf(workspace, "usage"))
+  const { data: team, ...joining } = useRead<Team>(doorOf(workspace, "members"))
+  const reload = () => {
+    counting.reload()
+    joining.reload()
+  }
+  const failure = counting.failure ?? joining.failure
+  if (failure) return <ReadFailure failure={failure} onRetry={reload} />
+  if (!usage || !team) return <Spinner label="Counting..." className="mt-6" />
   const { plan, trialEndsAt } = workspace
   const { requestsPerMinute } = allowanceOf({ plan, trialEndsAt: Date.parse(trialEndsAt) }, Date.now())
   return (

@@ -1,5 +1,7 @@
+import type { AccountSettings } from "#contract/site/accounts"
 import { useSession } from "../auth/session.tsx"
 import { privatePage } from "../dashboard/private-page.ts"
+import { useRead } from "../lib/use-read.ts"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import { DangerZone } from "./danger-zone.tsx"
@@ -8,19 +10,18 @@ import { PasswordForm } from "./password-form.tsx"
 import { PlanCard } from "./plan-card.tsx"
 import { ProfileForm } from "./profile-form.tsx"
 import { SessionsCard } from "./sessions-card.tsx"
-import { useAccountSettings } from "./use-account-settings.ts"
 import { WorkspaceCard } from "./workspace-card.tsx"
 
 export const meta = privatePage("Settings", "Your profile, your password and your account.")
 
 export function Component() {
   const { user } = useSession()
-  const { account, failure, load } = useAccountSettings()
+  const { data: account, failure, reload } = useRead<AccountSettings>("/api/account")
   if (!user) return null
   return (
     <>
       <h1 className="text-3xl">Settings</h1>
-      <ReadFailure failure={failure} onRetry={load} />
+      <ReadFailure failure={failure} onRetry={reload} />
       {!account && !failure && <Spinner label="Loading your settings..." />}
       {account && (
         <>

@@ -1,33 +1,24 @@
-import { useCallback, useEffect, useState } from "react"
+import { useState } from "react"
 import type { OwnSession } from "#contract/site/settings"
 import { session } from "../auth/session.tsx"
 import { ApiError, api } from "../lib/api.ts"
+import { useRead } from "../lib/use-read.ts"
 import { toast } from "../ui/toast.tsx"
 
 const door = "/api/account/sessions"
 
-/** The person's sessions: undefined while they are asked for. `ending` is the id that is being ended, or 'others'. */
+/** The person's sessions: null while they are asked for. `ending` is the id that is being ended, or 'others'. */
 export function useSessions() {
-  const [sessions, setSessions] = useState<OwnSession[]>()
-  const [failure, setFailure] = useState<string | null>(null)
+  const { data: sessions, setData: setSessions, failure, reload: load } = useRead<OwnSession[]>(door)
   const [ending, setEnding] = useState<string | null>(null)
-
-  const load = useCallback(async () => {
-    setFailure(null)
-    try {
-      setSessions(await api.get<OwnSession[]>(door))
-    } catch (error) {
-      setFailure(messageOf(error))
-    }
-  }, [])
-  useEffect(() => void load(), [load])
 
   const attempt = async (what: string, work: () => Promise<void>) => {
     setEnding(what)
     try {
       await work()
     } catch (error) {
-      toast({ title: "Sign Out Failed", description: messageOf(error), destructive: true })
+      if (!(error instanceof ApiError)) throw error
+      toast({ title: "Sign Out Failed", description: error.message, destructive: true })
     } finally {
       setEnding(null)
     }
@@ -37,7 +28,7 @@ export function useSessions() {
     attempt(id, async () => {
       await api.delete(`${door}/${id}`).catch(ignoreEnded)
       if (isCurrent) session.forget()
-      setSessions((known) => known?.filter((one) => one.id !== id))
+      setSessions((known) => (known ?? []).filter((one) => one.id !== id))
       const signedOut = isCurrent ? "You have been successfully logged out" : `${device} is signed out.`
       toast({ title: "Session Ended", description: signedOut })
     })
@@ -45,16 +36,11 @@ export function useSessions() {
   const endOthers = () =>
     attempt("others", async () => {
       await api.delete(door)
-      setSessions((known) => known?.filter((one) => one.isCurrent))
+      setSessions((known) => (known ?? []).filter((one) => one.isCurrent))
       toast({ title: "Signed Out Everywhere Else", description: "Only this device is still signed in." })
     })
 
   return { sessions, failure, ending, load, end, endOthers }
-}
-
-function messageOf(error: unknown): string {
-  if (!(error instanceof ApiError)) throw error
-  return error.message
 }
 
 /** A session that ended elsewhere meanwhile is as it was wished. */

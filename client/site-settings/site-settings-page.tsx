@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useState } from "react"
 import { Navigate } from "react-router-dom"
 import type { StoredSettings } from "#contract/site/site-settings"
 import { useSession } from "../auth/session.tsx"
 import { privatePage } from "../dashboard/private-page.ts"
-import { ApiError, api } from "../lib/api.ts"
+import { useRead } from "../lib/use-read.ts"
 import { paths } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Spinner } from "../ui/spinner.tsx"
@@ -19,21 +18,7 @@ export function Component() {
 }
 
 function SettingsOfSite() {
-  const [stored, setStored] = useState<StoredSettings | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [readings, setReadings] = useState(0)
-
-  const load = useCallback(async () => {
-    setFailure(null)
-    try {
-      setStored(await api.get<StoredSettings>("/api/site/settings"))
-      setReadings((count) => count + 1)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error.message)
-    }
-  }, [])
-  useEffect(() => void load(), [load])
+  const { data: stored, setData: setStored, failure, reload } = useRead<StoredSettings>("/api/site/settings")
 
   return (
     <>
@@ -44,19 +29,14 @@ function SettingsOfSite() {
       {failure && (
         <Banner tone="danger">
           {failure}{" "}
-          <button type="button" className="link" onClick={load}>
+          <button type="button" className="link" onClick={reload}>
             Try again
           </button>
         </Banner>
       )}
       {!stored && !failure && <Spinner label="Loading the settings..." className="min-h-[30vh]" />}
       {stored && (
-        <SiteSettingsForm
-          key={`${readings} ${stored.version}`}
-          stored={stored}
-          onSaved={setStored}
-          onReload={load}
-        />
+        <SiteSettingsForm key={stored.version} stored={stored} onSaved={setStored} onReload={reload} />
       )}
     </>
   )

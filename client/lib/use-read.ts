@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react"
-import { ApiError, api } from "../lib/api.ts"
+import { ApiError, api } from "./api.ts"
 
 /** What stands at an address of the server: null until it has come. Without an address nothing is asked. */
 export function useRead<Data>(address: string | null) {
@@ -8,7 +8,7 @@ export function useRead<Data>(address: string | null) {
   const [isMissing, setMissing] = useState(false)
   const [isLoading, setLoading] = useState(address !== null)
 
-  const load = useCallback(
+  const read = useCallback(
     async (signal?: AbortSignal) => {
       if (address === null) return
       setLoading(true)
@@ -28,9 +28,15 @@ export function useRead<Data>(address: string | null) {
   )
   useEffect(() => {
     const leaving = new AbortController()
-    load(leaving.signal)
+    read(leaving.signal)
     return () => leaving.abort()
-  }, [load])
+  }, [read])
 
-  return { data, setData, failure, isMissing, isLoading, reload: () => load() }
+  /** Asked for by a person, who sees no more of what failed before. */
+  const reload = () => {
+    setFailure(null)
+    return read()
+  }
+
+  return { data, setData, failure, isMissing, setMissing, isLoading, read, reload }
 }
