@@ -28,8 +28,19 @@ export function writeChanges(ctx: Ctx, { id, name }: { id: string; name: string 
 type Created = Extract<Change, { outcome: "created" }>
 type Updated = Extract<Change, { outcome: "updated" }>
 
-/** Each has an address. That it is unverified stands there from the start, so that no trigger writes it for each of them. */
+/**
+ * Each has an address. That it is unverified stands there from the start, so that no trigger writes it for each of them; and the
+ * addresses come first, so that each person is written into the search index once.
+ */
 function addContacts(ctx: Ctx, created: Created[]): void {
+  ctx.db.run(sql`pragma defer_foreign_keys = on`)
+  addPoints(
+    ctx,
+    created.flatMap(({ contactId, contact: { email, phone }, address }) => [
+      { contactId, kind: "email" as const, value: email, valueNorm: address },
+      ...(phone ? [{ contactId, kind: "phone" as const, value: phone, valueNorm: foldPhone(phone) }] : []),
+    ]),
+  )
   const people = created.map(({ contactId, contact: { name, title, company, notes } }) => [
     contactId,
     name,
@@ -44,13 +55,6 @@ function addContacts(ctx: Ctx, created: Created[]): void {
       select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, 'unverified', ${ctx.now}, ${ctx.now}
       from json_each(${batch}) order by key`)
   }
-  addPoints(
-    ctx,
-    created.flatMap(({ contactId, contact: { email, phone }, address }) => [
-      { contactId, kind: "email" as const, value: email, valueNorm: address },
-      ...(phone ? [{ contactId, kind: "phone" as const, value: phone, valueNorm: foldPhone(phone) }] : []),
-    ]),
-  )
 }
 
 function changeContacts(ctx: Ctx, updated: Updated[]): void {
