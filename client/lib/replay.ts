@@ -21,13 +21,19 @@ function replay(held: Event[]) {
   }
 }
 
-/** What was typed before is told as an input. React compares with the value that it last saw, so that one is cleared first. */
+type Field = (HTMLInputElement | HTMLTextAreaElement) & {
+  _valueTracker?: { setValue: (value: string) => void }
+}
+
+/**
+ * What was typed before is told as an input. React compares with the value that it last saw, which it keeps at the field: that one
+ * is cleared, because the field itself may be in use, with a selection or half a word that is being composed.
+ */
 function announceTyped() {
-  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input,textarea")) {
-    const { value } = field
-    if (value === field.defaultValue || field.matches("[type=checkbox],[type=radio],[type=file]")) continue
-    field.value = ""
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value)
+  for (const field of document.querySelectorAll<Field>("input,textarea")) {
+    if (field.value === field.defaultValue || field.matches("[type=checkbox],[type=radio],[type=file]"))
+      continue
+    field._valueTracker?.setValue("")
     field.dispatchEvent(new Event("input", { bubbles: true }))
   }
 }

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from "react"
 import { ApiError, api } from "./api.ts"
 
-/** What stands at an address of the server: null until it has come. Without an address nothing is asked. */
+/**
+ * What stands at an address of the server: null until it has come. Without an address nothing is asked. `failure` says why it did
+ * not come; `isMissing` is for who has better words for what is not there.
+ */
 export function useRead<Data>(address: string | null) {
   const [data, setData] = useState<Data | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -19,8 +22,8 @@ export function useRead<Data>(address: string | null) {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error.code === "aborted") return
-        if (error.status === 404) setMissing(true)
-        else setFailure(error.message)
+        setMissing(error.status === 404)
+        setFailure(error.message)
       }
       setLoading(false)
     },

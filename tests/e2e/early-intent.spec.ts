@@ -25,6 +25,23 @@ test("text in a field outlives hydration, and the caret stays in it", async ({ p
   await expect(page.getByLabel("Full name")).toHaveValue("Robin Ashe")
 })
 
+for (const [label, typed] of [
+  ["Full name", "Robin Ashe"],
+  ["Email", "robin@people.example"],
+] as const) {
+  test(`what is selected in '${label}' is still selected when the application comes`, async ({ page }) => {
+    const release = await hold(page, scripts)
+    await page.goto("/signup")
+    const field = page.getByLabel(label, { exact: true })
+    await field.fill(typed)
+    await field.selectText()
+    release()
+    await alive(page)
+    await page.keyboard.insertText("Other")
+    await expect(field).toHaveValue("Other")
+  })
+}
+
 test("menu, theme, billing period and back to top need no application", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 })
   await page.route(scripts, () => {})
