@@ -45,6 +45,8 @@ const inWorkerd = (around: (websites: number) => object) =>
         MIGRATIONS: await readD1Migrations("migrations/site"),
         // How many random calls the public API is tried with.
         RANDOM_CALLS: process.env.RANDOM_CALLS ?? "1000",
+        // How many people the month of a campaign is lived through with.
+        SIMULATED_PEOPLE: process.env.SIMULATED_PEOPLE ?? "200",
       },
       serviceBindings: { ASSETS: answerShell },
       ...around(inject("websites")),

@@ -113,5 +113,7 @@ export interface CampaignPeople {
 /** How many people were shown as eligible: launching enrols those and nobody else. */
 export const Launch = z.object({
   eligible: z.int().check(z.minimum(1, "There is nobody to write to"), z.maximum(MOST_PEOPLE)),
+  /** Before this nothing is sent; left out, the campaign starts at once. */
+  startAt: z.optional(z.iso.datetime("Please enter a date and a time")),
 })
 export type Launch = z.infer<typeof Launch>

@@ -43,6 +43,8 @@ export const ACTIONS = {
   "campaign.created": "Wrote a campaign",
   "campaign.changed": "Changed a campaign",
   "campaign.launched": "Launched a campaign",
+  "campaign.start_changed": "Changed when a campaign starts",
+  "campaign.taken_back": "Took back a campaign before it started",
   "campaign.paused": "Paused a campaign",
   "campaign.resumed": "Resumed a campaign",
   "campaign.stopped": "Stopped a campaign",

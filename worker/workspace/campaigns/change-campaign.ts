@@ -1,7 +1,9 @@
-import { eq } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { conflict } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
+import { rebalanceCampaign } from "../engine/rebalance.ts"
+import { enrolments } from "../enrolments/table.ts"
 import type { Campaign, CampaignChange } from "./contract.ts"
 import { findPlainCampaign, readCampaign } from "./find-campaign.ts"
 import { type CampaignRow, campaigns } from "./table.ts"
@@ -9,7 +11,8 @@ import { type CampaignRow, campaigns } from "./table.ts"
 /** Changes what is given. What runs goes on by the new rules with what is not sent yet. Throws 404, and 409 for one in the archive. */
 export function changeCampaign(ctx: Ctx, id: string, change: CampaignChange): Campaign {
   return ctx.write(() => {
-    refuseArchived(readCampaign(ctx, id))
+    const before = readCampaign(ctx, id)
+    refuseArchived(before)
     const { window, ...columns } = change
     const hours = window && {
       windowDays: [...new Set(window.days)].sort(),
@@ -24,8 +27,29 @@ export function changeCampaign(ctx: Ctx, id: string, change: CampaignChange): Ca
       .where(eq(campaigns.id, id))
       .run()
     record(ctx, "campaign.changed", id)
+    if (before.launchedAt !== null) moveTimes(ctx, before, readCampaign(ctx, id))
     return findPlainCampaign(ctx, id)
   })
+}
+
+/** By what the times of a campaign's messages are chosen. */
+const timesOf = (row: CampaignRow) =>
+  JSON.stringify([
+    row.windowDays,
+    row.windowFrom,
+    row.windowTo,
+    row.timeZone,
+    row.blackoutDates,
+    row.dailyCap,
+  ])
+
+/** What is planned of a launched campaign is planned again by its new hours, days and limits. */
+function moveTimes(ctx: Ctx, before: CampaignRow, after: CampaignRow): void {
+  if (timesOf(before) === timesOf(after)) return
+  // Who is written to by the campaign's clock follows it.
+  const byItsClock = and(eq(enrolments.campaignId, after.id), eq(enrolments.timeZone, before.timeZone))
+  ctx.db.update(enrolments).set({ timeZone: after.timeZone }).where(byItsClock).run()
+  rebalanceCampaign(ctx, after.id)
 }
 
 export function refuseArchived({ state }: Pick<CampaignRow, "state">): void {

@@ -33,7 +33,7 @@ function compose(ctx: Ctx, message: MessageRow): Composed {
   const contact = findContact(ctx, contactId)
   if (contact.email === null) return blocked("They have no address any more.")
   const variantId = message.variantId ?? chooseVariant(step, enrolmentId)
-  const threadSubject = sentSubject(ctx, enrolmentId, step.position)
+  const threadSubject = sentSubject(ctx, enrolmentId, message.position ?? 1)
   const written = writeFor(ctx, { campaignId, stepId: step.id, variantId, contactId, sender, threadSubject })
   const [problem] = written.problems
   if (problem) return blocked(problem.message)

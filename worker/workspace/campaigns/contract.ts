@@ -143,6 +143,8 @@ export interface Campaign {
   outOfOffice: "resume" | "stop"
   mailboxIds: string[]
   launchedAt: string | null
+  /** Before this nothing is sent; null when it started at its launch. */
+  startsAt: string | null
   createdAt: string
   updatedAt: string
 }
@@ -214,6 +216,12 @@ export interface CampaignPage {
 
 export const PauseCampaign = z.object({ reason: z._default(line(200), "") })
 export type PauseCampaign = z.infer<typeof PauseCampaign>
+
+/** When a campaign that was launched for later starts; null has it start now. */
+export const ChangeStart = z.object({
+  startAt: z.nullable(z.iso.datetime("Please enter a date and a time")),
+})
+export type ChangeStart = z.infer<typeof ChangeStart>
 
 export interface TestSent {
   address: string

@@ -16,6 +16,7 @@ export function duplicateCampaign(ctx: Ctx, id: string): CampaignDetail {
       state: "draft" as const,
       pauseReason: null,
       launchedAt: null,
+      startsAt: null,
       createdBy: ctx.actor.name,
       createdAt: ctx.now,
       updatedAt: ctx.now,

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm"
+import { and, asc, eq, isNull } from "drizzle-orm"
 import { notFound } from "../../http/problem.ts"
 import type { Ctx } from "../context.ts"
 import type { Campaign, CampaignDetail, Step } from "./contract.ts"
@@ -26,7 +26,7 @@ export function stepsOf({ db }: Pick<Ctx, "db">, campaignId: string): Step[] {
   const rows = db
     .select()
     .from(steps)
-    .where(eq(steps.campaignId, campaignId))
+    .where(and(eq(steps.campaignId, campaignId), isNull(steps.removedAt)))
     .orderBy(asc(steps.position))
     .all()
   const others = db

@@ -4,16 +4,18 @@ import { judgeAudience } from "../audience/judge-audience.ts"
 import type { Chosen } from "../audience/read-people.ts"
 import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
+import { isSending } from "../engine/campaign-rules.ts"
 import { enrolPeople, type Launched, launchCampaign } from "../engine/launch-campaign.ts"
 import type { Candidate } from "../engine/world.ts"
 import { refuseArchived } from "./change-campaign.ts"
+import { readStart } from "./change-start.ts"
 import { readCampaign } from "./find-campaign.ts"
 
 /**
- * Starts a campaign for exactly the people who were shown as eligible, or brings those into a running one who were added since.
- * Throws 404, and 409 with what is in the way, or when others are eligible by now than were shown.
+ * Starts a campaign for exactly the people who were shown as eligible, at once or at a time to come, or brings those into a
+ * launched one who were added since. Throws 404, and 409 with what is in the way, or when others are eligible by now than were shown.
  */
-export function launch(ctx: Ctx, id: string, { eligible }: Launch): Launched {
+export function launch(ctx: Ctx, id: string, { eligible, startAt }: Launch): Launched {
   return ctx.write(() => {
     const campaign = readCampaign(ctx, id)
     refuseArchived(campaign)
@@ -23,9 +25,10 @@ export function launch(ctx: Ctx, id: string, { eligible }: Launch): Launched {
       standing === "eligible" ? toCandidate(person) : [],
     )
     if (people.length !== eligible) throw changed(people.length)
-    if (campaign.launchedAt === null) return launchCampaign(ctx, id, people)
-    if (campaign.state !== "running")
-      throw conflict("Resume the campaign first: then its new people can be added.")
+    if (campaign.launchedAt === null) {
+      return launchCampaign(ctx, id, people, startAt === undefined ? ctx.now : readStart(ctx, startAt))
+    }
+    if (!isSending(campaign)) throw conflict("Resume the campaign first: then its new people can be added.")
     record(ctx, "campaign.launched", id, people.length)
     return enrolPeople(ctx, id, people)
   })

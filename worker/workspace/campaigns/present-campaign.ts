@@ -22,6 +22,7 @@ export const presentCampaign = (row: CampaignRow): Campaign => ({
   outOfOffice: row.outOfOffice,
   mailboxIds: row.mailboxIds,
   launchedAt: row.launchedAt === null ? null : new Date(row.launchedAt).toISOString(),
+  startsAt: row.startsAt === null ? null : new Date(row.startsAt).toISOString(),
   createdAt: new Date(row.createdAt).toISOString(),
   updatedAt: new Date(row.updatedAt).toISOString(),
 })

@@ -7,14 +7,17 @@ import { checkLaunch } from "../audience/judge-audience.ts"
 import { listPeople } from "../audience/list-people.ts"
 import type { Room } from "../context.ts"
 import { archiveCampaign, resumeCampaign } from "../engine/campaign-states.ts"
+import { takeBack } from "../engine/start-campaign.ts"
 import { campaignCalendar, campaignSchedule } from "../results/campaign-calendar.ts"
 import { campaignResults } from "../results/campaign-results.ts"
 import { ScheduleFilter } from "../results/contract.ts"
 import { changeCampaign } from "./change-campaign.ts"
+import { changeStart } from "./change-start.ts"
 import { changeSteps } from "./change-steps.ts"
 import {
   CampaignChange,
   CampaignFilter,
+  ChangeStart,
   NewCampaign,
   PauseCampaign,
   PreviewFilter,
@@ -76,6 +79,13 @@ export const campaignRoutes = new Hono<Room>()
   .post("/:id/launch", may("campaigns:write"), body(Launch), (c) =>
     c.json(launch(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )
+  .put("/:id/start", may("campaigns:write"), body(ChangeStart), (c) =>
+    c.json(changeStart(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
+  )
+  .delete("/:id/start", may("campaigns:write"), (c) => {
+    takeBack(c.var.ctx, c.req.param("id"))
+    return c.body(null, 204)
+  })
   .post("/:id/pause", may("campaigns:write"), body(PauseCampaign), (c) => {
     pauseCampaign(c.var.ctx, c.req.param("id"), c.req.valid("json"))
     return c.body(null, 204)

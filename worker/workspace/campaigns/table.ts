@@ -59,6 +59,8 @@ export const campaigns = sqliteTable(
     /** The mailboxes that its people are shared out among. */
     mailboxIds: text("mailbox_ids", { mode: "json" }).$type<string[]>().notNull().default([]),
     launchedAt: integer("launched_at"),
+    /** Before this nothing is sent; null once it was launched to start at once. */
+    startsAt: integer("starts_at"),
     createdBy: text("created_by").notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -91,6 +93,10 @@ export const steps = sqliteTable(
       .references(() => campaigns.id, { onDelete: "cascade" }),
     /** From 1. */
     position: integer("position").notNull(),
+    /** From the launch on: where it stands among all that the campaign ever had, so that it is known who is past it. */
+    place: integer("place").notNull().default(0),
+    /** When it was taken out of a campaign that had been launched; it stays because it was sent. */
+    removedAt: integer("removed_at"),
     /** Counted from when the step before was really sent; nothing for the first. */
     delayValue: integer("delay_value").notNull(),
     delayUnit: text("delay_unit", { enum: ["minutes", "hours", "days", "business_days"] }).notNull(),
@@ -106,7 +112,7 @@ export const steps = sqliteTable(
     check("steps_unit", sql`${table.delayUnit} in ('minutes', 'hours', 'days', 'business_days')`),
     check("steps_thread", sql`${table.thread} in ('reply', 'new')`),
     check("steps_position", sql`${table.position} between 1 and 4`),
-    uniqueIndex("steps_order").on(table.campaignId, table.position),
+    uniqueIndex("steps_order").on(table.campaignId, table.position).where(sql`${table.removedAt} is null`),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm"
+import { and, asc, eq, isNull } from "drizzle-orm"
 import { notFound } from "../../http/problem.ts"
 import { type CampaignRow, campaigns, type StepRow, steps } from "../campaigns/table.ts"
 import type { Ctx } from "../context.ts"
@@ -21,7 +21,7 @@ export function readRules({ db }: Pick<Ctx, "db">, campaignId: string): Campaign
   const sequence = db
     .select()
     .from(steps)
-    .where(eq(steps.campaignId, campaignId))
+    .where(and(eq(steps.campaignId, campaignId), isNull(steps.removedAt)))
     .orderBy(asc(steps.position))
     .all()
   const hours = {
@@ -32,6 +32,10 @@ export function readRules({ db }: Pick<Ctx, "db">, campaignId: string): Campaign
   }
   return { campaign, steps: sequence, windowIn: (zone) => ({ ...hours, zone }) }
 }
+
+/** Whether what is planned of a campaign goes when its time has come. One that starts later has its plan already. */
+export const isSending = ({ state }: Pick<CampaignRow, "state">): boolean =>
+  state === "running" || state === "scheduled"
 
 /** By whose clocks somebody is written to. */
 export const zoneFor = (campaign: CampaignRow, ofRecipient: string | null): string =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt } from "drizzle-orm"
+import { and, eq, gte, inArray, notInArray } from "drizzle-orm"
 import { conflict, notFound } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
 import type { CampaignState } from "../campaigns/contract.ts"
@@ -7,11 +7,9 @@ import type { Ctx } from "../context.ts"
 import { openStates } from "../enrolments/contract.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { messages } from "../messages/table.ts"
-import { readRules } from "./campaign-rules.ts"
 import { planAllSends } from "./mailboxes.ts"
-import { replan } from "./replan.ts"
+import { planReplans } from "./rebalance.ts"
 import { stopEnrolment } from "./stop-enrolment.ts"
-import { findEnrolment } from "./take-next.ts"
 import { startWatch } from "./watch.ts"
 
 /** Nothing more of it is sent until it is resumed. Throws 404, and 409 when it is not running. */
@@ -51,38 +49,21 @@ export function resumeCampaign(ctx: Ctx, id: string): void {
 
 /** Puts what was held back into the plan. What waits for a person's decision stays held, with what follows it. */
 function planAgain(ctx: Ctx, campaignId: string): void {
-  const rules = readRules(ctx, campaignId)
-  const isWaiting = inArray(enrolments.state, ["waiting"])
   const waiting = ctx.db
     .select({ id: enrolments.id })
     .from(enrolments)
-    .where(and(eq(enrolments.campaignId, campaignId), isWaiting))
-    .all()
-  const held = new Set(waiting.map(({ id }) => id))
-  const missed = ctx.db
-    .select({ enrolmentId: messages.enrolmentId, position: messages.position })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.campaignId, campaignId),
-        eq(messages.state, "approved"),
-        lt(messages.scheduledAt, ctx.now),
-      ),
-    )
-    .orderBy(asc(messages.scheduledAt))
-    .all()
-  const onTime = and(eq(messages.campaignId, campaignId), eq(messages.state, "approved"))
-  for (const row of ctx.db.select().from(messages).where(onTime).all()) {
-    if (row.enrolmentId === null || held.has(row.enrolmentId) || (row.scheduledAt ?? 0) < ctx.now) continue
-    ctx.db.update(messages).set({ state: "scheduled" }).where(eq(messages.id, row.id)).run()
-  }
-  const moved = new Set<string>()
-  for (const { enrolmentId, position } of missed) {
-    const enrolment = enrolmentId !== null && !held.has(enrolmentId) && findEnrolment(ctx, enrolmentId)
-    if (!enrolment || moved.has(enrolment.id)) continue
-    moved.add(enrolment.id)
-    replan(ctx, rules, enrolment, { position: position ?? 1, earliest: ctx.now, rule: "paused" })
-  }
+    .where(and(eq(enrolments.campaignId, campaignId), eq(enrolments.state, "waiting")))
+  const isHeld = and(
+    eq(messages.campaignId, campaignId),
+    eq(messages.state, "approved"),
+    notInArray(messages.enrolmentId, waiting),
+  )
+  const hasTime = gte(messages.scheduledAt, ctx.now)
+  ctx.db.update(messages).set({ state: "scheduled" }).where(and(isHeld, hasTime)).run()
+  // Without a time it is not due before it has another.
+  const missed = { state: "scheduled", scheduledAt: null, limitsRevision: 0 } as const
+  ctx.db.update(messages).set(missed).where(isHeld).run()
+  planReplans(ctx, campaignId)
   planAllSends(ctx)
   startWatch(ctx)
 }

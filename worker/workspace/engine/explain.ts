@@ -71,6 +71,7 @@ const hasUnknown = ({ db }: Ctx, enrolmentId: string): boolean =>
     .get() !== undefined
 
 const words: Record<Rule, (step?: { delayValue: number; delayUnit: string }) => string> = {
+  start: () => "Nothing is sent before the campaign starts.",
   delay: (step) =>
     step
       ? `It waits ${step.delayValue} ${step.delayUnit.replace("_", " ")} after the message before it.`

@@ -1,6 +1,7 @@
 import type { CampaignState } from "../campaigns/contract.ts"
 import type { EnrolmentState, StopReason } from "../enrolments/contract.ts"
 import { isLate, isOpen, type Window } from "./calendar.ts"
+import { isSending } from "./campaign-rules.ts"
 import type { Rule } from "./moves.ts"
 
 /** Everything that decides whether a message goes now, read just before it would. */
@@ -9,7 +10,7 @@ export interface Facts {
   position: number
   scheduledAt: number
   enrolment: { state: EnrolmentState; pausedUntil: number | null }
-  campaign: { state: CampaignState; maxLatenessMin: number }
+  campaign: { state: CampaignState; startsAt: number | null; maxLatenessMin: number }
   window: Window
   /** Null when the person is gone, or has no address any more. */
   address: string | null
@@ -48,7 +49,9 @@ export function judge(facts: Facts): Verdict {
   if (facts.isSuppressed) return { do: "stop", reason: "suppressed" }
   if (facts.position === 1 && facts.isGuarded) return { do: "stop", reason: "contacted_recently" }
   if (facts.position === 1 && facts.isOutletTaken) return { do: "stop", reason: "colleague_contacted" }
-  if (campaign.state !== "running") return { do: "hold" }
+  if (!isSending(campaign)) return { do: "hold" }
+  if (campaign.startsAt !== null && campaign.startsAt > now)
+    return { do: "replan", rule: "start", from: campaign.startsAt }
   if (facts.position > 1 && facts.previousSentAt === null) return { do: "hold" }
   const { pausedUntil } = enrolment
   if (enrolment.state === "paused" && pausedUntil === null) return { do: "hold" }

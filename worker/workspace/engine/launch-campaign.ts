@@ -1,13 +1,15 @@
-import { and, eq, inArray } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import { conflict } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
-import { campaigns } from "../campaigns/table.ts"
+import { campaigns, steps } from "../campaigns/table.ts"
 import type { Ctx } from "../context.ts"
+import { planJob } from "../jobs/jobs.ts"
+import type { MailboxRow } from "../mailboxes/table.ts"
 import { newId } from "../new-id.ts"
-import { needsReview, readRules, zoneFor } from "./campaign-rules.ts"
+import { type CampaignRules, needsReview, readRules, zoneFor } from "./campaign-rules.ts"
 import { openCampaignUse, openMailboxUse } from "./ledger.ts"
 import { planSends, readMailboxes } from "./mailboxes.ts"
-import { planSequence } from "./plan-sequence.ts"
+import { planSequence, type Start, type Uses } from "./plan-sequence.ts"
 import { startWatch } from "./watch.ts"
 import type { Candidate } from "./world.ts"
 import { type EnrolmentPlan, writePlans } from "./write-plans.ts"
@@ -21,9 +23,12 @@ export interface Launched {
   lastAt: string | null
 }
 
+/** How many people are planned before what they get is written: however many there are, no more is held at once. */
+const mostAtOnce = 500
+
 /**
- * Starts a campaign: each message to each of these people becomes a row with its time, all of them or none. Throws 404, and 409
- * when it was started before or its limits leave no time for somebody. `startAt` is in milliseconds UTC.
+ * Starts a campaign, or has it start at a time to come, in milliseconds UTC: each message to each of these people becomes a row
+ * with its time, all of them or none. Throws 404, and 409 when it was launched before or its limits leave no time for somebody.
  */
 export function launchCampaign(
   ctx: Ctx,
@@ -31,63 +36,83 @@ export function launchCampaign(
   people: readonly Candidate[],
   startAt: number = ctx.now,
 ): Launched {
+  const [state, startsAt] =
+    startAt > ctx.now ? (["scheduled", startAt] as const) : (["running", null] as const)
   return ctx.write(() => {
     const launched = ctx.db
       .update(campaigns)
-      .set({ state: "running", launchedAt: ctx.now, pauseReason: null, updatedAt: ctx.now })
-      .where(and(eq(campaigns.id, campaignId), inArray(campaigns.state, ["draft", "scheduled"])))
+      .set({ state, startsAt, launchedAt: ctx.now, pauseReason: null, updatedAt: ctx.now })
+      .where(and(eq(campaigns.id, campaignId), eq(campaigns.state, "draft")))
       .returning({ id: campaigns.id })
       .get()
     if (!launched && readRules(ctx, campaignId)) throw conflict("This campaign was launched before.")
+    ctx.db
+      .update(steps)
+      .set({ place: sql`${steps.position}` })
+      .where(eq(steps.campaignId, campaignId))
+      .run()
+    if (startsAt !== null) planJob(ctx, "campaign.start", campaignId, startsAt)
     record(ctx, "campaign.launched", campaignId, people.length)
-    return enrolPeople(ctx, campaignId, people, startAt)
+    return enrolPeople(ctx, campaignId, people)
   })
 }
 
 /** Plans everything for people who come to a campaign. A caller's transaction holds it. */
-export function enrolPeople(
-  ctx: Ctx,
-  campaignId: string,
-  people: readonly Candidate[],
-  startAt: number = ctx.now,
-): Launched {
+export function enrolPeople(ctx: Ctx, campaignId: string, people: readonly Candidate[]): Launched {
   const rules = readRules(ctx, campaignId)
-  const { campaign } = rules
-  const mailboxes = readMailboxes(ctx, campaign.mailboxIds).filter(({ state }) => state === "active")
+  const mailboxes = readMailboxes(ctx, rules.campaign.mailboxIds).filter(({ state }) => state === "active")
   if (mailboxes.length === 0) throw conflict("Choose a mailbox that is ready to send.")
-  const uses = mailboxes.map((mailbox) => openMailboxUse(ctx, mailbox))
-  const campaignUse = openCampaignUse(ctx, campaign)
-  const start = { position: 1, earliest: Math.max(startAt, ctx.now) }
-  const plans = people.map((person, at): EnrolmentPlan => {
-    const id = newId("enr", ctx.now)
-    const mailbox = mailboxes[at % mailboxes.length]
-    const use = uses[at % uses.length]
-    if (!mailbox || !use) throw conflict("Choose a mailbox that is ready to send.")
-    const timeZone = zoneFor(campaign, person.timeZone)
-    const sequence = { seed: `${campaignId}:${person.contactId}`, timeZone, address: person.address }
-    const planned = planSequence(rules, sequence, start, { mailbox: use, campaign: campaignUse })
-    if (!planned) throw noTime()
-    const messages = planned.map(({ step, at: scheduledAt, moves }) => ({
-      id: newId("msg", ctx.now),
-      step,
-      scheduledAt,
-      moves,
-      isReviewed: !needsReview(campaign, step.position),
-    }))
-    return { id, campaignId, person, mailboxId: mailbox.id, timeZone, messages }
-  })
-  writePlans(ctx, plans)
+  const uses = mailboxes.map((mailbox) => ({ mailbox, use: openMailboxUse(ctx, mailbox) }))
+  const campaign = openCampaignUse(ctx, rules.campaign)
+  const times = { all: 0, first: Infinity, last: -Infinity }
+  for (let from = 0; from < people.length; from += mostAtOnce) {
+    const plans = people.slice(from, from + mostAtOnce).map((person, at) => {
+      // They are shared out in turn, so that the plan is the same however often it is made.
+      const sender = uses[(from + at) % uses.length]
+      if (!sender) throw conflict("Choose a mailbox that is ready to send.")
+      return planPerson(ctx, rules, person, sender.mailbox, { mailbox: sender.use, campaign })
+    })
+    writePlans(ctx, plans)
+    for (const { scheduledAt } of plans.flatMap(({ messages }) => messages)) {
+      times.all += 1
+      times.first = Math.min(times.first, scheduledAt)
+      times.last = Math.max(times.last, scheduledAt)
+    }
+  }
   for (const { id } of mailboxes) planSends(ctx, id)
   startWatch(ctx)
-  const times = plans.flatMap(({ messages }) => messages.map(({ scheduledAt }) => scheduledAt))
-  const toIso = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString())
-  times.sort((a, b) => a - b)
+  const toIso = (time: number) => (times.all === 0 ? null : new Date(time).toISOString())
   return {
-    people: plans.length,
-    messages: times.length,
-    firstAt: toIso(times[0]),
-    lastAt: toIso(times.at(-1)),
+    people: people.length,
+    messages: times.all,
+    firstAt: toIso(times.first),
+    lastAt: toIso(times.last),
   }
+}
+
+function planPerson(
+  ctx: Ctx,
+  rules: CampaignRules,
+  person: Candidate,
+  mailbox: MailboxRow,
+  uses: Uses,
+): EnrolmentPlan {
+  const { campaign, steps } = rules
+  const timeZone = zoneFor(campaign, person.timeZone)
+  const sequence = { seed: `${campaign.id}:${person.contactId}`, timeZone, address: person.address }
+  const { startsAt } = campaign
+  const start: Start =
+    startsAt !== null && startsAt > ctx.now ? { earliest: startsAt, rule: "start" } : { earliest: ctx.now }
+  const planned = planSequence(rules, steps, sequence, start, uses)
+  if (!planned) throw noTime()
+  const messages = planned.map(({ step, at: scheduledAt, moves }) => ({
+    id: newId("msg", ctx.now),
+    step,
+    scheduledAt,
+    moves,
+    isReviewed: !needsReview(campaign, step.position),
+  }))
+  return { id: newId("enr", ctx.now), campaignId: campaign.id, person, mailbox, timeZone, messages }
 }
 
 /** What cannot be planned is said at once, and not three years later. */

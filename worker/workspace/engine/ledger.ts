@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
-import { and, asc, between, count, eq, inArray, sql } from "drizzle-orm"
+import { and, between, count, eq, inArray, max, or } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
+import { mailboxes } from "../mailboxes/table.ts"
 import { events, messages } from "../messages/table.ts"
 import { limitsOf, type MailboxRules } from "./limits.ts"
 import type { CampaignUse, DayUse, MailboxUse } from "./slots.ts"
@@ -19,18 +20,27 @@ export const hashDomain = (domain: string): string =>
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf("@") + 1).toLowerCase()
 
-/** What a mailbox has sent and planned, read day by day as it is asked for. It is good for one transaction. */
+/**
+ * What a mailbox has sent and planned, read day by day as it is asked for. What got its time by other limits than it has now is not
+ * counted: that is planned again, behind what is. It is good for one transaction.
+ */
 export function openMailboxUse(ctx: Reader, mailbox: MailboxRules): MailboxUse {
   const limits = limitsOf(mailbox)
   const days = new Map<number, DayUse>()
+  const last = lastPlannedAt(ctx, mailbox.id)
   const on = (day: number): DayUse => {
-    const kept =
-      days.get(day) ??
-      readDay(ctx, mailbox.id, [startOfDay(day, limits.zone), startOfDay(day + 1, limits.zone)])
-    days.set(day, kept)
-    return kept
+    const known = days.get(day)
+    if (known) return known
+    const use: DayUse = { times: [], domains: new Map() }
+    const [from, until] = [startOfDay(day, limits.zone), startOfDay(day + 1, limits.zone)]
+    // Most days of a plan are still empty: they are not asked about one by one.
+    if (from <= last) addPlanned(ctx, use, mailbox, from, until)
+    if (from <= ctx.now) addSent(ctx, use, mailbox.id, from, until)
+    use.times.sort((a, b) => a - b)
+    days.set(day, use)
+    return use
   }
-  return { limits, on, fullBefore: ctx.now }
+  return { limits, on, full: new Map(), fullFor: new Map() }
 }
 
 /** The same for all mailboxes of a campaign; null when it leaves the caps to them. */
@@ -42,27 +52,32 @@ export function openCampaignUse(
   if (dailyCap === null) return null
   const days = new Map<number, { count: number }>()
   const on = (day: number) => {
+    const known = days.get(day)
+    if (known) return known
     const [from, to] = [startOfDay(day, zone), startOfDay(day + 1, zone) - 1]
-    const kept = days.get(day) ?? {
-      count:
-        countSent({ db }, eq(events.campaignId, id), from, to) +
-        (db
-          .select({ all: count() })
-          .from(messages)
-          .where(
-            and(
-              eq(messages.campaignId, id),
-              inArray(messages.state, [...plannedStates]),
-              between(messages.scheduledAt, from, to),
-            ),
-          )
-          .get()?.all ?? 0),
-    }
-    days.set(day, kept)
-    return kept
+    const sent = from > now ? 0 : countSent({ db }, eq(events.campaignId, id), from, to)
+    const use = { count: sent + countPlanned({ db }, id, from, to) }
+    days.set(day, use)
+    return use
   }
-  return { zone, cap: dailyCap, on, fullBefore: now }
+  return { zone, cap: dailyCap, on, full: new Map() }
 }
+
+/** By the limits that its mailboxes have now, as for a mailbox. */
+const countPlanned = ({ db }: Pick<Ctx, "db">, campaignId: string, from: number, to: number): number =>
+  db
+    .select({ all: count() })
+    .from(messages)
+    .innerJoin(mailboxes, eq(mailboxes.id, messages.mailboxId))
+    .where(
+      and(
+        eq(messages.campaignId, campaignId),
+        inArray(messages.state, [...plannedStates]),
+        between(messages.scheduledAt, from, to),
+        or(eq(messages.limitsRevision, mailboxes.limitsRevision), eq(messages.state, "claimed")),
+      ),
+    )
+    .get()?.all ?? 0
 
 /** How much was sent between two instants, both included. */
 export const countSent = (
@@ -80,19 +95,43 @@ export const countSent = (
 /** Since when the day has been running in a zone. */
 export const todayFrom = (now: number, zone: string): number => startOfDay(dayAt(now, zone), zone)
 
-function readDay({ db }: Reader, mailboxId: string, [from, to]: [number, number]): DayUse {
+const lastPlannedAt = ({ db }: Reader, mailboxId: string): number =>
+  Math.max(
+    ...plannedStates.map(
+      (state) =>
+        db
+          .select({ at: max(messages.scheduledAt) })
+          .from(messages)
+          .where(and(eq(messages.mailboxId, mailboxId), eq(messages.state, state)))
+          .get()?.at ?? -Infinity,
+    ),
+  )
+
+function addPlanned(
+  { db }: Reader,
+  use: DayUse,
+  { id, limitsRevision }: MailboxRules,
+  from: number,
+  until: number,
+): void {
   const planned = db
     .select({ at: messages.scheduledAt, address: messages.toAddress })
     .from(messages)
     .where(
       and(
-        eq(messages.mailboxId, mailboxId),
+        eq(messages.mailboxId, id),
         inArray(messages.state, [...plannedStates]),
-        between(messages.scheduledAt, from, to - 1),
+        between(messages.scheduledAt, from, until - 1),
+        // What is on its way counts whatever was changed since.
+        or(eq(messages.limitsRevision, limitsRevision), eq(messages.state, "claimed")),
       ),
     )
-    .orderBy(asc(messages.scheduledAt))
     .all()
+  for (const { at, address } of planned)
+    if (at !== null) addUse(use, at, address && hashDomain(domainOf(address)))
+}
+
+function addSent({ db }: Reader, use: DayUse, mailboxId: string, from: number, until: number): void {
   const sent = db
     .select({ at: events.occurredAt, hash: events.domainHash })
     .from(events)
@@ -100,25 +139,29 @@ function readDay({ db }: Reader, mailboxId: string, [from, to]: [number, number]
       and(
         eq(events.mailboxId, mailboxId),
         inArray(events.type, [...sentTypes]),
-        between(events.occurredAt, from, to - 1),
+        between(events.occurredAt, from, until - 1),
       ),
     )
     .all()
-  const use: DayUse = { times: [], domains: new Map() }
-  const add = (at: number, domain: string | null) => {
-    use.times.push(at)
-    if (domain) use.domains.set(domain, (use.domains.get(domain) ?? 0) + 1)
-  }
-  for (const { at, address } of planned) if (at !== null) add(at, address && hashDomain(domainOf(address)))
-  for (const { at, hash } of sent) add(at, hash)
-  use.times.sort((a, b) => a - b)
-  return use
+  for (const { at, hash } of sent) addUse(use, at, hash)
+}
+
+function addUse({ times, domains }: DayUse, at: number, domain: string | null): void {
+  times.push(at)
+  if (domain) domains.set(domain, (domains.get(domain) ?? 0) + 1)
 }
 
 /** When a mailbox last sent something, or may have; null when it never did. */
-export const lastSentAt = ({ db }: Pick<Ctx, "db">, mailboxId: string): number | null =>
-  db
-    .select({ at: sql<number | null>`max(${events.occurredAt})` })
-    .from(events)
-    .where(and(eq(events.mailboxId, mailboxId), inArray(events.type, [...sentTypes])))
-    .get()?.at ?? null
+export function lastSentAt({ db }: Pick<Ctx, "db">, mailboxId: string): number | null {
+  // Each type by itself, so that the end of an index answers instead of all that was ever sent.
+  const times = sentTypes.map(
+    (type) =>
+      db
+        .select({ at: max(events.occurredAt) })
+        .from(events)
+        .where(and(eq(events.mailboxId, mailboxId), eq(events.type, type)))
+        .get()?.at ?? -Infinity,
+  )
+  const last = Math.max(...times)
+  return last === -Infinity ? null : last
+}

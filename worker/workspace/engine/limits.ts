@@ -6,7 +6,15 @@ import { startOfDay } from "./zone.ts"
 /** What a mailbox's owner has set, as the rules of sending need it. */
 export type MailboxRules = Pick<
   MailboxRow,
-  "id" | "timeZone" | "dailyCap" | "perDomainDailyCap" | "minGapS" | "maxGapS" | "ramp" | "createdAt"
+  | "id"
+  | "timeZone"
+  | "dailyCap"
+  | "perDomainDailyCap"
+  | "minGapS"
+  | "maxGapS"
+  | "ramp"
+  | "createdAt"
+  | "limitsRevision"
 >
 
 export const limitsOf = (rules: MailboxRules): Limits => ({

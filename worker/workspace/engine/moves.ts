@@ -1,5 +1,6 @@
 /** What made a message go later than it could have gone. */
 export type Rule =
+  | "start"
   | "delay"
   | "window"
   | "days"

@@ -1,3 +1,4 @@
+import type { StepRow } from "../campaigns/table.ts"
 import { afterDelay, type Delay } from "./calendar.ts"
 import type { CampaignRules } from "./campaign-rules.ts"
 import { domainOf, hashDomain } from "./ledger.ts"
@@ -13,8 +14,6 @@ interface Sequence {
 }
 
 export interface Start {
-  /** The first position that is planned. */
-  position: number
   /** Not before, in milliseconds UTC. */
   earliest: number
   /** What set `earliest`, if it is not the launch. */
@@ -27,12 +26,13 @@ export interface Uses {
 }
 
 export interface Planned extends Slot {
-  step: CampaignRules["steps"][number]
+  step: StepRow
 }
 
-/** Gives each message of a sequence its time and takes it, from a position on; null when one of them has none in three years. */
+/** Gives each of these messages its time, one after the other, and takes it; null when one of them has none in three years. */
 export function planSequence(
-  rules: CampaignRules,
+  rules: Pick<CampaignRules, "windowIn">,
+  steps: readonly StepRow[],
   sequence: Sequence,
   start: Start,
   uses: Uses,
@@ -41,13 +41,13 @@ export function planSequence(
   const domain = hashDomain(domainOf(sequence.address))
   const planned: Planned[] = []
   let { earliest, rule } = start
-  for (const step of rules.steps.filter(({ position }) => position >= start.position)) {
+  for (const [at, step] of steps.entries()) {
     const seed = `${sequence.seed}:${step.id}`
     const slot = findSlot({ earliest, window, domain, seed }, uses.mailbox, uses.campaign)
     if (!slot) return null
     takeSlot(slot.at, domain, uses.mailbox, uses.campaign)
     planned.push({ step, at: slot.at, moves: rule ? [{ rule, to: earliest }, ...slot.moves] : slot.moves })
-    const next = rules.steps.find(({ position }) => position === step.position + 1)
+    const next = steps[at + 1]
     if (next) earliest = afterDelay(slot.at, toDelay(next), window)
     rule = "delay"
   }

@@ -5,7 +5,7 @@ import type { Ctx } from "../context.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
 import { aboutMessage, addEvent } from "./add-event.ts"
-import { readRules } from "./campaign-rules.ts"
+import { isSending, readRules } from "./campaign-rules.ts"
 import { fingerprintOf } from "./fingerprint.ts"
 import { domainOf, hashDomain } from "./ledger.ts"
 import { planSends, readMailbox } from "./mailboxes.ts"
@@ -119,11 +119,14 @@ function goOn(ctx: Ctx, message: MessageRow): void {
   const rules = readRules(ctx, enrolment.campaignId)
   const state = enrolment.pausedUntil ? "paused" : enrolment.touches > 0 ? "active" : "ready"
   ctx.db.update(enrolments).set({ state, updatedAt: ctx.now }).where(eq(enrolments.id, enrolment.id)).run()
-  if (rules.campaign.state !== "running") return
+  if (!isSending(rules.campaign)) return
   const keeps =
     message.scheduledAt !== null && message.scheduledAt > ctx.now && message.state === "needs_review"
   if (keeps) ctx.db.update(messages).set({ state: "scheduled" }).where(eq(messages.id, message.id)).run()
-  const start = { position: message.position ?? 1, earliest: Math.max(ctx.now, enrolment.pausedUntil ?? 0) }
+  const start = {
+    position: message.position ?? 1,
+    earliest: Math.max(ctx.now, enrolment.pausedUntil ?? 0, rules.campaign.startsAt ?? 0),
+  }
   if (!keeps) replan(ctx, rules, { ...enrolment, state }, start)
   planSends(ctx, enrolment.mailboxId)
 }

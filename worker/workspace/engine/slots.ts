@@ -1,6 +1,6 @@
 import { closedBy, type Window } from "./calendar.ts"
 import { chanceOf } from "./chance.ts"
-import { type Move, noteMove } from "./moves.ts"
+import { type Move, noteMove, type Rule } from "./moves.ts"
 import { dayAt, intervalsOf, startOfDay } from "./zone.ts"
 
 /** What a mailbox may send. Every cap is at least 1. */
@@ -20,12 +20,16 @@ export interface DayUse {
   domains: Map<string, number>
 }
 
+/** Days without room, each with a later one to go on from: none of those between has room either. */
+export type FullDays = Map<number, number>
+
 /** Everything that a mailbox has sent and will send. */
 export interface MailboxUse {
   limits: Limits
   on: (day: number) => DayUse
-  /** Before this instant there is no day with room left. */
-  fullBefore: number
+  full: FullDays
+  /** The same for what goes to one domain. */
+  fullFor: Map<string, FullDays>
 }
 
 /** What a campaign sends on each day of its zone, over all mailboxes. */
@@ -33,7 +37,7 @@ export interface CampaignUse {
   zone: string
   cap: number
   on: (day: number) => { count: number }
-  fullBefore: number
+  full: FullDays
 }
 
 export interface Wish {
@@ -58,31 +62,32 @@ const mostDays = 3 * 366
 export function findSlot(wish: Wish, mailbox: MailboxUse, campaign: CampaignUse | null): Slot | null {
   const { window } = wish
   const moves: Move[] = []
-  const earliest = Math.max(wish.earliest, mailbox.fullBefore, campaign?.fullBefore ?? -Infinity)
-  if (wish.earliest < earliest) {
-    noteMove(moves, earliest === mailbox.fullBefore ? "mailbox_cap" : "campaign_cap", earliest)
-  }
-  const first = dayAt(earliest, window.zone)
-  for (let day = first; day < first + mostDays; day++) {
+  const first = dayAt(wish.earliest, window.zone)
+  for (let from = wish.earliest; ; ) {
+    const day = dayAt(from, window.zone)
+    if (day >= first + mostDays) return null
     const closed = closedBy(window, day)
-    if (closed) noteMove(moves, closed, startOfDay(day + 1, window.zone))
-    else {
-      for (const open of intervalsOf(day, window, window.zone)) {
-        if (open.until <= earliest) continue
-        if (open.from > earliest && day === first) noteMove(moves, "window", open.from)
-        const at = searchOpen(
-          { from: Math.max(open.from, earliest), until: open.until },
-          wish,
-          mailbox,
-          campaign,
-          moves,
-        )
-        if (at !== null) return { at, moves }
-      }
-      if (day === first) noteMove(moves, "window", startOfDay(day + 1, window.zone))
+    const open = closed ? undefined : openAfter(from, day, window)
+    if (!open) {
+      from = startOfDay(day + 1, window.zone)
+      if (closed || day === first) noteMove(moves, closed ?? "window", from)
+      continue
     }
+    if (open.from > from && day === first) noteMove(moves, "window", open.from)
+    from = Math.max(from, open.from)
+    const full = findFull(from, wish, mailbox, campaign)
+    if (full) {
+      from = full.until
+      noteMove(moves, full.rule, from)
+      continue
+    }
+    const until = Math.min(open.until, endOfDays(from, mailbox, campaign))
+    const fit = fitBetween({ from, until }, wish, mailbox)
+    if (fit?.wait) noteMove(moves, "gap", fit.time)
+    if (fit) return { at: fit.time, moves }
+    from = until
+    noteMove(moves, "gap", from)
   }
-  return null
 }
 
 interface Interval {
@@ -90,49 +95,60 @@ interface Interval {
   until: number
 }
 
-/** Goes through an open time of the recipient by the days of the mailbox and of the campaign. */
-function searchOpen(
-  open: Interval,
-  wish: Wish,
+/** The open time of a day that an instant lies in or before; undefined when it is over. */
+function openAfter(at: number, day: number, window: Window): Interval | undefined {
+  for (const open of intervalsOf(day, window, window.zone)) if (open.until > at) return open
+  return undefined
+}
+
+/** Which cap is reached on the day of an instant, and when the next day with room begins; null when none is. */
+function findFull(
+  at: number,
+  { domain }: Wish,
   mailbox: MailboxUse,
   campaign: CampaignUse | null,
-  moves: Move[],
-): number | null {
+): { rule: Rule; until: number } | null {
   const { limits } = mailbox
-  for (let from = open.from; from < open.until; ) {
-    const day = dayAt(from, limits.zone)
-    const campaignDay = campaign ? dayAt(from, campaign.zone) : 0
-    const until = Math.min(
-      open.until,
-      startOfDay(day + 1, limits.zone),
-      campaign ? startOfDay(campaignDay + 1, campaign.zone) : Infinity,
-    )
-    const use = mailbox.on(day)
-    const full =
-      use.times.length >= limits.capOn(day)
-        ? "mailbox_cap"
-        : (use.domains.get(wish.domain) ?? 0) >= limits.domainCap
-          ? "domain_cap"
-          : campaign && campaign.on(campaignDay).count >= campaign.cap
-            ? "campaign_cap"
-            : null
-    if (full) noteMove(moves, full, until)
-    else {
-      const at = fitBetween({ from, until }, wish, mailbox, day)
-      if (at !== null) {
-        if (at.wait > 0) noteMove(moves, "gap", at.time)
-        return at.time
-      }
-      noteMove(moves, "gap", until)
-    }
-    from = until
+  const day = dayAt(at, limits.zone)
+  const room = skipFull(mailbox.full, day, (on) => mailbox.on(on).times.length >= limits.capOn(on))
+  if (room > day) return { rule: "mailbox_cap", until: startOfDay(room, limits.zone) }
+  const fullFor = mailbox.fullFor.get(domain) ?? new Map()
+  mailbox.fullFor.set(domain, fullFor)
+  const isFullFor = (on: number) => (mailbox.on(on).domains.get(domain) ?? 0) >= limits.domainCap
+  const roomFor = skipFull(fullFor, day, isFullFor)
+  if (roomFor > day) return { rule: "domain_cap", until: startOfDay(roomFor, limits.zone) }
+  if (!campaign) return null
+  const campaignDay = dayAt(at, campaign.zone)
+  const left = skipFull(campaign.full, campaignDay, (on) => campaign.on(on).count >= campaign.cap)
+  return left > campaignDay ? { rule: "campaign_cap", until: startOfDay(left, campaign.zone) } : null
+}
+
+/** The first day from `day` on that has room. It remembers the way, so that the thousandth message need not look at all that the others filled. */
+export function skipFull(full: FullDays, day: number, isFull: (day: number) => boolean): number {
+  let room = day
+  for (;;) {
+    const next = full.get(room)
+    if (next === undefined && !isFull(room)) break
+    room = next ?? room + 1
   }
-  return null
+  for (let at = day; at < room; ) {
+    const next = full.get(at) ?? at + 1
+    full.set(at, room)
+    at = next
+  }
+  return room
+}
+
+/** When the day of an instant ends for the mailbox or for the campaign, whichever is first. */
+function endOfDays(at: number, { limits }: MailboxUse, campaign: CampaignUse | null): number {
+  const end = startOfDay(dayAt(at, limits.zone) + 1, limits.zone)
+  return campaign ? Math.min(end, startOfDay(dayAt(at, campaign.zone) + 1, campaign.zone)) : end
 }
 
 /** The first time in an interval that keeps its distance from what goes before and after it. */
-function fitBetween({ from, until }: Interval, wish: Wish, mailbox: MailboxUse, day: number) {
-  const { minGapMs, maxGapMs } = mailbox.limits
+function fitBetween({ from, until }: Interval, wish: Wish, mailbox: MailboxUse) {
+  const { minGapMs, maxGapMs, zone } = mailbox.limits
+  const day = dayAt(from, zone)
   const gap = Math.round(minGapMs + chanceOf(`gap ${wish.seed}`) * (maxGapMs - minGapMs))
   // Nobody writes at nine o'clock sharp each day.
   const begin = from + Math.floor(chanceOf(`begin ${wish.seed}`) * Math.min(gap, (until - from) / 2))
@@ -162,13 +178,5 @@ export function takeSlot(
   const place = times.findLastIndex((time) => time <= at) + 1
   times.splice(place, 0, at)
   domains.set(domain, (domains.get(domain) ?? 0) + 1)
-  skipFull(mailbox, limits.zone, (on) => mailbox.on(on).times.length >= limits.capOn(on))
-  if (!campaign) return
-  campaign.on(dayAt(at, campaign.zone)).count += 1
-  skipFull(campaign, campaign.zone, (on) => campaign.on(on).count >= campaign.cap)
-}
-
-/** So that the thousandth message does not look at every day that the others have filled. */
-function skipFull(use: { fullBefore: number }, zone: string, isFull: (day: number) => boolean): void {
-  for (let day = dayAt(use.fullBefore, zone); isFull(day); day++) use.fullBefore = startOfDay(day + 1, zone)
+  if (campaign) campaign.on(dayAt(at, campaign.zone)).count += 1
 }

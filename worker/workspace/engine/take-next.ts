@@ -7,6 +7,7 @@ import { type MessageRow, messages } from "../messages/table.ts"
 import { addressMail } from "./address-mail.ts"
 import { needsReview, readRules } from "./campaign-rules.ts"
 import { fingerprintOf } from "./fingerprint.ts"
+import { followSteps } from "./follow-steps.ts"
 import { judge } from "./judge.ts"
 import { LEASE_MS } from "./limits.ts"
 import { nextSendAt, readMailbox } from "./mailboxes.ts"
@@ -62,6 +63,11 @@ function decideNow(ctx: Ctx, compose: Compose, message: MessageRow): Claim | nul
     return null
   }
   const { enrolment, rules } = due
+  // It was on its way when its step was taken out, and came back.
+  if (!rules.steps.some(({ id }) => id === message.stepId)) {
+    followSteps(ctx, enrolment.campaignId, enrolment.id)
+    return null
+  }
   const facts = readFacts(ctx, due)
   const verdict = judge(facts)
   if (verdict.do === "stop") {

@@ -1,4 +1,4 @@
-import { eq, ne } from "drizzle-orm"
+import { inArray, ne } from "drizzle-orm"
 import { log } from "../../http/log.ts"
 import { campaigns } from "../campaigns/table.ts"
 import type { Ctx } from "../context.ts"
@@ -34,14 +34,17 @@ export const watchWorker: Worker = {
       log("error", { requestId: ctx.requestId, stuck: mailboxId, since: new Date(since).toISOString() })
     }
     planAllSends(ctx)
-    // Who was deleted may have been the last of a campaign.
-    const running = ctx.db
-      .select({ id: campaigns.id })
+    const going = ctx.db
+      .select({ id: campaigns.id, state: campaigns.state, startsAt: campaigns.startsAt })
       .from(campaigns)
-      .where(eq(campaigns.state, "running"))
+      .where(inArray(campaigns.state, ["scheduled", "running"]))
       .all()
-    for (const { id } of running) completeCampaign(ctx, id)
-    return running.length > 0 ? ctx.now + hour : null
+    for (const { id, state, startsAt } of going) {
+      if (state === "scheduled") planJob(ctx, "campaign.start", id, startsAt ?? ctx.now)
+      // Who was deleted may have been the last of a campaign.
+      else completeCampaign(ctx, id)
+    }
+    return going.length > 0 ? ctx.now + hour : null
   },
   giveUp: () => {},
 }

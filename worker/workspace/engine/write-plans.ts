@@ -3,6 +3,7 @@ import type { StepRow } from "../campaigns/table.ts"
 import type { Ctx } from "../context.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { toJsonBatches } from "../json-batches.ts"
+import type { MailboxRow } from "../mailboxes/table.ts"
 import { events, messages } from "../messages/table.ts"
 import { newId } from "../new-id.ts"
 import type { Move } from "./moves.ts"
@@ -13,7 +14,7 @@ export interface EnrolmentPlan {
   id: string
   campaignId: string
   person: Candidate
-  mailboxId: string
+  mailbox: MailboxRow
   timeZone: string
   messages: { id: string; step: StepRow; scheduledAt: number; moves: Move[]; isReviewed: boolean }[]
 }
@@ -21,13 +22,13 @@ export interface EnrolmentPlan {
 /** Writes people and their messages in a few statements, however many they are. */
 export function writePlans(ctx: Ctx, plans: readonly EnrolmentPlan[]): void {
   const { db, now } = ctx
-  const people = plans.map(({ id, campaignId, person, mailboxId, timeZone, messages }) => [
+  const people = plans.map(({ id, campaignId, person, mailbox, timeZone, messages }) => [
     id,
     campaignId,
     person.contactId,
     person.contactPointId,
     person.outletId,
-    mailboxId,
+    mailbox.id,
     timeZone,
     messages[0]?.isReviewed ? "ready" : "waiting",
     messages[0]?.scheduledAt ?? null,
@@ -51,18 +52,19 @@ export function writePlans(ctx: Ctx, plans: readonly EnrolmentPlan[]): void {
       plan.person.contactId,
       step.id,
       step.position,
-      plan.mailboxId,
+      plan.mailbox.id,
       isReviewed ? "scheduled" : "needs_review",
       sendKeyOf(plan.id, step.id, 0),
       plan.person.address,
       scheduledAt,
       JSON.stringify(moves),
+      plan.mailbox.limitsRevision,
     ]),
   )
   for (const batch of toJsonBatches(rows)) {
     db.run(sql`insert into ${messages} (id, direction, enrolment_id, campaign_id, contact_id, step_id, position, mailbox_id,
-        state, send_key, to_address, scheduled_at, moves, created_at)
+        state, send_key, to_address, scheduled_at, moves, limits_revision, created_at)
       select value ->> 0, 'out', value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
-        value ->> 8, value ->> 9, value ->> 10, value ->> 11, ${now} from json_each(${batch})`)
+        value ->> 8, value ->> 9, value ->> 10, value ->> 11, value ->> 12, ${now} from json_each(${batch})`)
   }
 }

@@ -3,6 +3,9 @@ import { Temporal } from "temporal-polyfill"
 const hour = 3_600_000
 export const DAY = 24 * hour
 
+/** No zone is further from UTC than this. */
+const furthest = 16 * hour
+
 /** A time in which a zone's clocks keep the same distance from UTC. All in milliseconds; `until` is not in it. */
 interface Period {
   from: number
@@ -14,10 +17,13 @@ const known = new Map<string, Period[]>()
 
 /** The period of a zone that an instant lies in. Asked of the zone's rules once; all the rest is arithmetic. */
 function periodAt(at: number, zone: string): Period {
-  const periods = known.get(zone) ?? []
-  known.set(zone, periods)
-  const found = periods.find(({ from, until }) => from <= at && at < until)
-  if (found) return found
+  let periods = known.get(zone)
+  if (!periods) {
+    periods = []
+    known.set(zone, periods)
+  }
+  // A plan asks this a million times.
+  for (const period of periods) if (period.from <= at && at < period.until) return period
   const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
   const offset = local.offsetNanoseconds / 1e6
   // Two sides of a change of name only, or of summer time's law, may have one offset.
@@ -43,9 +49,8 @@ export function* intervalsOf(
   zone: string,
 ): Generator<{ from: number; until: number }> {
   const local = { from: day * DAY + minutes.from * 60_000, until: day * DAY + minutes.to * 60_000 }
-  // No zone is further from UTC than this.
-  let at = local.from - 16 * hour
-  while (at < local.until + 16 * hour) {
+  let at = local.from - furthest
+  while (at < local.until + furthest) {
     const period = periodAt(at, zone)
     const from = Math.max(local.from - period.offset, period.from)
     const until = Math.min(local.until - period.offset, period.until)
@@ -56,6 +61,9 @@ export function* intervalsOf(
 
 /** When a day begins in a zone: mostly at midnight, later where midnight is left out. */
 export function startOfDay(day: number, zone: string): number {
+  const midnight = day * DAY
+  const period = periodAt(midnight - furthest, zone)
+  if (midnight + furthest < period.until) return midnight - period.offset
   for (const { from } of intervalsOf(day, { from: 0, to: 24 * 60 }, zone)) return from
   // The whole day is left out, as an island may do that crosses the date line.
   return startOfDay(day + 1, zone)

@@ -10,6 +10,8 @@ export const jobs = sqliteTable(
         "import.undo",
         "messages.send",
         "messages.watch",
+        "messages.replan",
+        "campaign.start",
         "sandbox.answer",
         "inbox.wake",
         "verification.check",

@@ -1,5 +1,7 @@
 import { composeMessage } from "../campaigns/compose-message.ts"
+import { replanWorker } from "../engine/rebalance.ts"
 import { sendWorker } from "../engine/send-worker.ts"
+import { startWorker } from "../engine/start-campaign.ts"
 import { watchWorker } from "../engine/watch.ts"
 import { applyWorker } from "../imports/apply-import.ts"
 import { undoWorker } from "../imports/undo-import.ts"
@@ -17,6 +19,8 @@ export const workers: Record<Job["kind"], Worker> = {
   "import.undo": undoWorker,
   "messages.send": sendWorker({ compose: composeMessage, send: sendMail }),
   "messages.watch": watchWorker,
+  "messages.replan": replanWorker,
+  "campaign.start": startWorker,
   "sandbox.answer": answerWorker,
   "inbox.wake": wakeWorker,
   "verification.check": verifyWorker,

@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm"
 import { conflict, notFound, Problem } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
+import { rebalanceMailbox } from "../engine/rebalance.ts"
 import { planJob } from "../jobs/jobs.ts"
 import type { Mailbox, MailboxChange } from "./contract.ts"
 import { findMailboxRow } from "./find-mailbox.ts"
@@ -29,6 +30,7 @@ type Columns = { [Name in keyof MailboxRow]?: MailboxRow[Name] | undefined }
 
 /** The columns of a changed mailbox that is still there. Throws 404. */
 export function update(ctx: Ctx, id: string, columns: Columns): MailboxRow {
+  const before = findMailboxRow(ctx, id)
   const changed = ctx.db
     .update(mailboxes)
     .set({ ...columns, updatedAt: ctx.now })
@@ -38,8 +40,14 @@ export function update(ctx: Ctx, id: string, columns: Columns): MailboxRow {
   if (!changed) throw notFound("mailbox")
   // Whatever was changed, what is due from it may be due at another time now.
   planJob(ctx, "messages.send", id)
+  const isBack = before.state !== "active" && changed.state === "active"
+  if (isBack || timesOf(before) !== timesOf(changed)) rebalanceMailbox(ctx, id)
   return changed
 }
+
+/** By what the times of its messages are chosen. */
+const timesOf = (row: MailboxRow) =>
+  JSON.stringify([row.dailyCap, row.perDomainDailyCap, row.minGapS, row.maxGapS, row.ramp, row.timeZone])
 
 async function tryChanged(ctx: Ctx, row: MailboxRow, change: MailboxChange): Promise<Partial<MailboxRow>> {
   if (row.driver === "sandbox" || !row.host || !row.port || !row.user) {

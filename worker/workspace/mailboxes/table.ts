@@ -25,6 +25,8 @@ export const mailboxes = sqliteTable(
     maxGapS: integer("max_gap_s").notNull().default(140),
     ramp: integer("ramp", { mode: "boolean" }).notNull().default(true),
     timeZone: text("time_zone").notNull().default("Europe/London"),
+    /** Counts the limits that it has had, from 1. */
+    limitsRevision: integer("limits_revision").notNull().default(1),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     checkedAt: integer("checked_at"),

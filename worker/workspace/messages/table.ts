@@ -72,6 +72,8 @@ export const messages = sqliteTable(
     approvedFingerprint: text("approved_fingerprint"),
     approvedBy: text("approved_by"),
     scheduledAt: integer("scheduled_at"),
+    /** By which limits of its mailbox it got its time. What has others than the mailbox has now is planned again; 0 asks for it. */
+    limitsRevision: integer("limits_revision").notNull().default(1),
     /** The rules that moved it to its time, as `Move` has them. */
     moves: text("moves", { mode: "json" }).$type<unknown[]>().notNull().default([]),
     claimUntil: integer("claim_until"),

@@ -52,7 +52,7 @@ export function roomThisMonth(ctx: Ctx): Room | null {
     select count(distinct e.contact_id) as total from campaigns o
     join enrolments e on e.campaign_id = o.id and e.state in (select value from json_each(${JSON.stringify(openStates)}))
     join contacts on contacts.id = e.contact_id
-    where o.state in ('running', 'paused', 'auto_paused') and e.touches = 0 and coalesce(e.next_run_at, 0) < ${ends}
+    where o.state in ('scheduled', 'running', 'paused', 'auto_paused') and e.touches = 0 and coalesce(e.next_run_at, 0) < ${ends}
       and not ${isReached(begins)}`)
   const left = contactsPerMonth - countReached(ctx) - (waiting?.total ?? 0)
   return { contactsPerMonth, left: Math.max(0, left) }

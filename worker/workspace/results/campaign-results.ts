@@ -28,22 +28,23 @@ function funnelOf({ db }: Ctx, id: string): CampaignResults["funnel"] {
 
 /** An answer belongs to the last message that was sent before it. */
 function stepResults({ db }: Ctx, id: string): CampaignResults["steps"] {
-  return db.all<CampaignResults["steps"][number]>(sql`
+  const rows = db.all<Omit<CampaignResults["steps"][number], "isRemoved"> & { isRemoved: number }>(sql`
     with went as (
-      select m.enrolment_id, m.position, m.step_id, m.variant_id, e.occurred_at as at,
+      select m.enrolment_id, m.step_id, m.variant_id, e.occurred_at as at,
         lead(e.occurred_at) over (partition by m.enrolment_id order by e.occurred_at) as next_at
       from events e join messages m on m.id = e.message_id
       where e.campaign_id = ${id} and e.type = 'sent' and m.direction = 'out'),
     answered as (
       select enrolment_id, min(occurred_at) as at from events
       where campaign_id = ${id} and type = 'replied' group by enrolment_id)
-    select went.position,
+    select s.id as stepId, s.position, s.removed_at is not null as isRemoved,
       case when went.variant_id is null then 'A' else (select label from variants where id = went.variant_id) end as label,
       count(*) as sent,
       sum(case when answered.at >= went.at and (went.next_at is null or answered.at < went.next_at) then 1 else 0 end)
         as replied
-    from went left join answered on answered.enrolment_id = went.enrolment_id
-    group by went.position, went.variant_id order by went.position, label`)
+    from went join steps s on s.id = went.step_id left join answered on answered.enrolment_id = went.enrolment_id
+    group by s.id, went.variant_id order by s.place, label`)
+  return rows.map((row) => ({ ...row, isRemoved: row.isRemoved === 1 }))
 }
 
 function attentionOf({ db }: Ctx, id: string): CampaignResults["attention"] {

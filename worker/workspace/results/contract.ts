@@ -13,7 +13,10 @@ export interface CampaignResults {
     open: number
   }
   steps: {
+    stepId: string
     position: number
+    /** Taken out of the campaign since: then `position` is where it stood. */
+    isRemoved: boolean
     /** Null for a text that is gone. */
     label: string | null
     sent: number

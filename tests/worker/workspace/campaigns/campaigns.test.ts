@@ -218,7 +218,7 @@ describe("launching", () => {
     expect(sent[0]?.html_body).not.toContain("<b>Pryce")
     const { funnel, steps: byStep } = await read<CampaignResults>(ask(`${at}/results`))
     expect(funnel).toMatchObject({ people: 1, reached: 1, replied: 0 })
-    expect(byStep).toEqual([{ position: 1, label: "A", sent: 1, replied: 0 }])
+    expect(byStep).toMatchObject([{ position: 1, label: "A", sent: 1, replied: 0 }])
     expect(await read<Overview>(ask("/overview"))).toMatchObject({
       activeCampaigns: 1,
       successRate: 0,
@@ -253,7 +253,7 @@ test("what was approved is what is sent: a text that changes comes back to the q
   expect({ reached: funnel.reached, review: attention.review }).toEqual({ reached: 0, review: 1 })
 })
 
-test("an edit of a launched campaign is a new revision, and its messages keep their order", async () => {
+test("an edit of a launched campaign is a new revision; its messages keep their order, and others join and leave them", async () => {
   const { ask, at, add, steps, write, workspace } = await enterWithCampaign({}, [good, { body: "Again" }])
   await add({})
   await launch(ask, at, 1)
@@ -265,11 +265,41 @@ test("an edit of a launched campaign is a new revision, and its messages keep th
   expect((await read<Step[]>(write(edited))).map(({ revision }) => revision)).toEqual([2, 1])
   expect((await read<Step[]>(write(edited))).map(({ revision }) => revision)).toEqual([2, 1])
   expect((await write(edited.toReversed())).status).toBe(409)
-  expect((await write(edited.slice(0, 1))).status).toBe(409)
+  expect((await write(edited.slice(1))).status).toBe(409)
+  expect((await write([...edited, { body: "" }])).status).toBe(409)
+  const more = await read<Step[]>(write([...edited, { body: "One more" }]))
+  expect(more.map(({ position, body }) => [position, body])).toEqual([
+    [1, "New words"],
+    [2, "Again"],
+    [3, "One more"],
+  ])
+  expect((await read<Step[]>(write(edited.slice(0, 1)))).map(({ id }) => id)).toEqual([first?.id])
   const kept = await runInDurableObject(stubOf(workspace), (_, { storage }) =>
     storage.sql.exec("select revision, body from step_revisions").toArray(),
   )
   expect(kept).toEqual([{ revision: 1, body: good.body }])
+})
+
+test("a campaign starts at a time that is chosen, which is changed or taken back before it", async () => {
+  const { ask, at, add } = await enterWithCampaign()
+  await add({})
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const launchAt = (startAt: string) => ask(`${at}/launch`, { body: { eligible: 1, startAt } })
+  expect((await launchAt(inDays(-1))).status).toBe(409)
+  expect((await launchAt("tomorrow")).status).toBe(422)
+  const start = inDays(3)
+  const launched = await read<{ firstAt: string }>(launchAt(start))
+  expect(launched.firstAt >= start).toBe(true)
+  expect(await read(ask(at))).toMatchObject({ state: "scheduled", startsAt: start })
+  const put = (startAt: string | null) => ask(`${at}/start`, { method: "PUT", body: { startAt } })
+  const later = inDays(9)
+  expect(await read(put(later))).toMatchObject({ state: "scheduled", startsAt: later })
+  expect((await ask(`${at}/start`, { method: "DELETE" })).status).toBe(204)
+  expect(await read(ask(at))).toMatchObject({ state: "draft", startsAt: null, launchedAt: null })
+  expect((await put(later)).status).toBe(409)
+  await launchAt(start)
+  expect(await read(put(null))).toMatchObject({ state: "running" })
+  expect((await put(later)).status).toBe(409)
 })
 
 test("a campaign is paused with a reason, resumed, and archived; a draft is deleted, and nothing else", async () => {

@@ -24,10 +24,12 @@ const facts: fc.Arbitrary<Facts> = now.chain((at) =>
       state: fc.constantFrom(
         "running" as const,
         "running" as const,
+        "scheduled" as const,
         "paused" as const,
         "auto_paused" as const,
         "archived" as const,
       ),
+      startsAt: fc.option(fc.integer({ min: -100, max: 20 }).map((minutes) => at + minutes * minute)),
       maxLatenessMin: fc.integer({ min: 5, max: 1440 }),
     }),
     window: fc.record({
@@ -70,7 +72,8 @@ test("a message goes only when nothing at all is against it, by the platform's c
       expect(known.address).not.toBeNull()
       expect([known.doNotContact, known.isSuppressed, known.answer]).toEqual([false, false, null])
       expect(known.position === 1 && (known.isGuarded || known.isOutletTaken)).toBe(false)
-      expect(known.campaign.state).toBe("running")
+      expect(known.campaign.state).toMatch(/^(running|scheduled)$/)
+      expect(known.campaign.startsAt ?? 0).toBeLessThanOrEqual(known.now)
       expect(known.position === 1 || known.previousSentAt !== null).toBe(true)
       expect(known.enrolment.pausedUntil ?? 0).toBeLessThanOrEqual(known.now)
       expect(known.now - known.scheduledAt).toBeLessThanOrEqual(known.campaign.maxLatenessMin * minute)

@@ -243,7 +243,7 @@ function businessDays(from: number, to: number, zone: string): number {
 
 describe("thirty days of a campaign", () => {
   test("K12 K15 K18 K20 K21 M16 with answers, bounces, crashes, pauses and downtime send nothing twice, late, outside of its hours or after an answer", async () => {
-    const people = Number(env.SIMULATED_PEOPLE ?? 200)
+    const people = Number(env.SIMULATED_PEOPLE)
     await inEngineRoom(start, async (room) => {
       const life = {
         people,

@@ -41,7 +41,7 @@ const plan = fc.record({
   ),
 })
 
-function emptyMailbox(at: number, { zone, cap, domainCap, minGapMs, more }: PlanOf["mailbox"]): MailboxUse {
+function emptyMailbox({ zone, cap, domainCap, minGapMs, more }: PlanOf["mailbox"]): MailboxUse {
   const days = new Map<number, DayUse>()
   const on = (day: number) => {
     const use = days.get(day) ?? { times: [], domains: new Map() }
@@ -49,10 +49,10 @@ function emptyMailbox(at: number, { zone, cap, domainCap, minGapMs, more }: Plan
     return use
   }
   const limits = { zone, capOn: () => cap, domainCap, minGapMs, maxGapMs: minGapMs + more }
-  return { limits, on, fullBefore: at }
+  return { limits, on, full: new Map(), fullFor: new Map() }
 }
 
-function emptyCampaign(at: number, input: PlanOf["campaign"]): CampaignUse | null {
+function emptyCampaign(input: PlanOf["campaign"]): CampaignUse | null {
   if (!input) return null
   const days = new Map<number, { count: number }>()
   const on = (day: number) => {
@@ -60,14 +60,14 @@ function emptyCampaign(at: number, input: PlanOf["campaign"]): CampaignUse | nul
     days.set(day, use)
     return use
   }
-  return { ...input, on, fullBefore: at }
+  return { ...input, on, full: new Map() }
 }
 
 type PlanOf = typeof plan extends fc.Arbitrary<infer T> ? T : never
 
 function run(input: PlanOf) {
-  const mailbox = emptyMailbox(input.now, input.mailbox)
-  const campaign = emptyCampaign(input.now, input.campaign)
+  const mailbox = emptyMailbox(input.mailbox)
+  const campaign = emptyCampaign(input.campaign)
   const to = Math.min(1440, input.from + input.length)
   const today = Math.floor(input.now / 86_400_000)
   const blackout = new Set(input.free.map((days) => today + days))
@@ -168,7 +168,7 @@ describe("a plan, by the platform's clocks", () => {
 })
 
 test("limits that leave no day give no time instead of a search without end", () => {
-  const mailbox = emptyMailbox(0, { zone: "UTC", cap: 1, domainCap: 1, minGapMs: 0, more: 0 })
+  const mailbox = emptyMailbox({ zone: "UTC", cap: 1, domainCap: 1, minGapMs: 0, more: 0 })
   const window: Window = { zone: "UTC", days: new Set(), from: 0, to: 1440, blackout: new Set() }
   expect(findSlot({ earliest: 0, window, domain: "a", seed: "" }, mailbox, null)).toBeNull()
 })
