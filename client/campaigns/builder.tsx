@@ -87,7 +87,10 @@ export function Builder({ workspace, door, campaign }: BuilderProps) {
           <Shown part={part} draft={draft} workspace={workspace} campaign={campaign} onGo={go} />
         </Suspense>
       </fieldset>
-      <UnsavedDialog what="this campaign" isUnsaved={() => draft.saving === "failed"} />
+      <UnsavedDialog
+        what="this campaign"
+        isUnsaved={() => draft.saving === "failed" || draft.steps.some(({ isHeld }) => isHeld)}
+      />
     </>
   )
 }

@@ -59,6 +59,16 @@ export function CampaignActions({ door, campaign, onChange }: CampaignActionsPro
           Pause
         </Button>
       )}
+      {state === "scheduled" && (
+        <>
+          <Button size="small" disabled={isBusy} onClick={() => setOpen("start")}>
+            Change the start
+          </Button>
+          <Button size="small" look="secondary" disabled={isBusy} onClick={() => setOpen("takeBack")}>
+            Take it back
+          </Button>
+        </>
+      )}
       {isPaused && (
         <Button size="small" disabled={isBusy} onClick={resume}>
           Resume
@@ -83,7 +93,13 @@ export function CampaignActions({ door, campaign, onChange }: CampaignActionsPro
         </Button>
       )}
       <Suspense>
-        <CampaignDialogs open={open} door={door} onClose={() => setOpen(null)} onChange={onChange} />
+        <CampaignDialogs
+          open={open}
+          door={door}
+          campaign={campaign}
+          onClose={() => setOpen(null)}
+          onChange={onChange}
+        />
       </Suspense>
     </div>
   )

@@ -1,6 +1,5 @@
 import { useNavigate } from "react-router-dom"
-import * as z from "zod/mini"
-import { PauseCampaign } from "#contract/workspace/campaigns"
+import { type Campaign, PauseCampaign } from "#contract/workspace/campaigns"
 import { api } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"
 import { paths } from "../paths.ts"
@@ -8,19 +7,22 @@ import { Dialog } from "../ui/dialog.tsx"
 import { DialogForm } from "../ui/dialog-form.tsx"
 import { Field, Input } from "../ui/field.tsx"
 import { toast } from "../ui/toast.tsx"
+import { StartForm } from "./start-form.tsx"
+import { SureForm } from "./sure-form.tsx"
 
 /** What is asked about before it is done. */
-export type Asked = "pause" | "archive" | "delete"
+export type Asked = "pause" | "start" | "takeBack" | "archive" | "delete"
 
 interface CampaignDialogsProps {
   open: Asked | null
   door: string
+  campaign: Campaign
   onClose: () => void
   onChange: () => Promise<void>
 }
 
 /** The questions before a campaign stops for a while, for good, or is deleted. */
-export function CampaignDialogs({ open, door, onClose, onChange }: CampaignDialogsProps) {
+export function CampaignDialogs({ open, door, campaign, onClose, onChange }: CampaignDialogsProps) {
   const navigate = useNavigate()
   return (
     <>
@@ -33,12 +35,36 @@ export function CampaignDialogs({ open, door, onClose, onChange }: CampaignDialo
         <PauseForm door={door} onClose={onClose} onDone={onChange} />
       </Dialog>
       <Dialog
+        open={open === "start"}
+        onClose={onClose}
+        title="When does it start?"
+        description="Nothing is sent before. Everything that is planned moves with it."
+      >
+        <StartForm door={door} startsAt={campaign.startsAt} onClose={onClose} onDone={onChange} />
+      </Dialog>
+      <Dialog
+        open={open === "takeBack"}
+        onClose={onClose}
+        title="Take it back?"
+        description="It becomes a draft again, with its messages and its people. Nothing of it has been sent."
+      >
+        <SureForm
+          button={["Take it back", "Taking back..."]}
+          onClose={onClose}
+          work={async () => {
+            await api.delete(`${door}/start`)
+            toast({ title: "Campaign Taken Back", description: "It is a draft again, and sends nothing." })
+            await onChange()
+          }}
+        />
+      </Dialog>
+      <Dialog
         open={open === "archive"}
         onClose={onClose}
         title="Stop and archive it?"
         description="It ends for everybody who is still in it, for good. What was sent stays to be looked up."
       >
-        <Sure
+        <SureForm
           button={["Stop and archive", "Stopping..."]}
           onClose={onClose}
           work={async () => {
@@ -54,7 +80,7 @@ export function CampaignDialogs({ open, door, onClose, onChange }: CampaignDialo
         title="Delete this draft?"
         description="Its messages and the choice of its people are gone for good."
       >
-        <Sure
+        <SureForm
           button={["Delete", "Deleting..."]}
           onClose={onClose}
           work={async () => {
@@ -86,24 +112,6 @@ function PauseForm({ door, onClose, onDone }: PauseFormProps) {
       <Field label="Why" hint="For whoever looks at it next. It may stay empty." error={form.errors.reason}>
         <Input name="reason" maxLength={200} autoComplete="off" />
       </Field>
-    </DialogForm>
-  )
-}
-
-interface SureProps {
-  button: readonly [string, string]
-  work: () => Promise<void>
-  onClose: () => void
-}
-
-function Sure({ button, work, onClose }: SureProps) {
-  const form = useForm(z.object({}), async () => {
-    await work()
-    onClose()
-  })
-  return (
-    <DialogForm form={form} button={button} look="danger" onClose={onClose}>
-      {null}
     </DialogForm>
   )
 }

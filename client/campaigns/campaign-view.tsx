@@ -16,6 +16,7 @@ import { CampaignStateBadge, GOAL_WORDS } from "./campaign-state.tsx"
 import { counted } from "./figures.ts"
 import { Results } from "./results.tsx"
 import { Schedule } from "./schedule.tsx"
+import { writeStart } from "./start-times.ts"
 import { useRepeat } from "./use-repeat.ts"
 
 // The second tab, and much of the page's weight.
@@ -30,7 +31,7 @@ interface CampaignViewProps {
 
 /** A campaign while it runs and after: what came of it, what comes next, and what can be done. */
 export function CampaignView({ workspace, door, campaign, onChange }: CampaignViewProps) {
-  const { name, goal, state, pauseReason } = campaign
+  const { name, goal, state, pauseReason, startsAt } = campaign
   const canWrite = mayWrite(workspace)
   /** Grows with each change, so that what is shown is read anew. */
   const [turn, setTurn] = useState(0)
@@ -56,6 +57,9 @@ export function CampaignView({ workspace, door, campaign, onChange }: CampaignVi
         <Banner tone={state === "auto_paused" ? "danger" : "info"}>
           Nothing is sent while it is paused. {pauseReason}
         </Banner>
+      )}
+      {state === "scheduled" && startsAt && (
+        <Banner>Nothing is sent before it starts, on {writeStart(startsAt)} by your clock.</Banner>
       )}
       {state === "draft" ? (
         <Card className="grid justify-items-start gap-3 p-5 sm:p-8">

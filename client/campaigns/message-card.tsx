@@ -16,12 +16,14 @@ interface MessageCardProps {
   onChange: (part: Partial<StepDraft>) => void
   /** Null where it has to stay. */
   onRemove: (() => void) | null
+  /** Null for one that is part of the campaign. */
+  onAdd: (() => void) | null
 }
 
 const mostVariants = 3
 
 /** One message of the sequence: its wait, its texts, and how it looks to a person. */
-export function MessageCard({ draft, step, position, isNew, onChange, onRemove }: MessageCardProps) {
+export function MessageCard({ draft, step, position, isNew, onChange, onRemove, onAdd }: MessageCardProps) {
   const [shown, setShown] = useState(step.key)
   const [isPreviewed, setPreviewed] = useState(false)
   const isReply = position > 1 && step.thread === "reply"
@@ -46,14 +48,16 @@ export function MessageCard({ draft, step, position, isNew, onChange, onRemove }
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{title}</h2>
         <div className="flex flex-wrap gap-2">
-          <Button
-            look="secondary"
-            size="small"
-            aria-label={`Preview ${title}`}
-            onClick={() => setPreviewed(true)}
-          >
-            Preview
-          </Button>
+          {!onAdd && (
+            <Button
+              look="secondary"
+              size="small"
+              aria-label={`Preview ${title}`}
+              onClick={() => setPreviewed(true)}
+            >
+              Preview
+            </Button>
+          )}
           {onRemove && (
             <Button look="secondary" size="small" aria-label={`Remove ${title}`} onClick={onRemove}>
               Remove
@@ -94,6 +98,12 @@ export function MessageCard({ draft, step, position, isNew, onChange, onRemove }
         <p className="text-sm text-muted">
           The texts are shared out evenly among people, and judged by how many answer.
         </p>
+      )}
+      {onAdd && (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-sm text-muted">Nobody gets it before you add it to the campaign.</p>
+          <Button onClick={onAdd}>Add it to the campaign</Button>
+        </div>
       )}
       <PreviewDialog
         open={isPreviewed}

@@ -50,10 +50,11 @@ export function Results({ results: { funnel, steps } }: { results: CampaignResul
               </tr>
             </thead>
             <tbody>
-              {steps.map(({ position, label, sent, replied: answered }) => (
-                <tr key={`${position} ${label}`}>
+              {steps.map(({ stepId, position, isRemoved, label, sent, replied: answered }) => (
+                <tr key={`${stepId} ${label}`}>
                   <th scope="row">
                     {position === 1 ? "First message" : `Follow-up ${position - 1}`}
+                    {isRemoved && ", taken out"}
                     {hasVariants && (label ? `, text ${label}` : ", a text that is gone")}
                   </th>
                   <td>{sent.toLocaleString("en-US")}</td>

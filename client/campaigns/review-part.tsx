@@ -1,20 +1,18 @@
 import { useEffect, useState } from "react"
-import { useNavigate } from "react-router-dom"
 import { TO_CHANGE_PLAN } from "#contract/site/plans"
 import type { Blocker, LaunchCheck, PlanWait } from "#contract/workspace/audience"
 import type { CampaignDetail } from "#contract/workspace/campaigns"
-import { ApiError, api } from "../lib/api.ts"
 import { useRead } from "../lib/use-read.ts"
 import { paths } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"
-import { Button, ButtonLink } from "../ui/button.tsx"
+import { ButtonLink } from "../ui/button.tsx"
 import { Card } from "../ui/card.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
-import { toast } from "../ui/toast.tsx"
 import type { Part } from "./builder.tsx"
 import { Counts } from "./counts.tsx"
 import { counted } from "./figures.ts"
+import { LaunchForm } from "./launch-form.tsx"
 import type { Draft } from "./use-draft.ts"
 
 interface ReviewPartProps {
@@ -28,29 +26,10 @@ export function ReviewPart({ draft, campaign, onGo }: ReviewPartProps) {
   const { door, flush, isLaunched } = draft
   const [isSaved, setSaved] = useState(false)
   const check = useRead<LaunchCheck>(isSaved ? `${door}/check` : null)
-  const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     flush().then(() => setSaved(true))
   }, [flush])
 
-  const launch = async (eligible: number) => {
-    setBusy(true)
-    try {
-      const { people } = await api.post<{ people: number }>(`${door}/launch`, { eligible })
-      toast({
-        title: "Campaign Launched",
-        description: `${counted(people, "person", "people")} will be written to.`,
-      })
-      await navigate(paths.campaignDetail(campaign.id))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast({ title: "Not Launched", description: error.message, destructive: true })
-      await check.reload()
-    } finally {
-      setBusy(false)
-    }
-  }
   const { data } = check
   if (!data) {
     return check.failure ? (
@@ -68,13 +47,13 @@ export function ReviewPart({ draft, campaign, onGo }: ReviewPartProps) {
         {data.plan && <p>{describeWait(data.plan)}</p>}
         <Blockers blockers={data.blockers} onGo={onGo} />
         {isReady && (
-          <Button className="justify-self-start" busy={isBusy} onClick={() => launch(data.eligible)}>
-            {isBusy
-              ? "Launching..."
-              : isLaunched
-                ? `Add ${counted(data.eligible, "person", "people")}`
-                : `Launch for ${counted(data.eligible, "person", "people")}`}
-          </Button>
+          <LaunchForm
+            door={door}
+            campaignId={campaign.id}
+            eligible={data.eligible}
+            isLaunched={isLaunched}
+            onRefused={check.reload}
+          />
         )}
       </Card>
       <Card className="grid gap-5 p-5 sm:p-8">

@@ -14,6 +14,8 @@ export interface StepDraft extends TextDraft {
   delayUnit: Step["delayUnit"]
   thread: Step["thread"]
   variants: TextDraft[]
+  /** Written for a campaign that was launched, and not added to it yet: nobody gets half a message. */
+  isHeld: boolean
 }
 
 export const toStepDrafts = (steps: readonly Step[]): StepDraft[] =>
@@ -26,6 +28,7 @@ export const toStepDrafts = (steps: readonly Step[]): StepDraft[] =>
     delayValue,
     delayUnit,
     thread,
+    isHeld: false,
     variants: variants.map((variant) => ({
       key: variant.id,
       id: variant.id,
@@ -37,7 +40,7 @@ export const toStepDrafts = (steps: readonly Step[]): StepDraft[] =>
 
 export const toStepsInput = (steps: readonly StepDraft[]): StepsInput => ({
   steps: steps.map(
-    ({ key: _, variants, ...step }): StepInput => ({
+    ({ key: _, isHeld: _held, variants, ...step }): StepInput => ({
       ...step,
       variants: variants.map(({ key: _key, ...variant }) => variant),
     }),
@@ -69,7 +72,7 @@ export function adoptIds(
 
 export const isFull = (steps: readonly StepDraft[]) => steps.length >= MOST_STEPS
 
-export const newStep = (): StepDraft => ({
+export const newStep = (isHeld: boolean): StepDraft => ({
   key: crypto.randomUUID(),
   subject: "",
   body: "",
@@ -78,6 +81,7 @@ export const newStep = (): StepDraft => ({
   delayUnit: "business_days",
   thread: "reply",
   variants: [],
+  isHeld,
 })
 
 export const newVariant = (of: TextDraft): TextDraft => ({

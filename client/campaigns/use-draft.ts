@@ -30,7 +30,9 @@ export function useDraft(door: string, campaign: CampaignDetail) {
     setSteps((now) => adoptIds(now, next, saved))
   }
   const ofSettings = useAutosave(change, saveSettings)
-  const ofSteps = useAutosave(steps.map(withoutIds), () => saveSteps(latest.current))
+  const ofSteps = useAutosave(steps.filter(isAdded).map(withoutIds), () =>
+    saveSteps(latest.current.filter(isAdded)),
+  )
 
   const savings = [ofSettings, ofSteps]
   const flush = useCallback(async () => {
@@ -51,6 +53,8 @@ export function useDraft(door: string, campaign: CampaignDetail) {
     failure: savings.find(({ failure }) => failure)?.failure?.message ?? null,
   }
 }
+
+const isAdded = ({ isHeld }: StepDraft) => !isHeld
 
 const worst: readonly Saving[] = ["failed", "saving", "waiting"]
 

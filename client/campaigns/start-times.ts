@@ -1,0 +1,19 @@
+const written = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short" })
+
+/** Such as "Monday, 4 January 2027 at 09:00", by the clock of whoever looks. */
+export const writeStart = (at: string): string => written.format(new Date(at))
+
+/** Whose clock a start is given by. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** A time as a field for dates and times has it, by the clock of whoever looks. */
+export function toLocalField(at: string): string {
+  const date = new Date(at)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+/** The time that was entered in such a field; null when it is no whole time. */
+export function readLocalField(value: string): string | null {
+  const at = new Date(value)
+  return Number.isNaN(at.getTime()) ? null : at.toISOString()
+}
