@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { peakOf, runtimes } from "./runtimes.ts"
 import { printTable } from "./table.ts"
 import { startWorkspace } from "./workspace.ts"
 
@@ -75,27 +75,6 @@ function file(): string {
       `Given${at % 1000} Family${at % 7919},person${at}@paper${at % 97}.example,Paper ${at % 97},Desk ${at % 10},+44 20 ${at},Writes about repair\n`,
   )
   return `name,email,company,title,phone,notes\n${people.join("")}`
-}
-
-/** The largest memory that a process ever had, in MB. */
-const peakOf = (pid: number) =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
-
-/** The ids of the workerd processes that this process started. */
-const runtimes = (): number[] =>
-  readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((id) => isOurRuntime(id))
-
-function isOurRuntime(id: number): boolean {
-  try {
-    const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${id}/stat`, "utf8")) ?? []
-    return name === "workerd" && Number(parent) === process.pid
-  } catch {
-    // It has ended.
-    return false
-  }
 }
 
 /** The built workspace, for one person who may do everything. */

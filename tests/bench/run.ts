@@ -12,6 +12,10 @@ const benches: Record<string, () => Promise<void>> = {
   contacts: async () => (await import("./contacts.ts")).benchContacts(),
   /** A file of 100,000 contacts, brought in and taken back. */
   imports: async () => (await import("./imports.ts")).benchImports(),
+  /** Planning for 10,000 people, and what is due among 1,000,000. */
+  engine: async () => (await import("./engine.ts")).benchEngine(),
+  /** Messages a second through a mail server, beside a bare loop. */
+  smtp: async () => (await import("./smtp.ts")).benchSmtp(),
   server: async () => (await import("./server.ts")).benchServer(),
 }
 

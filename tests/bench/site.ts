@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto"
-import { readdirSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare"
-import { build } from "vite"
 import { migrate, readBuiltWorker, type TestDatabase } from "../support/built-worker.ts"
 import { testSettings } from "../support/settings.ts"
+import { bundle } from "./bundle.ts"
+import { runtimes } from "./runtimes.ts"
 
 const settings = {
   ...testSettings,
@@ -61,21 +62,6 @@ export async function startSite(posts: number): Promise<BenchSite> {
   }
 }
 
-/** The ids of the workerd processes that this process started. */
-const runtimes = (): number[] =>
-  readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .filter((id) => {
-      try {
-        const [, name, , parent] =
-          /^\d+ \((.*)\) (\S) (\d+)/.exec(readFileSync(`/proc/${id}/stat`, "utf8")) ?? []
-        return name === "workerd" && Number(parent) === process.pid
-      } catch {
-        return false
-      }
-    })
-    .map(Number)
-
 /** The assets binding, as far as the worker uses it: the two shells. */
 function assetsScript(): string {
   const files = Object.fromEntries(
@@ -86,23 +72,6 @@ const handler = { fetch: (request) => new Response(files[new URL(request.url).pa
   headers: { "Content-Type": "text/html", "Content-Security-Policy": "default-src 'self'" },
 }) }
 export { handler as default }`
-}
-
-async function bundle(entry: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: "error",
-    publicDir: false,
-    build: {
-      write: false,
-      minify: true,
-      lib: { entry, formats: ["es"] },
-      rollupOptions: { external: [/^(node|cloudflare):/] },
-    },
-  })
-  const output = Array.isArray(result) ? result[0] : result
-  if (!output || !("output" in output)) throw new Error(`${entry} was not built`)
-  return output.output[0].code
 }
 
 const paragraph =

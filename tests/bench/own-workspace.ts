@@ -1,0 +1,58 @@
+import { startWorkspace } from "./workspace.ts"
+
+/** The built workspace of one person who may do everything, with ways to fill it and to do its jobs by hand. */
+export async function startOwnWorkspace() {
+  const { origin, stop } = await startWorkspace(script, "Open")
+  const send = async (path: string, init: RequestInit = {}): Promise<string> => {
+    const answer = await fetch(new URL(path, origin), init)
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
+    return text
+  }
+  return {
+    /** Asks the dashboard's door. */
+    ask: async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+      const headers = { "Content-Type": "application/json" }
+      const init = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) }
+      return JSON.parse((await send(`/api${path}`, init)) || "null") as Answer
+    },
+    /** Runs a statement inside, and gives its rows. */
+    sql: async <Row>(query: string): Promise<Row[]> =>
+      JSON.parse(await send("/sql", { method: "POST", body: query })) as Row[],
+    /** Does the part of a job that is due first, and leaves the next to the next call. */
+    tick: () => send("/tick"),
+    stop,
+  }
+}
+
+const script = `
+import { Workspace } from "./index.js"
+const caller = () => ({
+  actor: {
+    kind: "user", id: "bench", name: "Bench",
+    may: ["campaigns:read", "campaigns:write", "mailboxes:read", "workspace:manage", "contacts:read", "contacts:write"],
+  },
+  now: Date.now(),
+  requestId: "bench",
+  standing: { plan: "agency", trialEndsAt: 0, since: 0 },
+})
+export class Open extends Workspace {
+  run(query) {
+    return this.ctx.storage.sql.exec(query).toArray()
+  }
+  async tick() {
+    await this.alarm()
+    await this.ctx.storage.deleteAlarm()
+  }
+}
+const handler = {
+  async fetch(request, { WORKSPACE }) {
+    const workspace = WORKSPACE.getByName("bench")
+    const { pathname } = new URL(request.url)
+    if (pathname === "/tick") return new Response(await workspace.tick())
+    if (pathname !== "/sql") return workspace.answer(request, caller())
+    return Response.json(await workspace.run(await request.text()))
+  },
+}
+export { handler as default }
+`

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs"
+
+/** The ids of the workerd processes that this process started. */
+export const runtimes = (): number[] =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((id) => isOurRuntime(id))
+
+function isOurRuntime(id: number): boolean {
+  try {
+    const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${id}/stat`, "utf8")) ?? []
+    return name === "workerd" && Number(parent) === process.pid
+  } catch {
+    // It has ended.
+    return false
+  }
+}
+
+/** The largest memory that a process ever had, in MB. */
+export const peakOf = (pid: number) =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
