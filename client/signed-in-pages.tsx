@@ -26,6 +26,7 @@ export const signedInPages: RouteObject[] = [
       page(paths.suppressions, () => import("./suppressions/suppressions-page.tsx")),
       page(paths.scans, () => import("./scans/scans-page.tsx")),
       page(paths.scanDetail(":id"), () => import("./scans/scan-page.tsx")),
+      page(paths.tasks, () => import("./tasks/tasks-page.tsx")),
       page(paths.activity, () => import("./activity/activity-page.tsx")),
       page(paths.apiKeys, () => import("./keys/keys-page.tsx")),
       page(paths.members, () => import("./members/members-page.tsx")),

@@ -14,6 +14,7 @@ import { doorOf } from "../workspaces/workspace-provider.tsx"
 import { ContactActions } from "./contact-actions.tsx"
 import { ContactDetails } from "./contact-details.tsx"
 import { ContactMemberships } from "./contact-memberships.tsx"
+import { ContactRecord } from "./contact-record.tsx"
 import { ContactStateBadge } from "./contact-state.tsx"
 
 interface ContactViewProps {
@@ -78,6 +79,7 @@ export function ContactView(props: ContactViewProps) {
       <ContactMemberships workspace={workspace} contact={contact} canWrite={canWrite} onChanged={load} />
       <ContactDetails contact={contact} isBusy={actions.isBusy} onVerify={canWrite ? verify : null} />
       {articles.length > 0 && <ArticleList title="Recent articles" articles={articles} omit="author" />}
+      <ContactRecord workspace={workspace} contact={contact} />
       <dl className="contact-facts">
         <Fact term="Last contacted" date={lastContactedAt} />
         <Fact term="Added" date={createdAt} />

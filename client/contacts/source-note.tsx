@@ -1,4 +1,5 @@
 import type { Source } from "#contract/workspace/contacts"
+import { ForeignPage } from "../ui/foreign-page.tsx"
 import { LongDate } from "../ui/long-date.tsx"
 
 const ways: Record<Source["method"], string> = {
@@ -41,17 +42,7 @@ function Origin({ source: { kind, method, origin, url } }: { source: Source }) {
   const words = kind === "feed" ? "Read in the feed" : "Read on"
   return (
     <>
-      {words} <Page url={url} origin={origin} /> {ways[method]}
+      {words} <ForeignPage url={url} name={origin} /> {ways[method]}
     </>
-  )
-}
-
-/** A page of somebody else: it learns nothing of where its reader came from. */
-function Page({ url, origin }: { url: string | null; origin: string }) {
-  if (!url || !/^https?:\/\//.test(url)) return <bdi>{origin}</bdi>
-  return (
-    <a className="link" href={url} target="_blank" rel="noopener noreferrer nofollow">
-      {url.replace(/^https?:\/\/(www\.)?/, "")}
-    </a>
   )
 }

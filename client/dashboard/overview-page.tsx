@@ -12,6 +12,7 @@ import { doorOf, useWorkspace } from "../workspaces/workspace-provider.tsx"
 import { Attention } from "./attention.tsx"
 import { NextSends } from "./next-sends.tsx"
 import { privatePage } from "./private-page.ts"
+import { TasksDue } from "./tasks-due.tsx"
 
 export const meta = privatePage("Dashboard", "Your outreach at a glance.")
 
@@ -40,6 +41,7 @@ export function Component() {
       </dl>
       <ReadFailure failure={failure} onRetry={reload} />
       {overview && <Attention overview={overview} />}
+      {workspace && <TasksDue key={workspace.id} workspace={workspace} />}
       {overview && overview.next.length > 0 && <NextSends next={overview.next} />}
       <QuickStart />
     </>

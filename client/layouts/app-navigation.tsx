@@ -39,6 +39,9 @@ export function AppNavigation({ user }: { user: Me }) {
         <Tab to={paths.contacts} icon="users">
           Contacts
         </Tab>
+        <Tab to={paths.tasks} icon="check">
+          Tasks
+        </Tab>
         <Tab to={paths.outlets} icon="globe">
           Outlets
         </Tab>

@@ -3,6 +3,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OutletDetail } from "#contract/workspace/outlets"
 import { ArticleList } from "../articles/article-list.tsx"
 import type { useRecord } from "../dashboard/use-record.ts"
+import { Notes } from "../notes/notes.tsx"
 import { ScanOutlet } from "../scans/scan-outlet.tsx"
 import { Avatar } from "../ui/avatar.tsx"
 import { Banner } from "../ui/banner.tsx"
@@ -71,6 +72,7 @@ export function OutletView({ outlet, door, workspace, failure, ...actions }: Out
         omit="outlet"
         empty="No articles are known yet."
       />
+      <Notes workspace={workspace} subject={{ outletId: id }} />
       <Suspense>
         <AddContact
           workspace={workspace}

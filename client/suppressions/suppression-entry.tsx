@@ -7,24 +7,12 @@ import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { DialogForm } from "../ui/dialog-form.tsx"
 import { LongDate } from "../ui/long-date.tsx"
+import { REASONS } from "./reason-words.ts"
 
 interface SuppressionEntryProps {
   entry: Suppression
   /** Null for who may not. */
   onLift: (() => Promise<void>) | null
-}
-
-const reasons: Record<Suppression["reason"], string> = {
-  manual: "Added by hand",
-  do_not_contact: "Marked as do not contact",
-  no_solicitation: "Asks for no pitches",
-  unsubscribed: "Unsubscribed",
-  opt_out_reply: "Asked us to stop",
-  hard_bounce: "Address does not exist",
-  soft_bounce_limit: "Came back three times",
-  complaint: "Reported as spam",
-  objection: "Objected",
-  erasure: "Erased at their wish",
 }
 
 export function SuppressionEntry({ entry, onLift }: SuppressionEntryProps) {
@@ -38,7 +26,7 @@ export function SuppressionEntry({ entry, onLift }: SuppressionEntryProps) {
           {kind === "domain" && <Badge tone="violet">Whole domain</Badge>}
         </p>
         <p className="text-sm text-muted wrap-anywhere">
-          {reasons[reason]}, <LongDate date={createdAt} />, by <bdi>{createdBy}</bdi>
+          {REASONS[reason]}, <LongDate date={createdAt} />, by <bdi>{createdBy}</bdi>
           {note && (
             <>
               : <q>{note}</q>

@@ -1,6 +1,7 @@
 import type { Context } from "hono"
 import type { Settings } from "../env.ts"
 import type { Standing } from "../site/plans/contract.ts"
+import type { Colleague } from "../site/workspaces/find-colleague.ts"
 import type { Actor } from "./actor.ts"
 import type { WorkspaceDatabase } from "./open-database.ts"
 
@@ -15,6 +16,8 @@ export interface Ctx {
   /** Milliseconds UTC. */
   now: number
   requestId: string
+  /** Asks the site who belongs to the workspace; null for who does not. */
+  findMember: (userId: string) => Promise<Colleague | null>
   /** Does all of the work or nothing of it. Synchronous, so that nobody comes in between. */
   write: <T>(work: () => T) => T
 }

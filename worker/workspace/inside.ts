@@ -1,3 +1,4 @@
+import { findColleague } from "../site/workspaces/find-colleague.ts"
 import { findStanding } from "../site/workspaces/find-standing.ts"
 import { record } from "./audit/record.ts"
 import { receiveRaw } from "./inbox/receive-mail.ts"
@@ -8,9 +9,11 @@ import { openWorkspaceDatabase } from "./open-database.ts"
 import { publicRoom } from "./public-api/public-room.ts"
 import { hearRecipient } from "./recipients/hear-recipient.ts"
 import { room } from "./room.ts"
+import { releaseTasks } from "./tasks/responsible.ts"
 
 /** Everything that a workspace does: one part of the program, loaded when the first workspace wakes. */
 export const inside = {
+  findColleague,
   findStanding,
   hearRecipient,
   nextJobAt,
@@ -19,6 +22,7 @@ export const inside = {
   readTicket,
   receiveRaw,
   record,
+  releaseTasks,
   room,
   runNextJob,
   workers,

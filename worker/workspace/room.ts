@@ -16,6 +16,7 @@ import { routesFor } from "./lists/routes.ts"
 import { liveRoutes } from "./live/routes.ts"
 import { mailboxRoutes } from "./mailboxes/routes.ts"
 import { mergeRoutes } from "./merges/routes.ts"
+import { noteRoutes } from "./notes/routes.ts"
 import { outletRoutes } from "./outlets/routes.ts"
 import { planRoutes } from "./plan/routes.ts"
 import { overviewRoutes } from "./results/routes.ts"
@@ -25,6 +26,7 @@ import { scanRoutes } from "./scans/routes.ts"
 import { senderRoutes } from "./sender/routes.ts"
 import { senderDomainRoutes } from "./sender-domain/routes.ts"
 import { suppressionRoutes } from "./suppressions/routes.ts"
+import { taskRoutes } from "./tasks/routes.ts"
 import { viewRoutes } from "./views/routes.ts"
 
 /** What a workspace answers, whoever brought the request to its door. */
@@ -40,6 +42,8 @@ export const room = new Hono<Room>()
   .route("/api/tags", routesFor("tag"))
   .route("/api/views", viewRoutes)
   .route("/api/outlets", outletRoutes)
+  .route("/api/notes", noteRoutes)
+  .route("/api/tasks", taskRoutes)
   .route("/api/merges", mergeRoutes)
   .route("/api/duplicates", duplicateRoutes)
   .route("/api/keys", keyRoutes)

@@ -100,9 +100,11 @@ export class Workspace extends DurableObject<Bindings> {
     return ticket ? this.#live.accept(ticket, now) : new Response(null, { status: 401 })
   }
 
-  /** Lets somebody watch no longer, who has left or was removed. */
+  /** Lets somebody watch no longer, and be responsible for nothing, who has left or was removed. */
   async dismiss(userId: string): Promise<void> {
     this.#live.close(userId)
+    const { db, releaseTasks } = await this.#inside
+    releaseTasks({ db }, userId)
   }
 
   /** The one clock: does the part of a job that is due, and is set to the next. */
@@ -147,14 +149,21 @@ export class Workspace extends DurableObject<Bindings> {
     return this.ctx.storage.kv.get<number>(aheadKey) ?? 0
   }
 
-  #enter({ settings, db }: Inside, { now, requestId }: Moment, actor: Actor, standing: Standing): Ctx {
+  #enter(
+    { settings, db, findColleague }: Inside,
+    { now, requestId }: Moment,
+    actor: Actor,
+    standing: Standing,
+  ): Ctx {
+    const workspaceId = this.ctx.id.name ?? ""
     return {
       settings,
       db,
       actor,
       standing,
       requestId,
-      workspaceId: this.ctx.id.name ?? "",
+      workspaceId,
+      findMember: (userId) => findColleague(this.env.SITE, workspaceId, userId),
       now: now + this.#ahead,
       write: (work) => this.ctx.storage.transactionSync(work),
     }

@@ -16,7 +16,12 @@ export async function insideWorkspace<T>(
     const actor: Actor = { kind: "system", id: "clock", name: "Workspace", may: [] }
     const write = <R>(inner: () => R) => storage.transactionSync(inner)
     const standing = { plan: "agency" as const, trialEndsAt: 0, since: 0 }
-    const rest = { settings: readSettings(env), workspaceId: id, requestId: "test" }
+    const rest = {
+      settings: readSettings(env),
+      workspaceId: id,
+      requestId: "test",
+      findMember: async () => null,
+    }
     return work({ ...rest, standing, db: drizzle(storage), actor, now: Date.now(), write })
   })
 }

@@ -13,6 +13,14 @@ export const ACTIONS = {
   "contact.deleted": "Deleted a contact",
   "contact.basis_stated": "Stated why a contact may be written to",
   "contact.erased": "Erased a contact at their wish",
+  "note.written": "Wrote a note",
+  "note.changed": "Changed a note",
+  "note.deleted": "Deleted a note",
+  "task.created": "Wrote down a task",
+  "task.changed": "Changed a task",
+  "task.done": "Did a task",
+  "task.reopened": "Opened a task again",
+  "task.deleted": "Deleted a task",
   "list.created": "Made a list",
   "list.renamed": "Renamed a list",
   "list.deleted": "Deleted a list",
@@ -78,6 +86,8 @@ export type AuditAction = keyof typeof ACTIONS
 
 export const SUBJECTS = {
   contact: "Contacts",
+  note: "Notes",
+  task: "Tasks",
   list: "Lists",
   tag: "Tags",
   view: "Saved views",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 
 /** What people, keys and the clock did here. Only added to. */
 export const auditLog = sqliteTable(
@@ -15,5 +15,8 @@ export const auditLog = sqliteTable(
     /** How many, where it was more than one. */
     count: integer("count").notNull().default(1),
   },
-  (table) => [check("audit_log_actor", sql`${table.actorKind} in ('user', 'api_key', 'system')`)],
+  (table) => [
+    check("audit_log_actor", sql`${table.actorKind} in ('user', 'api_key', 'system')`),
+    index("audit_log_target").on(table.targetId, table.at),
+  ],
 )

@@ -3,6 +3,8 @@ import { body, query } from "../../http/validate.ts"
 import { may } from "../actor.ts"
 import type { Room } from "../context.ts"
 import { eraseContact } from "../erasure/erase-contact.ts"
+import { TimelineFilter } from "../timeline/contract.ts"
+import { readTimeline } from "../timeline/read-timeline.ts"
 import { verifyContact } from "../verification/verify-now.ts"
 import { actOnContacts } from "./act-on-contacts.ts"
 import { addContact } from "./add-contact.ts"
@@ -24,6 +26,9 @@ export const contactRoutes = new Hono<Room>()
     c.json(actOnContacts(c.var.ctx, c.req.valid("json"))),
   )
   .get("/:id", may("contacts:read"), (c) => c.json(findContactDetail(c.var.ctx, c.req.param("id"))))
+  .get("/:id/timeline", may("contacts:read"), query(TimelineFilter), (c) =>
+    c.json(readTimeline(c.var.ctx, c.req.param("id"), c.req.valid("query"))),
+  )
   .put("/:id", may("contacts:write"), body(ContactChange), (c) =>
     c.json(changeContact(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )

@@ -4,6 +4,7 @@ import { findContact } from "../contacts/find-contact.ts"
 import { contactPoints, contacts } from "../contacts/table.ts"
 import type { Ctx } from "../context.ts"
 import { forgetPerson } from "../imports/forget-person.ts"
+import { forgetMailOf } from "../inbox/forget-mail.ts"
 import { mergedPeople } from "../merges/merged-people.ts"
 import { idempotencyKeys } from "../public-api/table.ts"
 import { forgetLetters } from "../sandbox/forget-letters.ts"
@@ -36,6 +37,7 @@ export function eraseContact(ctx: Ctx, id: string): void {
     }
     forgetSearchesFor(ctx, values)
     forgetLetters(ctx, values)
+    forgetMailOf(ctx, values)
     forgetMentions(ctx, id, [name, ...merged.map((person) => person.name), ...values])
     for (const one of [name, ...merged.map((person) => person.name)]) forgetFound(ctx, one, values)
     ctx.db.delete(contacts).where(eq(contacts.id, id)).run()

@@ -2,12 +2,15 @@ import { eq, isNotNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import { articles } from "../articles/table.ts"
 import { sources } from "../contacts/table.ts"
 import type { Ctx } from "../context.ts"
+import { notes } from "../notes/table.ts"
 import { outlets } from "../outlets/table.ts"
 import { idempotencyKeys } from "../public-api/table.ts"
+import { tasks } from "../tasks/table.ts"
 
 /**
  * Takes a person out of what is kept of outlets: the byline off what they wrote, every article that names them, and the words of
- * a source or of guidelines that do. `names` are how they are called: their name and their addresses.
+ * a source or of guidelines that do; and out of what was written down of others, or is to be done for them. `names` are how they
+ * are called: their name and their addresses.
  */
 export function forgetMentions(ctx: Ctx, contactId: string, names: readonly string[]): void {
   const isNamed = mentionOf(names)
@@ -22,15 +25,23 @@ export function forgetMentions(ctx: Ctx, contactId: string, names: readonly stri
     .all()) {
     if (isNamed.test(quote ?? "")) db.update(sources).set({ quote: null }).where(eq(sources.id, id)).run()
   }
-  for (const { id, guidelines } of db
-    .select({ id: outlets.id, guidelines: outlets.guidelines })
-    .from(outlets)
-    .where(holdsAny(outlets.guidelines, names))
-    .all()) {
-    const left = guidelines.replaceAll(new RegExp(isNamed, "giu"), "…")
-    db.update(outlets).set({ guidelines: left }).where(eq(outlets.id, id)).run()
+  for (const { table, id, column } of written) {
+    const named = db.all<{ id: string; words: string }>(
+      sql`select ${id} as id, ${column} as words from ${table} where ${holdsAny(column, names)}`,
+    )
+    for (const row of named) {
+      const left = row.words.replaceAll(new RegExp(isNamed, "giu"), "…")
+      db.run(sql`update ${table} set ${sql.identifier(column.name)} = ${left} where ${id} = ${row.id}`)
+    }
   }
 }
+
+/** What people write in their own words about somebody else, or about an outlet. */
+const written = [
+  { table: outlets, id: outlets.id, column: outlets.guidelines },
+  { table: notes, id: notes.id, column: notes.body },
+  { table: tasks, id: tasks.id, column: tasks.title },
+]
 
 function forgetArticles({ db }: Ctx, contactId: string, names: readonly string[], isNamed: RegExp): void {
   const spelled = sql`${articles.title} || ' ' || ${articles.summary} || ' ' || replace(${articles.url}, '-', ' ')`

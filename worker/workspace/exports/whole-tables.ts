@@ -8,9 +8,11 @@ import { lawfulBases } from "../lawful-bases/table.ts"
 import { mailboxes } from "../mailboxes/table.ts"
 import { merges } from "../merges/table.ts"
 import { events, messages, threads } from "../messages/table.ts"
+import { notes } from "../notes/table.ts"
 import { sandboxLetters, sandboxPeople } from "../sandbox/table.ts"
 import { scanPages, scanPeople, scans } from "../scans/table.ts"
 import { workspaceSettings } from "../sender/table.ts"
+import { tasks } from "../tasks/table.ts"
 
 /** A table that is exported as it is, under the name that it has in the file. */
 export interface WholeTable {
@@ -25,6 +27,8 @@ export const wholeTables: readonly WholeTable[] = [
   { name: "addresses", table: contactPoints, without: ["valueNorm", "mailboxKey"] },
   { name: "sources", table: sources },
   { name: "lawfulBases", table: lawfulBases },
+  { name: "notes", table: notes },
+  { name: "tasks", table: tasks },
   { name: "merges", table: merges },
   { name: "articles", table: articles },
   { name: "imports", table: imports },

@@ -16,6 +16,8 @@ export const references: readonly Reference[] = [
   { table: "contact_points", key: ["id"], owner: "contact_id", onMerge: "moves" },
   { table: "sources", key: ["id"], owner: "contact_id", onMerge: "moves" },
   { table: "articles", key: ["id"], owner: "contact_id", onMerge: "moves", isLarge: true },
+  { table: "notes", key: ["id"], owner: "contact_id", onMerge: "moves", isLarge: true },
+  { table: "tasks", key: ["id"], owner: "contact_id", onMerge: "moves", isLarge: true },
   { table: "list_members", key: ["list", "contact"], owner: "contact", by: "number", onMerge: "moves" },
   { table: "merges", key: ["id"], owner: "contact_id", onMerge: "moves", isLarge: true },
   {

@@ -27,6 +27,7 @@ export const suppressions = sqliteTable(
     ),
     check("suppressions_erased", sql`${table.valueNorm} is not null or ${table.reason} = 'erasure'`),
     uniqueIndex("suppressions_active").on(table.valueHash).where(sql`${table.liftedAt} is null`),
+    index("suppressions_hash").on(table.valueHash, table.number),
     index("suppressions_value").on(table.valueNorm, table.number),
   ],
 )

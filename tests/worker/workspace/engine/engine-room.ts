@@ -29,6 +29,7 @@ export async function inEngineRoom<T>(now: number, work: (room: EngineRoom) => P
       actor: { kind: "system" as const, id: "clock", name: "Workspace", may: [] },
       standing: { plan: "agency" as const, trialEndsAt: 0, since: 0 },
       requestId: "test",
+      findMember: async () => null,
       write: <R>(inner: () => R) => storage.transactionSync(inner),
     }
     return work({ enter: () => ({ ...rest, now: clock.now }), clock })

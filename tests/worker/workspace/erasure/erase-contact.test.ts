@@ -1,11 +1,16 @@
 import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
+import { readSettings } from "../../../../worker/env.ts"
+import { forwardAddress } from "../../../../worker/mail/mail-routes.ts"
 import type { Contact } from "../../../../worker/workspace/contacts/contract.ts"
+import type { NotePage } from "../../../../worker/workspace/notes/contract.ts"
 import type { Outlet, OutletDetail } from "../../../../worker/workspace/outlets/contract.ts"
 import type { SuppressionPage } from "../../../../worker/workspace/suppressions/contract.ts"
 import { call, read } from "../../support/people.ts"
 import { makeKey } from "../../support/programs.ts"
+import { receive } from "../../support/receive.ts"
+import { writeToSomebody } from "../../support/sent-messages.ts"
 import { enterOwnWorkspace } from "../../support/workspaces.ts"
 import { enterForImports } from "../imports/import.ts"
 
@@ -86,6 +91,32 @@ test("who is erased is named by no outlet either: not by what they wrote, nor by
     ["Ports close", ""],
     ["Tides turn", ""],
   ])
+})
+
+test("who is erased is in no note, no task and no message that came in, whomever those belong to", async () => {
+  const { ask, workspace, contact: nora, mailbox, routes } = await writeToSomebody()
+  const { id } = await read<Contact>(ask("/contacts", { body: anna }))
+  const outlet = await read<Outlet>(ask("/outlets", { body: { url: "harbour.example" } }))
+  for (const about of [{ contactId: id }, { contactId: nora.id }, { outletId: outlet.id }])
+    await ask("/notes", { body: { ...about, text: "Ask ANNA PRYCE first. Not Anna Pryceman." } })
+  for (const contactId of [id, nora.id])
+    await ask("/tasks", { body: { contactId, title: `Write to ${anna.email}` } })
+  const mail = (messageId: string, from: string, words: string, headers = "") =>
+    `From: <${from}>\nSubject: ${words}\nMessage-ID: <${messageId}@mx.example>\n${headers}\n${words}\n`
+  const forward = forwardAddress(readSettings(env), { workspaceId: workspace.id, id: mailbox.id })
+  await receive(forward, mail("1", "Anna@News.Paper.example", "A secret wish"))
+  await receive(forward, mail("2", "else@harbour.example", "Another wish"))
+  const inNorasThread = `In-Reply-To: ${routes.messageId}\n`
+  await receive(routes.replyTo, mail("3", anna.email, "A secret answer", inNorasThread))
+  expect((await dump(workspace.id)).match(/"A secret (wish|answer)"/g)).toHaveLength(2)
+
+  expect((await ask(`/contacts/${id}/erasure`, { method: "POST" })).status).toBe(204)
+  const left = await dump(workspace.id)
+  expect(left).not.toMatch(/anna pryce\b|anna@|secret/i)
+  expect(left).toContain("Another wish")
+  const { notes } = await read<NotePage>(ask(`/notes?contactId=${nora.id}`))
+  expect(notes.map(({ text }) => text)).toEqual(["Ask … first. Not Anna Pryceman."])
+  expect(await read(ask("/tasks"))).toMatchObject({ total: 1, tasks: [{ title: "Write to …" }] })
 })
 
 /** Everything that a workspace's database holds, as text. */

@@ -71,6 +71,10 @@ test("a merge that is undone leaves everything as it was, whatever the two had",
     )
     await inside(({ db }) => {
       db.run(sql`update contacts set state = ${state}, last_contacted_at = ${lastContacted} where id = ${id}`)
+      db.run(sql`insert into notes (id, contact_id, body, author_id, author_name, created_at)
+        values (${`nte_${count}`}, ${id}, 'Met', 'me', 'Me', 0)`)
+      db.run(sql`insert into tasks (id, contact_id, title, created_by, created_at)
+        values (${`tsk_${count}`}, ${id}, 'Call', 'Me', 0)`)
       if (!hasAddress) db.run(sql`delete from contact_points where contact_id = ${id} and kind = 'email'`)
       for (const name of on)
         db.run(sql`insert into list_members (list, contact, state, name_norm, last_contacted)

@@ -56,6 +56,7 @@ async function scanWith(site: string, at: number, crash: Crash) {
       db: drizzle(storage),
       write: (work) => storage.transactionSync(work),
       requestId: "",
+      findMember: async () => null,
       actor,
       standing: { plan: "agency", trialEndsAt: 0, since: 0 },
       now,

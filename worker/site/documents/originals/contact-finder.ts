@@ -20,5 +20,7 @@ export const contactFinder = `<p>The Contact Finder builds a list that you can e
 </ol>
 <h3>One person, one record</h3>
 <p>An address belongs to one contact. When two records turn out to be one person, merge them: notes, history and opt-outs are kept. A contact is <strong>active</strong>, <strong>stale</strong> (its sources are gone), <strong>do not contact</strong>, or <strong>erased</strong>. Erasing keeps a hash of the address and nothing else, so that the person cannot slip back in with the next import.</p>
+<h3>Notes, tasks, and what has happened</h3>
+<p>On the page of a contact your team keeps <strong>notes</strong>, which only their authors may change, and <strong>tasks</strong> with a day and somebody who does them. All open tasks are on the Tasks page, and those that are due first on the Overview. The <strong>timeline</strong> tells in one list what happened: what was found and where, what you changed, what was sent, what came back, and who asked to be left alone.</p>
 <h3>Private addresses</h3>
 <p>In the United Kingdom and the European Union, sole traders and people with a private address count as individuals. Such a contact needs a stated reason, such as consent or an existing relationship, before it can join a campaign.</p>`

@@ -1,0 +1,31 @@
+import { useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { ContactDetail } from "#contract/workspace/contacts"
+import { Notes } from "../notes/notes.tsx"
+import { ContactTasks } from "../tasks/contact-tasks.tsx"
+import { Timeline } from "../timeline/timeline.tsx"
+
+interface ContactRecordProps {
+  workspace: MyWorkspace
+  contact: ContactDetail
+}
+
+/** What is to be done for a contact, what was written down of them, and all that has happened. */
+export function ContactRecord({
+  workspace,
+  contact: { id, updatedAt, state, suppression },
+}: ContactRecordProps) {
+  const [deeds, setDeeds] = useState(0)
+  const note = () => setDeeds((count) => count + 1)
+  return (
+    <>
+      <ContactTasks workspace={workspace} contactId={id} onChanged={note} />
+      <Notes workspace={workspace} subject={{ contactId: id }} onChanged={note} />
+      <Timeline
+        workspace={workspace}
+        contactId={id}
+        version={[deeds, updatedAt, state, suppression?.id].join()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
+
+/** The day that it is where whoever looks is, such as `2027-03-01`. */
+export function today(now = new Date()): string {
+  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+  return [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-")
+}
+
+/** When a task is due, in words, and whether that day is over. */
+export function describeDue(dueOn: string, day: string): { words: string; isLate: boolean } {
+  const name = long.format(new Date(`${dueOn}T00:00:00Z`))
+  if (dueOn === day) return { words: "Due today", isLate: false }
+  return dueOn < day
+    ? { words: `Overdue since ${name}`, isLate: true }
+    : { words: `Due ${name}`, isLate: false }
+}

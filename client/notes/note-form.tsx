@@ -1,0 +1,26 @@
+import { NoteChange } from "#contract/workspace/notes"
+import { useForm } from "../lib/form.tsx"
+import { Banner } from "../ui/banner.tsx"
+import { Button } from "../ui/button.tsx"
+import { Field, Textarea } from "../ui/field.tsx"
+
+/** Where a note is written; it is empty again once that is kept. */
+export function NoteForm({ onWrite }: { onWrite: (input: NoteChange) => Promise<void> }) {
+  const form = useForm(NoteChange, async (values, element) => {
+    await onWrite(values)
+    element.reset()
+  })
+  return (
+    <form {...form.attributes}>
+      <fieldset className="grid gap-3" disabled={form.isBusy}>
+        {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
+        <Field label="Write a note" error={form.errors.text}>
+          <Textarea name="text" rows={3} maxLength={10_000} dir="auto" />
+        </Field>
+        <Button type="submit" size="small" className="justify-self-start" busy={form.isBusy}>
+          {form.isBusy ? "Keeping..." : "Keep Note"}
+        </Button>
+      </fieldset>
+    </form>
+  )
+}

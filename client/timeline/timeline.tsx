@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { TimelinePage } from "#contract/workspace/timeline"
+import { PagedList } from "../dashboard/paged-list.tsx"
+import { usePages } from "../lib/use-pages.ts"
+import { doorOf } from "../workspaces/workspace-provider.tsx"
+import { TimelineItem } from "./timeline-item.tsx"
+
+interface TimelineProps {
+  workspace: MyWorkspace
+  contactId: string
+  /** Another one has it read anew: something has happened on the page. */
+  version: string
+}
+
+const entriesOf = ({ entries, before }: TimelinePage) => ({ items: entries, before })
+
+/** What happened with a contact, the latest first. */
+export function Timeline({ workspace, contactId, version }: TimelineProps) {
+  const address = `${doorOf(workspace, "contacts")}/${encodeURIComponent(contactId)}/timeline`
+  const { reload, ...list } = usePages(address, entriesOf)
+  const read = useRef(version)
+  useEffect(() => {
+    if (read.current === version) return
+    read.current = version
+    reload()
+  })
+  return (
+    <section className="grid gap-3" aria-labelledby="timeline">
+      <h2 id="timeline" className="text-xl">
+        Timeline
+      </h2>
+      <PagedList
+        {...list}
+        loading="Loading the timeline..."
+        more="Show what was before"
+        empty={<p className="text-sm text-muted">Nothing has happened yet.</p>}
+      >
+        <ol className="card divide-y divide-line" aria-label="Timeline" aria-busy={list.isLoading}>
+          {list.items?.map((entry) => (
+            <TimelineItem key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      </PagedList>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react"
+import * as z from "zod/mini"
+import { useForm } from "../lib/form.tsx"
+import { Dialog } from "./dialog.tsx"
+import { DialogForm } from "./dialog-form.tsx"
+
+interface ConfirmDialogProps {
+  title: string
+  description: ReactNode
+  /** What the button that does it says, at rest and while it does. */
+  button: readonly [rest: string, busy: string]
+  open: boolean
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks once more before something is gone; a refusal is said in the dialog. */
+export const ConfirmDialog = ({ title, description, open, ...form }: ConfirmDialogProps) => (
+  <Dialog open={open} onClose={form.onClose} title={title} description={description}>
+    <ConfirmForm {...form} />
+  </Dialog>
+)
+
+function ConfirmForm({
+  button,
+  onConfirm,
+  onClose,
+}: Pick<ConfirmDialogProps, "button" | "onConfirm" | "onClose">) {
+  const form = useForm(z.object({}), onConfirm)
+  return (
+    <DialogForm form={form} button={button} look="danger" onClose={onClose}>
+      {null}
+    </DialogForm>
+  )
+}

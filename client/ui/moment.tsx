@@ -1,0 +1,8 @@
+const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" })
+
+/** A day and a time of day, where whoever looks is, from ISO 8601 text. */
+export const Moment = ({ at, className }: { at: string; className?: string }) => (
+  <time dateTime={at} className={className}>
+    {moment.format(new Date(at))}
+  </time>
+)

@@ -1,0 +1,46 @@
+import * as z from "zod/mini"
+
+const Words = z
+  .string("Write something first")
+  .check(
+    z.trim(),
+    z.minLength(1, "Write something first"),
+    z.maxLength(10_000, "Use at most 10000 characters"),
+  )
+
+const Id = z.string().check(z.minLength(1, "Say whom or what it is about"), z.maxLength(40))
+const about = { contactId: z.optional(Id), outletId: z.optional(Id) }
+
+const isAboutOne = z.refine<{ contactId?: string | undefined; outletId?: string | undefined }>(
+  ({ contactId, outletId }) => (contactId === undefined) !== (outletId === undefined),
+  { error: "Name one contact or one outlet", path: ["contactId"] },
+)
+
+/** What somebody writes down about a person or an outlet, for those they work with. */
+export const NewNote = z.object({ ...about, text: Words }).check(isAboutOne)
+export type NewNote = z.infer<typeof NewNote>
+
+export const NoteChange = z.object({ text: Words })
+export type NoteChange = z.infer<typeof NoteChange>
+
+/** Whose notes; `before` is what the last page gave. */
+export const NoteFilter = z
+  .object({ ...about, before: z.optional(z.coerce.number().check(z.int(), z.positive())) })
+  .check(isAboutOne)
+export type NoteFilter = z.infer<typeof NoteFilter>
+
+export interface Note {
+  id: string
+  text: string
+  author: string
+  /** Whether whoever asks wrote it: nobody else may put words into its author's mouth. */
+  isMine: boolean
+  createdAt: string
+  /** When its author wrote it anew; null when they never did. */
+  changedAt: string | null
+}
+
+export interface NotePage {
+  notes: Note[]
+  before: number | null
+}
