@@ -5,6 +5,7 @@ import type { ListKind } from "#contract/workspace/lists"
 import { PagedList } from "../dashboard/paged-list.tsx"
 import { useQueryFilter } from "../lib/use-query-filter.ts"
 import { useLists } from "../lists/use-lists.ts"
+import { mergeIn } from "../merges/merge-in.ts"
 import { paths } from "../paths.ts"
 import { Button, ButtonLink } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
@@ -20,6 +21,7 @@ import { useSelection } from "./use-selection.ts"
 
 // What is opened by hand comes after the list.
 const AddContact = lazy(async () => ({ default: (await import("./add-contact.tsx")).AddContact }))
+const MergeDialog = lazy(async () => ({ default: (await import("../merges/merge-dialog.tsx")).MergeDialog }))
 const MembershipDialog = lazy(async () => ({
   default: (await import("../lists/membership-dialog.tsx")).MembershipDialog,
 }))
@@ -38,6 +40,11 @@ export function ContactList({ workspace }: { workspace: MyWorkspace }) {
   const tags = useLists(workspace, "tag")
   const [isAdding, setAdding] = useState(false)
   const [gathering, setGathering] = useState<ListKind | null>(null)
+  const [isMerging, setMerging] = useState(false)
+  // Who has been here longest stays, so that older links to them hold.
+  const merged = (list.items ?? [])
+    .filter(({ id }) => selection.has(id))
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
   const isEmpty = list.items?.length === 0 && !list.isNarrowed
   const add = () => setAdding(true)
   return (
@@ -95,6 +102,7 @@ export function ContactList({ workspace }: { workspace: MyWorkspace }) {
             isLoading={list.isLoading}
             onAct={(action) => list.act(selection.ids, action)}
             onGather={setGathering}
+            onMerge={() => setMerging(true)}
           />
           <ContactTable
             contacts={list.items ?? []}
@@ -117,6 +125,16 @@ export function ContactList({ workspace }: { workspace: MyWorkspace }) {
             list.reload()
           }}
           onClose={() => setGathering(null)}
+        />
+        <MergeDialog
+          contacts={merged}
+          open={isMerging}
+          onMerge={async (input) => {
+            list.noteMerge(await mergeIn(workspace, input), input)
+            setMerging(false)
+            selection.clear()
+          }}
+          onClose={() => setMerging(false)}
         />
         <AddContact
           workspace={workspace}

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { BulkAction } from "#contract/workspace/contacts"
 import type { ListKind } from "#contract/workspace/lists"
+import { MOST_MERGED } from "#contract/workspace/merges"
 import { MOST_AT_ONCE } from "#contract/workspace/selection"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
@@ -17,11 +18,13 @@ interface SelectionBarProps {
   onAct: (action: BulkAction["action"]) => Promise<boolean>
   /** Opens what puts them on a list, or tags them. */
   onGather: (kind: ListKind) => void
+  /** Opens what makes them one. */
+  onMerge: () => void
 }
 
 /** How many there are, or how many are chosen and what can be done with them. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selection, total, canWrite, isBusy, isLoading, onAct, onGather } = props
+  const { selection, total, canWrite, isBusy, isLoading, onAct, onGather, onMerge } = props
   const [isAsking, setAsking] = useState(false)
   const count = selection.ids.length
   const act = async (action: BulkAction["action"]) => {
@@ -53,6 +56,11 @@ export function SelectionBar(props: SelectionBarProps) {
           <Button size="small" look="secondary" disabled={isLoading} onClick={() => onGather("tag")}>
             Tag…
           </Button>
+          {count > 1 && count <= MOST_MERGED && (
+            <Button size="small" look="secondary" disabled={isLoading} onClick={onMerge}>
+              Merge…
+            </Button>
+          )}
           <Button size="small" look="secondary" disabled={isBusy || isLoading} onClick={() => act("verify")}>
             Verify addresses
           </Button>

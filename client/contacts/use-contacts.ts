@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
-import type { BulkAction, BulkResult, ContactPage } from "#contract/workspace/contacts"
+import type { BulkAction, BulkResult, Contact, ContactPage } from "#contract/workspace/contacts"
+import type { MergeContacts } from "#contract/workspace/merges"
 import { ApiError, api } from "../lib/api.ts"
 import { usePages } from "../lib/use-pages.ts"
 import { toast } from "../ui/toast.tsx"
@@ -55,8 +56,17 @@ export function useContacts(door: string, search: string) {
     setAnswer((last) => last && { ...last, total: last.total - (known.length - left.length) })
   }
 
+  const noteMerge = (survivor: Contact, { others }: MergeContacts) => {
+    const gone = new Set(others.map(({ id }) => id))
+    const left = (known: Contact[]) =>
+      known.flatMap((one) => (gone.has(one.id) ? [] : one.id === survivor.id ? survivor : one))
+    setItems((known) => known && left(known))
+    setAnswer((last) => last && { ...last, total: last.total - gone.size })
+  }
+
   return {
     ...pages,
+    noteMerge,
     total: answer?.total ?? null,
     /** Whether what is shown is only a part of all contacts. */
     isNarrowed: answered !== null && /[?&](q|state|outlet|list|tag|verification)=/.test(answered),

@@ -1,9 +1,9 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { ContactDetail } from "#contract/workspace/contacts"
 import type { Duplicate, DuplicatePage } from "#contract/workspace/duplicates"
 import type { MergeContacts } from "#contract/workspace/merges"
 import { api } from "../lib/api.ts"
 import { usePages } from "../lib/use-pages.ts"
+import { mergeIn } from "../merges/merge-in.ts"
 import { toast } from "../ui/toast.tsx"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
 
@@ -17,9 +17,8 @@ export function useDuplicates(workspace: MyWorkspace) {
 
   /** Whoever is gone belongs to no pair. */
   const merge = async (input: MergeContacts) => {
-    const { name } = await api.post<ContactDetail>(doorOf(workspace, "merges"), input)
-    setItems((known) => known?.filter((pair) => !isAmong(pair, input.otherId)) ?? null)
-    toast({ title: "Contacts Merged", description: `${name} has what both had. Undo it on their page.` })
+    await mergeIn(workspace, input)
+    setItems((known) => known?.filter((pair) => !input.others.some(({ id }) => isAmong(pair, id))) ?? null)
   }
 
   const dismiss = async (pair: Duplicate) => {

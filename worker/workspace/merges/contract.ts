@@ -6,18 +6,30 @@ export type MergeField = (typeof mergeFields)[number]
 
 const id = z.string().check(z.minLength(1, "Choose a contact"), z.maxLength(40))
 
-/** Two contacts become the first of them; `take` names the details that come from the other. */
+const Take = z._default(z.array(z.enum(mergeFields)).check(z.maxLength(mergeFields.length)), [])
+
+/** How many contacts become one at once: more can hardly be compared. */
+export const MOST_MERGED = 10
+
+/** Several contacts become the one that is named first; `take` names the details that come from another. */
 export const MergeContacts = z
   .object({
     id,
-    otherId: id,
-    take: z._default(z.array(z.enum(mergeFields)).check(z.maxLength(mergeFields.length)), []),
+    others: z
+      .array(z.object({ id, take: Take }))
+      .check(
+        z.minLength(1, "Choose at least two contacts"),
+        z.maxLength(MOST_MERGED - 1, `Merge at most ${MOST_MERGED} contacts at once`),
+      ),
   })
   .check(
-    z.refine((given) => given.id !== given.otherId, {
-      path: ["otherId"],
-      message: "Choose two different contacts",
-    }),
+    z.refine(
+      (given) => new Set([given.id, ...given.others.map((one) => one.id)]).size > given.others.length,
+      {
+        path: ["others"],
+        message: "Choose different contacts",
+      },
+    ),
   )
 export type MergeContacts = z.infer<typeof MergeContacts>
 

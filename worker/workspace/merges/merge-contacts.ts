@@ -9,18 +9,34 @@ import { newId } from "../new-id.ts"
 import { chooseDetails } from "./choose-details.ts"
 import { choosePoints } from "./choose-points.ts"
 import { chooseSources } from "./choose-sources.ts"
-import type { MergeContacts } from "./contract.ts"
+import type { MergeContacts, MergeField } from "./contract.ts"
 import { endDoubled } from "./end-doubled.ts"
 import { type Named, readRows } from "./read-rows.ts"
 import { references } from "./references.ts"
 import { changesBetween } from "./row-changes.ts"
 import { merges } from "./table.ts"
 
+/** Makes several contacts one, all of them or none. Throws as `mergeTwo`. */
+export function mergeContacts(ctx: Ctx, { id, others }: MergeContacts): ContactDetail {
+  ctx.write(() => {
+    // A moment after each other, because the last one is the first to be undone.
+    for (const [place, other] of others.entries())
+      mergeTwo({ ...ctx, now: ctx.now + place }, { id, otherId: other.id, take: other.take })
+  })
+  return findContactDetail(ctx, id)
+}
+
+interface Pair {
+  id: string
+  otherId: string
+  take: readonly MergeField[]
+}
+
 /**
  * Makes two contacts one. Whatever the other has goes along; its id answers with the survivor from then on. What became of each
  * row is kept, so that both can be had back. Throws 404, 409 for who was merged already.
  */
-export function mergeContacts(ctx: Ctx, { id, otherId, take }: MergeContacts): ContactDetail {
+export function mergeTwo(ctx: Ctx, { id, otherId, take }: Pair): ContactDetail {
   ctx.write(() => {
     const taken = new Set(take)
     const { name } = findContact(ctx, otherId)

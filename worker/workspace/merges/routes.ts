@@ -6,7 +6,7 @@ import { MergeContacts } from "./contract.ts"
 import { mergeContacts } from "./merge-contacts.ts"
 import { undoMerge } from "./undo-merge.ts"
 
-/** `/api/workspaces/:workspaceId/merges`: two contacts become one, and two again. */
+/** `/api/workspaces/:workspaceId/merges`: contacts become one, and are taken apart again. */
 export const mergeRoutes = new Hono<Room>()
   .post("/", may("contacts:write"), body(MergeContacts), (c) =>
     c.json(mergeContacts(c.var.ctx, c.req.valid("json"))),

@@ -46,7 +46,7 @@ test("who was said to be two people, or was merged, is suggested no more", async
   expect((await suggest()).duplicates.map(({ contacts }) => contacts.map(({ id }) => id))).toEqual([
     [one.id, third.id],
   ])
-  await ask("/merges", { body: { id: one.id, otherId: third.id } })
+  await ask("/merges", { body: { id: one.id, others: [{ id: third.id }] } })
   expect((await suggest()).duplicates).toEqual([])
   expect((await dismiss([one.id, "con_nobody"])).status).toBe(404)
   expect((await suggest("?cursor=nonsense").catch((error) => error)).duplicates).toBeUndefined()

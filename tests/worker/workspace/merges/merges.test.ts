@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import type { Contact, ContactDetail } from "../../../../worker/workspace/contacts/contract.ts"
 import type { Ctx } from "../../../../worker/workspace/context.ts"
 import { mergeFields } from "../../../../worker/workspace/merges/contract.ts"
-import { mergeContacts } from "../../../../worker/workspace/merges/merge-contacts.ts"
+import { mergeTwo } from "../../../../worker/workspace/merges/merge-contacts.ts"
 import { references } from "../../../../worker/workspace/merges/references.ts"
 import { undoMerge } from "../../../../worker/workspace/merges/undo-merge.ts"
 import { insideWorkspace } from "../../support/inside.ts"
@@ -89,7 +89,7 @@ test("a merge that is undone leaves everything as it was, whatever the two had",
       const [id, otherId] = [await add(one), await add(other)]
       await inside((ctx) => {
         const before = everything(ctx)
-        const merged = mergeContacts(ctx, { id, otherId, take })
+        const merged = mergeTwo(ctx, { id, otherId, take })
         expect(merged.state === "do_not_contact").toBe(
           one.state === "do_not_contact" || other.state === "do_not_contact",
         )
@@ -114,7 +114,8 @@ async function enterWithTwo() {
     title: "Critic",
     notes: "Calls back",
   })
-  const merge = (body: object) => own.ask("/merges", { body })
+  const merge = ({ id, otherId, take = [] }: { id: string; otherId: string; take?: string[] }) =>
+    own.ask("/merges", { body: { id, others: [{ id: otherId, take }] } })
   const undo = (id = "") => own.ask(`/merges/${id}/undo`, { method: "POST" })
   return { ...own, one, other, merge, undo }
 }
@@ -171,6 +172,44 @@ test("of two merges the later one is undone first, and both ids lead to who is l
   expect((await find(other.id)).id).toBe(other.id)
 })
 
+test("several become one at once, each detail from where it was chosen, and are taken apart one by one", async () => {
+  const { one, other, add, ask, find, list, undo } = await enterWithTwo()
+  const third = await add("third@paper.example", { name: "Third", phone: "+44 3" })
+  const body = {
+    id: one.id,
+    others: [
+      { id: other.id, take: ["title"] },
+      { id: third.id, take: ["name", "phone"] },
+    ],
+  }
+  const merged = await read<ContactDetail>(ask("/merges", { body }))
+  expect(merged).toMatchObject({
+    id: one.id,
+    name: "Third",
+    title: "Critic",
+    email: one.email,
+    phone: "+44 3",
+  })
+  expect(merged.merges.map(({ name }) => name)).toEqual(["Third", "A. Pryce"])
+  expect((await list("")).total).toBe(1)
+  for (const { id } of merged.merges) expect((await undo(id)).status).toBe(200)
+  expect(await find(one.id)).toMatchObject({ name: one.name, title: "Editor", phone: null, merges: [] })
+  expect(await find(third.id)).toMatchObject({ name: "Third", email: third.email })
+})
+
+test("several become one all together or not at all, and each of them once", async () => {
+  const { one, other, ask, list } = await enterWithTwo()
+  const merge = async (...ids: string[]) =>
+    (await ask("/merges", { body: { id: one.id, others: ids.map((id) => ({ id })) } })).status
+  expect(await merge(other.id, "con_nobody")).toBe(404)
+  expect((await list("")).total).toBe(2)
+  expect(await merge(other.id, other.id)).toBe(422)
+  expect(await merge(other.id, one.id)).toBe(422)
+  expect(await merge()).toBe(422)
+  expect(await merge(...Array.from({ length: 10 }, (_, index) => `con_${index}`))).toBe(422)
+  expect((await list("")).total).toBe(2)
+})
+
 test("M18 a merge that breaks off changes nothing", async () => {
   const { one, other, inside } = await enterWithTwo()
   await inside((ctx) => {
@@ -182,7 +221,7 @@ test("M18 a merge that breaks off changes nothing", async () => {
       "insert on audit_log",
     ]) {
       ctx.db.run(sql.raw(`create trigger broken before ${moment} begin select raise(abort, 'crash'); end`))
-      expect(() => mergeContacts(ctx, { id: one.id, otherId: other.id, take: [] })).toThrow()
+      expect(() => mergeTwo(ctx, { id: one.id, otherId: other.id, take: [] })).toThrow()
       ctx.db.run(sql`drop trigger broken`)
       expect(everything(ctx)).toEqual(before)
     }
@@ -209,7 +248,7 @@ test("programs read the survivor by the id of who was merged, and change nobody 
   const { program, ask } = await startProgram()
   const add = (email: string) => read<Contact>(ask("/contacts", { body: { name: "Anna Pryce", email } }))
   const [one, other] = [await add("anna@paper.example"), await add("a.pryce@paper.example")]
-  await ask("/merges", { body: { id: one.id, otherId: other.id } })
+  await ask("/merges", { body: { id: one.id, others: [{ id: other.id }] } })
   expect(await read(program(`/contacts/${other.id}`))).toMatchObject({ data: { id: one.id } })
   expect((await program(`/contacts/${other.id}`, { method: "DELETE" })).status).toBe(409)
 })

@@ -7,7 +7,7 @@ import { stopOnReply } from "../../../../worker/workspace/engine/stop-rules.ts"
 import type { Candidate, World } from "../../../../worker/workspace/engine/world.ts"
 import { openStates } from "../../../../worker/workspace/enrolments/contract.ts"
 import { type EnrolmentRow, enrolments } from "../../../../worker/workspace/enrolments/table.ts"
-import { mergeContacts } from "../../../../worker/workspace/merges/merge-contacts.ts"
+import { mergeTwo } from "../../../../worker/workspace/merges/merge-contacts.ts"
 import { references } from "../../../../worker/workspace/merges/references.ts"
 import { undoMerge } from "../../../../worker/workspace/merges/undo-merge.ts"
 import { messages } from "../../../../worker/workspace/messages/table.ts"
@@ -38,7 +38,7 @@ function open({ enter, clock }: EngineRoom, count = 2) {
   }
   const all = () => enter().db.select().from(enrolments).all()
   const [one, other] = people as [Candidate, Candidate]
-  const merge = () => mergeContacts(enter(), { id: one.contactId, otherId: other.contactId, take: [] })
+  const merge = () => mergeTwo(enter(), { id: one.contactId, otherId: other.contactId, take: [] })
   return { people, one, other, launch, all, merge, world: kindWorld(clock) }
 }
 

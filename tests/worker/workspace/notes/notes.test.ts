@@ -70,7 +70,7 @@ test("notes go with a contact who becomes part of another, and come back when th
   await ask("/notes", { body: { contactId: id, text: "Of the first" } })
   const moved = await read<Note>(ask("/notes", { body: { contactId: otherId, text: "Of the second" } }))
   await ask("/tasks", { body: { contactId: otherId, title: "Call" } })
-  const { merges } = await read<ContactDetail>(ask("/merges", { body: { id, otherId } }))
+  const { merges } = await read<ContactDetail>(ask("/merges", { body: { id, others: [{ id: otherId }] } }))
   // Whoever follows the old id is led to the survivor; what writes has to name who is meant.
   for (const asked of [id, otherId])
     expect((await read<NotePage>(ask(`/notes?contactId=${asked}`))).notes).toHaveLength(2)

@@ -116,7 +116,7 @@ test("whoever became part of a contact brings what happened with them, and takes
   const { ask } = await enterOwnWorkspace()
   const [id = "", otherId = ""] = await addPeople(ask, 2)
   await ask(`/contacts/${otherId}`, { method: "PUT", body: { title: "Critic" } })
-  const { merges } = await read<ContactDetail>(ask("/merges", { body: { id, otherId } }))
+  const { merges } = await read<ContactDetail>(ask("/merges", { body: { id, others: [{ id: otherId }] } }))
   const merged = await timelineOf(ask, otherId)
   expect(merged.entries.map(kindOf).sort()).toEqual([
     "contact.changed",
