@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { KEPT_DAYS } from "#contract/workspace/imports"
 import { privatePage } from "../dashboard/private-page.ts"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
@@ -40,7 +41,7 @@ function Imports({ workspace }: { workspace: MyWorkspace }) {
         <h1 className="mt-1 text-3xl">Import and export</h1>
         <p className="mt-2 max-w-prose text-muted">
           Bring in a list of your own. Nothing changes before you have seen what would become of every row,
-          and an import can be undone.
+          and an import can be undone for {KEPT_DAYS} days. After that what stood in the file is removed.
         </p>
       </div>
       {id === null ? (

@@ -1,12 +1,13 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Import } from "#contract/workspace/imports"
+import { type Import, KEPT_DAYS } from "#contract/workspace/imports"
 import { Link } from "../lib/link.tsx"
 import { useDeed } from "../lib/use-deed.ts"
 import { paths } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Button, ButtonLink } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
+import { LongDate } from "../ui/long-date.tsx"
 import { mayWrite } from "../workspaces/workspace-provider.tsx"
 import { undoFile } from "./imports-api.ts"
 import { OutcomeCounts } from "./outcome-counts.tsx"
@@ -23,7 +24,11 @@ export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
   const [isAsking, setAsking] = useState(false)
   const { isBusy, failure, attempt } = useDeed()
   const changed = (item.counts?.created ?? 0) + (item.counts?.updated ?? 0)
-  const canUndo = mayWrite(workspace) && item.state !== "undone" && (changed > 0 || item.list !== null)
+  const canUndo =
+    mayWrite(workspace) &&
+    item.state !== "undone" &&
+    item.forgottenAt === null &&
+    (changed > 0 || item.list !== null)
 
   const undo = async () => {
     await attempt(async () => onChange(await undoFile(workspace, item.id)))
@@ -38,6 +43,13 @@ export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
           {changed === 0
             ? "Everything is as it was before this file."
             : "Everything is as it was before this file, but for contacts that were changed since: they were left."}
+        </Banner>
+      )}
+      {item.forgottenAt && (
+        <Banner>
+          Files are kept for {KEPT_DAYS} days. What stood in this one was removed on{" "}
+          <LongDate date={item.forgottenAt} />: the contacts that it brought stay, and it can no longer be
+          undone.
         </Banner>
       )}
       <OutcomeCounts item={item} />

@@ -31,16 +31,18 @@ export function RefusedRows({ workspace, item }: { workspace: MyWorkspace; item:
           </ul>
         </>
       )}
-      <div>
-        <Button
-          look="secondary"
-          size="small"
-          busy={isBusy}
-          onClick={() => attempt(() => downloadFile(reportOf(workspace, item.id), report))}
-        >
-          Download every row with its outcome
-        </Button>
-      </div>
+      {item.forgottenAt === null && (
+        <div>
+          <Button
+            look="secondary"
+            size="small"
+            busy={isBusy}
+            onClick={() => attempt(() => downloadFile(reportOf(workspace, item.id), report))}
+          >
+            Download every row with its outcome
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { nextJobAt, runNextJob } from "./jobs/jobs.ts"
 import { workers } from "./jobs/workers.ts"
 import { readTicket } from "./live/ticket.ts"
 import { openWorkspaceDatabase } from "./open-database.ts"
+import { releaseHeld } from "./plan/release-held.ts"
 import { publicRoom } from "./public-api/public-room.ts"
 import { hearRecipient } from "./recipients/hear-recipient.ts"
 import { room } from "./room.ts"
@@ -22,6 +23,7 @@ export const inside = {
   readTicket,
   receiveRaw,
   record,
+  releaseHeld,
   releaseTasks,
   room,
   runNextJob,

@@ -63,6 +63,13 @@ export class Workspace extends DurableObject<Bindings> {
     inside.record(this.#enter(inside, moment, actor, this.learn(standing)), action, targetId)
   }
 
+  /** Takes over a plan that was given just now, and lets those go who waited for it. */
+  async takePlan(standing: Standing, moment: Moment): Promise<void> {
+    const inside = await this.#inside
+    inside.releaseHeld(this.#enter(inside, moment, clockActor, this.learn(standing)))
+    await this.#andSetAlarm(inside, undefined)
+  }
+
   /** Takes over a plan, unless a later one was told already. */
   learn(standing: Standing): Standing {
     if (this.#standing === null || standing.since >= this.#standing.since) this.#standing = standing

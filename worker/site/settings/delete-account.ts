@@ -7,6 +7,7 @@ import { checkPassword } from "../accounts/replace-password.ts"
 import { users } from "../accounts/table.ts"
 import type { SignedIn } from "../auth/require.ts"
 import { forgetAuthor } from "../blog/authors.ts"
+import { dismissFrom, selectWorkspacesOf } from "../workspaces/dismiss.ts"
 import { eraseWorkspaces } from "../workspaces/erase-workspaces.ts"
 import { workspaces } from "../workspaces/table.ts"
 
@@ -27,7 +28,7 @@ export async function deleteAccount(
   if (password && user.password !== null) await checkPassword(ctx, user, password)
   else if (!cameByGoogleJustNow(ctx, signedIn)) throw proveAgain(user.password !== null)
 
-  const [shared, , deleted] = await ctx.db.batch([
+  const [shared, theirs, , deleted] = await ctx.db.batch([
     selectSoleOwned(ctx, user.id),
     ...removeAccount(ctx.db, sql`id = ${user.id} and not exists (${soleOwned(user.id)})`),
   ])
@@ -36,7 +37,7 @@ export async function deleteAccount(
   if (deleted.length === 0) {
     throw new Problem(401, "user_not_found", "User from sub claim in JWT does not exist")
   }
-  ctx.defer(eraseWorkspaces(ctx))
+  ctx.defer(dismissFrom(ctx, user.id, theirs).then(() => eraseWorkspaces(ctx)))
 }
 
 /** Throws 403 `demo_mode`: a demo deletes nobody, whoever asks. */
@@ -44,10 +45,14 @@ export function refuseInDemo({ settings }: Ctx): void {
   if (settings.DEMO_MODE) throw new Problem(403, "demo_mode", "This feature is not enabled in the demo.")
 }
 
-/** The statements that delete the account for which `which`, a condition on `users`, holds, and all that is its own. */
+/**
+ * The statements that delete the account for which `which`, a condition on `users`, holds, and all that is its own. The first reads
+ * which workspaces are to let go of it.
+ */
 export function removeAccount(db: Database, which: SQL) {
   const person = sql`(select id from users where ${which})`
   return [
+    selectWorkspacesOf(db, person),
     forgetAuthor(db, person),
     // Sessions, identities, mailed links and sign-ins under way go with the row, by their foreign keys.
     db.delete(users).where(eq(users.id, person)).returning({ id: users.id }),

@@ -7,6 +7,7 @@ import type { AuditAction } from "../audit/contract.ts"
 import { record } from "../audit/record.ts"
 import { sessions } from "../auth/table.ts"
 import { refuseInDemo, removeAccount } from "../settings/delete-account.ts"
+import { dismissFrom } from "../workspaces/dismiss.ts"
 import { eraseWorkspaces } from "../workspaces/erase-workspaces.ts"
 import type { ManagedUser, UserDeletion, UserState } from "./contract.ts"
 import { presentManaged, selectManaged } from "./list-users.ts"
@@ -68,13 +69,13 @@ export async function endSessionsOf(ctx: Ctx, actor: Actor, id: string): Promise
 export async function deleteUser(ctx: Ctx, actor: Actor, id: string, { email }: UserDeletion): Promise<void> {
   refuseInDemo(ctx)
   const isMeant = sql`${isManageable(ctx, actor, id)} and email_norm = ${foldAddress(email.trim()) ?? ""}`
-  const [[row], , , deleted] = await ctx.db.batch([
+  const [[row], , theirs, , deleted] = await ctx.db.batch([
     selectManaged(ctx, eq(users.id, id)),
     recordOf(ctx, actor, "user.deleted", id, isMeant),
     ...removeAccount(ctx.db, isMeant),
   ])
   presentOrRefuse(ctx, actor, row)
-  if (deleted.length > 0) return ctx.defer(eraseWorkspaces(ctx))
+  if (deleted.length > 0) return ctx.defer(dismissFrom(ctx, id, theirs).then(() => eraseWorkspaces(ctx)))
   const message = "This is not the address of the account."
   throw new Problem(422, "validation_failed", message, {
     details: [{ field: "email", code: "other_address", message }],

@@ -42,7 +42,7 @@ export async function changePlan(
     selectManaged(ctx, eq(workspaces.id, id)),
   ])
   if (!told || !row) throw notFound("workspace")
-  await ctx.workspaces.getByName(id).learn({ plan, ...told })
+  await ctx.workspaces.getByName(id).takePlan({ plan, ...told }, { now, requestId: ctx.requestId })
   return presentManaged(ctx, row)
 }
 

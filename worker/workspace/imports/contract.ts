@@ -15,6 +15,9 @@ export const LIMITS = {
   rowLength: 65_536,
 } as const
 
+/** How many days a file is kept after it came: so long can it be undone, and its report be read. */
+export const KEPT_DAYS = 30
+
 /** What a column can hold. A first and a last name become one name. */
 export const importFields = [
   "name",
@@ -121,6 +124,8 @@ export interface Import extends ImportSummary {
   done: number
   /** Why it failed. */
   failure: string | null
+  /** When what stood in the file was forgotten; null as long as it is kept. */
+  forgottenAt: string | null
   /** The first rows, to see what the columns hold. */
   sample: string[][]
   /** The first rows that are not imported. */

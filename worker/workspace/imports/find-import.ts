@@ -29,6 +29,7 @@ export function findImport(ctx: Ctx, id: string): Import {
     ...summarise(row),
     ...{ encoding, delimiter, columns, mapping, policy, failure, counts },
     list: readList(ctx, row),
+    forgottenAt: row.forgottenAt === null ? null : toIso(row.forgottenAt),
     done: countDone(ctx, row),
     sample: sampleOf(ctx, id),
     refused: counts === null ? [] : refusedOf(ctx, id),

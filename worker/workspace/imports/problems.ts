@@ -1,5 +1,5 @@
-import { Problem } from "../../http/problem.ts"
-import { LIMITS } from "./contract.ts"
+import { conflict, Problem } from "../../http/problem.ts"
+import { KEPT_DAYS, LIMITS } from "./contract.ts"
 
 // What may be wrong with a file as a whole. A single row that is wrong stops nothing.
 
@@ -21,6 +21,12 @@ export const tooManyRows = () =>
 
 export const tooManyColumns = () =>
   refuse(422, "too_many_columns", `A file may hold at most ${LIMITS.columns} columns.`)
+
+export const fileForgotten = () =>
+  conflict(
+    `A file is kept for ${KEPT_DAYS} days, and what stood in this one is forgotten. What it brought stays.`,
+    "file_forgotten",
+  )
 
 export const fileEmpty = () => refuse(422, "file_empty", "This file holds no rows.")
 

@@ -1,11 +1,13 @@
 import type { Ctx } from "../context.ts"
 import { toLine } from "../exports/write-csv.ts"
 import { readImport } from "./find-import.ts"
+import { fileForgotten } from "./problems.ts"
 import { rowsAfter } from "./read-stored-rows.ts"
 
-/** Every row of an import with what became of it and why, as a CSV file in pieces. Throws 404. */
+/** Every row of an import with what became of it and why, as a CSV file in pieces. Throws 404, 409 once the file is forgotten. */
 export function* reportImport(ctx: Ctx, id: string): Generator<string> {
-  const { columns } = readImport(ctx, id)
+  const { columns, forgottenAt } = readImport(ctx, id)
+  if (forgottenAt !== null) throw fileForgotten()
   yield `\uFEFF${toLine(["row", "outcome", "reason", ...columns])}`
   for (let after = 0; ; ) {
     const rows = rowsAfter(ctx, id, after)

@@ -29,6 +29,8 @@ export const imports = sqliteTable(
     listId: text("list_id").references(() => lists.id, { onDelete: "set null" }),
     createdBy: text("created_by").notNull(),
     createdAt: integer("created_at").notNull(),
+    /** Since when nothing is known any more of what stood in the file. */
+    forgottenAt: integer("forgotten_at"),
   },
   (table) => [
     check(

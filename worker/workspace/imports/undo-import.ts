@@ -9,6 +9,7 @@ import { failImport } from "./apply-import.ts"
 import type { Import } from "./contract.ts"
 import { findImport, readImport } from "./find-import.ts"
 import { type Noted, noteOutcomes } from "./note-outcomes.ts"
+import { fileForgotten } from "./problems.ts"
 import { takeOffList } from "./put-on-list.ts"
 import { rowsBefore } from "./read-stored-rows.ts"
 import { imports } from "./table.ts"
@@ -16,11 +17,12 @@ import { setDetails } from "./write-contact.ts"
 
 /**
  * Has everything taken back that an import did, except to people who were changed since. Throws 404, 409 for an import that did
- * nothing yet, or was undone.
+ * nothing yet, was undone, or whose file is forgotten.
  */
 export function undoImport(ctx: Ctx, id: string): Import {
   ctx.write(() => {
-    const { rows } = readImport(ctx, id)
+    const { rows, forgottenAt } = readImport(ctx, id)
+    if (forgottenAt !== null) throw fileForgotten()
     const begun = ctx.db
       .update(imports)
       .set({ state: "undoing", cursor: Number.MAX_SAFE_INTEGER, failure: null })

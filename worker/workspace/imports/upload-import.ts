@@ -5,6 +5,7 @@ import { toJsonBatches } from "../json-batches.ts"
 import { newId } from "../new-id.ts"
 import type { Import, Upload } from "./contract.ts"
 import { findImport } from "./find-import.ts"
+import { planForgetting } from "./forget-file.ts"
 import { fileEmpty } from "./problems.ts"
 import { createFileReader, type FileFacts } from "./read-file.ts"
 import type { FileRow } from "./read-rows.ts"
@@ -33,6 +34,7 @@ export async function uploadImport(
     ctx.write(() => {
       keepRows(ctx, id, rows)
       finishUpload(ctx, id, facts)
+      planForgetting(ctx, id)
     })
     return findImport(ctx, id)
   } catch (error) {

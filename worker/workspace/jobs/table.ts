@@ -8,6 +8,8 @@ export const jobs = sqliteTable(
       enum: [
         "import.apply",
         "import.undo",
+        "file.forget",
+        "plan.release",
         "messages.send",
         "messages.watch",
         "messages.replan",

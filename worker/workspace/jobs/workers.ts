@@ -4,9 +4,11 @@ import { sendWorker } from "../engine/send-worker.ts"
 import { startWorker } from "../engine/start-campaign.ts"
 import { watchWorker } from "../engine/watch.ts"
 import { applyWorker } from "../imports/apply-import.ts"
+import { forgetWorker } from "../imports/forget-file.ts"
 import { undoWorker } from "../imports/undo-import.ts"
 import { wakeWorker } from "../inbox/change-thread.ts"
 import { sendMail } from "../mailboxes/send-mail.ts"
+import { releaseWorker } from "../plan/release-held.ts"
 import { answerWorker } from "../sandbox/answer-letter.ts"
 import { scanWorker } from "../scans/scan-worker.ts"
 import { verifyWorker } from "../verification/verify-addresses.ts"
@@ -17,6 +19,8 @@ import type { Job } from "./table.ts"
 export const workers: Record<Job["kind"], Worker> = {
   "import.apply": applyWorker,
   "import.undo": undoWorker,
+  "file.forget": forgetWorker,
+  "plan.release": releaseWorker,
   "messages.send": sendWorker({ compose: composeMessage, send: sendMail }),
   "messages.watch": watchWorker,
   "messages.replan": replanWorker,

@@ -3,7 +3,9 @@ import { expect, test } from "vitest"
 import { readSettings } from "../../../../worker/env.ts"
 import type { LiveTicket } from "../../../../worker/workspace/live/contract.ts"
 import { writeTicket } from "../../../../worker/workspace/live/ticket.ts"
-import { read } from "../../support/people.ts"
+import { appWith } from "../../support/app.ts"
+import { call, read } from "../../support/people.ts"
+import { joinWorkspace } from "../../support/teams.ts"
 import { paper } from "../scans/pages.ts"
 import { enterForScans, openWebsite } from "../scans/scan.ts"
 
@@ -94,6 +96,12 @@ test("who is removed, or whose workspace is erased, hears no more", async () => 
   expect(await first.hear(1)).toEqual(["pong"])
   await stub.dismiss(person.id)
   expect(await first.closed).toBe(4001)
+  const team = await joinWorkspace(workspace.id, "member")
+  const third = await watch({ workspace, ask: team.ask })
+  const door = appWith({ settings: { DEMO_MODE: "false" } })
+  const deleted = await call("/api/account", { method: "DELETE", body: {}, token: team.token, door })
+  expect(deleted.status).toBe(204)
+  expect(await third.closed).toBe(4001)
   const second = await watch(person)
   await stub.erase()
   expect(await second.closed).toBe(4001)

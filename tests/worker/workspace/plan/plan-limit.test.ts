@@ -8,6 +8,7 @@ import { enrolments } from "../../../../worker/workspace/enrolments/table.ts"
 import { messages } from "../../../../worker/workspace/messages/table.ts"
 import { heldBackUntil, reachedIn } from "../../../../worker/workspace/plan/reach.ts"
 import { readUsage } from "../../../../worker/workspace/plan/read-usage.ts"
+import { releaseHeld } from "../../../../worker/workspace/plan/release-held.ts"
 import {
   addCampaign,
   addMailbox,
@@ -63,6 +64,29 @@ test("who is new waits for the month in which the plan lets them be written to, 
       "2026-12": { length: 10 },
       "2027-01": { length: 5 },
     })
+    expect(sent()).toHaveLength(75)
+  }))
+
+test("a plan that reaches more people lets those go who waited, and the same plan once more nobody", () =>
+  inEngineRoom(monday, async (bare) => {
+    const room = onFreePlan(bare)
+    const { world, sent } = launch(room, 25)
+    const firsts = () => sent().filter(({ position }) => position === 1)
+    await runJobs(room, world, monday + 6 * day)
+    expect(firsts()).toHaveLength(10)
+    // The same plan once more moves nobody.
+    const times = () => room.enter().db.all(sql`select id, scheduled_at from messages order by id`)
+    const before = times()
+    releaseHeld(room.enter())
+    await runJobs(room, world, room.clock.now)
+    expect(times()).toEqual(before)
+
+    releaseHeld(bare.enter())
+    await runJobs(bare, world, bare.clock.now)
+    expect(room.enter().db.all(sql`select 1 from jobs where kind = 'plan.release'`)).toEqual([])
+    await runJobs(bare, world, monday + 7.5 * day)
+    expect(firsts().map(({ sentAt }) => monthOf(sentAt))).toEqual(Array(25).fill("2026-11"))
+    await runJobs(bare, world, monday + 40 * day)
     expect(sent()).toHaveLength(75)
   }))
 

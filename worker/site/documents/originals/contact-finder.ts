@@ -16,8 +16,9 @@ export const contactFinder = `<p>The Contact Finder builds a list that you can e
 <li>Upload a CSV file and say which column is what.</li>
 <li>Read the preview. It sorts every row: new, known already, double in the file, suppressed, or invalid, with the reason.</li>
 <li>Choose what happens to people whom you know already: <em>skip</em>, <em>update</em>, or <em>fill blanks</em> only.</li>
-<li>Apply. An import can be undone as a whole.</li>
+<li>Apply. An import can be undone as a whole, for 30 days.</li>
 </ol>
+<p>After those 30 days what stood in the file is removed; the people whom it brought stay, with the file named as their source. A file that was never applied goes whole.</p>
 <h3>One person, one record</h3>
 <p>An address belongs to one contact. When two records turn out to be one person, merge them: notes, history and opt-outs are kept. A contact is <strong>active</strong>, <strong>stale</strong> (its sources are gone), <strong>do not contact</strong>, or <strong>erased</strong>. Erasing keeps a hash of the address and nothing else, so that the person cannot slip back in with the next import.</p>
 <h3>Notes, tasks, and what has happened</h3>
