@@ -14,7 +14,7 @@ const ways: Record<Source["method"], string> = {
 
 /** Where a detail came from: who or what, when, and the words that it was read from. */
 export function SourceNote({ source, isNaming = false }: { source: Source; isNaming?: boolean }) {
-  const { about, quote, fetchedAt } = source
+  const { about, quote, fetchedAt, goneAt } = source
   return (
     <div className="source-note">
       <p>
@@ -25,6 +25,11 @@ export function SourceNote({ source, isNaming = false }: { source: Source; isNam
         )}
         <Origin source={source} /> · <LongDate date={fetchedAt} />
       </p>
+      {goneAt && (
+        <p className="font-semibold text-ink">
+          No longer there: on <LongDate date={goneAt} /> this page did not say it any more.
+        </p>
+      )}
       {quote && (
         <blockquote>
           <bdi>{quote}</bdi>

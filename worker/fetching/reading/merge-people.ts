@@ -52,7 +52,7 @@ export function mergePeople(all: MentionAt[]): Person[] {
     const marks = [...addresses, ...(mention.url ? [mention.url] : [])]
     const same = keys.map((key) => known.get(key)).find((one) => one !== undefined)
     const person =
-      same ?? marks.map((mark) => marked.get(mark)).find((one) => one && agree(one.name, mention.name))
+      same ?? marks.map((mark) => marked.get(mark)).find((one) => one && mayBeOne(one.name, mention.name))
     const found = person ?? {
       name: mention.name,
       title: null,
@@ -80,7 +80,7 @@ const initials = /(?:^|\s)\p{Lu}\.(?=\s|$)/u
 const hasInitial = ({ mention }: MentionAt) => initials.test(mention.name)
 
 /** Whether one of two names may be the other with first names shortened. */
-function agree(one: string, other: string): boolean {
+export function mayBeOne(one: string, other: string): boolean {
   const words = fold(one).split(" ")
   const others = fold(other).split(" ")
   if (words.at(-1) !== others.at(-1)) return false

@@ -145,6 +145,8 @@ export interface Source {
   /** Who or what brought it: a person, a key, or a file. */
   origin: string
   fetchedAt: string
+  /** Since when it is no longer found on its page; null as long as it is. */
+  goneAt: string | null
 }
 
 /** A list that somebody is on, or a tag of theirs. */

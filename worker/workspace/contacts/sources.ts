@@ -29,7 +29,7 @@ export function addSources(ctx: Ctx, subject: Subject, fields: string[], origin:
   }
 }
 
-/** Of every detail of a person or an outlet, the newest first. */
+/** Of every detail of a person or an outlet, the newest first, and after those that hold what is gone. */
 export const sourcesOf = ({ db }: Ctx, subject: Subject): Source[] =>
   db
     .select()
@@ -40,8 +40,8 @@ export const sourcesOf = ({ db }: Ctx, subject: Subject): Source[] =>
         : eq(sources.outletId, subject.outletId),
     )
     .all()
-    .sort((a, b) => b.fetchedAt - a.fetchedAt)
-    .map(({ id, field, kind, method, url, quote, origin, fetchedAt }) => ({
+    .sort((a, b) => Number(a.goneAt !== null) - Number(b.goneAt !== null) || b.fetchedAt - a.fetchedAt)
+    .map(({ id, field, kind, method, url, quote, origin, fetchedAt, goneAt }) => ({
       id,
       about: field,
       kind,
@@ -50,4 +50,5 @@ export const sourcesOf = ({ db }: Ctx, subject: Subject): Source[] =>
       quote,
       origin,
       fetchedAt: toIso(fetchedAt),
+      goneAt: goneAt === null ? null : toIso(goneAt),
     }))

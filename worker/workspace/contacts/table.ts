@@ -131,6 +131,8 @@ export const sources = sqliteTable(
       sql`${table.method} in ('mailto', 'jsonld', 'markup', 'text', 'byline', 'csv', 'user')`,
     ),
     index("sources_contact").on(table.contactId, table.field),
+    // By the page that they were read on.
+    index("sources_url").on(table.url).where(sql`${table.url} is not null`),
     index("sources_outlet").on(table.outletId, table.field),
   ],
 )

@@ -10,6 +10,7 @@ import type { Place } from "./find-known.ts"
 import { nameAuthors, noteScan } from "./keep-articles.ts"
 import { keepPerson } from "./keep-person.ts"
 import type { ReadPages } from "./keep-source.ts"
+import { noteGone } from "./note-gone.ts"
 import { type ScanPageRow, type ScanRow, scanPages, scanPeople, scans } from "./table.ts"
 
 type Ended = Exclude<ScanState, "queued" | "running">
@@ -51,7 +52,7 @@ export function forgetReadings({ db }: Ctx, scanId: string): void {
 
 function keepFound(
   ctx: Ctx,
-  { id: scanId }: ScanRow,
+  scan: ScanRow,
   place: Place,
   read: ScanPageRow[],
 ): { articles: number; withheld: Withheld[] } {
@@ -69,8 +70,9 @@ function keepFound(
   const kept = wanted.map((one) => ({ ...keepPerson(ctx, place, one, pages), name: one.name }))
   for (const { contactId, outcome } of kept) {
     // Two names of a website may be one contact here; what became of them first counts.
-    ctx.db.insert(scanPeople).values({ scanId, contactId, outcome }).onConflictDoNothing().run()
+    ctx.db.insert(scanPeople).values({ scanId: scan.id, contactId, outcome }).onConflictDoNothing().run()
   }
+  noteGone(ctx, scan, read)
   nameAuthors(ctx, place.id, kept)
   noteScan(ctx, place.id)
   return { articles: found.articles.length, withheld }

@@ -15,12 +15,16 @@ let count = 0
 export async function openWebsite(pages: Record<string, string | Told>) {
   const host = `site-${crypto.randomUUID().slice(0, 8)}-${count++}.example`
   const site = `https://${host}`
-  const told = Object.fromEntries(
-    Object.entries(pages).map(([path, page]) => [path, typeof page === "string" ? { body: page } : page]),
-  )
-  await fetch(site, { method: "PUT", body: JSON.stringify(told).replaceAll("HOST", host) })
+  /** From now on it says something else. */
+  async function say(others: Record<string, string | Told>) {
+    const told = Object.fromEntries(
+      Object.entries(others).map(([path, page]) => [path, typeof page === "string" ? { body: page } : page]),
+    )
+    await fetch(site, { method: "PUT", body: JSON.stringify(told).replaceAll("HOST", host) })
+  }
+  await say(pages)
   const askedFor = async () => (await (await fetch(`${site}/asked-for`)).json()) as string[]
-  return { host, site, askedFor }
+  return { host, site, askedFor, say }
 }
 
 /** A fresh workspace, and what one does with scans in it. */

@@ -2,7 +2,7 @@ export const contactFinder = `<p>The Contact Finder builds a list that you can e
 <h3>Outlets, articles, people</h3>
 <p>An <strong>outlet</strong> is a news site, blog, trade title, podcast, newsletter or community. Its feeds and author pages lead to <strong>articles</strong>, and these to the <strong>people</strong> who wrote them. What somebody published is the proof of what they cover, so recent articles stand beside every name, and you judge for yourself.</p>
 <h3>Every detail has a source</h3>
-<p>For each address, title and phone number the finder keeps the page, the words around it and the day on which it was seen. When a detail disappears from its page, you are told. Details that you import or type carry you as their source.</p>
+<p>For each address, title and phone number the finder keeps the page, the words around it and the day on which it was seen. When a later scan no longer finds a detail on its page, that is said beside it and in the timeline, and nothing is deleted; a contact of whom nothing is found any more is shown as stale. Details that you import or type carry you as their source.</p>
 <h3>What the scanner reads, and what it leaves alone</h3>
 <ul>
 <li>It reads public pages only, and nothing behind a login.</li>
