@@ -55,6 +55,8 @@ export const Settings = z.object({
   ),
   /** Milliseconds that a scan waits between two pages of a website. */
   FETCH_PAUSE_MS: wholeNumber(2000),
+  /** Pages of one website that all customers' scans together may read in a minute. */
+  PAGES_PER_HOST: wholeNumber(30),
   /** "true" answers Delete Account with the demo's toast and refuses it on the server too. */
   DEMO_MODE: yesOrNo,
   /** The shortest password, in characters. */

@@ -10,4 +10,6 @@ export const testSettings = {
   SMTP_ALLOW_LOOPBACK: "true",
   // A scan goes on when a test lets it.
   FETCH_PAUSE_MS: "3600000",
+  // And one website may be scanned by many tests.
+  PAGES_PER_HOST: "1000000",
 }

@@ -36,6 +36,13 @@ export class PageStatus extends Problem {
   }
 }
 
+export const hostBusy = () =>
+  new Problem(
+    422,
+    "host_busy",
+    "This address leads to a website that is being read a lot just now. Please try again in a minute.",
+  )
+
 export const notAPage = () =>
   new Problem(422, "not_a_page", "What is at this address is neither a web page nor plain text.")
 

@@ -18,6 +18,8 @@ export interface Ctx {
   requestId: string
   /** Asks the site who belongs to the workspace; null for who does not. */
   findMember: (userId: string) => Promise<Colleague | null>
+  /** Counts a page of a host that is about to be asked for; how long to wait instead, in milliseconds, when that is too many. */
+  takeHost: (host: string) => Promise<number>
   /** Does all of the work or nothing of it. Synchronous, so that nobody comes in between. */
   write: <T>(work: () => T) => T
 }

@@ -1,5 +1,6 @@
 import { findColleague } from "../site/workspaces/find-colleague.ts"
 import { findStanding } from "../site/workspaces/find-standing.ts"
+import { takeHost } from "../site/workspaces/take-host.ts"
 import { record } from "./audit/record.ts"
 import { receiveRaw } from "./inbox/receive-mail.ts"
 import { nextJobAt, runNextJob } from "./jobs/jobs.ts"
@@ -27,5 +28,6 @@ export const inside = {
   releaseTasks,
   room,
   runNextJob,
+  takeHost,
   workers,
 }

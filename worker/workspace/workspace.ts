@@ -157,7 +157,7 @@ export class Workspace extends DurableObject<Bindings> {
   }
 
   #enter(
-    { settings, db, findColleague }: Inside,
+    { settings, db, findColleague, takeHost }: Inside,
     { now, requestId }: Moment,
     actor: Actor,
     standing: Standing,
@@ -170,6 +170,7 @@ export class Workspace extends DurableObject<Bindings> {
       standing,
       requestId,
       workspaceId,
+      takeHost: (host) => takeHost({ site: this.env.SITE, settings, now }, host),
       findMember: (userId) => findColleague(this.env.SITE, workspaceId, userId),
       now: now + this.#ahead,
       write: (work) => this.ctx.storage.transactionSync(work),

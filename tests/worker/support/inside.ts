@@ -21,6 +21,7 @@ export async function insideWorkspace<T>(
       workspaceId: id,
       requestId: "test",
       findMember: async () => null,
+      takeHost: async () => 0,
     }
     return work({ ...rest, standing, db: drizzle(storage), actor, now: Date.now(), write })
   })

@@ -12,6 +12,10 @@ export interface Limit {
   seconds: number
 }
 
+/** What counting takes of whoever counts. */
+type Counter = Pick<Ctx, "db" | "settings" | "now">
+
+const minute = 60
 const quarter = 15 * 60
 const hour = 60 * 60
 
@@ -71,12 +75,19 @@ export const mailLimit = (purpose: string, address: string): Limit => ({
   seconds: hour,
 })
 
+/** Pages of one website that everybody together has us read: it is to notice us no more than one reader. */
+export const hostLimit = ({ settings }: Counter, host: string): Limit => ({
+  parts: ["host", host.replace(/^www\./, "")],
+  most: settings.PAGES_PER_HOST,
+  seconds: minute,
+})
+
 /**
  * The statements that take one from each limit, or from none when one of them is used up. They go first in a batch;
  * `checkTaken` reads their results. Taking before the work and giving back after it is what holds against attempts
  * made in parallel.
  */
-export function takeFrom(ctx: Ctx, limits: Limit[]) {
+export function takeFrom(ctx: Counter, limits: Limit[]) {
   const asked = JSON.stringify(limits.map((limit) => toRow(ctx, limit)))
   const isOpen = sql`${rateLimits.expiresAt} > ${ctx.now}`
   const take = ctx.db
@@ -107,7 +118,7 @@ type Taken = { key: string }[]
 type Used = (typeof rateLimits.$inferSelect)[]
 
 /** Throws 429 with the time until the last of the used-up limits opens again. */
-export function checkTaken(ctx: Ctx, limits: Limit[], taken: Taken, used: Used): void {
+export function checkTaken(ctx: Counter, limits: Limit[], taken: Taken, used: Used): void {
   if (taken.length > 0) return
   const full = used.filter((row) =>
     limits.some((limit) => keyOf(ctx, limit) === row.key && row.count >= limit.most),
@@ -117,7 +128,7 @@ export function checkTaken(ctx: Ctx, limits: Limit[], taken: Taken, used: Used):
 }
 
 /** Takes one from each limit in a round trip of its own. Throws 429. */
-export async function take(ctx: Ctx, ...limits: Limit[]): Promise<void> {
+export async function take(ctx: Counter, ...limits: Limit[]): Promise<void> {
   const [taken, used] = await ctx.db.batch(takeFrom(ctx, limits))
   checkTaken(ctx, limits, taken, used)
 }
@@ -138,18 +149,18 @@ const rateLimited = (seconds: number) =>
     headers: { "Retry-After": String(Math.max(1, Math.ceil(seconds))) },
   })
 
-const areThese = (ctx: Ctx, limits: Limit[]) =>
+const areThese = (ctx: Counter, limits: Limit[]) =>
   inArray(
     rateLimits.key,
     limits.map((limit) => keyOf(ctx, limit)),
   )
 
-const toRow = (ctx: Ctx, limit: Limit) => ({
+const toRow = (ctx: Counter, limit: Limit) => ({
   key: keyOf(ctx, limit),
   window: limit.seconds,
   most: limit.most,
   until: ctx.now + limit.seconds * 1000,
 })
 
-const keyOf = ({ settings }: Ctx, { parts }: Limit) =>
+const keyOf = ({ settings }: Counter, { parts }: Limit) =>
   createHmac("sha256", keysOf(settings)[0].limits).update(JSON.stringify(parts)).digest("base64url")

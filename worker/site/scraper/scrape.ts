@@ -2,7 +2,7 @@ import { checkAddress } from "../../fetching/address.ts"
 import { extractPage } from "../../fetching/extract-page.ts"
 import { fetchPage } from "../../fetching/fetch-page.ts"
 import type { Ctx } from "../../http/context.ts"
-import { type Limit, take } from "../accounts/limits.ts"
+import { hostLimit, type Limit, take } from "../accounts/limits.ts"
 import type { ScrapeRequest, ScrapeStep } from "./contract.ts"
 import { nameOwners } from "./name-owners.ts"
 
@@ -11,9 +11,11 @@ const minute = 60
 /** Reads one public page for a visitor, step by step. Throws 422 for a page that cannot be read, 429 for one too many. */
 export async function* scrape(ctx: Ctx, { url }: ScrapeRequest): AsyncGenerator<ScrapeStep> {
   const { hostname } = checkAddress(url, ctx.settings)
-  await take(ctx, ...visitorLimits(ctx), hostLimit(hostname))
+  await take(ctx, ...visitorLimits(ctx), ...hostLimits(ctx, hostname))
   yield { progress: 10 }
-  const page = await fetchPage(url, ctx.settings, { beforeOtherHost: (host) => take(ctx, hostLimit(host)) })
+  const page = await fetchPage(url, ctx.settings, {
+    beforeOtherHost: (host) => take(ctx, ...hostLimits(ctx, host)),
+  })
   yield { progress: 50 }
   const { isTruncated } = page
   const extracted = extractPage(page.text, page.kind, page.url)
@@ -26,5 +28,8 @@ const visitorLimits = ({ client }: Ctx): Limit[] => [
   { parts: ["scrape-hour", client.bucket], most: 60, seconds: 60 * minute },
 ]
 
-/** Whoever asks: nobody may use us to keep another's website busy. */
-const hostLimit = (host: string): Limit => ({ parts: ["scrape-host", host], most: 10, seconds: minute })
+/** Whoever asks: nobody may use us to keep another's website busy, and visitors leave some of it to scans. */
+const hostLimits = (ctx: Ctx, host: string): Limit[] => [
+  { parts: ["scrape-host", host], most: 10, seconds: minute },
+  hostLimit(ctx, host),
+]

@@ -21,6 +21,8 @@ export const scanWorker: Worker = {
         return null
       }
     }
+    const wait = await ctx.takeHost(new URL(page.url).host)
+    if (wait > 0) return (later) => later.now + wait
     const visit = await visitPage(ctx, scan, page)
     return (later) => (keepPage(later, id, page, visit) ? later.now + later.settings.FETCH_PAUSE_MS : null)
   },

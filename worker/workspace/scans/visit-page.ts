@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { type FetchedDocument, fetchDocument } from "../../fetching/fetch-page.ts"
-import { notAPage, PageStatus } from "../../fetching/problems.ts"
+import { hostBusy, notAPage, PageStatus } from "../../fetching/problems.ts"
 import type { Fetched } from "../../fetching/reading/page.ts"
 import { isSameSite } from "../../fetching/reading/page-kinds.ts"
 import { type DocumentReading, readDocument } from "../../fetching/reading/read-site.ts"
@@ -21,7 +21,12 @@ export type Visit = {
 export async function visitPage(ctx: Ctx, scan: ScanRow, page: ScanPageRow): Promise<Visit> {
   const files = keptRobots(ctx)
   try {
-    const document = await fetchDocument(page.url, ctx.settings, { robots: files })
+    const document = await fetchDocument(page.url, ctx.settings, {
+      robots: files,
+      beforeOtherHost: async (host) => {
+        if ((await ctx.takeHost(host)) > 0) throw hostBusy()
+      },
+    })
     const url = new URL(document.url)
     const site = new URL(scan.home ?? document.url)
     const facts = { status: document.status, robots: verdictOf(document.robots) }

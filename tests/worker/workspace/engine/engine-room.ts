@@ -30,6 +30,7 @@ export async function inEngineRoom<T>(now: number, work: (room: EngineRoom) => P
       standing: { plan: "agency" as const, trialEndsAt: 0, since: 0 },
       requestId: "test",
       findMember: async () => null,
+      takeHost: async () => 0,
       write: <R>(inner: () => R) => storage.transactionSync(inner),
     }
     return work({ enter: () => ({ ...rest, now: clock.now }), clock })

@@ -180,8 +180,8 @@ test("L08 an import that is interrupted in a part, or between two, goes on witho
     const write = <T>(work: () => T) => storage.transactionSync(work)
     const standing = { plan: "free" as const, trialEndsAt: 0, since: 0 }
     const rest = { settings: readSettings(env), workspaceId: workspace.id, requestId: "test", standing }
-    const findMember = async () => null
-    const ctx: Ctx = { ...rest, db: drizzle(storage), actor, now: Date.now(), write, findMember }
+    const asked = { findMember: async () => null, takeHost: async () => 0 }
+    const ctx: Ctx = { ...rest, db: drizzle(storage), actor, now: Date.now(), write, ...asked }
     const part = await applyWorker.prepare(ctx, id)
     const crash = () => {
       part(ctx)

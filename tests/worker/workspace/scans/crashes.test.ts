@@ -57,6 +57,7 @@ async function scanWith(site: string, at: number, crash: Crash) {
       write: (work) => storage.transactionSync(work),
       requestId: "",
       findMember: async () => null,
+      takeHost: async () => 0,
       actor,
       standing: { plan: "agency", trialEndsAt: 0, since: 0 },
       now,

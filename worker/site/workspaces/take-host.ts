@@ -1,0 +1,31 @@
+import { isUnavailable, openDatabase } from "../../database.ts"
+import type { Settings } from "../../env.ts"
+import { Problem } from "../../http/problem.ts"
+import { hostLimit, take } from "../accounts/limits.ts"
+
+const minute = 60_000
+
+/** Where it is counted, by which settings, and when, in milliseconds UTC. */
+interface Counting {
+  site: D1Database
+  settings: Settings
+  now: number
+}
+
+/**
+ * Counts a page of a host that a workspace is about to ask for, against what all of them may. Gives 0 when it may ask now, else how
+ * long to wait before it tries again, in milliseconds. Hosts that are opened by name are a developer's own.
+ */
+export async function takeHost({ site, settings, now }: Counting, host: string): Promise<number> {
+  if (settings.FETCH_ALLOW_HOSTS.includes(host)) return 0
+  const counter = { db: openDatabase(site), settings, now }
+  try {
+    await take(counter, hostLimit(counter, host))
+    return 0
+  } catch (error) {
+    if (error instanceof Problem && error.status === 429)
+      return Number(error.extra.headers?.["Retry-After"]) * 1000
+    if (isUnavailable(error)) return minute
+    throw error
+  }
+}
