@@ -1,13 +1,17 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ContactDetail, Membership } from "#contract/workspace/contacts"
 import type { ListKind } from "#contract/workspace/lists"
 import { Link } from "../lib/link.tsx"
 import { KIND_WORDS } from "../lists/kind-words.ts"
-import { MembershipDialog } from "../lists/membership-dialog.tsx"
 import { useLists } from "../lists/use-lists.ts"
 import { paths } from "../paths.ts"
 import { Button } from "../ui/button.tsx"
+
+// What is opened by hand comes after the page.
+const MembershipDialog = lazy(async () => ({
+  default: (await import("../lists/membership-dialog.tsx")).MembershipDialog,
+}))
 
 interface ContactMembershipsProps {
   workspace: MyWorkspace
@@ -36,13 +40,15 @@ export function ContactMemberships({ workspace, contact, canWrite, onChanged }: 
           onChange={canWrite ? () => setGathering(kind) : null}
         />
       ))}
-      <MembershipDialog
-        lists={gathering === "tag" ? tags : lists}
-        ids={[contact.id]}
-        open={gathering !== null}
-        onDone={onChanged}
-        onClose={() => setGathering(null)}
-      />
+      <Suspense>
+        <MembershipDialog
+          lists={gathering === "tag" ? tags : lists}
+          ids={[contact.id]}
+          open={gathering !== null}
+          onDone={onChanged}
+          onClose={() => setGathering(null)}
+        />
+      </Suspense>
     </section>
   )
 }

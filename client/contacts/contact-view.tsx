@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ContactChange, ContactDetail } from "#contract/workspace/contacts"
 import type { Merge } from "#contract/workspace/merges"
@@ -9,13 +10,16 @@ import { paths } from "../paths.ts"
 import { Avatar } from "../ui/avatar.tsx"
 import { Banner } from "../ui/banner.tsx"
 import { LongDate } from "../ui/long-date.tsx"
+import { Spinner } from "../ui/spinner.tsx"
 import { toast } from "../ui/toast.tsx"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
 import { ContactActions } from "./contact-actions.tsx"
 import { ContactDetails } from "./contact-details.tsx"
 import { ContactMemberships } from "./contact-memberships.tsx"
-import { ContactRecord } from "./contact-record.tsx"
 import { ContactStateBadge } from "./contact-state.tsx"
+
+// What a team keeps of somebody comes after who they are.
+const ContactRecord = lazy(async () => ({ default: (await import("./contact-record.tsx")).ContactRecord }))
 
 interface ContactViewProps {
   workspace: MyWorkspace
@@ -79,7 +83,9 @@ export function ContactView(props: ContactViewProps) {
       <ContactMemberships workspace={workspace} contact={contact} canWrite={canWrite} onChanged={load} />
       <ContactDetails contact={contact} isBusy={actions.isBusy} onVerify={canWrite ? verify : null} />
       {articles.length > 0 && <ArticleList title="Recent articles" articles={articles} omit="author" />}
-      <ContactRecord workspace={workspace} contact={contact} />
+      <Suspense fallback={<Spinner label="Loading what happened..." className="min-h-[30vh]" />}>
+        <ContactRecord workspace={workspace} contact={contact} />
+      </Suspense>
       <dl className="contact-facts">
         <Fact term="Last contacted" date={lastContactedAt} />
         <Fact term="Added" date={createdAt} />

@@ -3,7 +3,6 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OutletDetail } from "#contract/workspace/outlets"
 import { ArticleList } from "../articles/article-list.tsx"
 import type { useRecord } from "../dashboard/use-record.ts"
-import { Notes } from "../notes/notes.tsx"
 import { ScanOutlet } from "../scans/scan-outlet.tsx"
 import { Avatar } from "../ui/avatar.tsx"
 import { Banner } from "../ui/banner.tsx"
@@ -15,7 +14,8 @@ import { StageChoice } from "./stage-choice.tsx"
 import { describeOutlet } from "./words.ts"
 import "../contacts/contact-detail.css"
 
-// What is opened by hand comes after the page.
+// What is opened by hand, and what a team keeps of an outlet, come after the page.
+const Notes = lazy(async () => ({ default: (await import("../notes/notes.tsx")).Notes }))
 const AddContact = lazy(async () => ({ default: (await import("../contacts/add-contact.tsx")).AddContact }))
 
 type One = Omit<ReturnType<typeof useRecord<OutletDetail>>, "record" | "isMissing">
@@ -72,7 +72,9 @@ export function OutletView({ outlet, door, workspace, failure, ...actions }: Out
         omit="outlet"
         empty="No articles are known yet."
       />
-      <Notes workspace={workspace} subject={{ outletId: id }} />
+      <Suspense>
+        <Notes workspace={workspace} subject={{ outletId: id }} />
+      </Suspense>
       <Suspense>
         <AddContact
           workspace={workspace}
