@@ -29,6 +29,7 @@ import { mediaRoutes, uploadRoutes } from "./site/media/routes.ts"
 import { memberRoutes } from "./site/members/routes.ts"
 import { messageRoutes } from "./site/messages/routes.ts"
 import { recipientRoutes } from "./site/recipients/routes.ts"
+import { visitRoutes } from "./site/recipients/visit-routes.ts"
 import { scraperRoutes } from "./site/scraper/routes.ts"
 import { settingsRoutes } from "./site/settings/routes.ts"
 import { siteRoutes } from "./site/site-settings/routes.ts"
@@ -62,7 +63,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
   })
   app.use(readToEnd, answerHeaders)
   app.route("/v1", programRoutes)
-  app.route("/", recipientRoutes)
+  app.route("/", recipientRoutes).route("/", visitRoutes)
   app.use(sameOrigin)
   app.route("/api/media", uploadRoutes).route("/api/workspaces", fileRoutes)
   app.use(smallBody, rightType)

@@ -1,9 +1,9 @@
 import type { CampaignResults } from "#contract/workspace/results"
 import { Card } from "../ui/card.tsx"
-import { percentOf } from "./figures.ts"
+import { counted, percentOf } from "./figures.ts"
 
 /** What came of a campaign so far, judged by answers. */
-export function Results({ results: { funnel, steps } }: { results: CampaignResults }) {
+export function Results({ results: { funnel, steps, visits } }: { results: CampaignResults }) {
   const { people, reached, replied, outOfOffice, bounced, optedOut, open } = funnel
   const figures = [
     { words: "People", value: people },
@@ -37,6 +37,7 @@ export function Results({ results: { funnel, steps } }: { results: CampaignResul
           absence counts as no reply.
         </p>
       )}
+      <Visits visits={visits} />
       {steps.length > 0 && (
         <div className="overflow-x-auto">
           <table className="campaign-table">
@@ -67,5 +68,27 @@ export function Results({ results: { funnel, steps } }: { results: CampaignResul
         </div>
       )}
     </Card>
+  )
+}
+
+/** Beside the answers, and never among them. */
+function Visits({ visits: { opens, clicks } }: Pick<CampaignResults, "visits">) {
+  const said = [
+    { count: opens, words: "opened a message" },
+    { count: clicks, words: "followed a link" },
+  ].flatMap(({ count, words }) => (count ? { ...count, words } : []))
+  if (said.length === 0) return null
+  return (
+    <p className="max-w-prose text-sm text-muted">
+      {said.map(({ people, onlyMachines, words }) => (
+        <span key={words} className="block">
+          {counted(people, "person", "people")} {words}
+          {onlyMachines > 0 &&
+            `; of ${counted(onlyMachines, "other", "others")} only a machine is known to have done so`}
+          .
+        </span>
+      ))}
+      These are estimates: replies are what counts.
+    </p>
   )
 }

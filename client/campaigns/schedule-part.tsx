@@ -6,6 +6,7 @@ import { Card } from "../ui/card.tsx"
 import { Field, Input, Select, Textarea } from "../ui/field.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
+import { ReadersCard } from "./readers-card.tsx"
 import type { Draft } from "./use-draft.ts"
 
 const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
@@ -136,6 +137,7 @@ export function SchedulePart({ draft, workspace, onNext }: SchedulePartProps) {
           </Select>
         </Field>
       </Card>
+      <ReadersCard draft={draft} />
       <Button className="justify-self-start" onClick={onNext}>
         Next: review and launch
       </Button>

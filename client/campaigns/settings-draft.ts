@@ -4,7 +4,16 @@ import { type Campaign, CampaignChange } from "#contract/workspace/campaigns"
 export interface SettingsDraft
   extends Pick<
     Campaign,
-    "name" | "goal" | "timeZoneMode" | "timeZone" | "onePerOutlet" | "approval" | "outOfOffice" | "mailboxIds"
+    | "name"
+    | "goal"
+    | "timeZoneMode"
+    | "timeZone"
+    | "onePerOutlet"
+    | "approval"
+    | "outOfOffice"
+    | "trackOpens"
+    | "trackClicks"
+    | "mailboxIds"
   > {
   urls: string
   days: number[]
@@ -24,6 +33,8 @@ export const toDraft = (campaign: Campaign): SettingsDraft => ({
   onePerOutlet: campaign.onePerOutlet,
   approval: campaign.approval,
   outOfOffice: campaign.outOfOffice,
+  trackOpens: campaign.trackOpens,
+  trackClicks: campaign.trackClicks,
   mailboxIds: campaign.mailboxIds,
   urls: campaign.targetUrls.join("\n"),
   days: campaign.window.days,

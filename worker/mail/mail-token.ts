@@ -6,7 +6,15 @@ import { keysOf } from "../keys.ts"
 export type MailPurpose = keyof typeof subjects
 
 /** What a token names, by its purpose: the message that carried it, or the mailbox whose mail is passed on. */
-const subjects = { reply: "msg", bounce: "msg", unsubscribe: "msg", rights: "msg", forward: "mbx" } as const
+const subjects = {
+  reply: "msg",
+  bounce: "msg",
+  unsubscribe: "msg",
+  rights: "msg",
+  open: "msg",
+  click: "msg",
+  forward: "mbx",
+} as const
 
 export interface MailRef {
   workspaceId: string
@@ -19,23 +27,32 @@ const macLength = 16
 /** Lower case alone, because mail servers fold addresses; 57 characters, so that `r+` and it fit before the @ (64). */
 const form = /^([0-9a-f]{20})([0-9a-hjkmnp-tv-z]{21})([0-9a-hjkmnp-tv-z]{16})$/
 
-/** A token that names a message or a mailbox of a workspace and tells nobody whose it is. */
-export function writeMailToken(settings: Settings, purpose: MailPurpose, ref: MailRef): string {
+/**
+ * A token that names a message or a mailbox of a workspace and tells nobody whose it is. What it is `bound` to must be shown
+ * with it.
+ */
+export function writeMailToken(settings: Settings, purpose: MailPurpose, ref: MailRef, bound = ""): string {
   const subject = ref.workspaceId.slice(4) + ref.id.slice(4)
-  return subject + sealOf(keysOf(settings)[0].mailTokens, purpose, subject)
+  return subject + sealOf(keysOf(settings)[0].mailTokens, purpose, subject, bound)
 }
 
 /** What a token names, if we made it for this purpose, with any of our secrets and without asking anyone; else null. */
-export function readMailToken(settings: Settings, purpose: MailPurpose, text: string): MailRef | null {
+export function readMailToken(
+  settings: Settings,
+  purpose: MailPurpose,
+  text: string,
+  bound = "",
+): MailRef | null {
   const [, workspace, subject, seal] = form.exec(text.toLowerCase()) ?? []
   if (!workspace || !subject || !seal) return null
   const isOurs = keysOf(settings).some(({ mailTokens }) =>
-    timingSafeEqual(Buffer.from(sealOf(mailTokens, purpose, workspace + subject)), Buffer.from(seal)),
+    timingSafeEqual(Buffer.from(sealOf(mailTokens, purpose, workspace + subject, bound)), Buffer.from(seal)),
   )
   return isOurs ? { workspaceId: `wsp_${workspace}`, id: `${subjects[purpose]}_${subject}` } : null
 }
 
-function sealOf(key: Buffer, purpose: MailPurpose, subject: string): string {
-  const mac = createHmac("sha256", key).update(`${purpose} ${subject}`).digest()
+function sealOf(key: Buffer, purpose: MailPurpose, subject: string, bound: string): string {
+  const said = bound === "" ? `${purpose} ${subject}` : `${purpose} ${subject} ${bound}`
+  const mac = createHmac("sha256", key).update(said).digest()
   return Array.from(mac.subarray(0, macLength), (byte) => digits[byte % 32]).join("")
 }

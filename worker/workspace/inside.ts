@@ -12,6 +12,7 @@ import { publicRoom } from "./public-api/public-room.ts"
 import { hearRecipient } from "./recipients/hear-recipient.ts"
 import { room } from "./room.ts"
 import { releaseTasks } from "./tasks/responsible.ts"
+import { noteVisit } from "./visits/note-visit.ts"
 
 /** Everything that a workspace does: one part of the program, loaded when the first workspace wakes. */
 export const inside = {
@@ -19,6 +20,7 @@ export const inside = {
   findStanding,
   hearRecipient,
   nextJobAt,
+  noteVisit,
   openWorkspaceDatabase,
   publicRoom,
   readTicket,

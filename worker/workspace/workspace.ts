@@ -11,6 +11,7 @@ import type { Ctx } from "./context.ts"
 import { LiveSockets } from "./live/live-sockets.ts"
 import { RequestCounts } from "./public-api/request-counts.ts"
 import type { Holding, RecipientWish } from "./recipients/contract.ts"
+import type { Visit } from "./visits/contract.ts"
 
 /** When something is asked, and by which name it is found in the log. */
 export interface Moment {
@@ -89,13 +90,23 @@ export class Workspace extends DurableObject<Bindings> {
     const inside = await this.#inside
     const ctx = this.#enter(inside, moment, clockActor, await this.#askStanding())
     await this.#andSetAlarm(inside, await inside.receiveRaw(ctx, raw, arrival))
+    this.#live.tell("inbox")
   }
 
   /** What somebody whom we wrote to asks for, by the message that they got; null for a message that was never ours. */
   async hearRecipient(messageId: string, wish: RecipientWish, moment: Moment): Promise<Holding | null> {
     const inside = await this.#inside
     const ctx = this.#enter(inside, moment, recipient, await this.#askStanding())
-    return this.#andSetAlarm(inside, inside.hearRecipient(ctx, messageId, wish))
+    const holding = await this.#andSetAlarm(inside, inside.hearRecipient(ctx, messageId, wish))
+    if (wish.kind !== "look") this.#live.tell("inbox")
+    return holding
+  }
+
+  /** Notes that the recipient of a message, or a machine on its way, loaded or followed something of it. */
+  async noteVisit(messageId: string, visit: Visit, moment: Moment): Promise<void> {
+    const inside = await this.#inside
+    const ctx = this.#enter(inside, moment, recipient, await this.#askStanding())
+    if (inside.noteVisit(ctx, messageId, visit)) this.#live.tell("messages")
   }
 
   /** Opens the socket of a page that watches, for who has a ticket. */

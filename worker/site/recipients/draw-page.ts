@@ -16,6 +16,14 @@ export async function drawPage(title: string, content: ReturnType<typeof html>):
   return page.toString()
 }
 
+/** Of such a page: nothing is loaded, nothing runs, its forms lead here, and no search finds it. */
+export const pageHeaders = {
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex",
+}
+
 const sheet = `
 :root { color-scheme: light dark; --text: #1c1b22; --muted: #5b5966; --page: #fff; --line: #8a8794; --accent: #5b21b6; --on-accent: #fff }
 @media (prefers-color-scheme: dark) {

@@ -4,6 +4,7 @@ import { smallBody } from "../../http/guard.ts"
 import { notFound } from "../../http/problem.ts"
 import { type MailPurpose, readMailToken } from "../../mail/mail-token.ts"
 import { type Holding, RecipientWish } from "../../workspace/recipients/contract.ts"
+import { pageHeaders } from "./draw-page.ts"
 import { drawGone, drawRights, drawUnsubscribe } from "./draw-pages.ts"
 
 /**
@@ -43,15 +44,6 @@ async function show(
   const ref = readMailToken(settings, purpose, c.req.param("token") ?? "")
   const holding =
     ref && (await workspaces.getByName(ref.workspaceId).hearRecipient(ref.id, wish, { now, requestId }))
-  const headers = {
-    "Content-Security-Policy": policy,
-    "Referrer-Policy": "no-referrer",
-    "X-Robots-Tag": "noindex",
-  }
-  if (!holding) return c.html(await drawGone(notFound("link").message), 404, headers)
-  return c.html(await draw(holding), 200, headers)
+  if (!holding) return c.html(await drawGone(notFound("link").message), 404, pageHeaders)
+  return c.html(await draw(holding), 200, pageHeaders)
 }
-
-/** The page is one file: nothing is loaded, nothing runs, and its forms lead here. */
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"

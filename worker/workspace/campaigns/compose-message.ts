@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt } from "drizzle-orm"
 import { Problem } from "../../http/problem.ts"
+import { addTraces } from "../../mail/traces.ts"
 import { findContact } from "../contacts/find-contact.ts"
 import type { Ctx } from "../context.ts"
 import type { Compose, Composed } from "../engine/world.ts"
@@ -7,7 +8,7 @@ import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
 import { senderDetailsOf } from "../sender/sender-details.ts"
 import { chooseVariant } from "./choose-variant.ts"
-import { stepsOf } from "./find-campaign.ts"
+import { readCampaign, stepsOf } from "./find-campaign.ts"
 import { frameMessage } from "./frame-message.ts"
 import { steps } from "./table.ts"
 import { writeFor } from "./write-for.ts"
@@ -37,13 +38,23 @@ function compose(ctx: Ctx, message: MessageRow): Composed {
   const written = writeFor(ctx, { campaignId, stepId: step.id, variantId, contactId, sender, threadSubject })
   const [problem] = written.problems
   if (problem) return blocked(problem.message)
+  const frame = { id: message.id, sender, isFirst: step.position === 1 }
   return {
     kind: "composed",
     to: { name: contact.name, address: contact.email },
     subject: written.subject,
-    ...frameMessage(ctx, written, { id: message.id, sender, isFirst: step.position === 1 }),
+    ...frameMessage(ctx, traced(ctx, message.id, campaignId, written), frame),
     revision: step.revision,
     variantId,
+  }
+}
+
+/** A letter's own words with the traces that its campaign asks for, which is none unless somebody switched them on. */
+function traced(ctx: Ctx, id: string, campaignId: string, { text, html }: { text: string; html: string }) {
+  const { trackOpens: opens, trackClicks: clicks } = readCampaign(ctx, campaignId)
+  return {
+    text,
+    html: addTraces(ctx.settings, { workspaceId: ctx.workspaceId, id }, html, { opens, clicks }),
   }
 }
 

@@ -75,6 +75,8 @@ export const CampaignChange = z.partial(
     approval: z.enum(approvals),
     stopOn: StopOn,
     outOfOffice: z.enum(["resume", "stop"]),
+    trackOpens: z.boolean(),
+    trackClicks: z.boolean(),
     mailboxIds: z.array(line(40)).check(z.maxLength(50, "Choose at most 50 mailboxes")),
   }),
 )
@@ -141,6 +143,9 @@ export interface Campaign {
   approval: (typeof approvals)[number]
   stopOn: StopOn
   outOfOffice: "resume" | "stop"
+  /** Whether it is noted that a message was opened, and which of its links are followed. */
+  trackOpens: boolean
+  trackClicks: boolean
   mailboxIds: string[]
   launchedAt: string | null
   /** Before this nothing is sent; null when it started at its launch. */

@@ -20,6 +20,8 @@ export const presentCampaign = (row: CampaignRow): Campaign => ({
   approval: row.approval,
   stopOn: row.stopOn,
   outOfOffice: row.outOfOffice,
+  trackOpens: row.trackOpens,
+  trackClicks: row.trackClicks,
   mailboxIds: row.mailboxIds,
   launchedAt: row.launchedAt === null ? null : new Date(row.launchedAt).toISOString(),
   startsAt: row.startsAt === null ? null : new Date(row.startsAt).toISOString(),

@@ -56,6 +56,9 @@ export const campaigns = sqliteTable(
     outOfOffice: text("out_of_office", { enum: ["resume", "stop"] })
       .notNull()
       .default("resume"),
+    /** Whether it is noted that a message was opened, and which of its links are followed. */
+    trackOpens: integer("track_opens", { mode: "boolean" }).notNull().default(false),
+    trackClicks: integer("track_clicks", { mode: "boolean" }).notNull().default(false),
     /** The mailboxes that its people are shared out among. */
     mailboxIds: text("mailbox_ids", { mode: "json" }).$type<string[]>().notNull().default([]),
     launchedAt: integer("launched_at"),

@@ -11,6 +11,7 @@ interface NewEvent {
     Pick<EventRow, "messageId" | "enrolmentId" | "contactId" | "campaignId" | "mailboxId" | "domainHash">
   >
   actor?: EventRow["actor"]
+  verdict?: EventRow["verdict"]
   at?: number
   payload?: Record<string, unknown>
 }
@@ -18,11 +19,11 @@ interface NewEvent {
 /** Notes that something happened; false when it was noted before, and then nothing is to follow from it again. */
 export function addEvent(
   ctx: Ctx,
-  { type, dedupeKey, about, actor = "system", at = ctx.now, payload = {} }: NewEvent,
+  { type, dedupeKey, about, actor = "system", verdict = "human", at = ctx.now, payload = {} }: NewEvent,
 ): boolean {
   const added = ctx.db
     .insert(events)
-    .values({ id: newId("evt", ctx.now), type, dedupeKey, ...about, actor, occurredAt: at, payload })
+    .values({ id: newId("evt", ctx.now), type, dedupeKey, ...about, actor, verdict, occurredAt: at, payload })
     .onConflictDoNothing({ target: events.dedupeKey })
     .returning({ id: events.id })
     .get()

@@ -15,6 +15,7 @@ export const jobs = sqliteTable(
         "messages.replan",
         "campaign.start",
         "sandbox.answer",
+        "sandbox.read",
         "inbox.wake",
         "verification.check",
         "scan.read",

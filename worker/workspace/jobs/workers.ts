@@ -10,6 +10,7 @@ import { wakeWorker } from "../inbox/change-thread.ts"
 import { sendMail } from "../mailboxes/send-mail.ts"
 import { releaseWorker } from "../plan/release-held.ts"
 import { answerWorker } from "../sandbox/answer-letter.ts"
+import { readWorker } from "../sandbox/read-letter.ts"
 import { scanWorker } from "../scans/scan-worker.ts"
 import { verifyWorker } from "../verification/verify-addresses.ts"
 import type { Worker } from "./jobs.ts"
@@ -26,6 +27,7 @@ export const workers: Record<Job["kind"], Worker> = {
   "messages.replan": replanWorker,
   "campaign.start": startWorker,
   "sandbox.answer": answerWorker,
+  "sandbox.read": readWorker,
   "inbox.wake": wakeWorker,
   "verification.check": verifyWorker,
   "scan.read": scanWorker,

@@ -1,4 +1,4 @@
-import { and, count, eq } from "drizzle-orm"
+import { and, count, eq, inArray, min } from "drizzle-orm"
 import { contactPoints, contacts, sources } from "../contacts/table.ts"
 import type { Ctx } from "../context.ts"
 import { readMailbox } from "../engine/mailboxes.ts"
@@ -24,7 +24,7 @@ export function readHolding(ctx: Ctx, messageId: string): Holding {
     person: {
       address: shorten(address),
       isStopped: contact.state === "do_not_contact" || findSuppression(ctx, address) !== null,
-      details: detailsOf(ctx, contact),
+      details: [...detailsOf(ctx, contact), ...visitsOf(ctx, contact.id)],
       messagesSent: db.select({ all: count() }).from(events).where(sent).get()?.all ?? 0,
     },
   }
@@ -51,6 +51,20 @@ function detailsOf({ db }: Ctx, contact: typeof contacts.$inferSelect): HeldDeta
       const since = source ? new Date(source.fetchedAt).toISOString() : null
       return { what, value, from: source ? (source.url ?? originOf(source)) : null, since }
     })
+}
+
+/** What was noted of their reading, where a campaign did so. */
+function visitsOf({ db }: Ctx, contactId: string): HeldDetail[] {
+  const noted = and(eq(events.contactId, contactId), inArray(events.type, ["opened", "clicked"]))
+  const row = db
+    .select({ all: count(), first: min(events.occurredAt) })
+    .from(events)
+    .where(noted)
+    .get()
+  if (!row || row.all === 0 || row.first === null) return []
+  const value = row.all === 1 ? "Once" : `${row.all} times`
+  const from = "Your mail program, or a machine that read your mail before you"
+  return [{ what: "Message opened, or link followed", value, from, since: new Date(row.first).toISOString() }]
 }
 
 const originOf = ({ kind }: typeof sources.$inferSelect): string =>

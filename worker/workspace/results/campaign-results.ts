@@ -2,11 +2,20 @@ import { sql } from "drizzle-orm"
 import { readCampaign } from "../campaigns/find-campaign.ts"
 import type { Ctx } from "../context.ts"
 import type { CampaignResults } from "./contract.ts"
+import { countVisits } from "./count-visits.ts"
 
 /** Counted from events, each person once. Throws 404. */
 export function campaignResults(ctx: Ctx, id: string): CampaignResults {
-  readCampaign(ctx, id)
-  return { funnel: funnelOf(ctx, id), steps: stepResults(ctx, id), attention: attentionOf(ctx, id) }
+  const { trackOpens, trackClicks } = readCampaign(ctx, id)
+  return {
+    funnel: funnelOf(ctx, id),
+    steps: stepResults(ctx, id),
+    visits: {
+      opens: countVisits(ctx, id, "opened", trackOpens),
+      clicks: countVisits(ctx, id, "clicked", trackClicks),
+    },
+    attention: attentionOf(ctx, id),
+  }
 }
 
 function funnelOf({ db }: Ctx, id: string): CampaignResults["funnel"] {

@@ -23,8 +23,16 @@ export interface CampaignResults {
     /** Who answered after this message and before the next. */
     replied: number
   }[]
+  /** People who opened a message or followed a link, an estimate; null for what is not and was never noted. */
+  visits: { opens: VisitCount | null; clicks: VisitCount | null }
   /** What needs somebody: messages to review, and those of which nobody knows whether they were sent. */
   attention: { review: number; unknown: number; failed: number }
+}
+
+/** Counted in people, those apart of whom only machines were seen. */
+export interface VisitCount {
+  people: number
+  onlyMachines: number
 }
 
 /** What is planned, by the days of the campaign's zone. */
@@ -58,6 +66,8 @@ export interface PlannedMessages {
 /** The workspace at a glance. */
 export interface Overview {
   activeCampaigns: number
+  /** Every one that was ever written and not deleted. */
+  campaigns: number
   /** People who answered over people who were reached, in per cent. */
   successRate: number
   reached: number

@@ -20,10 +20,12 @@ export function readOverview(ctx: Ctx): Overview {
     (select count(*) from messages where state = 'needs_review') as review,
     (select count(*) from messages where state = 'unknown') as unknown,
     (select count(*) from threads where state = 'needs_reply') as answers`)
+  const written = db.get<{ campaigns: number }>(sql`select count(*) as campaigns from campaigns`)
   const pausedCampaigns = db.all<{ id: string; name: string; reason: string | null }>(sql`
     select id, name, pause_reason as reason from campaigns where state = 'auto_paused' order by id desc limit 5`)
   return {
     activeCampaigns: countActive(ctx),
+    campaigns: written?.campaigns ?? 0,
     successRate: reached === 0 ? 0 : (replied / reached) * 100,
     reached,
     replied,

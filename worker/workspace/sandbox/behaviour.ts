@@ -1,3 +1,4 @@
+import type { Visitor } from "../visits/contract.ts"
 import type { Behaviour, Deed } from "./contract.ts"
 
 /** Words in an address, such as `nora+bounces@paper.example`, that say how its owner behaves. */
@@ -38,6 +39,21 @@ export function deedFor(behaviour: Behaviour, nth: number): Deed | null {
   if (behaviour === "bounces" || behaviour === "mailbox_full") return behaviour
   return nth === 1 ? behaviour : null
 }
+
+/** Whether they read a message at all, and follow a link in it. While somebody is away their mail program loads all the same. */
+export const readingOf: Record<Behaviour, { visitor: Visitor; clicks: boolean } | null> = {
+  replies: { visitor: "human", clicks: true },
+  replies_late: { visitor: "human", clicks: true },
+  out_of_office: { visitor: "proxy", clicks: false },
+  unsubscribes: { visitor: "human", clicks: false },
+  complains: { visitor: "human", clicks: false },
+  silent: { visitor: "human", clicks: false },
+  bounces: null,
+  mailbox_full: null,
+}
+
+/** Until they read it, in milliseconds: after the machines, and before they answer. */
+export const READING_MS = 12_000
 
 /** How long they take, in milliseconds: machines are quick, and nobody who tries things waits long. */
 export const delayOf = (deed: Deed): number =>

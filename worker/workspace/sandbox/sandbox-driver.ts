@@ -1,12 +1,13 @@
 import { count, eq } from "drizzle-orm"
 import type { MailDriver } from "../../mail/outgoing.ts"
+import { findTraces } from "../../mail/traces.ts"
 import { toLine } from "../../mail/write-mime.ts"
 import { foldAddress } from "../../site/accounts/fold-address.ts"
 import type { Ctx } from "../context.ts"
 import { planJob } from "../jobs/jobs.ts"
 import type { MailboxRow } from "../mailboxes/table.ts"
 import { newId } from "../new-id.ts"
-import { deedFor, delayOf } from "./behaviour.ts"
+import { deedFor, delayOf, READING_MS, readingOf } from "./behaviour.ts"
 import { findBehaviour } from "./people.ts"
 import { sandboxLetters } from "./table.ts"
 
@@ -42,7 +43,10 @@ export const sandboxDriver = (ctx: Ctx, mailbox: MailboxRow): MailDriver => ({
           sentAt: ctx.now,
         })
         .run()
-      const deed = deedFor(findBehaviour(ctx, toAddress), nth)
+      const behaviour = findBehaviour(ctx, toAddress)
+      const isTraced = readingOf[behaviour] !== null && findTraces(ctx.settings, mail.html).length > 0
+      if (isTraced) planJob(ctx, "sandbox.read", id, ctx.now + READING_MS)
+      const deed = deedFor(behaviour, nth)
       if (deed) planJob(ctx, "sandbox.answer", id, ctx.now + delayOf(deed))
       return { outcome: "accepted", response: "250 2.0.0 Kept in the sandbox" }
     })
