@@ -114,6 +114,6 @@ function Shown({ part, draft, workspace, campaign, onGo }: ShownProps) {
     case "schedule":
       return <SchedulePart draft={draft} workspace={workspace} onNext={() => onGo("review")} />
     case "review":
-      return <ReviewPart draft={draft} campaign={campaign} onGo={onGo} />
+      return <ReviewPart draft={draft} workspace={workspace} campaign={campaign} onGo={onGo} />
   }
 }

@@ -7,7 +7,5 @@ import "./campaigns.css"
 export const meta = privatePage("Campaign", "What was sent, what comes next, and what came of it.")
 
 export const Component = () => (
-  <OfCampaign<Campaign>>
-    {({ reload, ...opened }) => <CampaignView {...opened} onChange={reload} />}
-  </OfCampaign>
+  <OfCampaign<Campaign>>{({ read, ...opened }) => <CampaignView {...opened} onChange={read} />}</OfCampaign>
 )

@@ -8,5 +8,5 @@ import "./campaigns.css"
 export const meta = privatePage("Write a campaign", "What is said, to whom, and when.")
 
 export const Component = () => (
-  <OfCampaign<CampaignDetail>>{({ reload: _, ...opened }) => <Builder {...opened} />}</OfCampaign>
+  <OfCampaign<CampaignDetail>>{({ read: _, ...opened }) => <Builder {...opened} />}</OfCampaign>
 )

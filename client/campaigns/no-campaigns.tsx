@@ -1,7 +1,7 @@
 import { EmptyState } from "../dashboard/empty-state.tsx"
 import { paths } from "../paths.ts"
+import { SampleRunOffer } from "../sandbox/sample-run-offer.tsx"
 import { Button, ButtonLink } from "../ui/button.tsx"
-import { SampleRunOffer } from "./sample-run-offer.tsx"
 
 interface NoCampaignsProps {
   /** Whether there are others, which the filter hides. */
@@ -29,6 +29,10 @@ export function NoCampaigns({ isNarrowed, canWrite, onClear }: NoCampaignsProps)
       {canWrite ? (
         <>
           <ButtonLink to={paths.newCampaign}>Create Your First Campaign</ButtonLink>
+          <p>
+            Or try it first: three messages to six sample people, who answer, are away, bounce or opt out.
+            Nothing leaves the sandbox.
+          </p>
           <SampleRunOffer />
         </>
       ) : (

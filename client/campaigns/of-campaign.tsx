@@ -16,7 +16,8 @@ interface Opened<Data> {
   /** The campaign's own address. */
   door: string
   campaign: Data
-  reload: () => Promise<void>
+  /** Reads it again; the same each time. */
+  read: () => Promise<void>
 }
 
 /** A page of the one campaign that the address names, once it has come. */
@@ -47,9 +48,9 @@ interface OpeningProps<Data> {
 
 function Opening<Data>({ workspace, id, children }: OpeningProps<Data>) {
   const door = `${doorOf(workspace, "campaigns")}/${encodeURIComponent(id)}`
-  const { data, failure, isMissing, reload } = useRead<Data>(door)
+  const { data, failure, isMissing, read, reload } = useRead<Data>(door)
   if (isMissing) return <NoSuchCampaign />
-  if (data) return children({ workspace, door, campaign: data, reload })
+  if (data) return children({ workspace, door, campaign: data, read })
   return (
     <>
       <h1 className="text-3xl">Campaign</h1>

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react"
+import { lazy, Suspense, useEffect, useState } from "react"
 import { TO_CHANGE_PLAN } from "#contract/site/plans"
+import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Blocker, LaunchCheck, PlanWait } from "#contract/workspace/audience"
 import type { CampaignDetail } from "#contract/workspace/campaigns"
 import { useRead } from "../lib/use-read.ts"
@@ -15,14 +16,18 @@ import { counted } from "./figures.ts"
 import { LaunchForm } from "./launch-form.tsx"
 import type { Draft } from "./use-draft.ts"
 
+// Of a campaign that really leaves there is nothing to show.
+const SandboxRun = lazy(async () => ({ default: (await import("../sandbox/sandbox-run.tsx")).SandboxRun }))
+
 interface ReviewPartProps {
   draft: Draft
+  workspace: MyWorkspace
   campaign: CampaignDetail
   onGo: (part: Part) => void
 }
 
 /** What launching will do, what is still in its way, and the button. */
-export function ReviewPart({ draft, campaign, onGo }: ReviewPartProps) {
+export function ReviewPart({ draft, workspace, campaign, onGo }: ReviewPartProps) {
   const { door, flush, isLaunched } = draft
   const [isSaved, setSaved] = useState(false)
   const check = useRead<LaunchCheck>(isSaved ? `${door}/check` : null)
@@ -60,6 +65,9 @@ export function ReviewPart({ draft, campaign, onGo }: ReviewPartProps) {
         <h2 className="text-xl">Who gets it</h2>
         <Counts check={data} shown="" onShow={() => onGo("people")} />
       </Card>
+      <Suspense>
+        <SandboxRun workspace={workspace} campaign={campaign} turn={0} />
+      </Suspense>
     </div>
   )
 }

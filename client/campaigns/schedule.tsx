@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignCalendar, PlannedMessages } from "#contract/workspace/results"
 import { PagedList } from "../dashboard/paged-list.tsx"
@@ -16,11 +16,22 @@ const dayOf = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 })
 
+interface ScheduleProps {
+  door: string
+  workspace: MyWorkspace
+  /** Grows whenever something has happened. */
+  turn: number
+}
+
 /** What goes when: the days with their counts, and below them each message in its turn. */
-export function Schedule({ door, workspace }: { door: string; workspace: MyWorkspace }) {
+export function Schedule({ door, workspace, turn }: ScheduleProps) {
   const [date, setDate] = useState("")
   const calendar = useRead<CampaignCalendar>(`${door}/calendar`)
   const pages = usePages(`${door}/schedule${date && `?date=${date}`}`, itemsOf, "after")
+  const readAgain = useEffectEvent(() => Promise.all([calendar.read(), pages.reload()]))
+  useEffect(() => {
+    if (turn > 0) readAgain()
+  }, [turn])
   return (
     <div className="grid gap-5 py-2">
       <ReadFailure failure={calendar.failure} onRetry={calendar.reload} />

@@ -3,12 +3,13 @@ import { useSession } from "../auth/session.tsx"
 import { Link } from "../lib/link.tsx"
 import { useRead } from "../lib/use-read.ts"
 import { paths } from "../paths.ts"
+import { FirstRunCard } from "../sandbox/first-run-card.tsx"
 import { ButtonLink } from "../ui/button.tsx"
 import { Card } from "../ui/card.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { useTotal } from "../workspaces/use-total.ts"
-import { doorOf, useWorkspace } from "../workspaces/workspace-provider.tsx"
+import { doorOf, mayWrite, useWorkspace } from "../workspaces/workspace-provider.tsx"
 import { Attention } from "./attention.tsx"
 import { NextSends } from "./next-sends.tsx"
 import { privatePage } from "./private-page.ts"
@@ -23,6 +24,7 @@ export function Component() {
   const { workspace } = useWorkspace()
   const address = workspace && doorOf(workspace, "overview")
   const { data: overview, failure, reload } = useRead<Overview>(address)
+  const isNew = overview?.campaigns === 0 && workspace !== null && mayWrite(workspace)
   const counters = [
     { label: "Active Campaigns", value: overview ? figures.format(overview.activeCampaigns) : "–" },
     { label: "Contacts", value: contacts === null ? "–" : figures.format(contacts) },
@@ -43,6 +45,7 @@ export function Component() {
       {overview && <Attention overview={overview} />}
       {workspace && <TasksDue key={workspace.id} workspace={workspace} />}
       {overview && overview.next.length > 0 && <NextSends next={overview.next} />}
+      {isNew && <FirstRunCard />}
       <QuickStart />
     </>
   )

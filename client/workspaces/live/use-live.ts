@@ -7,12 +7,12 @@ import { keepLine } from "./live-line.ts"
 import { oneAtATime } from "./one-at-a-time.ts"
 
 /**
- * Reads again whenever something of a sort has changed in the workspace, as long as something is moving there. `topic` is what
- * the kinds of its jobs begin with.
+ * Reads again whenever something of these sorts has changed in the workspace, as long as something is moving there. `topics` are
+ * what the kinds of its jobs begin with; both they and `read` must be the same each time.
  */
 export function useLive(
   workspace: MyWorkspace,
-  topic: string,
+  topics: readonly string[],
   isMoving: boolean,
   read: (signal: AbortSignal) => Promise<void>,
 ): void {
@@ -24,11 +24,11 @@ export function useLive(
       if (!signal.aborted) await read(signal)
     })
     const onChange = (changed: string | null) => {
-      if (changed === null || changed === topic) readAgain()
+      if (changed === null || topics.includes(changed)) readAgain()
     }
     keepLine({ open: (until) => openSocket(workspace, until), onChange }, signal)
     return () => leaving.abort()
-  }, [workspace, topic, isMoving, read])
+  }, [workspace, topics, isMoving, read])
 }
 
 async function openSocket(workspace: MyWorkspace, signal: AbortSignal): Promise<WebSocket> {

@@ -25,6 +25,8 @@ export function createSampleRun(ctx: Ctx): SampleRun {
       timeZoneMode: "campaign",
       timeZone: "UTC",
       approval: "auto",
+      // So that it can be tried again with the same people.
+      recontactGuardDays: 0,
       mailboxIds: [sandbox.id],
     })
     changeSteps(ctx, id, { steps: sampleSteps })

@@ -37,13 +37,58 @@ export const AnswerNow = z.object({
 })
 export type AnswerNow = z.infer<typeof AnswerNow>
 
+/** How somebody behaves, and where that comes from: chosen here, told by a word in their address, or neither. */
+export interface Manner {
+  behaviour: Behaviour
+  chosenBy: "person" | "address" | "nobody"
+}
+
 /** Somebody who was written to in the sandbox. */
-export interface SandboxPerson {
+export interface SandboxPerson extends Manner {
   address: string
   name: string
-  behaviour: Behaviour
-  /** Where that comes from: chosen here, told by a word in the address, or neither. */
-  chosenBy: "person" | "address" | "nobody"
   letters: number
   lastAt: string
+}
+
+/** What can happen to somebody whom the sandbox writes to, by the names of the events that are kept. */
+export const happenings = [
+  "sent",
+  "opened",
+  "clicked",
+  "replied",
+  "out_of_office",
+  "auto_replied",
+  "soft_bounced",
+  "bounced",
+  "opted_out",
+  "complained",
+] as const
+export type Happening = (typeof happenings)[number]
+
+/** Somebody in a campaign of the sandbox, and what has happened so far, in its order. */
+export interface RunPerson extends Manner {
+  contactId: string
+  name: string
+  address: string
+  happened: { what: Happening; at: string }[]
+  /** While they are away: from when on they are written to again. */
+  restsUntil: string | null
+}
+
+/** Who takes part in a campaign that never leaves the sandbox: the first of them, and how many there are. */
+export interface SandboxRun {
+  people: RunPerson[]
+  total: number
+}
+
+/** What time it is in the workspace, and when something happens next by itself; null for nothing. */
+export interface SandboxClock {
+  now: string
+  /** When the next message goes. */
+  sendAt: string | null
+  /** When the next message goes or somebody answers one, whichever comes first. */
+  nextAt: string | null
+  /** Whether it can be made later, which is so on a developer's machine only. */
+  isMovable: boolean
 }

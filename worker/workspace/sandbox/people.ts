@@ -2,14 +2,22 @@ import { desc, eq, max, sql } from "drizzle-orm"
 import { foldAddress } from "../../site/accounts/fold-address.ts"
 import type { Ctx } from "../context.ts"
 import { behaviourIn } from "./behaviour.ts"
-import type { Behaviour, PersonChange, SandboxPerson } from "./contract.ts"
+import type { Behaviour, Manner, PersonChange, SandboxPerson } from "./contract.ts"
 import { sandboxLetters, sandboxPeople } from "./table.ts"
 
 const most = 100
 
 /** What somebody does when they are written to: as it was chosen, or as their address says, or nothing. */
 export const findBehaviour = (ctx: Pick<Ctx, "db">, address: string): Behaviour =>
-  chosenFor(ctx, address) ?? behaviourIn(address) ?? "silent"
+  findManner(ctx, address).behaviour
+
+/** The same, with where it comes from. */
+export function findManner(ctx: Pick<Ctx, "db">, address: string): Manner {
+  const chosen = chosenFor(ctx, address)
+  if (chosen) return { behaviour: chosen, chosenBy: "person" }
+  const told = behaviourIn(address)
+  return told ? { behaviour: told, chosenBy: "address" } : { behaviour: "silent", chosenBy: "nobody" }
+}
 
 /** Who has been written to in the sandbox, the latest first. */
 export function listPeople(ctx: Ctx): SandboxPerson[] {
@@ -28,8 +36,7 @@ export function listPeople(ctx: Ctx): SandboxPerson[] {
     .all()
   return rows.map(({ lastAt: at, ...row }) => ({
     ...row,
-    behaviour: findBehaviour(ctx, row.address),
-    chosenBy: chosenFor(ctx, row.address) ? "person" : behaviourIn(row.address) ? "address" : "nobody",
+    ...findManner(ctx, row.address),
     lastAt: new Date(at ?? 0).toISOString(),
   }))
 }

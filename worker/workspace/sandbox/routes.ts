@@ -5,9 +5,13 @@ import type { Room } from "../context.ts"
 import { answerNow } from "./answer-letter.ts"
 import { AnswerNow, PersonChange } from "./contract.ts"
 import { changePerson, listPeople } from "./people.ts"
+import { readSandboxClock } from "./read-clock.ts"
+import { readRun } from "./read-run.ts"
 
-/** `/api/workspaces/:workspaceId/sandbox`: the pretended people, and what they do. */
+/** `/api/workspaces/:workspaceId/sandbox`: the pretended people, what they do, and the clock by which they do it. */
 export const sandboxRoutes = new Hono<Room>()
+  .get("/clock", may("mailboxes:read"), (c) => c.json(readSandboxClock(c.var.ctx)))
+  .get("/campaigns/:id", may("campaigns:read"), (c) => c.json(readRun(c.var.ctx, c.req.param("id"))))
   .get("/people", may("mailboxes:read"), (c) => c.json(listPeople(c.var.ctx)))
   .put("/people", may("mailboxes:write"), body(PersonChange), (c) => {
     changePerson(c.var.ctx, c.req.valid("json"))

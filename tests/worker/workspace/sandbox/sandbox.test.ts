@@ -1,11 +1,20 @@
+import { runDurableObjectAlarm } from "cloudflare:test"
 import { describe, expect, test } from "vitest"
+import type { Campaign, SampleRun } from "../../../../worker/workspace/campaigns/contract.ts"
 import type { ThreadDetail } from "../../../../worker/workspace/inbox/contract.ts"
 import { behaviourIn, deedFor } from "../../../../worker/workspace/sandbox/behaviour.ts"
-import type { Deed, SandboxPerson } from "../../../../worker/workspace/sandbox/contract.ts"
+import type {
+  Deed,
+  SandboxClock,
+  SandboxPerson,
+  SandboxRun,
+} from "../../../../worker/workspace/sandbox/contract.ts"
 import { appWith } from "../../support/app.ts"
 import { runNextPart } from "../../support/jobs.ts"
 import { call, read } from "../../support/people.ts"
 import { rowsOf, writeToSomebody } from "../../support/sent-messages.ts"
+import { enterOwnWorkspace } from "../../support/workspaces.ts"
+import { stubOf } from "../campaigns/campaign.ts"
 
 type Case = Awaited<ReturnType<typeof writeToSomebody>>
 
@@ -111,4 +120,76 @@ test("what an address says of its owner", () => {
   expect(behaviourIn("reply-all@paper.example")).toBe("replies")
   expect(behaviourIn("constructor@paper.example")).toBeNull()
   expect([1, 2, 3].map((nth) => deedFor("replies_late", nth))).toEqual([null, "replies", null])
+})
+
+/** A sample campaign, and the way to let happen what comes next; false when nothing does. */
+async function enterSampleRun() {
+  const { ask, workspace, token } = await enterOwnWorkspace()
+  const { campaignId } = await read<SampleRun>(ask("/campaigns/sample", { method: "POST" }))
+  const run = () => read<SandboxRun>(ask(`/sandbox/campaigns/${campaignId}`))
+  const clock = () => read<SandboxClock>(ask("/sandbox/clock"))
+  const goOn = async () => {
+    const { now, nextAt } = await clock()
+    if (nextAt === null) return false
+    const hours = (Date.parse(nextAt) - Date.parse(now)) / 3_600_000
+    if (hours > 0) await call("/dev/clock", { token, body: { workspaceId: workspace.id, hours } })
+    await runDurableObjectAlarm(stubOf(workspace))
+    return true
+  }
+  return { ask, workspace, campaignId, run, clock, goOn }
+}
+
+test("a campaign in the sandbox shows its people, what they will do and did, and when something happens next", async () => {
+  const { ask, campaignId, run, clock, goOn } = await enterSampleRun()
+  const { people, total } = await run()
+  expect(total).toBe(6)
+  expect(people.map(({ behaviour }) => behaviour)).toEqual([
+    "replies",
+    "replies_late",
+    "out_of_office",
+    "bounces",
+    "unsubscribes",
+    "silent",
+  ])
+  expect(await clock()).toMatchObject({ sendAt: null, nextAt: null, isMovable: true })
+
+  for (const { address } of people)
+    await ask("/sandbox/people", { method: "PUT", body: { address, behaviour: "out_of_office" } })
+  await ask(`/campaigns/${campaignId}/launch`, { body: { eligible: 6 } })
+  expect((await clock()).sendAt).not.toBeNull()
+  const answered = async () => (await run()).people.find(({ happened }) => happened.length > 1)
+  while (!(await answered())) await goOn()
+  const { nextAt, sendAt } = await clock()
+  expect(Date.parse(nextAt ?? "")).toBeLessThan(Date.parse(sendAt ?? ""))
+  const away = await answered()
+  expect(away).toMatchObject({ behaviour: "out_of_office", chosenBy: "person" })
+  expect(away?.happened.map(({ what }) => what)).toEqual(["sent", "out_of_office"])
+  expect(Date.parse(away?.restsUntil ?? "")).toBeGreaterThan(Date.now() + 3 * 24 * 3_600_000)
+})
+
+test("of a campaign that really leaves, the sandbox has nobody to show", async () => {
+  const { ask, workspace, campaignId } = await enterSampleRun()
+  await rowsOf(workspace.id, "update campaigns set mailbox_ids = '[]'")
+  expect(await read(ask(`/sandbox/campaigns/${campaignId}`))).toEqual({ people: [], total: 0 })
+  expect((await ask("/sandbox/campaigns/cmp_none")).status).toBe(404)
+})
+
+test("the first run comes to its end by its clock alone, each of its people as was said of them", async () => {
+  const { ask, campaignId, run, goOn } = await enterSampleRun()
+  await ask(`/campaigns/${campaignId}/launch`, { body: { eligible: 6 } })
+  while (await goOn());
+  const { state } = await read<Campaign>(ask(`/campaigns/${campaignId}`))
+  const { people } = await run()
+  const happened = people.map((person) => person.happened.map(({ what }) => what).join(" "))
+  expect({ state, happened }).toEqual({
+    state: "completed",
+    happened: [
+      "sent replied",
+      "sent sent replied",
+      "sent out_of_office sent sent",
+      "sent bounced",
+      "sent opted_out",
+      "sent sent sent",
+    ],
+  })
 })

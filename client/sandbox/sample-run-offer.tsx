@@ -8,7 +8,7 @@ import { toast } from "../ui/toast.tsx"
 import { doorOf, useWorkspace } from "../workspaces/workspace-provider.tsx"
 
 /** Offers a campaign to watch: nothing of it exists before somebody wants it, and nothing of it leaves the sandbox. */
-export function SampleRunOffer() {
+export function SampleRunOffer({ look = "secondary" }: { look?: "primary" | "secondary" }) {
   const { workspace } = useWorkspace()
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -25,14 +25,8 @@ export function SampleRunOffer() {
     }
   }
   return (
-    <>
-      <p>
-        Or try it first: three messages to six sample people, who answer, are away, bounce or opt out within
-        minutes. Nothing leaves the sandbox.
-      </p>
-      <Button look="secondary" busy={isBusy} onClick={create}>
-        {isBusy ? "Preparing..." : "Try a sample campaign"}
-      </Button>
-    </>
+    <Button look={look} busy={isBusy} onClick={create}>
+      {isBusy ? "Preparing..." : "Try a sample campaign"}
+    </Button>
   )
 }
