@@ -59,7 +59,7 @@ async function replan(open: Open): Promise<number[]> {
   const parts: number[] = []
   const isLeft = () => open.sql("select 1 from jobs where kind = 'messages.replan'")
   while ((await isLeft()).length > 0) {
-    await open.sql("update jobs set run_at = 0 where kind = 'messages.replan'")
+    await open.sql("update jobs set run_at = 1 where kind = 'messages.replan'")
     parts.push((await timed(open.tick)).seconds)
   }
   return parts
@@ -132,7 +132,7 @@ async function addEnrolments(open: Open): Promise<void> {
         'mbx_' || (i % ${boxes}), 'scheduled', 'key_' || i, 'person' || i || '@paper' || (i % 997) || '.example',
         ${now} + iif(i < ${due}, -60000, 86400000 + i * 1000), 0 from n`)
   }
-  await open.sql(`insert into jobs (kind, subject, run_at) select 'messages.send', id, 0 from mailboxes
+  await open.sql(`insert into jobs (kind, subject, run_at) select 'messages.send', id, 1 from mailboxes
     where display_name = 'Robin'`)
 }
 

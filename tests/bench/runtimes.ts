@@ -20,3 +20,9 @@ function isOurRuntime(id: number): boolean {
 /** The largest memory that a process ever had, in MB. */
 export const peakOf = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
+
+/** Processor time of a process so far: fields 14 and 15 of proc(5) stat, in hundredths of a second. */
+export function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}

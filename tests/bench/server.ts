@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs"
 import { type Ask, get, load, post } from "./load.ts"
+import { cpuSeconds } from "./runtimes.ts"
 import { type BenchSite, startSite } from "./site.ts"
 import { type Line, printTable } from "./table.ts"
 
@@ -116,12 +116,6 @@ async function measureAll(site: BenchSite, targets: Record<string, Target>): Pro
       { rate: median(all.map(({ rate }) => rate)), cpu: median(all.map(({ cpu }) => cpu)) },
     ]),
   )
-}
-
-/** Processor time of a process so far: fields 14 and 15 of proc(5) stat, in hundredths of a second. */
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 interface Tokens {
