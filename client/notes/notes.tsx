@@ -21,7 +21,7 @@ export function Notes({ workspace, subject, onChanged = nothing }: NotesProps) {
         <h2 id="team-notes" className="text-xl">
           Team notes
         </h2>
-        <p className="mt-1 text-sm text-muted">Seen by everybody in this workspace, and by nobody else.</p>
+        <p className="mt-1 text-sm text-muted">Everybody in this workspace sees them.</p>
       </div>
       {mayWrite(workspace) && <NoteForm onWrite={write} />}
       <PagedList

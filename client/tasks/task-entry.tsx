@@ -39,7 +39,8 @@ export function TaskEntry({ workspace, task, tasks, isNaming = false }: TaskEntr
           <input
             type="checkbox"
             className="size-5"
-            checked={done !== null}
+            // While it is being said it looks as it will.
+            checked={(done !== null) !== isBusy}
             disabled={isBusy}
             onChange={tick}
             aria-label={done ? `Open again: ${title}` : `Done: ${title}`}

@@ -1,0 +1,73 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { expectAccessible } from "./accessible.ts"
+import { expect, type Person, signIn, test } from "./fixtures.ts"
+
+test("what a team knows of somebody and owes them is kept, told in one line of time, and merged with them", async ({
+  page,
+  user,
+  request,
+}) => {
+  test.slow()
+  await addPeople(request, user, ["Ada Ek", "Ada Eck"])
+  await signIn(page, user)
+  await page.goto("/dashboard/contacts")
+  await page.getByRole("link", { name: "Ada Ek", exact: true }).click()
+  const dialog = page.getByRole("dialog").filter({ visible: true })
+  const timeline = page.getByRole("list", { name: "Timeline" })
+  await expect(timeline.getByText("Added a contact")).toBeVisible()
+
+  await page.getByRole("button", { name: "Keep Note" }).click()
+  await expect(page.getByLabel("Write a note")).toHaveAccessibleDescription("Write something first")
+  await page.getByLabel("Write a note").fill("Met at the fair.\n<b>Tides</b>")
+  await page.getByRole("button", { name: "Keep Note" }).click()
+  await expect(page.getByLabel("Write a note")).toHaveValue("")
+  const notes = page.getByRole("list", { name: "Notes" })
+  await expect(notes.getByText("<b>Tides</b>")).toBeVisible()
+  await notes.getByRole("button", { name: "Change" }).click()
+  await dialog.getByLabel("Note").fill("Met twice.")
+  await dialog.getByRole("button", { name: "Save Note" }).click()
+  await expect(notes.getByText("Met twice.")).toBeVisible()
+  await expect(timeline.getByText("Met twice.")).toBeVisible()
+
+  await page.getByRole("button", { name: "Add a task" }).click()
+  await dialog.getByLabel("What is to be done").fill("Send the photographs")
+  await dialog.getByLabel("Due (optional)").fill("2020-03-01")
+  await expectAccessible(page, "a task")
+  await dialog.getByRole("button", { name: "Save Task" }).click()
+  await expect(page.getByText("Overdue since March 1, 2020")).toBeVisible()
+  await expectAccessible(page, "a contact with notes and tasks")
+
+  await page.goto("/dashboard")
+  await page.getByRole("link", { name: "1 open task" }).click()
+  await expectAccessible(page, "the tasks")
+  await page.getByLabel("Done: Send the photographs").check()
+  await expect(page.getByText("Nothing is to be done.")).toBeVisible()
+  await page.getByLabel("Show").selectOption({ label: "Done" })
+  await page.getByRole("link", { name: "Ada Ek" }).click()
+  await expect(timeline.getByText("did a task: Send the photographs")).toBeVisible()
+
+  await page.goto("/dashboard/contacts")
+  await page.getByLabel("Choose all on this page").check()
+  await page.getByRole("button", { name: "Merge…" }).click()
+  await dialog.getByLabel("Ada Eck").check()
+  await expectAccessible(page, "what holds of two")
+  await dialog.getByRole("button", { name: "Merge" }).click()
+  await expect(page.getByText("Ada Eck has what they all had.").first()).toBeVisible()
+  await expect(page.getByText("1 contact", { exact: true })).toBeVisible()
+  await page.getByRole("link", { name: "Ada Eck" }).click()
+  await expect(notes.getByText("Met twice.")).toBeVisible()
+  await page.getByRole("button", { name: "Undo merge" }).click()
+  await expect(page.getByText("is a contact of their own again").first()).toBeVisible()
+})
+
+type Request = Parameters<Parameters<typeof test>[2]>[0]["request"]
+
+async function addPeople(request: Request, user: Person, names: string[]) {
+  const session = await request.post("/auth/v1/token?grant_type=password", { data: user })
+  const headers = { Authorization: `Bearer ${(await session.json()).access_token}` }
+  const [workspace] = (await (await request.get("/api/workspaces", { headers })).json()) as [MyWorkspace]
+  for (const [place, name] of names.entries()) {
+    const data = { name, email: `ada${place}@harbour.example` }
+    await request.post(`/api/workspaces/${workspace.id}/contacts`, { headers, data })
+  }
+}
