@@ -1,26 +1,38 @@
 import { and, count, desc, inArray, lt, ne, sql } from "drizzle-orm"
+import type { Paging } from "../contacts/contract.ts"
 import type { Ctx } from "../context.ts"
+import { countPeopleBy, nobody } from "../results/count-people.ts"
 import type { CampaignFilter, CampaignPage, CampaignState, CampaignSummary } from "./contract.ts"
 import { presentCampaign } from "./present-campaign.ts"
 import { campaigns } from "./table.ts"
 
-const pageSize = 30
+/** Without a page that begins elsewhere, and a size that is another. */
+const firstPage = { page: 1, limit: 30 }
 
 /** One page of the campaigns, the newest first, each with how far it has come. Without a state those in the archive are left out. */
-export function listCampaigns(ctx: Ctx, { state, before }: CampaignFilter): CampaignPage {
+export function listCampaigns(
+  ctx: Ctx,
+  { state, before }: CampaignFilter,
+  { page, limit }: Pick<Paging, "page" | "limit"> = firstPage,
+): CampaignPage {
   const isMeant = state ? inArray(campaigns.state, [...groups[state]]) : ne(campaigns.state, "archived")
   const rows = ctx.db
     .select()
     .from(campaigns)
     .where(and(isMeant, before === undefined ? undefined : lt(campaigns.id, before)))
     .orderBy(desc(campaigns.id))
-    .limit(pageSize + 1)
+    .limit(limit + 1)
+    .offset(before === undefined ? (page - 1) * limit : 0)
     .all()
-  const page = rows.slice(0, pageSize)
+  const shown = rows.slice(0, limit)
+  const figures = figuresOf(
+    ctx,
+    shown.map(({ id }) => id),
+  )
   return {
-    campaigns: page.map((row) => ({ ...presentCampaign(row), ...figuresOf(ctx, row.id) })),
+    campaigns: shown.map((row) => ({ ...presentCampaign(row), ...figures(row.id) })),
     total: ctx.db.select({ total: count() }).from(campaigns).where(isMeant).get()?.total ?? 0,
-    before: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+    before: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   }
 }
 
@@ -33,17 +45,21 @@ const groups: Record<NonNullable<CampaignFilter["state"]>, readonly CampaignStat
 }
 
 /** Counted from what happened, each person once. */
-function figuresOf({ db }: Ctx, id: string): Pick<CampaignSummary, "people" | "reached" | "replied"> {
-  return (
-    db.get(sql`select
-      (select count(*) from audience where campaign_id = ${id}) as people,
-      (select count(distinct enrolment_id) from events where campaign_id = ${id} and type = 'sent') as reached,
-      (select count(distinct enrolment_id) from events where campaign_id = ${id} and type = 'replied') as replied`) ?? {
-      people: 0,
-      reached: 0,
-      replied: 0,
-    }
-  )
+function figuresOf(
+  ctx: Ctx,
+  ids: string[],
+): (id: string) => Pick<CampaignSummary, "people" | "reached" | "replied"> {
+  const chosen = ctx.db.all<{
+    id: string
+    people: number
+  }>(sql`select campaign_id as id, count(*) as people from audience
+    where campaign_id in (select value from json_each(${JSON.stringify(ids)})) group by 1`)
+  const people = new Map(chosen.map((row) => [row.id, row.people]))
+  const counts = countPeopleBy(ctx, "campaign", { campaigns: ids })
+  return (id) => {
+    const { reached, replied } = counts.get(id) ?? nobody
+    return { people: people.get(id) ?? 0, reached, replied }
+  }
 }
 
 /** How many campaigns write to people now. */

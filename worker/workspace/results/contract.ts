@@ -4,25 +4,18 @@ import * as z from "zod/mini"
 export interface CampaignResults {
   funnel: {
     people: number
+    /** To whom a message went, or was refused for good. */
+    contacted: number
     reached: number
     replied: number
     outOfOffice: number
     bounced: number
     optedOut: number
+    complained: number
     /** Who is still to be written to. */
     open: number
   }
-  steps: {
-    stepId: string
-    position: number
-    /** Taken out of the campaign since: then `position` is where it stood. */
-    isRemoved: boolean
-    /** Null for a text that is gone. */
-    label: string | null
-    sent: number
-    /** Who answered after this message and before the next. */
-    replied: number
-  }[]
+  steps: StepResults[]
   /** People who opened a message or followed a link, an estimate; null for what is not and was never noted. */
   visits: { opens: VisitCount | null; clicks: VisitCount | null }
   /** What needs somebody: messages to review, and those of which nobody knows whether they were sent. */
@@ -33,6 +26,30 @@ export interface CampaignResults {
 export interface VisitCount {
   people: number
   onlyMachines: number
+}
+
+/** From the first day to the last, both of them in it, as a zone's clocks tell days. What is left out narrows nothing. */
+export interface Period {
+  campaign?: string | undefined
+  /** `YYYY-MM-DD`. */
+  from?: string | undefined
+  to?: string | undefined
+  timeZone?: string | undefined
+}
+
+/** One text of one message of a campaign. */
+export interface StepResults {
+  campaignId: string
+  stepId: string
+  position: number
+  /** Taken out of the campaign since: then `position` is where it stood. */
+  isRemoved: boolean
+  /** A for the message's own text, null for another that is gone. */
+  label: string | null
+  variantId: string | null
+  sent: number
+  /** Who answered after this message and before the next. */
+  replied: number
 }
 
 /** What is planned, by the days of the campaign's zone. */

@@ -4,18 +4,14 @@ import type { Ctx } from "../context.ts"
 import { countUnmatched } from "../inbox/unmatched.ts"
 import { readMessages } from "./campaign-calendar.ts"
 import type { Overview } from "./contract.ts"
+import { countPeople } from "./count-people.ts"
 
 const nextShown = 5
 
 /** What matters most of a workspace's outreach: how it goes, what waits for somebody, and what is sent next. */
 export function readOverview(ctx: Ctx): Overview {
   const { db, now } = ctx
-  const { reached, replied } = db.get<{ reached: number; replied: number }>(sql`select
-    (select count(distinct enrolment_id) from events where type = 'sent') as reached,
-    (select count(distinct enrolment_id) from events where type = 'replied' and enrolment_id is not null) as replied`) ?? {
-    reached: 0,
-    replied: 0,
-  }
+  const { reached, replied } = countPeople(ctx)
   const counts = db.get<{ review: number; unknown: number; answers: number }>(sql`select
     (select count(*) from messages where state = 'needs_review') as review,
     (select count(*) from messages where state = 'unknown') as unknown,
