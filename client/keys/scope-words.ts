@@ -13,4 +13,9 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   "outlets:write": "Add, change and delete outlets",
   "scans:read": "Read scans and whom they found",
   "scans:write": "Scan websites, and stop scans",
+  "campaigns:read": "Read campaigns, and how far everybody in them is",
+  "campaigns:write": "Write campaigns, choose their people, pause and archive them",
+  "campaigns:launch": "Launch and resume campaigns",
+  "messages:read": "Read the messages that were sent and received",
+  "analytics:read": "Read figures, without people",
 }

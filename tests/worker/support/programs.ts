@@ -1,15 +1,15 @@
 import type { MadeApiKey } from "../../../worker/workspace/keys/contract.ts"
 import { scopes as allScopes } from "../../../worker/workspace/keys/contract.ts"
 import { type Call, call, read } from "./people.ts"
-import { enterOwnWorkspace } from "./workspaces.ts"
+import { addPerson } from "./teams.ts"
 
 /** A fresh workspace with a key of its own, and a way to ask as a program: `program("/contacts")`. */
 export async function startProgram({
   scopes = [...allScopes] as string[],
   days = null as number | null,
   ...person
-}: { scopes?: string[]; days?: number | null } & Parameters<typeof enterOwnWorkspace>[0] = {}) {
-  const owner = await enterOwnWorkspace(person)
+}: { scopes?: string[]; days?: number | null } & Parameters<typeof addPerson>[0] = {}) {
+  const owner = await addPerson(person)
   const key = await makeKey(owner.ask, { name: "Importer", scopes, days })
   const door = person.door ? { door: person.door } : {}
   const program = (path: string, options: Call = {}) =>
@@ -17,7 +17,7 @@ export async function startProgram({
   return { ...owner, key, program }
 }
 
-type Ask = Awaited<ReturnType<typeof enterOwnWorkspace>>["ask"]
+type Ask = Awaited<ReturnType<typeof addPerson>>["ask"]
 
 export async function makeKey(ask: Ask, body: object): Promise<MadeApiKey> {
   const answer = await ask("/keys", { body })

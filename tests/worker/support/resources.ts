@@ -4,11 +4,19 @@ import type { startProgram } from "./programs.ts"
 type Program = Awaited<ReturnType<typeof startProgram>>["program"]
 
 interface Resource {
-  /** Makes one when it is sent to the resource's own address; `changed` is good for whatever else takes a body. */
-  made: object
+  /** Makes one when it is sent to the resource's own address, or does it otherwise; `changed` is good for whatever else takes a body. */
+  made: object | ((program: Program) => Promise<string>)
   changed: object
   /** What changes it, where that is another thing than what makes it. */
   put?: object
+}
+
+const letter = {
+  delay_value: 0,
+  delay_unit: "days",
+  thread: "new",
+  subject: "A study for {{ company | default: 'you' }}",
+  body: "Dear {{ first_name | default: 'reader' }},\n\nhello.",
 }
 
 /** One of each thing that the public API makes, by the beginning of its addresses. */
@@ -25,22 +33,75 @@ export const resources: Record<string, Resource> = {
   lists: { made: { name: "Spring launch" }, changed: { name: "Autumn launch" } },
   scans: { made: { url: "harbour.example" }, changed: { url: "paper.example" } },
   suppressions: { made: { value: "rival.example" }, changed: { value: "quiet.example" } },
+  campaigns: {
+    made: makeCampaign,
+    changed: { name: "Autumn study" },
+    put: { name: "Winter study", steps: [{ ...letter, subject: "Another" }] },
+  },
+  enrolments: { made: (program) => makeLaunched(program, "/enrolments"), changed: {} },
+  messages: { made: (program) => makeLaunched(program, "/messages"), changed: {} },
 }
 
-/** The resource that a path of the document is about. */
-export const resourceAt = (path: string) => path.split("/")[1] ?? ""
+/** A campaign that is ready to be launched for one person, at any hour. */
+export async function makeCampaign(program: Program): Promise<string> {
+  const window = { days: [1, 2, 3, 4, 5, 6, 7], from: "00:00", to: "23:59" }
+  const rules = { window, time_zone_mode: "campaign", time_zone: "UTC" }
+  const campaign = { name: "Spring study", ...rules, steps: [letter] }
+  const id = await idOf(program("/campaigns", { body: campaign }))
+  const person = { name: "Anna Pryce", email: `anna@${crypto.randomUUID()}.example` }
+  const contact = await idOf(program("/contacts", { body: person }))
+  await program(`/campaigns/${id}/people`, { body: { add: [contact] } })
+  return id
+}
 
-/** Makes one of a resource, and gives its id. */
-export async function makeOne(program: Program, name: string): Promise<string> {
-  const { data } = await read<{ data: { id: string } }>(program(`/${name}`, { body: resources[name]?.made }))
+/** The first of what there is once a campaign is launched. */
+async function makeLaunched(program: Program, path: string): Promise<string> {
+  const campaign = await makeCampaign(program)
+  await program(`/campaigns/${campaign}/launch`, { body: { eligible: 1 } })
+  const { data } = await read<{ data: [{ id: string }] }>(program(`${path}?campaign=${campaign}`))
+  return data[0].id
+}
+
+const idOf = async (answer: Promise<Response>) => (await read<{ data: { id: string } }>(answer)).data.id
+
+/** The resource that a path of the document is about: analytics are about campaigns. */
+export const resourceAt = (path: string) => (path.split("/")[1] ?? "").replace("analytics", "campaigns")
+
+const launched = ["launch", { eligible: 1 }] as const
+const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+
+/** What has to be done with one before it can be done to it what the end of a path says. */
+const before: Record<string, readonly (readonly [deed: string, told: object])[]> = {
+  pause: [launched],
+  resume: [launched, ["pause", {}]],
+  archive: [launched],
+  start: [["launch", { eligible: 1, start_at: tomorrow }]],
+}
+
+/** Makes one of a resource, as a call to a path of the document needs it, and gives its id. */
+export async function makeOne(program: Program, name: string, path = ""): Promise<string> {
+  const { made } = resources[name] ?? {}
+  const id = await (typeof made === "function" ? made(program) : idOf(program(`/${name}`, { body: made })))
   // One that goes on would be another one from moment to moment.
-  if (name === "scans") await program(`/scans/${data.id}/stop`, { method: "POST" })
-  return data.id
+  if (name === "scans") await program(`/scans/${id}/stop`, { method: "POST" })
+  for (const [deed, body] of before[path.split("/")[3] ?? ""] ?? [])
+    await program(`/${name}/${id}/${deed}`, { body })
+  return id
 }
 
-/** What a call is sent so that it is good: the members of a list are another thing than the list. */
+/** What deeds are told, which are other things than what they are done to. */
+const told: Record<string, object> = {
+  members: { add: ["con_nobody"] },
+  people: { add: ["con_nobody"] },
+  launch: { eligible: 1 },
+  pause: { reason: "The study is late" },
+  start: { start_at: null },
+}
+
+/** What a call is sent so that it is good. */
 export function bodyFor(path: string): object {
-  if (path.endsWith("/members")) return { add: ["con_nobody"] }
+  const deed = told[path.split("/")[3] ?? ""]
+  if (deed) return deed
   const { put, changed = {} } = resources[resourceAt(path)] ?? {}
   return path.includes("{id}") && put ? put : changed
 }

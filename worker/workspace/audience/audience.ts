@@ -43,8 +43,9 @@ function numbersOf(ctx: Ctx, input: PeopleToAdd) {
   return sql`select number from contacts where ${search} and ${state ? sql`state = ${state}` : sql`true`}`
 }
 
-export function removePeople(ctx: Ctx, campaignId: string, { contactIds }: PeopleToRemove): void {
-  ctx.write(() => {
+/** Gives how many were among its people. Who takes part already still does. Throws 404. */
+export function removePeople(ctx: Ctx, campaignId: string, { contactIds }: PeopleToRemove): number {
+  return ctx.write(() => {
     readCampaign(ctx, campaignId)
     let removed = 0
     for (const batch of toJsonBatches(contactIds)) {
@@ -56,6 +57,7 @@ export function removePeople(ctx: Ctx, campaignId: string, { contactIds }: Peopl
       removed += gone.all().length
     }
     if (removed > 0) record(ctx, "campaign.people_removed", campaignId, removed)
+    return removed
   })
 }
 

@@ -10,21 +10,28 @@ export function listPeople(
   campaignId: string,
   { show, reason, after }: PeopleFilter,
 ): CampaignPeople {
-  const { judged } = judgeAudience(ctx, campaignId)
-  const matching = judged.filter(
-    ({ standing, refusal }) =>
-      (show === "all" || standing === show) && (reason === undefined || refusal?.reason === reason),
-  )
+  const matching = matchPeople(ctx, campaignId, { show, reason })
   const from = after === undefined ? 0 : matching.findIndex(({ person }) => person.contactId === after) + 1
   const page = matching.slice(from, from + pageSize)
   return {
-    people: page.map(present),
+    people: page.map(presentPerson),
     total: matching.length,
     after: from + pageSize < matching.length ? (page.at(-1)?.person.contactId ?? null) : null,
   }
 }
 
-const present = ({ person, standing, refusal }: Judged): CampaignPerson => ({
+/** Everybody of a campaign of whom this is true, in the order of their names. Throws 404. */
+export const matchPeople = (
+  ctx: Ctx,
+  campaignId: string,
+  { show, reason }: Pick<PeopleFilter, "show" | "reason">,
+): Judged[] =>
+  judgeAudience(ctx, campaignId).judged.filter(
+    ({ standing, refusal }) =>
+      (show === "all" || standing === show) && (reason === undefined || refusal?.reason === reason),
+  )
+
+export const presentPerson = ({ person, standing, refusal }: Judged): CampaignPerson => ({
   contactId: person.contactId,
   name: person.name,
   email: person.email,

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm"
-import { conflict } from "../../http/problem.ts"
+import { conflict, forbidden } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
 import { rebalanceCampaign } from "../engine/rebalance.ts"
@@ -8,11 +8,15 @@ import type { Campaign, CampaignChange } from "./contract.ts"
 import { findPlainCampaign, readCampaign } from "./find-campaign.ts"
 import { type CampaignRow, campaigns } from "./table.ts"
 
-/** Changes what is given. What runs goes on by the new rules with what is not sent yet. Throws 404, and 409 for one in the archive. */
+/**
+ * Changes what is given. What runs goes on by the new rules with what is not sent yet. Throws 404, 403 for a key that wants less
+ * to be read, and 409 for one in the archive.
+ */
 export function changeCampaign(ctx: Ctx, id: string, change: CampaignChange): Campaign {
   return ctx.write(() => {
     const before = readCampaign(ctx, id)
     refuseArchived(before)
+    refuseLessReview(ctx, before, change)
     const { window, ...columns } = change
     const hours = window && {
       windowDays: [...new Set(window.days)].sort(),
@@ -50,6 +54,21 @@ function moveTimes(ctx: Ctx, before: CampaignRow, after: CampaignRow): void {
   const byItsClock = and(eq(enrolments.campaignId, after.id), eq(enrolments.timeZone, before.timeZone))
   ctx.db.update(enrolments).set({ timeZone: after.timeZone }).where(byItsClock).run()
   rebalanceCampaign(ctx, after.id)
+}
+
+/** From the least to the most that is read before it goes. */
+const strictness = ["auto", "first_touch", "every"]
+
+/** What a program wrote, a person lets go: so a key may ask for more of it to be read, and never for less. */
+function refuseLessReview(
+  { actor }: Ctx,
+  before: CampaignRow,
+  { approval = before.approval }: CampaignChange,
+): void {
+  if (actor.kind !== "api_key" || strictness.indexOf(approval) >= strictness.indexOf(before.approval)) return
+  throw forbidden(
+    "A key cannot have less read before it is sent. Somebody of the workspace can, on the campaign's page.",
+  )
 }
 
 export function refuseArchived({ state }: Pick<CampaignRow, "state">): void {

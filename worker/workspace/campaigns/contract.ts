@@ -28,7 +28,7 @@ export const approvals = ["every", "first_touch", "auto"] as const
 
 /** A first message and three more: whoever has not answered by then does not want to. */
 export const MOST_STEPS = 4
-const mostVariants = 3
+export const MOST_VARIANTS = 3
 
 const name = line(100).check(z.minLength(1, "Give the campaign a name"))
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Give a time such as 09:00"))
@@ -97,9 +97,9 @@ const words = {
   weight: z._default(whole(1, 9), 1),
 }
 
-const VariantInput = z.object({ id: z.optional(line(40)), ...words })
+export const VariantInput = z.object({ id: z.optional(line(40)), ...words })
 
-const StepInput = z.object({
+export const StepInput = z.object({
   /** Of a step that is there already; it keeps what was sent of it. */
   id: z.optional(line(40)),
   delayValue: whole(0, 365),
@@ -107,7 +107,7 @@ const StepInput = z.object({
   thread: z.enum(["reply", "new"]),
   ...words,
   variants: z._default(
-    z.array(VariantInput).check(z.maxLength(mostVariants, `Use at most ${mostVariants} more variants`)),
+    z.array(VariantInput).check(z.maxLength(MOST_VARIANTS, `Use at most ${MOST_VARIANTS} more variants`)),
     [],
   ),
 })

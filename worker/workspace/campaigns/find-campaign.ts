@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm"
-import { notFound } from "../../http/problem.ts"
+import { notFound, Problem } from "../../http/problem.ts"
 import type { Ctx } from "../context.ts"
 import type { Campaign, CampaignDetail, Step } from "./contract.ts"
 import { presentCampaign, presentStep } from "./present-campaign.ts"
@@ -10,6 +10,16 @@ export function readCampaign({ db }: Pick<Ctx, "db">, id: string): CampaignRow {
   const row = db.select().from(campaigns).where(eq(campaigns.id, id)).get()
   if (!row) throw notFound("campaign")
   return row
+}
+
+/** The campaign that a list is narrowed to. Throws 422 for one that is none: an empty list would say that nothing happened. */
+export function requireCampaign({ db }: Pick<Ctx, "db">, id: string): CampaignRow {
+  const row = db.select().from(campaigns).where(eq(campaigns.id, id)).get()
+  if (row) return row
+  const message = "There is no such campaign."
+  throw new Problem(422, "validation_failed", message, {
+    details: [{ field: "campaign", code: "missing", message }],
+  })
 }
 
 /** With its messages. Throws 404. */

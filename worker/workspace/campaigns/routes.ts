@@ -76,10 +76,10 @@ export const campaignRoutes = new Hono<Room>()
   .get("/:id/schedule", may("campaigns:read"), query(ScheduleFilter), (c) =>
     c.json(campaignSchedule(c.var.ctx, c.req.param("id"), c.req.valid("query"))),
   )
-  .post("/:id/launch", may("campaigns:write"), body(Launch), (c) =>
+  .post("/:id/launch", may("campaigns:launch"), body(Launch), (c) =>
     c.json(launch(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )
-  .put("/:id/start", may("campaigns:write"), body(ChangeStart), (c) =>
+  .put("/:id/start", may("campaigns:launch"), body(ChangeStart), (c) =>
     c.json(changeStart(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )
   .delete("/:id/start", may("campaigns:write"), (c) => {
@@ -90,7 +90,7 @@ export const campaignRoutes = new Hono<Room>()
     pauseCampaign(c.var.ctx, c.req.param("id"), c.req.valid("json"))
     return c.body(null, 204)
   })
-  .post("/:id/resume", may("campaigns:write"), (c) => {
+  .post("/:id/resume", may("campaigns:launch"), (c) => {
     resumeCampaign(c.var.ctx, c.req.param("id"))
     return c.body(null, 204)
   })

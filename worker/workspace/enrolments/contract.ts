@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import type { EventType, MessageState } from "../messages/contract.ts"
 
 /** How far a person has come in a campaign: first what is still open, then how it can end. */
 export const enrolmentStates = [
@@ -80,6 +81,27 @@ export interface Explanation {
   nextAt: string | null
   summary: string
   because: string[]
+}
+
+/** One thing that happened to somebody in a campaign. */
+export interface Happening {
+  type: EventType
+  at: string
+  by: (typeof eventActors)[number]
+  messageId: string | null
+  /** Which message of the sequence it is about. */
+  position: number | null
+  reason: string | null
+}
+
+export const eventActors = ["user", "api_key", "system", "recipient", "writer"] as const
+
+/** A message that somebody has still to be sent; without a time while something is in its way. */
+export interface PlannedStep {
+  messageId: string
+  position: number
+  state: MessageState
+  at: string | null
 }
 
 export const PauseEnrolment = z.object({ until: z.iso.datetime("Please enter a date and a time") })

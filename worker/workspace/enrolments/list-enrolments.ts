@@ -1,14 +1,20 @@
 import { and, asc, count, eq, gt } from "drizzle-orm"
 import { notFound } from "../../http/problem.ts"
+import type { Paging } from "../contacts/contract.ts"
 import type { Ctx } from "../context.ts"
 import type { Enrolment, EnrolmentFilter, EnrolmentPage } from "./contract.ts"
 import { presentEnrolment } from "./present-enrolment.ts"
 import { enrolments } from "./table.ts"
 
-const pageSize = 50
+/** Without a page that begins elsewhere, and a size that is another. */
+const firstPage = { page: 1, limit: 50 }
 
 /** One page of the people in campaigns, in the order in which they came. */
-export function listEnrolments({ db }: Ctx, { campaign, state, after }: EnrolmentFilter): EnrolmentPage {
+export function listEnrolments(
+  { db }: Ctx,
+  { campaign, state, after }: EnrolmentFilter,
+  { page, limit }: Pick<Paging, "page" | "limit"> = firstPage,
+): EnrolmentPage {
   const matches = and(
     campaign === undefined ? undefined : eq(enrolments.campaignId, campaign),
     state === undefined ? undefined : eq(enrolments.state, state),
@@ -18,13 +24,14 @@ export function listEnrolments({ db }: Ctx, { campaign, state, after }: Enrolmen
     .from(enrolments)
     .where(and(matches, after === undefined ? undefined : gt(enrolments.id, after)))
     .orderBy(asc(enrolments.id))
-    .limit(pageSize + 1)
+    .limit(limit + 1)
+    .offset(after === undefined ? (page - 1) * limit : 0)
     .all()
-  const page = rows.slice(0, pageSize)
+  const shown = rows.slice(0, limit)
   return {
-    enrolments: page.map(presentEnrolment),
+    enrolments: shown.map(presentEnrolment),
     total: db.select({ total: count() }).from(enrolments).where(matches).get()?.total ?? 0,
-    after: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+    after: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   }
 }
 

@@ -13,6 +13,11 @@ export const scopes = [
   "suppressions:read",
   "suppressions:write",
   "suppressions:lift",
+  "campaigns:read",
+  "campaigns:write",
+  "campaigns:launch",
+  "messages:read",
+  "analytics:read",
 ] as const
 export type Scope = (typeof scopes)[number]
 

@@ -62,21 +62,53 @@ export const eventTypes = [
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
+export const directions = ["out", "in"] as const
+
 /** One message to or from a person, without its text. */
 export interface Message {
   id: string
-  direction: "out" | "in"
+  direction: (typeof directions)[number]
   enrolmentId: string | null
   campaignId: string | null
   contactId: string | null
   stepId: string | null
+  /** Which message of its sequence it is, from 1. */
+  position: number | null
+  /** Null for the step's own text. */
+  variantId: string | null
   mailboxId: string
   threadId: string | null
   state: MessageState
   class: InboundClass | null
+  from: string | null
+  to: string | null
+  /** Empty until it is written: what is planned is written when it is its turn, or when somebody reads it first. */
   subject: string
   scheduledAt: string | null
   sentAt: string | null
+  receivedAt: string | null
   error: string | null
   skipReason: string | null
+  createdAt: string
+}
+
+export interface MessageDetail extends Message {
+  /** Always text: no stranger's HTML is shown. */
+  text: string
+}
+
+/** Which messages a list shows. A time is when one went or came, or is due; `from` belongs to it and `until` does not. */
+export interface MessageFilter {
+  campaign?: string | undefined
+  contact?: string | undefined
+  direction?: Message["direction"] | undefined
+  state?: MessageState | undefined
+  from?: string | undefined
+  until?: string | undefined
+}
+
+export interface MessagePage {
+  messages: Message[]
+  total: number
+  nextCursor: string | null
 }

@@ -27,7 +27,8 @@ export const OutletV1 = z
 export type OutletV1 = z.infer<typeof OutletV1>
 
 // A refinement says nothing of itself in JSON Schema.
-facts.timeZone.register(z.globalRegistry, { id: "TimeZone", enum: Intl.supportedValuesOf("timeZone") })
+const zones = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])]
+facts.timeZone.register(z.globalRegistry, { id: "TimeZone", enum: zones })
 NewOutlet.shape.url.register(z.globalRegistry, { format: "uri", description: "A bare domain will do." })
 
 /** What we say and nobody sets: it may be sent back as it was read, and changes nothing. */

@@ -41,7 +41,10 @@ function refusalsOf({ method, path, query }: Operation): [status: number, descri
   return [
     ...(query || isWrite ? [[400, "The query makes no sense, or the body is no JSON."] as const] : []),
     [401, "The key is missing, unknown, revoked or expired."],
-    [403, "The key is good, but has not the scope that this needs, or the plan has no API access."],
+    [
+      403,
+      "The key is good, but has not the scope that this needs, or a person must do it, or the plan has no API access.",
+    ],
     ...(path.includes("{") ? [[404, "It does not exist in this workspace."] as const] : []),
     ...(isWrite
       ? ([

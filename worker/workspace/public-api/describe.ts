@@ -5,6 +5,8 @@ import type * as z from "zod/v4/core"
 /** What a route of the public API does, beyond what its validators and its permission say of it. */
 export interface Description {
   title: string
+  /** What the title does not say. */
+  text?: string
   /** What `data` of a good answer is. */
   data: z.$ZodType
   /** A list carries `meta`, too. */

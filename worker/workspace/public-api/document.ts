@@ -36,10 +36,11 @@ export function writeDocument(origin: string) {
 }
 
 function describeOperation(operation: Operation, schemas: Json): Json {
-  const { method, title, path, permission, body, query } = operation
+  const { method, title, text, path, permission, body, query } = operation
   return {
     operationId: toCamelCase(title),
     summary: title,
+    ...(text && { description: text }),
     security: [{ key: [permission] }],
     parameters: [
       ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({

@@ -4,12 +4,18 @@ import { rightType } from "../../http/guard.ts"
 import { notFound, Problem } from "../../http/problem.ts"
 import { presentProblem, readProblem } from "../../http/read-problem.ts"
 import { allowanceOf } from "../../site/plans/contract.ts"
+import { audienceV1 } from "../audience/v1.ts"
+import { campaignsV1 } from "../campaigns/v1.ts"
+import { campaignDeedsV1 } from "../campaigns/v1-deeds.ts"
 import { contactsV1 } from "../contacts/v1.ts"
 import type { Ctx } from "../context.ts"
+import { enrolmentsV1 } from "../enrolments/v1.ts"
 import { useKey } from "../keys/use-key.ts"
 import { listsV1 } from "../lists/v1.ts"
+import { messagesV1 } from "../messages/v1.ts"
 import { outletsV1 } from "../outlets/v1.ts"
 import { noApiAccess } from "../plan/refuse.ts"
+import { analyticsV1 } from "../results/v1.ts"
 import { scansV1 } from "../scans/v1.ts"
 import { suppressionsV1 } from "../suppressions/v1.ts"
 import type { Allowance, RequestCounts } from "./request-counts.ts"
@@ -54,6 +60,12 @@ export const publicRoom = new Hono<PublicRoom>()
   .route("/v1/suppressions", suppressionsV1)
   .route("/v1/outlets", outletsV1)
   .route("/v1/scans", scansV1)
+  .route("/v1/campaigns", campaignsV1)
+  .route("/v1/campaigns", audienceV1)
+  .route("/v1/campaigns", campaignDeedsV1)
+  .route("/v1/enrolments", enrolmentsV1)
+  .route("/v1/messages", messagesV1)
+  .route("/v1/analytics", analyticsV1)
   .all("*", (c) => {
     const allowed = methodsAt(c.req.path)
     if (allowed.length === 0) throw notFound("address")

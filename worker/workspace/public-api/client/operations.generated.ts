@@ -145,6 +145,445 @@ export interface Scan {
   }[]
 }
 
+export interface CampaignSummary {
+  id: string
+  name: string
+  goal: "coverage" | "link" | "mention" | "podcast" | "reply"
+  target_urls: string[]
+  brief: string
+  state:
+    | "draft"
+    | "scheduled"
+    | "running"
+    | "paused"
+    | "auto_paused"
+    | "completed"
+    | "completed_with_failures"
+    | "archived"
+  pause_reason: string | null
+  window: { days: number[]; from: string; to: string }
+  time_zone_mode: "recipient" | "campaign"
+  time_zone: string
+  blackout_dates: string[]
+  daily_cap: number | null
+  max_lateness_min: number
+  recontact_guard_days: number
+  one_per_outlet: boolean
+  approval: "every" | "first_touch" | "auto"
+  stop_on: { reply: true; outlet_reply: boolean; placement: boolean }
+  out_of_office: "resume" | "stop"
+  mailbox_ids: string[]
+  launched_at: string | null
+  starts_at: string | null
+  created_at: string
+  updated_at: string
+  people: number
+  reached: number
+  replied: number
+}
+
+export interface Campaign {
+  id: string
+  name: string
+  goal: "coverage" | "link" | "mention" | "podcast" | "reply"
+  target_urls: string[]
+  brief: string
+  state:
+    | "draft"
+    | "scheduled"
+    | "running"
+    | "paused"
+    | "auto_paused"
+    | "completed"
+    | "completed_with_failures"
+    | "archived"
+  pause_reason: string | null
+  window: { days: number[]; from: string; to: string }
+  time_zone_mode: "recipient" | "campaign"
+  time_zone: string
+  blackout_dates: string[]
+  daily_cap: number | null
+  max_lateness_min: number
+  recontact_guard_days: number
+  one_per_outlet: boolean
+  approval: "every" | "first_touch" | "auto"
+  stop_on: { reply: true; outlet_reply: boolean; placement: boolean }
+  out_of_office: "resume" | "stop"
+  mailbox_ids: string[]
+  launched_at: string | null
+  starts_at: string | null
+  created_at: string
+  updated_at: string
+  steps: Step[]
+}
+
+export interface Step {
+  id: string
+  position: number
+  delay_value: number
+  delay_unit: "minutes" | "hours" | "days" | "business_days"
+  thread: "reply" | "new"
+  subject: string
+  body: string
+  weight: number
+  revision: number
+  variants: { id: string; label: string; weight: number; subject: string; body: string }[]
+}
+
+export interface CampaignResults {
+  campaign_id: string
+  people: number
+  open: number
+  contacted: number
+  reached: number
+  replied: number
+  out_of_office: number
+  bounced: number
+  opted_out: number
+  complained: number
+  reply_rate: number | null
+  bounce_rate: number | null
+  opt_out_rate: number | null
+  complaint_rate: number | null
+  steps: AnalyticsStep[]
+  attention: { review: number; unknown: number; failed: number }
+}
+
+export interface AnalyticsStep {
+  campaign_id: string
+  step_id: string
+  position: number
+  removed: boolean
+  variant: string | null
+  variant_id: string | null
+  sent: number
+  replied: number
+  reply_rate: number | null
+}
+
+export interface CampaignPerson {
+  contact_id: string
+  name: string
+  email: string | null
+  company: string
+  standing: "eligible" | "enrolled" | "excluded"
+  reason:
+    | "do_not_contact"
+    | "no_address"
+    | "suppressed"
+    | "no_basis"
+    | "recently_contacted"
+    | "in_other_campaign"
+    | "same_outlet"
+    | "unresolved_field"
+    | "text_problem"
+    | null
+  detail: string | null
+}
+
+export interface LaunchCheck {
+  total: number
+  eligible: number
+  enrolled: number
+  excluded: {
+    reason:
+      | "do_not_contact"
+      | "no_address"
+      | "suppressed"
+      | "no_basis"
+      | "recently_contacted"
+      | "in_other_campaign"
+      | "same_outlet"
+      | "unresolved_field"
+      | "text_problem"
+    count: number
+  }[]
+  blockers: { kind: string; position: number | null; variant: string | null; message: string }[]
+  plan: { contacts_per_month: number; left: number; waiting: number } | null
+}
+
+export interface Launched {
+  people: number
+  messages: number
+  first_at: string | null
+  last_at: string | null
+}
+
+export interface Enrolment {
+  id: string
+  campaign_id: string
+  contact_id: string | null
+  mailbox_id: string
+  state:
+    | "proposed"
+    | "ready"
+    | "active"
+    | "waiting"
+    | "paused"
+    | "replied"
+    | "bounced"
+    | "unsubscribed"
+    | "suppressed"
+    | "placed"
+    | "completed"
+    | "failed"
+    | "removed"
+  stop_reason:
+    | "reply"
+    | "outlet_reply"
+    | "placement"
+    | "hard_bounce"
+    | "soft_bounce_limit"
+    | "opt_out"
+    | "complaint"
+    | "suppressed"
+    | "do_not_contact"
+    | "no_address"
+    | "erased"
+    | "out_of_office"
+    | "contacted_recently"
+    | "colleague_contacted"
+    | "merged"
+    | "objected"
+    | "removed_by_hand"
+    | "campaign_archived"
+    | "failed"
+    | null
+  touches: number
+  next_at: string | null
+  paused_until: string | null
+  time_zone: string
+  created_at: string
+  ended_at: string | null
+}
+
+export interface Explanation {
+  enrolment_id: string
+  state:
+    | "proposed"
+    | "ready"
+    | "active"
+    | "waiting"
+    | "paused"
+    | "replied"
+    | "bounced"
+    | "unsubscribed"
+    | "suppressed"
+    | "placed"
+    | "completed"
+    | "failed"
+    | "removed"
+  next_at: string | null
+  summary: string
+  because: string[]
+  happened: {
+    type:
+      | "enrolled"
+      | "sent"
+      | "send_unknown"
+      | "send_failed"
+      | "deferred"
+      | "delivered"
+      | "bounced"
+      | "soft_bounced"
+      | "replied"
+      | "out_of_office"
+      | "auto_replied"
+      | "opted_out"
+      | "complained"
+      | "opened"
+      | "clicked"
+      | "placed"
+      | "skipped"
+      | "stopped"
+      | "paused"
+      | "resumed"
+      | "objected"
+    at: string
+    by: "user" | "api_key" | "system" | "recipient" | "writer"
+    message_id: string | null
+    position: number | null
+    reason: string | null
+  }[]
+  planned: {
+    message_id: string
+    position: number
+    state:
+      | "draft"
+      | "needs_review"
+      | "approved"
+      | "scheduled"
+      | "claimed"
+      | "sent"
+      | "delivered"
+      | "deferred"
+      | "bounced"
+      | "failed"
+      | "unknown"
+      | "skipped"
+      | "cancelled"
+      | "received"
+    at: string | null
+  }[]
+}
+
+export interface MessageSummary {
+  id: string
+  direction: "out" | "in"
+  enrolment_id: string | null
+  campaign_id: string | null
+  contact_id: string | null
+  step_id: string | null
+  position: number | null
+  variant_id: string | null
+  mailbox_id: string
+  thread_id: string | null
+  state:
+    | "draft"
+    | "needs_review"
+    | "approved"
+    | "scheduled"
+    | "claimed"
+    | "sent"
+    | "delivered"
+    | "deferred"
+    | "bounced"
+    | "failed"
+    | "unknown"
+    | "skipped"
+    | "cancelled"
+    | "received"
+  class:
+    | "human_reply"
+    | "out_of_office"
+    | "auto_reply"
+    | "bounce"
+    | "opt_out"
+    | "complaint"
+    | "unmatched"
+    | null
+  from: string | null
+  to: string | null
+  subject: string
+  scheduled_at: string | null
+  sent_at: string | null
+  received_at: string | null
+  error: string | null
+  skip_reason: string | null
+  created_at: string
+}
+
+export interface Message {
+  id: string
+  direction: "out" | "in"
+  enrolment_id: string | null
+  campaign_id: string | null
+  contact_id: string | null
+  step_id: string | null
+  position: number | null
+  variant_id: string | null
+  mailbox_id: string
+  thread_id: string | null
+  state:
+    | "draft"
+    | "needs_review"
+    | "approved"
+    | "scheduled"
+    | "claimed"
+    | "sent"
+    | "delivered"
+    | "deferred"
+    | "bounced"
+    | "failed"
+    | "unknown"
+    | "skipped"
+    | "cancelled"
+    | "received"
+  class:
+    | "human_reply"
+    | "out_of_office"
+    | "auto_reply"
+    | "bounce"
+    | "opt_out"
+    | "complaint"
+    | "unmatched"
+    | null
+  from: string | null
+  to: string | null
+  subject: string
+  scheduled_at: string | null
+  sent_at: string | null
+  received_at: string | null
+  error: string | null
+  skip_reason: string | null
+  created_at: string
+  text: string
+}
+
+export interface AnalyticsOverview {
+  campaign_id: string | null
+  from: string | null
+  to: string | null
+  time_zone: string
+  messages_sent: number
+  replies_received: number
+  contacted: number
+  reached: number
+  replied: number
+  out_of_office: number
+  bounced: number
+  opted_out: number
+  complained: number
+  reply_rate: number | null
+  bounce_rate: number | null
+  opt_out_rate: number | null
+  complaint_rate: number | null
+}
+
+export interface AnalyticsDay {
+  date: string
+  messages_sent: number
+  replies_received: number
+  contacted: number
+  reached: number
+  replied: number
+  out_of_office: number
+  bounced: number
+  opted_out: number
+  complained: number
+  reply_rate: number | null
+  bounce_rate: number | null
+  opt_out_rate: number | null
+  complaint_rate: number | null
+}
+
+export interface AnalyticsCampaign {
+  campaign_id: string
+  name: string
+  state:
+    | "draft"
+    | "scheduled"
+    | "running"
+    | "paused"
+    | "auto_paused"
+    | "completed"
+    | "completed_with_failures"
+    | "archived"
+  messages_sent: number
+  replies_received: number
+  contacted: number
+  reached: number
+  replied: number
+  out_of_office: number
+  bounced: number
+  opted_out: number
+  complained: number
+  reply_rate: number | null
+  bounce_rate: number | null
+  opt_out_rate: number | null
+  complaint_rate: number | null
+}
+
 /** What each call takes and gives. */
 export interface Operations {
   /** List contacts. */
@@ -334,6 +773,277 @@ export interface Operations {
     id: string
     answer: { data: Scan }
   }
+  /** List campaigns. */
+  listCampaigns: {
+    query?: {
+      state?: "draft" | "active" | "paused" | "done" | "archived"
+      page?: number
+      limit?: number
+      cursor?: string
+    }
+    answer: { data: CampaignSummary[]; meta: Meta }
+  }
+  /** Create a campaign. */
+  createCampaign: {
+    body: {
+      name: string
+      goal?: "coverage" | "link" | "mention" | "podcast" | "reply"
+      target_urls?: string[]
+      brief?: string
+      window?: { days: number[]; from: string; to: string }
+      time_zone_mode?: "recipient" | "campaign"
+      time_zone?: TimeZone
+      blackout_dates?: string[]
+      daily_cap?: number | null
+      max_lateness_min?: number
+      recontact_guard_days?: number
+      one_per_outlet?: boolean
+      approval?: "every" | "first_touch" | "auto"
+      stop_on?: { reply?: true; outlet_reply: boolean; placement: boolean }
+      out_of_office?: "resume" | "stop"
+      mailbox_ids?: string[]
+      steps?: {
+        id?: string
+        delay_value: number
+        delay_unit: "minutes" | "hours" | "days" | "business_days"
+        thread: "reply" | "new"
+        subject: string
+        body: string
+        weight?: number
+        variants?: { id?: string; subject: string; body: string; weight?: number }[]
+      }[]
+    }
+    answer: { data: Campaign }
+  }
+  /** Get a campaign. */
+  getCampaign: {
+    id: string
+    answer: { data: Campaign }
+  }
+  /** Update a campaign. */
+  updateCampaign: {
+    id: string
+    body: {
+      name?: string
+      goal?: "coverage" | "link" | "mention" | "podcast" | "reply"
+      target_urls?: string[]
+      brief?: string
+      window?: { days: number[]; from: string; to: string }
+      time_zone_mode?: "recipient" | "campaign"
+      time_zone?: TimeZone
+      blackout_dates?: string[]
+      daily_cap?: number | null
+      max_lateness_min?: number
+      recontact_guard_days?: number
+      one_per_outlet?: boolean
+      approval?: "every" | "first_touch" | "auto"
+      stop_on?: { reply?: true; outlet_reply: boolean; placement: boolean }
+      out_of_office?: "resume" | "stop"
+      mailbox_ids?: string[]
+      steps?: {
+        id?: string
+        delay_value: number
+        delay_unit: "minutes" | "hours" | "days" | "business_days"
+        thread: "reply" | "new"
+        subject: string
+        body: string
+        weight?: number
+        variants?: { id?: string; subject: string; body: string; weight?: number }[]
+      }[]
+    }
+    answer: { data: Campaign }
+  }
+  /** Delete a campaign. */
+  deleteCampaign: {
+    id: string
+    answer: { data: { id: string; deleted: true } }
+  }
+  /** Get results of a campaign. */
+  getResultsOfCampaign: {
+    id: string
+    answer: { data: CampaignResults }
+  }
+  /** List people of a campaign. */
+  listPeopleOfCampaign: {
+    id: string
+    query?: {
+      page?: number
+      limit?: number
+      cursor?: string
+      standing?: "eligible" | "enrolled" | "excluded"
+      reason?:
+        | "do_not_contact"
+        | "no_address"
+        | "suppressed"
+        | "no_basis"
+        | "recently_contacted"
+        | "in_other_campaign"
+        | "same_outlet"
+        | "unresolved_field"
+        | "text_problem"
+    }
+    answer: { data: CampaignPerson[]; meta: Meta }
+  }
+  /** Change people of a campaign. */
+  changePeopleOfCampaign: {
+    id: string
+    body: { add?: string[]; add_list?: string; remove?: string[] }
+    answer: { data: { added: number; already: number; removed: number } }
+  }
+  /** Check a campaign. */
+  checkCampaign: {
+    id: string
+    answer: { data: LaunchCheck }
+  }
+  /** Launch a campaign. */
+  launchCampaign: {
+    id: string
+    body: { eligible: number; start_at?: string }
+    answer: { data: Launched }
+  }
+  /** Change start of a campaign. */
+  changeStartOfCampaign: {
+    id: string
+    body: { start_at: string | null }
+    answer: { data: Campaign }
+  }
+  /** Take back start of a campaign. */
+  takeBackStartOfCampaign: {
+    id: string
+    answer: { data: Campaign }
+  }
+  /** Pause a campaign. */
+  pauseCampaign: {
+    id: string
+    body: { reason?: string }
+    answer: { data: Campaign }
+  }
+  /** Resume a campaign. */
+  resumeCampaign: {
+    id: string
+    answer: { data: Campaign }
+  }
+  /** Archive a campaign. */
+  archiveCampaign: {
+    id: string
+    answer: { data: Campaign }
+  }
+  /** List enrolments. */
+  listEnrolments: {
+    query?: {
+      campaign?: string
+      state?:
+        | "proposed"
+        | "ready"
+        | "active"
+        | "waiting"
+        | "paused"
+        | "replied"
+        | "bounced"
+        | "unsubscribed"
+        | "suppressed"
+        | "placed"
+        | "completed"
+        | "failed"
+        | "removed"
+      page?: number
+      limit?: number
+      cursor?: string
+    }
+    answer: { data: Enrolment[]; meta: Meta }
+  }
+  /** Get an enrolment. */
+  getEnrolment: {
+    id: string
+    answer: { data: Enrolment }
+  }
+  /** Explain an enrolment. */
+  explainEnrolment: {
+    id: string
+    answer: { data: Explanation }
+  }
+  /** Stop an enrolment. */
+  stopEnrolment: {
+    id: string
+    answer: { data: Enrolment }
+  }
+  /** List messages. */
+  listMessages: {
+    query?: {
+      campaign?: string
+      contact?: string
+      direction?: "out" | "in"
+      state?:
+        | "draft"
+        | "needs_review"
+        | "approved"
+        | "scheduled"
+        | "claimed"
+        | "sent"
+        | "delivered"
+        | "deferred"
+        | "bounced"
+        | "failed"
+        | "unknown"
+        | "skipped"
+        | "cancelled"
+        | "received"
+      from?: string
+      until?: string
+      page?: number
+      limit?: number
+      cursor?: string
+    }
+    answer: { data: MessageSummary[]; meta: Meta }
+  }
+  /** Get a message. */
+  getMessage: {
+    id: string
+    answer: { data: Message }
+  }
+  /** Get analytics overview. */
+  getAnalyticsOverview: {
+    query?: { campaign?: string; from?: string; to?: string; time_zone?: TimeZone }
+    answer: { data: AnalyticsOverview }
+  }
+  /** List analytics by day. */
+  listAnalyticsByDay: {
+    query?: {
+      campaign?: string
+      from?: string
+      to?: string
+      time_zone?: TimeZone
+      page?: number
+      limit?: number
+      cursor?: string
+    }
+    answer: { data: AnalyticsDay[]; meta: Meta }
+  }
+  /** List analytics by campaign. */
+  listAnalyticsByCampaign: {
+    query?: {
+      from?: string
+      to?: string
+      time_zone?: TimeZone
+      page?: number
+      limit?: number
+      cursor?: string
+    }
+    answer: { data: AnalyticsCampaign[]; meta: Meta }
+  }
+  /** List analytics by step. */
+  listAnalyticsByStep: {
+    query?: {
+      campaign?: string
+      from?: string
+      to?: string
+      time_zone?: TimeZone
+      page?: number
+      limit?: number
+      cursor?: string
+    }
+    answer: { data: AnalyticsStep[]; meta: Meta }
+  }
 }
 
 /** The method and the path of each call. */
@@ -363,4 +1073,29 @@ export const operations = {
   startScan: ["POST", "/scans"],
   getScan: ["GET", "/scans/{id}"],
   stopScan: ["POST", "/scans/{id}/stop"],
+  listCampaigns: ["GET", "/campaigns"],
+  createCampaign: ["POST", "/campaigns"],
+  getCampaign: ["GET", "/campaigns/{id}"],
+  updateCampaign: ["PUT", "/campaigns/{id}"],
+  deleteCampaign: ["DELETE", "/campaigns/{id}"],
+  getResultsOfCampaign: ["GET", "/campaigns/{id}/results"],
+  listPeopleOfCampaign: ["GET", "/campaigns/{id}/people"],
+  changePeopleOfCampaign: ["POST", "/campaigns/{id}/people"],
+  checkCampaign: ["GET", "/campaigns/{id}/check"],
+  launchCampaign: ["POST", "/campaigns/{id}/launch"],
+  changeStartOfCampaign: ["PUT", "/campaigns/{id}/start"],
+  takeBackStartOfCampaign: ["DELETE", "/campaigns/{id}/start"],
+  pauseCampaign: ["POST", "/campaigns/{id}/pause"],
+  resumeCampaign: ["POST", "/campaigns/{id}/resume"],
+  archiveCampaign: ["POST", "/campaigns/{id}/archive"],
+  listEnrolments: ["GET", "/enrolments"],
+  getEnrolment: ["GET", "/enrolments/{id}"],
+  explainEnrolment: ["GET", "/enrolments/{id}/explain"],
+  stopEnrolment: ["POST", "/enrolments/{id}/stop"],
+  listMessages: ["GET", "/messages"],
+  getMessage: ["GET", "/messages/{id}"],
+  getAnalyticsOverview: ["GET", "/analytics/overview"],
+  listAnalyticsByDay: ["GET", "/analytics/days"],
+  listAnalyticsByCampaign: ["GET", "/analytics/campaigns"],
+  listAnalyticsByStep: ["GET", "/analytics/steps"],
 } as const satisfies Record<keyof Operations, readonly [method: string, path: string]>
