@@ -28,8 +28,8 @@ interface ApiReference {
 export const meta = (): Meta => ({
   title: "API Documentation",
   description:
-    "Reference of the HTTP API, version 1: keys, contacts, analytics, rate limits, errors and signed webhooks, with examples for the command line and JavaScript.",
-  keywords: "API, reference, contacts API, webhooks, OpenAPI, rate limits",
+    "Reference of the HTTP API, version 1: keys, contacts, campaigns, analytics, rate limits and errors, with examples for the command line and JavaScript.",
+  keywords: "API, reference, contacts API, campaigns, analytics, OpenAPI, rate limits",
   canonicalPath: paths.api,
 })
 
@@ -45,7 +45,7 @@ export function Component() {
         <article>
           <StartParts base={base} />
           <ContactsPart base={base} calls={calls} />
-          <ResultParts base={base} />
+          <ResultParts base={base} calls={calls} />
           <AccessParts base={base} />
         </article>
       </div>

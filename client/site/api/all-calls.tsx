@@ -22,6 +22,7 @@ export const AllCalls = ({ base, calls }: { base: string; calls: readonly Docume
             <span className="text-sm text-muted">{call.title}</span>
           </summary>
           <div className="api-part pb-5">
+            {call.text && <p>{call.text}</p>}
             <p>
               Scope: <code>{call.scope}</code>
             </p>

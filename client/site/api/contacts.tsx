@@ -2,6 +2,7 @@ import { Tabs } from "../../ui/tabs.tsx"
 import { contactCalls } from "../content/api-reference.ts"
 import { AllCalls } from "./all-calls.tsx"
 import { Call } from "./call.tsx"
+import { CampaignsPart } from "./campaigns.tsx"
 import { Part } from "./part.tsx"
 import type { DocumentedCall } from "./read-calls.ts"
 
@@ -19,6 +20,7 @@ export function ContactsPart({ base, calls }: { base: string; calls: readonly Do
         if you had typed it, and an address that opted out stays opted out.
       </p>
       {first && <Tabs id="contacts-api" label="Contacts API" tabs={[first, ...others]} />}
+      <CampaignsPart base={base} />
       <AllCalls base={base} calls={calls} />
     </Part>
   )

@@ -3,6 +3,8 @@ export interface DocumentedCall {
   /** Its operationId. */
   name: string
   title: string
+  /** What the title does not say; nothing where it says all. */
+  text: string
   method: "GET" | "POST" | "PUT" | "DELETE"
   path: string
   /** What a key must be allowed to. */
@@ -26,6 +28,7 @@ export interface ApiDocument {
 interface Operation {
   operationId: string
   summary: string
+  description?: string
   security: [{ key: [string] }]
   parameters: { name: string; in: string; schema: Schema }[]
   requestBody?: { content: { "application/json": { schema: Schema } } }
@@ -37,6 +40,7 @@ export const readCalls = ({ paths }: ApiDocument): DocumentedCall[] =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
       name: operation.operationId,
       title: operation.summary,
+      text: operation.description ?? "",
       method: method.toUpperCase() as DocumentedCall["method"],
       path,
       scope: operation.security[0].key[0],
@@ -74,6 +78,8 @@ function typeOf(schema: Schema): string {
   if (typeof schema.$ref === "string") return inWords(schema.$ref)
   if (schema.type === "array") return `list of ${typeOf(schema.items as Schema)}`
   if (schema.format === "email") return "address"
+  if (schema.format === "date") return "date"
+  if (schema.format === "date-time") return "time"
   const [type] = [schema.type].flat().filter((one) => one !== "null")
   return type === undefined ? "null" : (words[String(type)] ?? String(type))
 }

@@ -26,7 +26,7 @@ export interface ApiCall {
 
 export const apiPage = {
   title: "One key, plain JSON",
-  intro: `Everything that ${BRAND} knows about your contacts and your results, for programs of your own.`,
+  intro: `Everything that ${BRAND} knows about your contacts, your campaigns and your results, for programs of your own.`,
 }
 
 /** The parts of the page, in their order; the ids are anchors. What version 1 does not answer yet is marked. */
@@ -34,7 +34,7 @@ export const apiSections = [
   { id: "getting-started", text: "Getting Started" },
   { id: "authentication", text: "Authentication" },
   { id: "contacts", text: "Contacts API" },
-  { id: "analytics", text: "Analytics API", isPlan: true },
+  { id: "analytics", text: "Analytics API" },
   { id: "rate-limits", text: "Rate Limits" },
   { id: "webhooks", text: "Webhooks", isPlan: true },
   { id: "sdks", text: "SDKs" },
@@ -103,6 +103,28 @@ export const samples = {
     title: "The header that every call carries",
     code: () => "Authorization: Bearer pk_live_<workspace>_<secret>",
   },
+  campaign: {
+    title: "A campaign by program",
+    code: (base) => `send() {
+  curl -X "$1" "${base}/campaigns$2" \\
+    -H "Authorization: Bearer $PRESSKITE_KEY" \\
+    -H "Content-Type: application/json" -d "$3"
+}
+
+send POST "" '{
+  "name": "Spring study",
+  "steps": [
+    { "delay_value": 0, "delay_unit": "business_days", "thread": "new",
+      "subject": "How {{ company | default: 'your readers' }} repair",
+      "body": "Dear {{ first_name }}, …" },
+    { "delay_value": 3, "delay_unit": "business_days", "thread": "reply",
+      "subject": "", "body": "Shall I send the figures?" }
+  ]
+}'
+send POST "/cmp_3t8w1n6y0b/people" '{ "add_list": "lst_5m2r8d4k1z" }'
+send GET  "/cmp_3t8w1n6y0b/check"
+send POST "/cmp_3t8w1n6y0b/launch" '{ "eligible": 42 }'`,
+  },
   overview: {
     title: "Ask for March",
     code: (base) => `curl "${base}/analytics/overview?from=2026-03-01&to=2026-03-31" \\
@@ -113,16 +135,23 @@ export const samples = {
     code: () => `{
   "status": "success",
   "data": {
+    "campaign_id": null,
     "from": "2026-03-01",
     "to": "2026-03-31",
-    "sent": 120,
-    "delivered": 118,
+    "time_zone": "UTC",
+    "messages_sent": 214,
+    "replies_received": 19,
+    "contacted": 120,
+    "reached": 118,
     "replied": 17,
+    "out_of_office": 5,
     "bounced": 2,
-    "unsubscribed": 1,
-    "placements": 6,
-    "reply_rate": 0.142,
-    "placement_rate": 0.05
+    "opted_out": 1,
+    "complained": 0,
+    "reply_rate": 0.1441,
+    "bounce_rate": 0.0167,
+    "opt_out_rate": 0.0085,
+    "complaint_rate": 0
   }
 }`,
   },
@@ -281,9 +310,17 @@ export const contactCalls: readonly [ApiCall, ...ApiCall[]] = [
   },
 ]
 
-export const overviewFields: ApiField[] = [
-  { name: "from, to", type: "dates", text: "The first and the last day, in your workspace’s time zone." },
-  { name: "campaign", type: "id", text: "Only this campaign; begins with cmp_." },
+/** What the figures of people mean, besides what their names say. */
+export const figureFields: ApiField[] = [
+  { name: "contacted", text: "To whom a first message went in this time, or was refused for good." },
+  { name: "reached", text: "Those of them who were sent one. The rest have addresses that do not exist." },
+  {
+    name: "replied",
+    text: "Those who have answered since, themselves: an absence or an opt-out is no reply.",
+  },
+  { name: "reply_rate", text: "Replied, of reached; so are opt_out_rate and complaint_rate." },
+  { name: "bounce_rate", text: "Bounced, of contacted." },
+  { name: "messages_sent, replies_received", text: "What went and what came in this time, whoever it was." },
 ]
 
 export const errorCodes: ApiField[] = [
@@ -299,6 +336,11 @@ export const errorCodes: ApiField[] = [
     name: "409",
     type: "conflict",
     text: "It would contradict what is there, such as a second contact with one address.",
+  },
+  {
+    name: "409",
+    type: "not_ready, changed_meanwhile",
+    text: "A campaign cannot be launched yet, and details says why; or others are eligible by now than you were shown.",
   },
   { name: "405", type: "method_not_allowed", text: "The address takes other methods; Allow says which." },
   { name: "413", type: "request_entity_too_large", text: "The body is larger than 1 MiB." },

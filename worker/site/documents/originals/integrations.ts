@@ -11,10 +11,10 @@ export const integrations = `<p>${BRAND} works with what you have: your mailbox,
 <h3>Spreadsheets</h3>
 <p>Contacts come in as CSV, with a preview, and go out as CSV with their sources. Cells that a spreadsheet could mistake for a formula are made safe on the way out. What you export can be imported again.</p>
 <h3>Webhooks</h3>
-<p>Your own systems hear of replies, bounces, opt-outs and placements as they happen. Deliveries are signed as Standard Webhooks describes and are tried again when your side fails; two secrets may be valid at once while you rotate them. The <a href="/api#webhooks">API reference</a> shows how to verify a signature.</p>
+<p>Webhooks are designed and not sent yet; the <a href="/api#webhooks">API reference</a> shows what they will look like. Until then a program asks: <code>/v1/messages?direction=in&amp;from=…</code> gives what came in since it last did.</p>
 <h3>Your own programs</h3>
-<p>Contacts can be read, added and changed over HTTP with a key, and results can be read. See <a href="#api-reference">API Reference</a>.</p>
+<p>Contacts, outlets, lists and campaigns can be read, added and changed over HTTP with a key, and messages and results can be read. What people are sent is still let go by a person. See <a href="#api-reference">API Reference</a>.</p>
 <h3>Google</h3>
 <p>You may sign in with a Google account. We receive your name, address and picture, and can do nothing else in that account: reading or sending mail through it is not part of signing in.</p>
 <h3>Something missing?</h3>
-<p><a href="/contact">Tell us</a> what it should do for you. CSV, webhooks and the API often reach further than a connector would.</p>`
+<p><a href="/contact">Tell us</a> what it should do for you. CSV and the API often reach further than a connector would.</p>`
