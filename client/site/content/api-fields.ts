@@ -59,6 +59,9 @@ const words: Record<string, string> = {
   approval: "What somebody reads before it goes. A key may ask for more, and never for less.",
   stop_on: "What ends it for somebody besides their own reply: a colleague's, or a placement.",
   out_of_office: "Whether it goes on once somebody is back.",
+  track_opens: "Whether it is noted that a message was opened: a guess at best.",
+  track_clicks: "Whether it is noted which links are followed.",
+  start_at: "A time to come, such as 2027-12-24T09:00:00Z.",
   mailbox_ids: "The mailboxes that its people are shared out among.",
   steps:
     "The messages, whole and in their order, at most four. Each has delay_value, delay_unit, thread, subject and body, and may have weight and variants. With its id it stays the same message.",

@@ -36,6 +36,8 @@ const settingsOf = (campaign: Campaign): Omit<CampaignV1, "steps"> => ({
     placement: campaign.stopOn.placement,
   },
   out_of_office: campaign.outOfOffice,
+  track_opens: campaign.trackOpens,
+  track_clicks: campaign.trackClicks,
   mailbox_ids: campaign.mailboxIds,
   launched_at: campaign.launchedAt,
   starts_at: campaign.startsAt,

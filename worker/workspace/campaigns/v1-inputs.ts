@@ -40,6 +40,8 @@ const settable = {
     ),
   ),
   out_of_office: fields.outOfOffice,
+  track_opens: fields.trackOpens,
+  track_clicks: fields.trackClicks,
   mailbox_ids: fields.mailboxIds,
   steps: z.optional(StepsInputV1),
   id: readOnly,
@@ -92,6 +94,8 @@ function readSettings(sent: z.infer<typeof Sent>): {
     approval: sent.approval,
     stopOn: sent.stop_on,
     outOfOffice: sent.out_of_office,
+    trackOpens: sent.track_opens,
+    trackClicks: sent.track_clicks,
     mailboxIds: sent.mailbox_ids,
   }
   const given = Object.entries(named).filter(([, value]) => value !== undefined)

@@ -44,6 +44,8 @@ const campaign = {
   approval: z.enum(approvals),
   stop_on: z.object({ reply: z.literal(true), outlet_reply: z.boolean(), placement: z.boolean() }),
   out_of_office: z.enum(["resume", "stop"]),
+  track_opens: z.boolean(),
+  track_clicks: z.boolean(),
   mailbox_ids: z.array(z.string()),
   launched_at: z.nullable(z.iso.datetime()),
   /** Before this nothing is sent; null once it was launched to start at once. */

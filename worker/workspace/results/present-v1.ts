@@ -1,5 +1,5 @@
 import { type Figures, rateOf } from "./analytics.ts"
-import type { CampaignResults, Period, StepResults } from "./contract.ts"
+import type { CampaignResults, Period, StepResults, VisitCount } from "./contract.ts"
 import type { PeopleCounts } from "./count-people.ts"
 import type { FiguresV1, PeopleV1, ResultsV1, StepFiguresV1 } from "./v1-schemas.ts"
 
@@ -35,14 +35,22 @@ export const presentStepV1 = (step: StepResults): StepFiguresV1 => ({
   reply_rate: rateOf(step.replied, step.sent),
 })
 
-export const presentResultsV1 = (id: string, { funnel, steps, attention }: CampaignResults): ResultsV1 => ({
+export const presentResultsV1 = (
+  id: string,
+  { funnel, visits, steps, attention }: CampaignResults,
+): ResultsV1 => ({
   campaign_id: id,
   people: funnel.people,
   open: funnel.open,
   ...presentPeople(funnel),
+  opens: presentVisits(visits.opens),
+  clicks: presentVisits(visits.clicks),
   steps: steps.map(presentStepV1),
   attention,
 })
+
+const presentVisits = (count: VisitCount | null) =>
+  count && { people: count.people, only_machines: count.onlyMachines }
 
 export const readPeriodV1 = ({
   campaign,

@@ -65,6 +65,9 @@ export const StepFiguresV1 = z
   .register(z.globalRegistry, { id: "AnalyticsStep" })
 export type StepFiguresV1 = z.infer<typeof StepFiguresV1>
 
+/** People, those apart of whom only machines were seen. An estimate; null for what is not and was never noted. */
+const visits = z.nullable(z.object({ people: z.int(), only_machines: z.int() }))
+
 /** What came of a campaign so far: of `people` who take part, `open` are still to be written to. */
 export const ResultsV1 = z
   .object({
@@ -72,6 +75,8 @@ export const ResultsV1 = z
     people: z.int(),
     open: z.int(),
     ...people,
+    opens: visits,
+    clicks: visits,
     steps: z.array(StepFiguresV1),
     /** Messages that need somebody. */
     attention: z.object({ review: z.int(), unknown: z.int(), failed: z.int() }),

@@ -172,6 +172,8 @@ export interface CampaignSummary {
   approval: "every" | "first_touch" | "auto"
   stop_on: { reply: true; outlet_reply: boolean; placement: boolean }
   out_of_office: "resume" | "stop"
+  track_opens: boolean
+  track_clicks: boolean
   mailbox_ids: string[]
   launched_at: string | null
   starts_at: string | null
@@ -209,6 +211,8 @@ export interface Campaign {
   approval: "every" | "first_touch" | "auto"
   stop_on: { reply: true; outlet_reply: boolean; placement: boolean }
   out_of_office: "resume" | "stop"
+  track_opens: boolean
+  track_clicks: boolean
   mailbox_ids: string[]
   launched_at: string | null
   starts_at: string | null
@@ -245,6 +249,8 @@ export interface CampaignResults {
   bounce_rate: number | null
   opt_out_rate: number | null
   complaint_rate: number | null
+  opens: { people: number; only_machines: number } | null
+  clicks: { people: number; only_machines: number } | null
   steps: AnalyticsStep[]
   attention: { review: number; unknown: number; failed: number }
 }
@@ -801,6 +807,8 @@ export interface Operations {
       approval?: "every" | "first_touch" | "auto"
       stop_on?: { reply?: true; outlet_reply: boolean; placement: boolean }
       out_of_office?: "resume" | "stop"
+      track_opens?: boolean
+      track_clicks?: boolean
       mailbox_ids?: string[]
       steps?: {
         id?: string
@@ -839,6 +847,8 @@ export interface Operations {
       approval?: "every" | "first_touch" | "auto"
       stop_on?: { reply?: true; outlet_reply: boolean; placement: boolean }
       out_of_office?: "resume" | "stop"
+      track_opens?: boolean
+      track_clicks?: boolean
       mailbox_ids?: string[]
       steps?: {
         id?: string
