@@ -1,17 +1,20 @@
 import { zValidator } from "@hono/zod-validator"
 import { validator } from "hono/validator"
 import * as z from "zod/v4/core"
+import { describeIssue } from "./describe-issue.ts"
 import { type Detail, Problem } from "./problem.ts"
+
+z.config({ customError: describeIssue })
 
 /** Turns a schema's refusal into the fields that are wrong. */
 export const toDetails = (issues: readonly z.$ZodIssue[]): Detail[] =>
-  issues.flatMap((issue): Detail | Detail[] => {
-    const { path, code, message } = issue
-    if (code !== "unrecognized_keys") return { field: path.join("."), code: code ?? "invalid", message }
-    return issue.keys.map((key) => ({
-      field: [...path, key].join("."),
-      code,
-      message: "There is no such field.",
+  issues.flatMap((issue): Detail[] => {
+    const { path, code } = issue
+    const fields = code === "unrecognized_keys" ? issue.keys.map((key) => [...path, key]) : [path]
+    return fields.map((field) => ({
+      field: field.join("."),
+      code: code ?? "invalid",
+      message: issue.message,
     }))
   })
 

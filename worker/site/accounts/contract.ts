@@ -1,15 +1,20 @@
 import * as z from "zod/mini"
+import { onOneLine } from "../text/contract.ts"
 
 const shortName = "Name must be at least 2 characters"
 const longName = "Name cannot be longer than 100 characters"
 const shortPassword = "Password must be at least 6 characters"
 
+const ofGoodLength = [
+  z.refine<string>((name) => [...name].length >= 2, shortName),
+  z.refine<string>((name) => [...name].length <= 100, longName),
+] as const
+
 /** A name that can be shown: two characters or more, kept as text whatever it holds. An emoji is one character. */
-export const Name = z.string(shortName).check(
-  z.trim(),
-  z.refine((name) => [...name].length >= 2, shortName),
-  z.refine((name) => [...name].length <= 100, longName),
-)
+export const Name = z.string(shortName).check(z.trim(), ...ofGoodLength)
+
+/** The same of somebody else, as it is pasted from anywhere. */
+export const NameOnOneLine = z.string(shortName).check(onOneLine, z.trim(), ...ofGoodLength)
 
 /** An address as people type it. Only ASCII passes, so that no two addresses look alike. */
 export const Email = z

@@ -1,7 +1,6 @@
 import * as z from "zod/mini"
+import { line } from "../../site/text/contract.ts"
 import type { Problem } from "../letters/contract.ts"
-
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters`))
 
 /** Whom to add: people by id, everybody on a list, or everybody whom a search of the contacts finds. */
 export const PeopleToAdd = z.union([

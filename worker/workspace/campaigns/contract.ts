@@ -1,8 +1,7 @@
 import * as z from "zod/mini"
+import { draft, line } from "../../site/text/contract.ts"
 import type { Problem } from "../letters/contract.ts"
 
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters`))
-const text = (most: number) => z.string().check(z.maxLength(most, `Use at most ${most} characters`))
 const whole = (from: number, to: number) => {
   const message = `Give a whole number from ${from} to ${to}`
   return z.int(message).check(z.minimum(from, message), z.maximum(to, message))
@@ -30,7 +29,7 @@ export const approvals = ["every", "first_touch", "auto"] as const
 export const MOST_STEPS = 4
 export const MOST_VARIANTS = 3
 
-const name = line(100).check(z.minLength(1, "Give the campaign a name"))
+const name = line(100, "Give the campaign a name")
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Give a time such as 09:00"))
 const date = z.iso.date("Give a date such as 2027-12-24")
 
@@ -63,7 +62,7 @@ export const CampaignChange = z.partial(
           .check(z.maxLength(2000)),
       )
       .check(z.maxLength(20, "Give at most 20 addresses")),
-    brief: text(10_000),
+    brief: draft(10_000),
     window: Window,
     timeZoneMode: z.enum(["recipient", "campaign"]),
     timeZone: z.string().check(z.refine(isTimeZone, "Choose a time zone such as Europe/London")),
@@ -92,8 +91,8 @@ export function isTimeZone(zone: string): boolean {
 }
 
 const words = {
-  subject: text(200).check(z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, "A subject is one line")),
-  body: text(20_000),
+  subject: draft(200).check(z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, "A subject is one line")),
+  body: draft(20_000),
   weight: z._default(whole(1, 9), 1),
 }
 

@@ -1,13 +1,11 @@
 import * as z from "zod/mini"
-import { Email, Name } from "../../site/accounts/contract.ts"
+import { Email, NameOnOneLine } from "../../site/accounts/contract.ts"
+import { line, text } from "../../site/text/contract.ts"
 import type { Article } from "../articles/contract.ts"
 import type { Merge } from "../merges/contract.ts"
 import { MOST_AT_ONCE } from "../selection/contract.ts"
 import type { Suppression } from "../suppressions/contract.ts"
 import { type AddressCheck, type Verification, verifications } from "../verification/contract.ts"
-
-export const line = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters`))
 
 /** What a form leaves empty is none. */
 export const orNone = <Schema extends z.ZodMiniType>(schema: Schema) =>
@@ -21,13 +19,13 @@ const OutletId = orNone(z.string().check(z.maxLength(40)))
 
 /** A person, with one address if one is known. */
 export const NewContact = z.object({
-  name: Name,
+  name: NameOnOneLine,
   email: z._default(orNone(Email), null),
   title: z._default(line(200), ""),
   company: z._default(line(200), ""),
   outletId: z._default(OutletId, null),
   phone: z._default(line(50), ""),
-  notes: z._default(line(10_000), ""),
+  notes: z._default(text(10_000), ""),
 })
 export type NewContact = z.infer<typeof NewContact>
 
@@ -41,13 +39,13 @@ export type SettableState = (typeof settableStates)[number]
 /** What is left out stays as it is. */
 export const ContactChange = z.partial(
   z.object({
-    name: Name,
+    name: NameOnOneLine,
     email: orNone(Email),
     title: line(200),
     company: line(200),
     outletId: OutletId,
     phone: line(50),
-    notes: line(10_000),
+    notes: text(10_000),
     state: z.enum(settableStates),
   }),
 )

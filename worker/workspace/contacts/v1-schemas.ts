@@ -1,8 +1,9 @@
 import * as z from "zod/mini"
 import { Email } from "../../site/accounts/contract.ts"
+import { line } from "../../site/text/contract.ts"
 import { ListName } from "../lists/contract.ts"
 import { verifications } from "../verification/contract.ts"
-import { ContactChange, ContactFilter, contactStates, line, NewContact } from "./contract.ts"
+import { ContactChange, ContactFilter, contactStates, NewContact } from "./contract.ts"
 
 /** A contact as programs read it. Within a version fields are added, but never taken away. */
 export const ContactV1 = z

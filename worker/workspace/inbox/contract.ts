@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { text } from "../../site/text/contract.ts"
 import { type InboundClass, type MessageState, type ThreadState, threadStates } from "../messages/contract.ts"
 
 /** `before` is what the last page gave. */
@@ -54,8 +55,6 @@ export interface ThreadDetail extends Thread {
   refusal: string | null
 }
 
-const line = (most: number) => z.string().check(z.maxLength(most, `Use at most ${most} characters`))
-
 /** A thread that rests has a day on which it comes back. */
 export const ThreadChange = z
   .object({
@@ -73,7 +72,7 @@ export type ThreadChange = z.infer<typeof ThreadChange>
 /** An answer to be sent now. `key` is made by whoever writes it: the same one twice is sent once. */
 export const NewReply = z.object({
   key: z.string().check(z.regex(/^[\w-]{8,64}$/, "Give a key of 8 to 64 letters, digits, - or _")),
-  text: line(20_000).check(z.trim(), z.minLength(1, "Write something first")),
+  text: text(20_000, "Write something first"),
 })
 export type NewReply = z.infer<typeof NewReply>
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { line } from "../../site/text/contract.ts"
 
 /** What a key may be given, in the order in which it is offered. */
 export const scopes = [
@@ -23,9 +24,7 @@ export type Scope = (typeof scopes)[number]
 
 /** A key to be made. It lasts until it is revoked unless it is given a number of days. */
 export const NewApiKey = z.object({
-  name: z
-    .string("Give the key a name")
-    .check(z.trim(), z.minLength(1, "Give the key a name"), z.maxLength(100, "Use at most 100 characters")),
+  name: line(100, "Give the key a name"),
   scopes: z.array(z.enum(scopes)).check(z.minLength(1, "Choose what the key may do")),
   days: z._default(
     z.nullable(z.int().check(z.minimum(1, "Use at least one day"), z.maximum(3650, "Use at most 3650 days"))),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { line } from "../../site/text/contract.ts"
 import { ContactIds, ContactNarrowing } from "../contacts/contract.ts"
 
 /** A list gathers people, to write to them for instance. A tag is seen on each of its people. */
@@ -8,9 +9,7 @@ export type ListKind = (typeof listKinds)[number]
 /** How many lists a workspace may have, and how many tags. */
 export const MOST_LISTS = 500
 
-export const ListName = z
-  .string("Give it a name")
-  .check(z.trim(), z.minLength(1, "Give it a name"), z.maxLength(100, "Use at most 100 characters"))
+export const ListName = line(100, "Give it a name")
 
 /** A list or a tag, as it is made or renamed. */
 export const NewList = z.object({ name: ListName })

@@ -1,22 +1,19 @@
 import * as z from "zod/mini"
 import { Email } from "../../site/accounts/contract.ts"
+import { line, text } from "../../site/text/contract.ts"
 import { isTimeZone } from "../campaigns/contract.ts"
 
 const whole = (from: number, to: number) => {
   const message = `Give a whole number from ${from} to ${to}`
   return z.int(message).check(z.minimum(from, message), z.maximum(to, message))
 }
-const filled = (most: number, missing: string) =>
-  z
-    .string(missing)
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(most, `Use at most ${most} characters`))
 
 /** Above this a mailbox looks like a newsletter, and its own provider stops it. */
 export const MOST_A_DAY = 100
 
 const presentation = {
-  displayName: filled(100, "Give the name that people will see"),
-  signature: z.string().check(z.trim(), z.maxLength(2000, "Use at most 2000 characters")),
+  displayName: line(100, "Give the name that people will see"),
+  signature: text(2000),
 }
 
 /** How much it sends, and how fast. Gaps are in seconds; with `ramp` a new mailbox begins with a few a day. */
@@ -30,9 +27,9 @@ const limits = {
 }
 
 const server = {
-  host: filled(253, "Give the name of the server, such as smtp.example.com"),
+  host: line(253, "Give the name of the server, such as smtp.example.com"),
   port: whole(1, 65535),
-  user: filled(300, "Give the user name"),
+  user: line(300, "Give the user name"),
   // Spaces belong to a password.
   password: z
     .string("Give the password")

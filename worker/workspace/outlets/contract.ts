@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
+import { line, text } from "../../site/text/contract.ts"
 import type { Article } from "../articles/contract.ts"
-import { type Contact, line, orNone, Paging, type Source, Words } from "../contacts/contract.ts"
+import { type Contact, orNone, Paging, type Source, Words } from "../contacts/contract.ts"
 
 export const outletKinds = ["news", "blog", "trade", "podcast", "newsletter", "company", "community"] as const
 export type OutletKind = (typeof outletKinds)[number]
@@ -64,7 +65,7 @@ export const NewOutlet = z.object({
   timeZone: z._default(orNone(facts.timeZone), null),
   topics: z._default(Topics, []),
   contactUrl: z._default(orNone(facts.contactUrl), null),
-  guidelines: z._default(line(10_000), ""),
+  guidelines: z._default(text(10_000), ""),
   stage: z._default(z.enum(outletStages), "new"),
 })
 export type NewOutlet = z.infer<typeof NewOutlet>
@@ -72,14 +73,14 @@ export type NewOutlet = z.infer<typeof NewOutlet>
 /** What is left out stays as it is. */
 export const OutletChange = z.partial(
   z.object({
-    name: line(200).check(z.minLength(1, "Give the outlet a name")),
+    name: line(200, "Give the outlet a name"),
     kind: orNone(facts.kind),
     language: orNone(facts.language),
     country: orNone(facts.country),
     timeZone: orNone(facts.timeZone),
     topics: Topics,
     contactUrl: orNone(facts.contactUrl),
-    guidelines: line(10_000),
+    guidelines: text(10_000),
     stage: z.enum(outletStages),
   }),
 )

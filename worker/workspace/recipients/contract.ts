@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { text } from "../../site/text/contract.ts"
 
 /** What somebody whom a workspace wrote to may ask of it, with the link in a message and without an account. */
 export const RecipientWish = z.discriminatedUnion("kind", [
@@ -8,9 +9,7 @@ export const RecipientWish = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("erase") }),
   z.object({
     kind: z.literal("correct"),
-    text: z
-      .string("Say what is wrong")
-      .check(z.trim(), z.minLength(1, "Say what is wrong"), z.maxLength(1000, "Use at most 1000 characters")),
+    text: text(1000, "Say what is wrong"),
   }),
 ])
 export type RecipientWish = z.infer<typeof RecipientWish>

@@ -1,16 +1,9 @@
 import * as z from "zod/mini"
-
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters`))
+import { line, text } from "../../site/text/contract.ts"
 
 /** Who writes, for the foot of each message: the law asks for an address that post reaches. */
 export const SenderDetails = z.object({
   organisation: line(200),
-  postalAddress: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(10, "Give the street, the town and the country"),
-      z.maxLength(500, "Use at most 500 characters"),
-    ),
+  postalAddress: text(500).check(z.minLength(10, "Give the street, the town and the country")),
 })
 export type SenderDetails = z.infer<typeof SenderDetails>

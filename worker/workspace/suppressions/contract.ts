@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { line } from "../../site/text/contract.ts"
 import { Paging } from "../contacts/contract.ts"
 
 /** Addresses and domains that must not be written to. */
@@ -9,7 +10,7 @@ export const NewSuppressions = z.object({
       z.minLength(1, "Give at least one address or domain"),
       z.maxLength(10_000, "Give at most 10,000 addresses and domains at once"),
     ),
-  note: z._default(z.string().check(z.trim(), z.maxLength(200, "Use at most 200 characters")), ""),
+  note: z._default(line(200), ""),
 })
 export type NewSuppressions = z.infer<typeof NewSuppressions>
 

@@ -1,0 +1,49 @@
+import type * as z from "zod/v4/core"
+
+const kinds: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+}
+
+const units: Record<string, string> = { string: " characters", array: " entries" }
+
+/** What to give instead of what was given, in words for people and for programs, where a schema has no words of its own. */
+export function describeIssue(issue: z.$ZodRawIssue): string {
+  if (issue.code === "unrecognized_keys") return "There is no such field."
+  const wish = wishOf(issue)
+  return wish === null ? "This input is not valid." : `Give ${wish}.`
+}
+
+function wishOf(issue: z.$ZodRawIssue | z.$ZodIssue): string | null {
+  switch (issue.code) {
+    case "invalid_type":
+      return kinds[issue.expected] ?? issue.expected
+    case "invalid_value":
+      return oneOf(issue.values)
+    case "too_big":
+      return `at most ${issue.maximum}${units[issue.origin] ?? ""}`
+    case "too_small":
+      return `at least ${issue.minimum}${units[issue.origin] ?? ""}`
+    case "invalid_format":
+      return `this in the form of: ${issue.format}`
+    case "invalid_union":
+      return wishOfUnion(issue)
+    default:
+      return null
+  }
+}
+
+/** Each way in which it would have been right, unless the ways differ deeper inside. */
+function wishOfUnion({ errors, ...union }: Omit<z.$ZodIssueInvalidUnion, "path" | "message">): string | null {
+  if ("options" in union && Array.isArray(union.options)) return oneOf(union.options)
+  const ways = errors.map(([first]) => (first && first.path.length === 0 ? wishOf(first) : null))
+  return ways.length === 0 || ways.includes(null) ? null : [...new Set(ways)].join(", or ")
+}
+
+const oneOf = (values: readonly unknown[]) =>
+  values.length === 1 ? String(values[0]) : `one of: ${values.join(", ")}`
