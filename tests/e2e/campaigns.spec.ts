@@ -81,6 +81,61 @@ test("what is typed into a campaign is there again after a reload", async ({ pag
   await expect(page.getByRole("heading", { name: "Follow-up 3" })).toBeVisible()
 })
 
+test("a campaign is scheduled, moved and taken back, and gets a follow-up after its launch", async ({
+  page,
+  user,
+}) => {
+  test.slow()
+  const { email, password } = user
+  const signedIn = await page.request.post("/auth/v1/token?grant_type=password", {
+    data: { email, password },
+  })
+  const headers = { Authorization: `Bearer ${(await signedIn.json()).access_token}` }
+  const [workspace] = await (await page.request.get("/api/workspaces", { headers })).json()
+  const sample = await page.request.post(`/api/workspaces/${workspace.id}/campaigns/sample`, { headers })
+  const { campaignId } = await sample.json()
+
+  await signIn(page, user)
+  await page.goto(`/dashboard/campaigns/${campaignId}/edit?part=review`)
+  await page.getByLabel("It starts").selectOption("at a time that I choose")
+  await page.getByRole("button", { name: /^Schedule for/ }).click()
+  await expect(page.getByText("Please enter a date and a time")).toBeVisible()
+  await page.getByLabel("Not before").fill(inDays(20))
+  await expectAccessible(page, "the start of a campaign")
+  await page.getByRole("button", { name: /^Schedule for/ }).click()
+  await expect(page.getByText(/Nothing is sent before it starts/)).toBeVisible()
+
+  await page.getByRole("button", { name: "Change the start" }).click()
+  const dialog = page.getByRole("dialog", { name: "When does it start?" })
+  await expect(dialog.getByLabel("Not before")).toHaveValue(inDays(20))
+  await dialog.getByLabel("Not before").fill(inDays(30))
+  await expectAccessible(page, "another start")
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await expect(page.getByText("Start Changed")).toBeVisible()
+
+  await page.goto(`/dashboard/campaigns/${campaignId}/edit?part=messages`)
+  await page.getByRole("button", { name: "Add a follow-up" }).click()
+  const added = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Follow-up 3" }) })
+  await added.getByLabel("Message", { exact: true }).fill("One more word about the lights.")
+  await added.getByRole("button", { name: "Add it to the campaign" }).click()
+  await expect(page.getByText("Everything is saved")).toBeVisible()
+  await page.getByRole("button", { name: "Remove Follow-up 1" }).click()
+  await page.getByRole("button", { name: "Take it out" }).click()
+  await expect(page.getByRole("heading", { name: "Follow-up 3" })).toHaveCount(0)
+  await expect(page.getByText("Everything is saved")).toBeVisible()
+  await page.reload()
+  await expect(page.getByText("One more word about the lights.")).toBeVisible()
+
+  await page.goto(`/dashboard/campaigns/${campaignId}`)
+  await page.getByRole("button", { name: "Take it back" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click()
+  await expect(page.getByText("This campaign was not launched yet.")).toBeVisible()
+})
+
+/** At noon, as a field for dates and times has it. */
+const inDays = (days: number) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T12:00`
+
 async function addContact(page: Page, name: string, email: string) {
   await page.goto("/dashboard/contacts")
   await page.getByRole("button", { name: "Add Contacts" }).click()

@@ -22,7 +22,12 @@ export async function runJobs(
   around: { wrap?: (worker: Worker) => Worker; delay?: () => number; before?: () => void } = {},
 ): Promise<void> {
   const { wrap = (worker: Worker) => worker, delay = () => 0, before = () => {} } = around
-  const all = { ...workers, "messages.send": wrap(sendWorker(world)), "messages.watch": seldomWatch }
+  const all = {
+    ...workers,
+    "messages.send": wrap(sendWorker(world)),
+    "messages.replan": wrap(workers["messages.replan"]),
+    "messages.watch": seldomWatch,
+  }
   for (;;) {
     const next = nextJobAt(enter())
     if (next === null || next > until) break

@@ -16,6 +16,7 @@ import {
 import type { Outcome, World } from "../../../../worker/workspace/engine/world.ts"
 import { enrolments } from "../../../../worker/workspace/enrolments/table.ts"
 import type { Worker } from "../../../../worker/workspace/jobs/jobs.ts"
+import { changeMailbox } from "../../../../worker/workspace/mailboxes/change-mailbox.ts"
 import { messages } from "../../../../worker/workspace/messages/table.ts"
 import { addSuppressions } from "../../../../worker/workspace/suppressions/add-suppressions.ts"
 import {
@@ -154,11 +155,14 @@ async function live(room: EngineRoom, life: Life, crashAt?: number) {
   const step = 6 * 60 * minute
   for (let now = start; now < start + life.days * day; now += step) {
     // Now and then nothing runs for hours, and then everything is due at once.
-    const pause = happens(0.1) ? next() * 10 * 60 * minute : 0
+    const pause = happens(0.1) ? Math.round(next() * 10 * 60 * minute) : 0
     clock.now = Math.max(clock.now, now + pause)
-    await runJobs(room, world, Math.max(clock.now, now + step), { wrap, delay: () => next() * minute })
+    await runJobs(room, world, Math.max(clock.now, now + step), { wrap, delay: () => Math.round(next() * minute) })
     for (const due of waiting.filter(({ at }) => at <= clock.now)) answer(due.id, due.address)
     waiting.splice(0, waiting.length, ...waiting.filter(({ at }) => at > clock.now))
+    // Now and then a mailbox may send less for a while, or more again.
+    const box = happens(0.1) && boxes[Math.floor(next() * boxes.length)]
+    if (box) await changeMailbox(enter(), box, { dailyCap: 10 + Math.floor(next() * 21) })
     const state = enter().db.select({ state: campaigns.state }).from(campaigns).get()?.state
     if (state === "running" && happens(0.02)) pauseCampaign(enter(), campaignId)
     else if (state === "paused" || state === "auto_paused") resumeCampaign(enter(), campaignId)
@@ -257,10 +261,9 @@ describe("thirty days of a campaign", () => {
           trouble: 0.03,
           answer: 0.15,
         }
-        const { deliveries, awaits } = await live(room, life)
+        const { deliveries } = await live(room, life)
         // What the caps of their mailboxes leave of a month is less than everything for so many.
         expect(deliveries.length).toBeGreaterThan(Math.min(people, 2000))
-        console.warn(`${people} people, ${awaits} awaits, ${deliveries.length} messages left.`)
         checkPromises(room, deliveries)
         const states = room.enter().db.select().from(messages).all()
         // What nobody knows is shown, and what was delivered is never said not to have been.
