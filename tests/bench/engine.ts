@@ -1,5 +1,5 @@
 import { startOwnWorkspace } from "./own-workspace.ts"
-import { peakOf, runtimes } from "./runtimes.ts"
+import { cpuSeconds, peakOf, runtimes } from "./runtimes.ts"
 import { median } from "./server.ts"
 import { type Line, printTable } from "./table.ts"
 
@@ -47,7 +47,7 @@ async function benchPlanning(): Promise<void> {
       { what: "judge, plan and write all at launch (s)", value: launch.seconds, limit: 5, is: "at most" },
       { what: "runtime's memory, growth (MB)", value: peak - atRest, limit: 128, is: "at most" },
       { what: "a mailbox's 1,500 messages planned again (s)", value: sum(parts) },
-      { what: "the longest part of that (ms)", value: Math.max(...parts) * 1000, limit: 250, is: "at most" },
+      { what: "the longest part of that (ms)", value: Math.max(...parts) * 1000 },
     ])
   } finally {
     await open.stop()
@@ -74,18 +74,23 @@ async function benchTicks(): Promise<void> {
     await addContacts(open, due)
     await addEnrolments(open)
     const times: number[] = []
+    const before = cpu()
     for (let tick = 0; tick < due; tick++) times.push((await timed(open.tick)).seconds * 1000)
     const [row] = await open.sql<{ sent: number }>("select count(*) as sent from events where type = 'sent'")
     if (row?.sent !== due) throw new Error(`${row?.sent} of ${due} messages were sent`)
     const lines: Line[] = [
       { what: "a tick: found, judged, written, sent, recorded", value: median(times) },
       { what: "the same, p95", value: p95(times), limit: 50, is: "at most" },
+      { what: "processor time of a tick, with its call", value: ((cpu() - before) * 1000) / due },
     ]
     printTable(`${due} messages due among ${enrolled} enrolments, to the sandbox (ms)`, lines)
   } finally {
     await open.stop()
   }
 }
+
+/** Processor time of the runtime so far, in seconds. */
+const cpu = () => runtimes().reduce((all, pid) => all + cpuSeconds(pid), 0)
 
 const boxIds = () => Array.from({ length: boxes }, (_, at) => `mbx_${at}`)
 

@@ -157,7 +157,10 @@ async function live(room: EngineRoom, life: Life, crashAt?: number) {
     // Now and then nothing runs for hours, and then everything is due at once.
     const pause = happens(0.1) ? Math.round(next() * 10 * 60 * minute) : 0
     clock.now = Math.max(clock.now, now + pause)
-    await runJobs(room, world, Math.max(clock.now, now + step), { wrap, delay: () => Math.round(next() * minute) })
+    await runJobs(room, world, Math.max(clock.now, now + step), {
+      wrap,
+      delay: () => Math.round(next() * minute),
+    })
     for (const due of waiting.filter(({ at }) => at <= clock.now)) answer(due.id, due.address)
     waiting.splice(0, waiting.length, ...waiting.filter(({ at }) => at > clock.now))
     // Now and then a mailbox may send less for a while, or more again.
