@@ -1,3 +1,4 @@
+import { toArabicName } from "./arabic-names.ts"
 import { isCommonWord } from "./common-words.ts"
 import { bare, fold } from "./fold.ts"
 import { isRole } from "./roles.ts"
@@ -8,20 +9,26 @@ const particles = new Set(
   ),
 )
 const honorific =
-  /^(?:(?:dr|di|prof|mag|mag\.ª|ing|mgr|bc|dipl|mr|mrs|ms|mx|sir|dame|herr|frau|hr|fr|m|mme|mlle|sr|sra|srta|dott|dott\.ssa|drs|phdr|judr|mudr|rndr|doc)\.?(?:-?ing\.)? )+(?=\S+ )/i
+  /^(?:(?:dr|di|prof|mag|mag\.ª|ing|mgr|bc|dipl|mr|mrs|ms|mx|sir|dame|herr|frau|hr|fr|m|mme|mlle|sr|sra|srta|dott|dott\.ssa|drs|phdr|judr|mudr|rndr|doc|avv|av|adv|lic|licda|arq|engr|eng|rev|revd|fr|hon|cllr|capt|col|lt|sgt|prof\.ssa|dra|profa|doña|dona|don|sig|sig\.ra|uz|op|inż|dyr|ks|mgr inż|bay|bayan|sn|doç)\.?(?:-?ing\.)? )+(?=\S+ )/i
 const degree =
-  /,? (?:ml\.|st\.|jr\.?|sr\.?|[’']\d\d)$|, ?(?:ph\.? ?d\.?|m\.? ?a\.?|m\.? ?sc\.?|b\.? ?a\.?|m\.? ?d\.?|csc\.?|mba|jr\.?|sr\.?)$/i
+  /,? (?:ml\.|st\.|jr\.?|sr\.?|[’']\d\d)$|, ?(?:ph\.? ?d\.?|m\.? ?a\.?|m\.? ?sc\.?|b\.? ?a\.?|m\.? ?d\.?|csc\.?|mba|jr\.?|sr\.?|esq\.?|c\.?eng|obe|mbe|cbe|frsa|llb|llm|bsc|mfa|rn|cpa|apr|phd|mag|msc|ba|ma|md)$|(?<=\S \S{2,40}) (?:ph\.?d\.?|mba|ceng|obe|mbe|cbe|frsa|msc|mfa|llm|esq\.?)$/i
 /** With the others a byline begins: "Von Anna Berg". */
 const leading = /^(?:Al|El|St|Van)$/
 const word = /^\p{Lu}[\p{L}\p{M}'’-]*$/u
 /** "I’m" and "You’re" begin sentences. */
 const contraction = /[’'](?:m|re|ve|ll)$/iu
+/** The third of a name is written in capitals. */
+const ordinal = /^(?:II|III|IV)$/
+const shortened = /^(?:Wm|Chas|Thos|Geo|Jos|Jas|Chr|Ant|Fco|Mª|Ma|Th|Ph|Alex|Ed|Fred|Gust)\.$/
+/** "Mick 'The Kipper' Doe" */
+const nickname = / ["“„«][^"“”„«»]{1,30}["”“»](?= \S)/u
 const initial = /^\p{Lu}\.(?:-?\p{Lu}\.)*$/u
 /** A capital inside is of a name only after these, at a hyphen or at an apostrophe. */
 const innerCapital =
   /^(?:Mc|Mac|De|Di|La|Le|Van|Fitz|O['’]|D['’]|L['’])?\p{Lu}[\p{Ll}\p{M}]*(?:[-'’]\p{L}[\p{Ll}\p{M}]*)*$/u
 const eastAsian = /^[\p{sc=Han}々]{1,4}[ 　]?[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}々ー]{1,5}$/u
-const office = /[部社会室集営業問概規約採用広告稿報覧者長員校閲編新記事局課誌県区]|所在|住所|電話|都市/u
+const office =
+  /[部社会室課局誌県区者長員覧版欄係店館校院]$|営業|[問概規約稿報閲]|採用|広告|編集|新聞|新着|新規|記事|所在|住所|電話|都市|連絡|発行|運営|募集|掲載|著作|利用|地域|特集|印刷|写真|取材|ウェブ|ニュース|メディア|ライフ|タイム/u
 
 /** The name of one person as it would be written on a letter, or null when the text is not plainly that. */
 export function toName(text: string): string | null {
@@ -30,19 +37,23 @@ export function toName(text: string): string | null {
     .replace(/^[\s"“„«*•:–—-]{1,8}|[\s"”“»*•:,;–—-]{1,8}$/gu, "")
     .replace(honorific, "")
     .replace(degree, "")
+    .replace(nickname, "")
     .trim()
   if (isEastAsian(shown)) return shown.replace("　", " ")
+  if (/\p{sc=Arab}/u.test(shown)) return toArabicName(shown)
   const words = shown.split(" ")
   if (words.length < 2 || words.length > 6 || shown.length > 60) return null
   if (words.every((one) => one === one.toUpperCase() && one !== one.toLowerCase() && one.length > 1)) {
     return shown.length > 7 ? toName(words.map(toTitleCase).join(" ")) : null
   }
   const named = words.map((one, at) =>
-    at > 0 && isShouted(one) && words.some(isLongShout) ? toTitleCase(one) : one,
+    at > 0 && isShouted(one) && words.some(isLongShout) && !ordinal.test(one) ? toTitleCase(one) : one,
   )
   if (!named.every((one, at) => isPart(one, at, named.length)) || isRole(named.join(" "))) return null
   const full = named.filter((one) => innerCapital.test(one) && one.length > 1)
-  return full.length >= (initial.test(named[0] ?? "") ? 1 : 2) ? named.join(" ") : null
+  return full.length >= (initial.test(named[0] ?? "") || shortened.test(named[0] ?? "") ? 1 : 2)
+    ? named.join(" ")
+    : null
 }
 
 /** "Doe, Jane" as registers write it. */
@@ -52,10 +63,12 @@ export function toNameOfRegister(text: string): string | null {
 }
 
 export const isEastAsian = (text: string): boolean =>
-  text.length >= 3 && text.length <= 9 && eastAsian.test(text) && !office.test(text)
+  text.length >= 3 && text.length <= 9 && eastAsian.test(text) && !office.test(text) && !isRole(text)
 
 function isPart(text: string, at: number, count: number): boolean {
   if (initial.test(text)) return at < count - 1
+  if (shortened.test(text)) return at < count - 1
+  if (ordinal.test(text)) return at > 1 && at === count - 1
   if (particles.has(text.toLowerCase()))
     return at > 0 ? at < count - 1 || word.test(text) : leading.test(text)
   if (contraction.test(text)) return false
@@ -65,7 +78,7 @@ function isPart(text: string, at: number, count: number): boolean {
 /** As the French write a surname. */
 const isShouted = (text: string) => text.length > 1 && text === text.toUpperCase() && word.test(text)
 
-const isLongShout = (text: string) => text.length > 2 && isShouted(text)
+const isLongShout = (text: string) => text.length > 2 && isShouted(text) && !ordinal.test(text)
 
 const toTitleCase = (text: string) =>
   text
@@ -93,6 +106,8 @@ export function localParts(name: string): { plain: Set<string>; short: Set<strin
     for (const one of [words.join(""), first + last, last + first, first + rest]) plain.add(one)
     for (const one of [first[0] + last, first[0] + rest, first + last[0], last + first[0]]) plain.add(one)
     for (const one of [first, last, rest, `${first[0]}${last[0]}`]) short.add(one)
+    const initials = key.split(" ").filter((one) => one.length === 1)
+    if (initials.length > 1) short.add(initials.join(""))
   }
   return { plain, short }
 }

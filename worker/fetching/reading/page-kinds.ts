@@ -23,23 +23,23 @@ const names: [PageKind, RegExp][] = [
   ],
   [
     "team",
-    /(?<!\p{L})(?:teams?|staff|masthead|people|newsroom|presenters|our presenters|moderatoren|editorial board\p{L}{0,3}(?: and staff)?|our journalists|our writers|our reporters|who we are|redaktion|redaktionsteam|mitarbeiter|die redaktion|equipe|la redaction|redaction|nuestro equipo|equipo|redaccion|quienes somos|la redazione|redazione|chi siamo|quem somos|equipa|expediente|ficha tecnica|redactie|wie zijn wij|redakcja|zespol|nasz zespol|redakce|redaktsiy?a|redakcni tym|редакция|команда|toimitus|redaktionen)(?!\p{L})|編集部|スタッフ|メンバー/u,
+    /(?<!\p{L})(?:teams?|staff|masthead|people|newsroom|presenters|our presenters|moderatoren|editorial board\p{L}{0,3}(?: and staff)?|our journalists|our writers|our reporters|who we are|redaktion|redaktionsteam|mitarbeiter|die redaktion|equipe|la redaction|redaction|nuestro equipo|equipo|redaccion|quienes somos|la redazione|redazione|chi siamo|quem somos|equipa|expediente|ficha tecnica|redactie|wie zijn wij|redakcja|zespol|nasz zespol|redakce|redaktsiy?a|redakcni tym|редакция|команда|toimitus|redaktionen|redaksjonen|redaksjon|redaktion og ledelse|medarbejdere|medarbeidere|medarbetare|ansatte|personal|medewerkers|kunye|echipa|redactia|szerkesztoseg|munkatarsak|redakcija|urednistvo|impresum|equip|qui som|meet us|hosts|our hosts|volunteers|συντακτικη ομαδα|ταυτοτητα|редакція|faculty and staff|هيئة التحرير|فريق العمل|فريقنا|من نحن)(?!\p{L})|編集部|スタッフ|メンバー|编辑部|편집국|만드는 사람들/u,
   ],
   [
     "imprint",
-    /(?<!\p{L})(?:impressum|imprint|mentions legales|aviso legal|note legali|colophon|colofon|tiraz|legal notice|anbieterkennzeichnung|offenlegung|l ours|ours)(?!\p{L})|運営会社/u,
+    /(?<!\p{L})(?:impressum|imprint|mentions legales|aviso legal|note legali|colophon|colofon|tiraz|legal notice|anbieterkennzeichnung|offenlegung|l ours|ours|impresszum|kolofon|kolophon|tiitteli|caseta redactionala)(?!\p{L})|運営会社/u,
   ],
   [
     "authors",
-    /(?<!\p{L})(?:authors|contributors|writers|columnists|autoren|auteurs|autores|autori|autorzy|auteurs|авторы|kolumnisten|journalists|byliners)(?!\p{L})/u,
+    /(?<!\p{L})(?:authors|contributors|writers|columnists|autoren|auteurs|autores|autori|autorzy|auteurs|авторы|kolumnisten|journalists|byliners|yazarlar|kose yazarlari|skribenter|kolumnister|colaboradores|auteurs|bloggers|collaboratori)(?!\p{L})/u,
   ],
   [
     "contact",
-    /(?<!\p{L})(?:contacts?|contact us|kontakte?|kontakty|contacto|contatti|contato|contatos|nous contacter|contactez|contattaci|fale conosco|fale com a gente|contactanos|contactar|get in touch|reach us|tips?|press office|контакты)(?!\p{L})|お問い合わせ/u,
+    /(?<!\p{L})(?:contacts?|contact us|kontakte?|kontakty|contacto|contatti|contato|contatos|nous contacter|contactez|contattaci|fale conosco|fale com a gente|contactanos|contactar|get in touch|reach us|tips?|press office|контакты|контакти|yhteystiedot|iletisim|kapcsolat|kontakti|kontakt oss|kontakta oss|επικοινωνια|اتصل بنا|media contacts)(?!\p{L})|お問い合わせ/u,
   ],
   [
     "about",
-    /(?<!\p{L})(?:about|about us|uber uns|ueber uns|uber|wir uber uns|a propos|qui sommes nous|sobre|sobre nosotros|sobre nos|acerca|over ons|over|o nas|o kompanii|o nama|om oss|о нас|mission|our story)(?!\p{L})|について|会社概要/u,
+    /(?<!\p{L})(?:about|about us|uber uns|ueber uns|uber|wir uber uns|a propos|qui sommes nous|sobre|sobre nosotros|sobre nos|acerca|over ons|over|hakkimizda|rolunk|despre|despre noi|про нас|o nas|o kompanii|o nama|om oss|о нас|mission|our story)(?!\p{L})|について|会社概要/u,
   ],
   [
     "legal",

@@ -19,12 +19,22 @@ const stems = `
   toimituspaallikko journalisten chefredaktor utgivare vydava vlastnik publikation zodpovedn odpowiedzialn redazione$ redaktion$ redaccion$ redaction$ redacao$ redakcja$ redakce$
   leder$ nyhetsled desk$ sjef$ nyhetssjef vaktsjef estagiari stagiaire stagist praktikant becari correspond fotoperiod photojourn
   produtor produtt productor produzent produktion realizador locutor apresentador presentador conductor animateur animatrice
+  sales$ volunteer copywriter newscaster broadcaster storyteller publicist spokes marketer researcher
+  muhabir imtiyaz$ yonetmen$ yonetmeni$ mudur$ muduru$ mudurleri$ temsilci koordinator sahibi$ yazar$ yazari$ yazarlar yazarlari fotomuhabir sunucu spiker
+  taittaja valokuvaaja kuvaaja avustaja kustantaja uutispaallikko toimitusjohtaja kolumnisti kuvatoimittaja graafikko
+  szerkeszt foszerkeszt ujsagiro fotoriporter riporter munkatars kiado$ jurnalist fotojurnalist redactor colaborator fondator
+  urednik urednic glavni$ novinark snimatelj izdavac dopisnik skribent kronikor ansvarig redigerare fotojournalist bildredaktor
+  journalistpraktikant redaksjonssjef avissjef markedssjef annonseselger salgssjef selger$ sekretaer sekretar layouter
+  condirett vicedirett grafico impaginat corrispondent opinionist diagramador maquetador maquetacion redaktionssekret
+  periodist redactors$ sotsdirector coordinadora dirigent zetredacteur vormgev beeldredact stagelopend correspondant pigist
+  medarbeider medarbejder medarbetar praktikantin volontaer webredakt onlineredakt producent wspolprac
+  fotoedytor grafik$ graficzk korektor korektork reportaz
 `
   .split(/\s/)
   .filter((stem) => stem !== "")
 
-const cyrillic =
-  "редактор фоторедактор корреспондент журналист обозревател директор фотограф издател автор главн учредител репортер репортёр шеф".split(
+const otherScripts =
+  "редактор фоторедактор корреспондент журналист обозревател директор фотограф издател автор главн учредител репортер репортёр шеф журналіст кореспондент головн засновник видавець директорк αρχισυντακτ συντακτ δημοσιογραφ διευθυντ εκδοτ αρθρογραφ φωτογραφ رئيس رئيسة مدير مديرة محرر محررة صحفي صحفية صحافي صحافية مراسل مراسلة كاتب كاتبة مصور مصورة ناشر ناشرة سكرتير".split(
     " ",
   )
 const eastAsian = [
@@ -39,10 +49,22 @@ const eastAsian = [
   "编辑",
   "主编",
   "기자",
+  "편집장",
+  "총괄",
+  "总编",
+  "主編",
+  "总监",
+  "副編",
+  "ディレクター",
+  "プロデューサー",
+  "デザイナー",
+  "フォトグラファー",
+  "校閲",
+  "校正",
 ]
 
 const exact = new Set(stems.filter((stem) => stem.endsWith("$")).map((stem) => stem.slice(0, -1)))
-const beginnings = new Set([...stems.filter((stem) => !stem.endsWith("$")), ...cyrillic.map(fold)])
+const beginnings = new Set([...stems.filter((stem) => !stem.endsWith("$")), ...otherScripts.map(fold)])
 const lengths = [...new Set([...beginnings].map((stem) => stem.length))]
 
 /** Whether a short text names a position, in one of the languages that we know. */

@@ -5,11 +5,11 @@ import type { Regions } from "./regions.ts"
 const roles = new Set(
   `info information contact contacts contacto contatti contato kontakt kontakty hello hallo hi hola ciao mail office press
   presse prensa stampa imprensa pers prasa editor editors editorial editorinchief redaktion redaction redazione redaccion
-  redacao redactie redakcja redakce news newsdesk newsroom tips tip pitch pitches submissions submit letters leserbriefe
-  ads advertise advertising anzeigen werbung publicite publicidad pubblicita publicidade reklama inzerce marketing sales
+  redacao redactie redakcja redakce redaktionen redaksjon redaksjonen redactia redakcija szerkesztoseg toimitus yaziisleri haber bilgi iletisim posta uutiset nyheter nyheder nyhetstips newsbureau pressoffice pressroom programming programme music musik volunteer volunteers news newsdesk newsroom tips tip pitch pitches submissions submit letters leserbriefe
+  ads advertise advertising ventas pauta anuncios denuncias suscripciones atencion cartas opinion avisos redaccao noticias diretoria comunicacao assinaturas ilmoitukset ilmoitus tilaajapalvelu asiakaspalvelu tilaukset annonser annoncer annonse abonnement ilan hirdetes elofizetes reclame advertentie advertenties prenumerata prenumerera ogloszenia listy abbonamenti lettere segreteria amministrazione courrier abonnements annonces anzeigen werbung publicite publicidad pubblicita publicidade reklama inzerce marketing sales
   support help service abo abos subscriptions subscribe privacy datenschutz dpo rgpd gdpr legal jobs careers events
   webmaster admin verlag direction secretariat desk media partnerships corrections guestposts contribute write stories
-  post team studio publisher verkauf vertrieb leserservice commerciale comercial commercial lecteurs lettori diffusione lezers klantenservice classies classifieds subs circulation annons inzerat atendimento geral secretaria redaktsiya
+  post team studio publisher verkauf vertrieb leserservice reklam commerciale comercial commercial lecteurs lettori diffusione lezers klantenservice classies classifieds subs circulation annons inzerat atendimento geral secretaria redaktsiya
   guest guests booking bookings ideas comunicati comunicados commercial publicity feedback community membership members
   hr billing orders shop store reception enquiries inquiries enquiry accounts finance distribution rights permissions
   reviews calendar listings obituaries photos sport sports culture kultur politik lokales local business web online digital`
@@ -19,6 +19,8 @@ const roles = new Set(
 /** What an outlet has addresses for besides its editors: advertising, readers' contracts, rights, jobs and machines. */
 const otherPurposes = new Set(
   `ads ad advertise advertising anzeigen werbung publicite publicidad pubblicita publicidade reklama inzerce annons inzerat
+  ventas pauta anuncios suscripciones assinaturas ilmoitukset tilaajapalvelu asiakaspalvelu annonser annoncer annonse abonnement
+  ilan hirdetes reklam elofizetes reclame advertentie advertenties prenumerata ogloszenia abbonamenti abonnements annonces
   marketing sales verkauf vertrieb commerciale comercial commercial media-kit classifieds classies support help service
   leserservice klantenservice abo abos subs subscribe subscriptions subscription diffusione circulation billing invoices
   buchhaltung rechnung accounts privacy datenschutz dpo rgpd gdpr legal copyright abuse security jobs job careers karriere bewerbung
@@ -27,7 +29,7 @@ const otherPurposes = new Set(
     .filter((word) => word !== ""),
 )
 const placeholder =
-  /^(?:you|your|your\.?name|name|yourname|your-name|your\.email|email|e-mail|someone|username|user|test|example|no-?reply|donotreply|mailer-daemon|vorname\.nachname|nombre|votrenom|max\.mustermann)$/
+  /^(?:you|your|your\.?name|name|yourname|your-name|your\.email|email|e-mail|someone|username|user|test|example|no-?reply|donotreply|mailer-daemon|vorname\.nachname|vorname\.name|(?:first|firstname|fname)[._-]?(?:last|lastname|surname|lname)|etunimi\.sukunimi|fornavn\.(?:etternavn|efternavn)|förnamn\.efternamn|fornamn\.efternamn|imie\.nazwisko|nome\.(?:cognome|sobrenome)|pr[eé]nom\.nom|nombre\.apellidos?|voornaam\.achternaam|ad\.soyad|adsoyad|isim\.soyisim|jmeno\.prijmeni|keresztnev\.vezeteknev|vezeteknev\.keresztnev|nombre|votrenom|max\.mustermann)$/
 const trusted = new Set<PageKind>([
   "contact",
   "imprint",
