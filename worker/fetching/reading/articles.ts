@@ -1,4 +1,5 @@
 import { findBylines } from "./find-bylines.ts"
+import { fold } from "./fold.ts"
 import { resolve, type Thing, textIn, typesOf } from "./json-ld.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
@@ -25,6 +26,8 @@ export interface ReadArticles {
 }
 
 const most = 100
+/** As many as sign one article. */
+const mostTogether = 8
 
 /** The article that a page is, or those that it announces. */
 export function readArticles(page: Page, regions: Regions): ReadArticles {
@@ -54,12 +57,17 @@ function readOne(page: Page, regions: Regions): ReadArticles {
     .flatMap((value) => (value ?? "").split(/,\s?|\sand\s/))
     .map(toName)
     .filter((name) => name !== null)
+    .filter((name) => !isNameOfSite(name, page))
   const cited = (meta.get("citation_author") ?? "").split(/,\s?/, 2)
   const authorCited = toName(cited.reverse().join(" "))
+  const isWhole = declared?.authors.every((name) => named.includes(name)) && named.length < mostTogether
   const authors =
-    [declared?.authors ?? [], named, authorCited ? [authorCited] : [], unique(ofMeta)].find(
-      (names) => names.length > 0,
-    ) ?? []
+    [
+      isWhole ? named : (declared?.authors ?? []),
+      named,
+      authorCited ? [authorCited] : [],
+      unique(ofMeta),
+    ].find((names) => names.length > 0) ?? []
   const time = scope.find(({ tag, attributes }) => tag === "time" && attributes.datetime !== undefined)
   const canonical = page.tree.elements.find(
     ({ tag, attributes }) => tag === "link" && attributes.rel === "canonical",
@@ -89,14 +97,25 @@ function readOne(page: Page, regions: Regions): ReadArticles {
         place: null,
       }),
     )
+  const inside = new Set(scope)
+  const others = findTeasers(page, regions, (element) => !inside.has(element)).filter(
+    ({ article: { url: other }, bylines: signed }) => signed.length > 0 && other !== article.url,
+  )
   return {
-    articles: article.title === "" ? [] : [article],
+    articles: [...(article.title === "" ? [] : [article]), ...others.map((other) => other.article)],
     bylines: [
       ...bylines.filter(({ name }) => wrote.has(name) || declared === undefined),
       ...(declared ? [] : extra),
+      ...others.flatMap((other) => other.bylines),
     ],
   }
 }
+
+/** Some systems say that the site wrote what nobody signed. */
+const isNameOfSite = (name: string, { meta, tree }: Page): boolean =>
+  [meta.get("og:site_name") ?? "", tree.title.split(/\s[|·•–—-]\s/).at(-1) ?? ""].some(
+    (site) => fold(site) === fold(name),
+  )
 
 /** The elements of the article that has the page's heading, or of the page when nothing bounds it. */
 function articleScope({ tree: { elements } }: Page): Element[] {

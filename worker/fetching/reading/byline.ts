@@ -1,11 +1,7 @@
+import { bylineBeginning, pictureBeginning, picturesWithin } from "./byline-beginnings.ts"
 import { isEastAsian, toName } from "./names.ts"
 import { isRole } from "./roles.ts"
 
-const by =
-  /^(?:(?:written|reported|posted|published|story|words|text|report) by|by|authors?|von|ein beitrag von|text|texte|autor(?:in|ka)?|autore|auteure?|par|écrit par|propos recueillis par|por|texto|escrito por|di|a cura di|testo di|door|tekst|автор|текст|av|skriven av|napsal[a]?|napisał[a]?|byline|reporter)(?:\s?[:：]\s{0,3}|\s)/i
-const byEastAsian = /^(?:取材・文|執筆者?|著者|文責|文|記者|作者)\s?[:：／/ 　]\s?/
-const picture =
-  /^(?:photos?|photograph\w{0,4}|pictures?|images?|illustrations?|fotos?|foto|bild(?:er)?|illustration|crédit|photographie|zdjęci\w{1,2}|写真)\b/iu
 const cut =
   /(?<=\p{Ll}{2})\. | \/ (?=\p{Lu})|\s[|·•–—-]\s|[|•·(\n]| \d|, \d|\d{4}| on (?=[A-Z])| for (?=[A-Z])| in (?=[A-Z])| am (?=\d)| le (?=\d)|／|, (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day)/iu
 const joint = /,? (?:and|und|et|y|e|ed|en|i|a|och|og|и|with|mit|avec|con|com) |\s?&\s?|\s?[;、・]\s?/i
@@ -16,13 +12,19 @@ export interface Byline {
 }
 
 /** Whether a line begins as a byline does. */
-export const isByline = (text: string): boolean => by.test(text) || byEastAsian.test(text)
+export const isByline = (text: string): boolean => bylineBeginning.test(text)
 
-/** The one name in a line that otherwise gives a date: "20 January 2026 · Jane Doe". */
-export function readDateline(text: string): string | null {
-  if (text.length > 100 || !/\b(?:19|20)\d\d\b/.test(text)) return null
-  const names = text.split(/\s?[|·•–—]\s?/).flatMap((part) => toName(part) ?? [])
-  return names.length === 1 ? (names[0] ?? null) : null
+/** Who is named in a line that otherwise gives a date: "20 January 2026 · Jane Doe", "3 May 2026 | By Jane Doe and John Roe". */
+export function readDateline(text: string): string[] {
+  if (text.length > 120 || !/\b(?:19|20)\d\d\b/.test(text)) return []
+  const said = text.split(/\s?[|·•–—]\s?|\s\/\s/).flatMap((part) => {
+    const name = toName(part)
+    if (name) return [[name]]
+    const undated = part.replace(/^.{0,60}\d(?:[:.]\d\d)?[,.]? (?=\p{L})/u, "")
+    const signed = isByline(undated) ? readByline(undated).names : []
+    return signed.length > 0 ? [signed] : []
+  })
+  return said.length === 1 ? (said[0] ?? []) : []
 }
 
 /**
@@ -47,8 +49,8 @@ const isDate = (text: string) =>
 /** Whom a byline names, with the position that it gives after a single name: "By Jane Doe, news editor | 3 May". */
 export function readByline(text: string): Byline {
   const line = text.slice(0, 200).trim()
-  if (picture.test(line)) return { names: [], title: null }
-  const said = line.replace(byEastAsian, "").replace(by, "")
+  if (pictureBeginning.test(line)) return { names: [], title: null }
+  const said = line.replace(bylineBeginning, "").split(picturesWithin, 1)[0] as string
   const [start = ""] = said.split(cut, 1)
   const names: string[] = []
   for (const part of start.split(joint)) {

@@ -1,10 +1,11 @@
 import { findSignature, isByline, readByline, readDateline } from "./byline.ts"
-import { ancestry, textOf, toLine } from "./lines.ts"
+import { ancestry, textOf, titleLine, toLine } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
 import { type Page, toUrl } from "./page.ts"
 import { isAuthorPage } from "./page-kinds.ts"
 import type { Element } from "./page-tree.ts"
+import { type Entry, readEntry } from "./read-entry.ts"
 import type { Regions } from "./regions.ts"
 import { isRole } from "./roles.ts"
 
@@ -14,6 +15,8 @@ const notTheName =
   /(?:^|[\s_-])(?:avatars?|images?|img|photos?|social|bio|description|date|time|follow|count|comments?|tags?|categor\w{1,5}|list|grid|section|archive|link-all)(?:[\s_-]|$)/i
 const position =
   /(?:^|[\s_-])(?:role|title|job|job-?title|position|p-job-title|p-role|function|funktion|beruf)(?:[\s_-]|$)/i
+const writing =
+  /(?:report|writer|editor|correspond|journalist|columnist|redakt|redact|periodist|giornalist|jornalist|dziennikar|toimittaja|muhabir|novinar|критик|корреспондент)/iu
 const longest = 200
 
 /** Who wrote what stands in some elements of a page (those of one article), by its markup or else by its words. */
@@ -119,7 +122,7 @@ function readWords(page: Page, regions: Regions, elements: Element[]): Mention[]
       !regions.isOfStrangers(block) &&
       !regions.isNavigation(block),
   )
-  const title = lines.findIndex(({ block }) => block.tag === "h1")
+  const title = titleLine(lines, page.tree.title)
   const near = [...lines.slice(Math.max(0, title), Math.max(0, title) + 12), ...lines.slice(-3)]
   for (const line of near) {
     if (line.text.length > 120 || !isByline(line.text)) continue
@@ -132,9 +135,22 @@ function readWords(page: Page, regions: Regions, elements: Element[]): Mention[]
   const signed = title < 0 ? null : findSignature(lines.slice(title))
   const below = signed ? lines[title + signed.at] : undefined
   if (signed && below) return [mention(page, signed.name, null, below.inner, below.text, below)]
-  const dated = lines.slice(Math.max(0, title), Math.max(0, title) + 6).find(({ text }) => readDateline(text))
-  const name = dated ? readDateline(dated.text) : null
-  return dated && name && title >= 0 ? [mention(page, name, null, dated.inner, dated.text, dated)] : []
+  const told = title < 0 ? undefined : lines.slice(title + 1, title + 4).find(({ text }) => readPosted(text))
+  const posted = told ? readPosted(told.text) : null
+  if (told && posted) return [mention(page, posted.name, posted.title, told.inner, told.text, told)]
+  const dated = lines
+    .slice(Math.max(0, title), Math.max(0, title) + 6)
+    .find(({ text }) => readDateline(text).length > 0)
+  if (!dated || title < 0) return []
+  return readDateline(dated.text).map((name) => mention(page, name, null, dated.inner, dated.text, dated))
+}
+
+/** Right below a title, "Jane Doe, staff reporter" signs what follows. */
+function readPosted(text: string): Entry | null {
+  const [entry, ...more] = text.length <= 70 ? readEntry(text) : []
+  return entry && more.length === 0 && text.startsWith(entry.name) && writing.test(entry.title ?? "")
+    ? entry
+    : null
 }
 
 function mention(

@@ -1,3 +1,4 @@
+import { fold } from "./fold.ts"
 import { type Element, type PageTree, SEAM } from "./page-tree.ts"
 
 /** One line of a page as a reader sees it. */
@@ -13,6 +14,7 @@ export interface Line {
 }
 
 const mostLines = 20_000
+const mostBeforeTitle = 80
 
 /** The lines of a page that have words, in their order. */
 export function linesOf(tree: PageTree): Line[] {
@@ -32,6 +34,17 @@ export function linesOf(tree: PageTree): Line[] {
     start = end + 1
   }
   return lines
+}
+
+/** The line that is the heading of the page; where none is marked, the first that the title of the document repeats. */
+export function titleLine(lines: Line[], title: string): number {
+  const marked = lines.findIndex(({ block }) => block.tag === "h1")
+  if (marked >= 0 || title === "") return marked
+  const said = fold(title.slice(0, 300))
+  return lines.slice(0, mostBeforeTitle).findIndex(({ text }) => {
+    const shown = text.length < 10 || text.length > 200 ? "" : fold(text)
+    return shown.includes(" ") && said.includes(shown)
+  })
 }
 
 /** Text with its runs of white space made one space, and without what marks a cut in it. */

@@ -1,7 +1,7 @@
 import { findSignature, isByline, readByline, readDateline } from "./byline.ts"
 import { fold } from "./fold.ts"
 import { byId, readThings, type Thing } from "./json-ld.ts"
-import { type Line, linesOf, textOf } from "./lines.ts"
+import { type Line, linesOf, textOf, titleLine } from "./lines.ts"
 import { announcedKind, kindNamed, type PageKind } from "./page-kinds.ts"
 import { type Element, type PageTree, readTree } from "./page-tree.ts"
 
@@ -72,8 +72,8 @@ function kindOf(page: Omit<Page, "kind">): PageKind {
 }
 
 /** A heading with a byline soon after it, on a page that marks nothing. */
-function isSigned({ lines }: Omit<Page, "kind">): boolean {
-  const heading = lines.findIndex(({ block }) => block.tag === "h1")
+function isSigned({ lines, tree }: Omit<Page, "kind">): boolean {
+  const heading = titleLine(lines, tree.title)
   if (heading < 0) return false
   if (findSignature(lines.slice(heading, heading + mostLines)) !== null) return true
   return lines
@@ -81,7 +81,7 @@ function isSigned({ lines }: Omit<Page, "kind">): boolean {
     .some(
       ({ text }) =>
         text.length <= 100 &&
-        (readDateline(text) !== null || (isByline(text) && readByline(text).names.length > 0)),
+        (readDateline(text).length > 0 || (isByline(text) && readByline(text).names.length > 0)),
     )
 }
 

@@ -13,13 +13,18 @@ const teaser =
   /(?:^|\s)(?:h-entry|hentry|teaser|story|story-card|card|post-card|post|entry|news-item|article-item|gh-card|article-card|views-row|list-item|post-item|item|tile)(?:\s|$)/i
 const most = 100
 
-/** The articles that a page announces, each with whoever it says wrote them. */
-export function findTeasers(page: Page, regions: Regions): { article: Article; bylines: Mention[] }[] {
+/** The articles that a page announces in some of its elements, each with whoever it says wrote them. */
+export function findTeasers(
+  page: Page,
+  regions: Regions,
+  isThere: (element: Element) => boolean = () => true,
+): { article: Article; bylines: Mention[] }[] {
   const { elements } = page.tree
   const boxes = elements.flatMap((element, at) =>
     (element.tag === "article" ||
       (teaser.test(element.attributes.class ?? "") && !/^(?:a|body|html|main)$/.test(element.tag))) &&
-    !regions.isOfStrangers(element)
+    !regions.isOfStrangers(element) &&
+    isThere(element)
       ? [at]
       : [],
   )
