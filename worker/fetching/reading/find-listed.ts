@@ -7,7 +7,7 @@ import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
 import { isBoxed, isNearer, isTitle, isWithin, nextTitle } from "./near-title.ts"
 import { type Page, toUrl } from "./page.ts"
-import { isAuthorPage, type PageKind } from "./page-kinds.ts"
+import { isAuthorPage, isSameSite, type PageKind } from "./page-kinds.ts"
 import {
   type Entry,
   namesIn,
@@ -19,6 +19,7 @@ import {
   withoutAddress,
 } from "./read-entry.ts"
 import type { Regions } from "./regions.ts"
+import { isRole } from "./roles.ts"
 
 const ofPeople = new Set<PageKind>(["team", "imprint", "about", "contact", "authors", "guidelines", "author"])
 /** Where a list of names is one of those who make the outlet. */
@@ -28,6 +29,8 @@ const nameClass =
   /(?:^|[\s_-])(?:name|fn|p-name|author-name|member-name|person|staff-name|title)(?:[\s_-]|$)/i
 const outside =
   /(?<!\p{L})(?:web ?design|hosting|hosted|technik|umsetzung|fotos?|photos?|bildnachweis|bilder|illustration|datenschutz\w{0,12}|druck|printed|rechtsanwalt|steuerberat\w{0,4}|hebergeur|hebergement|conception|developpement|design by|realizzazione|dpo|data protection|aufsichtsbehorde)(?!\p{L})/iu
+
+const several = /[,、，;&]|\s(?:und|and|et|y|e|en|i|a|och|og|ja|ve|és|și|και)\s/u
 
 /** The people whom a page lists as members of the outlet: with what they do, or marked like those who are. */
 export function findListed(page: Page, regions: Regions): Mention[] {
@@ -45,7 +48,10 @@ export function findListed(page: Page, regions: Regions): Mention[] {
       if (!outside.test(fold(title ?? ""))) candidates.push(candidate(page, line, name, title))
     }
     if (entries.length > 0) continue
-    const name = toName(withoutAddress(line.text)) ?? nameOfCard(page, line)
+    const before = lines[at - 1]
+    const name = isInMenu(page, line, before)
+      ? null
+      : (toName(withoutAddress(line.text)) ?? nameOfCard(page, line))
     if (name === null) {
       const isInterruption = !line.text.includes("@") && !titles.has(at)
       if (readLabel(line) !== null || isLabelOfNames(page, lines, at)) label = line
@@ -55,8 +61,11 @@ export function findListed(page: Page, regions: Regions): Mention[] {
     if (label && outside.test(fold(label.text))) continue
     // A heading like the last one begins something new, though it may look like a name.
     if (label && /^h[1-6]$/.test(line.block.tag) && label.block.tag === line.block.tag) label = null
-    const before = lines[at - 1]
-    const isAbout = before && !titles.has(at - 1) && (isTitle(before) || isBoxed(before, line, lines, at))
+    const isAbout =
+      before &&
+      !titles.has(at - 1) &&
+      !leadsOn(page, before) &&
+      (isTitle(before) || isBoxed(before, line, lines, at))
     const above = label ?? (isAbout ? before : null)
     const next = nextTitle(lines, at)
     const below = next && isLinked(page, next) ? null : next
@@ -84,8 +93,9 @@ function entriesOf(page: Page, line: Line, label: Line | null): Entry[] {
     : []
   if (parted.length > 0) return parted
   const listed =
-    label && line.text.includes(",") && label.block.tag !== "h1" ? namesIn(withoutAddress(line.text)) : []
-  if (label && listed.length > 1) return listed.map((name) => ({ name, title: label.text }))
+    label && several.test(line.text) && label.block.tag !== "h1" ? namesIn(withoutAddress(line.text)) : []
+  if (label && listed.length > 1)
+    return listed.map((name) => ({ name, title: titleBeside(line.text, name) ?? label.text }))
   const entries = readEntry(line.text)
   if (entries.length === 0 && toName(withoutAddress(line.text)) === null && !outside.test(fold(line.text))) {
     const found = [...(listing.has(page.kind) ? readLabelled(line.text) : []), ...readAddressed(line.text)]
@@ -94,6 +104,13 @@ function entriesOf(page: Page, line: Line, label: Line | null): Entry[] {
   const alone = label && entries.length === 0 ? /^[^(（]{5,60}(?=\s?[(（])/.exec(line.text)?.[0] : undefined
   const name = alone ? toName(alone) : null
   return name ? [{ name, title: label?.text ?? null }] : entries
+}
+
+/** "Jane Doe (chair), John Roe": what stands in brackets after one of several names. */
+function titleBeside(text: string, name: string): string | null {
+  const at = text.indexOf(name)
+  const said = at < 0 ? undefined : /^ ?\(([^()]{2,60})\)/.exec(text.slice(at + name.length))?.[1]
+  return said !== undefined && isRole(said) ? said : null
 }
 
 function isAboutMembers(page: Page, regions: Regions, at: number, line: Line): boolean {
@@ -133,6 +150,20 @@ const isLinked = (page: Page, line: Line): boolean => {
   const url = linkOf(page, line)
   return url !== null && isAuthorPage(url)
 }
+
+/** A link to another page of the site says what is there, and not what somebody does. */
+const leadsOn = (page: Page, line: Line): boolean => {
+  const url = linkOf(page, line)
+  return url !== null && isSameSite(url, page.url) && !isAuthorPage(url)
+}
+
+/** One of several links in a box that lead to other pages. */
+const isInMenu = (page: Page, line: Line, before: Line | undefined): boolean =>
+  before !== undefined &&
+  before.block.parent === line.block.parent &&
+  leadsOn(page, line) &&
+  leadsOn(page, before) &&
+  linkOf(page, line)?.href !== page.url.href
 
 /** The name that a link to somebody's page begins with, before what else the link says. */
 const nameOfCard = (page: Page, line: Line): string | null =>

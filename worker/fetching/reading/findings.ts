@@ -35,7 +35,7 @@ export function findInPage(page: Page): Findings {
     ...findDeclared(page),
   ].slice(0, mostMentions)
   const names = indexNames(mentions)
-  const found = findAddresses(page, regions)
+  const found = findAddresses(page, regions, names)
   const owners = found.map((at) => ownerOf(at, page, mentions, names, found))
   const labelled = found.flatMap((at, index) => named(at, owners[index] ?? null, mentions))
   const url = page.url.href

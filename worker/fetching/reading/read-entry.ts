@@ -12,6 +12,9 @@ const verb =
 const end =
   /[.,;]|\s(?:at|who|and has|based|und|der|die|qui|que|che|since|from|seit|depuis|of the|for the|bij|van|en)\s/u
 
+/** "Our deputy editor is Jane Doe." */
+const ours =
+  /^(?:my|our|the|unsere?|mein|meine|notre|mon|ma|nuestr[oa]|il nostro|la nostra|onze|vår|vores|nasz[a]?) ([^,.:;]{3,50}?) (?:is|are|ist|sind|est|es|è|sono|är|er|jest) (.{5,120})/iu
 const habit =
   /^ (?:writes|covers|reports|edits|looks after|handles|runs|leads|produces|hosts|commissions|schreibt|betreut|verantwortet|berichtet|écrit|couvre|escribe|cubre|scrive|escreve|schrijft|pisze) /i
 /** How people begin to speak of themselves. */
@@ -73,14 +76,20 @@ export function readParted(first: string, rest: string): Entry[] {
   return isRole(first) ? namesIn(said).map((one) => ({ name: one, title: first })) : []
 }
 
+/** What announces somebody to turn to. */
+const contactLabel =
+  /^(?:(?:press|media|your|editorial|ihr|ihre)? ?(?:contacts?|contact person|kontakt|kontaktperson|ansprechpartner(?:in)?|contacto|contatto|contato|yhteyshenkilo|kontaktni osoba|osoba kontaktowa|contactpersoon|personne a contacter|referente))$/u
+
 /** People after words that we do not know: several at once, or one with an address: "Zespół: Name, Name". */
 export function readLabelled(text: string): Entry[] {
   const line = withoutAddress(text)
   const colon = line.indexOf(":")
   if (colon < 3 || colon > 40 || line.length > 200) return []
-  const parts = line.slice(colon + 1).split(",")
+  const parts = partsOf(line.slice(colon + 1))
   const names = namesIn(line.slice(colon + 1))
-  const isPure = names.length === parts.length && (names.length > 1 || text.includes("@"))
+  const isAnnounced = contactLabel.test(fold(line.slice(0, colon)))
+  const isPure = names.length === parts.length && (names.length > 1 || text.includes("@") || isAnnounced)
+  if (isAnnounced && isPure) return names.map((name) => ({ name, title: null }))
   return isPure ? names.map((name) => ({ name, title: line.slice(0, colon) })) : []
 }
 
@@ -126,12 +135,8 @@ export function readLabel({ text, block, inner }: Line): string | null {
 
 /** A list of names, up to whatever else is in it. */
 export function namesIn(text: string): string[] {
-  const parts = text
-    .replace(/\s?\([^()]{0,60}\)/g, "")
-    .split(/[,;、/·|]\s?|\s(?:und|and|et|y|e|en|i|a|и|&)\s/)
-    .filter((part) => part.trim() !== "")
   const names: string[] = []
-  for (const part of parts) {
+  for (const part of partsOf(text)) {
     const name = toName(part)
     if (name === null) break
     names.push(name)
@@ -139,10 +144,23 @@ export function namesIn(text: string): string[] {
   return names
 }
 
+const partsOf = (text: string): string[] =>
+  text
+    .replace(/\s?[(（][^()（）]{0,60}[)）]/g, "")
+    .split(/[,;、，/·|]\s?|\s(?:und|and|et|y|e|ed|en|i|a|и|och|og|ja|ve|és|și|και|&)\s/)
+    .filter((part) => part.trim() !== "")
+
 /** "Jane Doe is our news editor and …", and what people say of themselves: "I’m Jane Doe, a reporter in …" */
 export function readSentence(line: string): Entry[] | null {
   const own = introduction.exec(line)
   if (own) return readOwn(line.slice(own[0].length))
+  const told = ours.exec(line)
+  if (told && isRole(told[1] as string)) {
+    const names = namesIn(
+      (told[2] as string).split(/(?<=\p{Ll}{2})\.|\s(?:who|die|der|qui|que)\s/u, 1)[0] as string,
+    )
+    if (names.length > 0) return names.map((name) => ({ name, title: told[1] as string }))
+  }
   const words = line.split(" ", 6)
   for (const count of [2, 3, 4]) {
     const start = words.slice(0, count).join(" ")
