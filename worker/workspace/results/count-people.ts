@@ -52,13 +52,13 @@ export function countPeopleBy(
   const { from = 0, until = Number.MAX_SAFE_INTEGER } = counted
   const rows = db.all<PeopleCounts & { name: string | number }>(sql`
     with people as (
-      select campaign_id, enrolment_id,
+      select min(campaign_id) as campaign_id,
         min(case when type in ${arrived} or type = 'bounced' then occurred_at end) as at,
         max(type in ${arrived}) as reached, max(type = 'replied') as replied,
         max(type = 'out_of_office') as outOfOffice, max(type = 'bounced') as bounced,
         max(type = 'opted_out') as optedOut, max(type = 'complained') as complained
       from events where type in ${counting} and enrolment_id is not null and ${isOf(counted)}
-      group by campaign_id, enrolment_id)
+      group by enrolment_id)
     select ${groupings[grouping]} as name, count(*) as contacted, sum(reached) as reached, sum(replied) as replied,
       sum(outOfOffice) as outOfOffice, sum(bounced) as bounced, sum(optedOut) as optedOut, sum(complained) as complained
     from people where at >= ${from} and at < ${until} group by 1 order by 1`)
