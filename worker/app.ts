@@ -28,6 +28,7 @@ import { answerImage } from "./site/media/answer-image.ts"
 import { mediaRoutes, uploadRoutes } from "./site/media/routes.ts"
 import { memberRoutes } from "./site/members/routes.ts"
 import { messageRoutes } from "./site/messages/routes.ts"
+import { linkedFileRoutes } from "./site/recipients/file-routes.ts"
 import { recipientRoutes } from "./site/recipients/routes.ts"
 import { visitRoutes } from "./site/recipients/visit-routes.ts"
 import { scraperRoutes } from "./site/scraper/routes.ts"
@@ -63,7 +64,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
   })
   app.use(readToEnd, answerHeaders)
   app.route("/v1", programRoutes)
-  app.route("/", recipientRoutes).route("/", visitRoutes)
+  app.route("/", recipientRoutes).route("/", visitRoutes).route("/", linkedFileRoutes)
   app.use(sameOrigin)
   app.route("/api/media", uploadRoutes).route("/api/workspaces", fileRoutes)
   app.use(smallBody, rightType)

@@ -2,7 +2,7 @@
 interface Bindings {
   ASSETS: Fetcher
   SITE: D1Database
-  /** Uploaded images. */
+  /** Uploaded images, and the files that messages link to. */
   MEDIA: R2Bucket
   /** The customers' workspaces. */
   WORKSPACE: DurableObjectNamespace<import("./workspace/workspace.ts").Workspace>

@@ -1,7 +1,12 @@
-import { useRef } from "react"
+import { lazy, Suspense, useRef, useState } from "react"
 import { FIELD_WORDS, mergeFields } from "#contract/workspace/letters"
+import { Button } from "../ui/button.tsx"
 import { Field, Input, Select, Textarea } from "../ui/field.tsx"
+import { Icon } from "../ui/icon.tsx"
 import type { TextDraft } from "./steps-draft.ts"
+
+// What is opened by hand comes after the page.
+const FilesDialog = lazy(async () => ({ default: (await import("../files/files-dialog.tsx")).FilesDialog }))
 
 interface MessageFieldsProps {
   text: TextDraft
@@ -15,11 +20,19 @@ export function MessageFields({ text, isReply, onChange }: MessageFieldsProps) {
   const body = useRef<HTMLTextAreaElement>(null)
   const words = text.body.trim() === "" ? 0 : text.body.trim().split(/\s+/).length
 
-  const insert = (field: string) => {
+  const [isChoosing, setChoosing] = useState(false)
+
+  const insertField = (field: string) =>
+    field && insert(`{{ ${field}${field === "first_name" ? ' | default: "there"' : ""} }}`)
+  /** Where nobody has put the cursor yet, it is the last paragraph. */
+  const insertLink = (link: string) =>
+    body.current?.selectionEnd === 0 && text.body
+      ? onChange({ body: `${text.body.trimEnd()}\n\n${link}` })
+      : insert(link)
+  const insert = (added: string) => {
     const area = body.current
-    if (!field || !area) return
+    if (!area) return
     const [from, to] = [area.selectionStart, area.selectionEnd]
-    const added = `{{ ${field}${field === "first_name" ? ' | default: "there"' : ""} }}`
     onChange({ body: text.body.slice(0, from) + added + text.body.slice(to) })
     area.focus()
     requestAnimationFrame(() => area.setSelectionRange(from + added.length, from + added.length))
@@ -50,17 +63,33 @@ export function MessageFields({ text, isReply, onChange }: MessageFieldsProps) {
             onChange={(event) => onChange({ body: event.target.value })}
           />
         </Field>
-        <Field label="Insert a field" className="max-w-72">
-          <Select value="" onChange={(event) => insert(event.target.value)}>
-            <option value="">What is known of each person</option>
-            {mergeFields.map((field) => (
-              <option key={field} value={field}>
-                {FIELD_WORDS[field]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label="Insert a field" className="max-w-72">
+            <Select value="" onChange={(event) => insertField(event.target.value)}>
+              <option value="">What is known of each person</option>
+              {mergeFields.map((field) => (
+                <option key={field} value={field}>
+                  {FIELD_WORDS[field]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button look="secondary" onClick={() => setChoosing(true)}>
+            <Icon name="file" />
+            Link to a file
+          </Button>
+        </div>
       </div>
+      <Suspense>
+        <FilesDialog
+          open={isChoosing}
+          onClose={() => setChoosing(false)}
+          onChoose={({ name, address }) => {
+            setChoosing(false)
+            insertLink(`[${name}](${address})`)
+          }}
+        />
+      </Suspense>
     </div>
   )
 }

@@ -20,20 +20,22 @@ const atMoment = new Intl.DateTimeFormat("en-GB", {
 
 interface ClockBarProps {
   workspace: MyWorkspace
-  /** Whether the campaign that is watched still has something before it. */
+  /** Whether the campaign that is watched goes on by itself, and whether it has come to its end. */
   isOn: boolean
+  isOver: boolean
   /** Grows whenever something has happened. */
   turn: number
 }
 
 /** What time it is in the workspace; on a developer's machine with the ways to make it later, and elsewhere with what that means. */
-export function ClockBar({ workspace, isOn, turn }: ClockBarProps) {
+export function ClockBar({ workspace, isOn, isOver, turn }: ClockBarProps) {
   const { clock, failure, isBusy, isPlaying, read, moveBy, play, stop } = useClock(workspace, isOn)
   useEffect(() => {
     if (turn > 0) read()
   }, [turn, read])
   if (!clock) return failure && <Banner tone="danger">{failure}</Banner>
-  const { now, sendAt, isMovable } = clock
+  const { now, sendAt, nextAt, isMovable } = clock
+  if (isOver && nextAt === null && !isPlaying) return null
   if (!isMovable) return <RealTime clock={clock} />
   const isHeld = isBusy || isPlaying
   return (

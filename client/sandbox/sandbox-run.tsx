@@ -37,7 +37,12 @@ export function SandboxRun({ workspace, campaign: { id, state }, turn }: Sandbox
         <p className="max-w-prose text-sm text-muted">{isDraft ? before : isOver ? after : during}</p>
       </div>
       {!isDraft && (
-        <ClockBar workspace={workspace} isOn={state === "running" || state === "scheduled"} turn={turn} />
+        <ClockBar
+          workspace={workspace}
+          isOn={state === "running" || state === "scheduled"}
+          isOver={isOver}
+          turn={turn}
+        />
       )}
       <RunPeople workspace={workspace} people={data.people} onChange={read} />
       {others > 0 && (

@@ -37,6 +37,7 @@ test("a campaign rests and goes on; a reply, or the link in the mail itself, end
     await page.getByLabel(`What ${name} does`).selectOption("Never answers")
   await page.getByLabel("What Piet Vos does").selectOption("Answers the first message")
   await page.getByLabel("What Mira Halloway does").selectOption("Never answers")
+  await linkToFile(page)
   await page.getByRole("button", { name: "Launch for 6 people" }).click()
 
   const people = page.getByRole("list", { name: "People in the sandbox" })
@@ -71,6 +72,25 @@ test("a campaign rests and goes on; a reply, or the link in the mail itself, end
   await expect(trailOf("Piet Vos")).toHaveText("SentReplied")
   await expect(trailOf("Noor Saleh")).toHaveText("SentSentSent")
 })
+
+/** Has the first message lead to a document, and comes back to the launch. */
+async function linkToFile(page: Page) {
+  await page.getByRole("button", { name: "Messages", exact: false }).first().click()
+  await page.getByRole("button", { name: "Link to a file" }).first().click()
+  const dialog = page.getByRole("dialog", { name: "Link to a file" })
+  const buffer = Buffer.from("%PDF-1.7\nA study\n%%EOF")
+  await dialog
+    .getByLabel("A new file")
+    .setInputFiles({ name: "Our study.pdf", mimeType: "application/pdf", buffer })
+  await expect(page.getByLabel("Message", { exact: true }).first()).toHaveValue(
+    /\n\n\[Our-study\.pdf\]\(http/,
+  )
+  await page.getByRole("button", { name: "Link to a file" }).first().click()
+  await expect(dialog.getByRole("list", { name: "Files" })).toContainText("Our-study.pdf")
+  await expectAccessible(page, "the files of a workspace")
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Review and launch" }).click()
+}
 
 /** The links that the message to somebody carries, as they stand in it. */
 async function linksInMailTo(page: Page, name: string) {

@@ -62,6 +62,18 @@ export const csvOnly = createMiddleware<Site>(async (c, next) => {
   await next()
 })
 
+/** The door for other files, by the same reasoning. */
+export const bytesOnly = createMiddleware<Site>(async (c, next) => {
+  if (!/^application\/octet-stream\s*$/i.test(c.req.header("Content-Type") ?? "")) {
+    throw new Problem(
+      415,
+      "unsupported_media_type",
+      "Send the file itself as the body, as application/octet-stream.",
+    )
+  }
+  await next()
+})
+
 /** The runtime gives an empty stream to a POST that a browser sent with nothing in it. */
 const hasBody = (request: Request) => request.body !== null && request.headers.get("Content-Length") !== "0"
 

@@ -11,7 +11,8 @@ export const readToEnd = createMiddleware<Site>(async (c, next) => {
   if (body && !body.locked) await drain(body)
 })
 
-async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
+/** Takes what is left of a body, up to PATIENCE. */
+export async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
   const reader = body.getReader()
   try {
     for (let bytes = 0; bytes < PATIENCE; ) {

@@ -24,5 +24,9 @@ export interface Ctx {
   write: <T>(work: () => T) => T
 }
 
-export type Room = { Bindings: { ctx: Ctx }; Variables: { ctx: Ctx } }
+export type Room = {
+  /** `files` is the store of what messages lead to. */
+  Bindings: { ctx: Ctx; files: R2Bucket }
+  Variables: { ctx: Ctx }
+}
 export type RoomContext = Context<Room>

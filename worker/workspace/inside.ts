@@ -2,6 +2,7 @@ import { findColleague } from "../site/workspaces/find-colleague.ts"
 import { findStanding } from "../site/workspaces/find-standing.ts"
 import { takeHost } from "../site/workspaces/take-host.ts"
 import { record } from "./audit/record.ts"
+import { deleteAllFiles } from "./files/delete-file.ts"
 import { receiveRaw } from "./inbox/receive-mail.ts"
 import { nextJobAt, runNextJob } from "./jobs/jobs.ts"
 import { workers } from "./jobs/workers.ts"
@@ -17,6 +18,7 @@ import { noteVisit } from "./visits/note-visit.ts"
 /** Everything that a workspace does: one part of the program, loaded when the first workspace wakes. */
 export const inside = {
   findColleague,
+  deleteAllFiles,
   findStanding,
   hearRecipient,
   nextJobAt,

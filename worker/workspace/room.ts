@@ -8,6 +8,7 @@ import type { Room, RoomContext } from "./context.ts"
 import { duplicateRoutes } from "./duplicates/routes.ts"
 import { enrolmentRoutes } from "./enrolments/routes.ts"
 import { exportRoutes } from "./exports/routes.ts"
+import { fileRoutes } from "./files/routes.ts"
 import { importRoutes } from "./imports/routes.ts"
 import { inboxRoutes } from "./inbox/routes.ts"
 import { keyRoutes } from "./keys/routes.ts"
@@ -38,6 +39,7 @@ export const room = new Hono<Room>()
   })
   .route("/api/contacts", contactRoutes)
   .route("/api/enrolments", enrolmentRoutes)
+  .route("/api/files", fileRoutes)
   .route("/api/lists", routesFor("list"))
   .route("/api/tags", routesFor("tag"))
   .route("/api/views", viewRoutes)

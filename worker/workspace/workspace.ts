@@ -55,7 +55,7 @@ export class Workspace extends DurableObject<Bindings> {
   async answer(request: Request, { actor, standing, ...moment }: Caller): Promise<Response> {
     const inside = await this.#inside
     const ctx = this.#enter(inside, moment, actor, this.learn(standing))
-    return this.#andSetAlarm(inside, await inside.room.fetch(request, { ctx }))
+    return this.#andSetAlarm(inside, await inside.room.fetch(request, { ctx, files: this.env.MEDIA }))
   }
 
   /** Keeps in the activity what a member did to the workspace from outside. */
@@ -154,6 +154,8 @@ export class Workspace extends DurableObject<Bindings> {
   async erase(): Promise<void> {
     await this.ctx.blockConcurrencyWhile(async () => {
       this.#live.close()
+      const { deleteAllFiles } = await this.#inside
+      await deleteAllFiles(this.env.MEDIA, this.ctx.id.name ?? "")
       await this.ctx.storage.deleteAlarm()
       await this.ctx.storage.deleteAll()
       this.#standing = null

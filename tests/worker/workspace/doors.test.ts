@@ -13,8 +13,9 @@ const ways = [
   ),
 ].map((way) => way.split(" ") as [string, string])
 
-/** The one address that takes files. */
-const typeFor = (path: string) => (path === "/imports" ? { headers: { "Content-Type": "text/csv" } } : {})
+/** The addresses that take files. */
+const types: Record<string, string> = { "/imports": "text/csv", "/files": "application/octet-stream" }
+const typeFor = (path: string) => (types[path] ? { headers: { "Content-Type": types[path] } } : {})
 
 const changes = ways.filter(([method]) => method !== "GET")
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono"
 import type { Site } from "../../http/context.ts"
-import { csvOnly } from "../../http/guard.ts"
+import { bytesOnly, csvOnly } from "../../http/guard.ts"
 import { body } from "../../http/validate.ts"
 import { requireSession } from "../auth/require.ts"
 import { deleteWorkspace, renameWorkspace } from "./change-workspace.ts"
@@ -12,13 +12,10 @@ import { noteDeed } from "./note-deed.ts"
 import { openLive } from "./open-live.ts"
 import { type MemberSite, requireManager, requireMember, requireOwner } from "./require-member.ts"
 
-/** Files of contacts are long and no JSON, so this stands before the guards that let only small JSON through. */
-export const fileRoutes = new Hono<MemberSite>().post(
-  "/:workspaceId/imports",
-  csvOnly,
-  requireMember,
-  enterWorkspace,
-)
+/** Files are long and no JSON, so this stands before the guards that let only small JSON through. */
+export const fileRoutes = new Hono<MemberSite>()
+  .post("/:workspaceId/imports", csvOnly, requireMember, enterWorkspace)
+  .post("/:workspaceId/files", bytesOnly, requireMember, enterWorkspace)
 
 /** `/api/workspaces`: the workspaces of the person who is signed in, and the way into each. */
 export const workspaceRoutes = new Hono<Site>()

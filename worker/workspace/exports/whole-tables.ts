@@ -3,6 +3,7 @@ import { articles } from "../articles/table.ts"
 import { audience, campaigns, stepRevisions, steps, variants } from "../campaigns/table.ts"
 import { contactPoints, sources } from "../contacts/table.ts"
 import { enrolments } from "../enrolments/table.ts"
+import { files } from "../files/table.ts"
 import { importRows, imports } from "../imports/table.ts"
 import { lawfulBases } from "../lawful-bases/table.ts"
 import { mailboxes } from "../mailboxes/table.ts"
@@ -47,6 +48,7 @@ export const wholeTables: readonly WholeTable[] = [
   { name: "threads", table: threads },
   { name: "messages", table: messages, without: ["sendKey"] },
   { name: "events", table: events, without: ["dedupeKey", "domainHash"] },
+  { name: "files", table: files, without: ["secret"] },
   { name: "sandboxLetters", table: sandboxLetters },
   { name: "sandboxPeople", table: sandboxPeople },
 ]

@@ -1,0 +1,18 @@
+/** An address in the shape that a link in a message may have; the name in it is there to be read, and finds nothing. */
+export const addressOf = (
+  origin: string,
+  workspaceId: string,
+  { secret, name }: { secret: string; name: string },
+) => `${origin}/files/${workspaceId.slice(4)}${secret}/${name}`
+
+/** What the object of a file is called in the store. */
+export const keyOf = (workspaceId: string, secret: string): string => `${folderOf(workspaceId)}${secret}`
+
+/** Where a workspace's objects are. */
+export const folderOf = (workspaceId: string): string => `files/${workspaceId}/`
+
+/** The object that an address names; null for what is no address of a file. */
+export function keyIn(token: string): string | null {
+  const [, workspace, secret] = /^([0-9a-f]{20})([0-9a-f]{32})$/.exec(token) ?? []
+  return workspace && secret ? keyOf(`wsp_${workspace}`, secret) : null
+}
