@@ -30,7 +30,7 @@ import { Workspace } from "./index.js"
 const caller = () => ({
   actor: {
     kind: "user", id: "bench", name: "Bench",
-    may: ["campaigns:read", "campaigns:write", "mailboxes:read", "workspace:manage", "contacts:read", "contacts:write"],
+    may: ["campaigns:read", "campaigns:write", "campaigns:launch", "mailboxes:read", "workspace:manage", "contacts:read", "contacts:write"],
   },
   now: Date.now(),
   requestId: "bench",
