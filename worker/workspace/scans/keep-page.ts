@@ -7,6 +7,7 @@ import { readRow } from "./find-scan.ts"
 import { keepArticles } from "./keep-articles.ts"
 import { keepOutlet } from "./keep-outlet.ts"
 import { toKept } from "./kept-reading.ts"
+import { pagesBefore } from "./pages-before.ts"
 import { siteOf } from "./site-of.ts"
 import { type ScanPageRow, type ScanRow, scanPages, scans } from "./table.ts"
 import type { Visit } from "./visit-page.ts"
@@ -52,10 +53,12 @@ function keepReading(ctx: Ctx, scan: ScanRow, page: ScanPageRow, { url, hash, re
   const home = scan.home ?? homeOf(url).url
   ctx.db.update(scans).set({ outletId, home }).where(eq(scans.id, scan.id)).run()
   addPages(ctx, scan, url, [...reading.links, homeOf(home)])
+  // After those that are led to now: what nothing leads to any more may have been taken away.
+  if (scan.home === null) addPages(ctx, scan, null, pagesBefore(ctx, scan, outletId))
   forgetReadTwice(ctx, scan, page, url)
 }
 
-function addPages({ db }: Ctx, { id }: ScanRow, foundOn: string, links: NextLink[]): void {
+function addPages({ db }: Ctx, { id }: ScanRow, foundOn: string | null, links: readonly NextLink[]): void {
   const known = db.select().from(scanPages).where(eq(scanPages.scanId, id)).all()
   for (const { url, kind } of pickLinks(links, known)) {
     if (!isScanned(kind)) continue

@@ -76,6 +76,14 @@ test("a page that is gone says nothing any more, and one that cannot be read tel
   expect((await find("Ada Quay")).state).toBe("do_not_contact")
 })
 
+test("a page that nothing leads to any more is looked at once more", async () => {
+  const { host, site, say, scan, find } = await scanPaper()
+  const unlinked = paper["/"].replace('<a href="/team">Our team</a>', "")
+  await say({ ...paper, "/": unlinked, "/team": { body: "Gone", status: 404 } })
+  await scan(site)
+  expect(goneOf(await find("Tomas Reyes"))).toContain(`tomas.reyes@${host} /team`)
+})
+
 test("what an outlet said of itself and says no more is marked, too", async () => {
   const { site, say, scan, outlet } = await scanPaper()
   const { contactUrl } = await outlet()
