@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, notInArray, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gte, inArray, lt, ne, notInArray, sql } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
 import type { EnrolmentRow } from "../enrolments/table.ts"
 import { planJob, type Worker } from "../jobs/jobs.ts"
@@ -30,8 +30,10 @@ export function rebalanceMailbox(ctx: Ctx, id: string): void {
 
 /** Has everything that is planned of a campaign planned again, because its rules are others now. */
 export function rebalanceCampaign(ctx: Ctx, campaignId: string): void {
-  const isPlanned = and(eq(messages.campaignId, campaignId), inArray(messages.state, [...plannedStates]))
-  ctx.db.update(messages).set({ limitsRevision: 0 }).where(isPlanned).run()
+  // What is held back asks for it when it goes on.
+  const isOpen = inArray(messages.state, [...plannedStates, "approved"])
+  const ofCampaign = eq(messages.campaignId, campaignId)
+  ctx.db.update(messages).set({ limitsRevision: 0 }).where(and(ofCampaign, isOpen)).run()
   planReplans(ctx, campaignId)
 }
 
@@ -40,9 +42,14 @@ export function planReplans(ctx: Ctx, campaignId: string): void {
   const isWaiting = and(
     eq(messages.campaignId, campaignId),
     inArray(messages.state, [...plannedStates]),
-    eq(messages.limitsRevision, 0),
+    ne(messages.limitsRevision, mailboxes.limitsRevision),
   )
-  const waiting = ctx.db.selectDistinct({ id: messages.mailboxId }).from(messages).where(isWaiting).all()
+  const waiting = ctx.db
+    .selectDistinct({ id: messages.mailboxId })
+    .from(messages)
+    .innerJoin(mailboxes, eq(mailboxes.id, messages.mailboxId))
+    .where(isWaiting)
+    .all()
   for (const { id } of waiting) planJob(ctx, "messages.replan", id)
 }
 

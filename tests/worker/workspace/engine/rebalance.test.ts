@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { changeCampaign } from "../../../../worker/workspace/campaigns/change-campaign.ts"
+import { pauseCampaign, resumeCampaign } from "../../../../worker/workspace/engine/campaign-states.ts"
 import { launchCampaign } from "../../../../worker/workspace/engine/launch-campaign.ts"
 import { changeMailbox } from "../../../../worker/workspace/mailboxes/change-mailbox.ts"
 import { pauseMailbox, resumeMailbox } from "../../../../worker/workspace/mailboxes/mailbox-state.ts"
@@ -105,6 +106,24 @@ test("new hours and limits of a campaign move what is planned of it", () =>
     changeCampaign(room.enter(), campaignId, { name: "Another name" })
     await settle(room)
     expect(planned(room).map(({ id, at }) => [id, at])).toEqual(kept)
+  }))
+
+test("what was held back while its mailbox or its hours changed goes on by those that hold then", () =>
+  inEngineRoom(monday, async (room) => {
+    const { mailboxId, campaignId } = launch(room, 40)
+    pauseCampaign(room.enter(), campaignId)
+    await changeMailbox(room.enter(), mailboxId, { dailyCap: 9 })
+    changeCampaign(room.enter(), campaignId, {
+      window: { days: [1, 2, 3, 4, 5], from: "13:00", to: "16:00" },
+    })
+    await settle(room)
+    expect(planned(room)).toEqual([])
+    resumeCampaign(room.enter(), campaignId)
+    await settle(room)
+    checkPlan(room)
+    const minutes = planned(room).map(({ at }) => readWallClock(at, "Europe/London").minute)
+    expect(minutes).toHaveLength(120)
+    expect(minutes.every((minute) => minute >= 13 * 60 && minute < 16 * 60)).toBe(true)
   }))
 
 test("K18 K21 whatever is changed and paused while it runs, everybody gets each message once, in its hours and within the limits", () => {
