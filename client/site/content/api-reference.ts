@@ -313,7 +313,10 @@ export const contactCalls: readonly [ApiCall, ...ApiCall[]] = [
 /** What the figures of people mean, besides what their names say. */
 export const figureFields: ApiField[] = [
   { name: "contacted", text: "To whom a first message went in this time, or was refused for good." },
-  { name: "reached", text: "Those of them who were sent one. The rest have addresses that do not exist." },
+  {
+    name: "reached",
+    text: "Those of them whose message did not come back, or who were heard from. The rest have addresses that do not exist.",
+  },
   {
     name: "replied",
     text: "Those who have answered since, themselves: an absence or an opt-out is no reply.",

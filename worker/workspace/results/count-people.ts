@@ -13,7 +13,8 @@ export interface Counted {
 
 /**
  * People, each once in each campaign, by what came of them until now. Who answered, left or complained was reached, also when
- * nobody knew whether the message had left: so none of these is ever more than it is a part of.
+ * nobody knew whether the message had left: so none of these is ever more than it is a part of. Of whom nothing was heard but a
+ * message that came back, nobody was reached.
  */
 export interface PeopleCounts {
   /** To whom a message went, or was refused for good. */
@@ -39,6 +40,7 @@ export const groupings: Record<Grouping, SQL> = {
 }
 
 const arrived = sql.raw("('sent', 'delivered', 'replied', 'opted_out', 'complained')")
+const heard = sql.raw("('replied', 'opted_out', 'complained')")
 const counting = sql.raw(
   "('sent', 'delivered', 'replied', 'opted_out', 'complained', 'bounced', 'out_of_office')",
 )
@@ -54,7 +56,7 @@ export function countPeopleBy(
     with people as (
       select min(campaign_id) as campaign_id,
         min(case when type in ${arrived} or type = 'bounced' then occurred_at end) as at,
-        max(type in ${arrived}) as reached, max(type = 'replied') as replied,
+        max(type in ${arrived}) and (max(type in ${heard}) or not max(type = 'bounced')) as reached, max(type = 'replied') as replied,
         max(type = 'out_of_office') as outOfOffice, max(type = 'bounced') as bounced,
         max(type = 'opted_out') as optedOut, max(type = 'complained') as complained
       from events where type in ${counting} and enrolment_id is not null and ${isOf(counted)}

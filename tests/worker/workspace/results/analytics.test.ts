@@ -72,6 +72,11 @@ function makeCampaigns({ db }: Ctx) {
   }
 }
 
+const isReached = (own: readonly Happening[]) => {
+  const has = (...types: string[]) => own.some(({ type }) => types.includes(type))
+  return has("replied", "opted_out", "complained") || (has(...arrived) && !has("bounced"))
+}
+
 /** The same figures, counted one by one. */
 function count(history: readonly Happening[], isIn: (at: number) => boolean): Figures {
   const people = Map.groupBy(history, ({ campaign, person }) => `${campaign} ${person}`)
@@ -87,7 +92,7 @@ function count(history: readonly Happening[], isIn: (at: number) => boolean): Fi
     history.filter(({ type, at }) => types.includes(type) && isIn(at)).length
   return {
     contacted: met.length,
-    reached: having(...arrived),
+    reached: met.filter(isReached).length,
     replied: having("replied"),
     outOfOffice: having("out_of_office"),
     bounced: having("bounced"),
