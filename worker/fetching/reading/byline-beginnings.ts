@@ -1,5 +1,12 @@
+/** What tells who took the pictures, and not who wrote. */
+const pictures = [
+  "photos?|photographs?|photography|photographies|pictures?|images?|illustrations?|fotos?|fotoğraf|fotografías?|fotografie",
+  "bild(?:er)?|beeld|kuvat?|kép|zdjęci\\p{L}{1,2}|crédit|camera|写真|撮影",
+].join("|")
+const texts = "words|text|texte|texto|testo|tekst|teksti|story|haber|szöveg"
 /** What stands before the names in a byline, in the languages that we know; a colon may follow. */
 const before = [
+  `(?:${texts}) ?(?:and|und|et|y|e|i|en|och|og|ja|ve|&|\\+|\\/) ?(?:${pictures})`,
   "(?:(?:written|reported|posted|published|story|stories|words|text|report|reporting|article|review|interview|compiled|submitted) )?by",
   "(?:words|text|story) (?:and|&|\\+) (?:photos?|photography|pictures|images) by|authors?|byline|reporter",
   "(?:geschrieben |verfasst |text |ein beitrag |ein kommentar |text und fotos? )?von|text und fotos?|autor(?:in)?",
@@ -9,7 +16,7 @@ const before = [
   "door|tekst(?: en (?:foto|beeld)['’s]{0,2})?",
   "autor(?:ka|zy)|tekst i zdjęcia|napisała?|przygotowała?|opracowała?|napsala?|автор|текст",
   "av|af|text och (?:bild|foto)|skriven av|skrevet a[vf]|tekst og foto|teksti(?: ja kuvat?)?|kirjoittanut|kirjoittaja",
-  "haber|yazan|yazar|írta|szerző|szöveg|scris de|piše|autorica|text",
+  "haber|penulis|oleh|yazan|yazar|írta|szerző|szöveg|scris de|piše|autorica|text",
   "بقلم|كتبه?|كتبت",
 ].join("|")
 /** These begin other lines too: they announce names only before a colon. */
@@ -24,11 +31,6 @@ export const bylineBeginning = new RegExp(
   "i",
 )
 
-/** What tells who took the pictures, and not who wrote. */
-const pictures = [
-  "photos?|photographs?|photography|photographies|pictures?|images?|illustrations?|fotos?|fotoğraf|fotografías?|fotografie",
-  "bild(?:er)?|beeld|kuvat?|kép|zdjęci\\p{L}{1,2}|crédit|camera|写真|撮影",
-].join("|")
 export const pictureBeginning = new RegExp(`^(?:${pictures})(?!\\p{L})`, "iu")
 /** The place in a byline from which it tells of pictures. */
 export const picturesWithin = new RegExp(

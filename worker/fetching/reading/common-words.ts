@@ -37,7 +37,8 @@ const words = new Set(
   redakcja reklama polityka prywatnosci kontaktowe nasz zespol wiecej czytaj aktualnosci ulica
   redakce kontakty zpravy inzerce ochrana osobnich udaju predplatne vice ctete
   редакция реклама контакты новости нас политика конфиденциальности подписка читать далее главная авторы статьи
-  verein stiftung gesellschaft verband asociacion fundacion fondation associazione fondazione estudio atelier editions edizioni editora oficina bureau stichting vereniging fundacja stowarzyszenie spolek town aires aviv kong lumpur delhi york angeles francisco diego santa ihre ihr deine dein votre vos sus vostra kontakta contactez contacte gratis online portal blog forum shop store press-office pressoffice newsroom headquarters
+  verein stiftung gesellschaft verband asociacion fundacion fondation associazione fondazione estudio estudi studija atelier editions edizioni editora oficina bureau stichting vereniging fundacja stowarzyszenie spolek town aires aviv kong lumpur delhi york angeles francisco diego santa ihre ihr deine dein votre vos sus vostra kontakta contactez contacte gratis online portal blog forum shop store press-office pressoffice newsroom headquarters
+  haber haberler gazetesi yazilim redaksi susunan dewan estudi berita warta toimitus uutiset nyheter redaksjon vijesti novine
   `).split(" "),
 )
 

@@ -2,7 +2,6 @@ import { findInMailto, findInText } from "../find-emails.ts"
 import { textIn } from "./json-ld.ts"
 import { ancestry, type Line, textOf, toLine } from "./lines.ts"
 import { findWish, type Wish } from "./no-solicitation.ts"
-import { type NameIndex, ownerByName } from "./owners.ts"
 import type { Page } from "./page.ts"
 import { bareHost } from "./page-kinds.ts"
 import type { Element } from "./page-tree.ts"
@@ -24,16 +23,18 @@ export interface AddressAt {
 
 const most = 300
 
-/** The addresses that a page publishes for its outlet and the outlet's people, each at each place: also those elsewhere that spell one of these names. */
-export function findAddresses(page: Page, regions: Regions, names: NameIndex): AddressAt[] {
+/** The addresses that a page publishes for its outlet and the outlet's people, each at each place. */
+export function findAddresses(
+  page: Page,
+  regions: Regions,
+  isTheirs: (address: string, line: number) => boolean,
+): AddressAt[] {
   const found = [...fromLinks(page), ...fromLines(page), ...fromThings(page)].slice(0, 4 * most)
   const kept = found.filter(
     ({ address, element, line }) =>
       !isPlaceholder(address) &&
       !(element && regions.isOfStrangers(element)) &&
-      (isOfSite(address, page.url) ||
-        isTrustedElsewhere(page, regions, line) ||
-        ownerByName(address, names) !== null),
+      (isOfSite(address, page.url) || isTrustedElsewhere(page, regions, line) || isTheirs(address, line)),
   )
   return markWishes(page, once(kept).slice(0, most))
 }

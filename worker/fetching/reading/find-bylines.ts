@@ -1,5 +1,5 @@
 import { findSignature, isByline, readByline, readDateline } from "./byline.ts"
-import { ancestry, textOf, titleLine, toLine } from "./lines.ts"
+import { nearest, textOf, titleLine, toLine } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
 import { type Page, toUrl } from "./page.ts"
@@ -161,7 +161,7 @@ function mention(
   quote: string,
   place: { start: number; end: number } = part,
 ): Mention {
-  const link = [...ancestry(part)].slice(0, 3).find(({ tag }) => tag === "a")
+  const link = nearest(part, 3).find(({ tag }) => tag === "a")
   const url = toUrl(link?.attributes.href, page)
   const isPersons =
     url && (isAuthorPage(url) || /(?:^|\s)author(?:\s|$)/.test(link?.attributes.rel ?? "") || part === link)

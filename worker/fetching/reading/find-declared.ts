@@ -1,5 +1,5 @@
 import { type Thing, textIn } from "./json-ld.ts"
-import { ancestry, textOf } from "./lines.ts"
+import { nearest, textOf } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
 import { type Page, toUrl } from "./page.ts"
@@ -15,12 +15,11 @@ const ours = new Set(
 const strange =
   /^(?:.{0,20}Review|Comment|AggregateRating|Product|Book|Movie|Event|Question|Answer|Quotation|UserComments|Offer|Service|SoftwareApplication|JobPosting|VideoObject|ImageObject)$/
 
-/** The people of the outlet in the microdata of a page (`itemtype` Person). */
+/** The people of the outlet in the microdata of a page (`itemtype` Person) and in its h-cards. */
 export function findMarkedUp(page: Page, regions: Regions): Mention[] {
   const { elements } = page.tree
   return elements.flatMap((element, at) => {
-    if (!/schema\.org\/Person/i.test(element.attributes.itemtype ?? "") || regions.isOfStrangers(element))
-      return []
+    if (!isPersonal(element) || regions.isOfStrangers(element)) return []
     if (/review|comment/i.test(element.attributes.itemprop ?? "") || isReviewed(element)) return []
     const inside: Element[] = []
     for (let next = at + 1; next < elements.length && inside.length < 60; next++) {
@@ -28,8 +27,15 @@ export function findMarkedUp(page: Page, regions: Regions): Mention[] {
       if (one.depth <= element.depth) break
       inside.push(one)
     }
-    const named = inside.find(({ attributes }) => attributes.itemprop === "name")
-    const job = inside.find(({ attributes }) => attributes.itemprop === "jobTitle")
+    const named = inside.find(
+      ({ attributes }) =>
+        attributes.itemprop === "name" || /(?:^|\s)(?:p-name|fn)(?:\s|$)/.test(attributes.class ?? ""),
+    )
+    const job = inside.find(
+      ({ attributes }) =>
+        attributes.itemprop === "jobTitle" ||
+        /(?:^|\s)(?:p-job-title|p-role)(?:\s|$)/.test(attributes.class ?? ""),
+    )
     const name = named ? toName(textOf(page.tree, named, 100)) : null
     if (!named || !name) return []
     const title = job ? textOf(page.tree, job, 100) : null
@@ -48,9 +54,13 @@ export function findMarkedUp(page: Page, regions: Regions): Mention[] {
   })
 }
 
+const isPersonal = ({ attributes }: Element) =>
+  /schema\.org\/Person/i.test(attributes.itemtype ?? "") ||
+  /(?:^|\s)h-card(?:\s|$)/.test(attributes.class ?? "")
+
 const isReviewed = (element: Element) =>
-  [...ancestry(element)]
-    .slice(1, 8)
+  nearest(element, 8)
+    .slice(1)
     .some(({ attributes }) => /Review|Comment|Product|Event/.test(attributes.itemtype ?? ""))
 
 /** The people of the outlet in a page's JSON-LD. */

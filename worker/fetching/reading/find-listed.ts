@@ -1,13 +1,14 @@
 import { type Candidate, signatureOf, trustAlike } from "./alike.ts"
 import { fold } from "./fold.ts"
 import { isLabelOfNames } from "./label-of-names.ts"
-import { ancestry, isNamed, type Line, textOf, toLine } from "./lines.ts"
+import { isNamed, type Line, nearest, textOf, toLine } from "./lines.ts"
 import { linesOfMembers } from "./lines-of-members.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
 import { isBoxed, isNearer, isTitle, isWithin, nextTitle } from "./near-title.ts"
 import { type Page, toUrl } from "./page.ts"
 import { isAuthorPage, isSameSite, type PageKind } from "./page-kinds.ts"
+import { findPairs } from "./pairs.ts"
 import {
   type Entry,
   namesIn,
@@ -28,9 +29,9 @@ const heading = /^(?:h[1-6]|dt|th|strong|b|figcaption)$/
 const nameClass =
   /(?:^|[\s_-])(?:name|fn|p-name|author-name|member-name|person|staff-name|title)(?:[\s_-]|$)/i
 const outside =
-  /(?<!\p{L})(?:web ?design|hosting|hosted|technik|umsetzung|fotos?|photos?|bildnachweis|bilder|illustration|datenschutz\w{0,12}|druck|printed|rechtsanwalt|steuerberat\w{0,4}|hebergeur|hebergement|conception|developpement|design by|realizzazione|dpo|data protection|aufsichtsbehorde)(?!\p{L})/iu
+  /(?<!\p{L})(?:web ?design|hosting|hosted|technik|umsetzung|fotos?|photos?|bildnachweis|bilder|illustration|datenschutz\w{0,12}|druck|printed|rechtsanwalt|steuerberat\w{0,4}|hebergeur|hebergement|conception|developpement|design by|realizzazione|dpo|yazilim\w{0,2}|izrada|tryck|trykk|stampa|imprenta|data protection|aufsichtsbehorde)(?!\p{L})/iu
 
-const several = /[,、，;&]|\s(?:und|and|et|y|e|en|i|a|och|og|ja|ve|és|și|και)\s/u
+const several = /[,、，;&·•]|\s(?:und|and|et|y|e|en|i|a|och|og|ja|ve|és|și|και)\s/u
 
 /** The people whom a page lists as members of the outlet: with what they do, or marked like those who are. */
 export function findListed(page: Page, regions: Regions): Mention[] {
@@ -38,6 +39,7 @@ export function findListed(page: Page, regions: Regions): Mention[] {
   const titles = new Set<number>()
   let label: Line | null = null
   const lines = linesOfMembers(page)
+  const pairs = listing.has(page.kind) ? findPairs(lines) : new Set<Line>()
   for (const [at, line] of lines.entries()) {
     if (!isAboutMembers(page, regions, line.index, line)) {
       label = null
@@ -54,7 +56,7 @@ export function findListed(page: Page, regions: Regions): Mention[] {
       : (toName(withoutAddress(line.text)) ?? nameOfCard(page, line))
     if (name === null) {
       const isInterruption = !line.text.includes("@") && !titles.has(at)
-      if (readLabel(line) !== null || isLabelOfNames(page, lines, at)) label = line
+      if (readLabel(line) !== null || pairs.has(line) || isLabelOfNames(page, lines, at)) label = line
       else if (isInterruption && label && !isWithin(line, label.block.parent)) label = null
       continue
     }
@@ -144,7 +146,7 @@ const isMarked = ({ inner, block }: Line): boolean =>
   [inner, block, inner.parent].some((one) => one && (heading.test(one.tag) || isNamed(one, nameClass)))
 
 const isCard = ({ inner }: Line): boolean =>
-  [...ancestry(inner)].slice(0, 5).some((one) => isNamed(one, /(?:^|\s)(?:vcard|h-card)(?:\s|$)/))
+  nearest(inner, 5).some((one) => isNamed(one, /(?:^|\s)(?:vcard|h-card)(?:\s|$)/))
 
 const isLinked = (page: Page, line: Line): boolean => {
   const url = linkOf(page, line)
@@ -170,7 +172,7 @@ const nameOfCard = (page: Page, line: Line): string | null =>
   isLinked(page, line) && line.inner.end < line.end ? toName(textOf(page.tree, line.inner, 90)) : null
 
 function linkOf(page: Page, { inner }: Line): URL | null {
-  const link = [...ancestry(inner)].slice(0, 4).find(({ tag }) => tag === "a")
+  const link = nearest(inner, 4).find(({ tag }) => tag === "a")
   return toUrl(link?.attributes.href, page)
 }
 

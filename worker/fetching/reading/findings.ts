@@ -7,7 +7,7 @@ import type { Mention } from "./mentions.ts"
 import type { AddressFound } from "./merge-addresses.ts"
 import type { MentionAt } from "./merge-people.ts"
 import { toName } from "./names.ts"
-import { indexNames, ownerOf } from "./owners.ts"
+import { indexNames, type NameIndex, ownerByName, ownerOf } from "./owners.ts"
 import type { Page } from "./page.ts"
 import { readSentence } from "./read-entry.ts"
 import { findRegions } from "./regions.ts"
@@ -31,11 +31,13 @@ export function findInPage(page: Page): Findings {
     ...ofAuthor,
     ...findMarkedUp(page, regions),
     ...findListed(page, regions),
-    ...bylines.map((byline) => withTitleOfBio(page, byline)),
+    ...bylines.flatMap((byline) => withBio(page, byline)),
     ...findDeclared(page),
   ].slice(0, mostMentions)
   const names = indexNames(mentions)
-  const found = findAddresses(page, regions, names)
+  const found = findAddresses(page, regions, (address, line) =>
+    isTheirs(page, mentions, names, address, line),
+  )
   const owners = found.map((at) => ownerOf(at, page, mentions, names, found))
   const labelled = found.flatMap((at, index) => named(at, owners[index] ?? null, mentions))
   const url = page.url.href
@@ -71,15 +73,28 @@ export const findInFeed = (url: string, feed: Feed): Findings => ({
   articles: feed.articles,
 })
 
-/** What an article says of its author below it: "Jane Doe is our news editor." */
-function withTitleOfBio(page: Page, byline: Mention): Mention {
-  if (byline.title !== null || page.kind !== "article") return byline
-  for (const { text } of page.lines) {
-    if (!text.startsWith(`${byline.name} `) || text.length > 600) continue
-    const [told] = readSentence(text) ?? []
-    if (told?.name === byline.name && told.title) return { ...byline, title: told.title }
-  }
-  return byline
+/** The author of an article, and what it says of them below it: "Jane Doe is our news editor." */
+function withBio(page: Page, byline: Mention): Mention[] {
+  if (page.kind !== "article") return [byline]
+  const bio = page.lines.find(
+    ({ text }) =>
+      text.startsWith(`${byline.name} `) && text.length <= 600 && text.length > byline.name.length + 10,
+  )
+  if (!bio) return [byline]
+  const [told] = readSentence(bio.text) ?? []
+  const title = told?.name === byline.name ? told.title : null
+  const place = { start: bio.start, end: bio.start + byline.name.length }
+  return [
+    { ...byline, title: byline.title ?? title },
+    { ...byline, title: null, quote: bio.text.slice(0, 200), place },
+  ]
+}
+
+/** Whether an address at another domain is of somebody named here: it spells the name, or stands in what is told of an author. */
+function isTheirs(page: Page, mentions: Mention[], names: NameIndex, address: string, line: number): boolean {
+  if (ownerByName(address, names) !== null) return true
+  const { text } = page.lines[line] ?? { text: "" }
+  return page.kind === "article" && mentions.some(({ name, place }) => place && text.startsWith(`${name} `))
 }
 
 /** Somebody whom only the words of a link to an address name. */

@@ -8,6 +8,8 @@ import { namesIn } from "./read-entry.ts"
 const others =
   /(?<!\p{L})(?:donors?|supporters?|patrons?|thanks|friends|alumni|winners?|judges|jury|subscribers?|members|laureates|spender\w{0,5}|dank|mitglieder|merci|donateurs?|gracias|grazie|obrigado|dank aan|memory|memoriam|obituar\w{0,3})(?!\p{L})/u
 const furthest = 60
+/** What is longer is a text that follows the names. */
+const longestName = 60
 
 /**
  * Whether a heading on the page of those who make an outlet stands over names and nothing else, so that it says what they do
@@ -15,14 +17,15 @@ const furthest = 60
  */
 export function isLabelOfNames(page: Page, lines: Line[], at: number): boolean {
   const { text, block } = lines[at] as Line
-  if ((page.kind !== "team" && page.kind !== "imprint") || !isHeading(block.tag)) return false
+  if ((page.kind !== "team" && page.kind !== "imprint" && page.kind !== "about") || !isHeading(block.tag))
+    return false
   if (text.length > 40 || others.test(fold(text))) return false
   let names = 0
   for (const next of lines.slice(at + 1, at + furthest)) {
     if (isHeading(next.block.tag)) break
     const parts = next.text.split(/[,;]/).length
     const said = toName(next.text) === null ? namesIn(next.text).length : parts
-    if (said !== parts) return false
+    if (said !== parts) return names > 1 && next.text.length > longestName
     names += said
   }
   return names > 1

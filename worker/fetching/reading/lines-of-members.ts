@@ -1,4 +1,4 @@
-import { ancestry, type Line, textOf } from "./lines.ts"
+import { type Line, textOf } from "./lines.ts"
 import { toName, toNameOfRegister } from "./names.ts"
 import type { Page } from "./page.ts"
 import type { Element } from "./page-tree.ts"
@@ -15,7 +15,8 @@ export function linesOfMembers(page: Page): LineOfMembers[] {
     ({ tag, attributes, start, end }) =>
       tag === "a" && end > start && /^mailto:/i.test(attributes.href ?? ""),
   )
-  const registers = findRegisters(page)
+  const tableOf = tablesOf(page)
+  const registers = findRegisters(page, tableOf)
   let next = 0
   return page.lines
     .map((line, index) => {
@@ -24,7 +25,7 @@ export function linesOfMembers(page: Page): LineOfMembers[] {
       const text = registers.has(tableOf(shown)) ? turned(shown.text) : withoutFieldName(page, shown)
       return { ...shown, text, index }
     })
-    .filter(({ text }) => text.length > 25 || !isFieldName(text))
+    .filter(({ text }) => text.length > 25 || (/[\p{L}\p{N}]/u.test(text) && !isFieldName(text)))
 }
 
 /** "News editor Write to her": the last words only lead to the address. */
@@ -49,11 +50,18 @@ function withoutFieldName(page: Page, { text, start, end, inner }: Line): string
 
 const turned = (text: string) => toNameOfRegister(text) ?? text
 
-const tableOf = ({ inner }: Line): Element | null =>
-  [...ancestry(inner)].find(({ tag }) => tag === "table") ?? null
+/** For each line, the innermost table that it is in. */
+function tablesOf({ tree }: Page): (line: Line) => Element | null {
+  const tables = new Map<Element, Element | null>()
+  for (const element of tree.elements) {
+    const above = element.parent ? (tables.get(element.parent) ?? null) : null
+    tables.set(element, element.tag === "table" ? element : above)
+  }
+  return ({ inner }) => tables.get(inner) ?? null
+}
 
 /** Tables that say "Doe, Jane" of two people or more, each in a cell of their own, beside addresses. */
-function findRegisters(page: Page): Set<Element | null> {
+function findRegisters(page: Page, tableOf: (line: Line) => Element | null): Set<Element | null> {
   const counts = new Map<Element, number>()
   const addressed = new Set<Element>()
   for (const line of page.lines) {

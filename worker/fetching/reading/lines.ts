@@ -64,6 +64,13 @@ export function* ancestry(element: Element): Generator<Element> {
   for (let at: Element | null = element; at; at = at.parent) yield at
 }
 
+/** The element itself and the few around it, the innermost first. */
+export function nearest(element: Element, count: number): Element[] {
+  const found: Element[] = []
+  for (let at: Element | null = element; at && found.length < count; at = at.parent) found.push(at)
+  return found
+}
+
 /** Whether one of the element's class names or its id holds the word, apart from other words. */
 export const isNamed = ({ attributes }: Element, words: RegExp): boolean =>
   [attributes.class, attributes.id].some((names) => names !== undefined && words.test(names.slice(0, 300)))

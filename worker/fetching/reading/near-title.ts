@@ -1,4 +1,4 @@
-import { ancestry, isNamed, type Line } from "./lines.ts"
+import { ancestry, isNamed, type Line, nearest } from "./lines.ts"
 import { toName } from "./names.ts"
 import type { Element } from "./page-tree.ts"
 import { readEntry, readLabel, withoutAddress } from "./read-entry.ts"
@@ -34,7 +34,7 @@ function sharedDepth({ inner }: Line, other: Line): number {
 
 /** Whether a line is in the box of a label above it. */
 export const isWithin = ({ block }: Line, parent: Element | null): boolean =>
-  parent !== null && parent.depth > 4 && [...ancestry(block)].slice(0, 4).includes(parent)
+  parent !== null && parent.depth > 4 && nearest(block, 4).some((one) => one === parent)
 
 /** Words in bold right above a name, in a box of their own with an address: what they say is what that person does. */
 export function isBoxed(above: Line, line: Line, lines: Line[], at: number): boolean {

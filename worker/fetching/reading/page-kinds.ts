@@ -23,7 +23,7 @@ const names: [PageKind, RegExp][] = [
   ],
   [
     "team",
-    /(?<!\p{L})(?:teams?|staff|masthead|people|newsroom|presenters|our presenters|moderatoren|editorial board\p{L}{0,3}(?: and staff)?|our journalists|our writers|our reporters|who we are|redaktion|redaktionsteam|mitarbeiter|die redaktion|equipe|la redaction|redaction|nuestro equipo|equipo|redaccion|quienes somos|la redazione|redazione|chi siamo|quem somos|equipa|expediente|ficha tecnica|redactie|wie zijn wij|redakcja|zespol|nasz zespol|redakce|redaktsiy?a|redakcni tym|редакция|команда|toimitus|redaktionen|redaksjonen|redaksjon|redaktion og ledelse|medarbejdere|medarbeidere|medarbetare|ansatte|personal|medewerkers|kunye|echipa|redactia|szerkesztoseg|munkatarsak|redakcija|urednistvo|impresum|equip|qui som|meet us|hosts|our hosts|volunteers|συντακτικη ομαδα|ταυτοτητα|редакція|faculty and staff|هيئة التحرير|فريق العمل|فريقنا|من نحن)(?!\p{L})|編集部|スタッフ|メンバー|编辑部|편집국|만드는 사람들/u,
+    /(?<!\p{L})(?:teams?|staff|masthead|people|newsroom|presenters|our presenters|moderatoren|editorial board\p{L}{0,3}(?: and staff)?|our journalists|our writers|our reporters|who we are|redaktion|redaktionsteam|mitarbeiter|die redaktion|equipe|la redaction|redaction|nuestro equipo|equipo|redaccion|quienes somos|la redazione|redazione|chi siamo|quem somos|equipa|expediente|ficha tecnica|redactie|wie zijn wij|redakcja|zespol|nasz zespol|redakce|redaktsiy?a|redakcni tym|редакция|команда|toimitus|redaktionen|redaksjonen|redaksjon|redaktion og ledelse|medarbejdere|medarbeidere|medarbetare|ansatte|personal|medewerkers|kunye|echipa|redactia|szerkesztoseg|munkatarsak|redakcija|urednistvo|impresum|equip|qui som|meet us|hosts|our hosts|volunteers|συντακτικη ομαδα|ταυτοτητα|редакція|faculty and staff|redaksi|susunan redaksi|dewan redaksi|هيئة التحرير|فريق العمل|فريقنا|من نحن)(?!\p{L})|編集部|スタッフ|メンバー|编辑部|편집국|만드는 사람들/u,
   ],
   [
     "imprint",
@@ -39,7 +39,7 @@ const names: [PageKind, RegExp][] = [
   ],
   [
     "about",
-    /(?<!\p{L})(?:about|about us|uber uns|ueber uns|uber|wir uber uns|a propos|qui sommes nous|sobre|sobre nosotros|sobre nos|acerca|over ons|over|hakkimizda|rolunk|despre|despre noi|про нас|o nas|o kompanii|o nama|om oss|о нас|mission|our story)(?!\p{L})|について|会社概要/u,
+    /(?<!\p{L})(?:about|about us|uber uns|ueber uns|uber|wir uber uns|a propos|qui sommes nous|sobre|sobre nosotros|sobre nos|acerca|over ons|over|hakkimizda|rolunk|despre|despre noi|про нас|o nas|o kompanii|o nama|om oss|о нас|mission|our story|la revista|the magazine|das magazin|le magazine|la rivista|a revista|lehti|tidningen|tentang kami)(?!\p{L})|について|会社概要/u,
   ],
   [
     "legal",

@@ -1,6 +1,6 @@
 import { fold } from "./fold.ts"
 import type { Line } from "./lines.ts"
-import { toName } from "./names.ts"
+import { foldLocalPart, localParts, nameKeys, toName } from "./names.ts"
 import { isRole } from "./roles.ts"
 
 const separator = /\s[–—|-]\s|\s?[|·•:：／]\s?|,\s|\s\(|\s?–\s?|（/u
@@ -23,8 +23,10 @@ const introduction =
 const article = /^(?:the|an?|ein|eine|un|une|una|uno|een|en|ett)\s/i
 const sentenceEnd = /(?<=\p{Ll}{2}[.!])\s(?=\p{Lu})/u
 const mostSentences = 12
+/** Words from a name to its address. */
+const mostBetween = 12
 const work =
-  /(?<!\p{L})(?:edited|written|published|founded|produced|presented|hosted|herausgegeben|gegründet|dirigée?|rédigée?|fondée?|dirigid[ao]|escrit[ao]|fundad[ao]|dirett[ao]|fondat[ao]|geschreven|opgericht) (?:by|von|par|por|da|door) /iu
+  /(?<!\p{L})(?:edited|written|published|founded|produced|presented|hosted|herausgegeben|gegründet|dirigée?|rédigée?|fondée?|dirigid[ao]|escrit[ao]|fundad[ao]|dirett[ao]|fondat[ao]|geschreven|opgericht) (?:by|von|par|por|da|door) /giu
 const fieldNames = new Set(
   "name nom nombre nome naam navn namn jmeno imie i nazwisko role position title job title e mail email mail phone tel telefon telephone funktion fonction cargo ruolo functie stanowisko funkcja funkce 氏名 名前 役職"
     .split(" ")
@@ -98,9 +100,27 @@ export function readAddressed(text: string): Entry[] {
   const words = withoutAddress(text)
     .replace(/\s(?:at|på|unter|via|per|à|en|on|op|pod|auf|em)$/i, "")
     .split(" ")
-  if (!text.includes("@") || words.length > 12) return []
+  if (!text.includes("@")) return []
+  if (words.length > 12) return readSpelled(text)
   const name = toName(words.slice(-3).join(" ")) ?? toName(words.slice(-2).join(" "))
-  return name && !/:$/.test(words.at(-1) ?? "") ? [{ name, title: null }] : []
+  return name && !/:$/.test(words.at(-1) ?? "") ? [{ name, title: null }] : readSpelled(text)
+}
+
+/** Somebody in a sentence whose name the address in it spells: "Ask Jane Doe at Any Agency, jane@…" */
+function readSpelled(text: string): Entry[] {
+  const words = text.slice(0, 300).split(" ")
+  const end = words.findIndex((word) => word.includes("@"))
+  const local = foldLocalPart(words[end]?.toLowerCase() ?? "")
+  if (local.length < 3) return []
+  for (let at = Math.max(0, end - mostBetween); at < end; at++) {
+    if (!/^\p{Lu}/u.test(words[at] ?? "")) continue
+    for (const count of [3, 2]) {
+      const name = toName(words.slice(at, at + count).join(" "))
+      const [first = ""] = name ? nameKeys(name).map((key) => key.split(" ", 1)[0] as string) : []
+      if (name && (first === local || localParts(name).plain.has(local))) return [{ name, title: null }]
+    }
+  }
+  return []
 }
 
 /** Whether a line only names the detail that the next one gives. */
@@ -114,8 +134,11 @@ const withoutRemarks = (line: string) =>
 
 /** "Edited by Jane Doe and John Roe." */
 function readWork(line: string): Entry[] | null {
-  const found = work.exec(line)
-  if (!found) return null
+  const found = [...line.slice(0, 600).matchAll(work)].slice(0, mostSentences)
+  return found.length === 0 ? null : found.flatMap((one) => readWorkers(line, one))
+}
+
+function readWorkers(line: string, found: RegExpExecArray): Entry[] {
   const said = line.slice(found.index + found[0].length, found.index + 160)
   return namesIn(said.replace(/\s?\([^()]{0,80}\)?/g, "").split(/(?<=\p{Ll}{2})\.|;/u, 1)[0] as string).map(
     (name) => ({ name, title: null }),
@@ -144,7 +167,8 @@ export function namesIn(text: string): string[] {
   return names
 }
 
-const partsOf = (text: string): string[] =>
+/** The members of a list in words. */
+export const partsOf = (text: string): string[] =>
   text
     .replace(/\s?[(（][^()（）]{0,60}[)）]/g, "")
     .split(/[,;、，/·|]\s?|\s(?:und|and|et|y|e|ed|en|i|a|и|och|og|ja|ve|és|și|και|&)\s/)
