@@ -1,9 +1,8 @@
 import { findBylines } from "./find-bylines.ts"
-import { fold } from "./fold.ts"
 import { resolve, type Thing, textIn, typesOf } from "./json-ld.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
-import { isArticleThing, type Page, toUrl } from "./page.ts"
+import { isArticleThing, isNameOfSite, type Page, toUrl } from "./page.ts"
 import { isSameSite } from "./page-kinds.ts"
 import { descendants, type Element } from "./page-tree.ts"
 import type { Regions } from "./regions.ts"
@@ -57,6 +56,7 @@ function readOne(page: Page, regions: Regions): ReadArticles {
     .flatMap((value) => (value ?? "").split(/,\s?|\sand\s/))
     .map(toName)
     .filter((name) => name !== null)
+    // Some systems say that the site wrote what nobody signed.
     .filter((name) => !isNameOfSite(name, page))
   const cited = (meta.get("citation_author") ?? "").split(/,\s?/, 2)
   const authorCited = toName(cited.reverse().join(" "))
@@ -110,12 +110,6 @@ function readOne(page: Page, regions: Regions): ReadArticles {
     ],
   }
 }
-
-/** Some systems say that the site wrote what nobody signed. */
-const isNameOfSite = (name: string, { meta, tree }: Page): boolean =>
-  [meta.get("og:site_name") ?? "", tree.title.split(/\s[|·•–—-]\s/).at(-1) ?? ""].some(
-    (site) => fold(site) === fold(name),
-  )
 
 /** The elements of the article that has the page's heading, or of the page when nothing bounds it. */
 function articleScope({ tree: { elements } }: Page): Element[] {

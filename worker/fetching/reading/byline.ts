@@ -6,6 +6,9 @@ const cut =
   /(?<=\p{Ll}{2})\. | \/ (?=\p{Lu})|\s[|·•–—-]\s|[|•·(\n]| \d|, \d|\d{4}| on (?=[A-Z])| for (?=[A-Z])| in (?=[A-Z])| am (?=\d)| le (?=\d)|／|, (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day)/iu
 const joint = /,? (?:and|und|et|y|e|ed|en|i|a|och|og|и|with|mit|avec|con|com) |\s?&\s?|\s?[;、・]\s?/i
 
+/** In what is marked as a byline, words before a colon say what those named after it did. */
+const announcement = /^(?!sources?|quellen?|fuente|fonte|källa|kilde|credits?)\p{L}[\p{L} ]{2,24}\s?:\s/iu
+
 export interface Byline {
   names: string[]
   title: string | null
@@ -50,7 +53,8 @@ const isDate = (text: string) =>
 export function readByline(text: string): Byline {
   const line = text.slice(0, 200).trim()
   if (pictureBeginning.test(line)) return { names: [], title: null }
-  const said = line.replace(bylineBeginning, "").split(picturesWithin, 1)[0] as string
+  const signed = isByline(line) ? line.replace(bylineBeginning, "") : line.replace(announcement, "")
+  const said = signed.split(picturesWithin, 1)[0] as string
   const [start = ""] = said.split(cut, 1)
   const names: string[] = []
   for (const part of start.split(joint)) {

@@ -15,6 +15,8 @@ const notTheName =
   /(?:^|[\s_-])(?:avatars?|images?|img|photos?|social|bio|description|date|time|follow|count|comments?|tags?|categor\w{1,5}|list|grid|section|archive|link-all)(?:[\s_-]|$)/i
 const position =
   /(?:^|[\s_-])(?:role|title|job|job-?title|position|p-job-title|p-role|function|funktion|beruf)(?:[\s_-]|$)/i
+const reports =
+  /^(.{5,45}) (?:reports?|writes|investigates|berichtet|schreibt|informa|rapporte|raportoi)[.:]?$/u
 const writing =
   /(?:report|writer|editor|correspond|journalist|columnist|redakt|redact|periodist|giornalist|jornalist|dziennikar|toimittaja|muhabir|novinar|критик|корреспондент)/iu
 const longest = 200
@@ -147,6 +149,8 @@ function readWords(page: Page, regions: Regions, elements: Element[]): Mention[]
 
 /** Right below a title, "Jane Doe, staff reporter" signs what follows. */
 function readPosted(text: string): Entry | null {
+  const reporter = text.length <= 60 ? toName(reports.exec(text)?.[1] ?? "") : null
+  if (reporter) return { name: reporter, title: null }
   const [entry, ...more] = text.length <= 70 ? readEntry(text) : []
   return entry && more.length === 0 && text.startsWith(entry.name) && writing.test(entry.title ?? "")
     ? entry

@@ -6,7 +6,7 @@ import { linesOfMembers } from "./lines-of-members.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
 import { isBoxed, isNearer, isTitle, isWithin, nextTitle } from "./near-title.ts"
-import { type Page, toUrl } from "./page.ts"
+import { isNameOfSite, type Page, toUrl } from "./page.ts"
 import { isAuthorPage, isSameSite, type PageKind } from "./page-kinds.ts"
 import { findPairs } from "./pairs.ts"
 import {
@@ -21,6 +21,7 @@ import {
 } from "./read-entry.ts"
 import type { Regions } from "./regions.ts"
 import { isRole } from "./roles.ts"
+import { isSpelled, localPartsOn } from "./spelled-names.ts"
 
 const ofPeople = new Set<PageKind>(["team", "imprint", "about", "contact", "authors", "guidelines", "author"])
 /** Where a list of names is one of those who make the outlet. */
@@ -39,21 +40,28 @@ export function findListed(page: Page, regions: Regions): Mention[] {
   const titles = new Set<number>()
   let label: Line | null = null
   const lines = linesOfMembers(page)
+  const spelled = localPartsOn(page)
   const pairs = listing.has(page.kind) ? findPairs(lines) : new Set<Line>()
   for (const [at, line] of lines.entries()) {
     if (!isAboutMembers(page, regions, line.index, line)) {
       label = null
       continue
     }
-    const entries = entriesOf(page, line, label)
+    // "The Paper covers the county" begins as what is told of a person does.
+    const entries = entriesOf(page, line, label).filter(
+      ({ name, title }) => title !== null || !isNameOfSite(name, page),
+    )
     for (const { name, title } of entries) {
       if (!outside.test(fold(title ?? ""))) candidates.push(candidate(page, line, name, title))
     }
-    if (entries.length > 0) continue
+    if (entries.length > 0) {
+      titles.add(at)
+      continue
+    }
     const before = lines[at - 1]
     const name = isInMenu(page, line, before)
       ? null
-      : (toName(withoutAddress(line.text)) ?? nameOfCard(page, line))
+      : (toName(withoutAddress(line.text)) ?? nameOfCard(page, line, spelled))
     if (name === null) {
       const isInterruption = !line.text.includes("@") && !titles.has(at)
       if (readLabel(line) !== null || pairs.has(line) || isLabelOfNames(page, lines, at)) label = line
@@ -75,7 +83,7 @@ export function findListed(page: Page, regions: Regions): Mention[] {
     if (below && !isAbove) titles.add(at + 1)
     const named = isAbove ? above : below
     const title = named === null || named.block.tag === "h1" ? null : withoutAddress(named.text)
-    const isSure = named !== null || isLinked(page, line) || isCard(line)
+    const isSure = named !== null || isLinked(page, line) || isCard(line) || isSpelled(name, spelled)
     candidates.push({
       ...candidate(page, line, name, title),
       isSure,
@@ -167,9 +175,12 @@ const isInMenu = (page: Page, line: Line, before: Line | undefined): boolean =>
   leadsOn(page, before) &&
   linkOf(page, line)?.href !== page.url.href
 
-/** The name that a link to somebody's page begins with, before what else the link says. */
-const nameOfCard = (page: Page, line: Line): string | null =>
-  isLinked(page, line) && line.inner.end < line.end ? toName(textOf(page.tree, line.inner, 90)) : null
+/** The name set apart at the beginning of a line, where it leads to somebody's page or an address spells it. */
+function nameOfCard(page: Page, line: Line, spelled: Set<string>): string | null {
+  if (line.inner.end >= line.end || line.text.length > 120) return null
+  const name = toName(textOf(page.tree, line.inner, 90))
+  return name !== null && (isLinked(page, line) || isSpelled(name, spelled)) ? name : null
+}
 
 function linkOf(page: Page, { inner }: Line): URL | null {
   const link = nearest(inner, 4).find(({ tag }) => tag === "a")

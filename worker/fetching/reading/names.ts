@@ -14,7 +14,7 @@ const degree =
   /,? (?:ml\.|st\.|jr\.?|sr\.?|[’']\d\d)$|, ?(?:ph\.? ?d\.?|m\.? ?a\.?|m\.? ?sc\.?|b\.? ?a\.?|m\.? ?d\.?|csc\.?|mba|jr\.?|sr\.?|esq\.?|c\.?eng|obe|mbe|cbe|frsa|llb|llm|bsc|mfa|rn|cpa|apr|phd|mag|msc|ba|ma|md)$|(?<=\S \S{2,40}) (?:ph\.?d\.?|mba|ceng|obe|mbe|cbe|frsa|msc|mfa|llm|esq\.?)$/i
 /** With the others a byline begins: "Von Anna Berg". */
 const leading = /^(?:Al|El|St|Van)$/
-const word = /^\p{Lu}[\p{L}\p{M}'’-]*$/u
+const word = /^(?:[dl]['’])?\p{Lu}[\p{L}\p{M}'’-]*$/u
 /** "I’m" and "You’re" begin sentences. */
 const contraction = /[’'](?:m|re|ve|ll)$/iu
 /** The third of a name is written in capitals. */
@@ -25,7 +25,7 @@ const nickname = / ["“„«][^"“”„«»]{1,30}["”“»](?= \S)/u
 const initial = /^\p{Lu}\.(?:-?\p{Lu}\.)*$/u
 /** A capital inside is of a name only after these, at a hyphen or at an apostrophe. */
 const innerCapital =
-  /^(?:Mc|Mac|De|Di|La|Le|Van|Fitz|O['’]|D['’]|L['’])?\p{Lu}[\p{Ll}\p{M}]*(?:[-'’]\p{L}[\p{Ll}\p{M}]*)*$/u
+  /^(?:Mc|Mac|De|Di|La|Le|Van|Fitz|O['’]|[dDlL]['’])?\p{Lu}[\p{Ll}\p{M}]*(?:[-'’]\p{L}[\p{Ll}\p{M}]*)*$/u
 const eastAsian = /^[\p{sc=Han}々]{1,4}[ 　]?[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}々ー]{1,5}$/u
 const office =
   /[部社会室課局誌県区者長員覧版欄係店館校院]$|営業|[問概規約稿報閲]|採用|広告|編集|新聞|新着|新規|記事|所在|住所|電話|都市|連絡|発行|運営|募集|掲載|著作|利用|地域|特集|印刷|写真|取材|ウェブ|ニュース|メディア|ライフ|タイム/u

@@ -72,11 +72,20 @@ function ownerByPlace(at: AddressAt, page: Page, mentions: Mention[], all: Addre
     const others = all.filter(
       (other) => other.address !== at.address && other.start >= start && other.start < end,
     )
-    if (one !== null && others.length === 0) return isAnothers(at, one) ? null : one
+    if (one !== null && others.length === 0)
+      return isAnothers(at, one) || (isRole && isApart(at, page, inside)) ? null : one
     return isRole ? null : lastBefore(at, page, inside, others)
   }
   const isInMargin = [...ancestry(at.element)].some(({ tag }) => /^(?:footer|header|nav)$/.test(tag))
   return isRole || isInMargin ? null : lastBefore(at, page, near(at, mentions), near(at, all))
+}
+
+/** In a line of several facts, a post's address is one of them and not the person's before it. */
+function isApart(at: AddressAt, page: Page, mentions: Mention[]): boolean {
+  const end = Math.max(
+    ...mentions.flatMap(({ place }) => (place && place.end <= at.start ? [place.end] : [])),
+  )
+  return Number.isFinite(end) && /\s[·|•]\s/.test(page.tree.text.slice(end, Math.min(at.start, end + 300)))
 }
 
 /** In a list without boxes, each address follows its person. */

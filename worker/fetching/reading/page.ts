@@ -53,6 +53,11 @@ export function readPage({ url: address, text }: Fetched): Page {
 
 export const isArticleThing = ({ types }: Thing): boolean => types.some((type) => articleTypes.test(type))
 
+export const isNameOfSite = (name: string, { meta, tree }: Pick<Page, "meta" | "tree">): boolean =>
+  [meta.get("og:site_name") ?? "", tree.title.split(/\s[|·•–—-]\s/).at(-1) ?? ""].some(
+    (site) => fold(site) === fold(name),
+  )
+
 /** An address in a page as an absolute one of http or https, without its fragment. */
 export function toUrl(href: string | undefined, { base }: Pick<Page, "base">): URL | null {
   const url = href === undefined || href.length > 2048 ? null : URL.parse(href.trim(), base.href)

@@ -15,6 +15,12 @@ describe("a name is told from other words", () => {
     ["Дмитрий Лебедев", "Дмитрий Лебедев"],
     ["佐藤 美咲", "佐藤 美咲"],
     ["Obi Nwankwo ’27", "Obi Nwankwo"],
+    ["Tyrell O. Bascombe III", "Tyrell O. Bascombe III"],
+    ["Wm. Tate Holloway, Jr.", "Wm. Tate Holloway"],
+    ["Mick “The Kipper” Tallentyre", "Mick Tallentyre"],
+    ["Marie-Ange d’Estrées", "Marie-Ange d’Estrées"],
+    ["長谷川 優子", "長谷川 優子"],
+    ["د. ليلى بن يوسف الحداد", "ليلى بن يوسف الحداد"],
   ])("%s is one", (text, name) => {
     expect(toName(text)).toBe(name)
   })
@@ -40,7 +46,7 @@ describe("a name is told from other words", () => {
       "",
       " ",
     ],
-    "Rheinblick Verlag GmbH",
+    ...["Rheinblick Verlag GmbH", "発行人", "هيئة التحرير"],
   ])("%s is none", (text) => {
     expect(toName(text)).toBeNull()
   })
