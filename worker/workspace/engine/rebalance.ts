@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, ne, notInArray, sql } from "drizzle-orm"
+import { and, desc, eq, inArray, lt, ne, notInArray, sql } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
 import type { EnrolmentRow } from "../enrolments/table.ts"
 import { planJob, type Worker } from "../jobs/jobs.ts"
@@ -10,6 +10,7 @@ import { planSends, readMailbox } from "./mailboxes.ts"
 import type { Move } from "./moves.ts"
 import { type Again, planAgain } from "./plan-again.ts"
 import { type Start, toDelay } from "./plan-sequence.ts"
+import { openFrom } from "./replan.ts"
 import { findEnrolment } from "./take-next.ts"
 
 /** How many people get new times in one part, so that a workspace answers in between. */
@@ -80,7 +81,7 @@ function findOutdated(ctx: Ctx, mailbox: MailboxRow): Again[] {
     if (!enrolment) return []
     const rules = rulesOf.get(enrolment.campaignId) ?? readRules(ctx, enrolment.campaignId)
     rulesOf.set(enrolment.campaignId, rules)
-    const rows = plannedFrom(ctx, id, position)
+    const rows = openFrom(ctx, id, position, plannedStates)
     const start = startAgain(ctx, rules, enrolment, rows)
     return [{ enrolment, rules, rows, start, seed: `${enrolment.campaignId}:${enrolment.contactId}` }]
   })
@@ -104,20 +105,6 @@ function startAgain(
     moves: first.moves as Move[],
   })
 }
-
-const plannedFrom = ({ db }: Ctx, enrolmentId: string, position: number): MessageRow[] =>
-  db
-    .select()
-    .from(messages)
-    .where(
-      and(
-        eq(messages.enrolmentId, enrolmentId),
-        gte(messages.position, position),
-        inArray(messages.state, [...plannedStates]),
-      ),
-    )
-    .orderBy(asc(messages.position))
-    .all()
 
 /** When the message before a position went, or goes; null when there is none. */
 function timeBefore({ db }: Ctx, enrolmentId: string, position: number): number | null {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
 import type { EnrolmentRow } from "../enrolments/table.ts"
+import type { MessageState } from "../messages/contract.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
 import { afterDelay } from "./calendar.ts"
 import type { CampaignRules } from "./campaign-rules.ts"
@@ -56,7 +57,13 @@ export function anchorNext(
   return next.scheduledAt
 }
 
-export const openFrom = ({ db }: Pick<Ctx, "db">, enrolmentId: string, position: number): MessageRow[] =>
+/** What somebody is still to get, from a place in their sequence on. */
+export const openFrom = (
+  { db }: Pick<Ctx, "db">,
+  enrolmentId: string,
+  position: number,
+  states: readonly MessageState[] = openMessages,
+): MessageRow[] =>
   db
     .select()
     .from(messages)
@@ -64,7 +71,7 @@ export const openFrom = ({ db }: Pick<Ctx, "db">, enrolmentId: string, position:
       and(
         eq(messages.enrolmentId, enrolmentId),
         gte(messages.position, position),
-        inArray(messages.state, [...openMessages]),
+        inArray(messages.state, [...states]),
       ),
     )
     .orderBy(asc(messages.position))

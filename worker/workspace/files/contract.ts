@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { EXTENSIONS as IMAGES } from "../../site/media/contract.ts"
 
 /** Bytes of a file, files of a workspace, and characters of a name. */
 export const LIMITS = { bytes: 10 * 1024 * 1024, files: 100, name: 100 } as const
@@ -13,11 +14,7 @@ export const REFUSALS = {
 /** What may be kept, told by what a file holds and not by its name, with how its name ends. */
 export const EXTENSIONS = {
   "application/pdf": "pdf",
-  "image/png": "png",
-  "image/jpeg": "jpg",
-  "image/webp": "webp",
-  "image/avif": "avif",
-  "image/gif": "gif",
+  ...IMAGES,
 } as const
 export type FileType = keyof typeof EXTENSIONS
 

@@ -6,16 +6,9 @@ import type { Paging } from "../contacts/contract.ts"
 import { pageOf } from "../contacts/page-of.ts"
 import type { Ctx } from "../context.ts"
 import { dayAt, startOfDay, toDate, toDay } from "../engine/zone.ts"
-import type { Period, StepResults } from "./contract.ts"
+import type { PeopleCounts, Period, StepResults } from "./contract.ts"
 import { type Activity, countActivityBy } from "./count-activity.ts"
-import {
-  type Counted,
-  countPeopleBy,
-  type Grouping,
-  nobody,
-  type PeopleCounts,
-  QUARTER,
-} from "./count-people.ts"
+import { type Counted, countPeopleBy, type Grouping, nobody, QUARTER } from "./count-people.ts"
 import { countSteps } from "./count-steps.ts"
 
 export type Figures = PeopleCounts & Activity

@@ -1,20 +1,25 @@
 import * as z from "zod/mini"
 
+/**
+ * People, each once in each campaign, by what came of them until now. Who answered, left or complained was reached, also when
+ * nobody knew whether the message had left: so none of these is ever more than it is a part of. Of whom nothing was heard but a
+ * message that came back, nobody was reached.
+ */
+export interface PeopleCounts {
+  /** To whom a message went, or was refused for good. */
+  contacted: number
+  reached: number
+  replied: number
+  outOfOffice: number
+  bounced: number
+  optedOut: number
+  complained: number
+}
+
 /** What of a campaign's people came of it so far, each person once, and by message and text. */
 export interface CampaignResults {
-  funnel: {
-    people: number
-    /** To whom a message went, or was refused for good. */
-    contacted: number
-    reached: number
-    replied: number
-    outOfOffice: number
-    bounced: number
-    optedOut: number
-    complained: number
-    /** Who is still to be written to. */
-    open: number
-  }
+  /** `open` are those who are still to be written to. */
+  funnel: PeopleCounts & { people: number; open: number }
   steps: StepResults[]
   /** People who opened a message or followed a link, an estimate; null for what is not and was never noted. */
   visits: { opens: VisitCount | null; clicks: VisitCount | null }

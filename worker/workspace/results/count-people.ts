@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
+import type { PeopleCounts } from "./contract.ts"
 
 /**
  * Whose outreach is counted: of all campaigns or of some, and of people who were first written to in a time. `from` belongs to
@@ -9,22 +10,6 @@ export interface Counted {
   campaigns?: readonly string[]
   from?: number
   until?: number
-}
-
-/**
- * People, each once in each campaign, by what came of them until now. Who answered, left or complained was reached, also when
- * nobody knew whether the message had left: so none of these is ever more than it is a part of. Of whom nothing was heard but a
- * message that came back, nobody was reached.
- */
-export interface PeopleCounts {
-  /** To whom a message went, or was refused for good. */
-  contacted: number
-  reached: number
-  replied: number
-  outOfOffice: number
-  bounced: number
-  optedOut: number
-  complained: number
 }
 
 /** What is counted together: everything, each campaign, or each quarter of an hour. */

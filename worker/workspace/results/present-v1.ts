@@ -1,6 +1,5 @@
 import { type Figures, rateOf } from "./analytics.ts"
-import type { CampaignResults, Period, StepResults, VisitCount } from "./contract.ts"
-import type { PeopleCounts } from "./count-people.ts"
+import type { CampaignResults, PeopleCounts, Period, StepResults, VisitCount } from "./contract.ts"
 import type { FiguresV1, PeopleV1, ResultsV1, StepFiguresV1 } from "./v1-schemas.ts"
 
 export const presentFiguresV1 = (figures: Figures): FiguresV1 => ({
