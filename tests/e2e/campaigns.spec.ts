@@ -111,7 +111,7 @@ test("a campaign is scheduled, moved and taken back, and gets a follow-up after 
   await dialog.getByLabel("Not before").fill(inDays(30))
   await expectAccessible(page, "another start")
   await dialog.getByRole("button", { name: "Save" }).click()
-  await expect(page.getByText("Start Changed")).toBeVisible()
+  await expect(page.getByText("Start Changed", { exact: true })).toBeVisible()
 
   await page.goto(`/dashboard/campaigns/${campaignId}/edit?part=messages`)
   await page.getByRole("button", { name: "Add a follow-up" }).click()
