@@ -110,6 +110,7 @@ const stops: Record<StopReason, string> = {
   merged: "They became one with another contact, and nobody is written to twice.",
   removed_by_hand: "Somebody took them out of the campaign.",
   campaign_archived: "The campaign was archived.",
+  mailbox_removed: "The mailbox that wrote to them was removed.",
   failed: "Their message could not be sent.",
 }
 

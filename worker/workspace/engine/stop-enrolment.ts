@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm"
+import { and, eq, inArray, type SQL } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
 import { type EnrolmentState, openStates, type StopReason } from "../enrolments/contract.ts"
 import { enrolments } from "../enrolments/table.ts"
@@ -26,6 +26,7 @@ const endOf: Record<StopReason, EnrolmentState> = {
   merged: "removed",
   removed_by_hand: "removed",
   campaign_archived: "removed",
+  mailbox_removed: "removed",
   failed: "failed",
 }
 
@@ -85,8 +86,15 @@ export function stopEnrolment(ctx: Ctx, id: string, reason: StopReason): boolean
 }
 
 /** Ends every sequence of somebody who must not be written to any more. */
-export function stopForContact(ctx: Ctx, contactId: string, reason: StopReason): void {
-  const open = and(eq(enrolments.contactId, contactId), inArray(enrolments.state, [...openStates]))
+export const stopForContact = (ctx: Ctx, contactId: string, reason: StopReason): void =>
+  stopAll(ctx, eq(enrolments.contactId, contactId), reason)
+
+/** Ends every sequence that a mailbox has begun or was to begin: a thread is not taken over by another writer. */
+export const stopForMailbox = (ctx: Ctx, mailboxId: string): void =>
+  stopAll(ctx, eq(enrolments.mailboxId, mailboxId), "mailbox_removed")
+
+function stopAll(ctx: Ctx, whose: SQL, reason: StopReason): void {
+  const open = and(whose, inArray(enrolments.state, [...openStates]))
   const all = ctx.db.select({ id: enrolments.id }).from(enrolments).where(open).all()
   for (const { id } of all) stopEnrolment(ctx, id, reason)
 }

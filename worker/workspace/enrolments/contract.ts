@@ -51,6 +51,8 @@ export const stopReasons = [
   "objected",
   "removed_by_hand",
   "campaign_archived",
+  // Who is written to keeps the mailbox that began.
+  "mailbox_removed",
   "failed",
 ] as const
 export type StopReason = (typeof stopReasons)[number]

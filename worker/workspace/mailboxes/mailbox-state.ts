@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm"
 import { conflict } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
+import { stopForMailbox } from "../engine/stop-enrolment.ts"
 import { update } from "./change-mailbox.ts"
 import type { Mailbox } from "./contract.ts"
 import { findMailboxRow } from "./find-mailbox.ts"
@@ -28,13 +29,17 @@ export const resumeMailbox = (ctx: Ctx, id: string): Mailbox =>
     return presentMailbox(ctx, resumed)
   })
 
-/** Forgets what it signs in with, for good; what was sent from it stays. Throws 404, and 409 for the only one. */
+/**
+ * Forgets what it signs in with, for good. What was sent from it stays, and whoever it would still have written to gets nothing
+ * more. Throws 404, and 409 for the sandbox.
+ */
 export function removeMailbox(ctx: Ctx, id: string): void {
   ctx.write(() => {
     const { driver } = findMailboxRow(ctx, id)
     if (driver === "sandbox")
       throw conflict("The sandbox stays: it is where you try things. You can pause it.")
     update(ctx, id, { state: "removed", stateReason: null, credentials: null, user: null })
+    stopForMailbox(ctx, id)
     record(ctx, "mailbox.removed", id)
   })
 }

@@ -353,6 +353,7 @@ export interface Enrolment {
     | "objected"
     | "removed_by_hand"
     | "campaign_archived"
+    | "mailbox_removed"
     | "failed"
     | null
   touches: number
