@@ -5,13 +5,13 @@ import { isNamed, type Line, nearest, textOf, toLine } from "./lines.ts"
 import { linesOfMembers } from "./lines-of-members.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
+import { namesIn } from "./names-in.ts"
 import { isBoxed, isNearer, isTitle, isWithin, nextTitle } from "./near-title.ts"
 import { isNameOfSite, type Page, toUrl } from "./page.ts"
 import { isAuthorPage, isSameSite, type PageKind } from "./page-kinds.ts"
 import { findPairs } from "./pairs.ts"
 import {
   type Entry,
-  namesIn,
   readAddressed,
   readEntry,
   readLabel,

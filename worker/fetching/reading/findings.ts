@@ -9,7 +9,7 @@ import type { MentionAt } from "./merge-people.ts"
 import { toName } from "./names.ts"
 import { indexNames, type NameIndex, ownerByName, ownerOf } from "./owners.ts"
 import type { Page } from "./page.ts"
-import { readSentence } from "./read-entry.ts"
+import { readSentence } from "./read-sentence.ts"
 import { findRegions } from "./regions.ts"
 
 /** What one document of a site says of its people. Plain data: it can be kept until the rest of the site has been read. */

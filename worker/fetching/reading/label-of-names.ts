@@ -1,8 +1,8 @@
 import { fold } from "./fold.ts"
 import type { Line } from "./lines.ts"
 import { toName } from "./names.ts"
+import { namesIn } from "./names-in.ts"
 import type { Page } from "./page.ts"
-import { namesIn } from "./read-entry.ts"
 
 /** People whom an outlet lists, and who do not make it. */
 const others =

@@ -1,7 +1,7 @@
 import { type Line, nearest } from "./lines.ts"
 import { toName } from "./names.ts"
+import { namesIn, partsOf } from "./names-in.ts"
 import type { Element } from "./page-tree.ts"
-import { namesIn, partsOf } from "./read-entry.ts"
 
 const fewest = 2
 const longestLabel = 50

@@ -1,26 +1,14 @@
 import { fold } from "./fold.ts"
 import type { Line } from "./lines.ts"
 import { foldLocalPart, localParts, nameKeys, toName } from "./names.ts"
+import { namesIn, partsOf } from "./names-in.ts"
+import { readSentence, verb } from "./read-sentence.ts"
 import { isRole } from "./roles.ts"
 
 const separator = /\s[–—|-]\s|\s?[|·•:：／]\s?|,\s|\s\(|\s?–\s?|（/u
 const address = /[\s(<–—|,;-]{0,4}(?:e-?mail\s?:?\s?)?[^\s@(<]{1,64}@[^\s@]{3,100}.{0,40}$/i
 const phone =
   /[\s,|(]{0,3}(?:(?:tel|tlf|phone|telefon|telefoon|tél|mob|mobile)\.?:?\s?)?\+?\d[\d ()/.x-]{4,30}$/i
-const verb =
-  /^,?\s?(?:is|ist|est|es|è|é|jest|je|leads|heads|edits|leitet|dirige|leidt)\s(?:(?:the|a|an|our|unsere?r?|die|der|la|le|el|il|lo|een|de|hoofd|notre|nuestr[oa]|nostr[oa])\s)?(.{3,90})/iu
-const end =
-  /[.,;]|\s(?:at|who|and has|based|und|der|die|qui|que|che|since|from|seit|depuis|of the|for the|bij|van|en)\s/u
-
-/** "Our deputy editor is Jane Doe." */
-const ours =
-  /^(?:my|our|the|unsere?|mein|meine|notre|mon|ma|nuestr[oa]|il nostro|la nostra|onze|vår|vores|nasz[a]?) ([^,.:;]{3,50}?) (?:is|are|ist|sind|est|es|è|sono|är|er|jest) (.{5,120})/iu
-const habit =
-  /^ (?:writes|covers|reports|edits|looks after|handles|runs|leads|produces|hosts|commissions|schreibt|betreut|verantwortet|berichtet|écrit|couvre|escribe|cubre|scrive|escreve|schrijft|pisze) /i
-/** How people begin to speak of themselves. */
-const introduction =
-  /^(?:(?:hi|hello|hey|hallo|hola|ciao|bonjour)[,!.]?\s)?(?:i['’]m|i am|my name is|ich bin|mein name ist|je suis|je m['’]appelle|soy|me llamo|sono|mi chiamo|ik ben|jag heter|jag är|jeg er) /i
-const article = /^(?:the|an?|ein|eine|un|une|una|uno|een|en|ett)\s/i
 const sentenceEnd = /(?<=\p{Ll}{2}[.!])\s(?=\p{Lu})/u
 const mostSentences = 12
 /** Words from a name to its address. */
@@ -154,56 +142,6 @@ export function readLabel({ text, block, inner }: Line): string | null {
   if (text.length > 110 || toName(text) !== null || !isRole(text)) return null
   const isMarked = /^(?:h[2-6]|dt|th|strong|b)$/.test(block.tag) || /^(?:strong|b)$/.test(inner.tag)
   return isMarked || /[:：]$/.test(text) ? text.replace(/[:：\s]{1,4}$/u, "") : null
-}
-
-/** A list of names, up to whatever else is in it. */
-export function namesIn(text: string): string[] {
-  const names: string[] = []
-  for (const part of partsOf(text)) {
-    const name = toName(part)
-    if (name === null) break
-    names.push(name)
-  }
-  return names
-}
-
-/** The members of a list in words. */
-export const partsOf = (text: string): string[] =>
-  text
-    .replace(/\s?[(（][^()（）]{0,60}[)）]/g, "")
-    .split(/[,;、，/·|]\s?|\s(?:und|and|et|y|e|ed|en|i|a|и|och|og|ja|ve|és|și|και|&)\s/)
-    .filter((part) => part.trim() !== "")
-
-/** "Jane Doe is our news editor and …", and what people say of themselves: "I’m Jane Doe, a reporter in …" */
-export function readSentence(line: string): Entry[] | null {
-  const own = introduction.exec(line)
-  if (own) return readOwn(line.slice(own[0].length))
-  const told = ours.exec(line)
-  if (told && isRole(told[1] as string)) {
-    const names = namesIn(
-      (told[2] as string).split(/(?<=\p{Ll}{2})\.|\s(?:who|die|der|qui|que)\s/u, 1)[0] as string,
-    )
-    if (names.length > 0) return names.map((name) => ({ name, title: told[1] as string }))
-  }
-  const words = line.split(" ", 6)
-  for (const count of [2, 3, 4]) {
-    const start = words.slice(0, count).join(" ")
-    const name = words.length > count ? toName(start) : null
-    if (name && habit.test(line.slice(start.length))) return [{ name, title: null }]
-    const said = name ? verb.exec(line.slice(start.length).trim()) : null
-    if (!name || !said) continue
-    const title = (said[1] as string).split(end, 1)[0] as string
-    return isRole(title) ? [{ name, title: title.trim() }] : null
-  }
-  return null
-}
-
-function readOwn(said: string): Entry[] | null {
-  const [start = "", ...rest] = said.split(/[,.!;]\s|\s(?:and|und|et|y|e|en|och)\s/u)
-  const name = toName(start)
-  if (!name) return null
-  const title = (rest[0] ?? "").replace(article, "").split(end, 1)[0] as string
-  return [{ name, title: isRole(title) ? title.replace(/\s(?:in|aus|à|en|w)\s.{1,80}$/u, "").trim() : null }]
 }
 
 /** "Chefredakteurin Anna Berg" */

@@ -3,10 +3,10 @@ import { expect, test } from "vitest"
 import { checkLaunch } from "../../../../worker/workspace/audience/judge-audience.ts"
 import { listPeople } from "../../../../worker/workspace/audience/list-people.ts"
 import { noteBounce } from "../../../../worker/workspace/verification/note-bounce.ts"
-import { addCampaign, addMailbox, addPeople, inEngineRoom } from "../engine/engine-room.ts"
+import { addCampaign, addMailbox, addPeople, inEngineRoom, monday } from "../engine/engine-room.ts"
 
 test("an address that takes no mail is no usable one, but for the sandbox, where nothing leaves", () =>
-  inEngineRoom(Date.UTC(2026, 10, 23, 8), ({ enter }) => {
+  inEngineRoom(monday, ({ enter }) => {
     const people = addPeople(enter(), 3)
     noteBounce(enter(), people[0]?.address ?? "", "550 5.1.1 no such user")
     enter().db.run(

@@ -63,6 +63,11 @@ export function addPeople(
   return people
 }
 
+/** In milliseconds. */
+export const day = 86_400_000
+/** A Monday, an hour before the window opens in London. */
+export const monday = Date.UTC(2026, 10, 23, 8)
+
 export function addMailbox(
   { db, now }: Ctx,
   at: number,

@@ -22,16 +22,14 @@ import {
   addCampaign,
   addMailbox,
   addPeople,
+  day,
   type EngineRoom,
   inEngineRoom,
   kindWorld,
+  monday,
   plainCompose,
 } from "./engine-room.ts"
 import { runJobs } from "./run-jobs.ts"
-
-const day = 86_400_000
-/** A Monday, an hour before the window opens in London. */
-const monday = Date.UTC(2026, 10, 23, 8)
 
 interface Setting {
   people?: number

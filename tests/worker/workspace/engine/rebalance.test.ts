@@ -12,17 +12,15 @@ import {
   addCampaign,
   addMailbox,
   addPeople,
+  day,
   type EngineRoom,
   forgetAll,
   inEngineRoom,
   kindWorld,
+  monday,
 } from "./engine-room.ts"
 import { runJobs } from "./run-jobs.ts"
 import { readWallClock } from "./wall-clock.ts"
-
-const day = 86_400_000
-/** A Monday, an hour before the window opens in London. */
-const monday = Date.UTC(2026, 10, 23, 8)
 
 function launch({ enter }: EngineRoom, people: number, values: Parameters<typeof addCampaign>[1] = {}) {
   const mailboxId = addMailbox(enter(), 0)

@@ -5,12 +5,8 @@ import { launchCampaign } from "../../../../worker/workspace/engine/launch-campa
 import { enrolments } from "../../../../worker/workspace/enrolments/table.ts"
 import { removeMailbox } from "../../../../worker/workspace/mailboxes/mailbox-state.ts"
 import { messages } from "../../../../worker/workspace/messages/table.ts"
-import { addCampaign, addMailbox, addPeople, inEngineRoom, kindWorld } from "./engine-room.ts"
+import { addCampaign, addMailbox, addPeople, day, inEngineRoom, kindWorld, monday } from "./engine-room.ts"
 import { runJobs } from "./run-jobs.ts"
-
-const day = 86_400_000
-/** A Monday, an hour before the window opens in London. */
-const monday = Date.UTC(2026, 10, 23, 8)
 
 test("who was written to from a mailbox that is removed gets nothing more, and the others go on", () =>
   inEngineRoom(monday, async (room) => {

@@ -10,17 +10,16 @@ import {
   addCampaign,
   addMailbox,
   addPeople,
+  day,
   type EngineRoom,
   forgetAll,
   inEngineRoom,
   kindWorld,
+  monday,
 } from "./engine-room.ts"
 import { runJobs } from "./run-jobs.ts"
 
 const hour = 3_600_000
-const day = 24 * hour
-/** A Monday, an hour before the window opens in London. */
-const monday = Date.UTC(2026, 10, 23, 8)
 
 function launchLater({ enter }: EngineRoom, startAt: number, people = 3) {
   const mailboxIds = [addMailbox(enter(), 0)]

@@ -4,7 +4,7 @@ import { launchCampaign } from "../../../../worker/workspace/engine/launch-campa
 import { eraseContact } from "../../../../worker/workspace/erasure/erase-contact.ts"
 import { exportWorkspace } from "../../../../worker/workspace/exports/export-workspace.ts"
 import { wholeTables } from "../../../../worker/workspace/exports/whole-tables.ts"
-import { addCampaign, addMailbox, addPeople, inEngineRoom, kindWorld } from "../engine/engine-room.ts"
+import { addCampaign, addMailbox, addPeople, inEngineRoom, kindWorld, monday } from "../engine/engine-room.ts"
 import { runJobs } from "../engine/run-jobs.ts"
 
 /** Told in another form, or not told: what is counted, remembered or still to be done, and what somebody else says. */
@@ -13,8 +13,6 @@ const otherwise =
   outlet_counts dns_answers robots_files jobs idempotency_keys import_mappings duplicate_dismissals`.split(
     /\s+/,
   )
-
-const monday = Date.UTC(2026, 10, 23, 8)
 
 test("every table of a workspace is in its export, or is known not to be", () =>
   inEngineRoom(monday, ({ enter }) => {

@@ -15,16 +15,14 @@ import {
   addCampaign,
   addMailbox,
   addPeople,
+  day,
   type EngineRoom,
   forgetAll,
   inEngineRoom,
   kindWorld,
+  monday,
 } from "../engine/engine-room.ts"
 import { runJobs } from "../engine/run-jobs.ts"
-
-const day = 86_400_000
-/** A Monday, an hour before the window opens in London. */
-const monday = Date.UTC(2026, 10, 23, 8)
 
 function open({ enter, clock }: EngineRoom, count = 2) {
   const mailboxIds = [addMailbox(enter(), 0)]

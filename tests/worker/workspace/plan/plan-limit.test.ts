@@ -13,16 +13,14 @@ import {
   addCampaign,
   addMailbox,
   addPeople,
+  day,
   type EngineRoom,
   forgetAll,
   inEngineRoom,
   kindWorld,
+  monday,
 } from "../engine/engine-room.ts"
 import { runJobs } from "../engine/run-jobs.ts"
-
-const day = 86_400_000
-/** A Monday, an hour before the window opens in London. */
-const monday = Date.UTC(2026, 10, 23, 8)
 
 /** The room of a workspace on the free plan, which reaches ten people a month. */
 const onFreePlan = ({ enter, clock }: EngineRoom): EngineRoom => ({
