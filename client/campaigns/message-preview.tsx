@@ -1,3 +1,4 @@
+import { useMemo } from "react"
 import type { Preview } from "#contract/workspace/campaigns"
 import { trustSanitised } from "../lib/trusted-html.ts"
 import { Banner } from "../ui/banner.tsx"
@@ -54,6 +55,8 @@ const Line = ({ term, name, address }: { term: string; name: string; address: st
 )
 
 /** Written and escaped by the server, and shown in a frame that may do nothing: no script, no form, no way out. */
-const HtmlPart = ({ html }: { html: string }) => (
-  <iframe title="The message as HTML" sandbox="" className="message-frame" srcDoc={trustSanitised(html)} />
-)
+function HtmlPart({ html }: { html: string }) {
+  // The same object for the same text, or React would set it again on each render, and the frame would load anew.
+  const trusted = useMemo(() => trustSanitised(html), [html])
+  return <iframe title="The message as HTML" sandbox="" className="message-frame" srcDoc={trusted} />
+}

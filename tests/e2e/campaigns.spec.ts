@@ -1,5 +1,6 @@
+import type { Locator } from "playwright/test"
 import { expectAccessible } from "./accessible.ts"
-import { expect, type Page, signIn, test } from "./fixtures.ts"
+import { expect, hold, type Page, signIn, test } from "./fixtures.ts"
 
 test("a campaign is written by hand, read, approved, and its first message is sent", async ({
   page,
@@ -35,9 +36,17 @@ test("a campaign is written by hand, read, approved, and its first message is se
   await expect(dialog.getByRole("alert")).toContainText("Did you mean {{ first_name }}?")
   await page.keyboard.press("Escape")
   await first.getByLabel("Message", { exact: true }).fill("Dear {{ first_name }},\n\nhere is our study.")
+  const release = await hold(page, /\/campaigns\/[^/]+\/people$/)
   await page.getByRole("button", { name: "Preview First message" }).click()
   await expect(dialog).toContainText("For The Morning Post")
-  await expect(dialog.frameLocator("iframe").getByText("Dear Mira,")).toBeVisible()
+  const letter = dialog.locator("iframe")
+  await noteEachLoad(letter)
+  release()
+  await expect(dialog.getByLabel("Seen by")).toBeVisible()
+  await expect(letter, "what comes later loads the letter no second time").not.toHaveAttribute("data-loaded")
+  await expect(letter).toBeVisible()
+  // Its words, whatever size the frame's own process has been told by now.
+  await expect(letter.contentFrame().locator("body")).toContainText("Dear Mira,")
   await expectAccessible(page, "a preview")
   await page.keyboard.press("Escape")
 
@@ -135,6 +144,13 @@ test("a campaign is scheduled, moved and taken back, and gets a follow-up after 
 /** At noon, as a field for dates and times has it. */
 const inDays = (days: number) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T12:00`
+
+/** Marks a frame whose document is set again from now on. */
+const noteEachLoad = (frame: Locator) =>
+  frame.evaluate((element) => {
+    const note = () => element.setAttribute("data-loaded", "")
+    new MutationObserver(note).observe(element, { attributeFilter: ["srcdoc"] })
+  })
 
 async function addContact(page: Page, name: string, email: string) {
   await page.goto("/dashboard/contacts")
