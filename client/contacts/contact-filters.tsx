@@ -1,3 +1,4 @@
+import type { Contacted } from "#contract/workspace/contacts"
 import type { List } from "#contract/workspace/lists"
 import type { useQueryFilter } from "../lib/use-query-filter.ts"
 import { Choice } from "../ui/choice.tsx"
@@ -14,6 +15,15 @@ const verdicts = {
   unknown: "Not known",
   unverified: "Not verified",
   no_address: "No address",
+}
+const times: Record<"" | Contacted, string> = {
+  "": "At any time or never",
+  never: "Never",
+  within_7_days: "In the last 7 days",
+  within_30_days: "In the last 30 days",
+  within_90_days: "In the last 90 days",
+  not_within_30_days: "Not in the last 30 days",
+  not_within_90_days: "Not in the last 90 days",
 }
 const orders = { "": "Newest first", name: "Name", last_contacted: "Last contacted" }
 
@@ -67,6 +77,12 @@ export function ContactFilters({ filter, outlets, lists, tags }: ContactFiltersP
             />
           ),
       )}
+      <Choice
+        label="Last contacted"
+        choices={times}
+        chosen={filter.read("contacted")}
+        onChoose={(value) => filter.change("contacted", value)}
+      />
       <Choice label="Sort by" choices={orders} chosen={filter.ordered} onChoose={filter.sort} />
     </search>
   )

@@ -4,20 +4,19 @@ import type { ContactNarrowing } from "#contract/workspace/contacts"
 import type { ListKind } from "#contract/workspace/lists"
 import { PagedList } from "../dashboard/paged-list.tsx"
 import { useQueryFilter } from "../lib/use-query-filter.ts"
+import { describeContacts } from "../lists/kind-words.ts"
 import { useLists } from "../lists/use-lists.ts"
 import { mergeIn } from "../merges/merge-in.ts"
-import { paths } from "../paths.ts"
-import { Button, ButtonLink } from "../ui/button.tsx"
-import { Icon } from "../ui/icon.tsx"
+import { useSelection } from "../selection/use-selection.ts"
 import { SavedViews } from "../views/saved-views.tsx"
 import { doorOf, mayWrite } from "../workspaces/workspace-provider.tsx"
 import { ContactFilters } from "./contact-filters.tsx"
+import { ContactHeader } from "./contact-header.tsx"
+import { ContactSelection } from "./contact-selection.tsx"
 import { ContactSkeleton } from "./contact-skeleton.tsx"
 import { ContactTable } from "./contact-table.tsx"
 import { NoContacts } from "./no-contacts.tsx"
-import { SelectionBar } from "./selection-bar.tsx"
 import { useContacts } from "./use-contacts.ts"
-import { useSelection } from "./use-selection.ts"
 
 // What is opened by hand comes after the list.
 const AddContact = lazy(async () => ({ default: (await import("./add-contact.tsx")).AddContact }))
@@ -27,7 +26,7 @@ const MembershipDialog = lazy(async () => ({
 }))
 
 /** What else contacts are narrowed by, as the address names it. */
-const groups = ["outlet", "list", "tag", "verification"] as const
+const groups = ["outlet", "list", "tag", "verification", "contacted"] as const
 
 /** Everybody in a workspace: found, sorted, chosen and acted upon. */
 export function ContactList({ workspace }: { workspace: MyWorkspace }) {
@@ -45,37 +44,15 @@ export function ContactList({ workspace }: { workspace: MyWorkspace }) {
   const merged = (list.items ?? [])
     .filter(({ id }) => selection.has(id))
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+  const narrowing = Object.fromEntries(new URLSearchParams(filter.search)) as ContactNarrowing
   const isEmpty = list.items?.length === 0 && !list.isNarrowed
   const add = () => setAdding(true)
   return (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">Contacts</h1>
-          <p className="mt-2 text-muted">The people you write to, each with where their details came from.</p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink look="secondary" to={paths.lists}>
-            Lists and tags
-          </ButtonLink>
-          <ButtonLink look="secondary" to={paths.imports}>
-            Import and export
-          </ButtonLink>
-          <ButtonLink look="secondary" to={paths.duplicates}>
-            Possible duplicates
-          </ButtonLink>
-          <ButtonLink look="secondary" to={paths.suppressions}>
-            Do not contact list
-          </ButtonLink>
-          {canWrite && !isEmpty && (
-            <Button onClick={add}>
-              <Icon name="plus" />
-              Add Contacts
-            </Button>
-          )}
-        </div>
-      </header>
-      {!isEmpty && <SavedViews workspace={workspace} search={filter.search} canWrite={canWrite} />}
+      <ContactHeader onAdd={canWrite && !isEmpty ? add : null} />
+      {!isEmpty && (
+        <SavedViews subject="contacts" workspace={workspace} search={filter.search} canWrite={canWrite} />
+      )}
       {!isEmpty && (
         <ContactFilters
           filter={filter}
@@ -94,7 +71,7 @@ export function ContactList({ workspace }: { workspace: MyWorkspace }) {
         }
       >
         <div className="grid gap-3">
-          <SelectionBar
+          <ContactSelection
             selection={selection}
             total={list.total}
             canWrite={canWrite}
@@ -114,11 +91,15 @@ export function ContactList({ workspace }: { workspace: MyWorkspace }) {
       <Suspense>
         <MembershipDialog
           lists={gathering === "tag" ? tags : lists}
-          ids={selection.ids}
-          everybody={{
-            filter: Object.fromEntries(new URLSearchParams(filter.search)) as ContactNarrowing,
-            total: list.total ?? 0,
-          }}
+          chosen={selection.ids.length}
+          total={list.total ?? 0}
+          describe={describeContacts}
+          onChange={(group, { action, isAll }) =>
+            (gathering === "tag" ? tags : lists).changeMembers(group, {
+              action,
+              ...(isAll ? { filter: narrowing } : { ids: selection.ids }),
+            })
+          }
           open={gathering !== null}
           onDone={() => {
             selection.clear()

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { ContactDetail, Membership } from "#contract/workspace/contacts"
+import type { ContactDetail } from "#contract/workspace/contacts"
 import type { ListKind } from "#contract/workspace/lists"
-import { Link } from "../lib/link.tsx"
-import { KIND_WORDS } from "../lists/kind-words.ts"
+import { describeContacts } from "../lists/kind-words.ts"
+import { MembershipGroup } from "../lists/membership-group.tsx"
 import { useLists } from "../lists/use-lists.ts"
 import { paths } from "../paths.ts"
-import { Button } from "../ui/button.tsx"
 
 // What is opened by hand comes after the page.
 const MembershipDialog = lazy(async () => ({
@@ -33,56 +32,27 @@ export function ContactMemberships({ workspace, contact, canWrite, onChanged }: 
         Lists and tags
       </h2>
       {(["list", "tag"] as const).map((kind) => (
-        <Group
+        <MembershipGroup
           key={kind}
           kind={kind}
           memberships={contact.memberships.filter((one) => one.kind === kind)}
+          to={paths.contacts}
           onChange={canWrite ? () => setGathering(kind) : null}
         />
       ))}
       <Suspense>
         <MembershipDialog
           lists={gathering === "tag" ? tags : lists}
-          ids={[contact.id]}
+          chosen={1}
+          describe={describeContacts}
+          onChange={(group, { action }) =>
+            (gathering === "tag" ? tags : lists).changeMembers(group, { action, ids: [contact.id] })
+          }
           open={gathering !== null}
           onDone={onChanged}
           onClose={() => setGathering(null)}
         />
       </Suspense>
     </section>
-  )
-}
-
-interface GroupProps {
-  kind: ListKind
-  memberships: Membership[]
-  /** Null for who may only look. */
-  onChange: (() => void) | null
-}
-
-function Group({ kind, memberships, onChange }: GroupProps) {
-  const { many } = KIND_WORDS[kind]
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <div className="contact-groups">
-        <h3>{kind === "list" ? "Lists" : "Tags"}</h3>
-        {memberships.length === 0 && <span className="text-sm text-muted">None</span>}
-        {memberships.map(({ id, name }) => (
-          <Link
-            key={id}
-            className="badge"
-            data-tone={kind === "list" ? "blue" : "grey"}
-            to={`${paths.contacts}?${kind}=${id}`}
-          >
-            <bdi>{name}</bdi>
-          </Link>
-        ))}
-      </div>
-      {onChange && (
-        <Button size="small" look="secondary" onClick={onChange}>
-          Change {many}
-        </Button>
-      )}
-    </div>
   )
 }

@@ -1,11 +1,12 @@
 import type { Contact } from "#contract/workspace/contacts"
 import { Link } from "../lib/link.tsx"
+import { TagBadges } from "../lists/tag-badges.tsx"
 import { paths } from "../paths.ts"
+import { RowChoice } from "../selection/row-choice.tsx"
+import type { Selection } from "../selection/use-selection.ts"
 import { Avatar } from "../ui/avatar.tsx"
-import { Badge } from "../ui/badge.tsx"
 import { LongDate } from "../ui/long-date.tsx"
 import { ContactStateBadge } from "./contact-state.tsx"
-import type { Selection } from "./use-selection.ts"
 import { VerificationBadge } from "./verification-badge.tsx"
 import "./contact-table.css"
 
@@ -53,19 +54,7 @@ function Row({ contact, selection }: { contact: Contact; selection: Selection | 
   const isChosen = selection?.has(id) ?? false
   return (
     <tr {...(isChosen && { "data-chosen": "" })}>
-      {selection && (
-        <td>
-          <label className="contact-choice">
-            <input
-              type="checkbox"
-              checked={isChosen}
-              disabled={selection.isFull && !isChosen}
-              onChange={() => selection.toggle(id)}
-            />
-            <span className="sr-only">Choose {name}</span>
-          </label>
-        </td>
-      )}
+      {selection && <RowChoice selection={selection} id={id} name={name} />}
       <th scope="row">
         <Avatar name={name} />
         <div>
@@ -91,15 +80,7 @@ function Row({ contact, selection }: { contact: Contact; selection: Selection | 
             )}
           </p>
         )}
-        {tags.length > 0 && (
-          <ul className="contact-tags" aria-label="Tags">
-            {tags.map((tag) => (
-              <li key={tag}>
-                <Badge tone="grey">{tag}</Badge>
-              </li>
-            ))}
-          </ul>
-        )}
+        <TagBadges tags={tags} />
       </td>
       <td className="contact-mark">
         <div className="contact-marks">

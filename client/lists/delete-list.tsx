@@ -13,7 +13,7 @@ interface DeleteListProps {
   onClose: () => void
 }
 
-/** Asks before a list goes, and says that its people do not. */
+/** Asks before a list goes, and says that what is on it does not. */
 export const DeleteList = ({ kind, list, open, onDelete, onClose }: DeleteListProps) => (
   <Dialog
     open={open}
@@ -21,8 +21,8 @@ export const DeleteList = ({ kind, list, open, onDelete, onClose }: DeleteListPr
     title={`Delete this ${KIND_WORDS[kind].one}?`}
     description={
       <>
-        <bdi className="wrap-anywhere">{list.name}</bdi> goes, with the saved views that it narrows. Its
-        people stay in your contacts.
+        <bdi className="wrap-anywhere">{list.name}</bdi> goes, with the saved views that it narrows.{" "}
+        {kind === "list" ? "Its people stay in your contacts." : "The people and outlets that have it stay."}
       </>
     }
   >

@@ -13,6 +13,10 @@ export const KIND_WORDS: Record<ListKind, KindWords> = {
   tag: { door: "tags", one: "tag", many: "tags" },
 }
 
+/** `1 outlet`, `4,312 outlets`. */
+export const describeOutlets = (count: number) =>
+  count === 1 ? "1 outlet" : `${count.toLocaleString("en-GB")} outlets`
+
 /** `1 contact`, `4,312 contacts`. */
 export const describeContacts = (count: number) =>
   count === 1 ? "1 contact" : `${count.toLocaleString("en-GB")} contacts`

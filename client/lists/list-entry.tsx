@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx"
 import { LongDate } from "../ui/long-date.tsx"
 import { toast } from "../ui/toast.tsx"
 import { DeleteList } from "./delete-list.tsx"
-import { describeContacts, KIND_WORDS } from "./kind-words.ts"
+import { describeContacts, describeOutlets, KIND_WORDS } from "./kind-words.ts"
 import { NameDialog } from "./name-dialog.tsx"
 import type { Lists } from "./use-lists.ts"
 
@@ -19,7 +19,7 @@ interface ListEntryProps {
 /** One list: how many are on it, who made it, and what can be done with it. */
 export function ListEntry({ list, lists, canWrite }: ListEntryProps) {
   const [open, setOpen] = useState<"rename" | "delete" | null>(null)
-  const { name, members, createdBy, createdAt } = list
+  const { name, members, outlets, createdBy, createdAt } = list
   const { kind } = lists
   const close = () => setOpen(null)
   const rename = async (input: NewList) => {
@@ -28,7 +28,10 @@ export function ListEntry({ list, lists, canWrite }: ListEntryProps) {
   }
   const remove = async () => {
     await lists.remove(list)
-    toast({ title: kind === "list" ? "List Deleted" : "Tag Deleted", description: "Its people stay." })
+    toast({
+      title: kind === "list" ? "List Deleted" : "Tag Deleted",
+      description: kind === "list" ? "Its people stay." : "What had it stays.",
+    })
   }
   return (
     <li className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:p-5">
@@ -39,7 +42,16 @@ export function ListEntry({ list, lists, canWrite }: ListEntryProps) {
           </Link>
         </p>
         <p className="text-sm text-muted wrap-anywhere">
-          {describeContacts(members)} · made <LongDate date={createdAt} /> by <bdi>{createdBy}</bdi>
+          {describeContacts(members)} ·{" "}
+          {outlets > 0 && (
+            <>
+              <Link className="link" to={`${paths.outlets}?tag=${list.id}`}>
+                {describeOutlets(outlets)}
+              </Link>{" "}
+              ·{" "}
+            </>
+          )}
+          made <LongDate date={createdAt} /> by <bdi>{createdBy}</bdi>
         </p>
       </div>
       {canWrite && (

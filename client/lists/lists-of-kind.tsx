@@ -24,7 +24,7 @@ const empty: Record<ListKind, { title: string; text: string; button: string }> =
   },
   tag: {
     title: "There are no tags yet.",
-    text: "Make one for what people write about or how you know them, then choose people in your contacts and tag them.",
+    text: "Make one for what people write about or how you know them, then choose people or outlets in their lists and tag them.",
     button: "New Tag",
   },
 }

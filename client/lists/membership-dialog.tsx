@@ -1,6 +1,5 @@
 import { useMemo } from "react"
 import * as z from "zod/mini"
-import type { ContactNarrowing } from "#contract/workspace/contacts"
 import type { ListKind } from "#contract/workspace/lists"
 import { useForm } from "../lib/form.tsx"
 import { Dialog } from "../ui/dialog.tsx"
@@ -8,16 +7,20 @@ import { DialogForm } from "../ui/dialog-form.tsx"
 import { Field, Select } from "../ui/field.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { toast } from "../ui/toast.tsx"
-import { describeContacts, KIND_WORDS } from "./kind-words.ts"
+import { KIND_WORDS } from "./kind-words.ts"
 import { ListChoice, withList } from "./list-choice.tsx"
 import type { Lists } from "./use-lists.ts"
 
 interface MembershipDialogProps {
   lists: Lists
-  /** Who was chosen. */
-  ids: string[]
-  /** Everybody on the list that they were chosen from, when that is more. */
-  everybody?: { filter: ContactNarrowing; total: number } | undefined
+  /** How many are chosen. */
+  chosen: number
+  /** How many there are in the view that they were chosen from. */
+  total?: number
+  /** `1 contact`, `4,312 contacts`. */
+  describe: (count: number) => string
+  /** Gives how many are on the list now that were not before, or the other way round. */
+  onChange: (listId: string, change: { action: "add" | "remove"; isAll: boolean }) => Promise<number>
   open: boolean
   onDone: () => void
   onClose: () => void
@@ -25,7 +28,7 @@ interface MembershipDialogProps {
 
 const titles: Record<ListKind, string> = { list: "Put them on a list", tag: "Tag them" }
 
-/** Puts people on a list or tags them, or takes that back; the list may be made on the way. */
+/** Puts people on a list, or tags people or outlets, or takes that back; the list may be made on the way. */
 export const MembershipDialog = ({ open, ...form }: MembershipDialogProps) => (
   <Dialog open={open} onClose={form.onClose} title={titles[form.lists.kind]}>
     {open && <MembershipForm {...form} />}
@@ -39,15 +42,15 @@ const Filled = z.object({
   whom: z._default(z.enum(["chosen", "all"]), "chosen"),
 })
 
-function MembershipForm({ lists, ids, everybody, onDone, onClose }: Omit<MembershipDialogProps, "open">) {
+function MembershipForm(props: Omit<MembershipDialogProps, "open">) {
+  const { lists, chosen, total = 0, describe, onChange, onDone, onClose } = props
   const { one } = KIND_WORDS[lists.kind]
   const schema = useMemo(() => withList(Filled), [])
   const form = useForm(schema, async ({ list, name, action, whom }) => {
-    const chosen = list === "" ? await lists.make({ name }) : lists.items?.find(({ id }) => id === list)
-    if (!chosen) return
-    const who = whom === "all" && everybody ? { filter: everybody.filter } : { ids }
-    const changed = await lists.changeMembers(chosen.id, { action, ...who })
-    toast(describe(action, changed, chosen.name))
+    const meant = list === "" ? await lists.make({ name }) : lists.items?.find(({ id }) => id === list)
+    if (!meant) return
+    const changed = await onChange(meant.id, { action, isAll: whom === "all" })
+    toast(tell(action, changed, describe(changed), meant.name))
     onDone()
     onClose()
   })
@@ -71,13 +74,11 @@ function MembershipForm({ lists, ids, everybody, onDone, onClose }: Omit<Members
             </Select>
           </Field>
         )}
-        {everybody && everybody.total > ids.length && (
-          <Field label="Whom?">
+        {total > chosen && (
+          <Field label="Which of them?">
             <Select name="whom">
-              <option value="chosen">
-                {ids.length === 1 ? "The one chosen" : `The ${ids.length} chosen`}
-              </option>
-              <option value="all">All {describeContacts(everybody.total)} of this view</option>
+              <option value="chosen">{chosen === 1 ? "The one chosen" : `The ${chosen} chosen`}</option>
+              <option value="all">All {describe(total)} of this view</option>
             </Select>
           </Field>
         )}
@@ -86,10 +87,10 @@ function MembershipForm({ lists, ids, everybody, onDone, onClose }: Omit<Members
   )
 }
 
-function describe(action: "add" | "remove", changed: number, name: string) {
+function tell(action: "add" | "remove", changed: number, counted: string, name: string) {
   if (changed === 0) return { title: "Nothing to Change", description: "They were as you wished already." }
-  const people = changed === 1 ? "1 contact is" : `${changed.toLocaleString("en-GB")} contacts are`
+  const they = `${counted} ${changed === 1 ? "is" : "are"}`
   return action === "add"
-    ? { title: "Added", description: `${people} in “${name}” now.` }
-    : { title: "Removed", description: `${people} in “${name}” no more.` }
+    ? { title: "Added", description: `${they} in “${name}” now.` }
+    : { title: "Removed", description: `${they} in “${name}” no more.` }
 }

@@ -1,5 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { List, ListKind, ListPage, MemberChange, MemberResult, NewList } from "#contract/workspace/lists"
+import type { OutletTagChange, OutletTagResult } from "#contract/workspace/outlet-tags"
 import { ApiError, api } from "../lib/api.ts"
 import { usePages } from "../lib/use-pages.ts"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
@@ -41,7 +42,18 @@ export function useLists(workspace: MyWorkspace, kind: ListKind) {
     return changed
   }
 
-  return { ...pages, kind, make, rename, remove, changeMembers }
+  /** As `changeMembers`, of the outlets that have a tag. */
+  const changeOutlets = async (id: string, change: OutletTagChange) => {
+    const { changed } = await api.post<OutletTagResult>(`${door}/${id}/outlets`, change)
+    const more = change.action === "add" ? changed : -changed
+    setItems(
+      (known) =>
+        known?.map((list) => (list.id === id ? { ...list, outlets: list.outlets + more } : list)) ?? null,
+    )
+    return changed
+  }
+
+  return { ...pages, kind, make, rename, remove, changeMembers, changeOutlets }
 }
 
 const byName = (a: List, b: List) => a.name.localeCompare(b.name)

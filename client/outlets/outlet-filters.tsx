@@ -1,3 +1,4 @@
+import type { List } from "#contract/workspace/lists"
 import type { useQueryFilter } from "../lib/use-query-filter.ts"
 import { Choice } from "../ui/choice.tsx"
 import { Field, Input } from "../ui/field.tsx"
@@ -10,10 +11,11 @@ interface OutletFiltersProps {
   filter: ReturnType<typeof useQueryFilter>
   /** Those that any outlet is in. */
   languages: readonly string[]
+  tags: readonly List[]
 }
 
 /** A search field, which outlets are shown, and in which order; the list follows them all. */
-export function OutletFilters({ filter, languages }: OutletFiltersProps) {
+export function OutletFilters({ filter, languages, tags }: OutletFiltersProps) {
   const chosen = filter.read("language")
   const offered = [...new Set([...languages, ...(chosen ? [chosen] : [])])]
   const languageWords = Object.fromEntries(offered.map((code) => [code, nameLanguage(code)]))
@@ -46,6 +48,14 @@ export function OutletFilters({ filter, languages }: OutletFiltersProps) {
         chosen={chosen}
         onChoose={(value) => filter.change("language", value)}
       />
+      {(tags.length > 0 || filter.read("tag")) && (
+        <Choice
+          label="Tag"
+          choices={{ "": "Any tag or none", ...Object.fromEntries(tags.map(({ id, name }) => [id, name])) }}
+          chosen={filter.read("tag")}
+          onChoose={(value) => filter.change("tag", value)}
+        />
+      )}
       <Choice label="Sort by" choices={orders} chosen={filter.ordered} onChoose={filter.sort} />
     </search>
   )

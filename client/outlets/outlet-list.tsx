@@ -1,22 +1,31 @@
 import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import type { OutletNarrowing } from "#contract/workspace/outlets"
 import { PagedList } from "../dashboard/paged-list.tsx"
 import { useQueryFilter } from "../lib/use-query-filter.ts"
+import { describeOutlets } from "../lists/kind-words.ts"
+import { useLists } from "../lists/use-lists.ts"
 import { paths } from "../paths.ts"
 import { ScanWebsite } from "../scans/scan-website.tsx"
+import { useSelection } from "../selection/use-selection.ts"
 import { Button, ButtonLink } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
+import { SavedViews } from "../views/saved-views.tsx"
 import { doorOf, mayWrite } from "../workspaces/workspace-provider.tsx"
 import { ExportOutlets } from "./export-outlets.tsx"
 import { NoOutlets } from "./no-outlets.tsx"
 import { OutletFilters } from "./outlet-filters.tsx"
+import { OutletSelection } from "./outlet-selection.tsx"
 import { OutletTable } from "./outlet-table.tsx"
 import { useOutlets } from "./use-outlets.ts"
 
 // What is opened by hand comes after the list.
+const MembershipDialog = lazy(async () => ({
+  default: (await import("../lists/membership-dialog.tsx")).MembershipDialog,
+}))
 const AddOutlet = lazy(async () => ({ default: (await import("./add-outlet.tsx")).AddOutlet }))
 
-const further = ["kind", "language"]
+const further = ["kind", "language", "tag"]
 
 /** Every outlet of a workspace: found, narrowed, sorted, added and taken away. */
 export function OutletList({ workspace }: { workspace: MyWorkspace }) {
@@ -24,7 +33,11 @@ export function OutletList({ workspace }: { workspace: MyWorkspace }) {
   const canWrite = mayWrite(workspace)
   const filter = useQueryFilter("stage", "sort", further)
   const list = useOutlets(door, filter.search)
+  const selection = useSelection(list.items)
+  const tags = useLists(workspace, "tag")
+  const narrowing = Object.fromEntries(new URLSearchParams(filter.search)) as OutletNarrowing
   const [isAdding, setAdding] = useState(false)
+  const [isTagging, setTagging] = useState(false)
   const isEmpty = list.items?.length === 0 && !list.isNarrowed
   const add = () => setAdding(true)
   return (
@@ -51,7 +64,12 @@ export function OutletList({ workspace }: { workspace: MyWorkspace }) {
           )}
         </div>
       </header>
-      {!isEmpty && <OutletFilters filter={filter} languages={list.languages} />}
+      {!isEmpty && (
+        <>
+          <SavedViews subject="outlets" workspace={workspace} search={filter.search} canWrite={canWrite} />
+          <OutletFilters filter={filter} languages={list.languages} tags={tags.items ?? []} />
+        </>
+      )}
       <PagedList
         {...list}
         loading="Loading outlets..."
@@ -63,16 +81,42 @@ export function OutletList({ workspace }: { workspace: MyWorkspace }) {
         }
       >
         <div className="grid gap-3">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="text-sm text-muted" role="status">
-              {list.total === 1 ? "1 outlet" : `${(list.total ?? 0).toLocaleString("en-GB")} outlets`}
-            </p>
-            <ExportOutlets workspace={workspace} />
-          </div>
-          <OutletTable outlets={list.items ?? []} isLoading={list.isLoading} />
+          <OutletSelection
+            selection={selection}
+            total={list.total}
+            canWrite={canWrite}
+            isBusy={list.isActing}
+            isLoading={list.isLoading}
+            onAct={(action) => list.act(selection.ids, action)}
+            onTag={() => setTagging(true)}
+            rest={<ExportOutlets workspace={workspace} />}
+          />
+          <OutletTable
+            outlets={list.items ?? []}
+            selection={canWrite ? selection : null}
+            isLoading={list.isLoading}
+          />
         </div>
       </PagedList>
       <Suspense>
+        <MembershipDialog
+          lists={tags}
+          chosen={selection.ids.length}
+          total={list.total ?? 0}
+          describe={describeOutlets}
+          onChange={(tag, { action, isAll }) =>
+            tags.changeOutlets(tag, {
+              action,
+              ...(isAll ? { filter: narrowing } : { ids: selection.ids }),
+            })
+          }
+          open={isTagging}
+          onDone={() => {
+            selection.clear()
+            list.reload()
+          }}
+          onClose={() => setTagging(false)}
+        />
         <AddOutlet door={door} open={isAdding} onClose={() => setAdding(false)} />
       </Suspense>
     </>

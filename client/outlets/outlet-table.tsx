@@ -1,6 +1,9 @@
 import type { Outlet } from "#contract/workspace/outlets"
 import { Link } from "../lib/link.tsx"
+import { TagBadges } from "../lists/tag-badges.tsx"
 import { paths } from "../paths.ts"
+import { RowChoice } from "../selection/row-choice.tsx"
+import type { Selection } from "../selection/use-selection.ts"
 import { Avatar } from "../ui/avatar.tsx"
 import { Badge } from "../ui/badge.tsx"
 import { LongDate } from "../ui/long-date.tsx"
@@ -9,15 +12,22 @@ import "../contacts/contact-table.css"
 
 interface OutletTableProps {
   outlets: readonly Outlet[]
+  /** Null for who may only look. */
+  selection: Selection | null
   isLoading: boolean
 }
 
 /** A row for each outlet; on a phone, a card. It looks as the table of people does. */
-export const OutletTable = ({ outlets, isLoading }: OutletTableProps) => (
+export const OutletTable = ({ outlets, selection, isLoading }: OutletTableProps) => (
   <div className="contact-room">
     <table className="card contact-table" aria-label="Outlets" aria-busy={isLoading}>
       <thead>
         <tr>
+          {selection && (
+            <th scope="col">
+              <span className="sr-only">Chosen</span>
+            </th>
+          )}
           <th scope="col" data-name>
             Outlet
           </th>
@@ -32,18 +42,19 @@ export const OutletTable = ({ outlets, isLoading }: OutletTableProps) => (
       </thead>
       <tbody>
         {outlets.map((outlet) => (
-          <Row key={outlet.id} outlet={outlet} />
+          <Row key={outlet.id} outlet={outlet} selection={selection} />
         ))}
       </tbody>
     </table>
   </div>
 )
 
-function Row({ outlet }: { outlet: Outlet }) {
-  const { id, name, host, topics, stage, lastScannedAt } = outlet
+function Row({ outlet, selection }: { outlet: Outlet; selection: Selection | null }) {
+  const { id, name, host, topics, tags, stage, lastScannedAt } = outlet
   const facts = describeOutlet(outlet)
   return (
-    <tr>
+    <tr {...(selection?.has(id) && { "data-chosen": "" })}>
+      {selection && <RowChoice selection={selection} id={id} name={name} />}
       <th scope="row">
         <Avatar name={name} />
         <div>
@@ -61,6 +72,7 @@ function Row({ outlet }: { outlet: Outlet }) {
             {topics.length > 0 && <bdi>{topics.join(", ")}</bdi>}
           </p>
         )}
+        <TagBadges tags={tags} />
       </td>
       <td className="contact-mark">
         <Badge tone={stageLooks[stage].tone}>{stageLooks[stage].words}</Badge>

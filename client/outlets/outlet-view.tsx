@@ -10,6 +10,7 @@ import { mayWrite } from "../workspaces/workspace-provider.tsx"
 import { OutletActions } from "./outlet-actions.tsx"
 import { OutletFacts } from "./outlet-facts.tsx"
 import { OutletPeople } from "./outlet-people.tsx"
+import { OutletTags } from "./outlet-tags.tsx"
 import { StageChoice } from "./stage-choice.tsx"
 import { describeOutlet } from "./words.ts"
 import "../contacts/contact-detail.css"
@@ -64,6 +65,7 @@ export function OutletView({ outlet, door, workspace, failure, ...actions }: Out
       </header>
       {failure && <Banner tone="danger">{failure} What you see may be from before.</Banner>}
       <StageChoice stage={outlet.stage} canWrite={canWrite} {...actions} />
+      <OutletTags workspace={workspace} outlet={outlet} canWrite={canWrite} onChanged={actions.load} />
       <OutletFacts outlet={outlet} />
       <OutletPeople outlet={outlet} onAdd={canWrite ? () => setAdding(true) : null} />
       <ArticleList

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewList } from "#contract/workspace/lists"
-import type { View, ViewFilter } from "#contract/workspace/views"
+import type { View, ViewFilter, ViewSubject } from "#contract/workspace/views"
 import { ApiError } from "../lib/api.ts"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
@@ -13,7 +13,12 @@ import "./views.css"
 // What is opened by hand comes after the list.
 const NameDialog = lazy(async () => ({ default: (await import("../lists/name-dialog.tsx")).NameDialog }))
 
+/** Whom or what a view shows, when it is narrowed by nothing. */
+const all: Record<ViewSubject, string> = { contacts: "Everybody", outlets: "Every outlet" }
+const stays: Record<ViewSubject, string> = { contacts: "its people are not", outlets: "its outlets are not" }
+
 interface SavedViewsProps {
+  subject: ViewSubject
   workspace: MyWorkspace
   /** The query of the list that is shown. */
   search: string
@@ -21,8 +26,8 @@ interface SavedViewsProps {
 }
 
 /** The views of the workspace as a row of links, and what can be done with the one that is shown: its address is the truth. */
-export function SavedViews({ workspace, search, canWrite }: SavedViewsProps) {
-  const { items, save, remove } = useViews(workspace)
+export function SavedViews({ subject, workspace, search, canWrite }: SavedViewsProps) {
+  const { items, save, remove } = useViews(workspace, subject)
   const [isNaming, setNaming] = useState(false)
   const views = items ?? []
   const shown = inOrder(new URLSearchParams(search))
@@ -36,7 +41,7 @@ export function SavedViews({ workspace, search, canWrite }: SavedViewsProps) {
   const forget = async (view: View) => {
     try {
       await remove(view)
-      toast({ title: "View Deleted", description: `“${view.name}” is gone; its people are not.` })
+      toast({ title: "View Deleted", description: `“${view.name}” is gone; ${stays[subject]}.` })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast({ title: "Not Done", description: error.message, destructive: true })
@@ -48,11 +53,11 @@ export function SavedViews({ workspace, search, canWrite }: SavedViewsProps) {
     <div className="saved-views">
       {views.length > 0 && (
         <nav aria-label="Saved views">
-          <Chip to={paths.contacts} isCurrent={shown === ""}>
-            Everybody
+          <Chip to={paths[subject]} isCurrent={shown === ""}>
+            {all[subject]}
           </Chip>
           {views.map((view) => (
-            <Chip key={view.id} to={`${paths.contacts}?${queryOf(view.filter)}`} isCurrent={view === current}>
+            <Chip key={view.id} to={`${paths[subject]}?${queryOf(view.filter)}`} isCurrent={view === current}>
               {view.name}
             </Chip>
           ))}

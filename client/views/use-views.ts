@@ -1,14 +1,16 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { NewView, View } from "#contract/workspace/views"
+import type { NewView, View, ViewSubject } from "#contract/workspace/views"
 import { ApiError, api } from "../lib/api.ts"
 import { usePages } from "../lib/use-pages.ts"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
 
 const allOf = (views: View[]) => ({ items: views, before: null })
 
-/** The saved views of a workspace, and what can be done with them. */
-export function useViews(workspace: MyWorkspace) {
-  const door = doorOf(workspace, "views")
+const doors = { contacts: "views", outlets: "outlet-views" } as const
+
+/** The saved views of the contacts or the outlets of a workspace, and what can be done with them. */
+export function useViews(workspace: MyWorkspace, subject: ViewSubject) {
+  const door = doorOf(workspace, doors[subject])
   const pages = usePages(door, allOf)
   const { setItems } = pages
 

@@ -8,8 +8,10 @@ const benches: Record<string, () => Promise<void>> = {
   navigation: async () => (await import("./navigation.ts")).benchNavigation(),
   /** How well sites are read. */
   extraction: async () => (await import("./extraction.ts")).benchExtraction(),
-  /** Lists and searches of a large workspace. */
-  contacts: async () => (await import("./contacts.ts")).benchContacts(),
+  /** Lists and searches of 100,000 and of 1,000,000 contacts; the sizes may follow. */
+  contacts: async () => (await import("./contacts.ts")).benchContacts(process.argv.slice(3).map(Number)),
+  /** Lists and searches of 100,000 outlets. */
+  outlets: async () => (await import("./outlets.ts")).benchOutlets(),
   /** A file of 100,000 contacts, brought in and taken back. */
   imports: async () => (await import("./imports.ts")).benchImports(),
   /** Planning for 10,000 people, and what is due among 1,000,000. */

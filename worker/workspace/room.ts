@@ -18,6 +18,7 @@ import { liveRoutes } from "./live/routes.ts"
 import { mailboxRoutes } from "./mailboxes/routes.ts"
 import { mergeRoutes } from "./merges/routes.ts"
 import { noteRoutes } from "./notes/routes.ts"
+import { outletTagRoutes } from "./outlet-tags/routes.ts"
 import { outletRoutes } from "./outlets/routes.ts"
 import { planRoutes } from "./plan/routes.ts"
 import { overviewRoutes } from "./results/routes.ts"
@@ -28,7 +29,7 @@ import { senderRoutes } from "./sender/routes.ts"
 import { senderDomainRoutes } from "./sender-domain/routes.ts"
 import { suppressionRoutes } from "./suppressions/routes.ts"
 import { taskRoutes } from "./tasks/routes.ts"
-import { viewRoutes } from "./views/routes.ts"
+import { viewsOf } from "./views/routes.ts"
 
 /** What a workspace answers, whoever brought the request to its door. */
 export const room = new Hono<Room>()
@@ -42,7 +43,9 @@ export const room = new Hono<Room>()
   .route("/api/files", fileRoutes)
   .route("/api/lists", routesFor("list"))
   .route("/api/tags", routesFor("tag"))
-  .route("/api/views", viewRoutes)
+  .route("/api/tags", outletTagRoutes)
+  .route("/api/views", viewsOf("contacts"))
+  .route("/api/outlet-views", viewsOf("outlets"))
   .route("/api/outlets", outletRoutes)
   .route("/api/notes", noteRoutes)
   .route("/api/tasks", taskRoutes)

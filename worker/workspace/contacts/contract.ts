@@ -73,6 +73,17 @@ export interface BulkResult {
 /** The beginnings of words. */
 export const Words = z.string().check(z.maxLength(200, "Search for at most 200 characters"))
 
+/** When somebody was last written to. Who never was is also not within any days. */
+export const contactedWhen = [
+  "never",
+  "within_7_days",
+  "within_30_days",
+  "within_90_days",
+  "not_within_30_days",
+  "not_within_90_days",
+] as const
+export type Contacted = (typeof contactedWhen)[number]
+
 /** Whom a list of contacts shows: those who fit all that is given. An outlet, a list and a tag are named by their ids. */
 export const ContactNarrowing = z.object({
   q: z.optional(Words),
@@ -81,6 +92,7 @@ export const ContactNarrowing = z.object({
   outlet: z.optional(z.string().check(z.maxLength(40))),
   list: z.optional(z.string().check(z.maxLength(40))),
   tag: z.optional(z.string().check(z.maxLength(40))),
+  contacted: z.optional(z.enum(contactedWhen)),
 })
 export type ContactNarrowing = z.infer<typeof ContactNarrowing>
 

@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm"
-import { Problem } from "../../http/problem.ts"
 import type { Ctx } from "../context.ts"
+import { readGroup } from "../lists/read-group.ts"
+import { wereContacted } from "./contacted.ts"
 import type { ContactNarrowing } from "./contract.ts"
 import { countContacts } from "./count-contacts.ts"
 import { amongAll, amongMembers, type Places } from "./places.ts"
@@ -15,7 +16,7 @@ export interface Match {
 
 /** Throws 422 for a list or a tag that does not exist. */
 export function matchContacts(ctx: Ctx, filter: ContactNarrowing): Match {
-  const { q, state, verification, outlet, list, tag } = filter
+  const { q, state, verification, outlet, list, tag, contacted } = filter
   const search = q ? readSearch(ctx, q) : null
   // The smallest group is gone through, and whether somebody is in the other is looked up.
   const [walked, other] = [readGroup(ctx, "list", list), readGroup(ctx, "tag", tag)]
@@ -26,6 +27,7 @@ export function matchContacts(ctx: Ctx, filter: ContactNarrowing): Match {
     walked && sql`list_members.list = ${walked.number}`,
     state && sql`${places.state} = ${state}`,
     verification && hasVerdict(places, verification),
+    contacted && wereContacted(places, contacted, ctx.now),
     search ? sql`${places.number} in ${search}` : undefined,
     // By its own index: an outlet has few people, whatever the size of the workspace.
     outlet ? sql`${places.number} in (select number from contacts where outlet_id = ${outlet})` : undefined,
@@ -34,7 +36,7 @@ export function matchContacts(ctx: Ctx, filter: ContactNarrowing): Match {
   )
   const match = { places, where: where ?? sql`true` }
   const total =
-    !outlet && !verification && (!walked || (!search && !other))
+    !outlet && !verification && !contacted && (!walked || (!search && !other))
       ? countContacts(ctx, state, search, walked?.number)
       : countMatches(ctx, match)
   return { ...match, total }
@@ -48,23 +50,6 @@ function hasVerdict(places: Places, verification: NonNullable<ContactNarrowing["
 /** The numbers of everybody who fits. */
 export const numbersOf = ({ places: { table, number }, where }: Match): SQL =>
   sql`select ${number} from ${table} where ${where}`
-
-interface Group {
-  number: number
-  members: number
-}
-
-function readGroup({ db }: Ctx, kind: "list" | "tag", id: string | undefined): Group | null {
-  if (id === undefined) return null
-  const group = db.get<Group | undefined>(sql`select number,
-      (select coalesce(sum(total), 0) from list_counts where list = number) as members
-    from lists where kind = ${kind} and id = ${id}`)
-  if (group) return group
-  const message = `This ${kind} does not exist.`
-  throw new Problem(422, "validation_failed", message, {
-    details: [{ field: kind, code: "unknown", message }],
-  })
-}
 
 function countMatches({ db }: Ctx, match: Omit<Match, "total">): number {
   const { places, where } = match

@@ -98,6 +98,7 @@ export const ContactFilterV1 = z.object({
     state: true,
     verification: true,
     list: true,
+    contacted: true,
   }).shape,
   outlet_id: ContactFilter.shape.outlet,
   tag: z.optional(z.string().check(z.maxLength(100))),

@@ -2,6 +2,7 @@ import { asc, gt } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
 import type { Outlet } from "../outlets/contract.ts"
 import { presentOutlet } from "../outlets/present-outlet.ts"
+import { selectOutlets } from "../outlets/select-outlets.ts"
 import { outlets } from "../outlets/table.ts"
 import { byteOrderMark, toLine } from "./write-csv.ts"
 import { toJsonPieces } from "./write-json.ts"
@@ -18,6 +19,7 @@ const columns: Record<string, (outlet: Outlet) => string | null> = {
   country: ({ country }) => country,
   time_zone: ({ timeZone }) => timeZone,
   topics: ({ topics }) => topics.join(", "),
+  tags: ({ tags }) => tags.join(", "),
   contact_url: ({ contactUrl }) => contactUrl,
   guidelines: ({ guidelines }) => guidelines,
   last_scanned_at: ({ lastScannedAt }) => lastScannedAt,
@@ -38,11 +40,9 @@ export function* exportOutletsCsv(ctx: Ctx): Generator<string> {
 export const exportOutletsJson = (ctx: Ctx): Generator<string> =>
   toJsonPieces(everyOutlet(ctx), presentOutlet)
 
-function* everyOutlet({ db }: Ctx) {
+function* everyOutlet(ctx: Ctx) {
   for (let after = 0; ; ) {
-    const rows = db
-      .select()
-      .from(outlets)
+    const rows = selectOutlets(ctx)
       .where(gt(outlets.number, after))
       .orderBy(asc(outlets.number))
       .limit(batch)

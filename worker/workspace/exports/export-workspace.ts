@@ -4,6 +4,8 @@ import { contacts } from "../contacts/table.ts"
 import type { Ctx } from "../context.ts"
 import { listKeys } from "../keys/list-keys.ts"
 import { listMembers, lists } from "../lists/table.ts"
+import { outletTags } from "../outlet-tags/table.ts"
+import { outlets } from "../outlets/table.ts"
 import { presentSuppression } from "../suppressions/present-suppression.ts"
 import { suppressions } from "../suppressions/table.ts"
 import { listViews } from "../views/views.ts"
@@ -24,7 +26,8 @@ export function* exportWorkspace(ctx: Ctx): Generator<string> {
   yield* exportOutletsJson(ctx)
   yield ',"lists":'
   yield* toJsonPieces(readLists(ctx), asItIs)
-  yield `,"views":${JSON.stringify(listViews(ctx))},"doNotContact":`
+  yield `,"views":${JSON.stringify(listViews(ctx, "contacts"))}`
+  yield `,"outletViews":${JSON.stringify(listViews(ctx, "outlets"))},"doNotContact":`
   yield* toJsonPieces(readSuppressions(ctx), asItIs)
   yield `,"apiKeys":${JSON.stringify(listKeys(ctx))},"activity":`
   yield* toJsonPieces(readActivity(ctx), asItIs)
@@ -46,7 +49,7 @@ function* inBatches<Row extends { number: number }>(read: (after: number) => Row
   }
 }
 
-/** Lists and tags, each with the ids of who is on it. */
+/** Lists and tags, each with the ids of who is on it; a tag with those of its outlets, too. */
 function* readLists({ db }: Ctx) {
   for (const { number, id, kind, name } of db.select().from(lists).orderBy(asc(lists.number)).all()) {
     const people = db
@@ -56,7 +59,22 @@ function* readLists({ db }: Ctx) {
       .where(eq(listMembers.list, number))
       .orderBy(asc(listMembers.contact))
       .all()
-    yield [{ id, kind, name, contacts: people.map((person) => person.id) }]
+    const tagged = db
+      .select({ id: outlets.id })
+      .from(outletTags)
+      .innerJoin(outlets, eq(outlets.number, outletTags.outlet))
+      .where(eq(outletTags.tag, number))
+      .orderBy(asc(outletTags.outlet))
+      .all()
+    yield [
+      {
+        id,
+        kind,
+        name,
+        contacts: people.map((person) => person.id),
+        ...(kind === "tag" && { outlets: tagged.map((outlet) => outlet.id) }),
+      },
+    ]
   }
 }
 

@@ -40,6 +40,8 @@ export interface List {
   name: string
   /** How many people are on it. */
   members: number
+  /** How many outlets have it; only tags are on outlets, too. */
+  outlets: number
   createdBy: string
   createdAt: string
 }

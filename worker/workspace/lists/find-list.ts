@@ -5,12 +5,13 @@ import type { Ctx } from "../context.ts"
 import type { List, ListKind } from "./contract.ts"
 import { type ListRow, lists } from "./table.ts"
 
-/** A list with how many are on it, as the triggers counted them. */
+/** A list with how many are on it, as the triggers counted them, and how many outlets have it. */
 export const selectLists = ({ db }: Pick<Ctx, "db">) =>
   db
     .select({
       row: lists,
       members: sql<number>`(select coalesce(sum(total), 0) from list_counts where list = ${lists.number})`,
+      outlets: sql<number>`(select count(*) from outlet_tags where tag = ${lists.number})`,
     })
     .from(lists)
     .$dynamic()
@@ -24,10 +25,17 @@ export function findList(ctx: Ctx, kind: ListKind, id: string): List {
   return presentList(found)
 }
 
-export const presentList = ({ row, members }: { row: ListRow; members: number }): List => ({
+interface CountedList {
+  row: ListRow
+  members: number
+  outlets: number
+}
+
+export const presentList = ({ row, members, outlets }: CountedList): List => ({
   id: row.id,
   name: row.name,
   members,
+  outlets,
   createdBy: row.createdBy,
   createdAt: toIso(row.createdAt),
 })

@@ -15,8 +15,12 @@ export function setTags(ctx: Ctx, contactId: string, names: readonly string[]): 
   for (const { id, kind, name } of membershipsOf(ctx, contactId)) {
     if (kind === "tag" && !wanted.delete(foldName(name))) change("remove", id)
   }
-  for (const name of wanted.values()) change("add", findTag(ctx, name) ?? makeList(ctx, "tag", { name }).id)
+  for (const name of wanted.values()) change("add", tagNamed(ctx, name))
 }
+
+/** The id of the tag with this name, which is made when there is none. */
+export const tagNamed = (ctx: Ctx, name: string): string =>
+  findTag(ctx, name) ?? makeList(ctx, "tag", { name }).id
 
 /** The id of the tag with this name. Throws 422 when there is none. */
 export function readTag(ctx: Ctx, name: string): string {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { MOST_MERGED } from "../selection/contract.ts"
 
 /** The details of which a person has one. */
 export const mergeFields = ["name", "email", "phone", "title", "company", "notes"] as const
@@ -7,9 +8,6 @@ export type MergeField = (typeof mergeFields)[number]
 const id = z.string().check(z.minLength(1, "Choose a contact"), z.maxLength(40))
 
 const Take = z._default(z.array(z.enum(mergeFields)).check(z.maxLength(mergeFields.length)), [])
-
-/** How many contacts become one at once: more can hardly be compared. */
-export const MOST_MERGED = 10
 
 /** Several contacts become the one that is named first; `take` names the details that come from another. */
 export const MergeContacts = z

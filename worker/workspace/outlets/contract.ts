@@ -1,7 +1,8 @@
 import * as z from "zod/mini"
 import { line, text } from "../../site/text/contract.ts"
 import type { Article } from "../articles/contract.ts"
-import { type Contact, orNone, Paging, type Source, Words } from "../contacts/contract.ts"
+import { type Contact, type Membership, orNone, Paging, type Source, Words } from "../contacts/contract.ts"
+import { MOST_AT_ONCE } from "../selection/contract.ts"
 
 export const outletKinds = ["news", "blog", "trade", "podcast", "newsletter", "company", "community"] as const
 export type OutletKind = (typeof outletKinds)[number]
@@ -86,13 +87,38 @@ export const OutletChange = z.partial(
 )
 export type OutletChange = z.infer<typeof OutletChange>
 
-/** The query of a list. */
-export const OutletFilter = z.object({
+export const OutletIds = z
+  .array(z.string().check(z.maxLength(40)))
+  .check(
+    z.minLength(1, "Choose at least one outlet"),
+    z.maxLength(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} outlets at once`),
+  )
+
+/** The same done to many outlets: they are deleted, or come to a stage. */
+export const OutletBulkAction = z.object({ ids: OutletIds, action: z.enum(["delete", ...outletStages]) })
+export type OutletBulkAction = z.infer<typeof OutletBulkAction>
+
+export interface OutletBulkResult {
+  /** How many are another than before. */
+  changed: number
+}
+
+/** Which outlets a list shows: those that fit all that is given. A tag is named by its id. */
+export const OutletNarrowing = z.object({
   q: z.optional(Words),
   stage: z.optional(z.enum(outletStages)),
   kind: z.optional(z.enum(outletKinds)),
   language: z.optional(Language),
-  sort: z._default(z.enum(["newest", "name", "last_scanned"]), "newest"),
+  tag: z.optional(z.string().check(z.maxLength(40))),
+})
+export type OutletNarrowing = z.infer<typeof OutletNarrowing>
+
+export const outletOrders = ["newest", "name", "last_scanned"] as const
+
+/** The query of a list. */
+export const OutletFilter = z.object({
+  ...OutletNarrowing.shape,
+  sort: z._default(z.enum(outletOrders), "newest"),
   ...Paging.shape,
 })
 export type OutletFilter = z.infer<typeof OutletFilter>
@@ -111,6 +137,8 @@ export interface Outlet {
   country: string | null
   timeZone: string | null
   topics: string[]
+  /** The names of its tags. */
+  tags: string[]
   feedUrl: string | null
   sitemapUrl: string | null
   contactUrl: string | null
@@ -128,6 +156,8 @@ export interface OutletDetail extends Outlet {
   people: Contact[]
   peopleTotal: number
   articles: Article[]
+  /** Its tags. */
+  memberships: Membership[]
   sources: Source[]
 }
 

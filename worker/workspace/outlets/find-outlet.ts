@@ -6,20 +6,22 @@ import { selectContacts } from "../contacts/select-contacts.ts"
 import { sourcesOf } from "../contacts/sources.ts"
 import { contacts } from "../contacts/table.ts"
 import type { Ctx } from "../context.ts"
+import { tagsOfOutlet } from "../outlet-tags/tags-of-outlet.ts"
 import type { Outlet, OutletDetail } from "./contract.ts"
 import { presentOutlet } from "./present-outlet.ts"
+import { selectOutlets } from "./select-outlets.ts"
 import { outlets } from "./table.ts"
 
 const mostPeople = 20
 
 /** Throws 404. */
-export function findOutlet({ db }: Pick<Ctx, "db">, id: string): Outlet {
-  const row = db.select().from(outlets).where(eq(outlets.id, id)).get()
+export function findOutlet(ctx: Pick<Ctx, "db">, id: string): Outlet {
+  const row = selectOutlets(ctx).where(eq(outlets.id, id)).get()
   if (!row) throw notFound("outlet")
   return presentOutlet(row)
 }
 
-/** As `findOutlet`, with its people, what it published last, and where each detail comes from. */
+/** As `findOutlet`, with its people, what it published last, its tags, and where each detail comes from. */
 export function findOutletDetail(ctx: Ctx, id: string): OutletDetail {
   const outlet = findOutlet(ctx, id)
   const worksThere = eq(contacts.outletId, id)
@@ -33,6 +35,7 @@ export function findOutletDetail(ctx: Ctx, id: string): OutletDetail {
       .map(presentContact),
     peopleTotal: ctx.db.select({ total: count() }).from(contacts).where(worksThere).get()?.total ?? 0,
     articles: listArticles(ctx, { outletId: id }),
+    memberships: tagsOfOutlet(ctx, id),
     sources: sourcesOf(ctx, { outletId: id }),
   }
 }

@@ -2,7 +2,10 @@ import { toIso } from "../contacts/present-contact.ts"
 import type { Outlet } from "./contract.ts"
 import type { OutletRow } from "./table.ts"
 
-export const presentOutlet = (row: OutletRow): Outlet => ({
+/** An outlet with its tags: a JSON array of names. */
+export type WholeOutlet = OutletRow & { tags: string }
+
+export const presentOutlet = (row: WholeOutlet): Outlet => ({
   id: row.id,
   name: row.name,
   domain: row.domain,
@@ -12,6 +15,7 @@ export const presentOutlet = (row: OutletRow): Outlet => ({
   country: row.country || null,
   timeZone: row.timeZone || null,
   topics: row.topics,
+  tags: JSON.parse(row.tags),
   feedUrl: row.feedUrl,
   sitemapUrl: row.sitemapUrl,
   contactUrl: row.contactUrl,

@@ -2,9 +2,10 @@ import { Hono } from "hono"
 import { body, query } from "../../http/validate.ts"
 import { may } from "../actor.ts"
 import type { Room } from "../context.ts"
+import { actOnOutlets } from "./act-on-outlets.ts"
 import { addOutlet } from "./add-outlet.ts"
 import { changeOutlet } from "./change-outlet.ts"
-import { NewOutlet, OutletChange, OutletFilter } from "./contract.ts"
+import { NewOutlet, OutletBulkAction, OutletChange, OutletFilter } from "./contract.ts"
 import { deleteOutlet } from "./delete-outlet.ts"
 import { findOutletDetail } from "./find-outlet.ts"
 import { listOutlets } from "./list-outlets.ts"
@@ -16,6 +17,9 @@ export const outletRoutes = new Hono<Room>()
   )
   .post("/", may("outlets:write"), body(NewOutlet), (c) =>
     c.json(addOutlet(c.var.ctx, c.req.valid("json")), 201),
+  )
+  .post("/bulk", may("outlets:write"), body(OutletBulkAction), (c) =>
+    c.json(actOnOutlets(c.var.ctx, c.req.valid("json"))),
   )
   .get("/:id", may("outlets:read"), (c) => c.json(findOutletDetail(c.var.ctx, c.req.param("id"))))
   .put("/:id", may("outlets:write"), body(OutletChange), (c) =>

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { ListName } from "../lists/contract.ts"
 import { facts, NewOutlet, OutletChange, OutletFilter, outletKinds, outletStages } from "./contract.ts"
 
 /** An outlet as programs read it. Within a version fields are added, but never taken away. */
@@ -13,6 +14,7 @@ export const OutletV1 = z
     country: z.nullable(z.string()),
     time_zone: z.nullable(z.string()),
     topics: z.array(z.string()),
+    tags: z.array(z.string()),
     feed_url: z.nullable(z.string()),
     sitemap_url: z.nullable(z.string()),
     contact_url: z.nullable(z.string()),
@@ -45,6 +47,9 @@ const readOnlyFields = {
   updated_at: readOnly,
 }
 
+/** The names of all its tags. A name that is new makes its tag. */
+const tags = z.optional(z.array(ListName).check(z.maxLength(20, "Use at most 20 tags")))
+
 const { timeZone: _, contactUrl: __, ...newFields } = NewOutlet.shape
 const { timeZone: ___, contactUrl: ____, name, ...changedFields } = OutletChange.shape
 
@@ -57,6 +62,7 @@ export const NewOutletV1 = z.pipe(
     country: orNull(facts.country),
     time_zone: orNull(facts.timeZone),
     contact_url: orNull(facts.contactUrl),
+    tags,
     ...readOnlyFields,
   }),
   z.transform((sent) => {
@@ -64,6 +70,7 @@ export const NewOutletV1 = z.pipe(
     return { ...input, timeZone, contactUrl }
   }),
 )
+export type NewOutletV1 = z.infer<typeof NewOutletV1>
 
 export const OutletChangeV1 = z.pipe(
   z.strictObject({
@@ -74,6 +81,7 @@ export const OutletChangeV1 = z.pipe(
     country: z.optional(z.nullable(facts.country)),
     time_zone: z.optional(z.nullable(facts.timeZone)),
     contact_url: z.optional(z.nullable(facts.contactUrl)),
+    tags,
     ...readOnlyFields,
   }),
   z.transform((sent) => {
@@ -86,7 +94,13 @@ export const OutletChangeV1 = z.pipe(
   }),
 )
 
-export const OutletFilterV1 = z.omit(OutletFilter, { sort: true })
+export type OutletChangeV1 = z.infer<typeof OutletChangeV1>
+
+/** As the dashboard's; a tag is named by its name, as outlets hold it. */
+export const OutletFilterV1 = z.object({
+  ...z.omit(OutletFilter, { sort: true, tag: true }).shape,
+  tag: z.optional(z.string().check(z.maxLength(100))),
+})
 export type OutletFilterV1 = z.infer<typeof OutletFilterV1>
 
 function orNull<Schema extends z.ZodMiniType>(schema: Schema) {

@@ -2,7 +2,9 @@ import { Hono } from "hono"
 import { body, query } from "../../http/validate.ts"
 import { may } from "../actor.ts"
 import { DeletedV1 } from "../contacts/v1-schemas.ts"
-import type { Room } from "../context.ts"
+import type { Ctx, Room } from "../context.ts"
+import { readTag } from "../lists/set-tags.ts"
+import { setOutletTags } from "../outlet-tags/set-outlet-tags.ts"
 import { answerOnce } from "../public-api/answer-once.ts"
 import { answerPage } from "../public-api/answer-page.ts"
 import { describe } from "../public-api/describe.ts"
@@ -12,6 +14,7 @@ import type { Outlet } from "./contract.ts"
 import { deleteOutlet } from "./delete-outlet.ts"
 import { findOutlet } from "./find-outlet.ts"
 import { listOutlets } from "./list-outlets.ts"
+import { presentOutletV1 } from "./present-outlet-v1.ts"
 import { NewOutletV1, OutletChangeV1, OutletFilterV1, OutletV1 } from "./v1-schemas.ts"
 
 /** `/v1/outlets`: the verbs of the dashboard, for programs. */
@@ -23,8 +26,7 @@ export const outletsV1 = new Hono<Room>()
     query(OutletFilterV1),
     (c) => {
       const filter = c.req.valid("query")
-      const found = listOutlets(c.var.ctx, { ...filter, sort: "newest" })
-      return answerPage(c, filter, found, ({ outlets }) => outlets.map(presentV1))
+      return answerPage(c, filter, listPage(c.var.ctx, filter), ({ outlets }) => outlets.map(presentOutletV1))
     },
   )
   .post(
@@ -32,10 +34,10 @@ export const outletsV1 = new Hono<Room>()
     describe({ title: "Create an outlet", data: OutletV1, status: 201 }),
     may("outlets:write"),
     body(NewOutletV1),
-    (c) => answerOnce(c, 201, c.req.valid("json"), (ctx, input) => presentV1(addOutlet(ctx, input))),
+    (c) => answerOnce(c, 201, c.req.valid("json"), (ctx, input) => presentOutletV1(addTagged(ctx, input))),
   )
   .get("/:id", describe({ title: "Get an outlet", data: OutletV1 }), may("outlets:read"), (c) =>
-    c.json({ status: "success", data: presentV1(findOutlet(c.var.ctx, c.req.param("id"))) }),
+    c.json({ status: "success", data: presentOutletV1(findOutlet(c.var.ctx, c.req.param("id"))) }),
   )
   .put(
     "/:id",
@@ -44,7 +46,7 @@ export const outletsV1 = new Hono<Room>()
     body(OutletChangeV1),
     (c) =>
       answerOnce(c, 200, c.req.valid("json"), (ctx, change) =>
-        presentV1(changeOutlet(ctx, c.req.param("id"), change)),
+        presentOutletV1(changeTagged(ctx, c.req.param("id"), change)),
       ),
   )
   .delete("/:id", describe({ title: "Delete an outlet", data: DeletedV1 }), may("outlets:write"), (c) =>
@@ -54,23 +56,18 @@ export const outletsV1 = new Hono<Room>()
     }),
   )
 
-const presentV1 = (outlet: Outlet): OutletV1 => ({
-  id: outlet.id,
-  name: outlet.name,
-  domain: outlet.domain,
-  host: outlet.host,
-  kind: outlet.kind,
-  language: outlet.language,
-  country: outlet.country,
-  time_zone: outlet.timeZone,
-  topics: outlet.topics,
-  feed_url: outlet.feedUrl,
-  sitemap_url: outlet.sitemapUrl,
-  contact_url: outlet.contactUrl,
-  guidelines: outlet.guidelines,
-  stage: outlet.stage,
-  last_scanned_at: outlet.lastScannedAt,
-  last_published_at: outlet.lastPublishedAt,
-  created_at: outlet.createdAt,
-  updated_at: outlet.updatedAt,
-})
+/** A tag is named by its name, as outlets hold it. */
+const listPage = (ctx: Ctx, { tag, ...filter }: OutletFilterV1) =>
+  listOutlets(ctx, { ...filter, ...(tag !== undefined && { tag: readTag(ctx, tag) }), sort: "newest" })
+
+function addTagged(ctx: Ctx, { tags, ...input }: NewOutletV1): Outlet {
+  const { id } = addOutlet(ctx, input)
+  if (tags) setOutletTags(ctx, id, tags)
+  return findOutlet(ctx, id)
+}
+
+function changeTagged(ctx: Ctx, id: string, { tags, ...change }: OutletChangeV1): Outlet {
+  changeOutlet(ctx, id, change)
+  if (tags) setOutletTags(ctx, id, tags)
+  return findOutlet(ctx, id)
+}

@@ -1,17 +1,32 @@
 import * as z from "zod/mini"
 import { ContactNarrowing, contactOrders } from "../contacts/contract.ts"
 import { ListName } from "../lists/contract.ts"
+import { OutletNarrowing, outletOrders } from "../outlets/contract.ts"
 
-/** How many views a workspace may save. */
+/** How many views of contacts a workspace may save, and how many of outlets. */
 export const MOST_VIEWS = 50
 
-/** All that a page of contacts is made by, its place in it apart. */
-export const ViewFilter = z.object({ ...ContactNarrowing.shape, sort: z.optional(z.enum(contactOrders)) })
-export type ViewFilter = z.infer<typeof ViewFilter>
+/** What a view is of. */
+export const viewSubjects = ["contacts", "outlets"] as const
+export type ViewSubject = (typeof viewSubjects)[number]
 
-/** A view belongs to the workspace: who works on the same people looks at them in the same ways, and a link means the same to all. */
-export const NewView = z.object({ name: ListName, filter: ViewFilter })
-export type NewView = z.infer<typeof NewView>
+/** All that a page of them is made by, its place in it apart. */
+const filters = {
+  contacts: z.object({ ...ContactNarrowing.shape, sort: z.optional(z.enum(contactOrders)) }),
+  outlets: z.object({ ...OutletNarrowing.shape, sort: z.optional(z.enum(outletOrders)) }),
+}
+export type ViewFilter = z.infer<(typeof filters)[ViewSubject]>
+
+/** A view belongs to the workspace: who works on the same looks at it in the same ways, and a link means the same to all. */
+export const newViews = {
+  contacts: z.object({ name: ListName, filter: filters.contacts }),
+  outlets: z.object({ name: ListName, filter: filters.outlets }),
+}
+
+export interface NewView {
+  name: string
+  filter: ViewFilter
+}
 
 export interface View {
   id: string

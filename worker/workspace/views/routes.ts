@@ -2,16 +2,17 @@ import { Hono } from "hono"
 import { body } from "../../http/validate.ts"
 import { may } from "../actor.ts"
 import type { Room } from "../context.ts"
-import { NewView } from "./contract.ts"
+import { newViews, type ViewSubject } from "./contract.ts"
 import { deleteView, listViews, saveView } from "./views.ts"
 
-/** `/api/workspaces/:workspaceId/views`: ways to look at contacts, for everybody in the workspace. */
-export const viewRoutes = new Hono<Room>()
-  .get("/", may("contacts:read"), (c) => c.json(listViews(c.var.ctx)))
-  .post("/", may("contacts:write"), body(NewView), (c) =>
-    c.json(saveView(c.var.ctx, c.req.valid("json")), 201),
-  )
-  .delete("/:id", may("contacts:write"), (c) => {
-    deleteView(c.var.ctx, c.req.param("id"))
-    return c.body(null, 204)
-  })
+/** `/api/workspaces/:workspaceId/views` and `…/outlet-views`: ways to look at contacts or outlets, for everybody in the workspace. */
+export const viewsOf = (subject: ViewSubject) =>
+  new Hono<Room>()
+    .get("/", may(`${subject}:read`), (c) => c.json(listViews(c.var.ctx, subject)))
+    .post("/", may(`${subject}:write`), body(newViews[subject]), (c) =>
+      c.json(saveView(c.var.ctx, subject, c.req.valid("json")), 201),
+    )
+    .delete("/:id", may(`${subject}:write`), (c) => {
+      deleteView(c.var.ctx, subject, c.req.param("id"))
+      return c.body(null, 204)
+    })

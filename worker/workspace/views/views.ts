@@ -1,16 +1,16 @@
-import { asc, count, eq, sql } from "drizzle-orm"
+import { and, asc, count, eq, sql } from "drizzle-orm"
 import { isTaken } from "../../database.ts"
 import { conflict, notFound, Problem } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
 import { foldName } from "../contacts/fold-name.ts"
-import { matchContacts } from "../contacts/match-contacts.ts"
 import type { Ctx } from "../context.ts"
+import { readGroup } from "../lists/read-group.ts"
 import { newId } from "../new-id.ts"
-import { MOST_VIEWS, type NewView, type View } from "./contract.ts"
+import { MOST_VIEWS, type NewView, type View, type ViewSubject } from "./contract.ts"
 import { savedViews } from "./table.ts"
 
-/** The saved views of the workspace, in the order in which they were saved. */
-export const listViews = ({ db }: Ctx): View[] =>
+/** The saved views of contacts or of outlets, in the order in which they were saved. */
+export const listViews = ({ db }: Ctx, subject: ViewSubject): View[] =>
   db
     .select({
       id: savedViews.id,
@@ -19,20 +19,23 @@ export const listViews = ({ db }: Ctx): View[] =>
       createdBy: savedViews.createdBy,
     })
     .from(savedViews)
+    .where(eq(savedViews.subject, subject))
     .orderBy(asc(savedViews.number))
     .all()
 
 /** Throws 409 for a name that is taken and for too many, 422 for a filter by a list or a tag that does not exist. */
-export function saveView(ctx: Ctx, { name, filter }: NewView): View {
+export function saveView(ctx: Ctx, subject: ViewSubject, { name, filter }: NewView): View {
   const view = { id: newId("vie", ctx.now), name, filter, createdBy: ctx.actor.name }
   try {
     return ctx.write(() => {
-      const there = ctx.db.select({ total: count() }).from(savedViews).get()
+      const isOfSubject = eq(savedViews.subject, subject)
+      const there = ctx.db.select({ total: count() }).from(savedViews).where(isOfSubject).get()
       if (there && there.total >= MOST_VIEWS) throw tooManyViews()
-      matchContacts(ctx, filter)
+      readGroup(ctx, "tag", filter.tag)
+      if ("list" in filter) readGroup(ctx, "list", filter.list)
       ctx.db
         .insert(savedViews)
-        .values({ ...view, nameNorm: foldName(name), createdAt: ctx.now })
+        .values({ ...view, subject, nameNorm: foldName(name), createdAt: ctx.now })
         .run()
       record(ctx, "view.saved", view.id)
       return view
@@ -44,15 +47,16 @@ export function saveView(ctx: Ctx, { name, filter }: NewView): View {
 }
 
 /** Throws 404. */
-export function deleteView(ctx: Ctx, id: string): void {
+export function deleteView(ctx: Ctx, subject: ViewSubject, id: string): void {
   ctx.write(() => {
-    const gone = ctx.db.delete(savedViews).where(eq(savedViews.id, id)).returning().get()
+    const isIt = and(eq(savedViews.subject, subject), eq(savedViews.id, id))
+    const gone = ctx.db.delete(savedViews).where(isIt).returning().get()
     if (!gone) throw notFound("view")
     record(ctx, "view.deleted", id)
   })
 }
 
-/** Without the list or the tag that they were narrowed by, views would show everybody: they go with it. */
+/** Without the list or the tag that they were narrowed by, views would show everything: they go with it. */
 export function forgetViewsOf({ db }: Ctx, listId: string): void {
   db.delete(savedViews)
     .where(sql`${savedViews.filter} ->> 'list' = ${listId} or ${savedViews.filter} ->> 'tag' = ${listId}`)

@@ -9,7 +9,7 @@ import { runJobs } from "../engine/run-jobs.ts"
 
 /** Told in another form, or not told: what is counted, remembered or still to be done, and what somebody else says. */
 const otherwise =
-  `contacts outlets lists list_members saved_views suppressions api_keys audit_log contact_counts list_counts
+  `contacts outlets lists list_members outlet_tags saved_views suppressions api_keys audit_log contact_counts list_counts
   outlet_counts dns_answers robots_files jobs idempotency_keys import_mappings duplicate_dismissals`.split(
     /\s+/,
   )

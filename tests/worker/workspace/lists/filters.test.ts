@@ -2,11 +2,17 @@ import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { Contact, ContactPage } from "../../../../worker/workspace/contacts/contract.ts"
+import {
+  type Contact,
+  type Contacted,
+  type ContactPage,
+  contactedWhen,
+} from "../../../../worker/workspace/contacts/contract.ts"
 import type { List } from "../../../../worker/workspace/lists/contract.ts"
 import { read } from "../../support/people.ts"
 import { enterOwnWorkspace } from "../../support/workspaces.ts"
 
+const day = 86_400_000
 const outlets = ["Harbour", "Valley"]
 const states = ["active", "do_not_contact"] as const
 
@@ -33,7 +39,7 @@ async function fillWorkspace() {
     people.push({
       id,
       name: name.toLowerCase(),
-      last: index % 6 === 0 ? 1_000 + index : 0,
+      last: index % 6 === 0 ? Date.now() - index * 4 * day + index : 0,
       state,
       groups,
       outlet,
@@ -65,7 +71,20 @@ const orders = {
   last_contacted: (a: { last: number }, b: { last: number }) => b.last - a.last,
 }
 
-test("every mixture of list, tag, state and search is shown whole, each once, in each order, page by page", async () => {
+/** Nobody here was written to at a moment that lies on an edge. */
+function wasContacted(last: number, when: Contacted): boolean {
+  const days = last === 0 ? Number.POSITIVE_INFINITY : (Date.now() - last) / day
+  return {
+    never: last === 0,
+    within_7_days: days <= 7,
+    within_30_days: days <= 30,
+    within_90_days: days <= 90,
+    not_within_30_days: days > 30,
+    not_within_90_days: days > 90,
+  }[when]
+}
+
+test("every mixture of list, tag, state, last time and search is shown whole, each once, in each order, page by page", async () => {
   const { ask, list, tag, people } = await fillWorkspace()
   const filters = fc.record(
     {
@@ -73,6 +92,7 @@ test("every mixture of list, tag, state and search is shown whole, each once, in
       tag: fc.constant(tag.id),
       state: fc.constantFrom(...states, "stale"),
       q: fc.constantFrom(...outlets, "given3", "nobody"),
+      contacted: fc.constantFrom(...contactedWhen),
     },
     { requiredKeys: [] },
   )
@@ -82,9 +102,10 @@ test("every mixture of list, tag, state and search is shown whole, each once, in
     sorts,
     fc.integer({ min: 1, max: 9 }),
     async (filter, sort, limit) => {
-      const { q, state, ...groups } = filter
+      const { q, state, contacted, ...groups } = filter
       const expected = people
         .filter((person) => Object.values(groups).every((id) => person.groups.includes(id)))
+        .filter(({ last }) => !contacted || wasContacted(last, contacted))
         .filter((person) => !state || person.state === state)
         .filter(({ name, outlet }) => !q || `${name} ${outlet}`.toLowerCase().includes(q.toLowerCase()))
       // By name the older of two comes first, otherwise the newer.

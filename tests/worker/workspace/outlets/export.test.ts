@@ -12,6 +12,8 @@ test("L01 outlets go out as a file that no spreadsheet runs, and as JSON with al
   const second = await read<Outlet>(
     ask("/outlets", { body: { url: "paper.example", guidelines: '-1\n"Be short", please' } }),
   )
+  const { id: tag } = await read<{ id: string }>(ask("/tags", { body: { name: "Radio" } }))
+  await ask(`/tags/${tag}/outlets`, { body: { action: "add", ids: [second.id] } })
   const answer = await ask("/exports/outlets.csv")
   expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="outlets.csv"')
   const { rows, facts } = readFile(new Uint8Array(await answer.arrayBuffer()))
@@ -19,7 +21,7 @@ test("L01 outlets go out as a file that no spreadsheet runs, and as JSON with al
     Object.fromEntries(cells.map((cell, at) => [facts.names[at], cell]))
   expect(rows.map(readRow)).toMatchObject([
     { name: "'=HYPERLINK(1)", website: "harbour.example", topics: "ports, repair", language: "en" },
-    { name: "paper.example", guidelines: `'-1\n"Be short", please`, kind: "", stage: "new" },
+    { name: "paper.example", guidelines: `'-1\n"Be short", please`, kind: "", stage: "new", tags: "Radio" },
   ])
-  expect(await read(ask("/exports/outlets.json"))).toEqual([first, second])
+  expect(await read(ask("/exports/outlets.json"))).toEqual([first, { ...second, tags: ["Radio"] }])
 })

@@ -60,6 +60,23 @@ test("a view that is narrowed by a list or a tag goes with it", async () => {
   expect(left.map(({ name }) => name)).toEqual(["By list no more", "By tag no more"])
 })
 
+test("outlets have views of their own: a name may be of both, a filter is of one, and a tag takes both along", async () => {
+  const { ask } = await enterOwnWorkspace()
+  const { id: tag } = await read<List>(ask("/tags", { body: { name: "Radio" } }))
+  const body = { name: "Radio", filter: { tag, stage: "placed", sort: "last_scanned" } }
+  const view = await read<View>(ask("/outlet-views", { body }))
+  expect(view).toMatchObject(body)
+  expect((await ask("/outlet-views", { body })).status).toBe(409)
+  expect((await ask("/views", { body: { name: "Radio", filter: { tag } } })).status).toBe(201)
+  for (const filter of [{ stage: "gone" }, { sort: "last_contacted" }, { tag: "tag_none" }])
+    expect((await ask("/outlet-views", { body: { name: "Others", filter } })).status).toBe(422)
+  expect(await read<View[]>(ask("/outlet-views"))).toEqual([view])
+  expect((await ask(`/views/${view.id}`, { method: "DELETE" })).status).toBe(404)
+  await ask(`/tags/${tag}`, { method: "DELETE" })
+  expect(await read<View[]>(ask("/outlet-views"))).toEqual([])
+  expect(await read<View[]>(ask("/views"))).toEqual([])
+})
+
 test("a view that searches for somebody is forgotten with them when they are erased", async () => {
   const { ask } = await enterOwnWorkspace()
   const body = { name: "Wren Hollis", email: "wren@harbour.example" }

@@ -70,6 +70,7 @@ export interface Outlet {
   country: string | null
   time_zone: string | null
   topics: string[]
+  tags: string[]
   feed_url: string | null
   sitemap_url: string | null
   contact_url: string | null
@@ -603,6 +604,13 @@ export interface Operations {
       state?: "active" | "stale" | "do_not_contact"
       verification?: "unverified" | "deliverable" | "risky" | "undeliverable" | "unknown" | "no_address"
       list?: string
+      contacted?:
+        | "never"
+        | "within_7_days"
+        | "within_30_days"
+        | "within_90_days"
+        | "not_within_30_days"
+        | "not_within_90_days"
       outlet_id?: string
       tag?: string
     }
@@ -715,6 +723,7 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
+      tag?: string
     }
     answer: { data: Outlet[]; meta: Meta }
   }
@@ -731,6 +740,7 @@ export interface Operations {
       stage?: "new" | "researching" | "contacted" | "in_conversation" | "placed" | "do_not_pitch"
       time_zone?: TimeZone | null
       contact_url?: string | null
+      tags?: string[]
     }
     answer: { data: Outlet }
   }
@@ -752,6 +762,7 @@ export interface Operations {
       name?: string
       time_zone?: TimeZone | null
       contact_url?: string | null
+      tags?: string[]
     }
     answer: { data: Outlet }
   }

@@ -1,13 +1,12 @@
 import { useState } from "react"
-import type { Contact } from "#contract/workspace/contacts"
 import { MOST_AT_ONCE } from "#contract/workspace/selection"
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** Who of those on screen is chosen: at most as many as one action takes. Who leaves the screen is chosen no more. */
-export function useSelection(contacts: readonly Contact[] | null) {
+/** What of a list on screen is chosen: at most as many as one action takes. What leaves the screen is chosen no more. */
+export function useSelection(items: readonly { id: string }[] | null) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const shown = contacts ?? []
+  const shown = items ?? []
   const ids = shown.flatMap(({ id }) => (chosen.has(id) ? id : [])).slice(0, MOST_AT_ONCE)
   const most = Math.min(shown.length, MOST_AT_ONCE)
   return {

@@ -1,0 +1,13 @@
+import { type SQL, sql } from "drizzle-orm"
+import type { Contacted } from "./contract.ts"
+import type { Places } from "./places.ts"
+
+const day = 86_400_000
+
+/** What is true of the places of those who were last written to then, or never. `now` in milliseconds. */
+export function wereContacted({ lastContacted }: Places, contacted: Contacted, now: number): SQL {
+  if (contacted === "never") return sql`${lastContacted} = 0`
+  const [, not, days] = /^(not_)?within_(\d+)_days$/.exec(contacted) ?? []
+  const since = now - Number(days) * day
+  return not ? sql`${lastContacted} < ${since}` : sql`${lastContacted} >= ${since}`
+}

@@ -1,0 +1,22 @@
+import * as z from "zod/mini"
+import { OutletIds, OutletNarrowing } from "../outlets/contract.ts"
+
+/** Puts a tag on outlets or takes it off: those that are named, or all that fit a filter. */
+export const OutletTagChange = z
+  .object({
+    action: z.enum(["add", "remove"]),
+    ids: z.optional(OutletIds),
+    filter: z.optional(OutletNarrowing),
+  })
+  .check(
+    z.refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+      message: "Name the outlets, or give a filter",
+      path: ["ids"],
+    }),
+  )
+export type OutletTagChange = z.infer<typeof OutletTagChange>
+
+/** How many outlets have the tag now that had it not before, or the other way round. */
+export interface OutletTagResult {
+  changed: number
+}
