@@ -16,6 +16,12 @@ const hardWords =
 const softWords =
   /(mailbox|quota|storage|inbox)[^.\n]{0,60}(full|exceeded)|over ?quota|out of storage|temporar|try again later|will be retried|greylist/i
 
+/** Refused for who sent it or what it holds: nothing is wrong with the address. */
+const policyWords =
+  /spam|junk|block ?list|black ?list|deny ?list|blocked (using|by|for|due)|(has been|was|is) blocked|reputation|policy|polic(y|ies) (violation|reason)|spamhaus|barracuda|proofpoint|mimecast|sorbs|spamcop|\b(rbl|dnsbl|dmarc|dkim|spf|ptr|helo|ehlo|tls)\b|unauthenticated|not authori[sz]ed|sender (verif|address|domain|rejected|denied)|invalid sender|reverse dns|rate limit|(daily|hourly|sending|message) (limit|quota)|too many (messages|connections|recipients)|throttl|virus|malware|content (rejected|filter)|message (content )?(rejected|refused)|too (large|big)|size (limit|exceed)/i
+const noDomain =
+  /(domain|host)( name)?\b[^.\n]{0,120}(does not|doesn['’]t|did not) (exist|resolve)|no such domain|(host|domain)( or domain name)? (unknown|not found|nonexistent)|nxdomain|unrouteable mail domain/i
+
 /** A message that could not be delivered, as mail servers tell it: by the standard, or each in its own words. Null for others. */
 export function readBounce(mail: InboundMail): Verdict | null {
   if (mail.deliveryStatus !== null) return readStatus(mail.deliveryStatus)
@@ -49,7 +55,9 @@ function readRecipient(group: string): Recipient {
   return {
     action: /^[a-z]+/i.exec(field("action"))?.[0]?.toLowerCase() ?? "",
     status: /\d\.\d{1,3}\.\d{1,3}/.exec(field("status"))?.[0] ?? "",
-    diagnostic: field("diagnostic-code").replace(/^(smtp|x-unix|x-postfix|x400|dns)\s*;\s*/i, ""),
+    diagnostic: field("diagnostic-code")
+      .replace(/^(smtp|x-unix|x-postfix|x400|dns)\s*;\s*/i, "")
+      .slice(0, 1000),
   }
 }
 
@@ -61,10 +69,15 @@ function isHard({ status, diagnostic }: Recipient): boolean {
   const said = /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(diagnostic)?.[1] ?? ""
   // Relays often give a general status and keep the true one in what the last server said.
   const code = /^5\.0\.0$/.test(status) && said ? said : status || said
-  if (!code.startsWith("5.")) return code === "" && hardWords.test(diagnostic) && !softWords.test(diagnostic)
-  if (/^5\.(1\.|2\.1$|4\.[14]$)/.test(code)) return true
-  if (/^5\.(2|3|4|6|7)\./.test(code)) return false
-  return !softWords.test(diagnostic)
+  const isPassing = softWords.test(diagnostic) || /^4\d\d\b/.test(diagnostic)
+  if (!code.startsWith("5.")) return code === "" && hardWords.test(diagnostic) && !isPassing
+  // 5.1.7 and 5.1.8 speak of the sender's address, and 5.1.90 of how much a sender may send.
+  if (/^5\.1\.(7|8|90)$/.test(code)) return false
+  if (/^5\.(1\.|2\.1$|4\.[14]$|4\.310$)/.test(code)) return true
+  if (code.startsWith("5.4.")) return noDomain.test(diagnostic)
+  if (/^5\.(2|3|6|7)\./.test(code)) return false
+  if (isPassing) return false
+  return hardWords.test(diagnostic) || noDomain.test(diagnostic) || !policyWords.test(diagnostic)
 }
 
 /** Servers that tell it in words only, such as older Exim and qmail. */

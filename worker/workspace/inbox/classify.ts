@@ -30,6 +30,9 @@ export function classify(mail: InboundMail, { receivedAt, toUnsubscribe }: Circu
   if (mail.feedbackReport !== null) return readComplaint(mail.feedbackReport)
   const bounce = readBounce(mail)
   if (bounce) return bounce
+  // A receipt says that a message was opened, or deleted unread (RFC 8098): nobody wrote anything.
+  if (mail.attachments.some(({ type }) => type === "message/disposition-notification"))
+    return { class: "auto_reply" }
   const automatic = readAutomatic(mail, receivedAt)
   if (automatic) return automatic
   return toUnsubscribe || isOptOut(mail.subject, ownWords(mail.text))

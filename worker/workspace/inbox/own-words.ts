@@ -8,6 +8,9 @@ const introEnd =
   /(wrote|writes|schrieb|a écrit|écrit|escribió|ha scritto|scrisse|schreef|skrev|kirjoitti|escreveu|napisał\(?a?\)?|napisała|napsal\(?a?\)?|a scris|írta|пишет|написала?|写道|wrote the following)\s*[:：]?\s*$|[:：]\s*$/i
 const introVerb =
   /(wrote|writes|schrieb|écrit|escribió|scritto|scrisse|schreef|skrev|kirjoitti|escreveu|napisał|napsal|a scris|írta|пишет|написал|写道)/i
+/** With the address of whoever is quoted, and what they wrote perhaps on the same line, as Yahoo has it. */
+const introWithAddress =
+  /^\s*\p{L}[^<>\n]{8,160}<[^<>\s@]+@[^<>\s]+>\s*(wrote|writes|schrieb|a écrit|escribió|ha scritto|schreef|skrev|escreveu|napisał\(?a?\)?|napsal\(?a?\)?)\s*:/iu
 const divider =
   /^\s*[-_*]{2,}\s*(original message|original-nachricht|ursprüngliche nachricht|weitergeleitete nachricht|forwarded message|message d['’]origine|message original|mensaje original|mensagem original|messaggio originale|oorspronkelijk bericht|ursprungligt meddelande|opprinnelig melding|oprindelig meddelelse|wiadomość oryginalna|исходное сообщение|转发邮件|原始邮件)\s*[-_*]{2,}/i
 const headerFrom =
@@ -38,7 +41,7 @@ export function ownWords(text: string): string {
 
 function isEnd(lines: string[], at: number): boolean {
   const line = lines[at] ?? ""
-  if (signature.test(line) || divider.test(line)) return true
+  if (signature.test(line) || divider.test(line) || introWithAddress.test(line)) return true
   return isHeaderBlock(lines, at) || isIntro(lines, at)
 }
 

@@ -3,18 +3,18 @@ const day = 24 * 60 * 60 * 1000
 const farthest = 180 * day
 
 const months: [RegExp, number][] = [
-  [/^(jan|gen|ene|tammi|sty)/, 1],
-  [/^(feb|fév|fev|helmi|lut)/, 2],
-  [/^(mar|mär|mrz|maa|mrt)/, 3],
-  [/^(apr|avr|abr|huhti|kwi)/, 4],
-  [/^(may|mai|maj|mei|mag|touko)/, 5],
-  [/^(jun|juin|giu|kesä|cze)/, 6],
-  [/^(jul|juil|lug|heinä|lip)/, 7],
-  [/^(aug|aoû|aou|ago|elo|sie)/, 8],
-  [/^(sep|set|syys|wrz)/, 9],
-  [/^(oct|okt|ott|out|loka|paź)/, 10],
-  [/^(nov|marras|lis)/, 11],
-  [/^(dec|dez|déc|dic|joulu|gru)/, 12],
+  [/^(jan|gen|ene|tammi|sty|ledn|янв|січ|ocak|ιαν)/, 1],
+  [/^(feb|fév|fev|helmi|lut|úno|фев|лют|şub|φεβ)/, 2],
+  [/^(mar|mär|mrz|maa|mrt|már|bře|мар|бер|μαρ|μάρ)/, 3],
+  [/^(apr|avr|abr|huhti|kwi|ápr|dubn|апр|кві|nisa|απρ)/, 4],
+  [/^(may|mai|maj|mei|mag|touko|máj|kvě|ма[йя]$|тра|μαΐ|μάι)/, 5],
+  [/^(jun|juin|giu|kesä|cze|jún|iun|června?$|чер|июн|hazi|ιουν|ιούν)/, 6],
+  [/^(jul|juil|lug|heinä|lip|júl|iul|července|июл|лип|temm|ιουλ|ιούλ)/, 7],
+  [/^(aug|aoû|aou|ago|elo|sie|srp|авг|сер|ağu|αυγ|αύγ)/, 8],
+  [/^(sep|set|syys|wrz|szep|zář|сен|вер|eyl|σεπ)/, 9],
+  [/^(oct|okt|ott|out|loka|paź|říj|окт|жов|eki[mn]|οκτ)/, 10],
+  [/^(nov|noi|marras|lis|ноя|лис|kası|νοε|νοέ)/, 11],
+  [/^(dec|dez|déc|dic|dese|joulu|gru|prosin|дек|гру|aral|δεκ)/, 12],
 ]
 
 const weekdays: [RegExp, number][] = [
@@ -29,16 +29,24 @@ const weekdays: [RegExp, number][] = [
 
 /** After such a word stands the day that is meant, and not that of a conference. */
 const returning =
-  /(back|return(ing)?|until|till|through|thru|resume|available again|bis( zum| einschließlich)?|ab( dem)?|wieder|zurück|jusqu['’]au|à partir du|de retour|retour|hasta( el)?|vuelvo|regreso|a partir del|fino al?|rientr\w*|dal|tot( en met)?|terug|vanaf|tillbaka|till och med|t\.?o\.?m\.?|tilbage|tilbake|til( og med)?|do|wracam|até|volto|retorno|までの?間?)[^\n]{0,24}$/i
+  /(back|return(ing)?|until|till|through|thru|resume|available again|bis( zum| einschließlich)?|ab( dem)?|wieder|zurück|jusqu['’]au|à partir du|de retour|retour|hasta( el)?|vuelvo|regreso|a partir del|fino al?|rientr\w*|dal|tot( en met)?|terug|vanaf|tillbaka|till och med|t\.?o\.?m\.?|tilbage|tilbake|til( og med)?|do|wracam|até|volto|retorno|до|вернусь|повернусь|vissza|vracím|έως|μέχρι|până( pe)?|revin|حتى|までの?間?)[^\n]{0,24}$/i
 
 const isAfterReturning = (text: string, at: number) => returning.test(text.slice(Math.max(0, at - 60), at))
 
 const word = "[\\p{L}]{3,12}\\.?"
 const ordinal = "(?:st|nd|rd|th|er|º|ª|\\.)?"
-const patterns: { form: RegExp; read: (parts: string[], received: Date) => number[] }[] = [
+interface Pattern {
+  form: RegExp
+  read: (parts: string[], received: Date) => number[]
+  /** What stands in it may be something else: it counts only where somebody speaks of returning. */
+  isVague?: (parts: string[]) => boolean
+}
+const patterns: Pattern[] = [
   { form: /\b(20\d\d)-(\d{1,2})-(\d{1,2})\b/g, read: ([y, m, d]) => [dateOf(y, m, d)] },
   { form: /(20\d\d)年(\d{1,2})月(\d{1,2})日/g, read: ([y, m, d]) => [dateOf(y, m, d)] },
-  { form: /(?<!\d年)(?<!\d)(\d{1,2})月(\d{1,2})日/g, read: ([m, d], at) => [comingDate(m, d, at)] },
+  { form: /(?<!\d年)(?<!\d)(\d{1,2})月(\d{1,2})[日号號]/g, read: ([m, d], at) => [comingDate(m, d, at)] },
+  { form: /(20\d\d)년 ?(\d{1,2})월 ?(\d{1,2})일/g, read: ([y, m, d]) => [dateOf(y, m, d)] },
+  { form: /(?<!년 ?)(?<!\d)(\d{1,2})월 ?(\d{1,2})일/g, read: ([m, d], at) => [comingDate(m, d, at)] },
   {
     form: /\b(\d{1,2})\.\s?(\d{1,2})\.\s?((?:20)?\d\d)?(?!\d)/g,
     read: ([d, m, y], at) => [y ? dateOf(y, m, d) : comingDate(m, d, at)],
@@ -48,6 +56,7 @@ const patterns: { form: RegExp; read: (parts: string[], received: Date) => numbe
     form: /\b(\d{1,2})\/(\d{1,2})(?:\/((?:20)?\d\d))?\b/g,
     read: ([a, b, y], at) =>
       y ? [dateOf(y, b, a), dateOf(y, a, b)] : [comingDate(b, a, at), comingDate(a, b, at)],
+    isVague: ([, , y]) => y === undefined,
   },
   {
     form: new RegExp(
@@ -74,18 +83,28 @@ export function findReturnDate(words: string, receivedAt: number): string | null
   const isAhead = (at: number) => at >= received.getTime() && at - received.getTime() <= farthest
   const found: { at: number; isReturn: boolean }[] = []
   const text = words.slice(0, 5000)
-  for (const { form, read } of patterns) {
+  for (const { form, read, isVague } of patterns) {
     for (const match of text.matchAll(form)) {
-      const dates = read(match.slice(1) as string[], received).filter(isAhead)
-      if (dates.length === 0) continue
-      found.push({ at: Math.min(...dates), isReturn: isAfterReturning(text, match.index) })
+      const parts = match.slice(1) as string[]
+      const dates = read(parts, received).filter(isAhead)
+      const isReturn = isAfterReturning(text, match.index)
+      if (dates.length === 0 || (isVague?.(parts) && !isReturn)) continue
+      found.push({ at: Math.min(...dates), isReturn })
     }
   }
   const named = found.filter(({ isReturn }) => isReturn)
   const meant = named.length > 0 ? named : found
   if (meant.length > 0) return toDate(Math.max(...meant.map(({ at }) => at)))
-  return findWeekday(text, received)
+  return findWeekday(text, received) ?? findTomorrow(text, received)
 }
+
+function findTomorrow(text: string, received: Date): string | null {
+  const isMeant = [...text.matchAll(tomorrow)].some(({ index }) => isAfterReturning(text, index))
+  return isMeant ? toDate(received.getTime() + day) : null
+}
+
+const tomorrow =
+  /(?<!\p{L})(tomorrow|morgen|demain|mañana|domani|amanhã|imorgon|i ?morgen|huomenna|jutro|zítra|завтра)(?!\p{L})|明日|明天|내일/giu
 
 /** "Back on Monday": the next one. */
 function findWeekday(text: string, received: Date): string | null {
