@@ -1,9 +1,10 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { NewReply } from "#contract/workspace/inbox"
 import { useForm } from "../lib/form.tsx"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Field, Textarea } from "../ui/field.tsx"
+import { UnsavedDialog } from "../ui/unsaved-dialog.tsx"
 
 interface ReplyFormProps {
   /** Why nothing may be sent; null when something may. */
@@ -14,6 +15,7 @@ interface ReplyFormProps {
 /** An answer, sent now from the mailbox of the conversation. What is sent twice by accident arrives once. */
 export function ReplyForm({ refusal, onReply }: ReplyFormProps) {
   const [key] = useState(() => crypto.randomUUID())
+  const words = useRef<HTMLTextAreaElement>(null)
   const form = useForm(NewReply, onReply)
   if (refusal) return <Banner>{refusal}</Banner>
   return (
@@ -22,12 +24,13 @@ export function ReplyForm({ refusal, onReply }: ReplyFormProps) {
         {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
         <input type="hidden" name="key" value={key} />
         <Field label="Your answer" error={form.errors.text}>
-          <Textarea name="text" rows={6} maxLength={20_000} required />
+          <Textarea ref={words} name="text" rows={6} maxLength={20_000} dir="auto" required />
         </Field>
         <Button type="submit" className="justify-self-end" busy={form.isBusy}>
           {form.isBusy ? "Sending..." : "Send Answer"}
         </Button>
       </fieldset>
+      <UnsavedDialog what="this answer" isUnsaved={() => Boolean(words.current?.value.trim())} />
     </form>
   )
 }

@@ -53,7 +53,8 @@ function Conversation({ workspace, id }: { workspace: MyWorkspace; id: string })
     )
   }
   const { contact, campaign, subject, messages, mailbox, refusal } = thread
-  const lastSent = messages.findLast(({ direction }) => direction === "out")
+  const sent = messages.filter(({ direction }) => direction === "out")
+  const lastSent = sent.at(-1)
   const canWrite = mayWrite(workspace)
   return (
     <>
@@ -76,7 +77,7 @@ function Conversation({ workspace, id }: { workspace: MyWorkspace; id: string })
           <ThreadMessageCard key={message.id} message={message} name={contact?.name ?? "They"} />
         ))}
       </ol>
-      {canWrite && <ReplyForm key={messages.length} refusal={refusal} onReply={reply} />}
+      {canWrite && <ReplyForm key={sent.length} refusal={refusal} onReply={reply} />}
       {canWrite && mailbox.driver === "sandbox" && lastSent && (
         <SandboxAnswer onAnswer={(deed) => answer(lastSent.id, deed)} />
       )}
