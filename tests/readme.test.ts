@@ -23,6 +23,20 @@ describe("the README agrees with the code", () => {
     for (const { name, says } of known) if (says) expect(rows.get(name)).toBe(says)
   })
 
+  test("every setting that `npm start` hands to the worker is said to be", () => {
+    const handed =
+      /const passedOn = \[(.*?)\]/s.exec(readFileSync("worker/local/settings.mjs", "utf8"))?.[1] ?? ""
+    const names = [...handed.matchAll(/"(\w+)"/g)].map(([, name]) => name as string)
+    const rows = readme.slice(0, readme.indexOf("## How a request travels")).split("\n")
+    expect(names.length).toBeGreaterThan(5)
+    for (const name of names) {
+      expect(settings, name).toMatch(new RegExp(`^ {2}${name}:`, "m"))
+      expect(
+        rows.filter((row) => row.includes(`\`${name}`) && row.includes("Handed to the worker")),
+      ).toHaveLength(1)
+    }
+  })
+
   test("every dependency is said to be there for a reason", () => {
     const said = readme.slice(readme.indexOf("## Dependencies"))
     const names = Object.keys({ ...dependencies, ...devDependencies }).filter(
