@@ -4,6 +4,9 @@ import type { PageKind } from "./page-kinds.ts"
 
 const ofMembers = new Set<PageKind>(["team", "authors", "about", "contact"])
 
+/** The least part of the lines set alike that are names. */
+const mostlyNames = 0.6
+
 /** Somebody whom a list may mean, before it is known what else it lists. */
 export interface Candidate {
   mention: Mention
@@ -28,7 +31,7 @@ const innerOf = ({ inner }: Line): string => `${inner.tag}.${inner.attributes.cl
  * position, though we do not know the word, where it is so with the others.
  */
 export function trustAlike(candidates: Candidate[], lines: Line[], kind: PageKind): Mention[] {
-  const headings = kind === "team" || kind === "authors" ? headingsOfNames(candidates, lines) : new Set()
+  const series = seriesOfNames(candidates, lines, kind)
   const sure = new Map<string, number>()
   const titles = new Map<string, number>()
   for (const { signature, isSure, mention, below } of candidates) {
@@ -41,7 +44,7 @@ export function trustAlike(candidates: Candidate[], lines: Line[], kind: PageKin
     .filter(
       ({ isSure, isMarked, signature }) =>
         isSure ||
-        headings.has(signature) ||
+        series.has(signature) ||
         (ofMembers.has(kind) && (isMarked || !signature.endsWith(".")) && (sure.get(signature) ?? 0) >= 2),
     )
     .map(({ mention, below, signature }) => {
@@ -51,15 +54,34 @@ export function trustAlike(candidates: Candidate[], lines: Line[], kind: PageKin
     })
 }
 
-/** Headings that are set alike, of which most are names: on a page of people they are the people. */
-function headingsOfNames(candidates: Candidate[], lines: Line[]): Set<string> {
-  const signatures = candidates.map(({ signature }) => signature).filter((one) => /^h[2-6]\./.test(one))
+/**
+ * How names are marked on this page: lines that are set alike, of which most are names. On the page of those who make an outlet
+ * the form is enough; elsewhere one of them must be known for one of them.
+ */
+function seriesOfNames(candidates: Candidate[], lines: Line[], kind: PageKind): Set<string> {
+  const all = new Map<string, number>()
+  for (const line of lines) all.set(signatureOf(line), (all.get(signatureOf(line)) ?? 0) + 1)
+  const names = new Map<string, Set<string>>()
+  const sure = new Set<string>()
+  for (const { signature, mention, isSure } of candidates) {
+    names.set(signature, (names.get(signature) ?? new Set()).add(mention.name))
+    if (isSure) sure.add(signature)
+  }
+  const isEnough = kind === "team" || kind === "authors"
   return new Set(
-    signatures.filter((signature) => {
-      const names = signatures.filter((one) => one === signature).length
-      return names > 1 && names / lines.filter((line) => signatureOf(line) === signature).length > 0.6
-    }),
+    [...names].flatMap(([signature, { size }]) =>
+      size > 1 &&
+      isSetApart(signature) &&
+      (isEnough || (ofMembers.has(kind) && sure.has(signature))) &&
+      size / (all.get(signature) ?? 1) > mostlyNames
+        ? [signature]
+        : [],
+    ),
   )
 }
+
+/** A heading, words in bold, or anything of a class. */
+const isSetApart = (signature: string) =>
+  /(?:^|\s)(?:h[2-6]|dt|th|strong|b|summary|figcaption)\./.test(signature) || /\.\S/.test(signature)
 
 const mayBeTitle = ({ text }: Line): boolean => text.length <= 50 && !/[@:?!.]|https?|^\+?\d/.test(text)

@@ -1,3 +1,6 @@
+import { findBoxed } from "./boxed-articles.ts"
+import { readByline } from "./byline.ts"
+import { toDeclaredName } from "./declared-names.ts"
 import { findBylines } from "./find-bylines.ts"
 import { resolve, type Thing, textIn, typesOf } from "./json-ld.ts"
 import type { Mention } from "./mentions.ts"
@@ -5,6 +8,7 @@ import { toName } from "./names.ts"
 import { isArticleThing, isNameOfSite, type Page, toUrl } from "./page.ts"
 import { isSameSite } from "./page-kinds.ts"
 import { descendants, type Element } from "./page-tree.ts"
+import { publishedAt } from "./published.ts"
 import type { Regions } from "./regions.ts"
 import { findTeasers } from "./teasers.ts"
 import { toTime } from "./to-time.ts"
@@ -24,6 +28,8 @@ export interface ReadArticles {
   bylines: Mention[]
 }
 
+const saysAuthor =
+  /^(?:(?:article|parsely|sailthru|cxenseparse|dc|dcterms|og:article|og)[.:_-]?)?(?:author|creator|byl)(?:[._-]?name)?$/
 const most = 100
 /** As many as sign one article. */
 const mostTogether = 8
@@ -32,11 +38,19 @@ const mostTogether = 8
 export function readArticles(page: Page, regions: Regions): ReadArticles {
   if (page.kind === "article") return readOne(page, regions)
   const declared = page.things.filter(isArticleThing).flatMap((thing) => fromThing(thing, page))
-  const teasers = findTeasers(page, regions)
+  const teasers = findAnnounced(page, regions, () => true)
   return {
     articles: [...declared, ...teasers.map(({ article }) => article)].slice(0, most),
     bylines: teasers.flatMap(({ bylines }) => bylines),
   }
+}
+
+/** The articles that are announced in boxes, those first that are marked as such. */
+function findAnnounced(page: Page, regions: Regions, isThere: (element: Element) => boolean) {
+  const marked = findTeasers(page, regions, isThere)
+  const known = new Set(marked.map(({ article }) => article.url))
+  const boxed = findBoxed(page, regions, isThere).filter(({ article }) => !known.has(article.url))
+  return [...marked, ...boxed]
 }
 
 function readOne(page: Page, regions: Regions): ReadArticles {
@@ -46,16 +60,8 @@ function readOne(page: Page, regions: Regions): ReadArticles {
   const scope = articleScope(page)
   const bylines = findBylines(page, regions, scope)
   const named = unique(bylines.map(({ name }) => name))
-  const ofMeta = [
-    meta.get("author"),
-    meta.get("article:author"),
-    meta.get("parsely-author"),
-    meta.get("dc.creator"),
-    meta.get("sailthru.author"),
-  ]
-    .flatMap((value) => (value ?? "").split(/,\s?|\sand\s/))
-    .map(toName)
-    .filter((name) => name !== null)
+  const ofMeta = [...meta]
+    .flatMap(([name, value]) => (saysAuthor.test(name) ? readByline(value).names : []))
     // Some systems say that the site wrote what nobody signed.
     .filter((name) => !isNameOfSite(name, page))
   const cited = (meta.get("citation_author") ?? "").split(/,\s?/, 2)
@@ -68,7 +74,6 @@ function readOne(page: Page, regions: Regions): ReadArticles {
       authorCited ? [authorCited] : [],
       unique(ofMeta),
     ].find((names) => names.length > 0) ?? []
-  const time = scope.find(({ tag, attributes }) => tag === "time" && attributes.datetime !== undefined)
   const canonical = page.tree.elements.find(
     ({ tag, attributes }) => tag === "link" && attributes.rel === "canonical",
   )
@@ -77,10 +82,7 @@ function readOne(page: Page, regions: Regions): ReadArticles {
     url: url && isSameSite(url, page.url) ? url.href : page.url.href,
     title: (declared?.title || page.heading || meta.get("og:title") || page.tree.title).slice(0, 300),
     authors,
-    publishedAt:
-      declared?.publishedAt ??
-      toTime(meta.get("article:published_time") ?? meta.get("datepublished")) ??
-      toTime(time?.attributes.datetime),
+    publishedAt: declared?.publishedAt ?? publishedAt(page, scope),
     summary: declared?.summary ?? meta.get("description") ?? meta.get("og:description") ?? null,
   }
   const wrote = new Set(authors)
@@ -98,7 +100,7 @@ function readOne(page: Page, regions: Regions): ReadArticles {
       }),
     )
   const inside = new Set(scope)
-  const others = findTeasers(page, regions, (element) => !inside.has(element)).filter(
+  const others = findAnnounced(page, regions, (element) => !inside.has(element)).filter(
     ({ article: { url: other }, bylines: signed }) => signed.length > 0 && other !== article.url,
   )
   return {
@@ -145,7 +147,7 @@ function fromThing({ value }: Thing, page: Page): Article[] {
   if (!title || !url || !isSameSite(url, page.url)) return []
   const authors = resolve(value.author ?? value.creator, page.named)
     .filter((author) => !typesOf(author).some((type) => /Organization|Company/.test(type)))
-    .map((author) => toName(textIn(author, "name") ?? ""))
+    .map((author) => toDeclaredName(textIn(author, "name") ?? ""))
     .filter((name) => name !== null)
   return [
     {

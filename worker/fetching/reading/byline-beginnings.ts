@@ -3,17 +3,33 @@ const pictures = [
   "photos?|photographs?|photography|photographies|pictures?|images?|illustrations?|fotos?|fotoğraf|fotografías?|fotografie",
   "bild(?:er)?|beeld|kuvat?|kép|zdjęci\\p{L}{1,2}|crédit|camera|写真|撮影",
 ].join("|")
+/** Kinds of texts, and what was done to them, before a word for "by". */
+const works = [
+  "(?:an? )?(?:fiction|poem|poetry|poems|essay|column|feature|analysis|comment|commentary|opinion|review|interview|report|reporting|story|article|text|guest post)",
+  "(?:written|posted|published|submitted|reported|compiled|contributed|added|created|prepared)(?: on [^|]{6,30})?",
+].join("|")
+const werke = [
+  "(?:(?:eine?|ein) )?(?:reportage|kolumne|kommentar|analyse|essay|beitrag|gastbeitrag|artikel|interview|bericht|porträt|glosse|rezension)",
+  "geschrieben|verfasst|veröffentlicht|erstellt|eingestellt",
+].join("|")
+const oeuvres =
+  "(?:(?:une?) )?(?:chronique|reportage|enquête|analyse|billet|tribune|critique|entretien|article)|écrit|publié|rédigé|posté|proposé"
+const obras =
+  "(?:una? |uma? )?(?:crónica|reportaje|reportagem|columna|análisis|entrevista|artículo|opinión)|escrito|publicado|redactado|enviado"
+const opere =
+  "(?:un |una |un['’])?(?:articolo|intervista|reportage|servizio|commento)|scritto|pubblicato|inserito|redatto"
+const werken = "geschreven|geplaatst|gepubliceerd|skriven|publicerad|skrevet|publisert|publiceret|lagt inn"
 const texts = "words|text|texte|texto|testo|tekst|teksti|story|haber|szöveg"
 /** What stands before the names in a byline, in the languages that we know; a colon may follow. */
 const before = [
   `(?:${texts}) ?(?:and|und|et|y|e|i|en|och|og|ja|ve|&|\\+|\\/) ?(?:${pictures})`,
-  "(?:(?:written|reported|posted|published|story|stories|words|text|report|reporting|article|review|interview|compiled|submitted) )?by",
+  `(?:(?:${works}|words|stories) )?by`,
   "(?:words|text|story) (?:and|&|\\+) (?:photos?|photography|pictures|images) by|authors?|byline|reporter",
-  "(?:geschrieben |verfasst |text |ein beitrag |ein kommentar |text und fotos? )?von|text und fotos?|autor(?:in)?",
-  "(?:écrit |publié |propos recueillis )?par|textes?(?: et photos?)?(?: de| par)?|auteure?",
-  "(?:escrito |publicado )?por|textos?(?: (?:e|y) fotos?)?(?: de| por)?|reportagem(?: de)?|autor(?:es|a)",
-  "(?:a cura |testo |testi |testo e foto |articolo )?di|autore|autori",
-  "door|tekst(?: en (?:foto|beeld)['’s]{0,2})?",
+  `(?:(?:${werke}|text|text und fotos?) )?von|text und fotos?|autor(?:in)?`,
+  `(?:(?:${oeuvres}|propos recueillis) )?par|textes?(?: et photos?)?(?: de| par)?|auteure?`,
+  `(?:(?:${obras}) )?por|textos?(?: (?:e|y) fotos?)?(?: de| por)?|reportagem(?: de)?|autor(?:es|a)`,
+  `(?:${opere}) da|(?:a cura |testo |testi |testo e foto |articolo )?di|autore|autori`,
+  `(?:(?:${werken}) )?(?:door|av|af)|tekst(?: en (?:foto|beeld)['’s]{0,2})?`,
   "autor(?:ka|zy)|tekst i zdjęcia|napisała?|przygotowała?|opracowała?|napsala?|автор|текст",
   "av|af|text och (?:bild|foto)|skriven av|skrevet a[vf]|tekst og foto|teksti(?: ja kuvat?)?|kirjoittanut|kirjoittaja",
   "haber|penulis|oleh|yazan|yazar|írta|szerző|szöveg|scris de|piše|autorica|text",
@@ -28,10 +44,21 @@ const eastAsian = "取材・文|取材/文|文・写真|文と写真|執筆者?|
 
 export const bylineBeginning = new RegExp(
   `^(?:(?:${before})(?:\\s?[:：]\\s{0,3}|\\s)|(?:${beforeColon})\\s?[:：]\\s{0,3}|(?:${eastAsian})\\s?[:：／/ 　=＝]\\s?)`,
-  "i",
+  "iu",
+)
+
+/** What is written by somebody, in so many words: they begin no name, though the last of them may stand in one. */
+export const writtenBeginning = new RegExp(
+  `^(?:(?:${works}) by|(?:${werke}) von|(?:${oeuvres}) par|(?:${obras}) por|(?:${opere}) da|(?:${werken}) (?:door|av|af)) `,
+  "iu",
 )
 
 export const pictureBeginning = new RegExp(`^(?:${pictures})(?!\\p{L})`, "iu")
+/** One of several in a byline who took the pictures: "Jane Doe (text), John Roe (photos)". */
+export const ofPictures = new RegExp(
+  `(?:,|\\s(?:and|und|et|y|e|en|och|og))?\\s?[^,()]{3,50}\\s\\((?:${pictures})\\)`,
+  "iu",
+)
 /** The place in a byline from which it tells of pictures. */
 export const picturesWithin = new RegExp(
   `[\\s.,;/|·–—-]{0,4}\\s(?:${pictures})\\s?(?:by |von |de |di |par |av |: ?|：|=|＝)`,

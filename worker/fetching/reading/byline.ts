@@ -1,6 +1,9 @@
-import { bylineBeginning, pictureBeginning, picturesWithin } from "./byline-beginnings.ts"
+import { bylineBeginning, ofPictures, pictureBeginning, picturesWithin } from "./byline-beginnings.ts"
 import { isEastAsian, toName } from "./names.ts"
+import { withoutAddress } from "./read-entry.ts"
 import { isRole } from "./roles.ts"
+import { readTitledName } from "./titled-name.ts"
+import { findDate } from "./written-dates.ts"
 
 const cut =
   /(?<=\p{Ll}{2})\. | \/ (?=\p{Lu})|\s[|·•–—-]\s|[|•·(\n]| \d|, \d|\d{4}| on (?=[A-Z])| for (?=[A-Z])| in (?=[A-Z])| am (?=\d)| le (?=\d)|／|, (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day)/iu
@@ -9,25 +12,42 @@ const joint = /,? (?:and|und|et|y|e|ed|en|i|a|och|og|и|with|mit|avec|con|com) |
 /** In what is marked as a byline, words before a colon say what those named after it did. */
 const announcement = /^(?!sources?|quellen?|fuente|fonte|källa|kilde|credits?)\p{L}[\p{L} ]{2,24}\s?:\s/iu
 
+const longestSignature = 70
+const mostTold = 2000
+
 export interface Byline {
   names: string[]
   title: string | null
 }
 
+/** In what is marked as a byline, words in small letters before the first capital say "by" in whatever language. */
+const beginning =
+  /^(?:\p{L}{1,14}(?:\s\p{Ll}{1,14}){0,2}\s(?!in|at|from|aus|im|à|en|w|na|ve|och|og|und|and|et|e|y|i)\p{Ll}{1,10}|\p{Ll}{2,12})\s(?=\p{Lu})/u
+
 /** Whether a line begins as a byline does. */
 export const isByline = (text: string): boolean => bylineBeginning.test(text)
 
-/** Who is named in a line that otherwise gives a date: "20 January 2026 · Jane Doe", "3 May 2026 | By Jane Doe and John Roe". */
-export function readDateline(text: string): string[] {
-  if (text.length > 120 || !/\b(?:19|20)\d\d\b/.test(text)) return []
-  const said = text.split(/\s?[|·•–—]\s?|\s\/\s/).flatMap((part) => {
-    const name = toName(part)
-    if (name) return [[name]]
-    const undated = part.replace(/^.{0,60}\d(?:[:.]\d\d)?[,.]? (?=\p{L})/u, "")
-    const signed = isByline(undated) ? readByline(undated).names : []
-    return signed.length > 0 ? [signed] : []
-  })
+/**
+ * Who is named in a line that otherwise gives a date: "20 January 2026 · Jane Doe", "3 May 2026 | By Jane Doe and John Roe"; the
+ * pieces are what the elements in the line say one by one.
+ */
+export function readDateline(text: string, pieces: string[] = [text]): string[] {
+  if (text.length > 120 || !/(?<!\d)(?:19|20)\d\d(?!\d)/.test(text)) return []
+  const whole = readDated(text)
+  const said = whole.length > 0 ? whole : pieces.flatMap(readDated)
   return said.length === 1 ? (said[0] ?? []) : []
+}
+
+function readDated(text: string): string[][] {
+  return text
+    .split(/\s?[|·•–—]\s?|\s\/\s|\s(?=(?:来源|來源|作者|记者|記者|文|撰文|執筆|取材|编辑|編集)\s?[:：／])/u)
+    .flatMap((part) => {
+      const name = toName(part)
+      if (name) return [[name]]
+      const undated = part.replace(/^.{0,60}\d(?:[:.]\d\d)?[,.]? (?=\p{L})/u, "")
+      const signed = isByline(undated) ? readByline(undated).names : []
+      return signed.length > 0 ? [signed] : []
+    })
 }
 
 /**
@@ -35,41 +55,60 @@ export function readDateline(text: string): string[] {
  * by saying who that is, as in "Jane Doe lives in Leeds." Gives its line among those from the title on.
  */
 export function findSignature(lines: { text: string }[]): { name: string; at: number } | null {
-  for (const at of [1, 2, 3]) {
-    const name = toName(lines[at]?.text ?? "")
-    if (name === null) continue
+  for (const at of [1, 2, 3, 4, 5, 6]) {
+    const said = lines[at]?.text ?? ""
+    const alone = toName(said) ?? toName(withoutAddress(said))
     const isDated = [at - 1, at + 1].some((beside) => beside > 0 && isDate(lines[beside]?.text ?? ""))
-    const isTold = at < 3 && lines.slice(3).some(({ text }) => text.startsWith(`${name} `))
-    if (isDated || isTold) return { name, at }
+    const name =
+      alone ??
+      (isDated && said.length <= longestSignature ? toName(said.split(/\s[·|•]\s/, 1)[0] as string) : null)
+    if (name === null) continue
+    const isTold = at < 3 && lines.slice(at + 1, at + mostTold).some(({ text }) => tells(text, name))
+    const isReached = said.includes("@") && said.length <= longestSignature + name.length
+    if (isDated || isTold || isReached) return { name, at }
   }
   return null
 }
 
-/** A year, and a day beside it. */
-const isDate = (text: string) =>
-  text.length <= 40 && /\b(?:19|20)\d\d\b/.test(text) && (text.match(/\d{1,4}/g)?.length ?? 0) > 1
+/** "Jane Doe lives in Leeds." */
+const tells = (text: string, name: string) =>
+  text.length > name.length + 5 && text.slice(0, name.length + 1).toLowerCase() === `${name.toLowerCase()} `
+
+const isDate = (text: string) => text.length <= 60 && findDate(text, "") !== null
 
 /** Whom a byline names, with the position that it gives after a single name: "By Jane Doe, news editor | 3 May". */
 export function readByline(text: string): Byline {
   const line = text.slice(0, 200).trim()
   if (pictureBeginning.test(line)) return { names: [], title: null }
-  const signed = isByline(line) ? line.replace(bylineBeginning, "") : line.replace(announcement, "")
-  const said = signed.split(picturesWithin, 1)[0] as string
+  const signed = isByline(line)
+    ? line.replace(bylineBeginning, "")
+    : line.replace(announcement, "").replace(beginning, "")
+  const written = signed.replace(ofPictures, "").replace(/\s\([^()]{0,40}\)/g, "")
+  const said = written.split(picturesWithin, 1)[0] as string
   const [start = ""] = said.split(cut, 1)
   const names: string[] = []
+  const titles: string[] = []
   for (const part of start.split(joint)) {
     const whole = toName(part)
-    if (whole) {
-      names.push(whole)
+    const titled = whole ? null : readTitledName(part)
+    if (titled) titles.push(titled.title)
+    if (whole ?? titled) {
+      names.push((whole ?? titled?.name) as string)
       continue
     }
     const pieces = part.split(/[,，]\s{0,3}/)
     for (const [at, piece] of pieces.entries()) {
       const name = toName(piece)
       if (name) names.push(name)
-      else if (at > 0 && names.length === 1 && isRole(piece)) return { names, title: piece.trim() }
-      else if (piece.trim() !== "" && !isEastAsian(piece)) return { names, title: null }
+      else if (at > 0 && names.length > 0 && isRole(piece)) titles.push(piece.trim())
+      else if (piece.trim() !== "" && !isEastAsian(piece)) return toByline(names, titles)
     }
   }
-  return { names, title: null }
+  return toByline(names, titles)
 }
+
+/** A position is said of one person: of several it is not known whose it is. */
+const toByline = (names: string[], titles: string[]): Byline => ({
+  names,
+  title: names.length === 1 ? (titles[0] ?? null) : null,
+})

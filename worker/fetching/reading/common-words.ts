@@ -3,7 +3,7 @@ import { fold } from "./fold.ts"
 /** Words that stand in headings, menus and names of companies, and in no name of a person. */
 const words = new Set(
   fold(`
-  home about contact contacts us our your team news privacy policy terms cookie cookies subscribe subscription newsletter
+  mix show shows breakfast drivetime playlist overnight live quiz home about contact contacts us our your team news privacy policy terms cookie cookies subscribe subscription newsletter
   newsletters more latest sign log login register search menu share follow press media group ltd gmbh inc llc limited
   company magazine journal times daily weekly monthly review reviews gazette herald tribune chronicle editorial staff desk
   office street road avenue square city university institute january february march july september
@@ -38,6 +38,7 @@ const words = new Set(
   redakce kontakty zpravy inzerce ochrana osobnich udaju predplatne vice ctete
   редакция реклама контакты новости нас политика конфиденциальности подписка читать далее главная авторы статьи
   verein stiftung gesellschaft verband asociacion fundacion fondation associazione fondazione estudio estudi studija atelier editions edizioni editora oficina bureau stichting vereniging fundacja stowarzyszenie spolek town aires aviv kong lumpur delhi york angeles francisco diego santa ihre ihr deine dein votre vos sus vostra kontakta contactez contacte gratis online portal blog forum shop store press-office pressoffice newsroom headquarters
+  מערכת האתר צוות חדשות כתבי המערכת עיתון יצירת קשר אודות פריק التحرير فريق هيئة وكالات وكالة الموقع موقع جريدة صحيفة مجلة قسم الأخبار الرياضة الثقافة العمل تحرير اتصل من نحن
   haber haberler gazetesi yazilim redaksi susunan dewan estudi berita warta toimitus uutiset nyheter redaksjon vijesti novine
   `).split(" "),
 )

@@ -1,8 +1,8 @@
 import type { Article } from "./articles.ts"
 import { readByline } from "./byline.ts"
+import { toDeclaredName } from "./declared-names.ts"
 import { textOf } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
-import { toName } from "./names.ts"
 import type { Fetched } from "./page.ts"
 import { type Element, type PageTree, readTree } from "./page-tree.ts"
 import { toTime } from "./to-time.ts"
@@ -37,13 +37,21 @@ function readXmlFeed(text: string, address: string): Feed | null {
   if (!top) return null
   const items = elements.flatMap((element, at) => (/^(?:item|entry)$/.test(element.tag) ? [at] : []))
   const head = elements.slice(0, items[0] ?? elements.length)
+  // An Atom feed with one author has it once, for all of its entries (RFC 4287, section 4.2.1).
+  const writers = head.filter(
+    ({ tag, parent }) => tag === "name" && parent?.tag === "author" && parent.parent?.tag === "feed",
+  )
+  const ofAll = writers.map((writer) => textOf(tree, writer, 200))
   const say = (tags: RegExp, inside: Element[]) => {
     const found = inside.find(({ tag }) => tags.test(tag))
     return found ? textOf(tree, found, 500) : ""
   }
   return {
     ...toFeed(
-      items.slice(0, most).map((at) => readItem(tree, elements, at)),
+      items
+        .slice(0, most)
+        .map((at) => readItem(tree, elements, at))
+        .map((item) => (item.authors.length > 0 ? item : { ...item, authors: ofAll })),
       address,
     ),
     title: say(/^title$/, head) || null,
@@ -141,7 +149,7 @@ function toMentions(author: string): Mention[] {
 
 function namesIn(author: string): string[] {
   const inner = /\(([^()]{3,80})\)$/.exec(author)?.[1]
-  const whole = toName(inner ?? author)
+  const whole = toDeclaredName(inner ?? author)
   return whole ? [whole] : readByline(inner ?? author).names
 }
 

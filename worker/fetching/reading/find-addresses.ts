@@ -34,7 +34,9 @@ export function findAddresses(
     ({ address, element, line }) =>
       !isPlaceholder(address) &&
       !(element && regions.isOfStrangers(element)) &&
-      (isOfSite(address, page.url) || isTrustedElsewhere(page, regions, line) || isTheirs(address, line)),
+      (isOfSite(address, page.url) ||
+        isTrustedElsewhere(address, page, regions, line) ||
+        isTheirs(address, line)),
   )
   return markWishes(page, once(kept).slice(0, most))
 }

@@ -1,10 +1,12 @@
 import { findSignature, isByline, readByline, readDateline } from "./byline.ts"
+import { toDeclaredName } from "./declared-names.ts"
 import { nearest, textOf, titleLine, toLine } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
 import { type Page, toUrl } from "./page.ts"
 import { isAuthorPage } from "./page-kinds.ts"
 import type { Element } from "./page-tree.ts"
+import { piecesOf } from "./pieces.ts"
 import { type Entry, readEntry } from "./read-entry.ts"
 import type { Regions } from "./regions.ts"
 import { isRole } from "./roles.ts"
@@ -16,7 +18,7 @@ const notTheName =
 const position =
   /(?:^|[\s_-])(?:role|title|job|job-?title|position|p-job-title|p-role|function|funktion|beruf)(?:[\s_-]|$)/i
 const reports =
-  /^(.{5,45}) (?:reports?|writes|investigates|berichtet|schreibt|informa|rapporte|raportoi)[.:]?$/u
+  /^(.{5,45}?) (?:reports?|writes|investigates|meets|visits|explains|talks to|speaks to|berichtet|schreibt|besucht|erklärt|informa|rapporte|raconte|raportoi)(?:[.:]?$| (?=[\p{Ll}\p{Lu}]))/u
 const writing =
   /(?:report|writer|editor|correspond|journalist|columnist|redakt|redact|periodist|giornalist|jornalist|dziennikar|toimittaja|muhabir|novinar|критик|корреспондент)/iu
 const longest = 200
@@ -74,11 +76,15 @@ function readMarked(page: Page, element: Element, inner: Element[]): Mention[] {
       tag === "b" ||
       /name|\bfn\b/.test(attributes.itemprop ?? attributes.class ?? ""),
   )
-  const named = [element, ...parts].flatMap((part) => {
-    const text = textOf(page.tree, part, 120)
-    const name = toName(text)
+  const all = [element, ...parts].flatMap((part) => {
+    const name = toDeclaredName(textOf(page.tree, part, 120))
     return name ? [{ name, part }] : []
   })
+  // The name of a place may stand in a part of its own beside that of the person.
+  const named = all.filter(
+    ({ name, part }) =>
+      !all.some((one) => one.name !== name && one.part.start >= part.start && one.part.end <= part.end),
+  )
   const quote = textOf(page.tree, element, longest)
   if (named.length > 0) {
     const seen = new Set<string>()
@@ -142,20 +148,32 @@ function readWords(page: Page, regions: Regions, elements: Element[]): Mention[]
   if (told && posted) return [mention(page, posted.name, posted.title, told.inner, told.text, told)]
   const dated = lines
     .slice(Math.max(0, title), Math.max(0, title) + 6)
-    .find(({ text }) => readDateline(text).length > 0)
+    .map((line) => ({ ...line, names: readDateline(line.text, piecesOf(page.tree, line)) }))
+    .find(({ names }) => names.length > 0)
   if (!dated || title < 0) return []
-  return readDateline(dated.text).map((name) => mention(page, name, null, dated.inner, dated.text, dated))
+  return dated.names.map((name) => mention(page, name, null, dated.inner, dated.text, dated))
 }
 
 /** Right below a title, "Jane Doe, staff reporter" signs what follows. */
 function readPosted(text: string): Entry | null {
-  const reporter = text.length <= 60 ? toName(reports.exec(text)?.[1] ?? "") : null
+  const reporter = text.length <= longest ? toName(reports.exec(text)?.[1] ?? "") : null
   if (reporter) return { name: reporter, title: null }
   const [entry, ...more] = text.length <= 70 ? readEntry(text) : []
   return entry && more.length === 0 && text.startsWith(entry.name) && writing.test(entry.title ?? "")
     ? entry
     : null
 }
+
+/** Somebody whom nothing but the place of a name says to have written. */
+export const mentionBeside = (name: string, quote: string): Mention => ({
+  name,
+  title: null,
+  url: null,
+  address: null,
+  quote: quote.slice(0, longest),
+  method: "byline",
+  place: null,
+})
 
 function mention(
   page: Page,

@@ -1,7 +1,7 @@
+import { toDeclaredName } from "./declared-names.ts"
 import { type Thing, textIn } from "./json-ld.ts"
 import { nearest, textOf } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
-import { toName } from "./names.ts"
 import { type Page, toUrl } from "./page.ts"
 import type { Element } from "./page-tree.ts"
 import type { Regions } from "./regions.ts"
@@ -36,7 +36,7 @@ export function findMarkedUp(page: Page, regions: Regions): Mention[] {
         attributes.itemprop === "jobTitle" ||
         /(?:^|\s)(?:p-job-title|p-role)(?:\s|$)/.test(attributes.class ?? ""),
     )
-    const name = named ? toName(textOf(page.tree, named, 100)) : null
+    const name = named ? toDeclaredName(textOf(page.tree, named, 100)) : null
     if (!named || !name) return []
     const title = job ? textOf(page.tree, job, 100) : null
     const quote = textOf(page.tree, element, 200)
@@ -67,7 +67,7 @@ const isReviewed = (element: Element) =>
 export function findDeclared(page: Page): Mention[] {
   return page.things.filter(isOurs).flatMap(({ value }) => {
     const shown = textIn(value, "name") ?? [textIn(value, "givenName"), textIn(value, "familyName")].join(" ")
-    const name = toName(shown)
+    const name = toDeclaredName(shown)
     if (!name) return []
     const url = toUrl(textIn(value, "url") ?? undefined, page)
     const address =

@@ -1,4 +1,5 @@
 import { type Candidate, signatureOf, trustAlike } from "./alike.ts"
+import { toPlainName } from "./declared-names.ts"
 import { fold } from "./fold.ts"
 import { isLabelOfNames } from "./label-of-names.ts"
 import { isNamed, type Line, nearest, textOf, toLine } from "./lines.ts"
@@ -19,19 +20,23 @@ import {
   readParted,
   withoutAddress,
 } from "./read-entry.ts"
+import { findRecords, type InRecord, nameIn } from "./records.ts"
 import type { Regions } from "./regions.ts"
 import { isRole } from "./roles.ts"
+import { findSeries } from "./series.ts"
 import { isSpelled, localPartsOn } from "./spelled-names.ts"
 
 const ofPeople = new Set<PageKind>(["team", "imprint", "about", "contact", "authors", "guidelines", "author"])
 /** Where a list of names is one of those who make the outlet. */
 const listing = new Set<PageKind>(["team", "imprint", "contact"])
+const ofSeries = new Set<PageKind>([...listing, "authors", "about"])
 const heading = /^(?:h[1-6]|dt|th|strong|b|figcaption)$/
 const nameClass =
   /(?:^|[\s_-])(?:name|fn|p-name|author-name|member-name|person|staff-name|title)(?:[\s_-]|$)/i
 const outside =
   /(?<!\p{L})(?:web ?design|hosting|hosted|technik|umsetzung|fotos?|photos?|bildnachweis|bilder|illustration|datenschutz\w{0,12}|druck|printed|rechtsanwalt|steuerberat\w{0,4}|hebergeur|hebergement|conception|developpement|design by|realizzazione|dpo|yazilim\w{0,2}|izrada|tryck|trykk|stampa|imprenta|data protection|aufsichtsbehorde)(?!\p{L})/iu
 
+const longestEntry = 300
 const several = /[,、，;&·•]|\s(?:und|and|et|y|e|en|i|a|och|og|ja|ve|és|și|και)\s/u
 
 /** The people whom a page lists as members of the outlet: with what they do, or marked like those who are. */
@@ -42,13 +47,17 @@ export function findListed(page: Page, regions: Regions): Mention[] {
   const lines = linesOfMembers(page)
   const spelled = localPartsOn(page)
   const pairs = listing.has(page.kind) ? findPairs(lines) : new Set<Line>()
+  const members = lines.filter((line) => isAboutMembers(page, regions, line.index, line))
+  const records = ofSeries.has(page.kind) ? findRecords(page, members) : new Map<Line, InRecord>()
+  const series = ofSeries.has(page.kind) ? findSeries(page, members) : new Map<Line, Entry[]>()
   for (const [at, line] of lines.entries()) {
     if (!isAboutMembers(page, regions, line.index, line)) {
       label = null
       continue
     }
     // "The Paper covers the county" begins as what is told of a person does.
-    const entries = entriesOf(page, line, label).filter(
+    const told = entriesOf(page, line, label)
+    const entries = (told.length > 0 ? told : (series.get(line) ?? [])).filter(
       ({ name, title }) => title !== null || !isNameOfSite(name, page),
     )
     for (const { name, title } of entries) {
@@ -61,7 +70,7 @@ export function findListed(page: Page, regions: Regions): Mention[] {
     const before = lines[at - 1]
     const name = isInMenu(page, line, before)
       ? null
-      : (toName(withoutAddress(line.text)) ?? nameOfCard(page, line, spelled))
+      : (nameIn(line) ?? nameOfCard(page, line, spelled) ?? nameByPlace(page, line))
     if (name === null) {
       const isInterruption = !line.text.includes("@") && !titles.has(at)
       if (readLabel(line) !== null || pairs.has(line) || isLabelOfNames(page, lines, at)) label = line
@@ -82,8 +91,16 @@ export function findListed(page: Page, regions: Regions): Mention[] {
     const isAbove = above !== null && (below === null || isNearer(line, above, below))
     if (below && !isAbove) titles.add(at + 1)
     const named = isAbove ? above : below
-    const title = named === null || named.block.tag === "h1" ? null : withoutAddress(named.text)
-    const isSure = named !== null || isLinked(page, line) || isCard(line) || isSpelled(name, spelled)
+    const record = records.get(line)
+    const said = named === null || named.block.tag === "h1" ? null : withoutAddress(named.text)
+    const title = said ?? record?.title ?? null
+    const isSure =
+      named !== null ||
+      record !== undefined ||
+      isLinked(page, line) ||
+      isCard(line) ||
+      isSpelled(name, spelled) ||
+      isReached(line, lines, at)
     candidates.push({
       ...candidate(page, line, name, title),
       isSure,
@@ -150,6 +167,14 @@ function candidate(page: Page, line: Line, name: string, title: string | null): 
   return { mention, signature: signatureOf(line), isSure: true, isMarked: true, below: null }
 }
 
+/** A name with an address in the same line or paragraph. */
+function isReached({ text, block }: Line, lines: Line[], at: number): boolean {
+  if (outside.test(fold(text))) return false
+  if (text.includes("@")) return true
+  if (!/^(?:p|li|td|dd|address)$/.test(block.tag) || block.end - block.start > longestEntry) return false
+  return lines.slice(at + 1, at + 5).some((next) => next.block === block && next.text.includes("@"))
+}
+
 const isMarked = ({ inner, block }: Line): boolean =>
   [inner, block, inner.parent].some((one) => one && (heading.test(one.tag) || isNamed(one, nameClass)))
 
@@ -181,6 +206,12 @@ function nameOfCard(page: Page, line: Line, spelled: Set<string>): string | null
   const name = toName(textOf(page.tree, line.inner, 90))
   return name !== null && (isLinked(page, line) || isSpelled(name, spelled)) ? name : null
 }
+
+/** In letters without capitals, what stands where the names of a list of people do. */
+const nameByPlace = ({ kind }: Page, line: Line): string | null =>
+  (kind === "team" || kind === "authors") && isMarked(line) && !/^h1$/.test(line.block.tag)
+    ? toPlainName(line.text)
+    : null
 
 function linkOf(page: Page, { inner }: Line): URL | null {
   const link = nearest(inner, 4).find(({ tag }) => tag === "a")

@@ -3,14 +3,17 @@ import type { Feed } from "./feeds.ts"
 import { type AddressAt, findAddresses } from "./find-addresses.ts"
 import { findDeclared, findMarkedUp } from "./find-declared.ts"
 import { findListed } from "./find-listed.ts"
+import { localParts, partsOfAddress } from "./local-parts.ts"
 import type { Mention } from "./mentions.ts"
 import type { AddressFound } from "./merge-addresses.ts"
 import type { MentionAt } from "./merge-people.ts"
 import { toName } from "./names.ts"
-import { indexNames, type NameIndex, ownerByName, ownerOf } from "./owners.ts"
+import { indexNames, type NameIndex, ownerByName, ownerByShortName, ownerOf } from "./owners.ts"
 import type { Page } from "./page.ts"
+import { readAddressed } from "./read-entry.ts"
 import { readSentence } from "./read-sentence.ts"
 import { findRegions } from "./regions.ts"
+import { isRoleAddress } from "./whose-address.ts"
 
 /** What one document of a site says of its people. Plain data: it can be kept until the rest of the site has been read. */
 export interface Findings {
@@ -19,6 +22,8 @@ export interface Findings {
   articles: Article[]
 }
 
+const ofPress =
+  /(?<!\p{L})(?:media|press|presse|prensa|stampa|imprensa|pers|reporter|editor|redakt\p{L}{0,10}|rédact\p{L}{0,6}|redac\p{L}{0,6})(?!\p{L})/iu
 /** Of one page. */
 const mostMentions = 500
 
@@ -37,7 +42,7 @@ export function findInPage(page: Page): Findings {
   const names = indexNames(mentions)
   const found = findAddresses(page, regions, (address, line) =>
     isTheirs(page, mentions, names, address, line),
-  )
+  ).filter(({ address, line }) => !isStrangers(page, names, address, line))
   const owners = found.map((at) => ownerOf(at, page, mentions, names, found))
   const labelled = found.flatMap((at, index) => named(at, owners[index] ?? null, mentions))
   const url = page.url.href
@@ -95,6 +100,16 @@ function isTheirs(page: Page, mentions: Mention[], names: NameIndex, address: st
   if (ownerByName(address, names) !== null) return true
   const { text } = page.lines[line] ?? { text: "" }
   return page.kind === "article" && mentions.some(({ name, place }) => place && text.startsWith(`${name} `))
+}
+
+/** In an article, an address of the house that spells somebody who is only spoken of: a professor on the news of a university. */
+function isStrangers(page: Page, names: NameIndex, address: string, line: number): boolean {
+  const text = page.lines[line]?.text ?? ""
+  if (page.kind !== "article" || isRoleAddress(address) || ofPress.test(text)) return false
+  if (ownerByName(address, names) !== null || ownerByShortName(address, names) !== null) return false
+  return readAddressed(text).some(({ name }) =>
+    partsOfAddress(address).some((part) => localParts(name).plain.has(part)),
+  )
 }
 
 /** Somebody whom only the words of a link to an address name. */

@@ -1,4 +1,5 @@
-import { type Line, textOf } from "./lines.ts"
+import { type Line, nearest, textOf } from "./lines.ts"
+import { isInvitation } from "./local-parts.ts"
 import { toName, toNameOfRegister } from "./names.ts"
 import type { Page } from "./page.ts"
 import type { Element } from "./page-tree.ts"
@@ -25,6 +26,7 @@ export function linesOfMembers(page: Page): LineOfMembers[] {
       const text = registers.has(tableOf(shown)) ? turned(shown.text) : withoutFieldName(page, shown)
       return { ...shown, text, index }
     })
+    .filter((line) => !isToClick(page, line))
     .filter(({ text }) => text.length > 25 || (/[\p{L}\p{N}]/u.test(text) && !isFieldName(text)))
 }
 
@@ -35,6 +37,21 @@ function withoutLink(page: Page, line: Line, link: Element | undefined): Line {
   return said.includes("@") || toName(said) !== null
     ? line
     : { ...line, text: textOf(page.tree, { start: line.start, end: link.start }) }
+}
+
+/** "Mail Jane", as a line of its own. */
+function isToClick({ tree }: Page, { inner, start, end, text }: Line): boolean {
+  const link = nearest(inner, 3).find(({ tag }) => tag === "a")
+  const href = link?.attributes.href ?? ""
+  if (
+    !link ||
+    link.start > start + 1 ||
+    link.end < end - 1 ||
+    !/^mailto:/i.test(href) ||
+    toName(text) === null
+  )
+    return false
+  return isInvitation(textOf(tree, link, 90), href.slice("mailto:".length))
 }
 
 /** "Name: Jane Doe" and "Position: Editor" as a list says them that names each field. */

@@ -1,5 +1,5 @@
+import { nameKeys } from "./local-parts.ts"
 import type { Person, Source } from "./merge-people.ts"
-import { nameKeys } from "./names.ts"
 import { indexNames, ownerByName, ownerByShortName } from "./owners.ts"
 import { isRoleAddress } from "./whose-address.ts"
 

@@ -1,6 +1,6 @@
 import { fold } from "./fold.ts"
+import { nameKeys } from "./local-parts.ts"
 import type { Mention } from "./mentions.ts"
-import { nameKeys } from "./names.ts"
 import type { PageKind } from "./page-kinds.ts"
 
 /** Where a detail was read. */

@@ -1,6 +1,6 @@
 import { toArabicName } from "./arabic-names.ts"
+import { writtenBeginning } from "./byline-beginnings.ts"
 import { isCommonWord } from "./common-words.ts"
-import { bare, fold } from "./fold.ts"
 import { isRole } from "./roles.ts"
 
 const particles = new Set(
@@ -42,7 +42,7 @@ export function toName(text: string): string | null {
   if (isEastAsian(shown)) return shown.replace("　", " ")
   if (/\p{sc=Arab}/u.test(shown)) return toArabicName(shown)
   const words = shown.split(" ")
-  if (words.length < 2 || words.length > 6 || shown.length > 60) return null
+  if (words.length < 2 || words.length > 6 || shown.length > 60 || writtenBeginning.test(shown)) return null
   if (words.every((one) => one === one.toUpperCase() && one !== one.toLowerCase() && one.length > 1)) {
     return shown.length > 7 ? toName(words.map(toTitleCase).join(" ")) : null
   }
@@ -86,33 +86,3 @@ const toTitleCase = (text: string) =>
   text
     .toLowerCase()
     .replace(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
-
-/** A name's folded forms: with its umlauts dropped, and with them written out, as addresses have them. */
-export function nameKeys(name: string): string[] {
-  const written = name
-    .toLowerCase()
-    .normalize("NFC")
-    .replace(/[äöüø]/g, (letter) => `${bare(letter).replace("ø", "o")}e`)
-  return [...new Set([fold(name), fold(written)])]
-}
-
-/** The forms of a local part that tell whose it is, the plainest first. */
-export function localParts(name: string): { plain: Set<string>; short: Set<string> } {
-  const plain = new Set<string>()
-  const short = new Set<string>()
-  for (const key of nameKeys(name)) {
-    const words = key.split(" ").filter((one) => one.length > 1 || key.split(" ").length < 3)
-    const first = words[0] ?? ""
-    const last = words.at(-1) ?? ""
-    const rest = words.slice(1).join("")
-    for (const one of [words.join(""), first + last, last + first, first + rest]) plain.add(one)
-    for (const one of [first[0] + last, first[0] + rest, first + last[0], last + first[0]]) plain.add(one)
-    for (const one of [first, last, rest, `${first[0]}${last[0]}`]) short.add(one)
-    const initials = key.split(" ").filter((one) => one.length === 1)
-    if (initials.length > 1) short.add(initials.join(""))
-  }
-  return { plain, short }
-}
-
-export const foldLocalPart = (address: string): string =>
-  (address.split("@")[0] ?? "").replace(/\+.{0,64}$/, "").replace(/[^a-z0-9]/g, "")

@@ -18,7 +18,13 @@ export function isTitle({ text, block, inner }: Line): boolean {
   if (text.length <= 80 && (isNamed(block, position) || isNamed(inner, position)) && !text.includes("@"))
     return true
   const said = withoutAddress(text)
-  return said.length <= 100 && isRole(said) && toName(said) === null && readEntry(text).length === 0
+  return (
+    said.length <= 100 &&
+    !/\p{L}{5}[.!?](?:\s|$)/u.test(said) &&
+    isRole(said) &&
+    toName(said) === null &&
+    readEntry(text).length === 0
+  )
 }
 
 /** Whether a name goes with what stands above it rather than below: by the smaller box, or else as items go with a label. */

@@ -97,9 +97,8 @@ function titlePart(pages: Page[], fallback: string | null): string | null {
   return shared || own || fallback || first[0] || null
 }
 
-function languageOf({ tree, meta }: Page): string | null {
-  const html = tree.elements.find(({ tag }) => tag === "html")?.attributes
-  const said = html?.lang ?? html?.["xml:lang"] ?? meta.get("og:locale") ?? ""
+function languageOf({ language, meta }: Page): string | null {
+  const said = language ?? meta.get("og:locale") ?? ""
   return /^[a-z]{2}(?=$|[-_])/i.exec(said)?.[0].toLowerCase() ?? null
 }
 

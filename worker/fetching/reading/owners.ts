@@ -1,13 +1,15 @@
 import type { AddressAt } from "./find-addresses.ts"
 import { ancestry, type Line, toLine } from "./lines.ts"
+import { foldLocalPart, isInvitation, localParts, nameKeys, partsOfAddress } from "./local-parts.ts"
 import type { Mention } from "./mentions.ts"
-import { foldLocalPart, localParts, nameKeys, toName } from "./names.ts"
+import { toName } from "./names.ts"
 import type { Page } from "./page.ts"
 import { isRoleAddress } from "./whose-address.ts"
 
 const tooWide = new Set(["", "html", "body", "main"])
 /** What may stand before an address that belongs to the line above. */
-const bareLabel = /^(?:(?:e-?mail|mail|e-mail-adresse|courriel|correo|kontakt|contact)\s?:?)?\W{0,3}$/i
+const bareLabel =
+  /^(?:(?:e-?mail|mail|e-mail-adresse|courriel|correo|kontakt|contact)\s?:?)?[^\p{L}\p{N}]{0,3}$/iu
 const widest = 700
 const widestForRole = 240
 
@@ -21,13 +23,20 @@ export function ownerOf(
 ): string | null {
   const declared = mentions.find(({ address }) => address === at.address)
   if (declared) return declared.name
-  const label = toName(at.label)
+  const label = nameInLabel(at, mentions)
   if (label && !isRoleAddress(at.address)) return label
   return (
     ownerByName(at.address, names) ??
     ownerByPlace(at, page, mentions, all) ??
     ownerOfPage(at, page, mentions, all)
   )
+}
+
+/** "Jane Doe" as the words of a link. */
+function nameInLabel({ label, address }: AddressAt, mentions: Mention[]): string | null {
+  const name = toName(label)
+  if (name === null || mentions.some((one) => one.name === name)) return name
+  return isInvitation(name, address) ? null : name
 }
 
 /** People by what their addresses would begin with; null where two would share it. */
@@ -55,15 +64,23 @@ export function indexNames(people: { name: string }[]): NameIndex {
 
 /** The one person whose name an address spells. */
 export const ownerByName = (address: string, { plain }: Pick<NameIndex, "plain">): string | null =>
-  isRoleAddress(address) ? null : (plain.get(foldLocalPart(address)) ?? null)
+  isRoleAddress(address) ? null : (ofAddress(plain, address) ?? null)
 
 export const ownerByShortName = (address: string, { short }: Pick<NameIndex, "short">): string | null =>
-  isRoleAddress(address) ? null : (short.get(foldLocalPart(address)) ?? null)
+  isRoleAddress(address) ? null : (ofAddress(short, address) ?? null)
+
+/** Null where two share it; undefined where it is nobody's. */
+const ofAddress = (map: NameIndex["plain"], address: string): string | null | undefined =>
+  partsOfAddress(address)
+    .map((part) => map.get(part))
+    .find((name) => name !== undefined)
 
 /** Who shares the smallest card, row, item or paragraph with an address, or is named last before it in a plain list. */
 function ownerByPlace(at: AddressAt, page: Page, mentions: Mention[], all: AddressAt[]): string | null {
   if (!at.element) return null
   const isRole = isRoleAddress(at.address)
+  const beside = isRole ? besideIn(at, page, mentions, all) : null
+  if (beside !== null || (isRole && page.kind === "article")) return beside
   for (const { tag, start, end } of ancestry(at.element)) {
     if (tooWide.has(tag) || end - start > (isRole ? widestForRole : widest)) break
     const inside = mentions.filter(({ place }) => place && place.start >= start && place.end <= end)
@@ -80,8 +97,18 @@ function ownerByPlace(at: AddressAt, page: Page, mentions: Mention[], all: Addre
   return isRole || isInMargin ? null : lastBefore(at, page, near(at, mentions), near(at, all))
 }
 
-/** In a line of several facts, a post's address is one of them and not the person's before it. */
+/** The one person in the line of a post's address, when no other address is in it. */
+function besideIn(at: AddressAt, page: Page, mentions: Mention[], all: AddressAt[]): string | null {
+  const line = page.lines[at.line]
+  if (!line || all.some((other) => other.line === at.line && other.address !== at.address)) return null
+  const inside = mentions.filter(({ place }) => place && place.start >= line.start && place.end <= line.end)
+  return line.text.length <= widestForRole && !isApart(at, page, inside) ? onlyOne(inside) : null
+}
+
+/** In a line of several facts, a post's address is one of them and not the person's before it, unless the line is that person's. */
 function isApart(at: AddressAt, page: Page, mentions: Mention[]): boolean {
+  const line = page.lines[at.line]
+  if (line && mentions.some(({ place }) => place && place.start <= line.start + 2)) return false
   const end = Math.max(
     ...mentions.flatMap(({ place }) => (place && place.end <= at.start ? [place.end] : [])),
   )
@@ -95,7 +122,7 @@ function lastBefore(
   mentions: Mention[],
   others: { start: number; address: string }[],
 ): string | null {
-  const short = indexNames(mentions).short.get(foldLocalPart(at.address))
+  const short = ofAddress(indexNames(mentions).short, at.address)
   if (short !== undefined) return short
   const before = mentions.filter(({ place }) => place && place.start <= at.start)
   const last = before.reduce<Mention | null>(
@@ -106,12 +133,24 @@ function lastBefore(
   const { end } = last.place
   const line = page.lines[at.line]
   const said = line ? toLine(page.tree.text.slice(Math.max(line.start, end), at.start)) : ""
+  if (line && said !== "" && isInRowOfItsOwn(line, end, page)) return null
   if (line && end < line.start && !bareLabel.test(said)) return null
   if (page.lines.some((one) => one.start > end && one.start < at.start && beginsAnew(one))) return null
   const isTaken = others.some(
     ({ start, address }) => address !== at.address && start > end && start < at.start,
   )
   return isTaken || isAnothers(at, last.name) ? null : last.name
+}
+
+/** "Email: …" in a paragraph like the one that has the name: both are rows of one list. */
+function isInRowOfItsOwn({ block, start }: Line, end: number, { lines }: Page): boolean {
+  const named = lines.find((one) => one.end >= end)
+  if (!named || named.start === start || named.block === block || block.tag !== "p") return false
+  return (
+    named.block.tag === "p" &&
+    named.block.attributes.class === block.attributes.class &&
+    named.text.includes(":")
+  )
 }
 
 /** A heading or a question: what follows is not about the person above it. */

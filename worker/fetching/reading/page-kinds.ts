@@ -19,11 +19,11 @@ export type PageKind =
 const names: [PageKind, RegExp][] = [
   [
     "guidelines",
-    /(?<!\p{L})(?:write for (?:us|the)|contribute|contributor guidelines|submission guidelines|submissions?|submit (?:a|an|your)|guest posts?|pitch(?:es|ing)?(?: us| guide\w{0,5})?|how to pitch|become a contributor|gastbeitrag\w{0,3}|autor werden|gastartikel|proposer un (?:article|sujet)|ecrire pour|escribe (?:para|con) nosotros|colabora(?: con nosotros)?|scrivi per noi|collabora con noi|escreva para nos|colabore|schrijf voor ons|insturen|gastblog\w{0,3}|napisz do nas|pis pro nas|napiste nam clanek)(?!\p{L})/u,
+    /(?<!\p{L})(?:write for (?:us|the)|contributors? guid\w{1,6}|contribute|contributor guidelines|submission guidelines|submissions?|submit (?:a|an|your)|guest posts?|pitch(?:es|ing)?(?: us| guide\w{0,5})?|how to pitch|become a contributor|gastbeitrag\w{0,3}|autor werden|gastartikel|proposer un (?:article|sujet)|ecrire pour|escribe (?:para|con) nosotros|colabora(?: con nosotros)?|scrivi per noi|collabora con noi|escreva para nos|colabore|schrijf voor ons|insturen|gastblog\w{0,3}|napisz do nas|pis pro nas|napiste nam clanek)(?!\p{L})/u,
   ],
   [
     "team",
-    /(?<!\p{L})(?:teams?|staff|masthead|people|newsroom|presenters|our presenters|moderatoren|editorial board\p{L}{0,3}(?: and staff)?|our journalists|our writers|our reporters|who we are|redaktion|redaktionsteam|mitarbeiter|die redaktion|equipe|la redaction|redaction|nuestro equipo|equipo|redaccion|quienes somos|la redazione|redazione|chi siamo|quem somos|equipa|expediente|ficha tecnica|redactie|wie zijn wij|redakcja|zespol|nasz zespol|redakce|redaktsiy?a|redakcni tym|редакция|команда|toimitus|redaktionen|redaksjonen|redaksjon|redaktion og ledelse|medarbejdere|medarbeidere|medarbetare|ansatte|personal|medewerkers|kunye|echipa|redactia|szerkesztoseg|munkatarsak|redakcija|urednistvo|impresum|equip|qui som|meet us|hosts|our hosts|volunteers|συντακτικη ομαδα|ταυτοτητα|редакція|faculty and staff|redaksi|susunan redaksi|dewan redaksi|هيئة التحرير|فريق العمل|فريقنا|من نحن)(?!\p{L})|編集部|スタッフ|メンバー|编辑部|편집국|만드는 사람들/u,
+    /(?<!\p{L})(?:teams?|staff|masthead|people|newsroom|presenters|our presenters|moderatoren|editorial board\p{L}{0,3}(?: and staff)?|our journalists|our writers|our reporters|who we are|redaktion|redaktionsteam|mitarbeiter|die redaktion|equipe|la redaction|redaction|nuestro equipo|equipo|redaccion|quienes somos|la redazione|redazione|chi siamo|quem somos|equipa|expediente|ficha tecnica|redactie|wie zijn wij|redakcja|zespol|nasz zespol|redakce|redaktsiy?a|redakcni tym|редакци\p{L}{1,3}|наша редакция|команда|toimitus|redaktionen|redaksjonen|redaksjon|redaktion og ledelse|medarbejdere|medarbeidere|medarbetare|ansatte|personal|medewerkers|kunye|echipa|redactia|szerkesztoseg|munkatarsak|redakcija|urednistvo|impresum|equip|qui som|meet us|hosts|our hosts|volunteers|συντακτικη ομαδα|ταυτοτητα|редакція|faculty and staff|redaksi|toa soan|ban bien tap|susunan redaksi|dewan redaksi|هيئة التحرير|فريق العمل|فريقنا|من نحن)(?!\p{L})|編集部|スタッフ|メンバー|编辑部|편집국|만드는 사람들/u,
   ],
   [
     "imprint",
@@ -35,7 +35,7 @@ const names: [PageKind, RegExp][] = [
   ],
   [
     "contact",
-    /(?<!\p{L})(?:contacts?|contact us|kontakte?|kontakty|contacto|contatti|contato|contatos|nous contacter|contactez|contattaci|fale conosco|fale com a gente|contactanos|contactar|get in touch|reach us|tips?|press office|контакты|контакти|yhteystiedot|iletisim|kapcsolat|kontakti|kontakt oss|kontakta oss|επικοινωνια|اتصل بنا|media contacts)(?!\p{L})|お問い合わせ/u,
+    /(?<!\p{L})(?:contacts?|contact us|press|press kit|press room|pressroom|presse|pressestelle|pressekontakt|espace presse|prensa|stampa|imprensa|pers|press contacts?|media enquiries|media inquiries|for journalists|lien he|ansprechpartner\w{0,5}|kontaktpersonen|contactpersonen|referenti|kontakte?|kontakty|contacto|contatti|contato|contatos|nous contacter|contactez|contattaci|fale conosco|fale com a gente|contactanos|contactar|get in touch|reach us|tips?|press office|контакты|контакти|yhteystiedot|iletisim|kapcsolat|kontakti|kontakt oss|kontakta oss|επικοινωνια|اتصل بنا|media contacts)(?!\p{L})|お問い合わせ/u,
   ],
   [
     "about",
@@ -46,9 +46,12 @@ const names: [PageKind, RegExp][] = [
     /(?<!\p{L})(?:privacy|datenschutz\w{0,10}|cookies?|terms|agb|nutzungsbedingungen|politique de confidentialite|confidentialite|privacidad|privacidade|conditions|polityka prywatnosci|disclaimer|gdpr)(?!\p{L})/u,
   ],
 ]
-/** A folder under which each page is one person's. */
-const authorFolder =
-  /^\/(?:[a-z]{2}\/)?(?:[\w-]{1,30}\/)?(?:authors?|autor|autoren|auteurs?|autore|autori|autores|people|person|staff|writers?|contributors?|journalists?|profile|profil|team|columnists?|redaktion|redactie|reporters?|by|équipe|redakcja)\/[^/]{3,80}\/?$/
+/** What a folder is called under which each page is one person's. */
+const ofAuthors = new Set(
+  "author authors autor autoren autorin autorinnen auteur auteurs autore autori autores people person staff writer writers contributor contributors journalist journalists journaliste journalistes profile profiles profil team columnist columnists redaktion redactie redakteur redakteure reporter reporters byline periodistas mitarbeiter skribent yazar yazarlar kirjoittaja equipe équipe redakcja avtor".split(
+    " ",
+  ),
+)
 const asset =
   /\.(?:png|jpe?g|gif|webp|svg|avif|ico|css|js|mjs|pdf|zip|mp[34]|docx?|xlsx?|pptx?|woff2?|json)$/i
 
@@ -67,14 +70,20 @@ export function announcedKind(url: URL, label: string): PageKind {
   return kindNamed(isShallow ? fold(last.at(-1) as string) : "") ?? kindNamed(short) ?? "other"
 }
 
-export const isAuthorPage = (url: URL): boolean => {
-  const path = decode(url.pathname).toLowerCase()
-  const slug =
-    path
-      .split("/")
-      .filter((part) => part !== "")
-      .at(-1) ?? ""
-  return authorFolder.test(path) && kindNamed(fold(slug)) === null
+export function isAuthorPage(url: URL): boolean {
+  const parts = decode(url.pathname)
+    .toLowerCase()
+    .split("/")
+    .filter((part) => part !== "")
+  const slug = parts.at(-1) ?? ""
+  if (parts.length < 2 || parts.length > 4 || slug.length < 3 || slug.length > 80) return false
+  return isFolderOfAuthors(parts.at(-2) as string) && kindNamed(fold(slug)) === null
+}
+
+/** "author", "staff_name", "our-team" */
+function isFolderOfAuthors(folder: string): boolean {
+  const words = folder.split(/[_-]/)
+  return folder === "by" || (words.length <= 2 && words.some((word) => ofAuthors.has(word)))
 }
 
 /** The sort of page that a few folded words name, or null. */

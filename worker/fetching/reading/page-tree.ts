@@ -1,4 +1,5 @@
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2"
+import { toClassWords } from "./class-words.ts"
 import { emptyTags, impliedEnds, inlineTags, keptAttributes, paragraphEnds, unreadTags } from "./html-tags.ts"
 import { UnseenText } from "./unseen-text.ts"
 
@@ -113,7 +114,8 @@ class TreeReader implements TokenizerCallbacks {
 
   onattribend() {
     if (!keptAttributes.has(this.#name)) return
-    this.#attributes[this.#name] ??= this.#value.join("").slice(0, MOST.attribute)
+    const value = this.#value.join("").slice(0, MOST.attribute)
+    this.#attributes[this.#name] ??= this.#name === "class" ? toClassWords(value) : value
   }
 
   onselfclosingtag() {
@@ -149,7 +151,7 @@ class TreeReader implements TokenizerCallbacks {
     if (this.#isHtml) this.#closeImplied(tag)
     // Neighbours that touch in the source stand apart on the screen.
     if (!inlineTags.has(tag)) this.#say("\n", true)
-    else if (this.#justClosed) this.#say(this.#isNextCard(this.#justClosed) ? "\n" : " ", true)
+    else if (this.#justClosed) this.#say(this.#isApart(this.#justClosed) ? "\n" : " ", true)
     const parent = this.#open.at(-1) as Element
     const element: Element = {
       tag,
@@ -165,16 +167,11 @@ class TreeReader implements TokenizerCallbacks {
     this.#openCount.set(tag, (this.#openCount.get(tag) ?? 0) + 1)
   }
 
-  /** Links that touch and are dressed alike are cards, each a thing of its own. */
-  #isNextCard({ tag, attributes, parent }: Element): boolean {
-    const own = this.#attributes.class
-    return (
-      tag === "a" &&
-      this.#tag === "a" &&
-      own !== undefined &&
-      own === attributes.class &&
-      parent === this.#open.at(-1)
-    )
+  /** Neighbours whose words touch are set apart by a style sheet: as cards, or below each other. A label keeps its line. */
+  #isApart({ attributes, parent }: Element): boolean {
+    if (parent !== this.#open.at(-1) || !/[\p{L}\p{N})]\s{0,2}$/u.test(this.#text.at(-1)?.slice(-4) ?? ""))
+      return false
+    return this.#attributes.class !== undefined || attributes.class !== undefined
   }
 
   #setAside(tag: string) {

@@ -4,6 +4,7 @@ import { byId, readThings, type Thing } from "./json-ld.ts"
 import { type Line, linesOf, textOf, titleLine } from "./lines.ts"
 import { announcedKind, kindNamed, type PageKind } from "./page-kinds.ts"
 import { type Element, type PageTree, readTree } from "./page-tree.ts"
+import { piecesOf } from "./pieces.ts"
 
 /** One document of a site, as it was fetched. */
 export interface Fetched {
@@ -24,9 +25,14 @@ export interface Page {
   meta: Map<string, string>
   kind: PageKind
   heading: string
+  /** As its root says it: "en-US"; null when it says none. */
+  language: string | null
 }
 
 const mostLines = 2000
+/** An address with the day or the month in it, and what was published then. */
+const datedPath =
+  /\/(?:19|20)\d\d\/(?:\d{1,2}|[a-z]{3})\/(?:\d{1,2}\/)?[^/]{4,}|\/(?:19|20)\d\d-\d\d-\d\d-[^/]{4,}/
 const articleTypes = /^(?:\w{0,20}Article|BlogPosting|Reportage\w{0,10}|Report)$/
 
 export function readPage({ url: address, text }: Fetched): Page {
@@ -37,6 +43,7 @@ export function readPage({ url: address, text }: Fetched): Page {
   const meta = readMeta(tree.elements)
   const first = tree.elements.find(({ tag }) => tag === "h1")
   const heading = first ? textOf(tree, first, 200) : ""
+  const root = tree.elements.find(({ tag }) => tag === "html")?.attributes
   const href = tree.elements.find(({ tag }) => tag === "base")?.attributes.href
   const page = {
     url,
@@ -47,6 +54,7 @@ export function readPage({ url: address, text }: Fetched): Page {
     named: byId(things),
     meta,
     heading,
+    language: root?.lang ?? root?.["xml:lang"] ?? null,
   }
   return { ...page, kind: kindOf(page) }
 }
@@ -71,23 +79,29 @@ function kindOf(page: Omit<Page, "kind">): PageKind {
   if (announced !== "other" && announced !== "home") return announced
   if (announced === "home" && page.url.search === "") return "home"
   if (page.things.some(isArticleThing) && page.things.filter(isArticleThing).length === 1) return "article"
+  if (page.heading !== "" && datedPath.test(page.url.pathname)) return "article"
   if (page.meta.get("og:type") === "article" || page.meta.has("article:published_time")) return "article"
   const named = page.heading.length <= 40 ? kindNamed(fold(page.heading)) : null
+  if (named === null && page.tree.elements.filter(isArticleElement).length === 1) return "article"
   return named ?? (isLikeArticle(page.tree.elements) || isSigned(page) ? "article" : "other")
 }
+
+const isArticleElement = ({ attributes }: Element): boolean =>
+  /schema\.org\/(?:\w{0,20}Article|BlogPosting|Report)$/.test(attributes.itemtype ?? "")
 
 /** A heading with a byline soon after it, on a page that marks nothing. */
 function isSigned({ lines, tree }: Omit<Page, "kind">): boolean {
   const heading = titleLine(lines, tree.title)
   if (heading < 0) return false
   if (findSignature(lines.slice(heading, heading + mostLines)) !== null) return true
-  return lines
-    .slice(heading + 1, heading + 5)
-    .some(
-      ({ text }) =>
-        text.length <= 100 &&
-        (readDateline(text).length > 0 || (isByline(text) && readByline(text).names.length > 0)),
+  return lines.slice(heading + 1, heading + 5).some((line) => {
+    const { text } = line
+    return (
+      text.length <= 100 &&
+      (readDateline(text, piecesOf(tree, line)).length > 0 ||
+        (isByline(text) && readByline(text).names.length > 0))
     )
+  })
 }
 
 /** One article with its heading, and a time or somebody who wrote it. */

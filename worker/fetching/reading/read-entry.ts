@@ -1,6 +1,8 @@
+import { toDeclaredName } from "./declared-names.ts"
 import { fold } from "./fold.ts"
 import type { Line } from "./lines.ts"
-import { foldLocalPart, localParts, nameKeys, toName } from "./names.ts"
+import { localParts, nameKeys, partsOfAddress } from "./local-parts.ts"
+import { toName } from "./names.ts"
 import { namesIn, partsOf } from "./names-in.ts"
 import { readSentence, verb } from "./read-sentence.ts"
 import { isRole } from "./roles.ts"
@@ -14,7 +16,10 @@ const mostSentences = 12
 /** Words from a name to its address. */
 const mostBetween = 12
 const work =
-  /(?<!\p{L})(?:edited|written|published|founded|produced|presented|hosted|herausgegeben|gegründet|dirigée?|rédigée?|fondée?|dirigid[ao]|escrit[ao]|fundad[ao]|dirett[ao]|fondat[ao]|geschreven|opgericht) (?:by|von|par|por|da|door) /giu
+  /(?<!\p{L})(?:edited|written|published|founded|produced|presented|hosted|run|made|launched|created|started|directed|recorded|mixed|curated|compiled|maintained|sound design|research|original music|herausgegeben|betrieben|gemacht|moderiert|produziert|gestaltet|fondée et dirigée?|animée?|présentée?|produite?|coordinad[ao]|presentad[ao]|producid[ao]|editad[ao]|condott[ao]|prodott[ao]|curat[ao]|gemaakt|verzorgd|gepresenteerd|geproduceerd|gegründet|dirigée?|rédigée?|fondée?|dirigid[ao]|escrit[ao]|fundad[ao]|dirett[ao]|fondat[ao]|geschreven|opgericht) (?:by|von|par|por|da|door) /giu
+/** "The team is made up of Jane Doe (editor), John Roe and …" */
+const consists =
+  /(?<!\p{L})(?:team|staff|newsroom|editors|redaktion|redaktionsteam|mannschaft|rédaction|équipe|redacción|equipo|redazione|redação|equipa|equipe|redactie|redaktionen|redaksjonen|redakcj\p{L}|redakc\p{L})\s(?:consists of|is made up of|comprises|is|are|includes|besteht aus|bilden|gehören|est composée de|se compose de|est constituée de|está (?:formad|compuest|integrad)[oa] por|la (?:forman|integran)|lo forman|è (?:formata|composta) da|é (?:composta|formada) por|bestaat uit|består av|består af|tworzą|tvoří)\s/iu
 const fieldNames = new Set(
   "name nom nombre nome naam navn namn jmeno imie i nazwisko role position title job title e mail email mail phone tel telefon telephone funktion fonction cargo ruolo functie stanowisko funkcja funkce 氏名 名前 役職"
     .split(" ")
@@ -41,13 +46,20 @@ function readOne(text: string): Entry[] {
     const left = line.slice(0, found.index).trim()
     const after = line.slice(found.index + found[0].length)
     const right = (/[(（]/.test(found[0]) ? after.replace(/[)）]$/, "") : after).trim()
-    const name = toName(left)
+    const name = isRole(right) ? toDeclaredName(left) : toName(left)
     if (name) return isRole(right) && toName(right) === null ? [{ name, title: firstPart(right) }] : []
     if (/[:：／|–-]/.test(found[0]) && isRole(left))
       return namesIn(right).map((one) => ({ name: one, title: left }))
     const late = line.lastIndexOf(":")
     if (late > 0 && isRole(line.slice(0, late)))
       return namesIn(line.slice(late + 1)).map((one) => ({ name: one, title: line.slice(0, late) }))
+  }
+  const together = consists.exec(line)
+  if (together) {
+    const names = namesIn(
+      line.slice(together.index + together[0].length).split(/(?<=\p{Ll}{2})\.|;/u, 1)[0] as string,
+    )
+    if (names.length > 1) return names.map((name) => ({ name, title: titleOf(line, name) }))
   }
   const said = line.split(sentenceEnd, mostSentences).flatMap((sentence) => readSentence(sentence) ?? [])
   if (said.length > 0) return said
@@ -57,7 +69,7 @@ function readOne(text: string): Entry[] {
 /** The words that are set apart at the beginning of a line, and the rest: either may be the name. */
 export function readParted(first: string, rest: string): Entry[] {
   const said = withoutAddress(rest.replace(/^\s{0,2}\([^()]{0,20}\)/, "").replace(/^[\s:–—|,-]{1,5}/, ""))
-  const name = toName(first)
+  const name = isRole(said) ? toDeclaredName(first) : toName(first)
   if (name && verb.test(said)) return []
   if (name)
     return isRole(said) && said.length <= 80 && toName(said) === null
@@ -85,9 +97,9 @@ export function readLabelled(text: string): Entry[] {
 
 /** One person named right before an address: "Write to Jane Doe at …". */
 export function readAddressed(text: string): Entry[] {
-  const words = withoutAddress(text)
-    .replace(/\s(?:at|på|unter|via|per|à|en|on|op|pod|auf|em)$/i, "")
-    .split(" ")
+  const said = withoutAddress(text)
+  if (said === text.slice(0, 400).trim()) return readSpelled(text)
+  const words = said.replace(/\s(?:at|på|unter|via|per|à|en|on|op|pod|auf|em)$/i, "").split(" ")
   if (!text.includes("@")) return []
   if (words.length > 12) return readSpelled(text)
   const name = toName(words.slice(-3).join(" ")) ?? toName(words.slice(-2).join(" "))
@@ -98,14 +110,15 @@ export function readAddressed(text: string): Entry[] {
 function readSpelled(text: string): Entry[] {
   const words = text.slice(0, 300).split(" ")
   const end = words.findIndex((word) => word.includes("@"))
-  const local = foldLocalPart(words[end]?.toLowerCase() ?? "")
+  const [local = "", sound = ""] = partsOfAddress(words[end]?.toLowerCase() ?? "")
   if (local.length < 3) return []
   for (let at = Math.max(0, end - mostBetween); at < end; at++) {
     if (!/^\p{Lu}/u.test(words[at] ?? "")) continue
     for (const count of [3, 2]) {
       const name = toName(words.slice(at, at + count).join(" "))
       const [first = ""] = name ? nameKeys(name).map((key) => key.split(" ", 1)[0] as string) : []
-      if (name && (first === local || localParts(name).plain.has(local))) return [{ name, title: null }]
+      const plain = name ? localParts(name).plain : null
+      if (name && (first === local || plain?.has(local) || plain?.has(sound))) return [{ name, title: null }]
     }
   }
   return []
@@ -113,6 +126,12 @@ function readSpelled(text: string): Entry[] {
 
 /** Whether a line only names the detail that the next one gives. */
 export const isFieldName = (text: string): boolean => fieldNames.has(fold(text))
+
+/** "Jane Doe (editor)": the position in brackets after a name. */
+function titleOf(line: string, name: string): string | null {
+  const said = /^ ?\(([^()]{2,60})\)/.exec(line.slice(line.indexOf(name) + name.length))?.[1]
+  return said !== undefined && isRole(said) ? said : null
+}
 
 /** Without what stands in brackets, unless that is the position. */
 const withoutRemarks = (line: string) =>

@@ -1,6 +1,6 @@
 import { findInText } from "../find-emails.ts"
 import { isOfSite } from "./find-addresses.ts"
-import { foldLocalPart, localParts } from "./names.ts"
+import { localParts, partsOfAddress } from "./local-parts.ts"
 import type { Page } from "./page.ts"
 import { isRoleAddress } from "./whose-address.ts"
 
@@ -16,7 +16,7 @@ export function localPartsOn({ lines, tree, url }: Page): Set<string> {
   return new Set(
     addresses
       .filter(({ address }) => isOfSite(address, url) && !isRoleAddress(address))
-      .map(({ address }) => foldLocalPart(address)),
+      .flatMap(({ address }) => partsOfAddress(address)),
   )
 }
 

@@ -6,8 +6,8 @@ import { toName } from "./names.ts"
 import { type Page, toUrl } from "./page.ts"
 import { announcedKind, isSameSite } from "./page-kinds.ts"
 import { descendants, type Element } from "./page-tree.ts"
+import { dayIn } from "./published.ts"
 import type { Regions } from "./regions.ts"
-import { toTime } from "./to-time.ts"
 
 const teaser =
   /(?:^|\s)(?:h-entry|hentry|teaser|story|story-card|card|post-card|post|entry|news-item|article-item|gh-card|article-card|views-row|list-item|post-item|item|tile)(?:\s|$)/i
@@ -62,14 +62,13 @@ function readTeaser(
   )
     return null
   const bylines = findBylines(page, regions, inside)
-  const time = inside.find(({ tag, attributes }) => tag === "time" && attributes.datetime !== undefined)
   const summary = inside.find(({ tag, start, end }) => tag === "p" && end - start > 60)
   return {
     article: {
       url: url.href,
       title,
       authors: [...new Set(bylines.map(({ name }) => name))],
-      publishedAt: toTime(time?.attributes.datetime),
+      publishedAt: dayIn(page, inside[0] as Element, inside),
       summary: summary ? textOf(page.tree, summary) : null,
     },
     bylines,

@@ -1,5 +1,6 @@
-/** A date as pages and feeds write it, in milliseconds; null when it is none. */
+/** A date as pages and feeds declare it, in milliseconds; null when it is none. A number without a year is none. */
 export function toTime(text: string | undefined): number | null {
-  const time = text === undefined || text.length > 60 ? Number.NaN : Date.parse(text)
+  const time =
+    text === undefined || text.length > 60 || !/(?:19|20)\d\d/.test(text) ? Number.NaN : Date.parse(text)
   return Number.isNaN(time) ? null : time
 }

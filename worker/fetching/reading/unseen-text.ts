@@ -1,3 +1,5 @@
+import { toClassWords } from "./class-words.ts"
+
 /**
  * What a page holds and no reader sees as it is written: hidden elements, and text that is turned round on the screen so that
  * programs read it wrongly.
@@ -10,7 +12,8 @@ export class UnseenText {
     for (const rule of style.split("}")) {
       const [selector = "", body = ""] = rule.split("{", 2)
       if (!body.includes("bidi-override")) continue
-      for (const [, name] of selector.matchAll(/\.([\w-]{1,60})/g)) this.#reversed.add(name as string)
+      for (const [, name] of selector.matchAll(/\.([\w-]{1,60})/g))
+        this.#reversed.add(toClassWords(name as string))
     }
   }
 

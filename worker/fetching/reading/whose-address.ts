@@ -3,7 +3,7 @@ import type { PageKind } from "./page-kinds.ts"
 import type { Regions } from "./regions.ts"
 
 const roles = new Set(
-  `info information contact contacts contacto contatti contato kontakt kontakty hello hallo hi hola ciao mail office press
+  `info information edit contact contacts contacto contatti contato kontakt kontakty hello hallo hi hola ciao mail office press
   presse prensa stampa imprensa pers prasa editor editors editorial editorinchief redaktion redaction redazione redaccion
   redacao redactie redakcja redakce redaktionen redaksi iklan pren redaksjon redaksjonen redactia redakcija szerkesztoseg toimitus yaziisleri haber bilgi iletisim posta uutiset nyheter nyheder nyhetstips newsbureau pressoffice pressroom programming programme music musik volunteer volunteers news newsdesk newsroom tips tip pitch pitches submissions submit letters leserbriefe
   ads advertise advertising ventas pauta anuncios denuncias suscripciones atencion cartas opinion avisos redaccao noticias diretoria comunicacao assinaturas ilmoitukset ilmoitus tilaajapalvelu asiakaspalvelu tilaukset annonser annoncer annonse abonnement ilan hirdetes elofizetes reclame advertentie advertenties prenumerata prenumerera ogloszenia listy abbonamenti lettere segreteria amministrazione courrier abonnements annonces anzeigen werbung publicite publicidad pubblicita publicidade reklama inzerce marketing sales
@@ -24,7 +24,7 @@ const otherPurposes = new Set(
   marketing sales verkauf vertrieb commerciale comercial commercial media-kit classifieds classies support help service
   leserservice klantenservice abo abos subs subscribe subscriptions subscription diffusione circulation billing invoices
   buchhaltung rechnung accounts privacy datenschutz dpo rgpd gdpr legal copyright abuse security jobs job careers karriere bewerbung
-  recruiting hr webmaster admin postmaster hostmaster shop store orders bestellung`
+  recruiting hr odr webmaster admin postmaster hostmaster shop store orders bestellung`
     .split(/\s+/)
     .filter((word) => word !== ""),
 )
@@ -52,12 +52,18 @@ export const isRoleAddress = (address: string): boolean =>
 export const isForOtherPurposes = (address: string): boolean =>
   (address.split("@")[0] ?? "").split(/[._+-]/).some((word) => otherPurposes.has(word))
 
+/** At another domain these are of whoever keeps the site, its data or the peace. */
+const isOfOutsiders = (address: string): boolean =>
+  /^(?:dpo|odr|privacy|datenschutz\w{0,14}|rgpd|gdpr|abuse|hosting|hostmaster|support|webmaster|dsb)(?:[._-]|$)/.test(
+    address.split("@", 1)[0] ?? "",
+  )
+
 /** An address that shows how one is written, or that nobody reads. */
 export const isPlaceholder = (address: string): boolean => placeholder.test(address.split("@")[0] ?? "")
 
 /** Whether an address at another domain stands where the outlet gives its own, with nothing to say it is another's. */
-export function isTrustedElsewhere(page: Page, regions: Regions, line: number): boolean {
-  if (!trusted.has(page.kind)) return false
+export function isTrustedElsewhere(address: string, page: Page, regions: Regions, line: number): boolean {
+  if (!trusted.has(page.kind) || isOfOutsiders(address)) return false
   if (line < 0) return true
   const near = page.lines.slice(Math.max(0, line - 4), line + 1).map(({ text }) => text.slice(0, 200))
   return (

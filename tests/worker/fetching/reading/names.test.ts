@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { foldLocalPart, localParts, nameKeys, toName } from "../../../../worker/fetching/reading/names.ts"
+import { foldLocalPart, localParts, nameKeys } from "../../../../worker/fetching/reading/local-parts.ts"
+import { toName } from "../../../../worker/fetching/reading/names.ts"
 
 describe("a name is told from other words", () => {
   test.each([

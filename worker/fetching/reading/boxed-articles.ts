@@ -1,0 +1,53 @@
+import type { Article } from "./articles.ts"
+import { findBylines, mentionBeside } from "./find-bylines.ts"
+import { textOf } from "./lines.ts"
+import { findLinkBoxes, type LinkBox } from "./link-boxes.ts"
+import type { Mention } from "./mentions.ts"
+import { toName } from "./names.ts"
+import type { Page } from "./page.ts"
+import { descendants, type Element } from "./page-tree.ts"
+import { piecesOf } from "./pieces.ts"
+import { dayIn } from "./published.ts"
+import type { Regions } from "./regions.ts"
+import { namesDay } from "./written-dates.ts"
+
+const most = 100
+
+/** The articles to which links lead that have a day or a writer beside them, in boxes that nothing else marks. */
+export function findBoxed(
+  page: Page,
+  regions: Regions,
+  isFree: (element: Element) => boolean,
+): { article: Article; bylines: Mention[] }[] {
+  const { elements } = page.tree
+  const places = new Map(elements.map((element, at) => [element, at]))
+  return findLinkBoxes(page, regions, isFree)
+    .slice(0, most)
+    .flatMap((found) => {
+      const inside = descendants(elements, places.get(found.box) ?? 0)
+      const marked = findBylines(page, regions, inside)
+      const bylines = marked.length > 0 ? marked : namedBeside(page, found)
+      const publishedAt = dayIn(page, found.box, inside)
+      if (bylines.length === 0 && publishedAt === null) return []
+      const summary = inside.find(({ tag, start, end }) => tag === "p" && end - start > 60)
+      const article = {
+        url: found.url,
+        title: found.title.slice(0, 300),
+        authors: [...new Set(bylines.map(({ name }) => name))],
+        publishedAt,
+        summary: summary ? textOf(page.tree, summary) : null,
+      }
+      return [{ article, bylines }]
+    })
+}
+
+/** The one name that stands beside a day in the box of a link. */
+function namedBeside({ tree }: Page, { box, link }: LinkBox): Mention[] {
+  const pieces = piecesOf(tree, box).flatMap((piece) => piece.split(/\s?[|·•]\s?/))
+  if (!pieces.some(namesDay)) return []
+  const names = [...new Set(pieces.map(toName).filter((name) => name !== null))]
+  const [name] = names
+  return name !== undefined && names.length === 1 && toName(textOf(tree, link)) === null
+    ? [mentionBeside(name, textOf(tree, box, 200))]
+    : []
+}

@@ -1,0 +1,64 @@
+import { nearest, textOf } from "./lines.ts"
+import { toName } from "./names.ts"
+import { type Page, toUrl } from "./page.ts"
+import { announcedKind, isSameSite } from "./page-kinds.ts"
+import type { Element } from "./page-tree.ts"
+import type { Regions } from "./regions.ts"
+
+export interface LinkBox {
+  box: Element
+  link: Element
+  url: string
+  title: string
+}
+
+const mostLinks = 300
+const mostLevels = 7
+const widest = 600
+const fewestWords = 2
+const shortestTitle = 12
+
+/**
+ * For each link that may lead to an article, the largest small box around it that has no other such link: what is in it is said
+ * of that article, whatever the box is called.
+ */
+export function findLinkBoxes(
+  page: Page,
+  regions: Regions,
+  isFree: (element: Element) => boolean,
+): LinkBox[] {
+  const links = page.tree.elements.filter(({ tag }) => tag === "a").slice(0, 20 * mostLinks)
+  const titled = links.flatMap((link) => {
+    const title = textOf(page.tree, link, 200)
+    if (title.length < shortestTitle || title.split(" ").length <= fewestWords || toName(title) !== null)
+      return []
+    if (regions.isOfStrangers(link) || regions.isNavigation(link) || !isFree(link)) return []
+    const url = toUrl(link.attributes.href, page)
+    if (!url || !isSameSite(url, page.url) || url.pathname === "/" || announcedKind(url, title) !== "other")
+      return []
+    return [{ link, url: url.href, title }]
+  })
+  const kept = titled.slice(0, mostLinks)
+  const seen = new Set<string>()
+  return kept.flatMap(({ link, url, title }, at) => {
+    const box = boxOf(kept, at)
+    return box === null || seen.has(url) || !seen.add(url) ? [] : [{ box, link, url, title }]
+  })
+}
+
+function boxOf(links: { link: Element; url: string }[], at: number): Element | null {
+  const { link, url } = links[at] as { link: Element; url: string }
+  let found: Element | null = null
+  const isOther = (other: { link: Element; url: string } | undefined, box: Element) =>
+    other !== undefined && other.url !== url && other.link.start >= box.start && other.link.end <= box.end
+  let first = at
+  let last = at
+  while (links[first - 1]?.url === url) first--
+  while (links[last + 1]?.url === url) last++
+  for (const box of nearest(link, mostLevels).slice(1)) {
+    if (box.end - box.start > widest || /^(?:|html|body|main|ul|ol|table|tbody)$/.test(box.tag)) break
+    if (isOther(links[first - 1], box) || isOther(links[last + 1], box)) break
+    found = box
+  }
+  return found
+}

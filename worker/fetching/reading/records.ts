@@ -1,0 +1,101 @@
+import { type Line, nearest } from "./lines.ts"
+import type { LineOfMembers } from "./lines-of-members.ts"
+import { toName } from "./names.ts"
+import type { Page } from "./page.ts"
+import type { Element } from "./page-tree.ts"
+import { withoutAddress } from "./read-entry.ts"
+import { isRole } from "./roles.ts"
+import { isNoPosition } from "./series.ts"
+
+const fewest = 2
+const mostLines = 8
+const mostLevels = 6
+const longestTitle = 60
+const street = /^\d{4,6} \p{Lu}|^[^:]{0,60}\p{L}{3} \d{1,4}[a-z]?$/u
+
+/** One of several boxes of one form, with a person in it, and what it says that person does. */
+export interface InRecord {
+  name: string
+  title: string | null
+}
+
+interface Box {
+  form: string
+  members: [Line, InRecord][]
+  isKnown: boolean
+}
+
+/**
+ * The people in boxes of one form: in several of them the first line is a name and no other is, or the first is none and all the
+ * others are. What is beside the names then says what they do, though we do not know the words.
+ */
+export function findRecords({ kind }: Page, lines: LineOfMembers[]): Map<Line, InRecord> {
+  const boxes = new Map<Element, Box>()
+  const tried = new Set<Element>()
+  for (const [at, line] of lines.entries()) {
+    if (nameIn(line) === null) continue
+    const box = boxAround(lines, at)
+    if (!box || tried.has(box.element)) continue
+    tried.add(box.element)
+    const read = readBox(box.element, box.lines)
+    if (read) boxes.set(box.element, read)
+  }
+  const forms = Map.groupBy(boxes.values(), ({ form }) => form)
+  const isEnough = kind === "team" || kind === "authors"
+  const found = [...forms.values()].filter(
+    (alike) =>
+      new Set(alike.flatMap(({ members }) => members.map(([, { name }]) => name))).size >= fewest &&
+      alike.length >= fewest &&
+      (isEnough || alike.some(({ isKnown }) => isKnown)),
+  )
+  return new Map(found.flat().flatMap(({ members }) => members))
+}
+
+/** The name that is all that a line says, but for remarks and ways to reach that person. */
+export const nameIn = ({ text }: Line): string | null => {
+  const said = withoutAddress(text)
+  return toName(said) ?? toName(said.replace(/\s?\([^()]{1,40}\)$/, ""))
+}
+
+/** The smallest element around a line that has another line in it, unless it has too many. */
+function boxAround(lines: Line[], at: number): { element: Element; lines: Line[] } | null {
+  const line = lines[at] as Line
+  for (const element of nearest(line.block, mostLevels)) {
+    if (/^(?:|html|body|main|table|tbody|ul|ol|dl)$/.test(element.tag)) return null
+    let first = at
+    let last = at
+    while (last - first < mostLines && (lines[first - 1]?.start ?? -1) >= element.start) first--
+    while (last - first < mostLines && (lines[last + 1]?.end ?? Number.POSITIVE_INFINITY) <= element.end)
+      last++
+    if (last - first >= mostLines) return null
+    if (last > first) return { element, lines: lines.slice(first, last + 1) }
+  }
+  return null
+}
+
+function readBox({ tag, attributes }: Element, lines: Line[]): Box | null {
+  if (lines.some(({ text }) => street.test(text))) return null
+  const names = lines.map(nameIn)
+  const [first, ...rest] = lines as [Line, ...Line[]]
+  const signature = `${tag}.${attributes.class ?? ""}`
+  const isKnown = lines.some(({ text }) => text.includes("@") || isRole(text))
+  if (names[0] != null) {
+    if (names.slice(1).some((name) => name !== null)) return null
+    const [next] = rest
+    const title = next && isPosition(next.text) ? next.text : null
+    return { form: `card ${signature}`, members: [[first, { name: names[0], title }]], isKnown }
+  }
+  const people = rest.filter(({ text }) => !isContact(text))
+  if (!isPosition(first.text) || people.some((line) => nameIn(line) === null)) return null
+  const title = first.text.replace(/[:：\s]{1,4}$/u, "")
+  return {
+    form: `label ${signature}`,
+    members: people.map((line) => [line, { name: nameIn(line) as string, title }]),
+    isKnown,
+  }
+}
+
+const isContact = (text: string) => text.includes("@") || (text.match(/\d/g)?.length ?? 0) > 4
+
+const isPosition = (text: string) =>
+  text.length <= longestTitle && !/[@?!]|\d{3}|\.\s|https?:/.test(text) && !isNoPosition(text)

@@ -1,0 +1,81 @@
+import { fold } from "./fold.ts"
+import { type Line, textOf } from "./lines.ts"
+import type { LineOfMembers } from "./lines-of-members.ts"
+import { toName } from "./names.ts"
+import { namesIn, partsOf } from "./names-in.ts"
+import type { Page } from "./page.ts"
+import { type Entry, withoutAddress } from "./read-entry.ts"
+
+const fewest = 2
+const longestLine = 200
+const longestText = 1200
+const longestTitle = 60
+const separator = /\s[–—-]\s|\s?[:：|｜]\s?|,\s/u
+/** What an imprint says in the same form of places, of companies and of those who work for it from outside. */
+const others =
+  /(?<!\p{L})(?:sitz|ort|stadt|anschrift|adresse|address|adres|adresa|indirizzo|direccion|morada|gerichtsstand|bank|banque|banco|banca|gericht|registr\w{0,10}|druck\w{0,4}|print\w{0,3}|imprim\w{0,4}|imprenta|stampa|tryck|tisk|druk|host\w{0,4}|server|hebergeur|domain|siege|ville|city|state|country|location|venue|office|oficina|sede|bureau|owned|parent|part|twitter|facebook|instagram|mastodon|linkedin|bluesky|foto\w{0,6}|photo\w{0,6}|bild\w{0,8}|illustration\w{0,2}|credit\w{0,2}|sponsor\w{0,2}|partner\w{0,2}|thanks|author of|music|musik|theme|realizz\w{0,6}|web|website|in memoriam|phone|tel|fax|yer saglayici|hukuk\w{0,6}|avukat|danismani)(?!\p{L})/u
+
+interface Member {
+  line: Line
+  entries: Entry[]
+}
+
+/**
+ * What lines say of people by their form alone, where several on the page of those who make an outlet have the same: a name
+ * and a few words, set apart from it by the same sign or by their markup. The words then are what that person does, though we do
+ * not know them.
+ */
+export function findSeries(page: Page, lines: LineOfMembers[]): Map<Line, Entry[]> {
+  const found = new Map<string, Member[]>()
+  for (const line of lines) {
+    const said = line.text.length <= longestText ? readMember(page, line) : null
+    if (!said) continue
+    const { tag, attributes } = line.block
+    const key = `${said.form} ${tag}.${attributes.class ?? ""}`
+    found.set(key, [...(found.get(key) ?? []), { line, entries: said.entries }])
+  }
+  const series = [...found.values()].filter((members) => namesOf(members).size >= fewest)
+  return new Map(series.flat().map(({ line, entries }) => [line, entries]))
+}
+
+const namesOf = (members: Member[]) =>
+  new Set(members.flatMap(({ entries }) => entries.map(({ name }) => name)))
+
+function readMember(page: Page, line: Line): { form: string; entries: Entry[] } | null {
+  const { start, end } = line.inner
+  if (start <= line.start + 1 && end < line.end && end > start) {
+    const first = textOf(page.tree, line.inner, 90)
+    const rest = withoutAddress(textOf(page.tree, { start: end, end: line.end })).replace(
+      /^[\s:–—|,-]{1,5}/,
+      "",
+    )
+    const name = toName(first)
+    if (name && isTitle(rest)) return { form: "parted", entries: [{ name, title: rest }] }
+    if (name && rest.length > longestTitle && /^\p{Ll}/u.test(rest))
+      return { form: "told", entries: [{ name, title: null }] }
+  }
+  const text = line.text.length > longestLine ? "" : withoutAddress(line.text)
+  const found = separator.exec(text)
+  if (!found) return null
+  const left = text.slice(0, found.index).trim()
+  const right = text.slice(found.index + found[0].length).trim()
+  const sign = found[0].trim()
+  const name = toName(left)
+  if (name) {
+    const title = (right.split(/\s[|·•]\s/, 1)[0] as string).trim()
+    return isTitle(title) ? { form: `${sign} after`, entries: [{ name, title }] } : null
+  }
+  const names = sign === "," || !isTitle(left) ? [] : namesIn(right)
+  if (names.length === 0 || names.length !== partsOf(right).length) return null
+  return { form: `${sign} before`, entries: names.map((one) => ({ name: one, title: left })) }
+}
+
+/** Whether words beside a name tell of a place, a company or somebody from outside. */
+export const isNoPosition = (text: string): boolean => others.test(fold(text))
+
+const isTitle = (text: string): boolean =>
+  text.length > 1 &&
+  text.length <= longestTitle &&
+  !/[@?!]|\d{3}|\.\s|https?:/.test(text) &&
+  toName(text) === null &&
+  !isNoPosition(text)
