@@ -1,4 +1,5 @@
 import type { Settings } from "../env.ts"
+import { foldAddress } from "../site/accounts/fold-address.ts"
 import { type MailPurpose, type MailRef, readMailToken, writeMailToken } from "./mail-token.ts"
 
 const letters = { r: "reply", b: "bounce", u: "unsubscribe", f: "forward" } as const
@@ -24,9 +25,12 @@ export function routesOf(settings: Settings, ref: MailRef, from: string) {
   }
 }
 
-/** Where a person has their provider pass on what comes to their own mailbox: above all bounces, which do not follow Reply-To. */
-export const forwardAddress = (settings: Settings, mailbox: MailRef): string =>
-  `f+${writeMailToken(settings, "forward", mailbox)}@${replyDomain(settings)}`
+/**
+ * Where a person has their provider pass on what comes to their own mailbox: above all bounces, which do not follow Reply-To.
+ * Null on a machine that no mail comes to.
+ */
+export const forwardAddress = (settings: Settings, mailbox: MailRef): string | null =>
+  foldAddress(`f+${writeMailToken(settings, "forward", mailbox)}@${replyDomain(settings)}`)
 
 export interface Arrival extends MailRef {
   purpose: (typeof letters)[keyof typeof letters]

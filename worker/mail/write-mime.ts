@@ -25,7 +25,7 @@ export async function writeMime(from: Sender, mail: OutgoingMail): Promise<Buffe
     html,
     date: new Date(date),
     messageId: requireMessageId(messageId),
-    ...(replyTo && { replyTo: requireAddress(replyTo) }),
+    ...(replyTo && isAddress(replyTo) && { replyTo }),
     ...(inReplyTo && isMessageId(inReplyTo) && { inReplyTo }),
     ...(references.length > 0 && { references: shorten(references).join(" ") }),
     ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
@@ -46,9 +46,11 @@ const isMessageId = (text: string) => messageIdForm.test(text)
 
 const toMailbox = ({ name, email }: Sender) => ({ name: toLine(name), address: requireAddress(email) })
 
+/** A site on somebody's own machine has no domain that mail could come to: answers then go to whoever sends. */
+const isAddress = (address: string) => foldAddress(address) !== null
+
 function requireAddress(address: string): string {
-  if (foldAddress(address) === null)
-    throw new UnsendableMail("This is no address that mail could go to or come from.")
+  if (!isAddress(address)) throw new UnsendableMail("This is no address that mail could go to or come from.")
   return address
 }
 
@@ -63,7 +65,9 @@ const shorten = (ids: string[]) =>
 const unsubscribeHeaders = ({ url, address }: { url: string; address: string }) => ({
   "List-Unsubscribe": {
     prepared: true,
-    value: `<${new URL(url).href}>,\r\n <mailto:${requireAddress(address)}?subject=unsubscribe>`,
+    value: [new URL(url).href, ...(isAddress(address) ? [`mailto:${address}?subject=unsubscribe`] : [])]
+      .map((way) => `<${way}>`)
+      .join(",\r\n "),
   },
   "List-Unsubscribe-Post": { prepared: true, value: "List-Unsubscribe=One-Click" },
 })

@@ -43,6 +43,13 @@ test("K13 a mail program finds both ways to unsubscribe, and may use one click (
   expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click")
 })
 
+test("a site that no mail comes to names no address there, and still sends", async () => {
+  const unsubscribe = { url: "https://presskite.example/unsubscribe/token", address: "u+token@localhost" }
+  const { email, raw } = await write({ replyTo: "r+token@localhost", unsubscribe })
+  expect(names(email)).not.toContain("reply-to")
+  expect(raw).toContain("List-Unsubscribe: <https://presskite.example/unsubscribe/token>\r\n")
+})
+
 test("a follow-up names what it follows, of a long thread the first and the latest", async () => {
   const references = Array.from({ length: 60 }, (_, at) => `<${at}@letters.example>`)
   const { email } = await write({ inReplyTo: "<59@letters.example>", references })

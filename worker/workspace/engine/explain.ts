@@ -18,8 +18,9 @@ export function explainEnrolment(ctx: Ctx, id: string): Explanation {
   const rules = readRules(ctx, enrolment.campaignId)
   const { state } = enrolment
   const said = { enrolmentId: id, state }
-  if (enrolment.stopReason)
-    return { ...said, nextAt: null, summary: stops[enrolment.stopReason], because: [] }
+  if (enrolment.stopReason) {
+    return { ...said, nextAt: null, summary: stops[enrolment.stopReason], because: errorsOf(ctx, enrolment) }
+  }
   if (state === "completed")
     return { ...said, nextAt: null, summary: "Everything was sent to them.", because: [] }
   const [next] = openFrom(ctx, id, 1)
@@ -62,6 +63,17 @@ function obstacleOf(
   }
   return next?.scheduledAt === null ? "Something has to come first." : null
 }
+
+/** What a server, or we, said of the message that ended it. */
+const errorsOf = ({ db }: Ctx, { id, stopReason }: EnrolmentRow): string[] =>
+  stopReason !== "failed" && stopReason !== "hard_bounce"
+    ? []
+    : db
+        .select({ error: messages.error })
+        .from(messages)
+        .where(and(eq(messages.enrolmentId, id), inArray(messages.state, ["failed", "bounced"])))
+        .all()
+        .flatMap(({ error }) => error ?? [])
 
 const hasUnknown = ({ db }: Ctx, enrolmentId: string): boolean =>
   db

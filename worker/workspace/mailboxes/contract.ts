@@ -95,7 +95,7 @@ export interface Mailbox {
   maxGapS: number
   ramp: boolean
   timeZone: string
-  /** Where its provider may pass on what bounces; null for a sandbox. */
+  /** Where its provider may pass on what bounces; null for a sandbox, and where no mail comes to this site. */
   forwardAddress: string | null
   createdAt: string
   /** When its server last let us in; null for a sandbox. */

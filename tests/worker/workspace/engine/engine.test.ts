@@ -316,6 +316,18 @@ test("K19 what nobody knows is never sent again by itself, is shown, and goes on
     expect(() => settleUnknown(room.enter(), first?.id ?? "", true)).toThrow("known")
   }))
 
+test("whoever is refused for good is said so, with the words of the server", () =>
+  inEngineRoom(monday, async (room) => {
+    const { enrolments } = launch(room)
+    const refusing: World = {
+      ...kindWorld(room.clock),
+      send: async () => ({ kind: "failed", class: "permanent", message: "554 Not from here." }),
+    }
+    await runJobs(room, refusing, monday + day)
+    const why = explainEnrolment(room.enter(), enrolments()[0]?.id ?? "")
+    expect(why).toMatchObject({ state: "failed", because: ["554 Not from here."] })
+  }))
+
 test("K20 a mailbox that its server does not let in is paused with the reason, and loses nothing", () =>
   inEngineRoom(monday, async (room) => {
     const { mailboxId, messages } = launch(room, { people: 3 })

@@ -103,7 +103,7 @@ test("who is erased is in no note, no task and no message that came in, whomever
     await ask("/tasks", { body: { contactId, title: `Write to ${anna.email}` } })
   const mail = (messageId: string, from: string, words: string, headers = "") =>
     `From: <${from}>\nSubject: ${words}\nMessage-ID: <${messageId}@mx.example>\n${headers}\n${words}\n`
-  const forward = forwardAddress(readSettings(env), { workspaceId: workspace.id, id: mailbox.id })
+  const forward = forwardAddress(readSettings(env), { workspaceId: workspace.id, id: mailbox.id }) ?? ""
   await receive(forward, mail("1", "Anna@News.Paper.example", "A secret wish"))
   await receive(forward, mail("2", "else@harbour.example", "Another wish"))
   const inNorasThread = `In-Reply-To: ${routes.messageId}\n`
