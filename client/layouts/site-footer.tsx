@@ -5,7 +5,7 @@ import { Logo } from "../ui/logo.tsx"
 /** On every page: all that the site has, and where else to find us. */
 export function SiteFooter() {
   return (
-    <footer className="mt-auto border-t border-line bg-sunken">
+    <footer className="site-footer mt-auto border-t border-line bg-sunken">
       <div className="wrap grid grid-cols-2 gap-10 py-14 sm:grid-cols-3 lg:grid-cols-[2fr_repeat(5,1fr)]">
         <div className="col-span-full max-w-xs lg:col-span-1">
           <Logo />

@@ -55,6 +55,15 @@ test("the header knows that the page is scrolled", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-scrolled")
 })
 
+test("a page that one comes back to is laid out whole at once, so that one is where one was", async ({
+  page,
+}) => {
+  await page.goto("/about")
+  await expect(page.locator("html")).toHaveAttribute("data-fresh")
+  await page.reload()
+  await expect(page.locator("html")).not.toHaveAttribute("data-fresh")
+})
+
 test("an unknown address names itself in the console", async ({ page, expectProblems }) => {
   expectProblems(/404/)
   const said = page.waitForEvent("console", (message) => message.text().includes("/no/such"))
