@@ -1,3 +1,17 @@
+/** What the calls of version 1 are about, as the first part of their paths says. Each has a page of the reference. */
+export const apiResources = [
+  "contacts",
+  "outlets",
+  "lists",
+  "suppressions",
+  "scans",
+  "campaigns",
+  "enrolments",
+  "messages",
+  "analytics",
+] as const
+export type ApiResource = (typeof apiResources)[number]
+
 /** Builds the address of each page, so that no link is spelled twice. */
 export const paths = {
   home: "/",
@@ -56,6 +70,7 @@ export const paths = {
   helpCenter: "/help-center",
   documentation: "/documentation",
   api: "/api",
+  apiReference: (resource: ApiResource) => `/api-reference/${resource}`,
   terms: "/terms",
   privacy: "/privacy",
   cookies: "/cookies",
@@ -96,6 +111,9 @@ export const prerendered: string[] = [
   paths.privacy,
   paths.cookies,
 ]
+
+/** The pages of the API's reference, one for each resource, which the build renders as well. */
+export const referencePages = apiResources.map(paths.apiReference)
 
 const privatePages: string[] = [
   paths.dashboard,

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router-dom"
 import { page } from "./lib/page.ts"
-import { paths } from "./paths.ts"
+import { paths, referencePages } from "./paths.ts"
 
 /** Pages that show no data. They are rendered in the build, so the production worker is built without them. */
 export const staticPages: RouteObject[] = [
@@ -17,6 +17,7 @@ export const staticPages: RouteObject[] = [
   page(paths.partners, () => import("./site/partners-page.tsx")),
   page(paths.helpCenter, () => import("./site/help-center-page.tsx")),
   page(paths.api, () => import("./site/api-page.tsx")),
+  ...referencePages.map((path) => page(path, () => import("./site/api-reference-page.tsx"))),
   page(paths.terms, () => import("./site/terms-page.tsx")),
   page(paths.privacy, () => import("./site/privacy-page.tsx")),
   page(paths.cookies, () => import("./site/cookies-page.tsx")),

@@ -6,19 +6,23 @@ import { paths } from "../paths.ts"
 import { PageHero } from "../ui/page-hero.tsx"
 import { AccessParts } from "./api/access.tsx"
 import { ContactsPart } from "./api/contacts.tsx"
-import type { DocumentedCall } from "./api/read-calls.ts"
+import { type DocumentedCall, resourceOf } from "./api/read-calls.ts"
 import { ResultParts } from "./api/results.tsx"
 import { StartParts } from "./api/start.tsx"
-import { apiNotice, apiPage, apiSections } from "./content/api-reference.ts"
+import { apiNotice, apiPage, apiSections, contactCalls } from "./content/api-reference.ts"
 import "./api-page.css"
 
 export const sheet = "api-page"
 
-/** Where this API is reached, for the examples (on the same origin as this page), and the calls of its document. */
-export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<ApiReference> => ({
-  base: `${new URL(request.url).origin}/v1`,
-  calls: await loadReads(context).listCalls(),
-})
+/** Where this API is reached, for the examples (on the same origin as this page), and those of its calls that it shows. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ApiReference> {
+  const shown: string[] = contactCalls.map(({ operation }) => operation)
+  const calls = await loadReads(context).listCalls()
+  return {
+    base: `${new URL(request.url).origin}/v1`,
+    calls: calls.filter((call) => shown.includes(call.name) || resourceOf(call) === "analytics"),
+  }
+}
 
 interface ApiReference {
   base: string

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test"
-import { paths, prerendered } from "../../client/paths.ts"
+import { paths, prerendered, referencePages } from "../../client/paths.ts"
 import { type Crawl, crawl, isExternal, type Reference, troubleWith } from "./crawl.ts"
 
 // One after the other in one process, so that the site is crawled once.
@@ -27,6 +27,7 @@ test("the crawl reaches every page that is rendered in the build, but for those 
   const reached = [...site.pages.keys()]
   expect(reached.length).toBeGreaterThan(prerendered.length)
   const hidden: string[] = [paths.confirm, paths.invitation, paths.resetPassword]
+  expect(referencePages.filter((path) => !reached.includes(path))).toEqual([])
   expect(prerendered.filter((path) => !reached.includes(path))).toEqual(hidden.toSorted().toReversed())
 })
 

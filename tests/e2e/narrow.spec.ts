@@ -1,7 +1,14 @@
 import { paths, prerendered } from "../../client/paths.ts"
 import { expect, test } from "./fixtures.ts"
 
-const pages = [...prerendered, paths.contact, paths.blog, paths.documentation, paths.api, "/no/such/page"]
+const pages = [
+  ...prerendered,
+  paths.contact,
+  paths.blog,
+  paths.documentation,
+  paths.apiReference("campaigns"),
+  "/no/such/page",
+]
 
 // 640 is what a window of 1280 has left at a zoom of 200 %.
 for (const width of [320, 640]) {

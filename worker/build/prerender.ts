@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
 import { build, type Manifest, type Plugin } from "vite"
-import { prerendered } from "../../client/paths.ts"
+import { prerendered, referencePages } from "../../client/paths.ts"
 import { marks, SHEETS } from "../page/marks.ts"
 import { contentPolicy, headersFile } from "./file-headers.ts"
 import { namesIn, trimSheet } from "./trim-sheet.ts"
@@ -152,7 +152,7 @@ async function writePages(built: Built): Promise<[path: string, policy: string][
   const shell = shellOf(built, built.sheet.css) + SHEETS + JSON.stringify(built.sheets)
   const origin = process.env.SITE_ORIGIN ?? (await originOfSettings())
   const policies: [string, string][] = []
-  for (const path of prerendered) {
+  for (const path of [...prerendered, ...referencePages]) {
     const whole = await renderStatic(path, shell, origin)
     const css = trimSheet(built.sheet.css, namesIn(whole.slice(whole.indexOf("<body"))))
     const html = whole.replace(`>${built.sheet.css}<`, () => `>${css}<`)

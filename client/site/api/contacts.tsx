@@ -1,10 +1,10 @@
 import { Tabs } from "../../ui/tabs.tsx"
 import { contactCalls } from "../content/api-reference.ts"
-import { AllCalls } from "./all-calls.tsx"
 import { Call } from "./call.tsx"
 import { CampaignsPart } from "./campaigns.tsx"
 import { Part } from "./part.tsx"
 import type { DocumentedCall } from "./read-calls.ts"
+import { ResourceList } from "./resource-list.tsx"
 
 /** The four calls of the Contacts API, a tab each. */
 export function ContactsPart({ base, calls }: { base: string; calls: readonly DocumentedCall[] }) {
@@ -21,7 +21,7 @@ export function ContactsPart({ base, calls }: { base: string; calls: readonly Do
       </p>
       {first && <Tabs id="contacts-api" label="Contacts API" tabs={[first, ...others]} />}
       <CampaignsPart base={base} />
-      <AllCalls base={base} calls={calls} />
+      <ResourceList base={base} />
     </Part>
   )
 }

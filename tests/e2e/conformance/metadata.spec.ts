@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test"
-import { mailedPages, paths, prerendered } from "../../../client/paths.ts"
+import { mailedPages, paths, prerendered, referencePages } from "../../../client/paths.ts"
 import { read } from "../sent-page.ts"
 
 const post = "/blog/how-to-write-a-pitch-that-gets-an-answer"
@@ -49,9 +49,14 @@ test.describe("any other title has the name appended", () => {
 })
 
 test.describe("description, keywords, author, Open Graph, Twitter card and canonical link are set on", () => {
-  for (const path of [...prerendered, paths.contact, paths.documentation, paths.blog, post].filter(
-    (one) => !mailedPages.includes(one),
-  )) {
+  for (const path of [
+    ...prerendered,
+    ...referencePages,
+    paths.contact,
+    paths.documentation,
+    paths.blog,
+    post,
+  ].filter((one) => !mailedPages.includes(one))) {
     test(path, async () => {
       const page = await read(path)
       const optional = [paths.login, paths.signup, paths.forgotPassword].includes(path as never)

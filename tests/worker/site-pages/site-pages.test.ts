@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { prerendered } from "../../../client/paths.ts"
+import { apiResources, paths, prerendered, referencePages } from "../../../client/paths.ts"
 import { call } from "../support/people.ts"
 
 const get = async (path: string) => {
@@ -111,8 +111,8 @@ const pages: Record<string, Expected> = {
       ...["List contacts", "Create a contact", "Get a contact", "Update a contact", "/analytics/overview"],
       ...["Retry-After", "webhook-signature", "OpenAPI 3.1", "Go to API Dashboard"],
     ],
-    // Every call of the document, with what it takes.
-    kilobytes: 18,
+    // Every example of a call.
+    kilobytes: 12,
   },
   "/terms": {
     title: "Terms of Service | Presskite",
@@ -203,6 +203,36 @@ test("every link within the site answers 200, private pages apart", async () => 
     const answer = await call(link, { headers: { Cookie: "__Host-session=any" } })
     expect([link, answer.status]).toEqual([link, 200])
   }
+})
+
+describe("the API's reference", () => {
+  test("has each call of the document on the page of what it is about, and no other", async () => {
+    const { paths: documented } = (await (await call("/v1/openapi.json")).json()) as {
+      paths: Record<string, Record<string, { operationId: string; summary: string }>>
+    }
+    const about = Object.groupBy(Object.entries(documented), ([path]) => path.split("/")[1] ?? "")
+    expect(Object.keys(about).toSorted()).toEqual([...apiResources].toSorted())
+    for (const resource of apiResources) {
+      const { html } = await get(paths.apiReference(resource))
+      const said = [...html.matchAll(/<section[^>]* aria-labelledby="([^"]+)"/g)].map(([, name]) => name)
+      const calls = (about[resource] ?? []).flatMap(([, methods]) => Object.values(methods))
+      expect(said).toEqual(calls.map(({ operationId }) => operationId))
+      for (const { summary } of calls) expect(wordsOf(html)).toContain(summary)
+    }
+  })
+
+  test("is linked from the API's page and listed in the sitemap", async () => {
+    const { html } = await get("/api")
+    const sitemap = (await get("/sitemap.xml")).html
+    for (const path of referencePages) {
+      expect(mainOf(html)).toContain(`href="${path}"`)
+      expect(sitemap).toContain(`<loc>https://presskite.test${path}</loc>`)
+    }
+  })
+
+  test("has no page for what there is not", async () => {
+    expect((await get("/api-reference/nothing")).answer.status).toBe(404)
+  })
 })
 
 test("the footer links to every page from every page", async () => {

@@ -1,10 +1,10 @@
 import { exports } from "cloudflare:workers"
 import { describe, expect, test } from "vitest"
-import { prerendered } from "../../../client/paths.ts"
+import { prerendered, referencePages } from "../../../client/paths.ts"
 
 const get = (path: string) => exports.default.fetch(new Request(`https://presskite.test${path}`))
 
-const pages = [...prerendered, "/contact", "/blog"]
+const pages = [...prerendered, ...referencePages, "/contact", "/blog"]
 
 describe.each(pages)("%s", (path) => {
   test("has one main heading, a skip link, header, footer and no style attribute", async () => {

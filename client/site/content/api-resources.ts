@@ -1,0 +1,47 @@
+import type { ApiResource } from "../../paths.ts"
+
+interface Resource {
+  title: string
+  /** What it stands for, in a sentence. */
+  text: string
+}
+
+/** What calls are about, as the reference introduces it. */
+export const apiResourceTexts: Record<ApiResource, Resource> = {
+  contacts: {
+    title: "Contacts",
+    text: "The people whom you may want to write to, each with an address, an outlet, and where they were found.",
+  },
+  outlets: {
+    title: "Outlets",
+    text: "Publications and their websites: who works there, what they write about, and how they wish to be pitched.",
+  },
+  lists: {
+    title: "Lists",
+    text: "Named groups of contacts, for campaigns and for finding people again. Somebody may be on many.",
+  },
+  suppressions: {
+    title: "Suppressions",
+    text: "Addresses, domains and people to whom nothing is ever sent, with the reason. A key adds; only people lift.",
+  },
+  scans: {
+    title: "Scans",
+    text: "A website is read page by page for its outlet, its people and their addresses, each with the place that proves it.",
+  },
+  campaigns: {
+    title: "Campaigns",
+    text: "What is written, to whom, by which mailboxes and when: from the draft by way of the check to launch, pause and end.",
+  },
+  enrolments: {
+    title: "Enrolments",
+    text: "One person in one campaign: what has happened, what comes next and when, and why.",
+  },
+  messages: {
+    title: "Messages",
+    text: "What was sent and what came in, with the text, the time and what became of it.",
+  },
+  analytics: {
+    title: "Analytics",
+    text: "People reached, replies and what else came of it, as a whole, by day, by campaign and by the text of each message.",
+  },
+}
