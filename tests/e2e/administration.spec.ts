@@ -1,6 +1,14 @@
-import AxeBuilder from "@axe-core/playwright"
 import type { SiteSettings } from "#contract/site/site-settings"
-import { type BrowserContext, expect, inventPerson, type Page, type Person, signIn } from "./fixtures.ts"
+import { findFaults } from "./accessible.ts"
+import {
+  type BrowserContext,
+  expect,
+  inventPerson,
+  type Page,
+  type Person,
+  signIn,
+  signInQuickly,
+} from "./fixtures.ts"
 import { type OwnSite, test } from "./own-site.ts"
 
 /** The administrator, with a confirmed address, on the test's own site. */
@@ -40,7 +48,7 @@ test("the administrator finds a person, suspends, reinstates and deletes them", 
   await signUp(other, person)
   await signUp(other, inventPerson())
   const theirs = await other.newPage()
-  await signIn(theirs, person)
+  await signInQuickly(theirs, person)
 
   await enterAsAdministrator(page, site)
   await page.getByRole("link", { name: "Admin Controls" }).click()
@@ -68,7 +76,7 @@ test("the administrator finds a person, suspends, reinstates and deletes them", 
 
   await users.getByRole("button", { name: "Reinstate" }).click()
   await expect(users.getByText("Suspended", { exact: true })).toHaveCount(0)
-  await signIn(theirs, person)
+  await signInQuickly(theirs, person)
 
   await page.reload()
   await expect(users).toHaveCount(1)
@@ -179,13 +187,7 @@ test("O01 an announcement is accessible, covers nothing, shifts nothing, and is 
       await page.setViewportSize({ width, height: 800 })
       await page.goto("/about")
       await expect(bar.getByText("Kites over")).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect
-        .soft(
-          violations.map(({ id }) => id),
-          `${colorScheme} at ${width}`,
-        )
-        .toEqual([])
+      expect.soft(await findFaults(page), `${colorScheme} at ${width}`).toEqual([])
       expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBe(0)
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -268,7 +270,7 @@ test("O09 an ordinary user who opens the administrator's pages is sent to the da
   page,
   user,
 }) => {
-  await signIn(page, user)
+  await signInQuickly(page, user)
   for (const path of ["/dashboard/admin/users", "/dashboard/admin/settings", "/dashboard/admin/audit"]) {
     await page.goto(path)
     await expect(page).toHaveURL("/dashboard")
