@@ -1,12 +1,12 @@
 import { pictures } from "../pictures/pages.ts"
 import { expectAccessible } from "./accessible.ts"
-import { expect, signIn, test } from "./fixtures.ts"
+import { expect, signInQuickly, test } from "./fixtures.ts"
 
 test.describe("O01 what a page shows once something has happened is accessible", () => {
   for (const { name, path, viewer, act } of pictures.filter((picture) => picture.act)) {
     test(name, async ({ page, user, administrator, expectProblems }) => {
       expectProblems(/status of 400|Login failed/)
-      if (viewer !== "visitor") await signIn(page, viewer === "admin" ? administrator : user)
+      if (viewer !== "visitor") await signInQuickly(page, viewer === "admin" ? administrator : user)
       await page.goto(path)
       await act?.(page)
       await expectAccessible(page, name)

@@ -1,8 +1,8 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, signIn, test } from "./fixtures.ts"
+import { expect, signInQuickly, test } from "./fixtures.ts"
 
 test("what is done in a workspace is listed, and found by person and subject", async ({ page, user }) => {
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto("/settings")
   await page.getByRole("link", { name: "Activity" }).click()
   await expect(page).toHaveURL("/dashboard/activity")

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, type Page, signIn, test } from "./fixtures.ts"
+import { expect, type Page, signInQuickly, test } from "./fixtures.ts"
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name })
 
@@ -10,7 +10,7 @@ test("a key is made, shown once, used, and refused once it is revoked", async ({
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto("/api")
   await page.getByRole("link", { name: "Go to API Dashboard" }).click()
   await expect(page).toHaveURL("/dashboard/api")
@@ -70,7 +70,7 @@ test("a key is made, shown once, used, and refused once it is revoked", async ({
 
 test("keys that cannot be read are asked for again", async ({ page, user, expectProblems }) => {
   expectProblems(/503|Failed to load/)
-  await signIn(page, user)
+  await signInQuickly(page, user)
   const address = "**/api/workspaces/*/keys"
   await page.route(address, (route) =>
     route.fulfill({
@@ -96,7 +96,7 @@ test("who has not confirmed their address is told so instead of being given a ke
   expectProblems,
 }) => {
   expectProblems(/403/)
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto("/dashboard/api")
   await page.getByRole("button", { name: "Create API Key" }).click()
   const form = dialogOf(page, "Create an API key")

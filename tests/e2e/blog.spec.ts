@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "playwright/test"
-import { expect, hold, type Page, type Person, signIn, test } from "./fixtures.ts"
+import { expect, hold, type Page, type Person, signInQuickly, test } from "./fixtures.ts"
 
 const post = "/blog/how-to-write-a-pitch-that-gets-an-answer"
 const searchBox = (page: Page) => page.getByRole("combobox", { name: "Search articles" })
@@ -121,7 +121,7 @@ test("a permalink that is taken is said in the toast and at its field, and nothi
   expectProblems,
 }) => {
   expectProblems(/409/)
-  await signIn(page, administrator)
+  await signInQuickly(page, administrator)
   await writePost(page, post.replace("/blog/", ""))
   await page.getByRole("button", { name: "Save Post" }).click()
   await expect(page.getByText("Error creating post", { exact: true })).toBeVisible()
@@ -133,7 +133,7 @@ test("a permalink that is taken is said in the toast and at its field, and nothi
 })
 
 test("O06 a double click on Save Post makes one post", async ({ page, administrator, request }) => {
-  await signIn(page, administrator)
+  await signInQuickly(page, administrator)
   const slug = await writePost(page)
   let sent = 0
   page.on("request", (call) => {
@@ -146,7 +146,7 @@ test("O06 a double click on Save Post makes one post", async ({ page, administra
 })
 
 test("leaving with unsaved changes asks first", async ({ page, administrator }) => {
-  await signIn(page, administrator)
+  await signInQuickly(page, administrator)
   await writePost(page)
   await page.getByRole("link", { name: "Back to Blog" }).click()
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" })
@@ -160,7 +160,7 @@ test("leaving with unsaved changes asks first", async ({ page, administrator }) 
 test("without a share sheet the link of a post is copied", async ({ page, context, administrator }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }))
-  await signIn(page, administrator)
+  await signInQuickly(page, administrator)
   await page.goto(post)
   const said = page.waitForEvent("dialog").then(async (dialog) => {
     await dialog.accept()
@@ -173,7 +173,7 @@ test("without a share sheet the link of a post is copied", async ({ page, contex
 
 test("a post that is not there cannot be edited", async ({ page, administrator, expectProblems }) => {
   expectProblems(/404/)
-  await signIn(page, administrator)
+  await signInQuickly(page, administrator)
   await page.goto("/blog/edit/no-such-post")
   await expect(page.getByRole("heading", { name: "Post Not Found" })).toBeVisible()
 })

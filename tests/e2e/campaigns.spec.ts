@@ -1,13 +1,13 @@
 import type { Locator } from "playwright/test"
 import { expectAccessible } from "./accessible.ts"
-import { expect, hold, type Page, signIn, test } from "./fixtures.ts"
+import { expect, hold, type Page, signInQuickly, test } from "./fixtures.ts"
 
 test("a campaign is written by hand, read, approved, and its first message is sent", async ({
   page,
   user,
 }) => {
   test.slow()
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await addContact(page, "Mira Halloway", "mira@morning-post.example")
 
   await page.goto("/dashboard")
@@ -77,7 +77,7 @@ test("a campaign is written by hand, read, approved, and its first message is se
 })
 
 test("what is typed into a campaign is there again after a reload", async ({ page, user }) => {
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto("/dashboard/campaigns/new")
   await page.getByLabel("Name", { exact: true }).fill("Kept")
   await page.getByRole("button", { name: "Create and write" }).click()
@@ -104,7 +104,7 @@ test("a campaign is scheduled, moved and taken back, and gets a follow-up after 
   const sample = await page.request.post(`/api/workspaces/${workspace.id}/campaigns/sample`, { headers })
   const { campaignId } = await sample.json()
 
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto(`/dashboard/campaigns/${campaignId}/edit?part=review`)
   await page.getByLabel("It starts").selectOption("at a time that I choose")
   await page.getByRole("button", { name: /^Schedule for/ }).click()

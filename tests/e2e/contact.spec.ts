@@ -1,5 +1,5 @@
 import type { Route } from "playwright/test"
-import { expect, inventPerson, type Page, signIn, test } from "./fixtures.ts"
+import { expect, inventPerson, type Page, signIn, signInQuickly, test } from "./fixtures.ts"
 
 const form = (page: Page) => page.getByRole("region", { name: "Send us a message" })
 
@@ -83,7 +83,7 @@ test("O07 a message that could not be sent stays in the form, and can be sent ag
 })
 
 test("an ordinary user who opens the messages is sent to the dashboard", async ({ page, user }) => {
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto("/dashboard/admin/messages")
   await expect(page).toHaveURL("/dashboard")
 })

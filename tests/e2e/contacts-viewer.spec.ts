@@ -1,4 +1,4 @@
-import { expect, inventPerson, signIn } from "./fixtures.ts"
+import { expect, inventPerson, signInQuickly } from "./fixtures.ts"
 import { test } from "./own-site.ts"
 
 test("who may only look is shown contacts, and nothing that would change them", async ({ page, site }) => {
@@ -11,7 +11,7 @@ test("who may only look is shown contacts, and nothing that would change them", 
   await page.request.post(`/api/workspaces/${workspace.id}/contacts`, { headers, data })
   await site.database.prepare("update memberships set role = 'viewer'").run()
 
-  await signIn(page, viewer)
+  await signInQuickly(page, viewer)
   await page.goto("/dashboard/contacts")
   await page.getByRole("link", { name: "Wren Hollis" }).click()
   await expect(page.getByText(`Entered by ${name}`).first()).toBeVisible()

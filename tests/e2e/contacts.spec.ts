@@ -2,7 +2,7 @@ import type { APIRequestContext } from "playwright/test"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Contact, NewContact } from "#contract/workspace/contacts"
 import { expectAccessible } from "./accessible.ts"
-import { expect, hold, type Page, type Person, signIn, test } from "./fixtures.ts"
+import { expect, hold, type Page, type Person, signIn, signInQuickly, test } from "./fixtures.ts"
 
 const list = "/dashboard/contacts"
 const asked = /\/api\/workspaces\/[^/]+\/contacts\?/
@@ -114,7 +114,7 @@ test("several are chosen on a phone, marked, filtered by it and deleted", async 
   const { add, total } = await openWorkspace(request, user)
   for (const name of ["Ada", "Bea", "Cato"]) await add({ name, email: `${name}@harbour.example` })
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto(`${list}?sort=name`)
   await expect(rowsOf(page).getByRole("link")).toHaveText(["Ada", "Bea", "Cato"])
   await page.getByLabel("Choose all on this page").check()
@@ -154,7 +154,7 @@ test("a long list comes page by page, and everybody once", async ({ page, user, 
   await Promise.all(
     people.map((number) => add({ name: `Person ${number}`, email: `${number}@paper.example` })),
   )
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto(`${list}?sort=name`)
   await expect(rowsOf(page)).toHaveCount(50)
   await expect(page.getByText("53 contacts", { exact: true })).toBeVisible()
@@ -169,7 +169,7 @@ test("O06 a form that is sent twice at once, and a question answered twice, have
   request,
 }) => {
   const { total } = await openWorkspace(request, user)
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto(list)
   const sent: string[] = []
   page.on("request", (one) => void (one.method() === "POST" && sent.push(new URL(one.url()).pathname)))
@@ -199,7 +199,7 @@ test("O07 a list that is on its way, or failed, says so, and can be asked for ag
   expectProblems(/500/)
   const { add } = await openWorkspace(request, user)
   const { id } = await add({ name: "Wren Hollis", email: "wren@harbour.example" })
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.route(asked, () => {})
   await page.goto(list)
   await expect(page.getByText("Loading contacts...")).toBeAttached()
@@ -239,7 +239,7 @@ test("O10 details of any length or script keep the layout, and stay text", async
   })
   await add({ name: "مريم الحداد", email: "mariam@harbour.example", company: "صحيفة الميناء" })
   await add({ name: "🪁🪁", email: "kite@harbour.example" })
-  await signIn(page, user)
+  await signInQuickly(page, user)
   for (const path of [list, `${list}/${long.id}`]) {
     await page.goto(path)
     await expect(page.getByText("W".repeat(100)).first()).toBeVisible()
@@ -271,7 +271,7 @@ test("a detail that was read on a page leads there, with the words that it was r
       url: "http://harbour.example/team",
     },
   ].map((source) => (source.id === "src_1" ? { ...source, quote: "By <b>Wren Hollis</b>" } : source))
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.route(/\/api\/.+\/contacts\/con_/, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), sources } })

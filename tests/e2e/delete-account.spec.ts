@@ -1,4 +1,4 @@
-import { expect, type Page, signIn } from "./fixtures.ts"
+import { expect, type Page, signInQuickly } from "./fixtures.ts"
 import { type OwnSite, test } from "./own-site.ts"
 
 /** Every row of every table, apart from the mail that a developer's machine keeps. */
@@ -32,8 +32,8 @@ test("F13 F14 an account is deleted for good with its password, on every device 
   expectProblems(/40[01]/)
   const elsewhere = await browser.newContext({ baseURL: site.origin })
   const other = await elsewhere.newPage()
-  await signIn(other, user)
-  await signIn(page, user)
+  await signInQuickly(other, user)
+  await signInQuickly(page, user)
   const id = await site.database.prepare("select id from users").first("id")
   expect(await readEverything(site)).toContain(user.email)
 

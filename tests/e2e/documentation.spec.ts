@@ -1,5 +1,4 @@
-import { signInQuickly } from "./conformance/people.ts"
-import { type BrowserContext, expect, type Page, test } from "./fixtures.ts"
+import { type BrowserContext, expect, type Page, signInQuickly, test } from "./fixtures.ts"
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name, exact: true })
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true })

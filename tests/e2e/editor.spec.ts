@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "./fixtures.ts"
+import { expect, signInQuickly, test } from "./fixtures.ts"
 
 test("the administrator writes, edits, renames and deletes a post", async ({
   page,
@@ -6,7 +6,7 @@ test("the administrator writes, edits, renames and deletes a post", async ({
   expectProblems,
 }) => {
   const mark = crypto.randomUUID().slice(0, 8)
-  await signIn(page, administrator)
+  await signInQuickly(page, administrator)
   await page.goto("/blog")
   await page.getByRole("link", { name: "New Post" }).click()
   await page.getByLabel("Title").fill(`A test flight, ${mark}`)
@@ -52,7 +52,7 @@ test("the administrator writes, edits, renames and deletes a post", async ({
 })
 
 test("missing fields are named and nothing is sent", async ({ page, administrator }) => {
-  await signIn(page, administrator)
+  await signInQuickly(page, administrator)
   await page.goto("/blog/edit/new")
   await page.getByLabel("Title").fill("Only a title")
   await page.getByRole("button", { name: "Save Post" }).click()
@@ -62,7 +62,7 @@ test("missing fields are named and nothing is sent", async ({ page, administrato
 })
 
 test("an ordinary user is sent away from the editor and sees no tools", async ({ page, user }) => {
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto("/blog/edit/new")
   await expect(page).toHaveURL("/blog")
   await expect(page.getByRole("link", { name: "New Post" })).toHaveCount(0)

@@ -1,5 +1,4 @@
-import { wake } from "./conformance/people.ts"
-import { expect, type Page, test } from "./fixtures.ts"
+import { expect, type Page, test, wake } from "./fixtures.ts"
 
 /** The fonts that really draw the page's heading, by their own names. */
 async function fontsOfHeading(page: Page): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright/test"
 import { expectAccessible } from "./accessible.ts"
-import { expect, signIn, test } from "./fixtures.ts"
+import { expect, signInQuickly, test } from "./fixtures.ts"
 
 const address = "/dashboard/contacts/import"
 const file = `Vorname;Name;E-Mail;Firma;Kundennummer
@@ -25,7 +25,7 @@ async function download(page: Page, button: string): Promise<string> {
 }
 
 test("a list is brought in step by step, taken out again, and undone", async ({ page, user }) => {
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto("/dashboard/contacts")
   await page.getByRole("link", { name: "Import and export" }).click()
   await expect(page.getByText("No file has been brought in yet.")).toBeVisible()
@@ -84,7 +84,7 @@ test("L09 a file that is no CSV is refused where it was chosen, and another can 
   expectProblems,
 }) => {
   expectProblems(/status of 4(15|22)/)
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto(address)
   await choose(page, "list.csv", "<!doctype html><p>name,email</p>")
   await expect(page.getByRole("alert")).toContainText("This is a web page or XML.")
@@ -96,7 +96,7 @@ test("L09 a file that is no CSV is refused where it was chosen, and another can 
 
 test("an import that does not exist says so", async ({ page, user, expectProblems }) => {
   expectProblems(/status of 404/)
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto(`${address}?file=imp_none`)
   await expect(page.getByRole("alert")).toContainText("This import does not exist.")
   await page.getByRole("button", { name: "All files" }).click()

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process"
 import { promisify } from "node:util"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { expectAccessible } from "./accessible.ts"
-import { expect, signIn, test } from "./fixtures.ts"
+import { expect, signInQuickly, test } from "./fixtures.ts"
 
 test("people are put on a list and tagged, found by both, and seen through a saved view", async ({
   page,
@@ -17,7 +17,7 @@ test("people are put on a list and tagged, found by both, and seen through a sav
     const email = `${name.slice(0, 2).toLowerCase()}@harbour.example`
     await request.post(`/api/workspaces/${workspace.id}/contacts`, { headers, data: { name, email } })
   }
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto("/dashboard/contacts")
   const rows = page.getByRole("table", { name: "Contacts" }).locator("tbody").getByRole("row")
   const dialog = page.getByRole("dialog").filter({ visible: true })

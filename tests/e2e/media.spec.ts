@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib"
 import { expectAccessible } from "./accessible.ts"
-import { expect, type Page, signIn, test } from "./fixtures.ts"
+import { expect, type Page, signInQuickly, test } from "./fixtures.ts"
 
 /** A picture of this size that no other test has. */
 function drawPng(width: number, height: number): Buffer {
@@ -61,7 +61,7 @@ test("the administrator uploads an image for a post, and visitors see it in the 
 }) => {
   const name = mark()
   const alt = `A kite over the harbour, ${name}`
-  await signIn(page, administrator)
+  await signInQuickly(page, administrator)
   await openEditor(page)
   await page.getByLabel("Title").fill(`Kite day ${name}`)
   await page.getByLabel("Category").selectOption("Analytics")
@@ -99,7 +99,7 @@ test("an image from the library goes into the text at the cursor, and cannot be 
 }) => {
   expectProblems(/409/)
   const name = mark()
-  await signIn(page, administrator)
+  await signInQuickly(page, administrator)
   await openEditor(page)
   await page.getByLabel("Title").fill(`Kite text ${name}`)
   await page.getByLabel("Category").selectOption("Analytics")
@@ -145,7 +145,7 @@ test("a file that is no image, or too big, is refused in words at the field", as
   expectProblems,
 }) => {
   expectProblems(/415/)
-  await signIn(page, administrator)
+  await signInQuickly(page, administrator)
   await openEditor(page)
   await page.getByRole("button", { name: "Upload image" }).click()
   const dialog = page.getByRole("dialog", { name: "Upload image" })
@@ -174,7 +174,7 @@ test("a file that is no image, or too big, is refused in words at the field", as
 
 test("an image that is dropped on the preview is asked about", async ({ page, administrator }) => {
   const name = mark()
-  await signIn(page, administrator)
+  await signInQuickly(page, administrator)
   await openEditor(page)
   const bytes = drawPng(300, 200).toString("base64")
   const dropped = await page.evaluateHandle(
@@ -200,7 +200,7 @@ test("the library says when it is empty, loading, or out of reach", async ({
   expectProblems,
 }) => {
   expectProblems(/503/)
-  await signIn(page, administrator)
+  await signInQuickly(page, administrator)
   await openEditor(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -225,7 +225,7 @@ test("the library says when it is empty, loading, or out of reach", async ({
 })
 
 test("the library turns its pages", async ({ page, administrator }) => {
-  await signIn(page, administrator)
+  await signInQuickly(page, administrator)
   await openEditor(page)
   const image = (n: number) => ({
     id: n.toString(16).padStart(32, "0"),
@@ -254,7 +254,7 @@ test("the library turns its pages", async ({ page, administrator }) => {
 })
 
 test("nothing in the way of anybody in the dialogs for images", async ({ page, administrator }) => {
-  await signIn(page, administrator)
+  await signInQuickly(page, administrator)
   await openEditor(page)
   const name = mark()
   await page.getByRole("button", { name: "Upload image" }).click()

@@ -2,7 +2,7 @@ import { paths, prerendered } from "../../client/paths.ts"
 import type { Viewer } from "../pictures/fill-site.ts"
 import { pictures } from "../pictures/pages.ts"
 import { expectAccessible } from "./accessible.ts"
-import { expect, type Page, signIn, test } from "./fixtures.ts"
+import { expect, type Page, signInQuickly, test } from "./fixtures.ts"
 
 const post = "/blog/digital-pr-today-what-changed-and-what-still-works"
 const publicPages = [
@@ -55,7 +55,7 @@ test.describe("O01 G11 pages come alive without a mismatch and are accessible", 
 
   test("the pages of somebody signed in", async ({ page, user }) => {
     test.slow()
-    await signIn(page, user)
+    await signInQuickly(page, user)
     for (const path of seenBy("user")) {
       await openPrivate(page, path)
       await expectAccessible(page, path)
@@ -64,7 +64,7 @@ test.describe("O01 G11 pages come alive without a mismatch and are accessible", 
 
   test("the administrator's pages", async ({ page, administrator }) => {
     test.slow()
-    await signIn(page, administrator)
+    await signInQuickly(page, administrator)
     for (const path of seenBy("admin")) {
       await openPrivate(page, path)
       await expectAccessible(page, path)
@@ -72,7 +72,7 @@ test.describe("O01 G11 pages come alive without a mismatch and are accessible", 
   })
 
   test("the editor of the documentation, open", async ({ page, administrator }) => {
-    await signIn(page, administrator)
+    await signInQuickly(page, administrator)
     await page.goto(paths.documentation)
     await page.getByRole("button", { name: "Edit Getting Started" }).click()
     await expect(page.getByRole("dialog").getByLabel("Content")).not.toHaveValue("")

@@ -1,6 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { expectAccessible } from "./accessible.ts"
-import { expect, type Person, signIn, test } from "./fixtures.ts"
+import { expect, type Person, signInQuickly, test } from "./fixtures.ts"
 
 test("what a team knows of somebody and owes them is kept, told in one line of time, and merged with them", async ({
   page,
@@ -9,7 +9,7 @@ test("what a team knows of somebody and owes them is kept, told in one line of t
 }) => {
   test.slow()
   await addPeople(request, user, ["Ada Ek", "Ada Eck"])
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto("/dashboard/contacts")
   await page.getByRole("link", { name: "Ada Ek", exact: true }).click()
   const dialog = page.getByRole("dialog").filter({ visible: true })

@@ -1,6 +1,6 @@
 import type { WebSocket } from "playwright/test"
 import { expectAccessible } from "./accessible.ts"
-import { expect, signIn, test } from "./fixtures.ts"
+import { expect, signInQuickly, test } from "./fixtures.ts"
 
 test("a website is scanned before one's eyes, again and stopped, and gives people with their sources", async ({
   page,
@@ -9,7 +9,7 @@ test("a website is scanned before one's eyes, again and stopped, and gives peopl
   expectProblems,
 }) => {
   expectProblems(/status of 422/)
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto("/dashboard/scans")
   await expect(page.getByText("No website has been scanned yet.")).toBeVisible()
   await page.getByRole("button", { name: "Find contacts on a website" }).click()

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "./fixtures.ts"
+import { expect, signIn, signInQuickly, test } from "./fixtures.ts"
 
 test("C06 a sign-out in one tab empties the other at once", async ({ page, context, user }) => {
   await signIn(page, user)
@@ -14,7 +14,7 @@ test("C06 a sign-out in one tab empties the other at once", async ({ page, conte
 })
 
 test("C13 the back button after a sign-out shows nothing private", async ({ page, user }) => {
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto("/settings")
   await expect(page.getByLabel("Email")).toHaveValue(user.email)
   await page.goto("/blog")
@@ -47,11 +47,11 @@ test("O07 a server that is down keeps the page waiting, says so, and signs nobod
   expectProblems,
 }) => {
   expectProblems(/503/)
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.route("**/auth/v1/token?grant_type=refresh_token", (route) =>
     route.fulfill({ status: 503, json: { code: "unavailable", message: "Down" } }),
   )
-  await page.reload()
+  await page.goto("/dashboard")
   await expect(page.getByText("We cannot reach the server right now")).toBeVisible()
   await expect(page).toHaveURL("/dashboard")
   await page.unroute("**/auth/v1/token?grant_type=refresh_token")
@@ -64,7 +64,7 @@ test("O09 each address leads where it should, signed out and signed in", async (
     await page.goto(path)
     await expect(page).toHaveURL("/login")
   }
-  await signIn(page, user)
+  await signInQuickly(page, user)
   for (const path of ["/login", "/signup", "/dashboard/admin"]) {
     await page.goto(path)
     await expect(page).toHaveURL("/dashboard")

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { expect, type Page, signIn, test } from "./fixtures.ts"
+import { expect, type Page, signInQuickly, test } from "./fixtures.ts"
 
 test("a profile is saved, and a new address waits for the link that was sent there", async ({
   page,
@@ -7,7 +7,7 @@ test("a profile is saved, and a new address waits for the link that was sent the
   readMail,
 }) => {
   const email = `new-${user.email}`
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto("/settings")
   await page.getByLabel("Name", { exact: true }).fill("Robin Renamed")
   await page.getByLabel("Email").fill(email)
@@ -31,7 +31,7 @@ test("a password is changed with the current one, and a wrong one is told at its
   expectProblems,
 }) => {
   expectProblems(/400/)
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto("/settings")
   const current = page.getByLabel("Current password")
   await page.getByLabel("New password").fill("another kite over the harbour")
@@ -57,8 +57,8 @@ test("a session is ended from another device, and is signed out there", async ({
 }) => {
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
   const other = await elsewhere.newPage()
-  await signIn(other, user)
-  await signIn(page, user)
+  await signInQuickly(other, user)
+  await signInQuickly(page, user)
   await page.goto("/settings")
   // The fixture's own sign-up is a session, too.
   const rows = sessionsOf(page).getByRole("listitem")
@@ -81,7 +81,7 @@ test("a session is ended from another device, and is signed out there", async ({
 })
 
 test("a person's data is exported as a file", async ({ page, user }) => {
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto("/settings")
   const coming = page.waitForEvent("download")
   await page.getByRole("button", { name: "Export my data" }).click()
@@ -98,7 +98,7 @@ test("O07 sessions that cannot be read say so, and can be asked for again", asyn
   expectProblems,
 }) => {
   expectProblems(/500/)
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.route("**/api/account/sessions", (route) => route.fulfill({ status: 500, body: "broken" }))
   await page.goto("/settings")
   await expect(sessionsOf(page).getByText("The server gave an unexpected answer.")).toBeVisible()
@@ -108,7 +108,7 @@ test("O07 sessions that cannot be read say so, and can be asked for again", asyn
 })
 
 test("a demo deletes no account, and says so in a toast", async ({ page, user }) => {
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto("/settings")
   await page.getByRole("button", { name: "Delete Account" }).click()
   await expect(page.getByText("Account Deletion", { exact: true })).toBeVisible()
@@ -121,7 +121,7 @@ test("O07 settings that cannot be read say so, and can be asked for again", asyn
   expectProblems,
 }) => {
   expectProblems(/500/)
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.route("**/api/account", (route) => route.fulfill({ status: 500, body: "broken" }))
   await page.goto("/settings")
   await expect(page.getByText("The server gave an unexpected answer.")).toBeVisible()
@@ -131,7 +131,7 @@ test("O07 settings that cannot be read say so, and can be asked for again", asyn
 })
 
 test("O10 a name of any length or script keeps the layout", async ({ page, user }) => {
-  await signIn(page, user)
+  await signInQuickly(page, user)
   const name = `${"Wolfeschlegelsteinhausenbergerdorff".repeat(2)} \u202Eمرحبا 🪁🪁`
   await page.route("**/api/me", async (route) => {
     const answer = await route.fetch()

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, signIn, test } from "./fixtures.ts"
+import { expect, signInQuickly, test } from "./fixtures.ts"
 
 const address = "/dashboard/contacts/suppressions"
 
@@ -7,7 +7,7 @@ test("a pasted list is taken, searched and lifted from, and what is no address c
   page,
   user,
 }) => {
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto(address)
   await expect(page.getByText("Nobody is on this list.")).toBeVisible()
   await expectAccessible(page, "an empty list")

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, inventPerson, type Page, signIn, test } from "./fixtures.ts"
+import { expect, inventPerson, type Page, signInQuickly, test } from "./fixtures.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const linkIn = (text: string) => /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? ""
@@ -14,7 +14,7 @@ test("somebody is invited, signs up, joins, becomes a viewer, and is removed whi
 }) => {
   test.slow()
   expectProblems(/404/)
-  await signIn(page, owner)
+  await signInQuickly(page, owner)
   await page.goto("/dashboard/team")
   await expectAccessible(page, "a team of one")
   await page.getByRole("button", { name: "Invite Somebody" }).click()
@@ -79,7 +79,7 @@ test("a second workspace is made, each tab stays in its own, and one is deleted 
   page,
   user,
 }) => {
-  await signIn(page, user)
+  await signInQuickly(page, user)
   await page.goto("/settings")
   await expect(main(page).getByText("14 days left", { exact: true })).toBeVisible()
   await expect(main(page).getByText("0, without limit")).toBeVisible()

@@ -1,7 +1,6 @@
 import { test as sent } from "playwright/test"
-import { expect, test } from "../fixtures.ts"
+import { expect, signInQuickly, signUpQuickly, test } from "../fixtures.ts"
 import { read } from "../sent-page.ts"
-import { signInQuickly, signUpQuickly } from "./people.ts"
 
 const labels = async (path: string) => (await read(path)).main.all("label").map(({ text }) => text)
 

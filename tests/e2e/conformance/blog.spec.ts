@@ -1,7 +1,6 @@
 import { test as sent } from "playwright/test"
-import { expect, type Page, test } from "../fixtures.ts"
+import { expect, type Page, signInQuickly, test, wake } from "../fixtures.ts"
 import { read } from "../sent-page.ts"
-import { signInQuickly, wake } from "./people.ts"
 
 const post = "/blog/how-to-write-a-pitch-that-gets-an-answer"
 const search = (page: Page) => page.getByRole("combobox", { name: "Search articles" })

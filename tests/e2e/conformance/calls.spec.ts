@@ -1,6 +1,5 @@
 import { GoTrueClient } from "auth-js-2-119"
-import { expect, inventPerson, type Page, test } from "../fixtures.ts"
-import { signUpQuickly } from "./people.ts"
+import { expect, inventPerson, type Page, signUpQuickly, test } from "../fixtures.ts"
 
 const refusal = "You must provide either an email or phone number and a password"
 

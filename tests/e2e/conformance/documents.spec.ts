@@ -1,7 +1,6 @@
 import { test as sent } from "playwright/test"
-import { expect, test } from "../fixtures.ts"
+import { expect, signInQuickly, test } from "../fixtures.ts"
 import { read } from "../sent-page.ts"
-import { signInQuickly } from "./people.ts"
 
 const contentsOf = async (path: string) =>
   (await read(path)).main

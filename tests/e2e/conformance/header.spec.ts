@@ -1,7 +1,6 @@
 import { test as sent } from "playwright/test"
-import { expect, test } from "../fixtures.ts"
+import { expect, signUpQuickly, test, wake } from "../fixtures.ts"
 import { read } from "../sent-page.ts"
-import { signUpQuickly, wake } from "./people.ts"
 
 const links = [
   ["Home", "/"],

@@ -1,7 +1,6 @@
 import { test as sent } from "playwright/test"
-import { expect, test } from "../fixtures.ts"
+import { expect, test, wake } from "../fixtures.ts"
 import { read } from "../sent-page.ts"
-import { wake } from "./people.ts"
 
 const inOrder = (text: string, words: readonly string[]) => {
   let from = -1

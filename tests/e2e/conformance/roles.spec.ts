@@ -1,5 +1,4 @@
-import { expect, type Page, test } from "../fixtures.ts"
-import { signInQuickly, signUpQuickly } from "./people.ts"
+import { expect, type Page, signInQuickly, signUpQuickly, test } from "../fixtures.ts"
 
 const post = "/blog/how-to-write-a-pitch-that-gets-an-answer"
 const abilities: [what: string, path: string, find: (page: Page) => ReturnType<Page["getByRole"]>][] = [

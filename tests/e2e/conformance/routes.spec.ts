@@ -1,7 +1,6 @@
 import { test as sent } from "playwright/test"
-import { expect, test } from "../fixtures.ts"
+import { expect, signInQuickly, signUpQuickly, test } from "../fixtures.ts"
 import { read } from "../sent-page.ts"
-import { signInQuickly, signUpQuickly } from "./people.ts"
 
 const post = "/blog/digital-pr-today-what-changed-and-what-still-works"
 

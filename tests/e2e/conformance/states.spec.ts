@@ -1,5 +1,4 @@
-import { expect, test } from "../fixtures.ts"
-import { signUpQuickly } from "./people.ts"
+import { expect, signUpQuickly, test } from "../fixtures.ts"
 
 test("contact form: 'Sending...', with its fields and its button disabled", async ({ page, newcomer }) => {
   await page.route("**/api/messages", () => {})

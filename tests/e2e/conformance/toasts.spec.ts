@@ -1,5 +1,4 @@
-import { expect, type Page, type Person, test } from "../fixtures.ts"
-import { signInQuickly, signUpQuickly, wake } from "./people.ts"
+import { expect, type Page, type Person, signInQuickly, signUpQuickly, test, wake } from "../fixtures.ts"
 
 const post = "/blog/how-to-write-a-pitch-that-gets-an-answer"
 const down = { status: 503, json: { code: "unavailable", message: "The service is resting." } }

@@ -1,5 +1,4 @@
-import { expect, type Page, test } from "../fixtures.ts"
-import { signInQuickly, signUpQuickly } from "./people.ts"
+import { expect, type Page, signInQuickly, signUpQuickly, test } from "../fixtures.ts"
 
 const contact = (page: Page) => page.getByRole("region", { name: "Send us a message" })
 
