@@ -56,7 +56,10 @@ const Line = ({ term, name, address }: { term: string; name: string; address: st
 
 /** Written and escaped by the server, and shown in a frame that may do nothing: no script, no form, no way out. */
 function HtmlPart({ html }: { html: string }) {
-  // The same object for the same text, or React would set it again on each render, and the frame would load anew.
+  // The same object for the same text, or React would set it again on each render; and a frame for each text. Chromium shows
+  // an empty frame when it is set again while it loads.
   const trusted = useMemo(() => trustSanitised(html), [html])
-  return <iframe title="The message as HTML" sandbox="" className="message-frame" srcDoc={trusted} />
+  return (
+    <iframe key={html} title="The message as HTML" sandbox="" className="message-frame" srcDoc={trusted} />
+  )
 }
