@@ -8,23 +8,29 @@ import { run } from "../worker/local/say.mjs"
 import { buildSite } from "../worker/local/site.mjs"
 
 /** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ held: Buffer[] | null }} Output  What a stage said that is not on the terminal yet; null if all of it is. */
 
 const reports = join(root, "test-results/reports")
 const vitest = join(root, "node_modules/vitest/vitest.mjs")
 const playwright = join(root, "node_modules/playwright/cli.js")
 
-/** @type {Record<string, () => Promise<Count>>} */
+/** @satisfies {Record<string, (output: Output) => Promise<Count>>} */
 const stages = {
-  types: async () =>
-    sum(await Promise.all(["worker", "client", "tests"].map((world) => one(tools.tsc, "-p", world)))),
-  lint: () => one(tools.biome, "check", "--error-on-warnings", "."),
+  types: async (output) =>
+    sum(await Promise.all(["worker", "client", "tests"].map((world) => one(output, tools.tsc, "-p", world)))),
+  lint: (output) => one(output, tools.biome, "check", "--error-on-warnings", "."),
   build: () => buildSite().then(() => ({ passed: 1, failed: 0 })),
-  rules: () => runVitest("rules"),
-  units: () => runVitest("client"),
-  worker: () => runVitest("worker"),
-  websites: () => runVitest("world"),
+  rules: (output) => runVitest(output, "rules"),
+  units: (output) => runVitest(output, "client"),
+  worker: (output) => runVitest(output, "worker"),
+  websites: (output) => runVitest(output, "world"),
   browser: runPlaywright,
 }
+/**
+ * Stages that run side by side: one that mostly waits costs little beside one that never does.
+ * @type {(keyof typeof stages)[][]}
+ */
+const rounds = [["types"], ["lint"], ["build"], ["rules", "units"], ["worker", "websites"], ["browser"]]
 
 await run(async () => {
   await installPackages()
@@ -33,19 +39,38 @@ await run(async () => {
   const chosen = process.argv.slice(2)
   /** @type {Count[]} */
   const counts = []
-  for (const [name, stage] of Object.entries(stages)) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue
-    console.log(`\n── ${name}`)
-    const began = Date.now()
-    const count = await stage().catch(reportCrash)
-    const seconds = ((Date.now() - began) / 1000).toFixed(1)
-    console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`)
-    counts.push(count)
+  for (const round of rounds) {
+    const names = round.filter((name) => chosen.length === 0 || chosen.includes(name))
+    const running = names.map((name, at) => start(name, at === 0))
+    for (const stage of running) counts.push(await stage())
   }
   const { passed, failed } = sum(counts)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 })
+
+/**
+ * Begins a stage. What it says is on the terminal at once if it is the first of its round, and otherwise when its turn comes:
+ * when the function that this gives is called, which resolves with the stage's count.
+ * @param {keyof typeof stages} name
+ * @param {boolean} isFirst
+ */
+function start(name, isFirst) {
+  const began = Date.now()
+  /** @type {Output} */
+  const output = { held: isFirst ? null : [] }
+  if (isFirst) console.log(`\n── ${name}`)
+  const result = stages[name](output)
+    .catch(reportCrash)
+    .then((count) => ({ count, seconds: ((Date.now() - began) / 1000).toFixed(1) }))
+  return async () => {
+    const { count, seconds } = await result
+    if (!isFirst) console.log(`\n── ${name}`)
+    for (const piece of output.held ?? []) process.stdout.write(piece)
+    console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`)
+    return count
+  }
+}
 
 /** @param {unknown} error */
 function reportCrash(error) {
@@ -53,11 +78,14 @@ function reportCrash(error) {
   return { passed: 0, failed: 1 }
 }
 
-/** @param {string} project */
-async function runVitest(project) {
+/**
+ * @param {Output} output
+ * @param {string} project
+ */
+async function runVitest(output, project) {
   const file = join(reports, `${project}.json`)
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
-  const code = await show(vitest, [
+  const code = await show(output, vitest, [
     "run",
     "--config",
     "tests/vitest.config.ts",
@@ -69,9 +97,11 @@ async function runVitest(project) {
   return settle(code, report && { passed: report.numPassedTests, failed: report.numFailedTests })
 }
 
-async function runPlaywright() {
+/** @param {Output} output */
+async function runPlaywright(output) {
   const file = join(reports, "browser.json")
   const code = await show(
+    output,
     playwright,
     ["test", "--config", "tests/e2e/playwright.config.ts", "--reporter=list,json"],
     {
@@ -104,12 +134,13 @@ function readReport(file) {
 
 /**
  * Runs a tool as one test.
+ * @param {Output} output
  * @param {string} script
  * @param {string[]} args
  * @returns {Promise<Count>}
  */
-async function one(script, ...args) {
-  return settle(await show(script, args), { passed: 1, failed: 0 })
+async function one(output, script, ...args) {
+  return settle(await show(output, script, args), { passed: 1, failed: 0 })
 }
 
 /** @param {Count[]} counts */
@@ -119,19 +150,22 @@ function sum(counts) {
 }
 
 /**
- * Runs a tool to its end under the packages' own Node, its output on this terminal. Resolves with its exit code.
+ * Runs a tool to its end under the packages' own Node. Resolves with its exit code.
+ * @param {Output} output
  * @param {string} script
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<number>}
  */
-function show(script, args, env = {}) {
+function show({ held }, script, args, env = {}) {
   return new Promise((resolve) => {
+    const to = held ? "pipe" : "inherit"
     const child = spawn(node, [script, ...args], {
       cwd: root,
       env: { ...toolEnvironment, ...env },
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", to, to],
     })
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece) => held?.push(piece))
     child.on("error", () => resolve(1))
     child.on("close", (code) => resolve(code ?? 1))
   })

@@ -7,7 +7,7 @@ import { testSettings } from "./support/settings.ts"
 process.env.DNS_PORT ??= String(await findFreePort())
 
 // Only what fails waits so long: a machine that is busy with something else must not fail what holds.
-const shared = { fsModuleCache: false, testTimeout: 120_000, hookTimeout: 120_000 }
+const shared = { fsModuleCache: false, testTimeout: 900_000, hookTimeout: 900_000 }
 
 const bundled = [
   "sanitize-html",
@@ -26,7 +26,7 @@ const workerTests = {
   deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
   setupFiles: ["tests/worker/setup.ts"],
   isolate: false,
-  maxWorkers: 1,
+  maxWorkers: 2,
 }
 
 /** `around` is what surrounds the worker besides its own bindings; it is given the port of the websites' server. */

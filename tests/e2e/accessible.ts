@@ -7,6 +7,9 @@ const ofColour = ["color-contrast", "link-in-text-block"]
 
 /** Fails for whatever axe finds, by light and by dark, and for a page that scrolls sideways. */
 export async function expectAccessible(page: Page, what: string) {
+  // What a signed-in person's page is before its script runs is no page yet.
+  await expect(page.locator("main").first()).toBeAttached()
+  await expect(page.locator("h1").first()).toBeAttached()
   await page.emulateMedia({ reducedMotion: "reduce" })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })

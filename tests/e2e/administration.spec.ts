@@ -171,7 +171,6 @@ test("O01 an announcement is accessible, covers nothing, shifts nothing, and is 
   page,
   site,
 }) => {
-  test.slow()
   await announce(site, `${"Kites over the harbour, ".repeat(7)}`.slice(0, 160))
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })

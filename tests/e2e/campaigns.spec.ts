@@ -6,7 +6,6 @@ test("a campaign is written by hand, read, approved, and its first message is se
   page,
   user,
 }) => {
-  test.slow()
   await signInQuickly(page, user)
   await addContact(page, "Mira Halloway", "mira@morning-post.example")
 
@@ -67,12 +66,9 @@ test("a campaign is written by hand, read, approved, and its first message is se
 
   await page.goto("/dashboard/campaigns")
   await page.getByRole("link", { name: "Autumn study" }).click()
-  // A reload on the way there would stay on the list.
   await expect(page.getByRole("heading", { name: "Autumn study", level: 1 })).toBeVisible()
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByRole("row", { name: /First message/ })).toContainText("1", { timeout: 3000 })
-  }).toPass()
+  // What is sent meanwhile comes to the page by itself.
+  await expect(page.getByRole("row", { name: /First message/ })).toContainText("1")
   await expectAccessible(page, "a campaign that runs")
 })
 
@@ -94,7 +90,6 @@ test("a campaign is scheduled, moved and taken back, and gets a follow-up after 
   page,
   user,
 }) => {
-  test.slow()
   const { email, password } = user
   const signedIn = await page.request.post("/auth/v1/token?grant_type=password", {
     data: { email, password },

@@ -36,7 +36,6 @@ test("a contact is added, found, changed, read with its sources, marked and dele
   expectProblems,
 }) => {
   expectProblems(/40[49]/)
-  test.slow()
   await signIn(page, user)
   await page.getByRole("link", { name: "Contacts", exact: true }).click()
   await expect(page.getByText("No contacts found in your database.")).toBeVisible()
@@ -110,7 +109,6 @@ test("a contact is added, found, changed, read with its sources, marked and dele
 })
 
 test("several are chosen on a phone, marked, filtered by it and deleted", async ({ page, user, request }) => {
-  test.slow()
   const { add, total } = await openWorkspace(request, user)
   for (const name of ["Ada", "Bea", "Cato"]) await add({ name, email: `${name}@harbour.example` })
   await page.setViewportSize({ width: 390, height: 844 })

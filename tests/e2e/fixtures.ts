@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
         const { messages } = (await answer.json()) as { messages: Letter[] }
         found = messages.find((message) => subject.test(message.subject))
         expect(found, `a message to ${to}`).toBeDefined()
-      }).toPass({ timeout: 30_000 })
+      }).toPass()
       return found as Letter
     }),
 })

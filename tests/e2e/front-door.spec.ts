@@ -33,7 +33,6 @@ const write = (origin: string, agent: Agent, { method, path, body }: Write): Pro
   })
 
 test("N05 what is sent over connections that are kept is answered, each time", async ({ baseURL }) => {
-  test.setTimeout(180_000)
   const waiting = Array.from({ length: writes }, (_, index) => refused[index % refused.length] as Write)
   const answers = await Promise.all(
     Array.from({ length: connections }, async () => {
@@ -49,7 +48,6 @@ test("N05 what is sent over connections that are kept is answered, each time", a
 })
 
 test("N05 a long body that nobody reads is answered, each time", async ({ baseURL }) => {
-  test.slow()
   const long: Write = { method: "PUT", path: "/about", body: JSON.stringify("x".repeat(900_000)) }
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let sent = 0; sent < 100; sent++) expect(await write(baseURL ?? "", agent, long)).toBe(405)

@@ -9,7 +9,6 @@ test("people are put on a list and tagged, found by both, and seen through a sav
   user,
   request,
 }) => {
-  test.slow()
   const session = await request.post("/auth/v1/token?grant_type=password", { data: user })
   const headers = { Authorization: `Bearer ${(await session.json()).access_token}` }
   const [workspace] = (await (await request.get("/api/workspaces", { headers })).json()) as [MyWorkspace]

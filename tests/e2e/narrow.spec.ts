@@ -17,7 +17,6 @@ for (const width of [320, 640]) {
     expectProblems,
   }) => {
     expectProblems(/404/)
-    test.slow()
     await page.emulateMedia({ reducedMotion: "reduce" })
     await page.setViewportSize({ width, height: 800 })
     for (const path of new Set(pages)) {

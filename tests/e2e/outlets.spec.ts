@@ -9,7 +9,6 @@ test("an outlet is added by its website, filled in, given a person, moved on and
   expectProblems,
 }) => {
   expectProblems(/4(04|09|22)/)
-  test.slow()
   await signIn(page, user)
   await page.getByRole("link", { name: "Outlets", exact: true }).click()
   await expect(page.getByText("No outlets yet.")).toBeVisible()

@@ -54,7 +54,6 @@ test.describe("O01 G11 pages come alive without a mismatch and are accessible", 
   })
 
   test("the pages of somebody signed in", async ({ page, user }) => {
-    test.slow()
     await signInQuickly(page, user)
     for (const path of seenBy("user")) {
       await openPrivate(page, path)
@@ -63,7 +62,6 @@ test.describe("O01 G11 pages come alive without a mismatch and are accessible", 
   })
 
   test("the administrator's pages", async ({ page, administrator }) => {
-    test.slow()
     await signInQuickly(page, administrator)
     for (const path of seenBy("admin")) {
       await openPrivate(page, path)

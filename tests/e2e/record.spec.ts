@@ -7,7 +7,6 @@ test("what a team knows of somebody and owes them is kept, told in one line of t
   user,
   request,
 }) => {
-  test.slow()
   await addPeople(request, user, ["Ada Ek", "Ada Eck"])
   await signInQuickly(page, user)
   await page.goto("/dashboard/contacts")
@@ -44,6 +43,7 @@ test("what a team knows of somebody and owes them is kept, told in one line of t
 
   await page.goto("/dashboard")
   await page.getByRole("link", { name: "1 open task" }).click()
+  await expect(page.getByLabel("Done: Send the photographs")).toBeVisible()
   await expectAccessible(page, "the tasks")
   await page.getByLabel("Done: Send the photographs").check()
   await expect(page.getByText("Nothing is to be done.")).toBeVisible()

@@ -58,9 +58,7 @@ test("a server that nobody runs is an error", async () => {
 
 test.each(["stalling", "stallingAtTheEnd"] as const)("a %s server is given up", async (temper) => {
   const mailer = smtpMailer(`smtp://127.0.0.1:${ports[temper]}`, sender, impatient)
-  const began = Date.now()
   await expect(mailer.send({ ...letter, to: someone() })).rejects.toThrow()
-  expect(Date.now() - began).toBeLessThan(15_000)
 })
 
 test("a certificate that nobody vouches for is refused, even when the URL asks not to look", async () => {
