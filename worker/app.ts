@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import { openDatabase, rootOf } from "./database.ts"
 import { clockRoutes } from "./dev/clock.ts"
+import { mailRoutes } from "./dev/mail.ts"
 import { outboxRoutes } from "./dev/outbox.ts"
 import { seedRoutes } from "./dev/seed.ts"
 import type { Settings } from "./env.ts"
@@ -68,7 +69,12 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
   app.use(sameOrigin)
   app.route("/api/media", uploadRoutes).route("/api/workspaces", fileRoutes)
   app.use(smallBody, rightType)
-  if (settings.LOCAL) app.route("/dev", outboxRoutes).route("/dev", seedRoutes).route("/dev", clockRoutes)
+  if (settings.LOCAL)
+    app
+      .route("/dev", outboxRoutes)
+      .route("/dev", seedRoutes)
+      .route("/dev", clockRoutes)
+      .route("/dev", mailRoutes)
 
   return app
     .route("/api/me", meRoutes)

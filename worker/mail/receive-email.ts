@@ -12,7 +12,7 @@ const mostBytes = 10 * 1024 * 1024
  * sender with a reason. A failure is thrown, so that the sender's server tries again.
  */
 export async function receiveEmail(
-  message: ForwardableEmailMessage,
+  message: Pick<ForwardableEmailMessage, "to" | "raw" | "rawSize" | "setReject">,
   { SITE, WORKSPACE }: Pick<Bindings, "SITE" | "WORKSPACE">,
   settings: Settings,
   now: number,

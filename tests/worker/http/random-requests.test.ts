@@ -32,6 +32,7 @@ const routes = [
     "/api/none",
     "/dev/outbox.json",
     "/dev/seed",
+    "/dev/mail",
   ],
   ...[
     "signup",
