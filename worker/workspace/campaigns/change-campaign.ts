@@ -3,6 +3,7 @@ import { conflict, forbidden } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
 import { rebalanceCampaign } from "../engine/rebalance.ts"
+import { spreadCampaign } from "../engine/spread-people.ts"
 import { enrolments } from "../enrolments/table.ts"
 import type { Campaign, CampaignChange } from "./contract.ts"
 import { findPlainCampaign, readCampaign } from "./find-campaign.ts"
@@ -31,7 +32,11 @@ export function changeCampaign(ctx: Ctx, id: string, change: CampaignChange): Ca
       .where(eq(campaigns.id, id))
       .run()
     record(ctx, "campaign.changed", id)
-    if (before.launchedAt !== null) moveTimes(ctx, before, readCampaign(ctx, id))
+    if (before.launchedAt !== null) {
+      const after = readCampaign(ctx, id)
+      moveTimes(ctx, before, after)
+      if (before.mailboxIds.join() !== after.mailboxIds.join()) spreadCampaign(ctx, id)
+    }
     return findPlainCampaign(ctx, id)
   })
 }

@@ -3,9 +3,10 @@ import { notFound } from "../../http/problem.ts"
 import { TO_CHANGE_PLAN } from "../../site/plans/contract.ts"
 import type { Ctx } from "../context.ts"
 import type { Explanation, StopReason } from "../enrolments/contract.ts"
-import type { EnrolmentRow } from "../enrolments/table.ts"
+import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
 import { type CampaignRules, readRules } from "./campaign-rules.ts"
+import { canMove } from "./can-move.ts"
 import { readMailbox } from "./mailboxes.ts"
 import type { Move, Rule } from "./moves.ts"
 import { openFrom } from "./replan.ts"
@@ -57,11 +58,20 @@ function obstacleOf(
   }
   if (next?.state === "needs_review")
     return next.skipReason ? `It waits for a review: ${next.skipReason}` : "It waits for somebody's approval."
+  return silenceOf(ctx, enrolment) ?? (next?.scheduledAt === null ? "Something has to come first." : null)
+}
+
+/** Why their mailbox sends nothing, and whether they wait for it; null when it sends. */
+function silenceOf(ctx: Ctx, enrolment: EnrolmentRow): string | null {
   const mailbox = readMailbox(ctx, enrolment.mailboxId)
-  if (mailbox?.state !== "active") {
-    return `The mailbox ${mailbox?.address ?? ""} does not send. ${mailbox?.stateReason ?? "Somebody paused it."}`
-  }
-  return next?.scheduledAt === null ? "Something has to come first." : null
+  if (mailbox?.state === "active") return null
+  const why = `The mailbox ${mailbox?.address ?? ""} does not send. ${mailbox?.stateReason ?? "Somebody paused it."}`
+  const isTheirs = and(eq(enrolments.id, enrolment.id), canMove)
+  if (ctx.db.select({ id: enrolments.id }).from(enrolments).where(isTheirs).get())
+    return `${why} Another mailbox of the campaign is about to take them over.`
+  return enrolment.touches > 0
+    ? `${why} They wait for it: a follow-up comes from the address that wrote first.`
+    : `${why} They wait for it, or for another mailbox of the campaign that sends.`
 }
 
 /** What a server, or we, said of the message that ended it. */
@@ -99,6 +109,12 @@ const words: Record<Rule, (step?: { delayValue: number; delayUnit: string }) => 
   out_of_office: () => "They are away: it waits until they are back and have had a business day.",
   retry: () => "Their server did not take it just then, so it is tried again later.",
   paused: () => "It had been paused.",
+  on_its_way: () =>
+    "A message to them or to a colleague of theirs was just leaving, so it waits for what becomes of that.",
+  mailbox_away: () =>
+    "The mailbox that was to write to them does not send, so another one of the campaign does: they have heard of neither.",
+  mailbox_full: () =>
+    "Another mailbox of the campaign has room for them on an earlier day than the one that was to write to them.",
   plan_limit: () =>
     `As many people as the plan allows were written to that month, so who is new waits for another. ${TO_CHANGE_PLAN}`,
 }

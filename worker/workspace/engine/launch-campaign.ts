@@ -4,12 +4,13 @@ import { record } from "../audit/record.ts"
 import { campaigns, steps } from "../campaigns/table.ts"
 import type { Ctx } from "../context.ts"
 import { planJob } from "../jobs/jobs.ts"
-import type { MailboxRow } from "../mailboxes/table.ts"
 import { newId } from "../new-id.ts"
 import { type CampaignRules, needsReview, readRules, zoneFor } from "./campaign-rules.ts"
 import { openCampaignUse, openMailboxUse } from "./ledger.ts"
 import { planSends, readMailboxes } from "./mailboxes.ts"
-import { planSequence, type Start, type Uses } from "./plan-sequence.ts"
+import { planSequence, type Start, wishFor } from "./plan-sequence.ts"
+import { chooseSender, type Sender } from "./senders.ts"
+import type { CampaignUse } from "./slots.ts"
 import { startWatch } from "./watch.ts"
 import type { Candidate } from "./world.ts"
 import { type EnrolmentPlan, writePlans } from "./write-plans.ts"
@@ -62,15 +63,13 @@ export function enrolPeople(ctx: Ctx, campaignId: string, people: readonly Candi
   const rules = readRules(ctx, campaignId)
   const mailboxes = readMailboxes(ctx, rules.campaign.mailboxIds).filter(({ state }) => state === "active")
   if (mailboxes.length === 0) throw conflict("Choose a mailbox that is ready to send.")
-  const uses = mailboxes.map((mailbox) => ({ mailbox, use: openMailboxUse(ctx, mailbox) }))
+  const senders = mailboxes.map((mailbox) => ({ mailbox, use: openMailboxUse(ctx, mailbox) }))
   const campaign = openCampaignUse(ctx, rules.campaign)
   const times = { all: 0, first: Infinity, last: -Infinity }
   for (let from = 0; from < people.length; from += mostAtOnce) {
     const plans = people.slice(from, from + mostAtOnce).map((person, at) => {
       // They are shared out in turn, so that the plan is the same however often it is made.
-      const sender = uses[(from + at) % uses.length]
-      if (!sender) throw conflict("Choose a mailbox that is ready to send.")
-      return planPerson(ctx, rules, person, sender.mailbox, { mailbox: sender.use, campaign })
+      return planPerson(ctx, rules, person, { senders, turn: from + at, campaign })
     })
     writePlans(ctx, plans)
     for (const { scheduledAt } of plans.flatMap(({ messages }) => messages)) {
@@ -90,12 +89,18 @@ export function enrolPeople(ctx: Ctx, campaignId: string, people: readonly Candi
   }
 }
 
+interface Room {
+  senders: readonly Sender[]
+  /** Whose turn it is, counted over all of them. */
+  turn: number
+  campaign: CampaignUse | null
+}
+
 function planPerson(
   ctx: Ctx,
   rules: CampaignRules,
   person: Candidate,
-  mailbox: MailboxRow,
-  uses: Uses,
+  { senders, turn, campaign: campaignUse }: Room,
 ): EnrolmentPlan {
   const { campaign, steps } = rules
   const timeZone = zoneFor(campaign, person.timeZone)
@@ -103,7 +108,10 @@ function planPerson(
   const { startsAt } = campaign
   const start: Start =
     startsAt !== null && startsAt > ctx.now ? { earliest: startsAt, rule: "start" } : { earliest: ctx.now }
-  const planned = planSequence(rules, steps, sequence, start, uses)
+  const wish = wishFor(rules, steps[0], sequence, start.earliest)
+  const sender = chooseSender(senders[turn % senders.length], senders, wish, campaignUse)
+  const uses = sender && { mailbox: sender.use, campaign: campaignUse }
+  const planned = uses && planSequence(rules, steps, sequence, start, uses)
   if (!planned) throw noTime()
   const messages = planned.map(({ step, at: scheduledAt, moves }) => ({
     id: newId("msg", ctx.now),
@@ -112,7 +120,14 @@ function planPerson(
     moves,
     isReviewed: !needsReview(campaign, step.position),
   }))
-  return { id: newId("enr", ctx.now), campaignId: campaign.id, person, mailbox, timeZone, messages }
+  return {
+    id: newId("enr", ctx.now),
+    campaignId: campaign.id,
+    person,
+    mailbox: sender.mailbox,
+    timeZone,
+    messages,
+  }
 }
 
 /** What cannot be planned is said at once, and not three years later. */

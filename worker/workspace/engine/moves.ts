@@ -14,6 +14,10 @@ export type Rule =
   | "retry"
   | "paused"
   | "plan_limit"
+  | "on_its_way"
+  // Which mailbox writes to them was decided anew: theirs does not send, or another one has room on an earlier day.
+  | "mailbox_away"
+  | "mailbox_full"
 
 /** One rule, and the time up to which it moved a message, in milliseconds UTC. */
 export interface Move {

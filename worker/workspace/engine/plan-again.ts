@@ -1,13 +1,17 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
-import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
+import type { EnrolmentRow } from "../enrolments/table.ts"
 import { toJsonBatches } from "../json-batches.ts"
-import type { MailboxRow } from "../mailboxes/table.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
 import type { CampaignRules } from "./campaign-rules.ts"
-import { openCampaignUse, openMailboxUse } from "./ledger.ts"
-import { type Planned, planSequence, type Start } from "./plan-sequence.ts"
+import { openCampaignUse } from "./ledger.ts"
+import { planSends } from "./mailboxes.ts"
+import type { Move } from "./moves.ts"
+import { type Planned, planSequence, type Start, wishFor } from "./plan-sequence.ts"
+import { chooseSender, openSenders, type Sender, type Senders } from "./senders.ts"
 import type { CampaignUse } from "./slots.ts"
+import { stopEnrolment } from "./stop-enrolment.ts"
+import { writeTimes } from "./write-times.ts"
 
 /** Somebody whose messages get new times. */
 export interface Again {
@@ -20,31 +24,29 @@ export interface Again {
   seed: string
 }
 
+/** What was found for somebody; without `sender` nobody is left to write to them, without `times` there is none within three years. */
+export interface NewPlan extends Again {
+  sender: Sender | null
+  times: Planned[] | null
+}
+
 /**
- * Gives people of one mailbox new times, one person after the other, each time by every rule. What they held is free for all of
- * them. Who has no time within three years keeps what they had, and is null in the answer; of the others it has the first new
- * time. A caller's transaction holds it.
+ * Gives people new times, one person after the other, each time by every rule, and another mailbox where that is due and they have
+ * heard of none. What they held is free for all of them. Who has no time within three years keeps what they had, and is null in
+ * the answer; of the others it has the first new time. A caller's transaction holds it.
  */
-export function planAgain(ctx: Ctx, mailbox: MailboxRow, people: readonly Again[]): (number | null)[] {
+export function planAgain(ctx: Ctx, people: readonly Again[]): (number | null)[] {
   askForTimes(
     ctx,
     people.flatMap(({ rows }) => rows),
   )
-  const use = openMailboxUse(ctx, mailbox)
+  const senders = openSenders(ctx)
   const campaignUse = openCampaignUses(ctx)
-  const plans = people.map(({ enrolment, rules, rows, start, seed }) => {
-    const steps = rows.flatMap(({ stepId }) => rules.steps.find(({ id }) => id === stepId) ?? [])
-    const sequence = { seed, timeZone: enrolment.timeZone, address: rows[0]?.toAddress ?? "" }
-    const from = { ...start, earliest: Math.max(start.earliest, ctx.now) }
-    return planSequence(rules, steps, sequence, from, { mailbox: use, campaign: campaignUse(rules) })
-  })
-  const planned = people.flatMap(({ rows }, at) => rows.map((row) => timeOf(row, plans[at] ?? null)))
-  writeTimes(ctx, mailbox, planned)
-  noteNext(
-    ctx,
-    people.map(({ enrolment }) => enrolment.id),
-  )
-  return plans.map((plan) => plan?.[0]?.at ?? null)
+  const plans = people.map((person) => planPerson(ctx, person, senders, campaignUse(person.rules)))
+  writeTimes(ctx, plans)
+  for (const { sender, enrolment } of plans) if (!sender) stopEnrolment(ctx, enrolment.id, "mailbox_removed")
+  for (const id of new Set(plans.flatMap(({ sender }) => sender?.mailbox.id ?? []))) planSends(ctx, id)
+  return plans.map(({ times }) => times?.[0]?.at ?? null)
 }
 
 /** Has messages counted no more until they have new times. */
@@ -66,24 +68,40 @@ function openCampaignUses(ctx: Ctx) {
   }
 }
 
-type Time = [id: string, at: number | null, moves: string]
-
-function timeOf({ id, stepId, scheduledAt, moves }: MessageRow, plan: Planned[] | null): Time {
-  const found = plan?.find(({ step }) => step.id === stepId)
-  return [id, found?.at ?? scheduledAt, JSON.stringify(found?.moves ?? moves)]
+function planPerson(ctx: Ctx, person: Again, senders: Senders, campaign: CampaignUse | null): NewPlan {
+  const { enrolment, rules, rows, start, seed } = person
+  const steps = rows.flatMap(({ stepId }) => rules.steps.find(({ id }) => id === stepId) ?? [])
+  const sequence = { seed, timeZone: enrolment.timeZone, address: rows[0]?.toAddress ?? "" }
+  const from = { ...start, earliest: Math.max(start.earliest, ctx.now) }
+  const own = senders.of(enrolment.mailboxId)
+  const wish = wishFor(rules, steps[0], sequence, from.earliest)
+  const sender = isUntouched(person)
+    ? chooseSender(own, senders.ofCampaign(rules.campaign), wish, campaign)
+    : (own ?? null)
+  const times = sender && planSequence(rules, steps, sequence, from, { mailbox: sender.use, campaign })
+  const [first] = times ?? []
+  const turn = turnOf(person, own, sender)
+  if (first && turn) first.moves = [...first.moves, { rule: turn, to: first.at }]
+  return { ...person, sender, times }
 }
 
-function writeTimes({ db }: Ctx, { limitsRevision }: MailboxRow, times: readonly Time[]): void {
-  for (const batch of toJsonBatches(times))
-    db.run(sql`update ${messages} set scheduled_at = n.value ->> 1, moves = n.value ->> 2,
-        limits_revision = ${limitsRevision}, state = case state when 'approved' then 'scheduled' else state end
-      from json_each(${batch}) as n where ${messages}.id = n.value ->> 0`)
-}
+/** Whether they cannot have heard of their mailbox: a follow-up must come from the address that wrote first. */
+const isUntouched = ({ enrolment, rows }: Again): boolean =>
+  enrolment.touches === 0 &&
+  enrolment.generation === 0 &&
+  enrolment.threadId === null &&
+  rows[0]?.position === 1
 
-/** The next time of somebody is that of the first message that has one. */
-function noteNext({ db, now }: Ctx, ids: readonly string[]): void {
-  for (const batch of toJsonBatches(ids))
-    db.run(sql`update ${enrolments} set updated_at = ${now}, next_run_at = (select min(scheduled_at) from ${messages}
-        where enrolment_id = ${enrolments}.id and state in ('scheduled', 'needs_review'))
-      where id in (select value from json_each(${batch}))`)
+/** Why they have another mailbox than they were given at first; undefined when they have not. */
+function turnOf(
+  { rows, rules }: Again,
+  own: Sender | undefined,
+  sender: Sender | null,
+): Move["rule"] | undefined {
+  if (own === sender) {
+    const moves = (rows[0]?.moves ?? []) as Move[]
+    return moves.find(({ rule }) => rule === "mailbox_away" || rule === "mailbox_full")?.rule
+  }
+  const wasReady = own?.mailbox.state === "active" && rules.campaign.mailboxIds.includes(own.mailbox.id)
+  return wasReady ? "mailbox_full" : "mailbox_away"
 }

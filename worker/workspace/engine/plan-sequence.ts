@@ -3,10 +3,10 @@ import { afterDelay, type Delay } from "./calendar.ts"
 import type { CampaignRules } from "./campaign-rules.ts"
 import { domainOf, hashDomain } from "./ledger.ts"
 import type { Rule } from "./moves.ts"
-import { type CampaignUse, findSlot, type MailboxUse, type Slot, takeSlot } from "./slots.ts"
+import { type CampaignUse, findSlot, type MailboxUse, type Slot, takeSlot, type Wish } from "./slots.ts"
 
 /** Whose messages are planned. */
-interface Sequence {
+export interface Sequence {
   /** The same seed gives the same times. */
   seed: string
   timeZone: string
@@ -29,6 +29,19 @@ export interface Planned extends Slot {
   step: StepRow
 }
 
+/** What is asked for a message of a sequence: the same wish finds the same time. */
+export const wishFor = (
+  rules: Pick<CampaignRules, "windowIn">,
+  step: StepRow | undefined,
+  { seed, timeZone, address }: Sequence,
+  earliest: number,
+): Wish => ({
+  earliest,
+  window: rules.windowIn(timeZone),
+  domain: hashDomain(domainOf(address)),
+  seed: `${seed}:${step?.id}`,
+})
+
 /** Gives each of these messages its time, one after the other, and takes it; null when one of them has none in three years. */
 export function planSequence(
   rules: Pick<CampaignRules, "windowIn">,
@@ -37,18 +50,16 @@ export function planSequence(
   start: Start,
   uses: Uses,
 ): Planned[] | null {
-  const window = rules.windowIn(sequence.timeZone)
-  const domain = hashDomain(domainOf(sequence.address))
   const planned: Planned[] = []
   let { earliest, rule } = start
   for (const [at, step] of steps.entries()) {
-    const seed = `${sequence.seed}:${step.id}`
-    const slot = findSlot({ earliest, window, domain, seed }, uses.mailbox, uses.campaign)
+    const wish = wishFor(rules, step, sequence, earliest)
+    const slot = findSlot(wish, uses.mailbox, uses.campaign)
     if (!slot) return null
-    takeSlot(slot.at, domain, uses.mailbox, uses.campaign)
+    takeSlot(slot.at, wish.domain, uses.mailbox, uses.campaign)
     planned.push({ step, at: slot.at, moves: rule ? [{ rule, to: earliest }, ...slot.moves] : slot.moves })
     const next = steps[at + 1]
-    if (next) earliest = afterDelay(slot.at, toDelay(next), window)
+    if (next) earliest = afterDelay(slot.at, toDelay(next), wish.window)
     rule = "delay"
   }
   return planned

@@ -58,9 +58,9 @@ export function planReplans(ctx: Ctx, campaignId: string): void {
 export const replanWorker: Worker = {
   prepare: (_, mailboxId) => (ctx) => {
     const mailbox = readMailbox(ctx, mailboxId)
-    if (!mailbox || mailbox.state === "removed") return null
+    if (!mailbox) return null
     const people = findOutdated(ctx, mailbox)
-    planAgain(ctx, mailbox, people)
+    planAgain(ctx, people)
     planSends(ctx, mailboxId)
     return people.length < mostPeople ? null : ctx.now
   },

@@ -5,7 +5,6 @@ import type { MessageState } from "../messages/contract.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
 import { afterDelay } from "./calendar.ts"
 import type { CampaignRules } from "./campaign-rules.ts"
-import { planSends, readMailbox } from "./mailboxes.ts"
 import { planAgain } from "./plan-again.ts"
 import { type Start, toDelay } from "./plan-sequence.ts"
 
@@ -23,13 +22,11 @@ export function replan(
   { position, ...start }: Start & { position: number },
 ): number | null {
   const rows = openFrom(ctx, enrolment.id, position)
-  const mailbox = readMailbox(ctx, enrolment.mailboxId)
-  if (rows.length === 0 || !mailbox) return null
+  if (rows.length === 0) return null
   // A plan that is made again must not come upon the time that did not do.
   const seed = `${enrolment.campaignId}:${enrolment.contactId}:${ctx.now}`
-  const [at = null] = planAgain(ctx, mailbox, [{ enrolment, rules, rows, start, seed }])
+  const [at = null] = planAgain(ctx, [{ enrolment, rules, rows, start, seed }])
   if (at === null) cancelAll(ctx, rows)
-  planSends(ctx, enrolment.mailboxId)
   return at
 }
 

@@ -101,6 +101,13 @@ function openAfter(at: number, day: number, window: Window): Interval | undefine
   return undefined
 }
 
+const roomFrom = (day: number, { full, on, limits }: MailboxUse): number =>
+  skipFull(full, day, (at) => on(at).times.length >= limits.capOn(at))
+
+/** The first day of its zone, from an instant on, on which a mailbox may send any more at all. */
+export const dayWithRoom = (mailbox: MailboxUse, at: number): number =>
+  roomFrom(dayAt(at, mailbox.limits.zone), mailbox)
+
 /** Which cap is reached on the day of an instant, and when the next day with room begins; null when none is. */
 function findFull(
   at: number,
@@ -110,7 +117,7 @@ function findFull(
 ): { rule: Rule; until: number } | null {
   const { limits } = mailbox
   const day = dayAt(at, limits.zone)
-  const room = skipFull(mailbox.full, day, (on) => mailbox.on(on).times.length >= limits.capOn(on))
+  const room = roomFrom(day, mailbox)
   if (room > day) return { rule: "mailbox_cap", until: startOfDay(room, limits.zone) }
   const fullFor = mailbox.fullFor.get(domain) ?? new Map()
   mailbox.fullFor.set(domain, fullFor)

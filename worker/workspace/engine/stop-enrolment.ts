@@ -1,9 +1,10 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm"
+import { and, eq, inArray, not, type SQL } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
 import { type EnrolmentState, openStates, type StopReason } from "../enrolments/contract.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { messages } from "../messages/table.ts"
 import { actorOf, addEvent } from "./add-event.ts"
+import { canMove } from "./can-move.ts"
 import { completeCampaign } from "./complete-campaign.ts"
 
 /** Where somebody stands once nothing more is sent to them. */
@@ -40,11 +41,11 @@ const afterwards: readonly StopReason[] = [
   "objected",
 ]
 
-/** Everything that has not left yet, what is just being sent included. */
-const unsent = ["draft", "needs_review", "approved", "scheduled", "claimed"] as const
+/** Everything that has not left yet. Of what is just being sent only who sends it knows. */
+const unsent = ["draft", "needs_review", "approved", "scheduled"] as const
 
 /**
- * Ends a sequence: nothing more is sent in it, and what was claimed is withdrawn if it has not left. Stopping twice does nothing
+ * Ends a sequence: nothing more is sent in it. What was claimed is withdrawn by whoever sends it, unless it has left. Stopping twice does nothing
  * the second time. Gives whether it was open.
  */
 export function stopEnrolment(ctx: Ctx, id: string, reason: StopReason): boolean {
@@ -89,11 +90,11 @@ export function stopEnrolment(ctx: Ctx, id: string, reason: StopReason): boolean
 export const stopForContact = (ctx: Ctx, contactId: string, reason: StopReason): void =>
   stopAll(ctx, eq(enrolments.contactId, contactId), reason)
 
-/** Ends every sequence that a mailbox has begun or was to begin: a thread is not taken over by another writer. */
+/** Ends every sequence of a mailbox that no other can take over: a thread is not gone on with by another writer. */
 export const stopForMailbox = (ctx: Ctx, mailboxId: string): void =>
-  stopAll(ctx, eq(enrolments.mailboxId, mailboxId), "mailbox_removed")
+  stopAll(ctx, and(eq(enrolments.mailboxId, mailboxId), not(canMove)), "mailbox_removed")
 
-function stopAll(ctx: Ctx, whose: SQL, reason: StopReason): void {
+function stopAll(ctx: Ctx, whose: SQL | undefined, reason: StopReason): void {
   const open = and(whose, inArray(enrolments.state, [...openStates]))
   const all = ctx.db.select({ id: enrolments.id }).from(enrolments).where(open).all()
   for (const { id } of all) stopEnrolment(ctx, id, reason)

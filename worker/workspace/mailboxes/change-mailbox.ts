@@ -3,6 +3,7 @@ import { conflict, notFound, Problem } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
 import { rebalanceMailbox } from "../engine/rebalance.ts"
+import { spreadMailbox } from "../engine/spread-people.ts"
 import { planJob } from "../jobs/jobs.ts"
 import type { Mailbox, MailboxChange } from "./contract.ts"
 import { findMailboxRow } from "./find-mailbox.ts"
@@ -42,6 +43,7 @@ export function update(ctx: Ctx, id: string, columns: Columns): MailboxRow {
   planJob(ctx, "messages.send", id)
   const isBack = before.state !== "active" && changed.state === "active"
   if (isBack || timesOf(before) !== timesOf(changed)) rebalanceMailbox(ctx, id)
+  if (before.state !== changed.state) spreadMailbox(ctx, changed)
   return changed
 }
 

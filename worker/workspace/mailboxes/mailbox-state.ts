@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm"
 import { conflict } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
+import { spreadMailbox } from "../engine/spread-people.ts"
 import { stopForMailbox } from "../engine/stop-enrolment.ts"
 import { update } from "./change-mailbox.ts"
 import type { Mailbox } from "./contract.ts"
@@ -30,8 +31,8 @@ export const resumeMailbox = (ctx: Ctx, id: string): Mailbox =>
   })
 
 /**
- * Forgets what it signs in with, for good. What was sent from it stays, and whoever it would still have written to gets nothing
- * more. Throws 404, and 409 for the sandbox.
+ * Forgets what it signs in with, for good. What was sent from it stays. Who heard of nobody yet goes to another mailbox of their
+ * campaign; everybody else gets nothing more. Throws 404, and 409 for the sandbox.
  */
 export function removeMailbox(ctx: Ctx, id: string): void {
   ctx.write(() => {
@@ -52,9 +53,11 @@ export function flagMailbox(
   reason: string,
 ): void {
   const isSending = inArray(mailboxes.state, ["active", "unhealthy"])
-  ctx.db
+  const flagged = ctx.db
     .update(mailboxes)
     .set({ state, stateReason: reason, updatedAt: ctx.now })
     .where(and(eq(mailboxes.id, id), isSending))
-    .run()
+    .returning()
+    .get()
+  if (flagged) spreadMailbox(ctx, flagged)
 }
