@@ -4,7 +4,7 @@ import { takeHost } from "../site/workspaces/take-host.ts"
 import { record } from "./audit/record.ts"
 import { deleteAllFiles } from "./files/delete-file.ts"
 import { receiveRaw } from "./inbox/receive-mail.ts"
-import { nextJobAt, runNextJob } from "./jobs/jobs.ts"
+import { beginJobs, nextJobAt } from "./jobs/side-by-side.ts"
 import { workers } from "./jobs/workers.ts"
 import { readTicket } from "./live/ticket.ts"
 import { openWorkspaceDatabase } from "./open-database.ts"
@@ -17,6 +17,7 @@ import { noteVisit } from "./visits/note-visit.ts"
 
 /** Everything that a workspace does: one part of the program, loaded when the first workspace wakes. */
 export const inside = {
+  beginJobs,
   findColleague,
   deleteAllFiles,
   findStanding,
@@ -31,7 +32,6 @@ export const inside = {
   releaseHeld,
   releaseTasks,
   room,
-  runNextJob,
   takeHost,
   workers,
 }

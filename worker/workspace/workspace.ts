@@ -8,6 +8,8 @@ import type { Standing } from "../site/plans/contract.ts"
 import type { Actor } from "./actor.ts"
 import type { AuditAction } from "./audit/contract.ts"
 import type { Ctx } from "./context.ts"
+import { AlarmWait } from "./jobs/alarm-wait.ts"
+import type { UnderWay } from "./jobs/side-by-side.ts"
 import { LiveSockets } from "./live/live-sockets.ts"
 import { RequestCounts } from "./public-api/request-counts.ts"
 import type { Holding, RecipientWish } from "./recipients/contract.ts"
@@ -44,6 +46,10 @@ export class Workspace extends DurableObject<Bindings> {
   /** As it was told last; null until it is told or asked for. */
   #standing: Standing | null = null
   #live: LiveSockets
+  #underWay: UnderWay = new Map()
+  #wait = new AlarmWait()
+  /** When the alarm rings next, as far as this life of the object has set it. */
+  #alarmAt: number | null = null
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env)
@@ -125,21 +131,42 @@ export class Workspace extends DurableObject<Bindings> {
     releaseTasks({ db }, userId)
   }
 
-  /** The one clock: does the part of a job that is due, and is set to the next. */
+  /** The one clock: does the parts of jobs that are due, and is set to the next. */
   override async alarm(): Promise<void> {
     const inside = await this.#inside
     const requestId = crypto.randomUUID()
+    this.#alarmAt = null
     try {
       const standing = await this.#askStanding()
       const enter = () => this.#enter(inside, { now: readClock(), requestId }, clockActor, standing)
-      const kind = await inside.runNextJob(enter, inside.workers)
-      if (kind !== null) this.#live.tell(kind.slice(0, kind.indexOf(".")))
+      const begun = inside.beginJobs(enter, inside.workers, this.#underWay)
+      // What is still under way when something else is due goes on beside it: the platform never rings twice at once.
+      const answered = this.#wait.until(
+        Promise.all(begun.map((job) => this.#tellEnd(inside, job, requestId))),
+      )
+      await this.#andSetAlarm(inside, undefined)
+      await answered
+    } catch (error) {
+      await this.#ringLater(error, requestId)
+    }
+  }
+
+  /** Says that a job has ended, and sets the alarm to what comes next, also where the alarm that began it waits no more. */
+  async #tellEnd(inside: Inside, job: Promise<string>, requestId: string): Promise<void> {
+    try {
+      const kind = await job
+      this.#live.tell(kind.slice(0, kind.indexOf(".")))
       await this.#andSetAlarm(inside, undefined)
     } catch (error) {
-      // The platform gives an alarm up after a few tries, and with it everything that is planned.
-      log("error", { requestId, job: "alarm", error: rootOf(error).stack })
-      await this.ctx.storage.setAlarm(readClock() + patience)
+      await this.#ringLater(error, requestId)
     }
+  }
+
+  /** The platform gives an alarm up after a few tries, and with it everything that is planned. */
+  async #ringLater(error: unknown, requestId: string): Promise<void> {
+    log("error", { requestId, job: "alarm", error: rootOf(error).stack })
+    this.#alarmAt = null
+    await this.ctx.storage.setAlarm(readClock() + patience)
   }
 
   /** On a developer's machine: makes it later here by so many milliseconds, so that weeks pass while somebody looks. */
@@ -157,6 +184,7 @@ export class Workspace extends DurableObject<Bindings> {
       const { deleteAllFiles } = await this.#inside
       await deleteAllFiles(this.env.MEDIA, this.ctx.id.name ?? "")
       await this.ctx.storage.deleteAlarm()
+      this.#alarmAt = null
       await this.ctx.storage.deleteAll()
       this.#standing = null
       this.#inside = this.#open()
@@ -198,10 +226,13 @@ export class Workspace extends DurableObject<Bindings> {
   }
 
   /** Whatever was done may have planned something. Gives back what came of it. */
-  async #andSetAlarm<T>({ nextJobAt, db }: Inside, outcome: T): Promise<T> {
-    const due = nextJobAt({ db })
+  async #andSetAlarm<T>({ nextJobAt, db, workers }: Inside, outcome: T): Promise<T> {
+    const due = nextJobAt({ db }, workers, this.#underWay)
     const next = due === null ? null : Math.max(0, due - this.#ahead)
-    if (next !== null && next !== (await this.ctx.storage.getAlarm())) await this.ctx.storage.setAlarm(next)
+    if (next === null || next === this.#alarmAt) return outcome
+    this.#alarmAt = next
+    this.#wait.heed(next - readClock())
+    await this.ctx.storage.setAlarm(next)
     return outcome
   }
 

@@ -1,7 +1,10 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
+import type { Ctx } from "../../../worker/workspace/context.ts"
+import { beginJobs } from "../../../worker/workspace/jobs/side-by-side.ts"
+import { workers } from "../../../worker/workspace/jobs/workers.ts"
 
-/** Lets a workspace do the part of a job (of a kind) that comes next, as if its time had come. */
+/** Lets a workspace do the part of a job (of a kind) that comes next, as if its time had come, and waits until it is done. */
 export async function runNextPart(workspaceId: string, kind = "%"): Promise<void> {
   const stub = env.WORKSPACE.getByName(workspaceId)
   await runInDurableObject(stub, (_, { storage }) => {
@@ -11,4 +14,25 @@ export async function runNextPart(workspaceId: string, kind = "%"): Promise<void
     )
   })
   await runDurableObjectAlarm(stub)
+  await untilNone(workspaceId, "select 1 from jobs where run_at = 0")
+}
+
+/** Lets a workspace's alarm ring, and waits until nothing is being sent: an alarm does not wait for what is slow. */
+export async function ring(workspaceId: string): Promise<void> {
+  await runDurableObjectAlarm(env.WORKSPACE.getByName(workspaceId))
+  await untilNone(workspaceId, "select 1 from messages where state = 'claimed'")
+}
+
+async function untilNone(workspaceId: string, query: string): Promise<void> {
+  const isNone = () =>
+    runInDurableObject(
+      env.WORKSPACE.getByName(workspaceId),
+      (_, { storage }) => storage.sql.exec(query).toArray().length === 0,
+    )
+  while (!(await isNone())) await scheduler.wait(5)
+}
+
+/** Does the part of a job that is due first, inside a workspace whose alarm does not ring. */
+export async function runNextJob(enter: () => Ctx, all: typeof workers = workers): Promise<void> {
+  await Promise.all(beginJobs(enter, all, new Map()))
 }

@@ -1,4 +1,4 @@
-import { and, between, count, desc, eq, gt, inArray, ne } from "drizzle-orm"
+import { and, desc, eq, gt, inArray, ne } from "drizzle-orm"
 import { contactPoints, contacts } from "../contacts/table.ts"
 import type { Ctx } from "../context.ts"
 import type { StopReason } from "../enrolments/contract.ts"
@@ -6,15 +6,13 @@ import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
 import type { MailboxRow } from "../mailboxes/table.ts"
 import type { EventType } from "../messages/contract.ts"
 import { events, type MessageRow, messages } from "../messages/table.ts"
-import { heldBackUntil } from "../plan/reach.ts"
 import { findSuppression } from "../suppressions/find-suppression.ts"
 import { afterDelay, daysToMs } from "./calendar.ts"
 import type { CampaignRules } from "./campaign-rules.ts"
+import { findFull } from "./find-full.ts"
 import type { Facts } from "./judge.ts"
-import { countSent, domainOf, hashDomain, sentTypes, todayFrom } from "./ledger.ts"
-import { limitsOf } from "./limits.ts"
+import { sentTypes } from "./ledger.ts"
 import { toDelay } from "./plan-sequence.ts"
-import { dayAt, startOfDay } from "./zone.ts"
 
 /** A message that is due, with whom it is for and by which rules. */
 export interface Due {
@@ -54,7 +52,7 @@ export function readFacts(ctx: Ctx, due: Due): Facts {
     afterPrevious: previousSentAt !== null && step ? afterDelay(previousSentAt, toDelay(step), window) : 0,
     isGuarded: isGuarded(ctx, enrolment, campaign.recontactGuardDays),
     isOutletTaken: campaign.onePerOutlet && isOutletTaken(ctx, enrolment),
-    full: address === null ? [] : fullCaps(ctx, due, hashDomain(domainOf(address))),
+    full: address === null ? [] : findFull(ctx, due, address),
   }
 }
 
@@ -155,39 +153,4 @@ function isOutletTaken({ db }: Ctx, { id, campaignId, outletId }: EnrolmentRow):
       .where(and(isColleague, gt(enrolments.touches, 0)))
       .get() !== undefined
   )
-}
-
-/** The caps that today's sends have reached. What is planned for later does not count: its turn comes. */
-function fullCaps(ctx: Ctx, { message, enrolment, mailbox, rules }: Due, domain: string): Facts["full"] {
-  const { campaign } = rules
-  const limits = limitsOf(mailbox)
-  const today = dayAt(ctx.now, limits.zone)
-  const from = todayFrom(ctx.now, limits.zone)
-  const tomorrow = startOfDay(today + 1, limits.zone)
-  const full: Facts["full"] = []
-  if (countSent(ctx, eq(events.mailboxId, mailbox.id), from, ctx.now) >= limits.capOn(today)) {
-    full.push({ rule: "mailbox_cap", until: tomorrow })
-  }
-  const toDomain = ctx.db
-    .select({ all: count() })
-    .from(events)
-    .where(
-      and(
-        eq(events.mailboxId, mailbox.id),
-        eq(events.domainHash, domain),
-        inArray(events.type, [...sentTypes]),
-        between(events.occurredAt, from, ctx.now),
-      ),
-    )
-    .get()
-  if ((toDomain?.all ?? 0) >= limits.domainCap) full.push({ rule: "domain_cap", until: tomorrow })
-  const { dailyCap, timeZone } = campaign
-  const ofCampaign = eq(events.campaignId, campaign.id)
-  if (dailyCap !== null && countSent(ctx, ofCampaign, todayFrom(ctx.now, timeZone), ctx.now) >= dailyCap) {
-    full.push({ rule: "campaign_cap", until: startOfDay(dayAt(ctx.now, timeZone) + 1, timeZone) })
-  }
-  // Who is once written to is written to until the end: the plan asks about beginnings only.
-  const held = message.position === 1 && enrolment.contactId ? heldBackUntil(ctx, enrolment.contactId) : null
-  if (held !== null) full.push({ rule: "plan_limit", until: held })
-  return full
 }

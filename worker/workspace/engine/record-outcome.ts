@@ -28,8 +28,11 @@ export function recordOutcome(ctx: Ctx, claimed: Claim, outcome: Outcome): void 
   const enrolment = findEnrolment(ctx, claimed.enrolment.id) ?? claimed.enrolment
   const claim = { ...claimed, message, enrolment }
   if (outcome.kind === "sent") noteSent(ctx, claim, message.state === "unknown")
-  // Meanwhile it was stopped, and it has not gone: that is as wished.
+  // Meanwhile it was given up, and it has not gone: that is as wished.
   else if (message.state !== "claimed") return
+  else if (outcome.kind === "failed" && outcome.class === "ambiguous")
+    noteUnknown(ctx, message, outcome.message)
+  else if (!isOpen(enrolment.state)) setAside(ctx, message, "cancelled", enrolment.stopReason ?? "stopped")
   else if (outcome.kind === "withdrawn") giveBack(ctx, claim)
   else noteFailure(ctx, claim, outcome)
 }
@@ -42,8 +45,7 @@ function noteFailure(ctx: Ctx, claim: Claim, failure: Extract<Outcome, { kind: "
     .set({ errorClass, error: reason, claimUntil: null })
     .where(eq(messages.id, message.id))
     .run()
-  if (errorClass === "ambiguous") noteUnknown(ctx, message, reason)
-  else if (errorClass === "transient") tryAgain(ctx, claim, reason)
+  if (errorClass === "transient") tryAgain(ctx, claim, reason)
   else if (errorClass === "permanent") {
     if (isNoSuchMailbox(reason)) noteRefused(ctx, message, reason)
     else setAside(ctx, message, "failed", reason)

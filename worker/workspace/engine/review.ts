@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm"
 import { conflict, notFound } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
+import { isOpen } from "../enrolments/contract.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
 import { aboutMessage, addEvent } from "./add-event.ts"
@@ -12,6 +13,7 @@ import { planSends, readMailbox } from "./mailboxes.ts"
 import { sendKeyOf } from "./plan-sequence.ts"
 import { addressOf } from "./read-facts.ts"
 import { anchorNext, replan } from "./replan.ts"
+import { setAside } from "./set-aside.ts"
 import { findEnrolment } from "./take-next.ts"
 import type { Compose } from "./world.ts"
 
@@ -79,6 +81,8 @@ export function settleUnknown(ctx: Ctx, id: string, wasSent: boolean): void {
     const enrolment = message.enrolmentId ? findEnrolment(ctx, message.enrolmentId) : undefined
     if (message.state !== "unknown" || !enrolment) throw conflict("It is known what became of this message.")
     record(ctx, wasSent ? "message.confirmed" : "message.sent_again", id)
+    const hasEnded = !isOpen(enrolment.state)
+    if (!wasSent && hasEnded) return setAside(ctx, message, "cancelled", enrolment.stopReason ?? "stopped")
     if (!wasSent) {
       const generation = enrolment.generation + 1
       ctx.db
@@ -103,6 +107,7 @@ export function settleUnknown(ctx: Ctx, id: string, wasSent: boolean): void {
       dedupeKey: `settled:${id}`,
       about: { ...aboutMessage(message), domainHash },
     })
+    if (hasEnded) return
     const next = anchorNext(ctx, readRules(ctx, enrolment.campaignId), enrolment, {
       position: message.position ?? 1,
       at,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
+import { isOpen } from "../enrolments/contract.ts"
 import type { Part, Worker } from "../jobs/jobs.ts"
 import { messages } from "../messages/table.ts"
 import { judge } from "./judge.ts"
@@ -9,12 +10,16 @@ import { recordOutcome } from "./record-outcome.ts"
 import { type Claim, readDue, takeNext } from "./take-next.ts"
 import type { World } from "./world.ts"
 
+/** The platform gives an object six connections at once; one stays free for whatever else it asks. */
+const mostConnections = 5
+
 /** Sends what is due from one mailbox, a message a part; the subject is the mailbox. */
 export const sendWorker = ({ compose, send }: World): Worker => ({
-  async prepare(ctx, mailboxId) {
+  sideBySide: mostConnections,
+  async prepare(ctx, mailboxId, enter) {
     const claim = takeNext(ctx, compose, mailboxId)
     if (!claim) return (after) => nextSendAt(after, mailboxId)
-    const outcome = await send(ctx, claim.mail, () => isWanted(ctx, claim))
+    const outcome = await send(ctx, claim.mail, () => isWanted(enter(), claim))
     const part: Part = (after) => {
       recordOutcome(after, claim, outcome)
       return nextSendAt(after, mailboxId)
@@ -30,5 +35,5 @@ function isWanted(ctx: Ctx, { message }: Claim): boolean {
   const row = ctx.db.select().from(messages).where(eq(messages.id, message.id)).get()
   if (row?.state !== "claimed" || row.attempt !== message.attempt) return false
   const due = readDue(ctx, row)
-  return due !== null && judge(readFacts(ctx, due)).do === "send"
+  return due !== null && isOpen(due.enrolment.state) && judge(readFacts(ctx, due)).do === "send"
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte } from "drizzle-orm"
+import { and, eq, gt } from "drizzle-orm"
 import { rootOf } from "../../database.ts"
 import { log } from "../../http/log.ts"
 import type { Ctx } from "../context.ts"
@@ -14,11 +14,13 @@ export type Part = (ctx: Ctx) => number | null
 export interface Worker {
   /**
    * Gets the next part ready, waiting for the world if it must. A part takes a moment only. After a crash it is made ready
-   * again, so whatever the world is asked here must bear to be asked twice.
+   * again, so whatever the world is asked here must bear to be asked twice. Who has waited asks `enter` what time it is by then.
    */
-  prepare: (ctx: Ctx, subject: string) => Part | Promise<Part>
+  prepare: (ctx: Ctx, subject: string, enter: () => Ctx) => Part | Promise<Part>
   /** Says of the subject that it could not be done. */
   giveUp: (ctx: Ctx, subject: string) => void
+  /** How many jobs of the kind may be under way at once; one when it is left out. */
+  sideBySide?: number
 }
 
 const mostAttempts = 5
@@ -35,26 +37,15 @@ export function planJob({ db, now }: Ctx, kind: Job["kind"], subject: string, ru
     .run()
 }
 
-/** When the next job is due, in milliseconds UTC; null when nothing is to be done. */
-export const nextJobAt = ({ db }: Pick<Ctx, "db">): number | null =>
-  db.select({ runAt: jobs.runAt }).from(jobs).orderBy(asc(jobs.runAt)).limit(1).get()?.runAt ?? null
-
 /**
- * Does the part that is due first, in one transaction with the job's row: after a crash it is done again, or it had been done
- * whole. What fails is tried again later, and given up after the fifth time. `enter` says who does it, and when, each time that
- * it is asked: waiting takes time. Gives the kind of the job; null when none was due.
+ * Does a part of a job, in one transaction with the job's row: after a crash it is done again, or it had been done whole. What
+ * fails is tried again later, and given up after the fifth time. `enter` says who does it, and when, each time that it is asked:
+ * waiting takes time.
  */
-export async function runNextJob(
-  enter: () => Ctx,
-  workers: Record<Job["kind"], Worker>,
-): Promise<Job["kind"] | null> {
-  const begun = enter()
-  const job = begun.db.select().from(jobs).where(lte(jobs.runAt, begun.now)).orderBy(asc(jobs.runAt)).get()
-  if (!job) return null
-  const worker = workers[job.kind]
+export async function runJob(enter: () => Ctx, worker: Worker, job: Job): Promise<void> {
   const isIt = and(eq(jobs.kind, job.kind), eq(jobs.subject, job.subject))
   try {
-    const part = await worker.prepare(begun, job.subject)
+    const part = await worker.prepare(enter(), job.subject, enter)
     const ctx = enter()
     ctx.write(() => {
       const runAt = part(ctx)
@@ -77,5 +68,4 @@ export async function runNextJob(
       return ctx.db.delete(jobs).where(isIt).run()
     })
   }
-  return job.kind
 }

@@ -24,16 +24,16 @@ export const countReached = ({ db, now }: Pick<Ctx, "db" | "now">, most = Number
 
 /**
  * Until when the plan holds back a first message to somebody, in milliseconds UTC; null when it does not. Whoever was written to
- * this month counts already.
+ * this month counts already, and so do as many others as are being written to at this moment.
  */
-export function heldBackUntil(ctx: Ctx, contactId: string): number | null {
+export function heldBackUntil(ctx: Ctx, contactId: string, others = 0): number | null {
   const { db, now, standing } = ctx
   const { contactsPerMonth } = allowanceOf(standing, now)
   if (contactsPerMonth === null) return null
   const { begins, ends } = monthOf(now)
   const isThem = and(eq(contacts.id, contactId), isReached(begins))
   if (db.select({ id: contacts.id }).from(contacts).where(isThem).get()) return null
-  return countReached(ctx, contactsPerMonth) >= contactsPerMonth ? ends : null
+  return countReached(ctx, contactsPerMonth) + others >= contactsPerMonth ? ends : null
 }
 
 /** What the plan leaves for this month. */

@@ -1,4 +1,4 @@
-import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
+import { runInDurableObject } from "cloudflare:test"
 import { describe, expect, test } from "vitest"
 import type { CampaignPeople, LaunchCheck } from "../../../../worker/workspace/audience/contract.ts"
 import type {
@@ -11,6 +11,7 @@ import type {
 import type { ContactPage } from "../../../../worker/workspace/contacts/contract.ts"
 import type { CampaignResults, Overview } from "../../../../worker/workspace/results/contract.ts"
 import type { Approved, ReviewPage } from "../../../../worker/workspace/reviews/contract.ts"
+import { ring } from "../../support/jobs.ts"
 import { read } from "../../support/people.ts"
 import { enterOwnWorkspace } from "../../support/workspaces.ts"
 import { type Ask, enterWithCampaign, good, makeContact, stubOf } from "./campaign.ts"
@@ -205,7 +206,7 @@ describe("launching", () => {
     expect(preview).toMatchObject({ subject: "For The Paper", problems: [] })
     expect(preview.text).toContain("1 Long Lane")
     expect(await read(launch(ask, at, 1))).toMatchObject({ people: 1, messages: 2 })
-    await runDurableObjectAlarm(stubOf(workspace))
+    await ring(workspace.id)
     const sent = await runInDurableObject(stubOf(workspace), (_, { storage }) =>
       storage.sql
         .exec("select subject, text_body, html_body from messages where sent_at is not null")
@@ -248,7 +249,7 @@ test("what was approved is what is sent: a text that changes comes back to the q
   expect(again).toMatchObject({ subject: "Another" })
   expect(await approve(again?.fingerprint ?? "")).toMatchObject({ approved: [review?.messageId] })
   await write([{ id: steps[0]?.id ?? "", subject: "A third", body: "Changed once more" }])
-  await runDurableObjectAlarm(stubOf(workspace))
+  await ring(workspace.id)
   const { funnel, attention } = await read<CampaignResults>(ask(`${at}/results`))
   expect({ reached: funnel.reached, review: attention.review }).toEqual({ reached: 0, review: 1 })
 })

@@ -182,7 +182,7 @@ test("L08 an import that is interrupted in a part, or between two, goes on witho
     const rest = { settings: readSettings(env), workspaceId: workspace.id, requestId: "test", standing }
     const asked = { findMember: async () => null, takeHost: async () => 0 }
     const ctx: Ctx = { ...rest, db: drizzle(storage), actor, now: Date.now(), write, ...asked }
-    const part = await applyWorker.prepare(ctx, id)
+    const part = await applyWorker.prepare(ctx, id, () => ctx)
     const crash = () => {
       part(ctx)
       throw new Error("crash")

@@ -1,4 +1,3 @@
-import { runDurableObjectAlarm } from "cloudflare:test"
 import { expect, test } from "vitest"
 import type { CampaignV1 } from "../../../../worker/workspace/campaigns/v1-schemas.ts"
 import type { EnrolmentV1, ExplanationV1 } from "../../../../worker/workspace/enrolments/v1-schemas.ts"
@@ -6,10 +5,10 @@ import type { MessageSummaryV1 } from "../../../../worker/workspace/messages/v1-
 import type { CampaignResults } from "../../../../worker/workspace/results/contract.ts"
 import type { ReviewPage } from "../../../../worker/workspace/reviews/contract.ts"
 import { addPeople } from "../../support/contacts.ts"
+import { ring } from "../../support/jobs.ts"
 import { read } from "../../support/people.ts"
 import { makeKey, type Refusal, startProgram } from "../../support/programs.ts"
 import { makeCampaign } from "../../support/resources.ts"
-import { stubOf } from "../campaigns/campaign.ts"
 
 interface One<Data> {
   data: Data
@@ -143,7 +142,7 @@ test("what a key wrote a person lets go: it may have more read, never less, and 
   expect((await put("every")).status).toBe(200)
   expect((await put("first_touch")).status).toBe(403)
   await launch(program, at)
-  await runDurableObjectAlarm(stubOf(workspace))
+  await ring(workspace.id)
   expect(await read(program("/analytics/overview"))).toMatchObject({ data: { messages_sent: 0 } })
   const { reviews } = await read<ReviewPage>(ask("/reviews"))
   const [review] = reviews
@@ -151,7 +150,7 @@ test("what a key wrote a person lets go: it may have more read, never less, and 
   await ask("/reviews/approve", { body: { messages: [approval] } })
   const steps = (await read<One<CampaignV1>>(program(at))).data.steps
   await program(at, { method: "PUT", body: { steps: [{ ...steps[0], body: "Something else" }] } })
-  await runDurableObjectAlarm(stubOf(workspace))
+  await ring(workspace.id)
   expect(await read(program(`${at}/results`))).toMatchObject({
     data: { reached: 0, reply_rate: null, attention: { review: 1 } },
   })
@@ -187,7 +186,7 @@ test("an enrolment says what has happened, what comes next and why, and is stopp
   await program(at, { method: "PUT", body: { steps: [first, second] } })
   await ask(at, { method: "PUT", body: { approval: "auto" } })
   await launch(program, at)
-  await runDurableObjectAlarm(stubOf(workspace))
+  await ring(workspace.id)
   const list = await read<List<EnrolmentV1>>(program(`/enrolments?campaign=${id}&state=active`))
   expect(list).toMatchObject({ data: [{ campaign_id: id, touches: 1 }], meta: { total: 1 } })
   const [enrolment] = list.data
@@ -220,7 +219,7 @@ test("messages are found by campaign, person, state and time, the latest first, 
   await program(`${at}/people`, { body: { add: people } })
   await ask(at, { method: "PUT", body: { approval: "auto" } })
   await launch(program, at, 4)
-  await runDurableObjectAlarm(stubOf(workspace))
+  await ring(workspace.id)
   const list = (query: string) => read<List<MessageSummaryV1>>(program(`/messages?${query}`))
   const whole = await list(`campaign=${id}`)
   const times = whole.data.map(({ sent_at, scheduled_at }) => Date.parse(sent_at ?? scheduled_at ?? ""))
@@ -255,7 +254,7 @@ test("the figures of a program are those of the dashboard", async () => {
   const { program, ask, at, id, workspace } = await startCampaign()
   await ask(at, { method: "PUT", body: { approval: "auto" } })
   await launch(program, at)
-  await runDurableObjectAlarm(stubOf(workspace))
+  await ring(workspace.id)
   const { funnel, steps } = await read<CampaignResults>(ask(`${at}/results`))
   const { data } = await read<One<Record<string, unknown>>>(program(`${at}/results`))
   expect(data).toMatchObject({ people: funnel.people, reached: funnel.reached, replied: funnel.replied })

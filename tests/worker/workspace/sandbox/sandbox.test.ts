@@ -1,4 +1,3 @@
-import { runDurableObjectAlarm } from "cloudflare:test"
 import { describe, expect, test } from "vitest"
 import type { Campaign, SampleRun } from "../../../../worker/workspace/campaigns/contract.ts"
 import type { ThreadDetail } from "../../../../worker/workspace/inbox/contract.ts"
@@ -10,11 +9,10 @@ import type {
   SandboxRun,
 } from "../../../../worker/workspace/sandbox/contract.ts"
 import { appWith } from "../../support/app.ts"
-import { runNextPart } from "../../support/jobs.ts"
+import { ring, runNextPart } from "../../support/jobs.ts"
 import { call, read } from "../../support/people.ts"
 import { rowsOf, writeToSomebody } from "../../support/sent-messages.ts"
 import { enterOwnWorkspace } from "../../support/workspaces.ts"
-import { stubOf } from "../campaigns/campaign.ts"
 
 type Case = Awaited<ReturnType<typeof writeToSomebody>>
 
@@ -133,7 +131,7 @@ async function enterSampleRun() {
     if (nextAt === null) return false
     const hours = (Date.parse(nextAt) - Date.parse(now)) / 3_600_000
     if (hours > 0) await call("/dev/clock", { token, body: { workspaceId: workspace.id, hours } })
-    await runDurableObjectAlarm(stubOf(workspace))
+    await ring(workspace.id)
     return true
   }
   return { ask, workspace, campaignId, run, clock, goOn }

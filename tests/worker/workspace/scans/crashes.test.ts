@@ -5,10 +5,11 @@ import { expect, test } from "vitest"
 import { readSettings } from "../../../../worker/env.ts"
 import type { Actor } from "../../../../worker/workspace/actor.ts"
 import type { Ctx } from "../../../../worker/workspace/context.ts"
-import { type Part, runNextJob } from "../../../../worker/workspace/jobs/jobs.ts"
+import type { Part } from "../../../../worker/workspace/jobs/jobs.ts"
 import { workers } from "../../../../worker/workspace/jobs/workers.ts"
 import { scanWorker } from "../../../../worker/workspace/scans/scan-worker.ts"
 import { startScan } from "../../../../worker/workspace/scans/start-scan.ts"
+import { runNextJob } from "../../support/jobs.ts"
 import { paper } from "./pages.ts"
 import { openWebsite } from "./scan.ts"
 
@@ -66,7 +67,7 @@ async function scanWith(site: string, at: number, crash: Crash) {
     await storage.deleteAlarm()
     let parts = 0
     const prepare = async (ctx: Ctx, subject: string): Promise<Part> => {
-      const part = await scanWorker.prepare(ctx, subject)
+      const part = await scanWorker.prepare(ctx, subject, enter)
       return parts++ === at ? crash(part) : part
     }
     const isOver = () =>

@@ -5,9 +5,8 @@ import { expect, test } from "vitest"
 import { readSettings } from "../../../../worker/env.ts"
 import { takeHost } from "../../../../worker/site/workspaces/take-host.ts"
 import type { Ctx } from "../../../../worker/workspace/context.ts"
-import { nextJobAt, runNextJob } from "../../../../worker/workspace/jobs/jobs.ts"
-import { workers } from "../../../../worker/workspace/jobs/workers.ts"
 import { startScan } from "../../../../worker/workspace/scans/start-scan.ts"
+import { runNextJob } from "../../support/jobs.ts"
 import { paper } from "./pages.ts"
 import { openWebsite } from "./scan.ts"
 
@@ -53,9 +52,8 @@ test("I19 many customers who scan one website ask it for no more pages in a minu
     if (!next) break
     now = Math.max(now, next.at)
     await inWorkspace(next.id, async (enter) => {
-      const verification = nextJobAt(enter())
-      if (verification !== null) enter().db.run("delete from jobs where kind <> 'scan.read'")
-      await runNextJob(enter, workers)
+      enter().db.run("delete from jobs where kind <> 'scan.read'")
+      await runNextJob(enter)
     })
     asked.push({ at: now, pages: (await askedFor()).filter((path) => path !== "/robots.txt").length })
   }

@@ -167,7 +167,7 @@ test("M18 a crash between the question and the verdict leaves both to be done ag
   const { add, at, find, inside, settle, workspace } = await enterForVerification()
   const { id } = await add(`anna@${at("paper")}`)
   await inside(async (ctx) => {
-    const part = await verifyWorker.prepare(ctx, "addresses")
+    const part = await verifyWorker.prepare(ctx, "addresses", () => ctx)
     const crash = () => {
       part(ctx)
       throw new Error("crash")
@@ -184,7 +184,7 @@ test("who is gone when the domain has answered gets no verdict", async () => {
   const { add, ask, at, list, inside } = await enterForVerification()
   const { id } = await add(`anna@${at("paper")}`)
   await inside(async (ctx) => {
-    const part = await verifyWorker.prepare(ctx, "addresses")
+    const part = await verifyWorker.prepare(ctx, "addresses", () => ctx)
     ctx.db.run(sql`delete from contacts where id = ${id}`)
     ctx.write(() => part(ctx))
   })
@@ -201,7 +201,7 @@ test("nothing is verified while a file is brought in", async () => {
       .insert(jobs)
       .values({ kind: "import.apply", subject: imported.id, runAt: ctx.now + 60_000 })
       .run()
-    const part = await verifyWorker.prepare(ctx, "addresses")
+    const part = await verifyWorker.prepare(ctx, "addresses", () => ctx)
     expect(ctx.write(() => part(ctx))).toBe(ctx.now + 10_000)
   })
   expect((await find(id)).verification).toBe("unverified")

@@ -1,4 +1,3 @@
-import { runDurableObjectAlarm } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
@@ -10,10 +9,10 @@ import type { CampaignChange } from "../../../../worker/workspace/campaigns/cont
 import type { CampaignResults } from "../../../../worker/workspace/results/contract.ts"
 import type { SandboxRun } from "../../../../worker/workspace/sandbox/contract.ts"
 import { appWith, movableClock } from "../../support/app.ts"
-import { runNextPart } from "../../support/jobs.ts"
+import { ring, runNextPart } from "../../support/jobs.ts"
 import { read } from "../../support/people.ts"
 import { rowsOf } from "../../support/sent-messages.ts"
-import { enterWithCampaign, stubOf } from "../campaigns/campaign.ts"
+import { enterWithCampaign } from "../campaigns/campaign.ts"
 
 const settings = readSettings(env)
 const reader = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0"
@@ -29,7 +28,7 @@ async function writeTo(change: CampaignChange, email = "anna@paper.example") {
   const { ask, at, add, workspace } = entered
   await add({ email })
   await ask(`${at}/launch`, { body: { eligible: 1 } })
-  await runDurableObjectAlarm(stubOf(workspace))
+  await ring(workspace.id)
   const [sent] = await rowsOf<{ id: string; html_body: string }>(
     workspace.id,
     "select id, html_body from messages where sent_at is not null",
