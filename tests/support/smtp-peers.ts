@@ -7,6 +7,7 @@ import type { SmtpPeers } from "./smtp-ports.ts"
 /** Starts real mail servers on loopback, each with a temper of its own, and tells the tests their ports. */
 export async function setup({ provide }: TestProject) {
   const received: Received[] = []
+  const held: (() => void)[] = []
   const servers = {
     accepting: smtp({ onData: keepIn(received), authOptional: true, onAuth: letIn }),
     inClear: smtp({ onData: keepIn(received), hideSTARTTLS: true }),
@@ -34,9 +35,13 @@ export async function setup({ provide }: TestProject) {
       onAuth: letIn,
       onData: (stream, session, done) => keepIn(received)(stream, session, () => setTimeout(done, 700)),
     }),
+    holding: smtp({ onAuth: letIn, onData: holdIn(received, held) }),
     silentAfterData: smtp({ onAuth: letIn, onData: keepAndSayNothing(received) }),
     selfSigned: smtp({ secure: true }),
-    inspecting: createHttpServer((_request, answer) => answer.end(JSON.stringify(received))),
+    inspecting: createHttpServer((request, answer) => {
+      if (request.url === "/let-go") for (const letGo of held.splice(0)) letGo()
+      answer.end(JSON.stringify(received))
+    }),
   }
   const entries = Object.entries(servers)
   const ports = await Promise.all(entries.map(([, server]) => listen(server)))
@@ -64,14 +69,32 @@ const answer = (responseCode: number, message: string) => Object.assign(new Erro
 
 interface Connection {
   id: string
-  _socket: { destroy: () => void }
+  _socket: { destroy: () => void; write: (text: string) => void }
 }
+
+const socketOf = (server: SMTPServer, id: string) =>
+  [...(server.connections as Set<Connection>)].find((connection) => connection.id === id)?._socket
 
 /** Hangs up in the middle, without a word. */
 function drop(this: SMTPServer, id: string): void {
-  for (const connection of this.connections as Set<Connection>)
-    if (connection.id === id) connection._socket.destroy()
+  socketOf(this, id)?.destroy()
 }
+
+/** Keeps the message, and goes on talking without coming to an end until it is told to. */
+const holdIn = (received: Received[], held: (() => void)[]): NonNullable<SMTPServerOptions["onData"]> =>
+  function (this: SMTPServer, stream, session, done) {
+    const talk = setInterval(() => {
+      const socket = socketOf(this, session.id)
+      if (socket) socket.write("250-One moment\r\n")
+      else clearInterval(talk)
+    }, 2000)
+    keepIn(received).call(this, stream, session, () =>
+      held.push(() => {
+        clearInterval(talk)
+        done()
+      }),
+    )
+  }
 
 /** Keeps the message, as a server may that crashes before it can say so. */
 const dropAfter = (received: Received[]): NonNullable<SMTPServerOptions["onData"]> =>

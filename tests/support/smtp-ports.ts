@@ -16,6 +16,8 @@ export interface SmtpPeers {
   droppingBefore: number
   /** Takes the message, and says so after a while. */
   late: number
+  /** Takes the message, and says so when the inspecting one is asked to let go. */
+  holding: number
   /** Takes the message, lets people in, and never says so. */
   silentAfterData: number
   /** Takes the connection and says nothing. */

@@ -5,7 +5,14 @@ import { read } from "./people.ts"
 import type { enterOwnWorkspace } from "./workspaces.ts"
 
 type Ask = Awaited<ReturnType<typeof enterOwnWorkspace>>["ask"]
-type Temper = "accepting" | "refusingForNow" | "refusingWords" | "unknownHere" | "dropping" | "late"
+type Temper =
+  | "accepting"
+  | "refusingForNow"
+  | "refusingWords"
+  | "unknownHere"
+  | "dropping"
+  | "late"
+  | "holding"
 
 /** What connects a mailbox at one of the mail servers beside the tests. */
 export const mailboxAt = (temper: Temper, more: object = {}) => ({
