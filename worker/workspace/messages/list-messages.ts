@@ -6,8 +6,8 @@ import { readPlace, writePlace } from "../inbox/place.ts"
 import type { Message, MessageDetail, MessageFilter, MessagePage } from "./contract.ts"
 import { type MessageRow, messages } from "./table.ts"
 
-/** When a message went or came, or is due; when it was written down for one that has no time. */
-const at = sql<number>`coalesce(${messages.sentAt}, ${messages.receivedAt}, ${messages.scheduledAt}, ${messages.createdAt})`
+/** Every row has one: the last of the times that it is made of is never missing. */
+const at = sql<number>`${messages.at}`
 
 /** One page of what was, and will be, sent and received, the latest first. Throws 422 for a cursor that is none. */
 export function listMessages(ctx: Ctx, filter: MessageFilter, { page, limit, cursor }: Paging): MessagePage {

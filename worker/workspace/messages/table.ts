@@ -84,6 +84,10 @@ export const messages = sqliteTable(
     error: text("error"),
     skipReason: text("skip_reason"),
     createdAt: integer("created_at").notNull(),
+    /** When it went or came, or is due; when it was written down for one that has no time. A list is in this order. */
+    at: integer("at").generatedAlwaysAs(sql`coalesce(sent_at, received_at, scheduled_at, created_at)`, {
+      mode: "virtual",
+    }),
   },
   (table) => [
     check("messages_direction", sql`${table.direction} in ('out', 'in')`),
@@ -104,6 +108,8 @@ export const messages = sqliteTable(
       .on(table.createdAt)
       .where(sql`${table.direction} = 'in' and ${table.threadId} is null`),
     index("messages_by_state").on(table.state, table.createdAt),
+    index("messages_by_time").on(table.at, table.id),
+    index("messages_campaign_by_time").on(table.campaignId, table.at, table.id),
   ],
 )
 
