@@ -96,6 +96,7 @@ const ids: Record<string, string> = {
   campaigns: "Begins with cmp_.",
   enrolments: "Begins with enr_.",
   messages: "Begins with msg_.",
+  mailboxes: "Begins with mbx_.",
 }
 
 /** The fields of a call as the document has them, each with what it means. */

@@ -40,6 +40,8 @@ export const resources: Record<string, Resource> = {
   },
   enrolments: { made: (program) => makeLaunched(program, "/enrolments"), changed: {} },
   messages: { made: (program) => makeLaunched(program, "/messages"), changed: {} },
+  // Every workspace begins with one.
+  mailboxes: { made: (program) => firstId(program, "/mailboxes"), changed: {} },
 }
 
 /** A campaign that is ready to be launched for one person, at any hour. */
@@ -58,9 +60,11 @@ export async function makeCampaign(program: Program): Promise<string> {
 async function makeLaunched(program: Program, path: string): Promise<string> {
   const campaign = await makeCampaign(program)
   await program(`/campaigns/${campaign}/launch`, { body: { eligible: 1 } })
-  const { data } = await read<{ data: [{ id: string }] }>(program(`${path}?campaign=${campaign}`))
-  return data[0].id
+  return firstId(program, `${path}?campaign=${campaign}`)
 }
+
+const firstId = async (program: Program, path: string) =>
+  (await read<{ data: [{ id: string }] }>(program(path))).data[0].id
 
 const idOf = async (answer: Promise<Response>) => (await read<{ data: { id: string } }>(answer)).data.id
 

@@ -18,6 +18,7 @@ export const scopes = [
   "campaigns:write",
   "campaigns:launch",
   "messages:read",
+  "mailboxes:read",
   "analytics:read",
 ] as const
 export type Scope = (typeof scopes)[number]

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne } from "drizzle-orm"
-import { notFound } from "../../http/problem.ts"
+import { notFound, Problem } from "../../http/problem.ts"
+import type { Paging } from "../contacts/contract.ts"
 import type { Ctx } from "../context.ts"
 import type { Mailbox } from "./contract.ts"
 import { presentMailbox } from "./present-mailbox.ts"
@@ -17,6 +18,17 @@ export const listMailboxes = (ctx: Ctx): Mailbox[] =>
     .all()
     .map((row) => presentMailbox(ctx, row))
 
+/** One page of them, after the mailbox that `cursor` names. There are few enough to read them all. Throws 422 for a cursor that is none. */
+export function pageOfMailboxes(ctx: Ctx, { page, limit, cursor }: Paging) {
+  const all = listMailboxes(ctx)
+  const last = all.findIndex(({ id }) => id === cursor)
+  if (cursor !== undefined && last === -1) throw noCursor()
+  const from = cursor === undefined ? (page - 1) * limit : last + 1
+  const mailboxes = all.slice(from, from + limit)
+  const hasMore = from + limit < all.length
+  return { mailboxes, total: all.length, nextCursor: hasMore ? (mailboxes.at(-1)?.id ?? null) : null }
+}
+
 /** Throws 404, also for one that was removed. */
 export function findMailboxRow({ db }: Pick<Ctx, "db">, id: string): MailboxRow {
   const row = db
@@ -30,3 +42,10 @@ export function findMailboxRow({ db }: Pick<Ctx, "db">, id: string): MailboxRow 
 
 /** Throws 404. */
 export const findMailbox = (ctx: Ctx, id: string): Mailbox => presentMailbox(ctx, findMailboxRow(ctx, id))
+
+const noCursor = () => {
+  const message = "Give the next_cursor of an answer, or none."
+  return new Problem(422, "validation_failed", message, {
+    details: [{ field: "cursor", code: "invalid", message }],
+  })
+}

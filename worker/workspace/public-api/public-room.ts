@@ -12,6 +12,7 @@ import type { Ctx } from "../context.ts"
 import { enrolmentsV1 } from "../enrolments/v1.ts"
 import { useKey } from "../keys/use-key.ts"
 import { listsV1 } from "../lists/v1.ts"
+import { mailboxesV1 } from "../mailboxes/v1.ts"
 import { messagesV1 } from "../messages/v1.ts"
 import { outletsV1 } from "../outlets/v1.ts"
 import { noApiAccess } from "../plan/refuse.ts"
@@ -65,6 +66,7 @@ export const publicRoom = new Hono<PublicRoom>()
   .route("/v1/campaigns", campaignDeedsV1)
   .route("/v1/enrolments", enrolmentsV1)
   .route("/v1/messages", messagesV1)
+  .route("/v1/mailboxes", mailboxesV1)
   .route("/v1/analytics", analyticsV1)
   .all("*", (c) => {
     const allowed = methodsAt(c.req.path)

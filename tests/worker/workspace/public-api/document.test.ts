@@ -46,6 +46,7 @@ test("it names every call that the router has, by a name of its own, and refers 
       ...["listCampaigns", "createCampaign", "updateCampaign", "launchCampaign", "getResultsOfCampaign"],
       ...["pauseCampaign", "resumeCampaign", "archiveCampaign", "changePeopleOfCampaign", "checkCampaign"],
       ...["listEnrolments", "explainEnrolment", "stopEnrolment", "listMessages", "getMessage"],
+      ...["listMailboxes", "getMailbox"],
       ...["getAnalyticsOverview", "listAnalyticsByDay", "listAnalyticsByCampaign", "listAnalyticsByStep"],
     ]),
   )

@@ -528,6 +528,24 @@ export interface Message {
   text: string
 }
 
+export interface Mailbox {
+  id: string
+  driver: "sandbox" | "smtp"
+  address: string
+  display_name: string
+  state: "active" | "paused" | "unhealthy" | "needs_attention"
+  state_reason: string | null
+  daily_cap: number
+  today_cap: number
+  sent_today: number
+  per_domain_daily_cap: number
+  min_gap_s: number
+  max_gap_s: number
+  ramp: boolean
+  time_zone: string
+  created_at: string
+}
+
 export interface AnalyticsOverview {
   campaign_id: string | null
   from: string | null
@@ -1023,6 +1041,16 @@ export interface Operations {
     id: string
     answer: { data: Message }
   }
+  /** List mailboxes. */
+  listMailboxes: {
+    query?: { page?: number; limit?: number; cursor?: string }
+    answer: { data: Mailbox[]; meta: Meta }
+  }
+  /** Get a mailbox. */
+  getMailbox: {
+    id: string
+    answer: { data: Mailbox }
+  }
   /** Get analytics overview. */
   getAnalyticsOverview: {
     query?: { campaign?: string; from?: string; to?: string; time_zone?: TimeZone }
@@ -1116,6 +1144,8 @@ export const operations = {
   stopEnrolment: ["POST", "/enrolments/{id}/stop"],
   listMessages: ["GET", "/messages"],
   getMessage: ["GET", "/messages/{id}"],
+  listMailboxes: ["GET", "/mailboxes"],
+  getMailbox: ["GET", "/mailboxes/{id}"],
   getAnalyticsOverview: ["GET", "/analytics/overview"],
   listAnalyticsByDay: ["GET", "/analytics/days"],
   listAnalyticsByCampaign: ["GET", "/analytics/campaigns"],
