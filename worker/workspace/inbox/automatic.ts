@@ -9,25 +9,29 @@ const subjects = [
   /^auto(matic|mated|mated? e-?mail)?[- ]?(reply|response|respond|antwort|svar|matisk svar|mātiskā)/i,
   /^(automatische antwort|automatisch antwoord|réponse automatique|respuesta automática|resposta automática|risposta automatica|automatiskt svar|automatisk svar|automaattinen vastaus|odpowiedź automatyczna|automatická odpověď|automatikus válasz|răspuns automat|otomatik yanıt|автоматический ответ|автоответ)/i,
   /^(自動返信|自動応答|自动回复|自動回覆|자동 회신)/,
+]
+/** The same, of those that say that somebody is away. */
+const awaySubjects = [
+  /^(nicht im büro|(ich bin )?im urlaub|urlaub(snotiz|smeldung)?|en congés?|de vacaciones|fuera de la oficina|vacation|holiday)\s*($|[:\-–—|(!.,]|re:|reply|response|message|notice|auto)/i,
   /^(abwesenheits?(notiz|meldung|agent)|abwesend|afwezigheid|afwezig|absence du bureau|message d['’]absence|frånvaro|fravær|fuori ufficio|fuori sede|fuera de (la )?oficina|ausencia|ausente|nieobecność|poza biurem|不在)/i,
   /^(out of (the )?office|ooo|on (annual |parental |maternity |paternity |sick )?leave|on (vacation|holiday)|away from (my |the )?(desk|office|e-?mail))\s*($|[:\-–—|(!.,]|re:|auto|until|till|from)/i,
 ]
 
 const awayWords =
-  /(out of (the )?office|\booo\b|on (my |a |an )?((annual|parental|maternity|paternity|sick|family) )?leave|on (vacation|holidays?)|away (from|until|till)|(will be|['’]ll be|am|be|['’]m) (back|returning|away|out)\b|out (until|till|through|of office)|(?<!get )back (on|w\/c|from|at work)\b|limited access to (my )?e-?mail|nicht im (büro|haus)|außer haus|im urlaub|abwesend|wieder (im büro|erreichbar|für sie da)|en congés?|en vacances|absente? (du|de|jusqu)|de retour|fuera de (la )?oficina|de vacaciones|ausente|fuori (ufficio|sede)|in ferie|assente|rientr|afwezig|met vakantie|op vakantie|bortrest|på semester|på ferie|tillbaka|tilbage|tilbake|poza biurem|na urlopie|urlop|nieobecn|de férias|fora do escritório|lomalla|poissa|в отпуске|відпуст|отсутств|відсутн|na dovolené|na dovolenke|mimo kancelář|szabadság|házon kívül|concediu|izin(de|li|deyim)|ofis dışında|εκτός γραφείου|σε άδεια|خارج المكتب|إجازة|חופשה|不在|休暇|休假|外出|외출|부재|휴가)/i
+  /(out of (the )?office|\booo\b|on (my |a |an )?((annual|parental|maternity|paternity|sick|family) )?leave|on (vacation|holidays?)|away (from|until|till)|(will be|['’]ll be|am|be|['’]m) (back|returning|away|out)\b|out (until|till|through|of office)|(?<!get )back (on|w\/c|from|at work)\b|limited (access to (my )?e-?mail|connectivity|internet)|travell?ing|(office|offices|newsroom) (is|are|will be) closed|at a conference|slow to (reply|respond)|nicht im (büro|haus)|außer haus|im urlaub|elternzeit|abwesend|(nicht|wieder) (im büro|erreichbar|für sie da)|en congés?|en vacances|absente? (du|de|jusqu)|de retour|fuera de (la )?oficina|de vacaciones|ausente|fuori (ufficio|sede)|in ferie|assente|rientr|afwezig|met vakantie|op vakantie|verlof|weer bereikbaar|bortrest|på semester|tjänstledig|(på|har) ferie|tillbaka|tilbage|tilbake|poza biurem|na urlopie|urlop|nieobecn|de férias|fora do escritório|lomalla|poissa|в отпуске|відпуст|отсутств|відсутн|na dovolené|na dovolenke|mimo kancelář|szabadság|házon kívül|concediu|izin(de|li|deyim)|ofis dışında|εκτός γραφείου|σε άδεια|خارج المكتب|إجازة|חופשה|不在|休暇|休假|外出|외출|부재|휴가)/i
 const leftWords =
   /(no longer (with|works?|working|employed|at)|has left (the )?(company|organi[sz]ation|team)|have left|nicht mehr (im unternehmen|bei uns|tätig)|ne fait plus partie|n['’]est plus|ya no trabaja|non lavora più|niet meer werkzaam|arbetar inte längre)/i
 
 /** What a program sent on somebody's behalf: that they are away, or that a message has come. Null when somebody wrote it. */
 export function readAutomatic(mail: InboundMail, receivedAt: number): Verdict | null {
   const subject = mail.subject.replace(before, "")
-  const isNamed = subjects.some((one) => one.test(subject))
+  const isNamed = [...subjects, ...awaySubjects].some((one) => one.test(subject))
   if (!isNamed && !isMarked(mail)) return null
   const words = `${subject}\n${ownWords(mail.text)}`.slice(0, 5000)
   if (leftWords.test(words)) return { class: "auto_reply" }
-  if (!awayWords.test(words) && !subjects.slice(-2).some((one) => one.test(subject)))
-    return { class: "auto_reply" }
-  return { class: "out_of_office", returnsOn: findReturnDate(words, receivedAt) }
+  const returns = findReturnDate(words, receivedAt)
+  const isAway = returns?.isNamed || awayWords.test(words) || awaySubjects.some((one) => one.test(subject))
+  return isAway ? { class: "out_of_office", returnsOn: returns?.on ?? null } : { class: "auto_reply" }
 }
 
 /**

@@ -18,7 +18,9 @@ const softWords =
 
 /** Refused for who sent it or what it holds: nothing is wrong with the address. */
 const policyWords =
-  /spam|junk|block ?list|black ?list|deny ?list|blocked (using|by|for|due)|(has been|was|is) blocked|reputation|policy|polic(y|ies) (violation|reason)|spamhaus|barracuda|proofpoint|mimecast|sorbs|spamcop|\b(rbl|dnsbl|dmarc|dkim|spf|ptr|helo|ehlo|tls)\b|unauthenticated|not authori[sz]ed|sender (verif|address|domain|rejected|denied)|invalid sender|reverse dns|rate limit|(daily|hourly|sending|message) (limit|quota)|too many (messages|connections|recipients)|throttl|virus|malware|content (rejected|filter)|message (content )?(rejected|refused)|too (large|big)|size (limit|exceed)/i
+  /spam|junk|block ?list|black ?list|deny ?list|blocked (using|by|for|due)|(has been|was|is) blocked|reputation|policy|polic(y|ies) (violation|reason)|spamhaus|barracuda|proofpoint|mimecast|sorbs|spamcop|\b(rbl|dnsbl|dmarc|dkim|spf|ptr|helo|ehlo|tls)\b|unauthenticated|not authori[sz]ed|reverse dns|rate limit|(daily|hourly|sending|message) (limit|quota)|too many (messages|connections|recipients)|throttl|virus|malware|content (rejected|denied|refused|filter)|message (content )?(rejected|refused)|too (large|big)|size (limit|exceed)/i
+const senderWords =
+  /\bsender (verif|address|domain|rejected|denied|not)|(envelope|invalid|bad|your) sender|badmailfrom/i
 const noDomain =
   /(domain|host)( name)?\b[^.\n]{0,120}(does not|doesn['’]t|did not) (exist|resolve)|no such domain|(host|domain)( or domain name)? (unknown|not found|nonexistent)|nxdomain|unrouteable mail domain/i
 
@@ -72,7 +74,7 @@ function isHard({ status, diagnostic }: Recipient): boolean {
   const isPassing = softWords.test(diagnostic) || /^4\d\d\b/.test(diagnostic)
   if (!code.startsWith("5.")) return code === "" && hardWords.test(diagnostic) && !isPassing
   // 5.1.7 and 5.1.8 speak of the sender's address, and 5.1.90 of how much a sender may send.
-  if (/^5\.1\.(7|8|90)$/.test(code)) return false
+  if (/^5\.1\.(7|8|90)$/.test(code) || senderWords.test(diagnostic)) return false
   if (/^5\.(1\.|2\.1$|4\.[14]$|4\.310$)/.test(code)) return true
   if (code.startsWith("5.4.")) return noDomain.test(diagnostic)
   if (/^5\.(2|3|6|7)\./.test(code)) return false

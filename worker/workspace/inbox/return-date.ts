@@ -1,35 +1,8 @@
+import { fullWeekday, months, returning, tomorrow, weekdays } from "./date-words.ts"
+
 const day = 24 * 60 * 60 * 1000
 /** Longer than this nobody waits for an answer. */
 const farthest = 180 * day
-
-const months: [RegExp, number][] = [
-  [/^(jan|gen|ene|tammi|sty|ledn|янв|січ|ocak|ιαν)/, 1],
-  [/^(feb|fév|fev|helmi|lut|úno|фев|лют|şub|φεβ)/, 2],
-  [/^(mar|mär|mrz|maa|mrt|már|bře|мар|бер|μαρ|μάρ)/, 3],
-  [/^(apr|avr|abr|huhti|kwi|ápr|dubn|апр|кві|nisa|απρ)/, 4],
-  [/^(may|mai|maj|mei|mag|touko|máj|kvě|ма[йя]$|тра|μαΐ|μάι)/, 5],
-  [/^(jun|juin|giu|kesä|cze|jún|iun|června?$|чер|июн|hazi|ιουν|ιούν)/, 6],
-  [/^(jul|juil|lug|heinä|lip|júl|iul|července|июл|лип|temm|ιουλ|ιούλ)/, 7],
-  [/^(aug|aoû|aou|ago|elo|sie|srp|авг|сер|ağu|αυγ|αύγ)/, 8],
-  [/^(sep|set|syys|wrz|szep|zář|сен|вер|eyl|σεπ)/, 9],
-  [/^(oct|okt|ott|out|loka|paź|říj|окт|жов|eki[mn]|οκτ)/, 10],
-  [/^(nov|noi|marras|lis|ноя|лис|kası|νοε|νοέ)/, 11],
-  [/^(dec|dez|déc|dic|dese|joulu|gru|prosin|дек|гру|aral|δεκ)/, 12],
-]
-
-const weekdays: [RegExp, number][] = [
-  [/^(sun|sonn|dim|dom|zon|sön|søn)/, 0],
-  [/^(mon|lun|maa|mån|man|seg|pon)/, 1],
-  [/^(tue|die|mar|din|tis|tir|ter|wto)/, 2],
-  [/^(wed|mit|mer|mié|mie|woe|ons|qua|śro)/, 3],
-  [/^(thu|don|jeu|jue|gio|tor|qui|czw)/, 4],
-  [/^(fri|fre|ven|vie|vri|sex|pią)/, 5],
-  [/^(sat|sam|sáb|sab|zat|lör|lør|sob)/, 6],
-]
-
-/** After such a word stands the day that is meant, and not that of a conference. */
-const returning =
-  /(back|return(ing)?|until|till|through|thru|resume|available again|bis( zum| einschließlich)?|ab( dem)?|wieder|zurück|jusqu['’]au|à partir du|de retour|retour|hasta( el)?|vuelvo|regreso|a partir del|fino al?|rientr\w*|dal|tot( en met)?|terug|vanaf|tillbaka|till och med|t\.?o\.?m\.?|tilbage|tilbake|til( og med)?|do|wracam|até|volto|retorno|до|вернусь|повернусь|vissza|vracím|έως|μέχρι|până( pe)?|revin|حتى|までの?間?)[^\n]{0,24}$/i
 
 const isAfterReturning = (text: string, at: number) => returning.test(text.slice(Math.max(0, at - 60), at))
 
@@ -74,11 +47,18 @@ const patterns: Pattern[] = [
   },
 ]
 
+interface ReturnDate {
+  /** Such as 2027-01-04. */
+  on: string
+  /** Said after a word of returning, and not only the one date that there is. */
+  isNamed: boolean
+}
+
 /**
  * The day on which somebody who is away says to be back, or the last one of their absence; null when no date in their words can
  * be it. Of several that follow a word of returning the latest is meant, because a span has two.
  */
-export function findReturnDate(words: string, receivedAt: number): string | null {
+export function findReturnDate(words: string, receivedAt: number): ReturnDate | null {
   const received = new Date(Math.floor(receivedAt / day) * day)
   const isAhead = (at: number) => at >= received.getTime() && at - received.getTime() <= farthest
   const found: { at: number; isReturn: boolean }[] = []
@@ -94,17 +74,16 @@ export function findReturnDate(words: string, receivedAt: number): string | null
   }
   const named = found.filter(({ isReturn }) => isReturn)
   const meant = named.length > 0 ? named : found
-  if (meant.length > 0) return toDate(Math.max(...meant.map(({ at }) => at)))
-  return findWeekday(text, received) ?? findTomorrow(text, received)
+  if (meant.length > 0)
+    return { on: toDate(Math.max(...meant.map(({ at }) => at))), isNamed: named.length > 0 }
+  const on = findWeekday(text, received) ?? findTomorrow(text, received)
+  return on === null ? null : { on, isNamed: true }
 }
 
 function findTomorrow(text: string, received: Date): string | null {
   const isMeant = [...text.matchAll(tomorrow)].some(({ index }) => isAfterReturning(text, index))
   return isMeant ? toDate(received.getTime() + day) : null
 }
-
-const tomorrow =
-  /(?<!\p{L})(tomorrow|morgen|demain|mañana|domani|amanhã|imorgon|i ?morgen|huomenna|jutro|zítra|завтра)(?!\p{L})|明日|明天|내일/giu
 
 /** "Back on Monday": the next one. */
 function findWeekday(text: string, received: Date): string | null {
@@ -117,9 +96,6 @@ function findWeekday(text: string, received: Date): string | null {
   }
   return null
 }
-
-const fullWeekday =
-  /^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|miercoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|måndag|tisdag|onsdag|torsdag|fredag|mandag|tirsdag|poniedziałek|poniedziałku|wtorek|środę|czwartek|piątek)$/
 
 type Part = string | number | undefined
 

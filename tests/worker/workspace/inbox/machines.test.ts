@@ -47,6 +47,10 @@ test.each([
   ["5.0.0", "smtp; 550 High probability of spam"],
   ["5.0.0", "smtp; 550 Sender verify failed"],
   ["5.0.0", "smtp; 451 Temporary local problem - please try later"],
+  ["5.0.0", "smtp; 553 sorry, your envelope sender is in my badmailfrom list"],
+  ["5.0.0", "smtp; 550 Sender address rejected: Domain not found"],
+  ["5.0.0", "smtp; 550 Mail content denied"],
+  ["5.1.0", "smtp; 550 5.1.0 Sender rejected: address blocked"],
   ["5.1.7", "smtp; 550 5.1.7 Invalid sender"],
   ["5.1.8", "smtp; 501 5.1.8 Sender address domain does not exist"],
   ["5.1.90", "smtp; 550 5.1.90 You have reached your daily limit for message recipients"],
@@ -77,6 +81,14 @@ test.each([
   ["I will be out 7-9 December at a conference.", "2026-12-09"],
   ["I'm out of the office. Call ext. 4/12 for help.", null],
   ["I'm away and back w/c 7 December.", "2026-12-07"],
+  ["I am OOO 30/11 - 11/12. For anything urgent, ping Jo.", "2026-12-11"],
+  ["Our office is closed from December 24 through January 3.", "2027-01-03"],
+  ["I will respond when I return on the 14th of December.", "2026-12-14"],
+  ["Ich bin erst wieder am Montag, den 07.12.2026 erreichbar.", "2026-12-07"],
+  ["Ik ben maandag 7 december weer bereikbaar.", "2026-12-07"],
+  ["Je suis absente, de retour mardi 8 décembre.", "2026-12-08"],
+  ["Jag är tjänstledig till och med 11/12.", "2026-12-11"],
+  ["Ich bin in Elternzeit.", null],
   ["Я в отпуске до 7 декабря 2026 г.", "2026-12-07"],
   ["Я у відпустці до 7 грудня 2026.", "2026-12-07"],
   ["Jsem na dovolené do 7. prosince 2026.", "2026-12-07"],
@@ -91,4 +103,26 @@ test.each([
   const head = ["From: nora@paper.example", "Subject: Re: A kiln", "Auto-Submitted: auto-replied"]
   const type = ["Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: 8bit", "", words]
   expect(await read([...head, ...type])).toEqual({ class: "out_of_office", returnsOn })
+})
+
+test.each([
+  ["Vacation reply", "I'm on a beach until December 9th", "out_of_office"],
+  ["Nicht im Büro: Re: A kiln", "Wieder da am 9. Dezember.", "out_of_office"],
+  ["En congé - Re: A kiln", "De retour le 9 décembre", "out_of_office"],
+  ["Vacation homes: a question", "Would the kiln fit a holiday cottage?", "human_reply"],
+  ["Re: Out of office stories wanted", "Yes, I have one for you", "human_reply"],
+])("a subject alone tells what nothing else does: %s", async (subject, words, expected) => {
+  const head = ["From: nora@paper.example", `Subject: ${subject}`, "Content-Type: text/plain; charset=utf-8"]
+  expect(await read([...head, "Content-Transfer-Encoding: 8bit", "", words])).toMatchObject({
+    class: expected,
+  })
+})
+
+test.each([
+  "We have received your enquiry and aim to respond within 3 working days.",
+  "The deadline for submissions is 4 December. Thanks for your email.",
+  "I no longer work at The Paper; my last day was 1 November.",
+])("a machine says that a message has come, and nobody is away: %s", async (words) => {
+  const head = ["From: nora@paper.example", "Subject: Re: A kiln", "Auto-Submitted: auto-replied", "", words]
+  expect(await read(head)).toEqual({ class: "auto_reply" })
 })

@@ -1,0 +1,37 @@
+// What days are called where people say when they are back; of months and weekdays how their names begin.
+
+export const months: [RegExp, number][] = [
+  [/^(jan|gen|ene|tammi|sty|ledn|янв|січ|ocak|ιαν)/, 1],
+  [/^(feb|fév|fev|helmi|lut|úno|фев|лют|şub|φεβ)/, 2],
+  [/^(mar(?!d|t[eo]|ras)|mär|mrz|maar|maal|mrt|már|bře|мар|бер|μαρ|μάρ)/, 3],
+  [/^(apr|avr|abr|huhti|kwi|ápr|dubn|апр|кві|nisa|απρ)/, 4],
+  [/^(may|mai|maj|mei|mag|touko|máj|kvě|ма[йя]$|тра|μαΐ|μάι)/, 5],
+  [/^(jun|juin|giu|kesä|cze|jún|iun|června?$|чер|июн|hazi|ιουν|ιούν)/, 6],
+  [/^(jul|juil|lug|heinä|lip|júl|iul|července|июл|лип|temm|ιουλ|ιούλ)/, 7],
+  [/^(aug|aoû|aou|ago|elo|sie|srp|авг|сер|ağu|αυγ|αύγ)/, 8],
+  [/^(sep|set|syys|wrz|szep|zář|сен|вер|eyl|σεπ)/, 9],
+  [/^(oct|okt|ott|outu|loka|paź|říj|окт|жов|eki[mn]|οκτ)/, 10],
+  [/^(nov|noi|marras|lis|ноя|лис|kası|νοε|νοέ)/, 11],
+  [/^(dec|dez|déc|dic|dese|joulu|gru|prosin|дек|гру|aral|δεκ)/, 12],
+]
+
+export const weekdays: [RegExp, number][] = [
+  [/^(sun|sonn|dim|dom|zon|sön|søn)/, 0],
+  [/^(mon|lun|maa|mån|man|seg|pon)/, 1],
+  [/^(tue|die|mar|din|tis|tir|ter|wto)/, 2],
+  [/^(wed|mit|mer|mié|mie|woe|ons|qua|śro)/, 3],
+  [/^(thu|don|jeu|jue|gio|tor|qui|czw)/, 4],
+  [/^(fri|fre|ven|vie|vri|sex|pią)/, 5],
+  [/^(sat|sam|sáb|sab|zat|lör|lør|sob)/, 6],
+]
+
+/** No beginning, so that nothing else passes for a day. */
+export const fullWeekday =
+  /^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|miercoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|måndag|tisdag|onsdag|torsdag|fredag|mandag|tirsdag|poniedziałek|poniedziałku|wtorek|środę|czwartek|piątek)$/
+
+export const tomorrow =
+  /(?<!\p{L})(tomorrow|morgen|demain|mañana|domani|amanhã|imorgon|i ?morgen|huomenna|jutro|zítra|завтра)(?!\p{L})|明日|明天|내일/giu
+
+/** After such a word stands the day that is meant, and not that of a conference. */
+export const returning =
+  /(back|return(ing)?|until|till|through|thru|resume|available again|bis( zum| einschließlich)?|ab( dem)?|wieder|zurück|jusqu['’]au|à partir du|de retour|retour|hasta( el)?|vuelvo|regreso|a partir del|fino al?|rientr\w*|dal|tot( en met)?|terug|vanaf|tillbaka|till och med|t\.?o\.?m\.?|tilbage|tilbake|til( og med)?|do|wracam|até|volto|retorno|до|вернусь|повернусь|vissza|vracím|έως|μέχρι|până( pe)?|revin|حتى|frem til|powrót|\d[./]\d{1,2}\.?\s?[-–—]|までの?間?)[^\n]{0,24}$/i
