@@ -19,13 +19,13 @@ export const outreachAutomation = `<p>A campaign sends a short, polite sequence 
 <tr><td>One outlet, one recipient’s domain</td><td>a daily limit of its own</td></tr>
 </tbody>
 </table>
+<p>Whoever was written to once hears from no other address. Until then, somebody whose mailbox is paused, refused by its server or full for the day is written to from another mailbox of the campaign.</p>
 <p>After an outage, what is too late is planned again rather than sent in a burst.</p>
 <h3>What ends a sequence</h3>
 <ul>
 <li><strong>A reply</strong> from the person or, if you wish, from anyone at their outlet.</li>
 <li><strong>An opt-out,</strong> by link, by mail or in words. It holds for the whole workspace.</li>
 <li><strong>A bounce.</strong> A hard bounce suppresses the address; so do three soft ones in 30 days.</li>
-<li><strong>A placement:</strong> the story ran.</li>
 </ul>
 <p>A message that waits to be sent is withdrawn, too. An out-of-office reply is no answer: it pauses the sequence until one business day after the return date.</p>
 <h3>Safety</h3>

@@ -1,4 +1,4 @@
-export const performanceTracking = `<p>Two figures matter: how many people answered, and what was published. Everything else explains them.</p>
+export const performanceTracking = `<p>One figure matters most: how many of the people whom you reached answered. Everything else explains it.</p>
 <h3>The funnel</h3>
 <p>Contacted, reached, replied. Every figure is counted from recorded events, never kept by hand, so an event that arrives twice counts once. People count once in each campaign; by message and by text you see who answered after it and before the next.</p>
 <table>
@@ -17,8 +17,5 @@ export const performanceTracking = `<p>Two figures matter: how many people answe
 <p>Mail programs and security scanners load pictures and follow links by themselves. We tell known machines apart and leave them out, but what remains is still a guess. Opens never start or stop anything, and neither the address nor the browser of a reader is stored.</p>
 <h3>Replies</h3>
 <p>An incoming message is matched to its thread, then sorted in a fixed order: bounce, automatic answer, opt-out, human reply. Quoted text is taken off first, so that a reply which quotes your own footer is no opt-out. What matches nothing waits in <em>Unmatched</em> for a person to decide.</p>
-<h3>Placements</h3>
-<p>A placement is a link, a mention, an image or a podcast. Add it by its address, or let it be found; from then on its page is checked again regularly. You see whether the link is there, which words carry it, and whether it is marked nofollow, sponsored or user-generated, or its page noindex.</p>
-<p>A page that does not answer is <strong>unreachable</strong>, not lost. A placement counts as <strong>lost</strong> only when its page answered three times, on two different days at least, without it.</p>
 <h3>Compare like with like</h3>
 <p>Compare a campaign with your own last one of the same kind. A story for trade press and a request for links have different rates, and neither says much below fifty recipients.</p>`
