@@ -57,7 +57,8 @@ const words: Record<string, string> = {
   recontact_guard_days: "Who was written to within so many days is left alone.",
   one_per_outlet: "Whether one person at each outlet is written to.",
   approval: "What somebody reads before it goes. A key may ask for more, and never for less.",
-  stop_on: "What ends it for somebody besides their own reply: outlet_reply is a colleague's. placement is kept for placements, which cannot be recorded yet.",
+  stop_on:
+    "What ends it for somebody besides their own reply: outlet_reply is a colleague's. placement is kept for placements, which cannot be recorded yet.",
   out_of_office: "Whether it goes on once somebody is back.",
   track_opens: "Whether it is noted that a message was opened: a guess at best.",
   track_clicks: "Whether it is noted which links are followed.",

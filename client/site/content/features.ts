@@ -66,11 +66,10 @@ export const features: Feature[] = [
   {
     icon: "chart",
     title: "Performance Tracking",
-    description:
-      "From pitch to published: who replied, what ran, whether the link is still there, and which story earned it.",
+    description: "From pitch to reply: who answered, to which message, and which of your texts earned it.",
     points: [
       "Replies told apart from auto-replies",
-      "Placements checked again every week",
+      "Every figure counted from what really happened",
       "Reports your client can read without you",
     ],
   },

@@ -50,7 +50,7 @@ export const helpGroups: HelpGroup[] = [
       {
         question: "When does a follow-up sequence stop?",
         answer:
-          "At a reply, an opt-out, a bounce or a placement, whichever comes first, even if the next message is already queued. An out-of-office reply pauses it until the person is back.",
+          "At a reply, an opt-out or a bounce, whichever comes first, even if the next message is already queued. An out-of-office reply pauses it until the person is back.",
       },
       {
         question: "What does the website scanner collect?",
