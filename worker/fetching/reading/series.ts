@@ -32,7 +32,9 @@ export function findSeries(page: Page, lines: LineOfMembers[]): Map<Line, Entry[
     if (!said) continue
     const { tag, attributes } = line.block
     const key = `${said.form} ${tag}.${attributes.class ?? ""}`
-    found.set(key, [...(found.get(key) ?? []), { line, entries: said.entries }])
+    const members = found.get(key) ?? []
+    if (members.length === 0) found.set(key, members)
+    members.push({ line, entries: said.entries })
   }
   const series = [...found.values()].filter((members) => namesOf(members).size >= fewest)
   return new Map(series.flat().map(({ line, entries }) => [line, entries]))
