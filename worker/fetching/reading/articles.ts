@@ -62,6 +62,11 @@ function readOne(page: Page, regions: Regions): ReadArticles {
   const named = unique(bylines.map(({ name }) => name))
   const ofMeta = [...meta]
     .flatMap(([name, value]) => (saysAuthor.test(name) ? readByline(value).names : []))
+    .concat(
+      /\p{L}{2} (?:by|von|par|por|da|door|av|af)$/iu.test(meta.get("twitter:label1") ?? "")
+        ? readByline(meta.get("twitter:data1") ?? "").names
+        : [],
+    )
     // Some systems say that the site wrote what nobody signed.
     .filter((name) => !isNameOfSite(name, page))
   const cited = (meta.get("citation_author") ?? "").split(/,\s?/, 2)

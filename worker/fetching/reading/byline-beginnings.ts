@@ -9,7 +9,7 @@ const works = [
   "(?:written|posted|published|submitted|reported|compiled|contributed|added|created|prepared)(?: on [^|]{6,30})?",
 ].join("|")
 const werke = [
-  "(?:(?:eine?|ein) )?(?:reportage|kolumne|kommentar|analyse|essay|beitrag|gastbeitrag|artikel|interview|bericht|porträt|glosse|rezension)",
+  "(?:(?:eine?|ein) )?\\p{L}{0,12}(?:reportage|kolumne|kommentar|analyse|essay|beitrag|artikel|interview|bericht|porträt|glosse|rezension)",
   "geschrieben|verfasst|veröffentlicht|erstellt|eingestellt",
 ].join("|")
 const oeuvres =

@@ -6,7 +6,7 @@ import { readTitledName } from "./titled-name.ts"
 import { findDate } from "./written-dates.ts"
 
 const cut =
-  /(?<=\p{Ll}{2})\. | \/ (?=\p{Lu})|\s[|·•–—-]\s|[|•·(\n]| \d|, \d|\d{4}| on (?=[A-Z])| for (?=[A-Z])| in (?=[A-Z])| am (?=\d)| le (?=\d)|／|, (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day)/iu
+  /(?<=\p{Ll}{2})\. | \/ (?=\p{Lu})|\s[|·•–—-]\s|[|•·(\n]| \d|, \d|\d{4}| on (?=[A-Z])| for (?=[A-Z])| in (?=[A-Z])| (?:am|le|op|el|il|em|den|dne|på|on) (?=\d)|／|, (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day)/iu
 const joint = /,? (?:and|und|et|y|e|ed|en|i|a|och|og|и|with|mit|avec|con|com) |\s?&\s?|\s?[;、・]\s?/i
 
 /** In what is marked as a byline, words before a colon say what those named after it did. */
@@ -42,7 +42,7 @@ function readDated(text: string): string[][] {
   return text
     .split(/\s?[|·•–—]\s?|\s\/\s|\s(?=(?:来源|來源|作者|记者|記者|文|撰文|執筆|取材|编辑|編集)\s?[:：／])/u)
     .flatMap((part) => {
-      const name = toName(part)
+      const name = toName(part) ?? toName(part.replace(/,\s\d.{0,60}$/, ""))
       if (name) return [[name]]
       const undated = part.replace(/^.{0,60}\d(?:[:.]\d\d)?[,.]? (?=\p{L})/u, "")
       const signed = isByline(undated) ? readByline(undated).names : []
@@ -61,7 +61,7 @@ export function findSignature(lines: { text: string }[]): { name: string; at: nu
     const isDated = [at - 1, at + 1].some((beside) => beside > 0 && isDate(lines[beside]?.text ?? ""))
     const name =
       alone ??
-      (isDated && said.length <= longestSignature ? toName(said.split(/\s[·|•]\s/, 1)[0] as string) : null)
+      (isDated && said.length <= longestSignature ? toName(said.split(/\s[·|•/]\s/, 1)[0] as string) : null)
     if (name === null) continue
     const isTold = at < 3 && lines.slice(at + 1, at + mostTold).some(({ text }) => tells(text, name))
     const isReached = said.includes("@") && said.length <= longestSignature + name.length

@@ -3,6 +3,7 @@ import { fold } from "./fold.ts"
 /** Words that stand in headings, menus and names of companies, and in no name of a person. */
 const words = new Set(
   fold(`
+  sparkasse volksbank raiffeisenbank konto iban musica musique musik sin sans ohne senza zonder bez theatre theater teatro teatr divadlo museum museo musee orchestra festival
   mix show shows breakfast drivetime playlist overnight live quiz home about contact contacts us our your team news privacy policy terms cookie cookies subscribe subscription newsletter
   newsletters more latest sign log login register search menu share follow press media group ltd gmbh inc llc limited
   company magazine journal times daily weekly monthly review reviews gazette herald tribune chronicle editorial staff desk

@@ -68,6 +68,8 @@ export function findListed(page: Page, regions: Regions): Mention[] {
       continue
     }
     const before = lines[at - 1]
+    // What stands below a name in its box is no other name, though it may look like one.
+    if (titles.has(at)) continue
     const name = isInMenu(page, line, before)
       ? null
       : (nameIn(line) ?? nameOfCard(page, line, spelled) ?? nameByPlace(page, line))
@@ -80,18 +82,19 @@ export function findListed(page: Page, regions: Regions): Mention[] {
     if (label && outside.test(fold(label.text))) continue
     // A heading like the last one begins something new, though it may look like a name.
     if (label && /^h[1-6]$/.test(line.block.tag) && label.block.tag === line.block.tag) label = null
+    const record = records.get(line)
     const isAbout =
       before &&
       !titles.has(at - 1) &&
       !leadsOn(page, before) &&
       (isTitle(before) || isBoxed(before, line, lines, at))
-    const above = label ?? (isAbout ? before : null)
+    const above = record?.isFirst ? null : (label ?? (isAbout ? before : null))
     const next = nextTitle(lines, at)
-    const below = next && isLinked(page, next) ? null : next
+    const below =
+      next && isLinked(page, next) && linkOf(page, next)?.href !== linkOf(page, line)?.href ? null : next
     const isAbove = above !== null && (below === null || isNearer(line, above, below))
-    if (below && !isAbove) titles.add(at + 1)
+    if ((below && !isAbove) || record?.title === lines[at + 1]?.text) titles.add(at + 1)
     const named = isAbove ? above : below
-    const record = records.get(line)
     const said = named === null || named.block.tag === "h1" ? null : withoutAddress(named.text)
     const title = said ?? record?.title ?? null
     const isSure =

@@ -1,4 +1,5 @@
 import type { Feed } from "./feeds.ts"
+import { fold } from "./fold.ts"
 import { resolve, textIn } from "./json-ld.ts"
 import { textOf } from "./lines.ts"
 import { feedTypes } from "./next-links.ts"
@@ -37,6 +38,7 @@ const anywhere = new Set("ai cc co fm gg io la ly me nu so tk to tv ws eu".split
 const trade =
   /\b(?:trade (?:magazine|publication|journal|press)|b2b (?:magazine|publication)|fachzeitschrift|fachmagazin|branchenmagazin|revue professionnelle|vakblad|rivista di settore|revista (?:del )?sector)\b/i
 const longest = 4000
+const mostLinks = 200
 
 /** What the pages of a site say of the outlet itself; the first page given speaks first. */
 export function readOutlet(
@@ -91,10 +93,24 @@ function nameOf(pages: Page[], feeds: { feed: Feed }[], site: URL): string {
 /** The part that the titles of several pages share; of one title the part that names the site by custom. */
 function titlePart(pages: Page[], fallback: string | null): string | null {
   const parts = pages.map(({ tree }) => tree.title.split(/\s[|–—·•»:-]\s/).map((part) => part.trim()))
+  const linked = firstOf(pages, homeNamedInTitle)
+  if (linked) return linked
   const [first = []] = parts
   const shared = first.find((part) => part !== "" && parts.filter((one) => one.includes(part)).length > 1)
   const own = pages[0]?.kind === "home" ? first[0] : first.length > 1 ? first.at(-1) : null
   return shared || own || fallback || first[0] || null
+}
+
+/** The words of a link to the home page that stand in the title too. */
+function homeNamedInTitle(page: Page): string | null {
+  const title = ` ${fold(page.tree.title.slice(0, 300))} `
+  const links = page.tree.elements.filter(({ tag }) => tag === "a").slice(0, mostLinks)
+  for (const link of links) {
+    const url = toUrl(link.attributes.href, page)
+    const words = url?.pathname === "/" && isSameSite(url, page.url) ? textOf(page.tree, link, 80) : ""
+    if (words.includes(" ") && title.includes(` ${fold(words)} `)) return words
+  }
+  return null
 }
 
 function languageOf({ language, meta }: Page): string | null {

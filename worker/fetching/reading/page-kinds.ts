@@ -23,7 +23,7 @@ const names: [PageKind, RegExp][] = [
   ],
   [
     "team",
-    /(?<!\p{L})(?:teams?|staff|masthead|people|newsroom|presenters|our presenters|moderatoren|editorial board\p{L}{0,3}(?: and staff)?|our journalists|our writers|our reporters|who we are|redaktion|redaktionsteam|mitarbeiter|die redaktion|equipe|la redaction|redaction|nuestro equipo|equipo|redaccion|quienes somos|la redazione|redazione|chi siamo|quem somos|equipa|expediente|ficha tecnica|redactie|wie zijn wij|redakcja|zespol|nasz zespol|redakce|redaktsiy?a|redakcni tym|редакци\p{L}{1,3}|наша редакция|команда|toimitus|redaktionen|redaksjonen|redaksjon|redaktion og ledelse|medarbejdere|medarbeidere|medarbetare|ansatte|personal|medewerkers|kunye|echipa|redactia|szerkesztoseg|munkatarsak|redakcija|urednistvo|impresum|equip|qui som|meet us|hosts|our hosts|volunteers|συντακτικη ομαδα|ταυτοτητα|редакція|faculty and staff|redaksi|toa soan|ban bien tap|susunan redaksi|dewan redaksi|هيئة التحرير|فريق العمل|فريقنا|من نحن)(?!\p{L})|編集部|スタッフ|メンバー|编辑部|편집국|만드는 사람들/u,
+    /(?<!\p{L})(?:teams?|staff|masthead|people|newsroom|presenters|our presenters|moderatoren|editorial board\p{L}{0,3}(?: and staff)?|our journalists|our writers|our reporters|who we are|redaktion|redaktionsteam|mitarbeiter|die redaktion|equipe|la redaction|redaction|nuestro equipo|equipo|redaccion|quienes somos|la redazione|redazione|chi siamo|quem somos|equipa|expediente|ficha tecnica|redactie|wie zijn wij|redakcja|zespol|nasz zespol|redakce|redaktsiy?a|redakcni tym|редакци\p{L}{1,3}|наша редакция|команда|екип|редакција|импресум|ekip|toimitus|redaktionen|redaksjonen|redaksjon|redaktion og ledelse|medarbejdere|medarbeidere|medarbetare|ansatte|personal|medewerkers|kunye|echipa|redactia|szerkesztoseg|munkatarsak|redakcija|urednistvo|impresum|equip|qui som|meet us|hosts|our hosts|volunteers|συντακτικη ομαδα|ταυτοτητα|редакція|faculty and staff|redaksi|toa soan|ban bien tap|susunan redaksi|dewan redaksi|هيئة التحرير|فريق العمل|فريقنا|من نحن)(?!\p{L})|編集部|スタッフ|メンバー|编辑部|편집국|만드는 사람들/u,
   ],
   [
     "imprint",
@@ -85,6 +85,25 @@ function isFolderOfAuthors(folder: string): boolean {
   const words = folder.split(/[_-]/)
   return folder === "by" || (words.length <= 2 && words.some((word) => ofAuthors.has(word)))
 }
+
+/** Words that say nothing of the sort of a page. */
+const fillers =
+  /(?<!\p{L})(?:our|the|us|meet|and|your|editorial|media|news|info|page|directory|unsere?|das|die|der|und|notre|nos|la|le|el|il|nuestro|onze|de)(?!\p{L})/gu
+
+/** Whether the last part of an address is the name of a sort of page and not only has it in it. */
+export function isCalledSo(url: URL): boolean {
+  if (isAuthorPage(url)) return true
+  const parts = decode(url.pathname)
+    .toLowerCase()
+    .replace(/\.(?:html?|php|aspx?)$/, "")
+    .split("/")
+  const last = fold(parts.filter((part) => part !== "").at(-1) ?? "")
+  const rest = (pattern: RegExp) => last.replace(pattern, "").replace(fillers, "").trim()
+  return last.length <= 40 && names.some(([, pattern]) => pattern.test(last) && kindlessRest(rest(pattern)))
+}
+
+/** "team and contact" has two names. */
+const kindlessRest = (rest: string) => rest === "" || kindNamed(rest) !== null
 
 /** The sort of page that a few folded words name, or null. */
 export function kindNamed(folded: string): PageKind | null {

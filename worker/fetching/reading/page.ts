@@ -2,9 +2,10 @@ import { findSignature, isByline, readByline, readDateline } from "./byline.ts"
 import { fold } from "./fold.ts"
 import { byId, readThings, type Thing } from "./json-ld.ts"
 import { type Line, linesOf, textOf, titleLine } from "./lines.ts"
-import { announcedKind, kindNamed, type PageKind } from "./page-kinds.ts"
+import { announcedKind, isCalledSo, kindNamed, type PageKind } from "./page-kinds.ts"
 import { type Element, type PageTree, readTree } from "./page-tree.ts"
 import { piecesOf } from "./pieces.ts"
+import { findDate } from "./written-dates.ts"
 
 /** One document of a site, as it was fetched. */
 export interface Fetched {
@@ -30,6 +31,7 @@ export interface Page {
 }
 
 const mostLines = 2000
+const mostDays = 4
 /** An address with the day or the month in it, and what was published then. */
 const datedPath =
   /\/(?:19|20)\d\d\/(?:\d{1,2}|[a-z]{3})\/(?:\d{1,2}\/)?[^/]{4,}|\/(?:19|20)\d\d-\d\d-\d\d-[^/]{4,}/
@@ -76,14 +78,17 @@ export function toUrl(href: string | undefined, { base }: Pick<Page, "base">): U
 
 function kindOf(page: Omit<Page, "kind">): PageKind {
   const announced = announcedKind(page.url, "")
-  if (announced !== "other" && announced !== "home") return announced
   if (announced === "home" && page.url.search === "") return "home"
+  const isNamed = announced !== "other" && announced !== "home"
+  // "/blog/seven-invoice-tips" only has the name of a sort of page in it.
+  if (isNamed && isCalledSo(page.url)) return announced
   if (page.things.some(isArticleThing) && page.things.filter(isArticleThing).length === 1) return "article"
   if (page.heading !== "" && datedPath.test(page.url.pathname)) return "article"
   if (page.meta.get("og:type") === "article" || page.meta.has("article:published_time")) return "article"
+  if (isNamed) return announced
   const named = page.heading.length <= 40 ? kindNamed(fold(page.heading)) : null
   if (named === null && page.tree.elements.filter(isArticleElement).length === 1) return "article"
-  return named ?? (isLikeArticle(page.tree.elements) || isSigned(page) ? "article" : "other")
+  return named ?? (isLikeArticle(page.tree.elements) || isSigned(page) || isDated(page) ? "article" : "other")
 }
 
 const isArticleElement = ({ attributes }: Element): boolean =>
@@ -102,6 +107,14 @@ function isSigned({ lines, tree }: Omit<Page, "kind">): boolean {
         (isByline(text) && readByline(text).names.length > 0))
     )
   })
+}
+
+/** A day right below the heading of a page that does not list many. */
+function isDated({ lines, tree, language }: Omit<Page, "kind">): boolean {
+  const title = titleLine(lines, tree.title)
+  const days = lines.filter(({ text }) => text.length <= 60 && findDate(text, language) !== null)
+  const near = lines.slice(title + 1, title + 6)
+  return title >= 0 && days.length <= mostDays && near.some((line) => days.includes(line))
 }
 
 /** One article with its heading, and a time or somebody who wrote it. */

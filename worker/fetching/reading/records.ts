@@ -17,6 +17,8 @@ const street = /^\d{4,6} \p{Lu}|^[^:]{0,60}\p{L}{3} \d{1,4}[a-z]?$/u
 export interface InRecord {
   name: string
   title: string | null
+  /** Whether the name is the first line of its box: what stands above that is about others. */
+  isFirst: boolean
 }
 
 interface Box {
@@ -83,14 +85,18 @@ function readBox({ tag, attributes }: Element, lines: Line[]): Box | null {
     if (names.slice(1).some((name) => name !== null)) return null
     const [next] = rest
     const title = next && isPosition(next.text) ? next.text : null
-    return { form: `card ${signature}`, members: [[first, { name: names[0], title }]], isKnown }
+    return {
+      form: `card ${signature}`,
+      members: [[first, { name: names[0], title, isFirst: true }]],
+      isKnown,
+    }
   }
   const people = rest.filter(({ text }) => !isContact(text))
   if (!isPosition(first.text) || people.some((line) => nameIn(line) === null)) return null
   const title = first.text.replace(/[:：\s]{1,4}$/u, "")
   return {
     form: `label ${signature}`,
-    members: people.map((line) => [line, { name: nameIn(line) as string, title }]),
+    members: people.map((line) => [line, { name: nameIn(line) as string, title, isFirst: false }]),
     isKnown,
   }
 }

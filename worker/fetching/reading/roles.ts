@@ -19,7 +19,7 @@ const stems = `
   toimituspaallikko journalisten chefredaktor utgivare vydava vlastnik publikation zodpovedn odpowiedzialn redazione$ redaktion$ redaccion$ redaction$ redacao$ redakcja$ redakce$
   leder$ nyhetsled desk$ sjef$ nyhetssjef vaktsjef estagiari stagiaire stagist praktikant becari correspond fotoperiod photojourn
   produtor produtt productor produzent produktion realizador locutor apresentador presentador conductor animateur animatrice
-  sales$ volunteer copywriter newscaster broadcaster storyteller publicist spokes marketer researcher
+  associate$ researcher engineer consultant strategist curator$ kurator librarian archivist$ dramaturg sales$ volunteer copywriter newscaster broadcaster storyteller publicist spokes marketer researcher
   muhabir imtiyaz$ yonetmen$ yonetmeni$ mudur$ muduru$ mudurleri$ temsilci koordinator sahibi$ yazar$ yazari$ yazarlar yazarlari fotomuhabir sunucu spiker
   taittaja valokuvaaja kuvaaja avustaja kustantaja uutispaallikko toimitusjohtaja kolumnisti kuvatoimittaja graafikko
   szerkeszt foszerkeszt ujsagiro fotoriporter riporter munkatars kiado$ jurnalist fotojurnalist redactor colaborator fondator

@@ -13,7 +13,7 @@ const longestTitle = 60
 const separator = /\s[–—-]\s|\s?[:：|｜]\s?|,\s/u
 /** What an imprint says in the same form of places, of companies and of those who work for it from outside. */
 const others =
-  /(?<!\p{L})(?:sitz|ort|stadt|anschrift|adresse|address|adres|adresa|indirizzo|direccion|morada|gerichtsstand|bank|banque|banco|banca|gericht|registr\w{0,10}|druck\w{0,4}|print\w{0,3}|imprim\w{0,4}|imprenta|stampa|tryck|tisk|druk|host\w{0,4}|server|hebergeur|domain|siege|ville|city|state|country|location|venue|office|oficina|sede|bureau|owned|parent|part|twitter|facebook|instagram|mastodon|linkedin|bluesky|foto\w{0,6}|photo\w{0,6}|bild\w{0,8}|illustration\w{0,2}|credit\w{0,2}|sponsor\w{0,2}|partner\w{0,2}|thanks|author of|music|musik|theme|realizz\w{0,6}|web|website|in memoriam|phone|tel|fax|yer saglayici|hukuk\w{0,6}|avukat|danismani)(?!\p{L})/u
+  /(?<!\p{L})(?:sitz|ort|stadt|anschrift|adresse|address|adres|adresa|indirizzo|direccion|morada|gerichtsstand|bank\w{0,12}|banque|banco|banca|konto|gericht|registr\w{0,10}|druck\w{0,4}|print\w{0,3}|imprim\w{0,4}|imprenta|stampa|tryck|tisk|druk|host\w{0,4}|server|hebergeur|domain|siege|ville|city|state|country|location|venue|office|oficina|sede|bureau|owned|parent|part|twitter|facebook|instagram|mastodon|linkedin|bluesky|foto\w{0,6}|photo\w{0,6}|bild\w{0,8}|illustration\w{0,2}|credit\w{0,2}|sponsor\w{0,2}|partner\w{0,2}|thanks|author of|music|musik|theme|realizz\w{0,6}|web|website|in memoriam|phone|tel|fax|yer saglayici|hukuk\w{0,6}|avukat|danismani)(?!\p{L})/u
 
 interface Member {
   line: Line
