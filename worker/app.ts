@@ -99,7 +99,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     .on(["GET", "HEAD"], "/api", answerPage)
     .all("/api", wrongMethod)
     .all("/api/*", missing)
-    .all("/auth/v1/*", missing)
+    .all("/auth/v1/*", noSuchCall)
     .on(["GET", "HEAD"], "/media/:name", answerImage)
     .on(["GET", "HEAD"], "/blog/edit/*", answerPage)
     .on(["GET", "HEAD"], ["/blog", "/blog/:slug"], keepAtEdge("blog"), answerPage)
@@ -111,6 +111,11 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
 
 const missing = () => {
   throw notFound("address")
+}
+
+/** Some of these carry an email address, which nobody should take this to be about. */
+const noSuchCall = () => {
+  throw notFound("call")
 }
 
 const wrongMethod = () => {

@@ -76,6 +76,7 @@ export function UnmatchedList({ workspace, maySettle, onSettled }: UnmatchedList
                   <Button
                     size="small"
                     look="secondary"
+                    disabled={message.from === ""}
                     busy={busy === message.id}
                     onClick={() =>
                       attempt(message, { as: "suppress" }, `Nobody writes to ${message.from} any more.`)

@@ -23,6 +23,22 @@ test("a person reads and changes their own data; null takes a key away", async (
   expect(await read(call("/api/me", { token }))).toMatchObject({ name: "Grace Hopper" })
 })
 
+test("what there is no way to do is said so, and is not taken for done", async () => {
+  const { token, email } = await signUpPerson()
+  const noPhone = { code: "phone_provider_disabled" }
+  expect(await read(change(token, { phone: "+442079460123", data: { city: "Paris" } }))).toMatchObject(
+    noPhone,
+  )
+  const { user_metadata } = await read<AuthUser>(call("/auth/v1/user", { token }))
+  expect(user_metadata).not.toHaveProperty("city")
+  const signUp = { phone: "+442079460123", password: goodPassword }
+  expect(await read(call("/auth/v1/signup", { body: signUp }))).toMatchObject(noPhone)
+  expect(await read(call("/auth/v1/otp", { body: { email } }))).toEqual({
+    code: "not_found",
+    message: "This call does not exist.",
+  })
+})
+
 test("two changes at once both count", async () => {
   const { token } = await signUpPerson()
   await Promise.all([1, 2, 3, 4].map((at) => change(token, { data: { [`key${at}`]: at } })))

@@ -27,6 +27,7 @@ export type PkceGrant = z.infer<typeof PkceGrant>
 export const UserUpdate = z.object({
   data: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   email: text,
+  phone: text,
   password: text,
   current_password: text,
 })

@@ -23,6 +23,7 @@ export async function signUp(ctx: Ctx, input: SignUpBody): Promise<IssuedSession
   if (!input.email && !input.phone) {
     throw new Problem(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled")
   }
+  if (!input.email) throw new Problem(400, "phone_provider_disabled", "Phone signups are disabled")
   if (!input.password) throw invalid("Signup requires a valid password")
   const email = input.email ?? ""
   const address = foldAddress(email)

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
-import { conflict } from "../../http/problem.ts"
+import { conflict, Problem } from "../../http/problem.ts"
 import { passwordChangedNotice } from "../../mail/messages.ts"
 import { requestEmailChange } from "../accounts/email-change.ts"
 import { voidLinks } from "../accounts/mailed-link.ts"
@@ -21,6 +21,7 @@ const minute = 60_000
 export async function updateUser(ctx: Ctx, signedIn: SignedIn, input: UserUpdate): Promise<AuthUser> {
   const { account, actor } = signedIn
   const { user } = account
+  if (input.phone) throw new Problem(400, "phone_provider_disabled", "Phone numbers are not kept here")
   const data = readMetadata(input.data)
   const password = isGiven(input.password)
     ? { password: await replacePassword(ctx, user, input.password, proofOf(ctx, signedIn, input)) }
