@@ -78,13 +78,19 @@ async function benchTicks(): Promise<void> {
     await addEnrolments(open)
     const times: number[] = []
     const before = cpu()
-    for (let tick = 0; tick < due; tick++) times.push((await timed(open.tick)).seconds * 1000)
-    const [row] = await open.sql<{ sent: number }>("select count(*) as sent from events where type = 'sent'")
-    if (row?.sent !== due) throw new Error(`${row?.sent} of ${due} messages were sent`)
+    const countSent = async () =>
+      (await open.sql<{ sent: number }>("select count(*) as sent from events where type = 'sent'"))[0]
+        ?.sent ?? 0
+    // Up to five mailboxes go side by side in a tick.
+    for (let sent = 0; sent < due; sent = await countSent()) {
+      if (times.length > due) throw new Error(`${sent} of ${due} messages were sent`)
+      times.push((await timed(open.tick)).seconds * 1000)
+    }
     const lines: Line[] = [
+      { what: "ticks, up to five messages each", value: times.length },
       { what: "a tick: found, judged, written, sent, recorded", value: median(times) },
       { what: "the same, p95", value: p95(times), limit: 50, is: "at most" },
-      { what: "processor time of a tick, with its call", value: ((cpu() - before) * 1000) / due },
+      { what: "processor time a message, with its call", value: ((cpu() - before) * 1000) / due },
     ]
     printTable(`${due} messages due among ${enrolled} enrolments, to the sandbox (ms)`, lines)
   } finally {

@@ -16,6 +16,8 @@ const benches: Record<string, () => Promise<void>> = {
   imports: async () => (await import("./imports.ts")).benchImports(),
   /** Planning for 10,000 people, and what is due among 1,000,000. */
   engine: async () => (await import("./engine.ts")).benchEngine(),
+  /** Lists of 100,000 messages, as programs read them. */
+  messages: async () => (await import("./messages.ts")).benchMessages(),
   /** Messages a second through a mail server, beside a bare loop. */
   smtp: async () => (await import("./smtp.ts")).benchSmtp(),
   server: async () => (await import("./server.ts")).benchServer(),

@@ -58,6 +58,7 @@ export function chooseSender(
   const timeOf = ({ use }: Sender) => findSlot(wish, use, campaign)?.at ?? Infinity
   const own = active.find(isMeant)
   const others = active.filter((one) => !isMeant(one))
+  if (own && others.length === 0) return own
   if (own) {
     const at = timeOf(own)
     // The search for a time is long, and most mailboxes are as full as this one.
