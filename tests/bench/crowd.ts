@@ -7,13 +7,14 @@ interface Crowd {
 }
 
 /** How many rows one statement writes. */
-const piece = 20_000
+const piece = 10_000
 
 /** Fills the built workspace behind its own door, through its own tables, triggers and indexes. */
 export async function startCrowd({ contacts, outlets }: Crowd) {
   const { origin, stop } = await startWorkspace(script, "Crowded")
   const ask = async (path: string): Promise<string> => {
-    const answer = await fetch(new URL(path, origin))
+    // A connection that is kept while a statement takes seconds may be closed as idle.
+    const answer = await fetch(new URL(path, origin), { headers: { Connection: "close" } })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
     return text
@@ -26,8 +27,8 @@ export async function startCrowd({ contacts, outlets }: Crowd) {
 }
 
 /**
- * Addresses come before their people, as an import writes them, so that the search index takes each person once. What the triggers
- * plan is forgotten: nobody looks these addresses up.
+ * A number is bound as a real one, which would write 7.0 into an id, so it is cast. Addresses come before their people, as an import
+ * writes them, so that the search index takes each person once. What the triggers plan is forgotten: nobody looks these up.
  */
 const script = `
 import { Workspace } from "./index.js"
@@ -44,7 +45,7 @@ export class Crowded extends Workspace {
     this.ctx.storage.transactionSync(() => {
       this.ctx.storage.sql.exec("pragma defer_foreign_keys = on")
       work((query, ...values) =>
-        this.ctx.storage.sql.exec("with recursive n(i) as (select ? union all select i + 1 from n where i < ?) " + query, ...values))
+        this.ctx.storage.sql.exec("with recursive n(i) as (select cast(? as integer) union all select i + 1 from n where i < ?) " + query, ...values))
       for (const [id] of groups) {
         this.ctx.storage.sql.exec("insert into lists (id, kind, name, name_norm, created_by, created_at) values (?1, ?2, ?1, ?1, '', 0) on conflict do nothing",
           id, id.startsWith("tag") ? "tag" : "list")
@@ -60,14 +61,14 @@ export class Crowded extends Workspace {
         "'person' || i || '@paper' || (i % 97) || '.example', 1, i, " + verdicts + " from n", from, last)
       write("insert into contacts (id, name, name_norm, title, company, outlet_id, state, verification, last_contacted_at, created_at, updated_at)" +
         "select 'con_' || i, 'Given' || (i % 1000) || ' Family' || (i % 7919), 'given' || (i % 1000) || ' family' || (i % 7919)," +
-        "'Desk' || (i % 10), 'Paper ' || (i % 97), case when i % 50 = 0 then 'out_0' else 'out_' || (i % ?) end," +
+        "'Desk' || (i % 10), 'Paper ' || (i % 97), case when i % 500 = 0 then 'out_0' else 'out_' || (i % cast(? as integer)) end," +
         "case i % 5 when 0 then 'stale' else 'active' end, " + verdicts + "," +
         "case i % 3 when 0 then unixepoch() * 1000 - (i % 400) * 86400000 - i end, i, i from n", from, last, outlets)
       sql.exec("delete from jobs")
     })
     for (const [id, every] of groups) {
-      sql.exec("insert into list_members (list, contact, state, name_norm, last_contacted)" +
-        "select (select number from lists where lists.id = ?), number, state, name_norm, coalesce(last_contacted_at, 0)" +
+      sql.exec("insert into list_members (list, contact, state, verification, name_norm, last_contacted)" +
+        "select (select number from lists where lists.id = ?), number, state, verification, name_norm, coalesce(last_contacted_at, 0)" +
         "from contacts where number between ? and ? and number % ? = 0", id, from + 1, to, every)
     }
   }
@@ -78,6 +79,11 @@ export class Crowded extends Workspace {
       "case i % 4 when 0 then 'news' when 1 then 'blog' when 2 then 'trade' else '' end, case i % 6 when 0 then 'fr' when 1 then '' else 'en' end, 'GB'," +
       "json_array('topic' || (i % 10), 'field' || (i % 500)), case i % 5 when 0 then 'contacted' when 1 then 'placed' else 'new' end," +
       "case i % 3 when 0 then unixepoch() * 1000 - (i % 400) * 86400000 - i end, i, i from n", from, to - 1))
+    for (const [id, every] of groups.filter(([name]) => name.startsWith("tag"))) {
+      this.ctx.storage.sql.exec("insert into outlet_tags (tag, outlet, name_norm, last_scanned, stage, kind, language)" +
+        "select (select number from lists where lists.id = ?), number, name_norm, coalesce(last_scanned_at, 0), stage, kind, language" +
+        " from outlets where number between ? and ? and number % ? = 0", id, from + 1, to, every)
+    }
   }
 }
 const entry = {

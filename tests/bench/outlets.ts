@@ -17,7 +17,12 @@ const queries: Record<string, Query> = {
   "a word that one in ten has": (run) => `?q=topic${run % 10}`,
   "one in ten, by name": (run) => `?q=topic${run % 10}&sort=name`,
   "a word, a stage and a kind": (run) => `?q=field${run}&stage=new&kind=news`,
-  "one letter": () => "?q=p&sort=name",
+  "a tag that one in seven has": () => "?tag=tag_seventh",
+  "a tag that one in seven has, by name": () => "?tag=tag_seventh&sort=name",
+  "a tag that one in seven has, one stage, last scanned": () =>
+    "?tag=tag_seventh&stage=placed&sort=last_scanned",
+  "a tag that few have, by name": () => "?tag=tag_rare&sort=name",
+  "a tag and a word": (run) => `?tag=tag_seventh&q=topic${run % 10}&sort=name`,
 }
 
 /** What a page of outlets costs, with the p95 that we promise for each in milliseconds. */

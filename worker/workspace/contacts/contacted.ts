@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { Contacted } from "./contract.ts"
-import type { Places } from "./places.ts"
 
 const day = 86_400_000
 
-/** What is true of the places of those who were last written to then, or never. `now` in milliseconds. */
-export function wereContacted({ lastContacted }: Places, contacted: Contacted, now: number): SQL {
+/** What is true of `lastContacted` of those who were last written to then, or never. `now` in milliseconds. */
+export function wereContacted(lastContacted: SQL, contacted: Contacted, now: number): SQL {
   if (contacted === "never") return sql`${lastContacted} = 0`
   const [, not, days] = /^(not_)?within_(\d+)_days$/.exec(contacted) ?? []
   const since = now - Number(days) * day

@@ -16,11 +16,11 @@ export function listContacts(ctx: Ctx, filter: ContactFilter): ContactPage {
   const { sort, page, limit } = filter
   const { order, after, readValue } = orders[sort]
   const cursor = filter.cursor === undefined ? null : readCursor(filter.cursor)
-  const match = matchContacts(ctx, filter)
+  const match = matchContacts(ctx, filter, sort)
   const { places } = match
   // One row more than the page tells whether there is a next one. Only of these rows more than their place is read.
   const numbers = sql`${numbersOf(match)} and ${cursor ? after(places, cursor) : sql`true`}
-    order by ${order(places)} limit ${limit + 1} offset ${cursor ? 0 : (page - 1) * limit}`
+    order by ${order(match.areFew ? unsorted(places) : places)} limit ${limit + 1} offset ${cursor ? 0 : (page - 1) * limit}`
   const rows = selectContacts(ctx)
     .where(inArray(contacts.number, sql`(${numbers})`))
     .orderBy(order(amongAll))
@@ -33,6 +33,14 @@ export function listContacts(ctx: Ctx, filter: ContactFilter): ContactPage {
     nextCursor: last ? writeCursor({ value: readValue(last), number: last.number }) : null,
   }
 }
+
+/** As no index has them, so that those who were found are sorted, rather than everybody gone through in that order. */
+const unsorted = (places: Places): Places => ({
+  ...places,
+  number: sql`+${places.number}`,
+  nameNorm: sql`+${places.nameNorm}`,
+  lastContacted: sql`+${places.lastContacted}`,
+})
 
 interface Order {
   order: (places: Places) => SQL

@@ -1,57 +1,83 @@
 import { and, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
-import { readGroup } from "../lists/read-group.ts"
+import { type Group, readGroup } from "../lists/read-group.ts"
 import { wereContacted } from "./contacted.ts"
-import type { ContactNarrowing } from "./contract.ts"
+import type { ContactFilter, ContactNarrowing } from "./contract.ts"
 import { countContacts } from "./count-contacts.ts"
 import { amongAll, amongMembers, type Places } from "./places.ts"
-import { readSearch } from "./search-contacts.ts"
+import { readSearch, type Search } from "./search-contacts.ts"
 
 /** Who fits a filter: where their places stand in order, and what is true of those places. */
 export interface Match {
   places: Places
   where: SQL
   total: number
+  /** Whether they are so few that all are found before they are sorted. */
+  areFew: boolean
 }
 
-/** Throws 422 for a list or a tag that does not exist. */
-export function matchContacts(ctx: Ctx, filter: ContactNarrowing): Match {
-  const { q, state, verification, outlet, list, tag, contacted } = filter
-  const search = q ? readSearch(ctx, q) : null
+/** One in so many is few: to go through everybody in order until a page is full would take longer. */
+const FEW = 50
+
+/**
+ * Without an order, as they are found the soonest. Throws 422 for a list or a tag that does not exist.
+ */
+export function matchContacts(
+  ctx: Ctx,
+  filter: ContactNarrowing,
+  sort: ContactFilter["sort"] | null = null,
+): Match {
+  const { q, outlet, list, tag, contacted } = filter
   // The smallest group is gone through, and whether somebody is in the other is looked up.
   const [walked, other] = [readGroup(ctx, "list", list), readGroup(ctx, "tag", tag)]
     .filter((group) => group !== null)
     .sort((a, b) => a.members - b.members)
+  const narrowed = { filter, walked, other, search: q ? readSearch(ctx, q) : null, now: ctx.now }
+  const found = { places: walked ? amongMembers : amongAll, where: whereOf(narrowed, null) }
+  const isCounted = !q && !outlet && !contacted && !other
+  const total = isCounted ? countContacts(ctx, filter, walked?.number) : countMatches(ctx, found)
+  const everybody = walked?.members ?? countContacts(ctx, {})
+  const areFew = sort === null || total * FEW < everybody
+  return { ...found, total, areFew, ...(!areFew && { where: whereOf(narrowed, sort) }) }
+}
+
+interface Narrowed {
+  filter: ContactNarrowing
+  walked: Group | undefined
+  other: Group | undefined
+  search: Search | null
+  now: number
+}
+
+/**
+ * What is true of the places. Where many are gone through in an order, what would have all of them found first is asked of each
+ * instead: a plus before a column keeps its index out.
+ */
+function whereOf({ filter, walked, other, search, now }: Narrowed, sort: ContactFilter["sort"] | null): SQL {
+  const { state, verification, outlet, contacted } = filter
   const places = walked ? amongMembers : amongAll
+  const asked = {
+    verification: sort && walked ? sql`+${places.verification}` : places.verification,
+    lastContacted: sort && sort !== "last_contacted" ? sql`+${places.lastContacted}` : places.lastContacted,
+  }
   const where = and(
     walked && sql`list_members.list = ${walked.number}`,
     state && sql`${places.state} = ${state}`,
-    verification && hasVerdict(places, verification),
-    contacted && wereContacted(places, contacted, ctx.now),
-    search ? sql`${places.number} in ${search}` : undefined,
+    verification && sql`${asked.verification} is ${verification === "no_address" ? null : verification}`,
+    contacted && wereContacted(asked.lastContacted, contacted, now),
+    search ? (sort ? search.has(places.number) : sql`${places.number} in ${search.numbers}`) : undefined,
     // By its own index: an outlet has few people, whatever the size of the workspace.
     outlet ? sql`${places.number} in (select number from contacts where outlet_id = ${outlet})` : undefined,
     other &&
       sql`exists (select 1 from list_members as other where other.list = ${other.number} and other.contact = ${places.number})`,
   )
-  const match = { places, where: where ?? sql`true` }
-  const total =
-    !outlet && !verification && !contacted && (!walked || (!search && !other))
-      ? countContacts(ctx, state, search, walked?.number)
-      : countMatches(ctx, match)
-  return { ...match, total }
-}
-
-function hasVerdict(places: Places, verification: NonNullable<ContactNarrowing["verification"]>): SQL {
-  const verdict = verification === "no_address" ? null : verification
-  return sql`${places.verification} is ${verdict}`
+  return where ?? sql`true`
 }
 
 /** The numbers of everybody who fits. */
-export const numbersOf = ({ places: { table, number }, where }: Match): SQL =>
+export const numbersOf = ({ places: { table, number }, where }: Pick<Match, "places" | "where">): SQL =>
   sql`select ${number} from ${table} where ${where}`
 
-function countMatches({ db }: Ctx, match: Omit<Match, "total">): number {
-  const { places, where } = match
+function countMatches({ db }: Ctx, { places, where }: Pick<Match, "places" | "where">): number {
   return db.get<{ total: number }>(sql`select count(*) as total from ${places.table} where ${where}`).total
 }

@@ -26,8 +26,7 @@ export const amongMembers: Places = {
   table: listMembers,
   number: listMembers.contact,
   state: listMembers.state,
-  // It changes by itself, for many at a time, so it is looked up rather than written to each list.
-  verification: sql`(select verification from contacts where number = ${listMembers.contact})`,
+  verification: listMembers.verification,
   nameNorm: listMembers.nameNorm,
   lastContacted: sql`${listMembers.lastContacted}`,
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
 import { outlets } from "../outlets/table.ts"
 import { verifications } from "../verification/contract.ts"
 
@@ -50,11 +50,20 @@ export const contacts = sqliteTable(
   ],
 )
 
-/** How many contacts are in each state. Triggers keep it: counting a million rows takes longer than reading a page of them. */
-export const contactCounts = sqliteTable("contact_counts", {
-  state: text("state").primaryKey(),
-  total: integer("total").notNull(),
-})
+/**
+ * How many contacts are in each state with each verdict. Triggers keep it: counting a million rows takes longer than reading a page
+ * of them.
+ */
+export const contactCounts = sqliteTable(
+  "contact_counts",
+  {
+    state: text("state").notNull(),
+    /** Empty for who has no address. */
+    verification: text("verification").notNull(),
+    total: integer("total").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.state, table.verification] })],
+)
 
 /** One way to reach a person. An address belongs to one person only. */
 export const contactPoints = sqliteTable(

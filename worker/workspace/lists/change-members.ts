@@ -31,8 +31,8 @@ export function addMembers(
   meant: SQL,
   importId: string | null = null,
 ): void {
-  db.run(sql`insert into ${listMembers} (list, contact, state, name_norm, last_contacted, import_id)
-    select ${numberOf(id)}, ${contacts.number}, ${contacts.state}, ${contacts.nameNorm},
+  db.run(sql`insert into ${listMembers} (list, contact, state, verification, name_norm, last_contacted, import_id)
+    select ${numberOf(id)}, ${contacts.number}, ${contacts.state}, ${contacts.verification}, ${contacts.nameNorm},
       coalesce(${contacts.lastContactedAt}, 0), ${importId}
     from ${contacts} where ${meant} on conflict do nothing`)
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
 import { contacts } from "../contacts/table.ts"
+import { verifications } from "../verification/contract.ts"
 import { listKinds } from "./contract.ts"
 
 /** A named set of people. A tag is a list whose name is seen on each of its people. */
@@ -35,6 +36,7 @@ export const listMembers = sqliteTable(
       .notNull()
       .references(() => contacts.number, { onDelete: "cascade" }),
     state: text("state").notNull(),
+    verification: text("verification", { enum: verifications }),
     nameNorm: text("name_norm").notNull(),
     /** As contacts are sorted by it: 0 for who was never written to. */
     lastContacted: integer("last_contacted").notNull(),
@@ -49,11 +51,12 @@ export const listMembers = sqliteTable(
     index("list_members_by_state").on(table.list, table.state, table.contact),
     index("list_members_by_state_name").on(table.list, table.state, table.nameNorm, table.contact),
     index("list_members_by_state_last").on(table.list, table.state, table.lastContacted, table.contact),
+    index("list_members_by_verdict").on(table.list, table.verification, table.contact),
     index("list_members_by_import").on(table.importId).where(sql`${table.importId} is not null`),
   ],
 )
 
-/** How many on a list are in each state. Triggers keep it, as they do for all contacts. */
+/** How many on a list are in each state with each verdict. Triggers keep it, as they do for all contacts. */
 export const listCounts = sqliteTable(
   "list_counts",
   {
@@ -61,9 +64,11 @@ export const listCounts = sqliteTable(
       .notNull()
       .references(() => lists.number, { onDelete: "cascade" }),
     state: text("state").notNull(),
+    /** Empty for who has no address. */
+    verification: text("verification").notNull(),
     total: integer("total").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.list, table.state] })],
+  (table) => [primaryKey({ columns: [table.list, table.state, table.verification] })],
 )
 
 export type ListRow = typeof lists.$inferSelect

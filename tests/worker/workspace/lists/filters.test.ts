@@ -25,6 +25,7 @@ async function fillWorkspace() {
     id: string
     name: string
     last: number
+    verdict: "deliverable" | "risky" | null
     state: string
     groups: string[]
     outlet: string
@@ -32,7 +33,7 @@ async function fillWorkspace() {
   for (let index = 0; index < 24; index++) {
     const name = `Given${(index * 7) % 5} Family`
     const outlet = outlets[index % 2] as string
-    const body = { name, email: `p${index}@paper.example`, company: outlet }
+    const body = { name, company: outlet }
     const { id } = await read<Contact>(ask("/contacts", { body }))
     const groups = [...(index % 3 ? [list.id] : []), ...(index % 4 > 1 ? [tag.id] : [])]
     const state = states[Number(index % 5 === 0)] as string
@@ -40,6 +41,7 @@ async function fillWorkspace() {
       id,
       name: name.toLowerCase(),
       last: index % 6 === 0 ? Date.now() - index * 4 * day + index : 0,
+      verdict: index % 8 === 7 ? null : index % 3 ? "deliverable" : "risky",
       state,
       groups,
       outlet,
@@ -58,7 +60,16 @@ async function fillWorkspace() {
   const ids = idsOf(({ state }) => state === "do_not_contact")
   await ask("/contacts/bulk", { body: { ids, action: "do_not_contact" } })
   await runInDurableObject(env.WORKSPACE.getByName(workspace.id), (_, { storage }) => {
-    for (const { id, last } of people) {
+    for (const { id, last, verdict } of people) {
+      if (verdict)
+        // Of a day to come, so that nobody looks their address up meanwhile.
+        storage.sql.exec(
+          `insert into contact_points (id, contact_id, kind, value, value_norm, is_primary, created_at, verification)
+          values ('cpt_' || ?1, ?1, 'email', ?1, ?1, 1, ?2, ?3)`,
+          id,
+          Date.now() + 1000 * day,
+          verdict,
+        )
       if (last) storage.sql.exec("update contacts set last_contacted_at = ? where id = ?", last, id)
     }
   })
@@ -93,6 +104,7 @@ test("every mixture of list, tag, state, last time and search is shown whole, ea
       state: fc.constantFrom(...states, "stale"),
       q: fc.constantFrom(...outlets, "given3", "nobody"),
       contacted: fc.constantFrom(...contactedWhen),
+      verification: fc.constantFrom("deliverable", "risky", "no_address"),
     },
     { requiredKeys: [] },
   )
@@ -102,10 +114,11 @@ test("every mixture of list, tag, state, last time and search is shown whole, ea
     sorts,
     fc.integer({ min: 1, max: 9 }),
     async (filter, sort, limit) => {
-      const { q, state, contacted, ...groups } = filter
+      const { q, state, contacted, verification, ...groups } = filter
       const expected = people
         .filter((person) => Object.values(groups).every((id) => person.groups.includes(id)))
         .filter(({ last }) => !contacted || wasContacted(last, contacted))
+        .filter((person) => !verification || (person.verdict ?? "no_address") === verification)
         .filter((person) => !state || person.state === state)
         .filter(({ name, outlet }) => !q || `${name} ${outlet}`.toLowerCase().includes(q.toLowerCase()))
       // By name the older of two comes first, otherwise the newer.
