@@ -4,6 +4,16 @@ import { chromium } from "playwright"
 
 const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
 
+/** The last such switch alone counts, so the first lines repeat what Playwright switches off. */
+const disabledFeatures = [
+  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
+  ...["HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding", "AimEnabled"],
+  ...["ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints"],
+  ...["NetworkTimeServiceQuerying", "PreconnectToSearch"],
+  // The list below the address bar is a page itself, and each new window loads it: as much work as a page of ours.
+  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"],
+]
+
 /** What keeps Chromium from asking its maker for updates, and what lets it run as root in a container. */
 export const chromiumFlags = [
   "--no-sandbox",
@@ -13,6 +23,7 @@ export const chromiumFlags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${disabledFeatures.join(",")}`,
 ]
 
 /**
