@@ -158,7 +158,8 @@ test("a campaign in the sandbox shows its people, what they will do and did, and
   const answered = async () => (await run()).people.find(({ happened }) => happened.length > 1)
   while (!(await answered())) await goOn()
   const { nextAt, sendAt } = await clock()
-  expect(Date.parse(nextAt ?? "")).toBeLessThan(Date.parse(sendAt ?? ""))
+  // Whatever else is due comes before; on a slow machine all of it has come by now.
+  expect(Date.parse(nextAt ?? "")).toBeLessThanOrEqual(Date.parse(sendAt ?? ""))
   const away = await answered()
   expect(away).toMatchObject({ behaviour: "out_of_office", chosenBy: "person" })
   expect(away?.happened.map(({ what }) => what)).toEqual(["sent", "out_of_office"])
