@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from "react"
 import { isRouteErrorResponse, useRouteError } from "react-router-dom"
 import { paths } from "../paths.ts"
 import { Component as NotFoundPage } from "../site/not-found-page.tsx"
@@ -6,7 +7,13 @@ import { Button, ButtonLink } from "../ui/button.tsx"
 /** Shown in the place of a page that threw. What is missing says so; anything else may be gone when tried again. */
 export function ErrorPage() {
   const error = useRouteError()
+  const isOnline = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  )
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  if (!isOnline) return <Offline />
   return (
     <div className="wrap py-24 text-center">
       <h1 className="text-3xl">Something went wrong</h1>
@@ -21,4 +28,26 @@ export function ErrorPage() {
       </div>
     </div>
   )
+}
+
+/** A page that was not loaded yet when the connection was lost; it comes by itself when there is one again. */
+function Offline() {
+  useEffect(() => {
+    const load = () => location.reload()
+    addEventListener("online", load)
+    return () => removeEventListener("online", load)
+  }, [])
+  return (
+    <div className="wrap py-24 text-center" role="status">
+      <h1 className="text-3xl">You are offline</h1>
+      <p className="mx-auto mt-4 max-w-prose text-muted">
+        This page opens as soon as there is a connection. Nothing that you saved is lost.
+      </p>
+    </div>
+  )
+}
+
+function watchConnection(onChange: () => void) {
+  addEventListener("offline", onChange)
+  return () => removeEventListener("offline", onChange)
 }

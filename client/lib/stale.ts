@@ -9,6 +9,8 @@ export function reloadStalePages(
   isFetchingAhead: () => boolean,
 ) {
   addEventListener("vite:preloadError", () => {
+    // Without a connection the browser would put a page of its own in the place of the application.
+    if (!navigator.onLine) return
     const next = router.state.navigation.location
     if (!next && isFetchingAhead()) return
     const { pathname, search } = next ?? location

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from "vitest"
+import { reloadStalePages } from "../../client/lib/stale.ts"
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Loses a part of the page that somebody is on the way to; gives the addresses that were loaded from the server. */
+function losePart({ onLine }: { onLine: boolean }): string[] {
+  const page = new EventTarget()
+  const kept = new Map<string, string>()
+  const loaded: string[] = []
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page))
+  vi.stubGlobal("navigator", { onLine })
+  vi.stubGlobal("location", { assign: (address: string) => loaded.push(address) })
+  vi.stubGlobal("sessionStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  })
+  const next = { pathname: "/dashboard/outlets", search: "?q=kiln" }
+  const router = { state: { navigation: { location: next } } } as Parameters<typeof reloadStalePages>[0]
+  reloadStalePages(router, () => false)
+  for (const _ of [1, 2]) page.dispatchEvent(new Event("vite:preloadError"))
+  return loaded
+}
+
+test("O08 a part that a deploy removed has its page loaded from the server, once", () => {
+  expect(losePart({ onLine: true })).toEqual(["/dashboard/outlets?q=kiln"])
+})
+
+test("C16 without a connection the application stays where it is", () => {
+  expect(losePart({ onLine: false })).toEqual([])
+})
