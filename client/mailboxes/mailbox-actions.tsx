@@ -82,7 +82,7 @@ export function MailboxActions(props: MailboxActionsProps) {
         open={open === "remove"}
         onClose={close}
         title={`Remove ${mailbox.address}?`}
-        description="Its password is forgotten, and whoever it would still have written to gets nothing more. What was sent stays."
+        description="Its password is forgotten. Who was written to from it gets nothing more; who was not goes to another mailbox of the campaign, if it has one. What was sent stays."
       >
         <RemoveForm onRemove={onRemove} onClose={close} />
       </Dialog>
