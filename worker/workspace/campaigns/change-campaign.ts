@@ -35,7 +35,7 @@ export function changeCampaign(ctx: Ctx, id: string, change: CampaignChange): Ca
     if (before.launchedAt !== null) {
       const after = readCampaign(ctx, id)
       moveTimes(ctx, before, after)
-      if (before.mailboxIds.join() !== after.mailboxIds.join()) spreadCampaign(ctx, id)
+      if (before.mailboxIds.join() !== after.mailboxIds.join()) spreadCampaign(ctx, after)
     }
     return findPlainCampaign(ctx, id)
   })
