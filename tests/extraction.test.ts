@@ -26,6 +26,16 @@ test.each(sites)("$name says of itself what its readers see", ({ expected, readi
   expect(reading.outlet).toMatchObject(expected.outlet)
 })
 
+test.each(sites.filter(({ expected }) => expected.days))(
+  "the articles of $name are of the days that it writes",
+  ({ expected, reading }) => {
+    const dated = reading.articles.flatMap(({ url, publishedAt }) =>
+      publishedAt === null ? [] : [[url, new Date(publishedAt).toISOString().slice(0, 10)]],
+    )
+    expect(Object.fromEntries(dated)).toMatchObject(expected.days as Record<string, string>)
+  },
+)
+
 test.each(sites)("every detail of $name has its source", ({ expected, reading }) => {
   const urls = Object.values(expected.pages)
   const sources = [...reading.people, ...reading.addresses].map((detail) => detail.sources)

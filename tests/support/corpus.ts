@@ -12,6 +12,8 @@ export interface Expected {
   /** Addresses whose site asks not to be solicited there. */
   blocked?: string[]
   articles: Record<string, string[]>
+  /** The days on which some of the articles were published. */
+  days?: Record<string, string>
   next?: string[]
 }
 

@@ -84,4 +84,4 @@ function seriesOfNames(candidates: Candidate[], lines: Line[], kind: PageKind): 
 const isSetApart = (signature: string) =>
   /(?:^|\s)(?:h[2-6]|dt|th|strong|b|summary|figcaption)\./.test(signature) || /\.\S/.test(signature)
 
-const mayBeTitle = ({ text }: Line): boolean => text.length <= 50 && !/[@:?!.]|https?|^\+?\d/.test(text)
+const mayBeTitle = ({ text }: Line): boolean => text.length <= 50 && !/[@:?!.]|https?|^\+?\d|\d{3}/.test(text)

@@ -1,6 +1,6 @@
 import { bylineBeginning, ofPictures, pictureBeginning, picturesWithin } from "./byline-beginnings.ts"
 import { isEastAsian, toName } from "./names.ts"
-import { withoutAddress } from "./read-entry.ts"
+import { readEntry, withoutAddress } from "./read-entry.ts"
 import { isRole } from "./roles.ts"
 import { readTitledName } from "./titled-name.ts"
 import { findDate } from "./written-dates.ts"
@@ -62,6 +62,9 @@ export function findSignature(lines: { text: string }[]): { name: string; at: nu
     const name =
       alone ??
       (isDated && said.length <= longestSignature ? toName(said.split(/\s[·|•/]\s/, 1)[0] as string) : null)
+    const entries = name === null && isDated && said.length <= longestSignature ? readEntry(said) : []
+    if (entries.length === 1 && said.startsWith(entries[0]?.name ?? " "))
+      return { name: entries[0]?.name as string, at }
     if (name === null) continue
     const isTold = at < 3 && lines.slice(at + 1, at + mostTold).some(({ text }) => tells(text, name))
     const isReached = said.includes("@") && said.length <= longestSignature + name.length
@@ -82,7 +85,7 @@ export function readByline(text: string): Byline {
   if (pictureBeginning.test(line)) return { names: [], title: null }
   const signed = isByline(line)
     ? line.replace(bylineBeginning, "")
-    : line.replace(announcement, "").replace(beginning, "")
+    : withoutBeginning(line.replace(announcement, ""))
   const written = signed.replace(ofPictures, "").replace(/\s\([^()]{0,40}\)/g, "")
   const said = written.split(picturesWithin, 1)[0] as string
   const [start = ""] = said.split(cut, 1)
@@ -105,6 +108,13 @@ export function readByline(text: string): Byline {
     }
   }
   return toByline(names, titles)
+}
+
+/** What begins with a name begins with no word for "by", though a particle in it has small letters. */
+function withoutBeginning(line: string): string {
+  const [first = ""] = (line.split(cut, 1)[0] as string).split(joint, 1)
+  const isName = toName(first) ?? toName(first.split(",", 1)[0] as string) ?? readTitledName(first)
+  return isName === null ? line.replace(beginning, "") : line
 }
 
 /** A position is said of one person: of several it is not known whose it is. */

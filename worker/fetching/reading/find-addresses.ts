@@ -77,7 +77,8 @@ function* fromLines(page: Page): Generator<AddressAt> {
   for (const [at, line] of page.lines.entries()) {
     if (!line.text.includes("@")) continue
     const raw = shown.slice(line.start, line.end)
-    const lower = raw.toLowerCase()
+    // Of other letters some have a longer form in lower case.
+    const lower = raw.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
     let from = 0
     for (const { address } of findInText(raw)) {
       const offset = lower.indexOf(address, from)

@@ -90,13 +90,16 @@ export function findListed(page: Page, regions: Regions): Mention[] {
       (isTitle(before) || isBoxed(before, line, lines, at))
     const above = record?.isFirst ? null : (label ?? (isAbout ? before : null))
     const next = nextTitle(lines, at)
-    const below =
-      next && isLinked(page, next) && linkOf(page, next)?.href !== linkOf(page, line)?.href ? null : next
+    const isOthers = next && (isInNextParagraph(line, before, next) || leadsElsewhere(page, line, next))
+    const below = isOthers ? null : next
     const isAbove = above !== null && (below === null || isNearer(line, above, below))
     if ((below && !isAbove) || record?.title === lines[at + 1]?.text) titles.add(at + 1)
     const named = isAbove ? above : below
-    const said = named === null || named.block.tag === "h1" ? null : withoutAddress(named.text)
-    const title = said ?? record?.title ?? null
+    const said =
+      named === null || named.block.tag === "h1" || record?.isFirst === false
+        ? null
+        : withoutAddress(named.text)
+    const title = record?.title ?? said
     const isSure =
       named !== null ||
       record !== undefined ||
@@ -111,7 +114,10 @@ export function findListed(page: Page, regions: Regions): Mention[] {
       below: lines[at + 1] ?? null,
     })
   }
-  return trustAlike(candidates, lines, page.kind).filter(({ title }) => !outside.test(fold(title ?? "")))
+  const inBoxes = new Set([...records.values()].filter(({ isFirst }) => isFirst).map(({ name }) => name))
+  return trustAlike(candidates, lines, page.kind).filter(
+    ({ name, title }) => inBoxes.has(name) || !outside.test(fold(title ?? "")),
+  )
 }
 
 /** What a line says of people by itself; with a label above, also a plain list of names. */
@@ -169,6 +175,13 @@ function candidate(page: Page, line: Line, name: string, title: string | null): 
   }
   return { mention, signature: signatureOf(line), isSure: true, isMarked: true, below: null }
 }
+
+/** Where a paragraph has words above a name and none below it, the next paragraph is about others. */
+const isInNextParagraph = (line: Line, before: Line | undefined, next: Line): boolean =>
+  /^(?:p|li|td|dd)$/.test(line.block.tag) && before?.block === line.block && next.block !== line.block
+
+const leadsElsewhere = (page: Page, line: Line, next: Line): boolean =>
+  isLinked(page, next) && linkOf(page, next)?.href !== linkOf(page, line)?.href
 
 /** A name with an address in the same line or paragraph. */
 function isReached({ text, block }: Line, lines: Line[], at: number): boolean {

@@ -1,5 +1,10 @@
 /** Without the marks that stand on letters. */
-export const bare = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "")
+export const bare = (text: string) =>
+  text
+    .normalize("NFD")
+    // The voicing marks of Japanese make other letters, and the parts of Korean letters are none.
+    .replace(/(?![\u3099\u309a])\p{M}/gu, "")
+    .normalize("NFC")
 const letters: Record<string, string> = { ß: "ss", ł: "l", ø: "o", đ: "d", æ: "ae", œ: "oe", ı: "i" }
 
 /** Lower case, without accents, marks and hyphens: the form in which words are compared. */

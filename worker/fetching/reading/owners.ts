@@ -136,6 +136,7 @@ function lastBefore(
   if (line && said !== "" && isInRowOfItsOwn(line, end, page)) return null
   if (line && end < line.start && !bareLabel.test(said)) return null
   if (page.lines.some((one) => one.start > end && one.start < at.start && beginsAnew(one))) return null
+  if (line && isInCard(page, last.place, line)) return null
   const isTaken = others.some(
     ({ start, address }) => address !== at.address && start > end && start < at.start,
   )
@@ -150,6 +151,17 @@ function isInRowOfItsOwn({ block, start }: Line, end: number, { lines }: Page): 
     named.block.tag === "p" &&
     named.block.attributes.class === block.attributes.class &&
     named.text.includes(":")
+  )
+}
+
+/** Whether somebody is named in a card of several lines, and the line stands outside of it. */
+function isInCard({ lines }: Page, { start, end }: { start: number; end: number }, line: Line): boolean {
+  const named = lines.find((one) => one.end >= end)
+  if (!named) return false
+  const around = [...ancestry(named.block)].filter((one) => one.start <= start && one.end <= line.start)
+  const card = around.at(-1)
+  return (
+    card !== undefined && /^(?:div|li|section|article|figure|td)$/.test(card.tag) && card.end > named.end + 2
   )
 }
 

@@ -64,6 +64,8 @@ class TreeReader implements TokenizerCallbacks {
   #aside: { tag: string; depth: number; said: string[]; type: string } | null = null
   /** The inline element that was closed last, with no text since. */
   #justClosed: Element | null = null
+  /** Whether nothing but the end of a line in the source came since. */
+  #isOnNextLine = false
   #tag = ""
   #attributes: Record<string, string> = {}
   #name = ""
@@ -167,11 +169,16 @@ class TreeReader implements TokenizerCallbacks {
     this.#openCount.set(tag, (this.#openCount.get(tag) ?? 0) + 1)
   }
 
-  /** Neighbours whose words touch are set apart by a style sheet: as cards, or below each other. A label keeps its line. */
+  /**
+   * Neighbours whose words touch, or that stand on lines of their own in the source under different names, are set apart by a style
+   * sheet: as cards, or below each other. A label keeps its line.
+   */
   #isApart({ attributes, parent }: Element): boolean {
-    if (parent !== this.#open.at(-1) || !/[\p{L}\p{N})]\s{0,2}$/u.test(this.#text.at(-1)?.slice(-4) ?? ""))
-      return false
-    return this.#attributes.class !== undefined || attributes.class !== undefined
+    const [own, other] = [this.#attributes.class, attributes.class]
+    if (parent !== this.#open.at(-1)) return false
+    if (this.#isOnNextLine) return own !== undefined && other !== undefined && own !== other
+    const said = this.#text.at(-1)?.slice(-4) ?? ""
+    return (own !== undefined || other !== undefined) && /[\p{L}\p{N})]$/u.test(said)
   }
 
   #setAside(tag: string) {
@@ -189,6 +196,7 @@ class TreeReader implements TokenizerCallbacks {
       if (this.#open[at]?.tag !== tag) continue
       const closed = this.#open[at] as Element
       this.#closeDownTo(at)
+      this.#isOnNextLine = false
       this.#justClosed = inlineTags.has(tag) ? closed : null
       return
     }
@@ -230,7 +238,8 @@ class TreeReader implements TokenizerCallbacks {
     const said = isBreak ? text : text.replaceAll(/[\r\n]/g, " ")
     const element = this.#open.at(-1) as Element
     if (this.#runs.at(-1)?.element !== element) this.#runs.push({ start: this.#length, element })
-    this.#justClosed = null
+    this.#isOnNextLine = !isBreak && this.#justClosed !== null && text.trim() === "" && text.includes("\n")
+    if (!this.#isOnNextLine) this.#justClosed = null
     this.#text.push(said)
     this.#length += said.length
   }

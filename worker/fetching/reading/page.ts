@@ -87,9 +87,14 @@ function kindOf(page: Omit<Page, "kind">): PageKind {
   if (page.meta.get("og:type") === "article" || page.meta.has("article:published_time")) return "article"
   if (isNamed) return announced
   const named = page.heading.length <= 40 ? kindNamed(fold(page.heading)) : null
+  if (named === null && page.tree.elements.filter(isOfMember).length > 1) return "team"
   if (named === null && page.tree.elements.filter(isArticleElement).length === 1) return "article"
   return named ?? (isLikeArticle(page.tree.elements) || isSigned(page) || isDated(page) ? "article" : "other")
 }
+
+/** The box of one of those who make an outlet, as it is called in style sheets. */
+const isOfMember = ({ attributes }: Element): boolean =>
+  /(?:^|[\s_-])(?:team|staff)-{0,2}_{0,2}(?:member|card|person|profile)(?:\s|$)/.test(attributes.class ?? "")
 
 const isArticleElement = ({ attributes }: Element): boolean =>
   /schema\.org\/(?:\w{0,20}Article|BlogPosting|Report)$/.test(attributes.itemtype ?? "")

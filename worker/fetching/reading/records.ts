@@ -77,7 +77,7 @@ function boxAround(lines: Line[], at: number): { element: Element; lines: Line[]
 
 function readBox({ tag, attributes }: Element, lines: Line[]): Box | null {
   if (lines.some(({ text }) => street.test(text))) return null
-  const names = lines.map(nameIn)
+  const names = lines.map((line, at) => (at === 0 && isShouted(lines) ? null : nameIn(line)))
   const [first, ...rest] = lines as [Line, ...Line[]]
   const signature = `${tag}.${attributes.class ?? ""}`
   const isKnown = lines.some(({ text }) => text.includes("@") || isRole(text))
@@ -100,6 +100,14 @@ function readBox({ tag, attributes }: Element, lines: Line[]): Box | null {
     isKnown,
   }
 }
+
+/** "NIGHT DESK" over names that are not written so. */
+const isShouted = ([first, second]: Line[]): boolean =>
+  first !== undefined &&
+  second !== undefined &&
+  first.text === first.text.toUpperCase() &&
+  second.text !== second.text.toUpperCase() &&
+  nameIn(second) !== null
 
 const isContact = (text: string) => text.includes("@") || (text.match(/\d/g)?.length ?? 0) > 4
 

@@ -1,6 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { foldLocalPart, localParts, nameKeys } from "../../../../worker/fetching/reading/local-parts.ts"
+import {
+  foldLocalPart,
+  isInvitation,
+  localParts,
+  nameKeys,
+  partsOfAddress,
+} from "../../../../worker/fetching/reading/local-parts.ts"
 import { toName } from "../../../../worker/fetching/reading/names.ts"
 
 describe("a name is told from other words", () => {
@@ -64,6 +70,7 @@ describe("a name is told from other words", () => {
 
 describe("a name and an address meet", () => {
   test.each([
+    ["Jane Doe-Smith", "jane.doe@a.example"],
     ["Jane Doe", "jane.doe@a.example"],
     ["Jane Doe", "jdoe@a.example"],
     ["Jane Doe", "doe.j@a.example"],
@@ -74,6 +81,22 @@ describe("a name and an address meet", () => {
     const known = localParts(name).plain
     const local = foldLocalPart(address)
     expect(known.has(local)).toBe(true)
+  })
+
+  test.each([
+    ["Анна Соколова", "sokolova@a.example"],
+    ["Юлия Жукова", "julia.zhukova@a.example"],
+    ["Оксана Гриценко", "o.hrytsenko@a.example"],
+    ["Δήμητρα Καλογήρου", "d.kalogirou@a.example"],
+  ])("by their sound: %s at %s", (name, address) => {
+    const { plain, short } = localParts(name)
+    expect(partsOfAddress(address).some((part) => plain.has(part) || short.has(part))).toBe(true)
+  })
+
+  test("but the first word of a link may only say what to do", () => {
+    expect(isInvitation("Mejla Elin", "elin.bergqvist@a.example")).toBe(true)
+    expect(isInvitation("Elin Bergqvist", "elin.bergqvist@a.example")).toBe(false)
+    expect(isInvitation("Ada Wren", "aw9@a.example")).toBe(false)
   })
 
   test("and one written in two ways is one name", () => {

@@ -43,6 +43,32 @@ describe("an address belongs", () => {
   })
 })
 
+describe("people are known by the form of their list", () => {
+  test.each([
+    [
+      "cards",
+      "<div class=c><h3>Ada Wren</h3><p>Nights</p></div><div class=c><h3>Bo Finch</h3><p>Front counter</p></div>",
+    ],
+    ["lines", "<p>Nights – Ada Wren</p><p>Front counter – Bo Finch</p>"],
+    ["parts of lines", "<p><b>Ada Wren</b> Nights</p><p><b>Bo Finch</b> Front counter</p>"],
+    ["labels", "<p>NIGHTS<br>Ada Wren</p><p>FRONT COUNTER<br>Bo Finch</p>"],
+    [
+      "words that a style sheet sets apart",
+      "<div><span class=n>Ada Wren</span>\n<span class=t>Nights</span></div><div><span class=n>Bo Finch</span>\n<span class=t>Front counter</span></div>",
+    ],
+  ])("%s", (_, text) => {
+    expect(read(html(text)).people.map(({ name, title }) => `${name}, ${title?.toLowerCase()}`)).toEqual([
+      "Ada Wren, nights",
+      "Bo Finch, front counter",
+    ])
+  })
+
+  test("but not what only stands among them", () => {
+    const text = "<p>Sitz<br>Bad Wildungen</p><p>Druck<br>Repro Lang</p><p>Chefredaktion<br>Ada Wren</p>"
+    expect(peopleIn(text, "impressum")).toEqual(["Ada Wren"])
+  })
+})
+
 describe("one person", () => {
   test("is one on many pages, however the name is accented", () => {
     const pages = [
