@@ -109,6 +109,7 @@ export const messages = sqliteTable(
       .where(sql`${table.direction} = 'in' and ${table.threadId} is null`),
     index("messages_by_state").on(table.state, table.createdAt),
     index("messages_by_time").on(table.at, table.id),
+    index("messages_state_by_time").on(table.state, table.at, table.id),
     index("messages_campaign_by_time").on(table.campaignId, table.at, table.id),
   ],
 )

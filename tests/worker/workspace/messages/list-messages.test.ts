@@ -52,6 +52,7 @@ test.each([
 test.each([
   ["", "messages_by_time"],
   ["campaign_id = 'cmp_1' and", "messages_campaign_by_time"],
+  ["state = 'sent' and", "messages_state_by_time"],
 ])("N09 a page further on is found without reading what lies before it (%s)", (whose, index) =>
   inEngineRoom(monday, ({ enter }) => {
     const plan = enter().db.all<{ detail: string }>(

@@ -1,0 +1,1 @@
+CREATE INDEX `messages_state_by_time` ON `messages` (`state`,`at`,`id`);
