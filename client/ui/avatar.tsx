@@ -18,7 +18,12 @@ export function Avatar({
 
 /** The first letters of the first and last of a person's names. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
+  // What turns a line around, or is not seen, is no letter.
+  const words = name
+    .replaceAll(/\p{Cf}/gu, "")
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
   return chosen
     .map((word) => [...(word ?? "")][0] ?? "")
