@@ -5,7 +5,7 @@ import { wereContacted } from "./contacted.ts"
 import type { ContactFilter, ContactNarrowing } from "./contract.ts"
 import { countContacts } from "./count-contacts.ts"
 import { amongAll, amongMembers, type Places } from "./places.ts"
-import { readSearch, type Search } from "./search-contacts.ts"
+import { readSearch } from "./search-contacts.ts"
 
 /** Who fits a filter: where their places stand in order, and what is true of those places. */
 export interface Match {
@@ -45,13 +45,14 @@ interface Narrowed {
   filter: ContactNarrowing
   walked: Group | undefined
   other: Group | undefined
-  search: Search | null
+  search: SQL | null
   now: number
 }
 
 /**
  * What is true of the places. Where many are gone through in an order, what would have all of them found first is asked of each
- * instead: a plus before a column keeps its index out.
+ * instead: a plus before a column keeps its index out. Words are found first all the same: to ask the index of words for one place
+ * costs as much as for all of them.
  */
 function whereOf({ filter, walked, other, search, now }: Narrowed, sort: ContactFilter["sort"] | null): SQL {
   const { state, verification, outlet, contacted } = filter
@@ -65,7 +66,7 @@ function whereOf({ filter, walked, other, search, now }: Narrowed, sort: Contact
     state && sql`${places.state} = ${state}`,
     verification && sql`${asked.verification} is ${verification === "no_address" ? null : verification}`,
     contacted && wereContacted(asked.lastContacted, contacted, now),
-    search ? (sort ? search.has(places.number) : sql`${places.number} in ${search.numbers}`) : undefined,
+    search ? sql`${places.number} in ${search}` : undefined,
     // By its own index: an outlet has few people, whatever the size of the workspace.
     outlet ? sql`${places.number} in (select number from contacts where outlet_id = ${outlet})` : undefined,
     other &&
