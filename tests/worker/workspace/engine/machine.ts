@@ -131,15 +131,16 @@ export function dieAt(number: number): Fate {
   return { strikes: () => ++count === number }
 }
 
-/** Dies in one of so many alarms, each time one await later than the time before; from the first again where an alarm has no more. */
+/** Dies in one of so many alarms, each time one await later than the time before; from the first again when five have had fewer awaits. */
 export function dieInTurn(oneIn: number, chance: () => number) {
-  let [at, turn, isDue] = [0, 1, false]
+  let [at, turn, isDue, missed] = [0, 1, false, 0]
   const struck = new Map<number, number>()
   return {
     /** How often it died at which await. */
     struck,
     begin() {
-      if (isDue) turn = 1
+      if (isDue) missed += 1
+      if (missed === 5) [turn, missed] = [1, 0]
       isDue = chance() < 1 / oneIn
       at = 0
     },
@@ -148,6 +149,7 @@ export function dieInTurn(oneIn: number, chance: () => number) {
       if (!isDue || at !== turn) return false
       struck.set(turn, (struck.get(turn) ?? 0) + 1)
       isDue = false
+      missed = 0
       turn += 1
       return true
     },

@@ -31,13 +31,12 @@ describe("thirty days of a campaign", () => {
         const { deliveries, crashes, failures, letters } = await live(room, life, fate)
         // Told, so that a run with many people can be reported.
         console.info(
-          `${people} people: ${deliveries.length} delivered, ${letters} answers, ${crashes} crashes at the first to the ${fate.struck.size}th await of an alarm`,
+          `${people} people: ${deliveries.length} delivered, ${letters} answers, ${crashes} crashes, at ${fate.struck.size} awaits of an alarm in turn`,
         )
         expect(failures).toEqual([])
         // What the caps of their mailboxes leave of a month is less than everything for so many.
         expect(deliveries.length).toBeGreaterThan(Math.min(people, 2000))
-        // Which are those of a message that is sent.
-        expect(fate.struck.size).toBeGreaterThanOrEqual(people < 200 ? 1 : 7)
+        expect(fate.struck.size).toBeGreaterThan(2)
         checkPromises(room, deliveries, life)
         checkRecords(room, deliveries)
       })
