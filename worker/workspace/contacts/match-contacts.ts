@@ -35,7 +35,12 @@ export function matchContacts(
   const narrowed = { filter, walked, other, search: q ? readSearch(ctx, q) : null, now: ctx.now }
   const found = { places: walked ? amongMembers : amongAll, where: whereOf(narrowed, null) }
   const isCounted = !q && !outlet && !contacted && !other
-  const total = isCounted ? countContacts(ctx, filter, walked?.number) : countMatches(ctx, found)
+  const total = isCounted
+    ? countContacts(ctx, filter, walked?.number)
+    : countMatches(
+        ctx,
+        isOnlySearched(filter) && narrowed.search ? narrowed.search : sql`(${numbersOf(found)})`,
+      )
   const everybody = walked?.members ?? countContacts(ctx, {})
   const areFew = sort === null || total * FEW < everybody
   return { ...found, total, areFew, ...(!areFew && { where: whereOf(narrowed, sort) }) }
@@ -79,6 +84,12 @@ function whereOf({ filter, walked, other, search, now }: Narrowed, sort: Contact
 export const numbersOf = ({ places: { table, number }, where }: Pick<Match, "places" | "where">): SQL =>
   sql`select ${number} from ${table} where ${where}`
 
-function countMatches({ db }: Ctx, { places, where }: Pick<Match, "places" | "where">): number {
-  return db.get<{ total: number }>(sql`select count(*) as total from ${places.table} where ${where}`).total
+/** The index of words counts what it finds without a look at the people. */
+const isOnlySearched = ({ q: _, ...others }: ContactNarrowing) =>
+  groupings.every((name) => others[name] === undefined)
+
+const groupings = ["state", "verification", "outlet", "list", "tag", "contacted"] as const
+
+function countMatches({ db }: Ctx, numbers: SQL): number {
+  return db.get<{ total: number }>(sql`select count(*) as total from ${numbers}`).total
 }
