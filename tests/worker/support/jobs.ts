@@ -17,9 +17,13 @@ export async function runNextPart(workspaceId: string, kind = "%"): Promise<void
   await untilNone(workspaceId, "select 1 from jobs where run_at = 0")
 }
 
-/** Lets a workspace's alarm ring, and waits until nothing is being sent: an alarm does not wait for what is slow. */
+/**
+ * Lets a workspace's alarm ring, and waits until nothing is being sent: an alarm does not wait for what is slow. What another
+ * alarm began may wait for a timer, which never has its turn while a test calls and calls without waiting for one itself.
+ */
 export async function ring(workspaceId: string): Promise<void> {
   await runDurableObjectAlarm(env.WORKSPACE.getByName(workspaceId))
+  await scheduler.wait(1)
   await untilNone(workspaceId, "select 1 from messages where state = 'claimed'")
 }
 
