@@ -8,6 +8,7 @@ export const apiResources = [
   "campaigns",
   "enrolments",
   "messages",
+  "mailboxes",
   "analytics",
 ] as const
 export type ApiResource = (typeof apiResources)[number]

@@ -40,6 +40,10 @@ export const apiResourceTexts: Record<ApiResource, Resource> = {
     title: "Messages",
     text: "What was sent and what came in, with the text, the time and what became of it.",
   },
+  mailboxes: {
+    title: "Mailboxes",
+    text: "The addresses that messages leave from: how many each sends in a day, and whether it sends and why not.",
+  },
   analytics: {
     title: "Analytics",
     text: "People reached, replies and what else came of it, as a whole, by day, by campaign and by the text of each message.",
