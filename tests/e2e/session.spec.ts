@@ -48,8 +48,10 @@ test("O07 a server that is down keeps the page waiting, says so, and signs nobod
 }) => {
   expectProblems(/503/)
   await signInQuickly(page, user)
+  // So long that nothing but the button can have tried again.
+  const headers = { "Retry-After": "25" }
   await page.route("**/auth/v1/token?grant_type=refresh_token", (route) =>
-    route.fulfill({ status: 503, json: { code: "unavailable", message: "Down" } }),
+    route.fulfill({ status: 503, headers, json: { code: "unavailable", message: "Down" } }),
   )
   await page.goto("/dashboard")
   await expect(page.getByText("We cannot reach the server right now")).toBeVisible()
