@@ -26,6 +26,8 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL,
+    // What is clicked may have gone: then a test should not wait for it until its own end.
+    actionTimeout: 180_000,
     browserName: "chromium",
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
     // A recording of each test costs a fifth of the whole run: `--trace retain-on-failure` asks for them.

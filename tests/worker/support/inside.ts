@@ -6,23 +6,28 @@ import type { Actor } from "../../../worker/workspace/actor.ts"
 import type { Ctx } from "../../../worker/workspace/context.ts"
 import { enterOwnWorkspace } from "./workspaces.ts"
 
+/** What a workspace's own clock works with, inside its object, but for the time: that is the test's. */
+export const asClock = (storage: DurableObjectStorage, workspaceId: string): Omit<Ctx, "now"> => ({
+  settings: readSettings(env),
+  workspaceId,
+  db: drizzle(storage),
+  actor: clock,
+  standing: { plan: "agency", trialEndsAt: 0, since: 0 },
+  requestId: "test",
+  findMember: async () => null,
+  takeHost: async () => 0,
+  write: (work) => storage.transactionSync(work),
+})
+
+const clock: Actor = { kind: "system", id: "clock", name: "Workspace", may: [] }
+
 /** Does something in a workspace, a fresh one unless one is named, as its own clock would. */
 export async function insideWorkspace<T>(
   work: (ctx: Ctx) => T | Promise<T>,
   workspaceId?: string,
 ): Promise<T> {
   const id = workspaceId ?? (await enterOwnWorkspace()).workspace.id
-  return runInDurableObject(env.WORKSPACE.getByName(id), (_, { storage }) => {
-    const actor: Actor = { kind: "system", id: "clock", name: "Workspace", may: [] }
-    const write = <R>(inner: () => R) => storage.transactionSync(inner)
-    const standing = { plan: "agency" as const, trialEndsAt: 0, since: 0 }
-    const rest = {
-      settings: readSettings(env),
-      workspaceId: id,
-      requestId: "test",
-      findMember: async () => null,
-      takeHost: async () => 0,
-    }
-    return work({ ...rest, standing, db: drizzle(storage), actor, now: Date.now(), write })
-  })
+  return runInDurableObject(env.WORKSPACE.getByName(id), (_, { storage }) =>
+    work({ ...asClock(storage, id), now: Date.now() }),
+  )
 }

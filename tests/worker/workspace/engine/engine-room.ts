@@ -1,13 +1,12 @@
 import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { sql } from "drizzle-orm"
-import { readSettings } from "../../../../worker/env.ts"
 import { campaigns, steps } from "../../../../worker/workspace/campaigns/table.ts"
 import type { Ctx } from "../../../../worker/workspace/context.ts"
 import type { Delay } from "../../../../worker/workspace/engine/calendar.ts"
 import type { Candidate, Compose, World } from "../../../../worker/workspace/engine/world.ts"
 import { mailboxes } from "../../../../worker/workspace/mailboxes/table.ts"
-import { openWorkspaceDatabase } from "../../../../worker/workspace/open-database.ts"
+import { asClock } from "../../support/inside.ts"
 
 /** A workspace's inside, with a clock that the test moves. */
 export interface EngineRoom {
@@ -22,17 +21,7 @@ export async function inEngineRoom<T>(now: number, work: (room: EngineRoom) => P
   const workspaceId = `wsp_${crypto.randomUUID().replaceAll("-", "").slice(0, 20)}`
   return runInDurableObject(env.WORKSPACE.getByName(workspaceId), async (_, { storage }) => {
     const clock = { now }
-    const rest = {
-      settings: readSettings(env),
-      workspaceId,
-      db: openWorkspaceDatabase(storage),
-      actor: { kind: "system" as const, id: "clock", name: "Workspace", may: [] },
-      standing: { plan: "agency" as const, trialEndsAt: 0, since: 0 },
-      requestId: "test",
-      findMember: async () => null,
-      takeHost: async () => 0,
-      write: <R>(inner: () => R) => storage.transactionSync(inner),
-    }
+    const rest = asClock(storage, workspaceId)
     return work({ enter: () => ({ ...rest, now: clock.now }), clock })
   })
 }

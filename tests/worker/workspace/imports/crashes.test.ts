@@ -1,9 +1,6 @@
 import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import { drizzle } from "drizzle-orm/durable-sqlite"
 import { expect, test } from "vitest"
-import { readSettings } from "../../../../worker/env.ts"
-import type { Actor } from "../../../../worker/workspace/actor.ts"
 import { addContact } from "../../../../worker/workspace/contacts/add-contact.ts"
 import type { Ctx } from "../../../../worker/workspace/context.ts"
 import { applyImport } from "../../../../worker/workspace/imports/apply-import.ts"
@@ -14,9 +11,9 @@ import { uploadImport } from "../../../../worker/workspace/imports/upload-import
 import type { Part, Worker } from "../../../../worker/workspace/jobs/jobs.ts"
 import { workers } from "../../../../worker/workspace/jobs/workers.ts"
 import { makeList } from "../../../../worker/workspace/lists/make-list.ts"
+import { asClock } from "../../support/inside.ts"
 import { runNextJob } from "../../support/jobs.ts"
 
-const actor: Actor = { kind: "system", id: "clock", name: "Workspace", may: [] }
 const day = 86_400_000
 
 /** What a workspace holds of an import, without what is by chance; of many rows, sums that no loss or double leaves the same. */
@@ -60,21 +57,11 @@ Known One,one@a.example,Editor,\nKnown Two,two@a.example,,From the file\n`
 
 /** Brings the file in and takes it back, in a workspace of its own; `crash` strikes at its parts. */
 async function importWith(crash: Crash) {
-  const stub = env.WORKSPACE.getByName(`wsp_${crypto.randomUUID()}`)
-  return runInDurableObject(stub, async (_, { storage }) => {
+  const workspaceId = `wsp_${crypto.randomUUID()}`
+  return runInDurableObject(env.WORKSPACE.getByName(workspaceId), async (_, { storage }) => {
     let now = Date.parse("2026-05-05T12:00:00Z")
-    const enter = (): Ctx => ({
-      settings: readSettings({ ...env }),
-      workspaceId: "wsp_1",
-      db: drizzle(storage),
-      write: (work) => storage.transactionSync(work),
-      requestId: "",
-      findMember: async () => null,
-      takeHost: async () => 0,
-      actor,
-      standing: { plan: "agency", trialEndsAt: 0, since: 0 },
-      now,
-    })
+    const rest = asClock(storage, workspaceId)
+    const enter = (): Ctx => ({ ...rest, now })
     const more = { title: "", company: "The Paper", outletId: null, phone: "", notes: "" }
     for (const [name, email] of [
       ["Known One", "one@a.example"],

@@ -1,16 +1,14 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import { drizzle } from "drizzle-orm/durable-sqlite"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { readSettings } from "../../../../worker/env.ts"
-import type { Actor } from "../../../../worker/workspace/actor.ts"
 import type { Contact, ContactDetail } from "../../../../worker/workspace/contacts/contract.ts"
 import type { Ctx } from "../../../../worker/workspace/context.ts"
 import { csvHead, toCsvLine } from "../../../../worker/workspace/exports/write-csv.ts"
 import { applyWorker } from "../../../../worker/workspace/imports/apply-import.ts"
 import type { Import, ImportSummary } from "../../../../worker/workspace/imports/contract.ts"
 import { appWith } from "../../support/app.ts"
+import { asClock } from "../../support/inside.ts"
 import { call, read } from "../../support/people.ts"
 import { enterOwnWorkspace } from "../../support/workspaces.ts"
 import { anyContact } from "./contacts.ts"
@@ -176,20 +174,15 @@ test("L08 an import that is interrupted in a part, or between two, goes on witho
   const stub = () => env.WORKSPACE.getByName(workspace.id)
 
   await runInDurableObject(stub(), async (_, { storage }) => {
-    const actor: Actor = { kind: "system", id: "clock", name: "Workspace", may: [] }
-    const write = <T>(work: () => T) => storage.transactionSync(work)
-    const standing = { plan: "free" as const, trialEndsAt: 0, since: 0 }
-    const rest = { settings: readSettings(env), workspaceId: workspace.id, requestId: "test", standing }
-    const asked = { findMember: async () => null, takeHost: async () => 0 }
-    const ctx: Ctx = { ...rest, db: drizzle(storage), actor, now: Date.now(), write, ...asked }
+    const ctx: Ctx = { ...asClock(storage, workspace.id), now: Date.now() }
     const part = await applyWorker.prepare(ctx, id, () => ctx)
     const crash = () => {
       part(ctx)
       throw new Error("crash")
     }
-    expect(() => write(crash)).toThrow("crash")
-    write(() => part(ctx))
-    expect(() => write(crash)).toThrow("crash")
+    expect(() => ctx.write(crash)).toThrow("crash")
+    ctx.write(() => part(ctx))
+    expect(() => ctx.write(crash)).toThrow("crash")
   })
   await evictDurableObject(stub())
   expect(await find(id)).toMatchObject({

@@ -1,19 +1,16 @@
 import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import { drizzle } from "drizzle-orm/durable-sqlite"
 import { expect, test } from "vitest"
-import { readSettings } from "../../../../worker/env.ts"
-import type { Actor } from "../../../../worker/workspace/actor.ts"
 import type { Ctx } from "../../../../worker/workspace/context.ts"
 import type { Part } from "../../../../worker/workspace/jobs/jobs.ts"
 import { workers } from "../../../../worker/workspace/jobs/workers.ts"
 import { scanWorker } from "../../../../worker/workspace/scans/scan-worker.ts"
 import { startScan } from "../../../../worker/workspace/scans/start-scan.ts"
+import { asClock } from "../../support/inside.ts"
 import { runNextJob } from "../../support/jobs.ts"
 import { paper } from "./pages.ts"
 import { openWebsite } from "./scan.ts"
 
-const actor: Actor = { kind: "system", id: "clock", name: "Workspace", may: [] }
 const day = 86_400_000
 
 /** What a workspace holds after a scan, without what is by chance. */
@@ -48,21 +45,11 @@ const crashes: Record<string, Crash> = {
 
 /** Scans a website in a workspace of its own; `crash` strikes at one part, counted from 0. */
 async function scanWith(site: string, at: number, crash: Crash) {
-  const stub = env.WORKSPACE.getByName(`wsp_${crypto.randomUUID()}`)
-  return runInDurableObject(stub, async (_, { storage }) => {
+  const workspaceId = `wsp_${crypto.randomUUID()}`
+  return runInDurableObject(env.WORKSPACE.getByName(workspaceId), async (_, { storage }) => {
     let now = Date.parse("2026-05-05T12:00:00Z")
-    const enter = (): Ctx => ({
-      settings: readSettings({ ...env }),
-      workspaceId: "wsp_1",
-      db: drizzle(storage),
-      write: (work) => storage.transactionSync(work),
-      requestId: "",
-      findMember: async () => null,
-      takeHost: async () => 0,
-      actor,
-      standing: { plan: "agency", trialEndsAt: 0, since: 0 },
-      now,
-    })
+    const rest = asClock(storage, workspaceId)
+    const enter = (): Ctx => ({ ...rest, now })
     const { id } = startScan(enter(), { url: site })
     await storage.deleteAlarm()
     let parts = 0
