@@ -1,15 +1,12 @@
 import { DurableObject } from "cloudflare:workers"
 import { readClock } from "../clock.ts"
-import { rootOf } from "../database.ts"
 import { readSettings } from "../env.ts"
-import { log } from "../http/log.ts"
 import type { Arrival } from "../mail/mail-routes.ts"
 import type { Standing } from "../site/plans/contract.ts"
 import type { Actor } from "./actor.ts"
 import type { AuditAction } from "./audit/contract.ts"
 import type { Ctx } from "./context.ts"
-import { AlarmWait } from "./jobs/alarm-wait.ts"
-import type { UnderWay } from "./jobs/side-by-side.ts"
+import { AlarmClock } from "./jobs/alarm-clock.ts"
 import { LiveSockets } from "./live/live-sockets.ts"
 import { RequestCounts } from "./public-api/request-counts.ts"
 import type { Holding, RecipientWish } from "./recipients/contract.ts"
@@ -30,9 +27,6 @@ export interface Caller extends Moment {
 
 const clockActor: Actor = { kind: "system", id: "clock", name: "Workspace", may: [] }
 const recipient: Actor = { kind: "system", id: "recipient", name: "The recipient", may: [] }
-const aheadKey = "clock ahead"
-/** After the site could not be asked, in milliseconds. */
-const patience = 60_000
 /** Loaded once in an isolate's life, so that only its first workspace waits. */
 let parts: Parts | null = null
 
@@ -46,14 +40,12 @@ export class Workspace extends DurableObject<Bindings> {
   /** As it was told last; null until it is told or asked for. */
   #standing: Standing | null = null
   #live: LiveSockets
-  #underWay: UnderWay = new Map()
-  #wait = new AlarmWait()
-  /** When the alarm rings next, as far as this life of the object has set it. */
-  #alarmAt: number | null = null
+  #clock: AlarmClock
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env)
     this.#live = new LiveSockets(ctx)
+    this.#clock = new AlarmClock(ctx.storage, (kind) => this.#live.tell(kind.slice(0, kind.indexOf("."))))
     this.#inside = ctx.blockConcurrencyWhile(() => this.#open())
   }
 
@@ -74,7 +66,7 @@ export class Workspace extends DurableObject<Bindings> {
   async takePlan(standing: Standing, moment: Moment): Promise<void> {
     const inside = await this.#inside
     inside.releaseHeld(this.#enter(inside, moment, clockActor, this.learn(standing)))
-    await this.#andSetAlarm(inside, undefined)
+    await this.#clock.set(inside)
   }
 
   /** Takes over a plan, unless a later one was told already. */
@@ -131,50 +123,20 @@ export class Workspace extends DurableObject<Bindings> {
     releaseTasks({ db }, userId)
   }
 
-  /** The one clock: does the parts of jobs that are due, and is set to the next. */
+  /** The one clock rings. */
   override async alarm(): Promise<void> {
     const inside = await this.#inside
     const requestId = crypto.randomUUID()
-    this.#alarmAt = null
-    try {
+    await this.#clock.ring(inside, requestId, async () => {
       const standing = await this.#askStanding()
-      const enter = () => this.#enter(inside, { now: readClock(), requestId }, clockActor, standing)
-      const begun = inside.beginJobs(enter, inside.workers, this.#underWay)
-      // What is still under way when something else is due goes on beside it: the platform never rings twice at once.
-      const answered = this.#wait.until(
-        Promise.all(begun.map((job) => this.#tellEnd(inside, job, requestId))),
-      )
-      await this.#andSetAlarm(inside, undefined)
-      await answered
-    } catch (error) {
-      await this.#ringLater(error, requestId)
-    }
-  }
-
-  /** Says that a job has ended, and sets the alarm to what comes next, also where the alarm that began it waits no more. */
-  async #tellEnd(inside: Inside, job: Promise<string>, requestId: string): Promise<void> {
-    try {
-      const kind = await job
-      this.#live.tell(kind.slice(0, kind.indexOf(".")))
-      await this.#andSetAlarm(inside, undefined)
-    } catch (error) {
-      await this.#ringLater(error, requestId)
-    }
-  }
-
-  /** The platform gives an alarm up after a few tries, and with it everything that is planned. */
-  async #ringLater(error: unknown, requestId: string): Promise<void> {
-    log("error", { requestId, job: "alarm", error: rootOf(error).stack })
-    this.#alarmAt = null
-    await this.ctx.storage.setAlarm(readClock() + patience)
+      return () => this.#enter(inside, { now: readClock(), requestId }, clockActor, standing)
+    })
   }
 
   /** On a developer's machine: makes it later here by so many milliseconds, so that weeks pass while somebody looks. */
   async moveClock(by: number): Promise<void> {
     const inside = await this.#inside
-    if (!inside.settings.LOCAL) return
-    this.ctx.storage.kv.put(aheadKey, this.#ahead + by)
-    await this.#andSetAlarm(inside, undefined)
+    if (inside.settings.LOCAL) await this.#clock.moveBy(inside, by)
   }
 
   /** Forgets the customer, whole. A workspace that is asked again begins empty. */
@@ -183,18 +145,12 @@ export class Workspace extends DurableObject<Bindings> {
       this.#live.close()
       const { deleteAllFiles } = await this.#inside
       await deleteAllFiles(this.env.MEDIA, this.ctx.id.name ?? "")
-      await this.ctx.storage.deleteAlarm()
-      this.#alarmAt = null
+      await this.#clock.stop()
       await this.ctx.storage.deleteAll()
       this.#standing = null
       this.#inside = this.#open()
       await this.#inside
     })
-  }
-
-  /** By how much it is later here than outside; nothing except after `moveClock`. */
-  get #ahead(): number {
-    return this.ctx.storage.kv.get<number>(aheadKey) ?? 0
   }
 
   #enter(
@@ -213,7 +169,7 @@ export class Workspace extends DurableObject<Bindings> {
       workspaceId,
       takeHost: (host) => takeHost({ site: this.env.SITE, settings, now }, host),
       findMember: (userId) => findColleague(this.env.SITE, workspaceId, userId),
-      now: now + this.#ahead,
+      now: now + this.#clock.ahead,
       write: (work) => this.ctx.storage.transactionSync(work),
     }
   }
@@ -226,13 +182,8 @@ export class Workspace extends DurableObject<Bindings> {
   }
 
   /** Whatever was done may have planned something. Gives back what came of it. */
-  async #andSetAlarm<T>({ nextJobAt, db, workers }: Inside, outcome: T): Promise<T> {
-    const due = nextJobAt({ db }, workers, this.#underWay)
-    const next = due === null ? null : Math.max(0, due - this.#ahead)
-    if (next === null || next === this.#alarmAt) return outcome
-    this.#alarmAt = next
-    this.#wait.heed(next - readClock())
-    await this.ctx.storage.setAlarm(next)
+  async #andSetAlarm<T>(inside: Inside, outcome: T): Promise<T> {
+    await this.#clock.set(inside)
     return outcome
   }
 
