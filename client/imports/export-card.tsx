@@ -22,8 +22,8 @@ export function ExportCard({ workspace }: { workspace: MyWorkspace }) {
       <div>
         <h2 className="text-2xl">Export contacts</h2>
         <p className="mt-2 max-w-prose text-sm text-muted">
-          CSV opens in any spreadsheet, runs nothing there, and can be imported again as it is. JSON holds
-          also states and times.
+          CSV opens in any spreadsheet, runs nothing there, and can be imported again as it is, with the tags
+          and lists that everybody is on. JSON holds also states and times.
         </p>
       </div>
       {failure && <Banner tone="danger">{failure}</Banner>}

@@ -10,6 +10,7 @@ import { Dialog } from "../ui/dialog.tsx"
 import { LongDate } from "../ui/long-date.tsx"
 import { mayWrite } from "../workspaces/workspace-provider.tsx"
 import { undoFile } from "./imports-api.ts"
+import { NamedGroups } from "./named-groups.tsx"
 import { OutcomeCounts } from "./outcome-counts.tsx"
 import { RefusedRows } from "./refused-rows.tsx"
 
@@ -28,7 +29,7 @@ export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
     mayWrite(workspace) &&
     item.state !== "undone" &&
     item.forgottenAt === null &&
-    (changed > 0 || item.list !== null)
+    (changed > 0 || item.list !== null || item.named.length > 0)
 
   const undo = async () => {
     await attempt(async () => onChange(await undoFile(workspace, item.id)))
@@ -53,6 +54,7 @@ export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
         </Banner>
       )}
       <OutcomeCounts item={item} />
+      {item.state === "applied" && <NamedGroups item={item} withKnown={item.policy !== "skip"} />}
       {item.list && item.state === "applied" && (
         <p className="wrap-anywhere">
           Everybody in it is on the list{" "}
@@ -75,7 +77,7 @@ export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Undo this import?"
-        description="Contacts that it created are deleted, and those that it updated get back what they had. Who was changed since is left alone. The list that they were put on has them no more."
+        description="Contacts that it created are deleted, and those that it updated get back what they had. Who was changed since is left alone. The tags and lists that it put people on have them no more."
       >
         <div className="mt-6 flex justify-end gap-3">
           <Button look="secondary" onClick={() => setAsking(false)}>

@@ -38,7 +38,7 @@ export function MappingForm({ workspace, item, onPreviewed }: MappingFormProps) 
         <ul className="grid gap-4 sm:grid-cols-2" aria-label="Columns">
           {item.columns.map((column, at) => (
             <li key={column} className="import-column">
-              <Field label={column} hint={sampleOf(item, at)}>
+              <Field label={column} hint={hintOf(item, at, mapping[at] ?? null)}>
                 <Select value={mapping[at] ?? ""} onChange={(event) => choose(at, event.target.value)}>
                   <option value="">Not imported</option>
                   {importFields.map((field: ImportField) => (
@@ -59,6 +59,14 @@ export function MappingForm({ workspace, item, onPreviewed }: MappingFormProps) 
       </fieldset>
     </form>
   )
+}
+
+/** What stands in a column, and how it is read if that is not plain. */
+function hintOf(item: Import, column: number, field: ImportField | null): string {
+  const sample = sampleOf(item, column)
+  return field === "tags" || field === "lists"
+    ? `${sample}. Several names are separated by commas or semicolons.`
+    : sample
 }
 
 /** The first values of a column. */

@@ -8,6 +8,7 @@ import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Field, Select } from "../ui/field.tsx"
 import { applyFile } from "./imports-api.ts"
+import { NamedGroups } from "./named-groups.tsx"
 import { OutcomeCounts } from "./outcome-counts.tsx"
 import { RefusedRows } from "./refused-rows.tsx"
 import { number, policyWords } from "./words.ts"
@@ -46,6 +47,7 @@ export function PreviewForm({ workspace, item, onChange, onBack }: PreviewFormPr
     <form method="post" className="grid gap-6" onSubmit={submit}>
       {failure && <Banner tone="danger">{failure}</Banner>}
       <OutcomeCounts item={item} />
+      <NamedGroups item={item} withKnown={policy !== "skip"} />
       <RefusedRows workspace={workspace} item={item} />
       {known > 0 && (
         <Field label={`What happens to the ${number(known)} whom you know already?`}>

@@ -10,6 +10,8 @@ export const fieldWords: Record<ImportField, string> = {
   title: "Title",
   phone: "Phone",
   notes: "Notes",
+  tags: "Tags",
+  lists: "Lists",
 }
 
 export const outcomeWords: Record<Outcome, string> = {
@@ -40,4 +42,5 @@ export const stateWords: Record<ImportState, string> = {
 }
 
 export const number = (count: number) => count.toLocaleString("en-GB")
+export const peopleOf = (count: number) => (count === 1 ? "1 person" : `${number(count)} people`)
 export const rowsOf = (count: number) => (count === 1 ? "1 row" : `${number(count)} rows`)

@@ -12,6 +12,11 @@ Ada;Twice;ADA@tallow.example;;19
 Cy;Dahl;cy@;;21
 `
 
+const tagged = `Name,Email,Tags,Lists
+Ada Ek,ada@tallow.example,"Press; Tech\\, deep",Spring show
+Bo Lind,bo@tallow.example,press,
+`
+
 const choose = (page: Page, name: string, text: string) =>
   page.getByLabel("CSV file").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) })
 
@@ -76,6 +81,37 @@ test("a list is brought in step by step, taken out again, and undone", async ({ 
   await expect(page.getByText("Everything is as it was before this file.")).toBeVisible()
   await page.getByRole("link", { name: "See Contacts" }).click()
   await expect(page.getByText("No contacts found in your database.")).toBeVisible()
+})
+
+test("tags and lists of a file are counted before they are given, and taken off again", async ({
+  page,
+  user,
+}) => {
+  await signInQuickly(page, user)
+  await page.goto(address)
+  await choose(page, "tagged.csv", tagged)
+  await expect(page.getByLabel("Tags")).toHaveValue("tags")
+  await expect(page.getByText("Several names are separated by commas or semicolons.").first()).toBeVisible()
+  await page.getByRole("button", { name: "Preview" }).click()
+  const named = page.getByRole("region", { name: "Tags and lists" }).getByRole("listitem")
+  await expect(named).toHaveText([
+    "TagPressNew2 people",
+    "ListSpring showNew1 person",
+    "TagTech, deepNew1 person",
+  ])
+  await expectAccessible(page, "a preview with tags")
+  await page.getByRole("button", { name: "Import", exact: true }).click()
+  await expect(page.getByText("2 rows. Imported.")).toBeVisible()
+  await expect(named).toHaveText(["TagPress2 people", "ListSpring show1 person", "TagTech, deep1 person"])
+  await page.getByRole("link", { name: "See Contacts" }).click()
+  await expect(page.getByRole("row", { name: "Ada Ek" })).toContainText("Tech, deep")
+  await page.getByRole("link", { name: "Import and export" }).click()
+  expect(await download(page, "Export CSV")).toContain('"Press, Tech\\, deep","Spring show"')
+  await page.getByRole("link", { name: "tagged.csv" }).click()
+  await page.getByRole("button", { name: "Undo Import" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Undo Import" }).click()
+  await expect(page.getByText("Everything is as it was before this file.")).toBeVisible()
+  await expect(page.getByRole("region", { name: "Tags and lists" })).toHaveCount(0)
 })
 
 test("L09 a file that is no CSV is refused where it was chosen, and another can be", async ({

@@ -4,6 +4,7 @@ import type { Outlet } from "../outlets/contract.ts"
 import { presentOutlet } from "../outlets/present-outlet.ts"
 import { selectOutlets } from "../outlets/select-outlets.ts"
 import { outlets } from "../outlets/table.ts"
+import { writeNames } from "./names-in-cell.ts"
 import { byteOrderMark, toLine } from "./write-csv.ts"
 import { toJsonPieces } from "./write-json.ts"
 
@@ -19,7 +20,7 @@ const columns: Record<string, (outlet: Outlet) => string | null> = {
   country: ({ country }) => country,
   time_zone: ({ timeZone }) => timeZone,
   topics: ({ topics }) => topics.join(", "),
-  tags: ({ tags }) => tags.join(", "),
+  tags: ({ tags }) => writeNames(tags),
   contact_url: ({ contactUrl }) => contactUrl,
   guidelines: ({ guidelines }) => guidelines,
   last_scanned_at: ({ lastScannedAt }) => lastScannedAt,

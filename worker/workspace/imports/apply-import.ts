@@ -1,29 +1,26 @@
 import { and, eq } from "drizzle-orm"
 import { conflict } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
-import { changeMany, tidySearch } from "../contacts/change-many.ts"
+import { tidySearch } from "../contacts/change-many.ts"
 import type { Ctx } from "../context.ts"
 import { planJob, type Worker } from "../jobs/jobs.ts"
 import { findList } from "../lists/find-list.ts"
-import { findSuppressed } from "../suppressions/find-suppressed.ts"
+import { applyRows } from "./apply-rows.ts"
 import type { Apply, Import } from "./contract.ts"
-import { type Change, decideRow } from "./decide-row.ts"
-import { draftContact } from "./draft-contact.ts"
 import { findImport, readImport } from "./find-import.ts"
-import { findKnown } from "./known-contacts.ts"
-import { putOnList } from "./put-on-list.ts"
+import { makeGroups } from "./make-groups.ts"
 import { rowsAfter } from "./read-stored-rows.ts"
 import { imports } from "./table.ts"
-import { writeChanges } from "./write-changes.ts"
 
 /** Has done what the preview said. Throws 404, also for the list; 409 when there is no preview, or it was applied already. */
 export function applyImport(ctx: Ctx, id: string, { policy, list }: Apply): Import {
   ctx.write(() => {
-    const { rows } = readImport(ctx, id)
+    const { rows, named } = readImport(ctx, id)
     const listId = list === undefined ? null : findList(ctx, "list", list).id
+    const groups = makeGroups(ctx, named, policy)
     const begun = ctx.db
       .update(imports)
-      .set({ state: "applying", policy, listId, cursor: 0 })
+      .set({ state: "applying", policy, listId, cursor: 0, ...groups })
       .where(and(eq(imports.id, id), eq(imports.state, "previewed")))
       .returning({ id: imports.id })
       .get()
@@ -37,29 +34,15 @@ export function applyImport(ctx: Ctx, id: string, { policy, list }: Apply): Impo
 /** Applies the next rows of an import; what became known since the preview counts. */
 export const applyWorker: Worker = {
   prepare: (_, id) => (ctx) => {
-    const { mapping, policy, cursor, name, listId } = readImport(ctx, id)
-    const rows = rowsAfter(ctx, id, cursor, ["valid", "duplicate"])
+    const file = readImport(ctx, id)
+    const rows = rowsAfter(ctx, id, file.cursor, ["valid", "duplicate"])
     const last = rows.at(-1)
     if (!last) {
       tidySearch(ctx)
       ctx.db.update(imports).set({ state: "applied" }).where(eq(imports.id, id)).run()
       return null
     }
-    const drafts = rows.map((row) => ({ number: row.number, draft: draftContact(row, mapping) }))
-    const addresses = drafts.flatMap(({ draft }) => draft.address ?? [])
-    const known = findKnown(ctx, addresses)
-    const suppressed = findSuppressed(ctx, addresses)
-    const changes = drafts.map(
-      ({ number, draft }): Change =>
-        decideRow(ctx, number, draft, { known, suppressed, policy: policy ?? "skip" }),
-    )
-    changeMany(ctx, () => writeChanges(ctx, { id, name }, changes))
-    if (listId !== null)
-      putOnList(
-        ctx,
-        { id, listId },
-        addresses.filter((address) => !suppressed.has(address)),
-      )
+    applyRows(ctx, file, rows)
     ctx.db.update(imports).set({ cursor: last.number }).where(eq(imports.id, id)).run()
     return ctx.now
   },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { Email } from "../../site/accounts/contract.ts"
 import { NewContact } from "../contacts/contract.ts"
+import type { ListKind } from "../lists/contract.ts"
 
 /** A person as a file brings them: they are told apart by their address, so a row without one is none. */
 export const ImportedContact = z.extend(z.omit(NewContact, { outletId: true }), { email: Email })
@@ -18,7 +19,10 @@ export const LIMITS = {
 /** How many days a file is kept after it came: so long can it be undone, and its report be read. */
 export const KEPT_DAYS = 30
 
-/** What a column can hold. A first and a last name become one name. */
+/**
+ * What a column can hold. A first and a last name become one name. Tags and lists are names, separated by commas or semicolons; a
+ * backslash before one of these keeps it in the name.
+ */
 export const importFields = [
   "name",
   "firstName",
@@ -28,6 +32,8 @@ export const importFields = [
   "title",
   "phone",
   "notes",
+  "tags",
+  "lists",
 ] as const
 export type ImportField = (typeof importFields)[number]
 
@@ -99,6 +105,18 @@ export const Apply = z.object({
 })
 export type Apply = z.infer<typeof Apply>
 
+/** A tag or a list that rows of a file name, and on how many people it would come, or came. */
+export interface NamedGroup {
+  kind: ListKind
+  name: string
+  /** Null as long as it is still to be made. */
+  id: string | null
+  /** New people who get it. */
+  created: number
+  /** People whom the workspace has, and who have it not: they get it unless they are left as they are. */
+  known: number
+}
+
 export interface ImportSummary {
   id: string
   name: string
@@ -118,6 +136,8 @@ export interface Import extends ImportSummary {
   policy: Policy | null
   /** The list that its people are put on. */
   list: { id: string; name: string } | null
+  /** The tags and lists that its rows name, as the last preview counted them. */
+  named: NamedGroup[]
   /** How many rows have each outcome; null before the first preview. */
   counts: Record<Outcome, number> | null
   /** Rows that applying or undoing has come by. */

@@ -16,6 +16,8 @@ interface World {
   known: Map<string, KnownContact>
   suppressed: ReadonlySet<string>
   policy: Policy
+  /** The numbers of those who have got a tag or a list of the file just now. */
+  grouped: ReadonlySet<number>
 }
 
 /**
@@ -26,7 +28,7 @@ export function decideRow(
   ctx: Ctx,
   number: number,
   draft: Draft,
-  { known, suppressed, policy }: World,
+  { known, suppressed, policy, grouped }: World,
 ): Change {
   if (draft.address === null) return { number, outcome: "invalid", reason: draft.reason }
   const { contact, address } = draft
@@ -41,7 +43,7 @@ export function decideRow(
   const { email: _, ...details } = contact
   const changed = mergeContact(person, details, policy)
   const fields = Object.keys(changed) as (keyof Details)[]
-  if (fields.length === 0) {
+  if (fields.length === 0 && !grouped.has(person.number)) {
     return { number, outcome: "duplicate", reason: "You already have a contact with this email." }
   }
   const former = Object.fromEntries(fields.map((field) => [field, person[field]]))

@@ -1,11 +1,12 @@
 import { foldAddress } from "../../site/accounts/fold-address.ts"
 import { unguardCell } from "../exports/formula-guard.ts"
 import { ImportedContact, type ImportField } from "./contract.ts"
+import { type Group, readGroups } from "./read-groups.ts"
 import type { FileRow } from "./read-rows.ts"
 
 /** What a row says of a person, by the rules of a person who is typed in; or why it says none. */
 export type Draft =
-  | { contact: ImportedContact; address: string; reason: null }
+  | { contact: ImportedContact; address: string; groups: Group[]; reason: null }
   | { contact: null; address: null; reason: string }
 
 const wrong = (reason: string): Draft => ({ contact: null, address: null, reason })
@@ -34,9 +35,11 @@ export function draftContact(row: FileRow, mapping: readonly (ImportField | null
     return wrong(`${labels[issue?.path[0] as keyof ImportedContact]}: ${issue?.message}.`)
   }
   const address = foldAddress(checked.data.email)
-  return address === null
-    ? wrong(`${labels.email}: Please enter a valid email address.`)
-    : { contact: checked.data, address, reason: null }
+  if (address === null) return wrong(`${labels.email}: Please enter a valid email address.`)
+  const named = readGroups(text)
+  return named.reason === null
+    ? { contact: checked.data, address, groups: named.groups, reason: null }
+    : wrong(named.reason)
 }
 
 const labels: Record<keyof ImportedContact, string> = {

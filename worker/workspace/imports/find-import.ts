@@ -23,11 +23,11 @@ export const listImports = ({ db }: Ctx): ImportSummary[] =>
 /** Throws 404. */
 export function findImport(ctx: Ctx, id: string): Import {
   const row = readImport(ctx, id)
-  const { encoding, delimiter, columns, mapping, policy, failure } = row
+  const { encoding, delimiter, columns, mapping, policy, named, failure } = row
   const counts = row.revision === 0 ? null : countRows(ctx, id)
   return {
     ...summarise(row),
-    ...{ encoding, delimiter, columns, mapping, policy, failure, counts },
+    ...{ encoding, delimiter, columns, mapping, policy, named, failure, counts },
     list: readList(ctx, row),
     forgottenAt: row.forgottenAt === null ? null : toIso(row.forgottenAt),
     done: countDone(ctx, row),

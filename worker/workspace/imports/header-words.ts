@@ -192,4 +192,17 @@ export const headerWords: Record<ImportField, readonly string[]> = {
     "notatki",
     "uwagi",
   ],
+  tags: [
+    "tags",
+    "tag",
+    "labels",
+    "schlagworter",
+    "etiquettes",
+    "etiquetas",
+    "etichette",
+    "taggar",
+    "trefwoorden",
+    "tagi",
+  ],
+  lists: ["lists", "listen", "listes", "listas", "liste", "elenchi", "lijsten", "listor", "listy"],
 }

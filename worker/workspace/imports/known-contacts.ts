@@ -6,6 +6,7 @@ import type { Details } from "./merge-contact.ts"
 /** A contact of the workspace, as an import may change it. */
 export interface KnownContact extends Details {
   id: string
+  number: number
   updatedAt: number
 }
 
@@ -18,7 +19,7 @@ export function findKnown({ db }: Ctx, addresses: readonly string[]): Map<string
   const known = new Map<string, KnownContact>()
   for (const batch of toJsonBatches(addresses)) {
     const found = db.all<KnownContact & { address: string }>(sql`
-      select points.value_norm as address, contacts.id, name, title, company, notes,
+      select points.value_norm as address, contacts.id, contacts.number, name, title, company, notes,
         contacts.updated_at as updatedAt,
         coalesce((select value from contact_points where contact_id = contacts.id and kind = 'phone'
           order by is_primary desc, created_at, id limit 1), '') as phone

@@ -2,7 +2,8 @@ import { and, eq, inArray, sql } from "drizzle-orm"
 import { conflict, Problem } from "../../http/problem.ts"
 import type { Ctx } from "../context.ts"
 import { findSuppressed } from "../suppressions/find-suppressed.ts"
-import type { Import, Mapping } from "./contract.ts"
+import type { Import, Mapping, NamedGroup } from "./contract.ts"
+import { createGroupCount } from "./count-groups.ts"
 import { draftContact } from "./draft-contact.ts"
 import { findImport, readImport } from "./find-import.ts"
 import { judgeRows } from "./judge-rows.ts"
@@ -13,11 +14,12 @@ import { importMappings, imports } from "./table.ts"
 
 /**
  * Says of each row what applying would make of it, and changes no contact. Others come in between the batches. Throws 404,
- * 409 when it was applied already or is previewed anew meanwhile, 422 for a mapping of other columns.
+ * 409 when it was applied already or is previewed anew meanwhile, 422 for a mapping of other columns or of too many tags.
  */
 export async function previewImport(ctx: Ctx, id: string, mapping: Mapping): Promise<Import> {
   const revision = beginPreview(ctx, id, mapping)
   const firstRow = new Map<string, number>()
+  const groups = createGroupCount(ctx)
   for (let after = 0; ; ) {
     const rows = rowsAfter(ctx, id, after)
     const last = rows.at(-1)
@@ -29,6 +31,7 @@ export async function previewImport(ctx: Ctx, id: string, mapping: Mapping): Pro
     for (const { draft, number } of drafts) {
       if (draft.address !== null && !firstRow.has(draft.address)) firstRow.set(draft.address, number)
     }
+    groups.add(judged)
     ctx.write(() => {
       if (readImport(ctx, id).revision !== revision) throw overtaken()
       noteOutcomes(ctx, id, judged)
@@ -36,7 +39,7 @@ export async function previewImport(ctx: Ctx, id: string, mapping: Mapping): Pro
     after = last.number
     await new Promise((resolve) => setTimeout(resolve))
   }
-  finishPreview(ctx, id, revision)
+  finishPreview(ctx, id, revision, groups.end())
   return findImport(ctx, id)
 }
 
@@ -69,8 +72,8 @@ function otherColumns(columns: number): Problem {
   })
 }
 
-function finishPreview({ db }: Ctx, id: string, revision: number): void {
+function finishPreview({ db }: Ctx, id: string, revision: number, named: NamedGroup[]): void {
   const isOurs = and(eq(imports.id, id), eq(imports.revision, revision), inArray(imports.state, ["uploaded"]))
-  const finished = db.update(imports).set({ state: "previewed" }).where(isOurs).returning().get()
+  const finished = db.update(imports).set({ state: "previewed", named }).where(isOurs).returning().get()
   if (!finished) throw overtaken()
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { lists } from "../lists/table.ts"
-import type { ImportField } from "./contract.ts"
+import type { ImportField, NamedGroup } from "./contract.ts"
 import { encodings, importStates, outcomes, policies } from "./contract.ts"
 import type { Details } from "./merge-contact.ts"
 
@@ -20,6 +20,9 @@ export const imports = sqliteTable(
     rows: integer("rows").notNull().default(0),
     mapping: text("mapping", { mode: "json" }).$type<(ImportField | null)[]>().notNull(),
     policy: text("policy", { enum: policies }),
+    named: text("named", { mode: "json" }).$type<NamedGroup[]>().notNull().default([]),
+    /** The ids of the tags and lists that were made for it. */
+    made: text("made", { mode: "json" }).$type<string[]>().notNull().default([]),
     /** Of two previews at one time the later one counts. */
     revision: integer("revision").notNull().default(0),
     /** The last row that applying or undoing has come by. */

@@ -8,9 +8,9 @@ import { planJob, type Worker } from "../jobs/jobs.ts"
 import { failImport } from "./apply-import.ts"
 import type { Import } from "./contract.ts"
 import { findImport, readImport } from "./find-import.ts"
+import { undoGroups } from "./make-groups.ts"
 import { type Noted, noteOutcomes } from "./note-outcomes.ts"
 import { fileForgotten } from "./problems.ts"
-import { takeOffList } from "./put-on-list.ts"
 import { rowsBefore } from "./read-stored-rows.ts"
 import { imports } from "./table.ts"
 import { setDetails } from "./write-contact.ts"
@@ -41,12 +41,12 @@ type StoredRow = ReturnType<typeof rowsBefore>[number]
 /** Undoes the last rows that are left: backwards, so that of two changes to one person the first state comes back. */
 export const undoWorker: Worker = {
   prepare: (_, id) => (ctx) => {
-    const { cursor } = readImport(ctx, id)
+    const { cursor, made } = readImport(ctx, id)
     const rows = rowsBefore(ctx, id, cursor, ["created", "updated"])
     const last = rows.at(-1)
     if (!last) {
       tidySearch(ctx)
-      takeOffList(ctx, id)
+      undoGroups(ctx, id, made)
       ctx.db.update(imports).set({ state: "undone" }).where(eq(imports.id, id)).run()
       return null
     }

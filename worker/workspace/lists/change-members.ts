@@ -6,6 +6,7 @@ import { contacts } from "../contacts/table.ts"
 import type { Ctx } from "../context.ts"
 import type { ListKind, MemberChange, MemberResult } from "./contract.ts"
 import { findList } from "./find-list.ts"
+import { addMembers } from "./insert-members.ts"
 import { listMembers } from "./table.ts"
 
 /** Puts people on a list, or a tag on people, or takes it off. Who is as wished already does not count. Throws 404. */
@@ -22,22 +23,7 @@ export function changeMembers(ctx: Ctx, kind: ListKind, id: string, change: Memb
   })
 }
 
-const numberOf = (id: string) => sql`(select number from lists where id = ${id})`
-
-/** Puts the contacts that `meant` is true of on a list; an import that brings them is noted for its undoing. */
-export function addMembers(
-  { db }: Pick<Ctx, "db">,
-  id: string,
-  meant: SQL,
-  importId: string | null = null,
-): void {
-  db.run(sql`insert into ${listMembers} (list, contact, state, verification, name_norm, last_contacted, import_id)
-    select ${numberOf(id)}, ${contacts.number}, ${contacts.state}, ${contacts.verification}, ${contacts.nameNorm},
-      coalesce(${contacts.lastContactedAt}, 0), ${importId}
-    from ${contacts} where ${meant} on conflict do nothing`)
-}
-
 function removeMembers({ db }: Ctx, id: string, meant: SQL): void {
-  db.run(sql`delete from ${listMembers} where list = ${numberOf(id)}
+  db.run(sql`delete from ${listMembers} where list = (select number from lists where id = ${id})
     and contact in (select ${contacts.number} from ${contacts} where ${meant})`)
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { foldAddress } from "../../../../worker/site/accounts/fold-address.ts"
 import { ImportedContact } from "../../../../worker/workspace/imports/contract.ts"
+import { ListName } from "../../../../worker/workspace/lists/contract.ts"
 
 /** Text that is likely to be misread in a file. */
 const awkward = fc
@@ -29,6 +30,11 @@ const awkward = fc
     { maxLength: 8 },
   )
   .map((parts) => parts.join(""))
+
+/** A name of a tag or a list that the contract lets through. */
+export const anyName = awkward
+  .map((name) => ListName.safeParse(name).data)
+  .filter((name) => name !== undefined)
 
 const address = fc
   .tuple(fc.stringMatching(/^[a-z0-9+=-]{1,12}$/), fc.constantFrom("tallow.example", "Harbour.EXAMPLE"))

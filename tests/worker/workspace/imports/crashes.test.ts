@@ -23,7 +23,8 @@ const kept = {
   known: "select name, title, company, notes from contacts where name like 'Known%' order by name",
   addresses: "select count(*) as addresses, count(distinct value_norm) as values_of_them from contact_points",
   sources: "select kind, field, count(*) as total from sources group by 1, 2 order by 1, 2",
-  members: "select count(*) as total from list_members",
+  members: `select lists.name, count(contact) as total from lists left join list_members on list = lists.number
+    group by lists.name order by lists.name`,
   counts: "select sum(total) as total from contact_counts",
   found: "select count(*) as total from contact_search where contact_search match 'person*'",
   rows: "select outcome, reason, count(*) as total from import_rows group by 1, 2 order by 1, 2",
@@ -52,8 +53,8 @@ const crashes: Record<string, Crash> = {
 }
 
 /** One batch and one row more, among them two who are known. */
-const file = `name,email,title,notes\n${Array.from({ length: BATCH - 1 }, (_, at) => `Person ${at},p${at}@a.example,Editor,Note ${at}\n`).join("")}
-Known One,one@a.example,Editor,\nKnown Two,two@a.example,,From the file\n`
+const file = `name,email,title,notes,tags\n${Array.from({ length: BATCH - 1 }, (_, at) => `Person ${at},p${at}@a.example,Editor,Note ${at},Press\n`).join("")}
+Known One,one@a.example,Editor,,\nKnown Two,two@a.example,,From the file,Press\n`
 
 /** Brings the file in and takes it back, in a workspace of its own; `crash` strikes at its parts. */
 async function importWith(crash: Crash) {
@@ -109,12 +110,15 @@ test("L08 M18 an import that dies at any moment of coming in or going back ends 
   expect(whole.applied).toMatchObject({
     people: [{ people: BATCH + 1, names: BATCH + 1 }],
     imports: [{ state: "applied" }],
-    members: [{ total: BATCH + 1 }],
+    members: [
+      { name: "Press", total: BATCH },
+      { name: "Spring", total: BATCH + 1 },
+    ],
   })
   expect(whole.undone).toMatchObject({
     people: [{ people: 2, editors: 0 }],
     imports: [{ state: "undone" }],
-    members: [{ total: 0 }],
+    members: [{ name: "Spring", total: 0 }],
     found: [{ total: 0 }],
   })
   for (const [moment, crash] of Object.entries(crashes)) {

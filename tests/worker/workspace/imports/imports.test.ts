@@ -221,7 +221,9 @@ test("everybody is exported as JSON, too", async () => {
   const answer = await ask("/exports/contacts.json")
   expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="contacts.json"')
   const people = await read<Contact[]>(answer)
-  expect(people.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(await contacts())
+  expect(people.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
+    (await contacts()).map((contact) => ({ ...contact, lists: [] })),
+  )
 })
 
 describe("what is refused", () => {

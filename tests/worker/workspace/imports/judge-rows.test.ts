@@ -44,6 +44,7 @@ describe("what a row says of a person", () => {
     expect(draft([" Ada ", "x", "Ek ", " Ada@A.example "], fields)).toEqual({
       contact: { name: "Ada Ek", email: "Ada@A.example", title: "", company: "", phone: "", notes: "" },
       address: "ada@a.example",
+      groups: [],
       reason: null,
     })
     expect(draft(["Ada", "", "", "a@a.example"], fields).contact?.name).toBe("Ada")

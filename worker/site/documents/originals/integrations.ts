@@ -9,7 +9,7 @@ export const integrations = `<p>${BRAND} works with what you have: your mailbox,
 </ul>
 <p>Before you send, set up SPF, DKIM and DMARC for your domain; your provider says how. Raise the daily limit slowly: a new mailbox that begins with a hundred messages ends in spam folders.</p>
 <h3>Spreadsheets</h3>
-<p>Contacts come in as CSV, with a preview, and go out as CSV with their sources. Cells that a spreadsheet could mistake for a formula are made safe on the way out. What you export can be imported again.</p>
+<p>Contacts come in as CSV, with a preview, and go out as CSV with their tags and lists. Cells that a spreadsheet could mistake for a formula are made safe on the way out. What you export can be imported again.</p>
 <h3>Webhooks</h3>
 <p>Webhooks are designed and not sent yet; the <a href="/api#webhooks">API reference</a> shows what they will look like. Until then a program asks: <code>/v1/messages?direction=in&amp;from=…</code> gives what came in since it last did.</p>
 <h3>Your own programs</h3>

@@ -1,0 +1,12 @@
+// Names of tags and lists in one cell are separated by commas. A separator within a name, and a backslash, have a backslash
+// before them, so that reading always gives back what was written. Files of others separate by semicolons, too.
+
+/** Names as one cell. */
+export const writeNames = (names: readonly string[]): string =>
+  names.map((name) => name.replaceAll(/[\\,;]/g, "\\$&")).join(", ")
+
+/** The names in a cell, without those that are empty. */
+export const readNames = (cell: string): string[] =>
+  (cell.match(/(?:[^,;\\]|\\[\s\S]?)+/g) ?? [])
+    .map((name) => name.replaceAll(/\\([\\,;])/g, "$1").trim())
+    .filter((name) => name !== "")
