@@ -14,6 +14,8 @@ export const loader = ({ context }: LoaderFunctionArgs): Promise<PublicSite> => 
 /** The fields of the form have ids. */
 export const countsIds = true
 
+export const sheet = "contact-page"
+
 export const meta = () => ({
   title: "Contact Us",
   description: contactUs.intro,

@@ -11,7 +11,7 @@ export interface PageModule {
   status?: (data: never) => number
   /** Says what of the data need not be sent beside the page, because the page itself holds it. */
   hydration?: Hydration<never, unknown>
-  /** The module's own name, said when it brings a sheet beside that of all pages: the worker writes it into the page. */
+  /** The module's own name, said when the worker draws it or it brings a sheet of its own: its rules are written into the page. */
   sheet?: string
   /** Whether the page holds ids of `useId`, which count from the root: then the worker draws it with its frame each time. */
   countsIds?: boolean

@@ -1,14 +1,14 @@
-import { createHash } from "node:crypto"
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
-import { build, type Manifest, type Plugin } from "vite"
+import { build, type Plugin } from "vite"
 import { prerendered, referencePages } from "../../client/paths.ts"
-import { marks, SHEETS } from "../page/marks.ts"
+import { marks, type PageSheet, SHEETS } from "../page/marks.ts"
 import { contentPolicy, headersFile } from "./file-headers.ts"
+import { readPageWords } from "./page-words.ts"
+import { type Built, out, readBuilt } from "./read-built.ts"
 import { namesIn, trimSheet } from "./trim-sheet.ts"
 
-const out = "dist/client"
 const workerOut = "dist/presskite"
 
 /**
@@ -18,6 +18,12 @@ const workerOut = "dist/presskite"
 export const prerender = (): Plugin => ({
   name: "presskite:prerender",
   apply: "build",
+  // Which words stand in a page's modules is known only while they are put together. It lies beside Vite's own manifest.
+  generateBundle() {
+    if (this.environment.name !== "client") return
+    const words = readPageWords(this, resolve("client/main.tsx"))
+    this.emitFile({ type: "asset", fileName: ".vite/words.json", source: JSON.stringify(words) })
+  },
   buildApp: {
     order: "post",
     async handler() {
@@ -28,63 +34,36 @@ export const prerender = (): Plugin => ({
   },
 })
 
-/** What the browser's build left to be put together. */
-interface Built {
-  /** index.html without scripts and sheets, on one line. */
-  bare: string
-  /** The address of the application's script. */
-  script: string
-  /** Elements that name what the script begins with. */
-  preloads: string
-  bootstrap: string
-  /** The sheet of the whole application. */
-  sheet: { href: string; css: string }
-  /** The sheets of pages that bring their own, by the name of the page's module. */
-  sheets: Record<string, string>
-}
-
-async function readBuilt(): Promise<Built> {
-  const html = await readFile(join(out, "client/index.html"), "utf8")
-  await rm(join(out, "client"), { recursive: true })
-  const script = found(html, /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/)
-  const sheet = found(html, /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/)
-  const preload = /<link rel="modulepreload"[^>]*>/g
-  return {
-    bare: html.replace(script[0], "").replace(sheet[0], "").replace(preload, "").replace(/\n\s*/g, ""),
-    script: script[1],
-    preloads: (html.match(preload) ?? []).join(""),
-    bootstrap: (await bundleScript("client/bootstrap.ts", "iife"))
-      .replace("__APP__", script[1])
-      .replace("__SITE__", await writeLateScript()),
-    sheet: { href: sheet[1], css: await readFile(join(out, sheet[1]), "utf8") },
-    sheets: await readPageSheets(),
-  }
-}
-
-/** The document around every page. Its sheet comes before the page's own, because the first sets the order of the layers. */
-const shellOf = ({ bare, bootstrap, sheet }: Built, css: string) =>
+/** The document around every page, without a sheet. */
+const shellOf = ({ bare, bootstrap }: Built) =>
   // Functions as replacements, because a `$` in the text must stay one.
-  bare
-    .replace(marks[0], () => `<script>${bootstrap}</script>${marks[0]}`)
-    .replace(marks[1], () => `<style data-sheet="${sheet.href}">${css}</style>${marks[1]}`)
+  bare.replace(marks[0], () => `<script>${bootstrap}</script>${marks[0]}`)
 
-/** Writes both shells and tells their policies. The public one carries the rules of those pages that the worker renders. */
+/** What of the application's sheet a page has, and its own, which comes second, because the first sets the order of the layers. */
+const stylesOf = ({ sheet }: Built, css: string, own?: string) =>
+  `<style data-sheet="${sheet.href}">${css}</style>${own === undefined ? "" : `<style>${own}</style>`}`
+
+/** Writes both shells and tells their policies. Behind the public one stand the rules of each page that the worker renders. */
 async function writeShells(built: Built): Promise<[path: string, policy: string][]> {
   const worker = await readWorker()
-  const css = trimSheet(built.sheet.css, namesIn(worker))
-  const own = Object.fromEntries(Object.entries(built.sheets).filter(([name]) => worker.includes(name)))
-  await writeFile(join(out, "shell.html"), shellOf(built, css) + SHEETS + JSON.stringify(own))
+  const rendered = Object.entries(built.words).filter(([name]) => worker.includes(name))
+  const sheets = rendered.map(([name, words]): [string, PageSheet] => {
+    const css = trimSheet(built.sheet.css, new Set(words))
+    const own = built.sheets[name]
+    const policy = contentPolicy([built.bootstrap], own === undefined ? [css] : [css, own])
+    return [name, { styles: stylesOf(built, css, own), policy }]
+  })
+  await writeFile(
+    join(out, "shell.html"),
+    shellOf(built) + SHEETS + JSON.stringify(Object.fromEntries(sheets)),
+  )
   // A signed-in page starts the application at once, so everything that it begins with is named in its head.
   const parts = `<link rel="modulepreload" crossorigin href="${built.script}">${built.preloads}`
-  const app = shellOf(built, built.sheet.css)
+  const app = shellOf(built)
     .replace("<html", "<html data-start")
-    .replace("<style", () => `${parts}<style`)
-    .replace(/ data-sheet="[^"]*"/, "")
+    .replace(marks[1], () => `${parts}<style>${built.sheet.css}</style>${marks[1]}`)
   await writeFile(join(out, "app.html"), app)
-  return [
-    ["/shell", contentPolicy([built.bootstrap], [css, ...Object.values(own)])],
-    ["/app", contentPolicy([built.bootstrap], [built.sheet.css])],
-  ]
+  return [["/app", contentPolicy([built.bootstrap], [built.sheet.css])]]
 }
 
 /** The text of the built worker, which names each class of the pages that it renders. */
@@ -93,63 +72,10 @@ async function readWorker(): Promise<string> {
   return (await Promise.all(names.map((name) => readFile(join(workerOut, name), "utf8")))).join("\n")
 }
 
-function found(text: string, pattern: RegExp): [string, string] {
-  const match = pattern.exec(text)
-  if (!match?.[1]) throw new Error(`The built index.html has nothing like ${pattern}`)
-  return [match[0], match[1]]
-}
-
-async function readPageSheets(): Promise<Record<string, string>> {
-  const folder = join(out, ".vite")
-  const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")) as Manifest
-  await rm(folder, { recursive: true })
-  const sheets: Record<string, string> = {}
-  for (const [key, { name, isDynamicEntry }] of Object.entries(manifest)) {
-    if (!isDynamicEntry || !name?.endsWith("-page")) continue
-    const files = [...new Set(cssOf(manifest, key))]
-    const texts = await Promise.all(files.map((file) => readFile(join(out, file), "utf8")))
-    if (texts.length > 0) sheets[name] = texts.join("")
-  }
-  return sheets
-}
-
-/** What a chunk and all that it imports bring, the application's entry apart, whose sheet every page has. */
-function cssOf(manifest: Manifest, key: string): string[] {
-  const chunk = manifest[key]
-  if (!chunk || chunk.isEntry) return []
-  return [...(chunk.imports ?? []).flatMap((one) => cssOf(manifest, one)), ...(chunk.css ?? [])]
-}
-
-/** Writes what pages load only when the site says more than they do, beside the other scripts. Returns its address. */
-async function writeLateScript(): Promise<string> {
-  const code = await bundleScript("client/announcement/show-site.ts", "es")
-  const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8)
-  const address = `/assets/site-${hash}.js`
-  await writeFile(join(out, address), code)
-  return address
-}
-
-/** A script that is complete in itself, minified. */
-async function bundleScript(entry: string, format: "iife" | "es"): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: "error",
-    publicDir: false,
-    build: {
-      write: false,
-      minify: true,
-      lib: { entry, formats: [format], name: "bootstrap" },
-    },
-  })
-  const bundle = Array.isArray(result) ? result[0] : result
-  if (!bundle || !("output" in bundle)) throw new Error(`${entry} was not built`)
-  return bundle.output[0].code.trim()
-}
-
 /** Writes every page without data, with no rule in its sheet but its own, and tells their policies. */
 async function writePages(built: Built): Promise<[path: string, policy: string][]> {
   const { renderStatic } = await bundleRenderer()
-  const shell = shellOf(built, built.sheet.css) + SHEETS + JSON.stringify(built.sheets)
+  const shell = shellOf(built) + SHEETS + JSON.stringify(wholeSheets(built))
   const origin = process.env.SITE_ORIGIN ?? (await originOfSettings())
   const policies: [string, string][] = []
   for (const path of [...prerendered, ...referencePages]) {
@@ -163,6 +89,13 @@ async function writePages(built: Built): Promise<[path: string, policy: string][
     policies.push([path, contentPolicy([built.bootstrap], sheets)])
   }
   return policies
+}
+
+/** The sheets as they are before a page is drawn, and it is known which of their rules it needs. */
+function wholeSheets(built: Built): Record<string, PageSheet> {
+  const sheetOf = (own?: string): PageSheet => ({ styles: stylesOf(built, built.sheet.css, own), policy: "" })
+  const own = Object.entries(built.sheets).map(([name, css]) => [name, sheetOf(css)])
+  return { "": sheetOf(), ...Object.fromEntries(own) }
 }
 
 interface Renderer {

@@ -7,7 +7,7 @@ import { log } from "../http/log.ts"
 import { keepPage, pageBefore } from "./kept-pages.ts"
 import { readsOf } from "./reads.ts"
 import { drawPage, loadPage } from "./render-page.ts"
-import { fillShell, readShell } from "./shell.ts"
+import { fillShell, policyOf, readShell } from "./shell.ts"
 
 /** What a signed-in page says until its script has come, where none will. */
 const needsScript = `<noscript><div class="wrap py-12"><p class="banner" data-tone="danger">This part of ${BRAND} needs JavaScript. Switch it on and load this page again, or <a class="link" href="/">return home</a>.</p></div></noscript>`
@@ -41,7 +41,7 @@ export async function answerPublicPage(c: SiteContext, request: Request): Promis
   const html = keepPage(request.url, shell, page, () =>
     fillShell(shell, { origin: settings.SITE_ORIGIN, ...drawPage(page) }),
   )
-  return answerHtml(c, html, page.status, shell.policy)
+  return answerHtml(c, html, page.status, policyOf(shell, page.sheet))
 }
 
 function answerHtml(c: SiteContext, html: Uint8Array, status: number, policy: string): Response {

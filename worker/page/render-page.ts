@@ -20,6 +20,8 @@ export interface LoadedPage {
   /** What the page's own loader gave. */
   loaded: unknown
   status: number
+  /** The name of the sheet that it is drawn with. */
+  sheet: string | undefined
   /** What a loader or a route threw, unless it was an answer such as a 404. */
   error: unknown
 }
@@ -43,6 +45,7 @@ export async function loadPage(
   return {
     context,
     loaded,
+    sheet: handle?.sheet,
     status: error === undefined ? (handle?.status?.(loaded) ?? 200) : statusOf(error),
     error: error === undefined || isRouteErrorResponse(error) ? null : error,
   }
@@ -73,13 +76,13 @@ export interface DrawnPage {
 }
 
 /** One synchronous pass: the data is there before React begins. The same data at the same address draw the same page. */
-export function drawPage({ context }: LoadedPage): DrawnPage {
+export function drawPage({ context, sheet }: LoadedPage): DrawnPage {
   const { handle, loaded } = leafOf(context)
   return {
     html: renderTree(context),
     data: writeHydration({ ...context, loaderData: dataToSend(context) }),
     meta: handle && errorOf(context) === undefined ? handle.meta(loaded) : brokenPage,
-    sheet: handle?.sheet,
+    sheet,
   }
 }
 

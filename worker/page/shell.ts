@@ -1,18 +1,18 @@
 import { BRAND } from "#contract/site/brand"
 import { fullTitle, type HeadTag, headTags, type Meta } from "../../client/lib/meta.ts"
 import { escapeText } from "./escape.ts"
-import { marks, SHEETS } from "./marks.ts"
+import { marks, type PageSheet, SHEETS } from "./marks.ts"
 
 /** The built document around every page, cut where the page's own parts go, with the policy that its scripts need. */
 export interface Shell {
-  /** Encoded once, because the common sheet in it is half of every answer. */
   beforeHead: Uint8Array
   beforeSheet: Uint8Array
   beforePage: string
   beforeData: string
   end: string
-  /** The sheets that single pages have beside the common one, by the name of their module. */
-  sheets: Record<string, Uint8Array>
+  /** By the name of the page's module; `""` is of those that have no name. Encoded once, because it is half of every answer. */
+  sheets: Record<string, PageSheet<Uint8Array>>
+  /** Of a page that has no sheet here. */
   policy: string
 }
 
@@ -48,9 +48,9 @@ export function parseShell(text: string, policy: string): Shell {
   const [beforePage, afterPage] = cut(afterSheet, marks[2])
   const [beforeData, afterData] = cut(afterPage, marks[3])
   const [end = "", sheets = "{}"] = afterData.split(SHEETS)
-  const encoded = Object.entries<string>(JSON.parse(sheets)).map(([name, css]) => [
+  const encoded = Object.entries<PageSheet>(JSON.parse(sheets)).map(([name, sheet]) => [
     name,
-    encoder.encode(`<style>${css}</style>`),
+    { ...sheet, styles: encoder.encode(sheet.styles) },
   ])
   return {
     beforeHead: encoder.encode(beforeHead),
@@ -69,6 +69,12 @@ function cut(text: string, mark: string): [string, string] {
   return [text.slice(0, at), text.slice(at + mark.length)]
 }
 
+/** The policy for a page with this sheet. */
+export const policyOf = (shell: Shell, sheet: string | undefined): string =>
+  sheetOf(shell, sheet)?.policy ?? shell.policy
+
+const sheetOf = ({ sheets }: Shell, name = "") => sheets[name] ?? sheets[""]
+
 /** What goes into a shell. Without `html` and `data` it stays empty, and is for no search engine. */
 interface Filling {
   /** Makes paths absolute, as link previews need them. */
@@ -86,11 +92,11 @@ export function fillShell(shell: Shell, { origin, meta, sheet, html = "", data }
   const head = meta
     ? `<title>${escapeText(fullTitle(meta.title))}</title>${headTags(meta, origin).map(writeTag).join("")}`
     : `<title>${BRAND}</title><meta name="robots" content="noindex">`
-  const own = (sheet && shell.sheets[sheet]) || nothing
+  const styles = sheetOf(shell, sheet)?.styles ?? nothing
   const block = data === undefined ? "" : `<script type="application/json" id="data">${data}</script>`
   const { beforeHead, beforeSheet, beforePage, beforeData, end } = shell
   const page = encoder.encode(beforePage + html + beforeData + block + end)
-  return join([beforeHead, encoder.encode(head), beforeSheet, own, page])
+  return join([beforeHead, encoder.encode(head), beforeSheet, styles, page])
 }
 
 const encoder = new TextEncoder()
