@@ -1,4 +1,5 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
+import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Card } from "../ui/card.tsx"
 import { Icon } from "../ui/icon.tsx"
@@ -7,6 +8,9 @@ import { MessageFields } from "./message-fields.tsx"
 import { PreviewDialog } from "./preview-dialog.tsx"
 import { newVariant, type StepDraft, type TextDraft } from "./steps-draft.ts"
 import type { Draft } from "./use-draft.ts"
+
+// What is opened by hand comes after the page.
+const MessageDraft = lazy(async () => ({ default: (await import("./message-draft.tsx")).MessageDraft }))
 
 interface MessageCardProps {
   draft: Draft
@@ -26,6 +30,9 @@ const mostVariants = 3
 export function MessageCard({ draft, step, position, isNew, onChange, onRemove, onAdd }: MessageCardProps) {
   const [shown, setShown] = useState(step.key)
   const [isPreviewed, setPreviewed] = useState(false)
+  const [isDrafting, setDrafting] = useState(false)
+  /** What stood there before a draft was put in its place. */
+  const [before, setBefore] = useState<TextDraft | null>(null)
   const isReply = position > 1 && step.thread === "reply"
   const texts: TextDraft[] = [step, ...step.variants]
   const text = texts.find(({ key }) => key === shown) ?? step
@@ -48,6 +55,16 @@ export function MessageCard({ draft, step, position, isNew, onChange, onRemove, 
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{title}</h2>
         <div className="flex flex-wrap gap-2">
+          {!onAdd && (
+            <Button
+              look="secondary"
+              size="small"
+              aria-label={`Write a draft of ${title}`}
+              onClick={() => setDrafting(true)}
+            >
+              Write a draft
+            </Button>
+          )}
           {!onAdd && (
             <Button
               look="secondary"
@@ -75,6 +92,21 @@ export function MessageCard({ draft, step, position, isNew, onChange, onRemove, 
             </button>
           ))}
         </fieldset>
+      )}
+      {before?.key === text.key && (
+        <Banner>
+          The draft is in the fields.{" "}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              changeText({ subject: before.subject, body: before.body })
+              setBefore(null)
+            }}
+          >
+            Undo
+          </button>
+        </Banner>
       )}
       <MessageFields key={text.key} text={text} isReply={isReply} onChange={changeText} />
       <div className="flex flex-wrap gap-2">
@@ -105,6 +137,18 @@ export function MessageCard({ draft, step, position, isNew, onChange, onRemove, 
           <Button onClick={onAdd}>Add it to the campaign</Button>
         </div>
       )}
+      <Suspense>
+        <MessageDraft
+          open={isDrafting}
+          draft={draft}
+          step={step}
+          onUse={({ subject, body }) => {
+            setBefore(text)
+            changeText(isReply ? { body } : { subject, body })
+          }}
+          onClose={() => setDrafting(false)}
+        />
+      </Suspense>
       <PreviewDialog
         open={isPreviewed}
         draft={draft}

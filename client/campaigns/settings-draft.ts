@@ -1,3 +1,4 @@
+import { type Brief, readBrief, writeBrief } from "#contract/workspace/briefs"
 import { type Campaign, CampaignChange } from "#contract/workspace/campaigns"
 
 /** The rules of a campaign as they are typed: lists are lines, numbers are text. */
@@ -15,6 +16,7 @@ export interface SettingsDraft
     | "trackClicks"
     | "mailboxIds"
   > {
+  brief: Brief
   urls: string
   days: number[]
   from: string
@@ -36,6 +38,7 @@ export const toDraft = (campaign: Campaign): SettingsDraft => ({
   trackOpens: campaign.trackOpens,
   trackClicks: campaign.trackClicks,
   mailboxIds: campaign.mailboxIds,
+  brief: readBrief(campaign.brief),
   urls: campaign.targetUrls.join("\n"),
   days: campaign.window.days,
   from: campaign.window.from,
@@ -50,9 +53,10 @@ export type SettingsErrors = Partial<Record<keyof CampaignChange, string>>
 
 /** What of it can be saved, and what is wrong with the rest: one field that is wrong keeps no other from being saved. */
 export function readSettings(draft: SettingsDraft): { change: CampaignChange; errors: SettingsErrors } {
-  const { urls, days, from, to, dates, dailyCap, guardDays, outletReply, ...plain } = draft
+  const { brief, urls, days, from, to, dates, dailyCap, guardDays, outletReply, ...plain } = draft
   const typed = {
     ...plain,
+    brief: writeBrief(brief),
     targetUrls: wordsOf(urls),
     window: { days, from, to },
     blackoutDates: wordsOf(dates),

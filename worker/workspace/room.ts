@@ -30,6 +30,7 @@ import { senderDomainRoutes } from "./sender-domain/routes.ts"
 import { suppressionRoutes } from "./suppressions/routes.ts"
 import { taskRoutes } from "./tasks/routes.ts"
 import { viewsOf } from "./views/routes.ts"
+import { draftRoutes } from "./writer/routes.ts"
 
 /** What a workspace answers, whoever brought the request to its door. */
 export const room = new Hono<Room>()
@@ -39,6 +40,7 @@ export const room = new Hono<Room>()
     await next()
   })
   .route("/api/contacts", contactRoutes)
+  .route("/api/drafts", draftRoutes)
   .route("/api/enrolments", enrolmentRoutes)
   .route("/api/files", fileRoutes)
   .route("/api/lists", routesFor("list"))

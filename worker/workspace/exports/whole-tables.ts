@@ -14,6 +14,7 @@ import { sandboxLetters, sandboxPeople } from "../sandbox/table.ts"
 import { scanPages, scanPeople, scans } from "../scans/table.ts"
 import { workspaceSettings } from "../sender/table.ts"
 import { tasks } from "../tasks/table.ts"
+import { drafts } from "../writer/table.ts"
 
 /** A table that is exported as it is, under the name that it has in the file. */
 export interface WholeTable {
@@ -44,6 +45,7 @@ export const wholeTables: readonly WholeTable[] = [
   { name: "variants", table: variants },
   { name: "stepRevisions", table: stepRevisions },
   { name: "audience", table: audience },
+  { name: "drafts", table: drafts },
   { name: "enrolments", table: enrolments },
   { name: "threads", table: threads },
   { name: "messages", table: messages, without: ["sendKey"] },

@@ -1,4 +1,5 @@
 import { Liquid, type Template } from "liquidjs"
+import { expandFallbacks } from "./short-fallback.ts"
 
 /** What stands around a value in a filled text, so that nothing in a value is taken for something that the writer wrote. */
 export const valueBegins = "\ue000"
@@ -31,7 +32,7 @@ for (const name of Object.keys(engine.filters)) {
 }
 
 /** Throws when it is no template, or uses what is not allowed. */
-export const parseTemplate = (text: string): Template[] => engine.parse(text)
+export const parseTemplate = (text: string): Template[] => engine.parse(expandFallbacks(text, allowedFilters))
 
 /** The names that a template asks for, `company` of `company.size`. */
 export const namesIn = (template: Template[]): string[] => engine.variablesSync(template)

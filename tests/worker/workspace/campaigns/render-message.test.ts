@@ -55,6 +55,15 @@ test("a message is filled for a person, and written as text and as HTML", () => 
   })
 })
 
+test("a fallback has a short way to be written, which no slip in a filter's name is taken for", () => {
+  const contact = { name: "A. Pryce", company: "" }
+  expect(render("Hi {{first_name|there}}", { contact }).text).toBe("Hi there")
+  expect(render("Hi {{first_name|dear reader}}").text).toBe("Hi Anna")
+  expect(problems("Hi {{frist_name|there}}")).toEqual(["unknown_field"])
+  expect(problems("Hi {{first_name|capitalise}}")).toEqual(["broken_field"])
+  expect(render("Hi {{first_name|upcase}}").text).toBe("Hi ANNA")
+})
+
 test("a fallback stands in for what is not known, and without one the message is blocked", () => {
   const contact = { name: "A. Pryce", company: "" }
   expect(render('Hi {{ first_name | default: "there" }}', { contact }).text).toMatch(/^Hi there/)

@@ -1,0 +1,65 @@
+import { expectAccessible } from "./accessible.ts"
+import { expect, signInQuickly, test } from "./fixtures.ts"
+
+test("a draft is written from the brief, put into the message, taken back, and passes the checks of a launch", async ({
+  page,
+  user,
+  expectProblems,
+}) => {
+  expectProblems(/status of 422/)
+  await signInQuickly(page, user)
+  await page.goto("/dashboard/contacts")
+  await page.getByRole("button", { name: "Add Contacts" }).click()
+  const form = page.getByRole("dialog")
+  await form.getByLabel("Name").fill("Mira Halloway")
+  await form.getByLabel("Email").fill("mira@morning-post.example")
+  await form.getByRole("button", { name: "Add Contact" }).click()
+  await expect(page.getByRole("link", { name: "Mira Halloway" })).toBeVisible()
+
+  await page.goto("/dashboard/campaigns/new")
+  await page.getByLabel("Name", { exact: true }).fill("Piers")
+  await page.getByRole("button", { name: "Create and write" }).click()
+  await page.getByRole("button", { name: "Messages" }).click()
+  const first = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "First message" }) })
+  await first.getByLabel("Message", { exact: true }).fill("My own words.")
+  await page.getByRole("button", { name: "Write a draft of First message" }).click()
+  const dialog = page.getByRole("dialog", { name: "A draft from your brief" })
+  await expect(dialog.getByRole("alert")).toContainText("Say in the brief what the news is")
+  await expectAccessible(page, "a draft without a brief")
+  await dialog.getByRole("button", { name: "Open the brief" }).click()
+
+  await page.getByLabel("The news").fill("Half of all piers are closed this winter.")
+  await page.getByLabel("The evidence").fill("I loved your recent piece. We asked 40 harbour towns.")
+  await page.getByLabel("The offer").fill("The data is free to use from Monday on.")
+  await expectAccessible(page, "the brief of a campaign")
+  await page.getByRole("button", { name: "Next: people" }).click()
+  await page.getByRole("button", { name: "Add Mira Halloway" }).click()
+  await page.getByRole("button", { name: "Next: messages" }).click()
+  await page.getByRole("button", { name: "Write a draft of First message" }).click()
+  await expect(dialog).toContainText("Half of all piers are closed this winter.")
+  await expect(dialog.getByRole("list", { name: "What it rests on" })).toContainText("Your brief: the news")
+  await expect(dialog.getByRole("list", { name: "Left out" })).toContainText("no stored fact supports")
+  await expectAccessible(page, "a draft")
+  await dialog.getByRole("button", { name: "Write it again" }).click()
+  await dialog.getByRole("button", { name: "Use this draft" }).click()
+  await expect(first.getByLabel("Message", { exact: true })).toHaveValue(
+    /Half of all piers are closed this winter\./,
+  )
+  await first.getByRole("button", { name: "Undo" }).click()
+  await expect(first.getByLabel("Message", { exact: true })).toHaveValue("My own words.")
+
+  for (const title of ["First message", "Follow-up 1", "Follow-up 2"]) {
+    await page.getByRole("button", { name: `Write a draft of ${title}` }).click()
+    await dialog.getByRole("button", { name: "Use this draft" }).click()
+  }
+  await page.getByRole("button", { name: "Preview First message" }).click()
+  const preview = page.getByRole("dialog", { name: "As it will arrive" })
+  await expect(preview.locator("iframe").contentFrame().locator("body")).toContainText("Hello Mira,")
+  await expect(preview.getByRole("alert")).toHaveCount(0)
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Next: schedule" }).click()
+  await page.getByRole("button", { name: "Next: review and launch" }).click()
+  await expect(page.getByRole("button", { name: "Launch for 1 person" })).toBeEnabled()
+})

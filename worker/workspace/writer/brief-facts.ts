@@ -1,0 +1,33 @@
+import type { Brief } from "../briefs/contract.ts"
+import type { Fact } from "./contract.ts"
+import { splitSentences } from "./sentences.ts"
+
+const sources = {
+  news: "Your brief: the news",
+  evidence: "Your brief: the evidence",
+  offer: "Your brief: the offer",
+} as const
+
+/** What a campaign has to say, sentence by sentence, and the page that it is about. */
+export function briefFacts(brief: Brief, targetUrls: readonly string[]): Fact[] {
+  const parts = Object.entries(sources) as [keyof typeof sources, string][]
+  const said = parts.flatMap(([kind, source]) =>
+    splitSentences(brief[kind]).map((statement, at) => ({
+      id: `${kind}-${at + 1}`,
+      kind,
+      statement,
+      source,
+      url: null,
+    })),
+  )
+  const [url] = targetUrls
+  if (!url) return said
+  const page = {
+    id: "page-1",
+    kind: "page" as const,
+    statement: url,
+    source: "The campaign’s first target page",
+    url,
+  }
+  return [...said, page]
+}

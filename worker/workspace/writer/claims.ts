@@ -1,0 +1,57 @@
+import { foreignYou, plainWords } from "./plain-words.ts"
+
+/** The words of a text, folded, so that they can be compared. */
+export const wordsOf = (text: string): string[] =>
+  (fold(text).match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? []).map((word) => word.replace(/'s$/, ""))
+
+export const fold = (text: string): string =>
+  text.normalize("NFKC").toLowerCase().replaceAll(/[‘’ʼ]/g, "'").replaceAll(/\s+/g, " ")
+
+/** What speaks to the recipient and says nothing of them: an offer, a question, a wish. */
+const harmless = [
+  /\b(?:to|for|with|send|sending|show|give|giving|let|tell|ask|offer|offering|email|thank|help|reach|interest|interests|suit|suits|introduce|connect|put|bring|save|spare) you\b/g,
+  /\b(?:would|could|can|may|might|will|should|shall|do) you\b/g,
+  /\b(?:if|when|whether|once|unless) you (?:want|need|like|prefer|wish|are interested|have (?:time|questions|any questions)|can|could|would|think|write|cover|run|use|publish|decide)\b/g,
+  /\byou (?:can|could|may|might|will|would|get|receive|are welcome|need only|only need|have until|decide|choose)\b/g,
+  /\b(?:to|for|help|helps|of|with|interest|interests|serve|serves|suit|suits|tell) your (?:readers?|listeners?|viewers?|audience|subscribers)\b/g,
+  /\b(?:for|about|on|of|any|in|at|by|have) your (?:inbox|time|reply|answer|thoughts?|questions?|convenience|deadline|consideration|view)\b/g,
+]
+
+const you = /\b(?:you|your|yours|yourself|you'(?:d|ll|re|ve))\b/
+
+/** The writer's own opinion or reading of something, which is somebody's. */
+const opinion =
+  /\b(?:i|we|i've|we've)(?: \w+){0,3} (?:loved?|enjoyed?|admired?|liked?|read|saw|noticed|followed|appreciated?)\b|\b(?:fan of|impressed by|inspired by|big fan)\b/
+
+/** Whether a sentence says something of its recipient, and not only to them. `names` are how they and their outlet are called. */
+export function claimsSomething(sentence: string, names: readonly string[]): boolean {
+  const said = fold(sentence)
+  const rest = harmless.reduce((left, phrase) => left.replaceAll(phrase, " "), said)
+  const words = wordsOf(said)
+  return (
+    you.test(rest) ||
+    opinion.test(said) ||
+    words.some((word) => foreignYou.has(word)) ||
+    names.flatMap(wordsOf).some((name) => name.length > 2 && !plainWords.has(name) && words.includes(name))
+  )
+}
+
+/** Whether a sentence is addressed to the recipient at all. */
+export const speaksToThem = (sentence: string): boolean => you.test(fold(sentence))
+
+/** Something that somebody published. */
+export const namesWork = (sentence: string): boolean =>
+  /\b(?:piece|article|column|story|stories|post|report|reporting|coverage|episode|interview|essay|review|work)\b/.test(
+    fold(sentence),
+  )
+
+/** Whether a word is among those that are known, in one form or another: `tide` for `tides`. */
+export const isKnownWord = (word: string, known: ReadonlySet<string>): boolean =>
+  known.has(word) ||
+  (word.length >= 4 &&
+    [...known].some(
+      (other) =>
+        other.length >= 4 &&
+        Math.abs(other.length - word.length) <= 3 &&
+        (other.startsWith(word) || word.startsWith(other)),
+    ))

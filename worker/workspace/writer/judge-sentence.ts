@@ -1,0 +1,87 @@
+import { claimsSomething, fold, isKnownWord, namesWork, speaksToThem, wordsOf } from "./claims.ts"
+import { numberWords, openers, plainWords } from "./plain-words.ts"
+import { countWords } from "./sentences.ts"
+import { addressesIn, capitalsIn, figuresIn, quotedIn, whyUnsafe } from "./unsafe.ts"
+import type { Sentence } from "./writer.ts"
+
+/** What is stored about the recipient. */
+export interface KnownFact {
+  statement: string
+  /** The words that the statement rests on, such as the title of an article. */
+  quote: string | null
+}
+
+/** What a letter may rest on. */
+export interface Known {
+  /** What the sender says themselves: the sentences of the brief, the target page. */
+  own: readonly string[]
+  /** What is stored about the recipient, by its id. */
+  facts: ReadonlyMap<string, KnownFact>
+  /** How the recipient and their outlet are called. */
+  names: readonly string[]
+}
+
+const longest = 60
+/** The product's own small words, which no brief has. */
+const ours = ["all of it is here"]
+
+/**
+ * Why a sentence may not be written, in words for people; null when it may. What it says of the recipient must rest on a stored
+ * fact that it names, word for word, and the same goes for every address, figure, quotation and name that the sender did not give.
+ */
+export function judgeSentence({ text, facts }: Sentence, known: Known): string | null {
+  const cited = facts.flatMap((id) => known.facts.get(id) ?? [])
+  const basis = [
+    ...known.own,
+    ...ours,
+    ...cited.flatMap(({ statement, quote }) => [statement, quote ?? ""]),
+  ].join("\n")
+  return (
+    whyUnsafe(text) ??
+    (countWords(text) > longest ? `It has more than ${longest} words.` : null) ??
+    whyStrange(text, known.own, basis) ??
+    whyUnsupported(text, cited, known, basis)
+  )
+}
+
+/** Addresses come from the sender alone: a page that was read may say anything. */
+function whyStrange(text: string, own: readonly string[], basis: string): string | null {
+  const addresses = new Set(own.flatMap(addressesIn))
+  const address = addressesIn(text).find((one) => !addresses.has(one))
+  if (address) return `“${address}” is no address of your brief.`
+  const words = new Set(wordsOf(basis))
+  const figures = new Set(figuresIn(basis))
+  const figure = figuresIn(text).find((one) => !figures.has(one))
+  if (figure) return `“${figure}” is in none of the facts that it names.`
+  const number = wordsOf(text).find((word) => numberWords.has(word) && !words.has(word))
+  if (number) return `“${number}” is in none of the facts that it names.`
+  const folded = fold(basis)
+  const quotation = quotedIn(text).find((one) => !folded.includes(fold(one)))
+  if (quotation) return `“${quotation}” is quoted from none of the facts that it names.`
+  const { first, later } = capitalsIn(text)
+  const isNew = (word: string) => wordsOf(word).some((one) => !words.has(one))
+  const name =
+    later.find((word) => isNew(word) && !/^I(?:['’]\p{L}+)?$/u.test(word)) ??
+    first.find((word) => isNew(word) && wordsOf(word).some((one) => !openers.has(one)))
+  return name ? `“${name}” is in none of the facts that it names.` : null
+}
+
+function whyUnsupported(
+  text: string,
+  cited: readonly KnownFact[],
+  known: Known,
+  basis: string,
+): string | null {
+  const isClaim = claimsSomething(text, known.names) || cited.length > 0
+  if (isClaim && cited.length === 0)
+    return "It says something about the recipient that no stored fact supports."
+  if (!isClaim && !speaksToThem(text)) return null
+  if (isClaim && namesWork(text) && !namesTitle(text, cited))
+    return "It speaks of something that they published without naming it."
+  const words = new Set(wordsOf(basis))
+  const strange = wordsOf(text).find((word) => !plainWords.has(word) && !isKnownWord(word, words))
+  return strange ? `“${strange}” is in none of the facts that it names.` : null
+}
+
+const namesTitle = (text: string, cited: readonly KnownFact[]): boolean =>
+  cited.some(({ quote, statement }) => fold(text).includes(fold(quote ?? statement)))
