@@ -34,7 +34,9 @@ export async function call(path: string, { method, body, token, client, headers,
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    ...(body === undefined
+      ? {}
+      : { body: typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body) }),
   })
   return (door ?? frontDoor)(request)
 }

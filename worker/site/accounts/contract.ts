@@ -6,7 +6,8 @@ const longName = "Name cannot be longer than 100 characters"
 const shortPassword = "Password must be at least 6 characters"
 
 const ofGoodLength = [
-  z.refine<string>((name) => [...name].length >= 2, shortName),
+  // The joiners within an emoji or a Persian word are no characters that anybody sees.
+  z.refine<string>((name) => [...name.replaceAll(/[\u200c\u200d]/g, "")].length >= 2, shortName),
   z.refine<string>((name) => [...name].length <= 100, longName),
 ] as const
 

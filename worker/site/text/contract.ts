@@ -1,10 +1,14 @@
 import * as z from "zod/mini"
 
 const atMost = (most: number) => z.maxLength(most, `Use at most ${most} characters`)
-export const onOneLine = z.overwrite<string>((pasted) => pasted.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " "))
+/** Marks that nobody sees and that join no signs: of no width, or turning the direction in which the rest is read. */
+const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
+export const onOneLine = z.overwrite<string>((pasted) =>
+  pasted.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").replaceAll(invisible, ""),
+)
 const printable = z.overwrite<string>((pasted) => pasted.replaceAll(/[^\P{Cc}\t\r\n]/gu, ""))
 
-/** A line of a form, however it was pasted: breaks and controls become spaces. With `missing` it must hold something. */
+/** A line of a form, however it was pasted: breaks and controls become spaces, invisible marks go. With `missing` it must hold something. */
 export const line = (most: number, missing?: string) =>
   z.string(missing).check(onOneLine, z.trim(), z.minLength(missing ? 1 : 0, missing), atMost(most))
 
@@ -14,3 +18,19 @@ export const text = (most: number, missing?: string) =>
 
 /** Text that is kept as it is typed, to its spaces. */
 export const draft = (most: number) => z.string().check(printable, atMost(most))
+
+/**
+ * An address as it can be written to: without the invisible marks that come along when one is copied, and with a domain of other
+ * letters in ASCII (IDNA), so that no two look alike. What cannot be read so stays as it is, and is refused by who checks it.
+ */
+export function toAsciiAddress(typed: string): string {
+  const address = typed.replaceAll(/\p{Cf}/gu, "").trim()
+  const at = address.lastIndexOf("@")
+  return address.slice(0, at + 1) + toAsciiDomain(address.slice(at + 1))
+}
+
+function toAsciiDomain(domain: string): string {
+  // Only what is nothing else than a host's name, so that no part of it is taken for another part of a URL.
+  if (!/\P{ASCII}/u.test(domain) || !/^[\p{L}\p{M}\p{N}.\-。．｡]+$/u.test(domain)) return domain
+  return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain
+}

@@ -1,11 +1,18 @@
 import * as z from "zod/mini"
-import { Email, NameOnOneLine } from "../../site/accounts/contract.ts"
-import { line, text } from "../../site/text/contract.ts"
+import { NameOnOneLine } from "../../site/accounts/contract.ts"
+import { line, text, toAsciiAddress } from "../../site/text/contract.ts"
 import type { Article } from "../articles/contract.ts"
 import type { Merge } from "../merges/contract.ts"
 import { MOST_AT_ONCE } from "../selection/contract.ts"
 import type { Suppression } from "../suppressions/contract.ts"
 import { type AddressCheck, type Verification, verifications } from "../verification/contract.ts"
+
+const noAddress = "Please enter a valid email address"
+
+/** An address to write to. Its domain may be typed in any letters, and is kept in ASCII. */
+export const ContactEmail = z
+  .string(noAddress)
+  .check(z.overwrite(toAsciiAddress), z.maxLength(254, noAddress), z.email(noAddress))
 
 /** What a form leaves empty is none. */
 export const orNone = <Schema extends z.ZodMiniType>(schema: Schema) =>
@@ -20,7 +27,7 @@ const OutletId = orNone(z.string().check(z.maxLength(40)))
 /** A person, with one address if one is known. */
 export const NewContact = z.object({
   name: NameOnOneLine,
-  email: z._default(orNone(Email), null),
+  email: z._default(orNone(ContactEmail), null),
   title: z._default(line(200), ""),
   company: z._default(line(200), ""),
   outletId: z._default(OutletId, null),
@@ -40,7 +47,7 @@ export type SettableState = (typeof settableStates)[number]
 export const ContactChange = z.partial(
   z.object({
     name: NameOnOneLine,
-    email: orNone(Email),
+    email: orNone(ContactEmail),
     title: line(200),
     company: line(200),
     outletId: OutletId,

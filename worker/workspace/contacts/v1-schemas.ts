@@ -1,9 +1,8 @@
 import * as z from "zod/mini"
-import { Email } from "../../site/accounts/contract.ts"
 import { line } from "../../site/text/contract.ts"
 import { ListName } from "../lists/contract.ts"
 import { verifications } from "../verification/contract.ts"
-import { ContactChange, ContactFilter, contactStates, NewContact } from "./contract.ts"
+import { ContactChange, ContactEmail, ContactFilter, contactStates, NewContact } from "./contract.ts"
 
 /** A contact as programs read it. Within a version fields are added, but never taken away. */
 export const ContactV1 = z
@@ -47,7 +46,7 @@ const phone = z.pipe(
   z.transform((text) => text ?? ""),
 )
 
-const email = z.nullable(Email)
+const email = z.nullable(ContactEmail)
 const outletId = z.nullable(z.string().check(z.maxLength(40)))
 const { outletId: _, ...newFields } = NewContact.shape
 const { outletId: __, ...changedFields } = ContactChange.shape

@@ -1,10 +1,9 @@
 import * as z from "zod/mini"
-import { Email } from "../../site/accounts/contract.ts"
-import { NewContact } from "../contacts/contract.ts"
+import { ContactEmail, NewContact } from "../contacts/contract.ts"
 import type { ListKind } from "../lists/contract.ts"
 
 /** A person as a file brings them: they are told apart by their address, so a row without one is none. */
-export const ImportedContact = z.extend(z.omit(NewContact, { outletId: true }), { email: Email })
+export const ImportedContact = z.extend(z.omit(NewContact, { outletId: true }), { email: ContactEmail })
 export type ImportedContact = z.infer<typeof ImportedContact>
 
 /** What may be imported at once. A line is a row of the file, whatever number of lines its cells hold. */

@@ -1,4 +1,5 @@
 import { foldAddress } from "../../site/accounts/fold-address.ts"
+import { toAsciiAddress } from "../../site/text/contract.ts"
 import { unguardCell } from "../exports/formula-guard.ts"
 import { ImportedContact, type ImportField } from "./contract.ts"
 import { type Group, readGroups } from "./read-groups.ts"
@@ -20,7 +21,7 @@ export function draftContact(row: FileRow, mapping: readonly (ImportField | null
   }
   const text = (field: ImportField) => unguardCell(cells[mapping.indexOf(field)] ?? "").trim()
   const name = text("name") || `${text("firstName")} ${text("lastName")}`.trim()
-  const email = text("email")
+  const email = toAsciiAddress(text("email"))
   if (name === "") return wrong("The name is missing.")
   if (email === "") return wrong("The email address is missing.")
   const others = {
@@ -29,6 +30,10 @@ export function draftContact(row: FileRow, mapping: readonly (ImportField | null
     phone: text("phone"),
     notes: text("notes"),
   }
+  if (hasOtherSigns(email))
+    return wrong(
+      `${labels.email}: Before the @ only letters without accents, digits and a few signs are taken.`,
+    )
   const checked = ImportedContact.safeParse({ name, email, ...others })
   if (!checked.success) {
     const [issue] = checked.error.issues
@@ -40,6 +45,12 @@ export function draftContact(row: FileRow, mapping: readonly (ImportField | null
   return named.reason === null
     ? { contact: checked.data, address, groups: named.groups, reason: null }
     : wrong(named.reason)
+}
+
+/** What looks like an address to a person, who would search for the mistake in vain: other alphabets, and quotation marks. */
+function hasOtherSigns(email: string): boolean {
+  const local = email.slice(0, Math.max(0, email.lastIndexOf("@")))
+  return local.startsWith('"') || /\P{ASCII}/u.test(local)
 }
 
 const labels: Record<keyof ImportedContact, string> = {

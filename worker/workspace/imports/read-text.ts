@@ -47,10 +47,17 @@ function markOf([first, second, third]: Uint8Array): Encoding | null {
   return first === 0xff && second === 0xfe ? "utf-16le" : null
 }
 
-/** Two ASCII characters in UTF-16 without a mark. */
-function zerosOf([first, second, third, fourth]: Uint8Array): Encoding | null {
-  if (first && second === 0 && third && fourth === 0) return "utf-16le"
-  return first === 0 && second && third === 0 && fourth ? "utf-16be" : null
+/**
+ * UTF-16 without a mark: in every alphabet separators, digits and addresses are ASCII, and have a zero on the same side of each
+ * pair. One character in ten is enough, and a few whose other byte is zero by chance do not count.
+ */
+function zerosOf(bytes: Uint8Array): Encoding | null {
+  const zeros = [0, 0]
+  for (const [at, byte] of bytes.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [high = 0, low = 0] = zeros
+  const [most, fewest] = [Math.max(high, low), Math.min(high, low)]
+  if (most === 0 || most * 20 < bytes.length || fewest * 4 > most) return null
+  return low > high ? "utf-16le" : "utf-16be"
 }
 
 function firstBeyondAscii(bytes: Uint8Array): number {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { foldAddress } from "../../site/accounts/fold-address.ts"
+import { toAsciiAddress } from "../../site/text/contract.ts"
 
 /** An address or a domain in the form in which it is compared. */
 export interface SuppressedValue {
@@ -8,7 +9,8 @@ export interface SuppressedValue {
 }
 
 /** Reads `anna@paper.example`, `paper.example` or `@paper.example`; null for what is neither. */
-export function readSuppressedValue(text: string): SuppressedValue | null {
+export function readSuppressedValue(typed: string): SuppressedValue | null {
+  const text = toAsciiAddress(typed)
   const email = foldAddress(text)
   if (email) return { kind: "email", value: email }
   // A domain is whatever could stand behind the @ of an address.
