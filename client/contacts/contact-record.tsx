@@ -13,18 +13,20 @@ interface ContactRecordProps {
 /** What is to be done for a contact, what was written down of them, and all that has happened. */
 export function ContactRecord({
   workspace,
-  contact: { id, updatedAt, state, suppression },
+  contact: { id, updatedAt, state, suppression, merges },
 }: ContactRecordProps) {
   const [deeds, setDeeds] = useState(0)
+  /** What was whose: merging, and undoing it, moves what is kept of people. */
+  const joined = merges.map((merge) => merge.id).join()
   const note = () => setDeeds((count) => count + 1)
   return (
     <>
-      <ContactTasks workspace={workspace} contactId={id} onChanged={note} />
-      <Notes workspace={workspace} subject={{ contactId: id }} onChanged={note} />
+      <ContactTasks workspace={workspace} contactId={id} version={joined} onChanged={note} />
+      <Notes workspace={workspace} subject={{ contactId: id }} version={joined} onChanged={note} />
       <Timeline
         workspace={workspace}
         contactId={id}
-        version={[deeds, updatedAt, state, suppression?.id].join()}
+        version={[deeds, updatedAt, state, suppression?.id, joined].join()}
       />
     </>
   )

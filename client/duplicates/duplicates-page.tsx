@@ -4,6 +4,7 @@ import { PagedList } from "../dashboard/paged-list.tsx"
 import { privatePage } from "../dashboard/private-page.ts"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
+import { Banner } from "../ui/banner.tsx"
 import { InWorkspace } from "../workspaces/in-workspace.tsx"
 import { mayWrite } from "../workspaces/workspace-provider.tsx"
 import { DuplicateEntry } from "./duplicate-entry.tsx"
@@ -19,7 +20,7 @@ export const Component = () => (
 )
 
 function Duplicates({ workspace }: { workspace: MyWorkspace }) {
-  const { merge, dismiss, ...list } = useDuplicates(workspace)
+  const { merged, merge, dismiss, ...list } = useDuplicates(workspace)
   const actions = mayWrite(workspace) ? { merge, dismiss } : null
   return (
     <>
@@ -34,6 +35,15 @@ function Duplicates({ workspace }: { workspace: MyWorkspace }) {
           Contacts that look like one person, and why. Nothing is merged unless you say so.
         </p>
       </div>
+      {merged && (
+        <Banner>
+          Two became one.{" "}
+          <Link to={paths.contactDetail(merged.id)} className="link">
+            See <bdi>{merged.name}</bdi>
+          </Link>
+          , where you can undo it.
+        </Banner>
+      )}
       <PagedList
         {...list}
         loading="Loading possible duplicates..."

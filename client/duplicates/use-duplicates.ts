@@ -1,4 +1,6 @@
+import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Contact } from "#contract/workspace/contacts"
 import type { Duplicate, DuplicatePage } from "#contract/workspace/duplicates"
 import type { MergeContacts } from "#contract/workspace/merges"
 import { api } from "../lib/api.ts"
@@ -9,15 +11,16 @@ import { doorOf } from "../workspaces/workspace-provider.tsx"
 
 const pairsOf = ({ duplicates, nextCursor }: DuplicatePage) => ({ items: duplicates, before: nextCursor })
 
-/** Contacts that may be one person, and what can be said of a pair. What it throws is an ApiError. */
+/** Contacts that may be one person, who was merged last, and what can be said of a pair. What it throws is an ApiError. */
 export function useDuplicates(workspace: MyWorkspace) {
   const door = doorOf(workspace, "duplicates")
   const pages = usePages(door, pairsOf, "cursor")
   const { setItems } = pages
+  const [merged, setMerged] = useState<Contact | null>(null)
 
   /** Whoever is gone belongs to no pair. */
   const merge = async (input: MergeContacts) => {
-    await mergeIn(workspace, input)
+    setMerged(await mergeIn(workspace, input))
     setItems((known) => known?.filter((pair) => !input.others.some(({ id }) => isAmong(pair, id))) ?? null)
   }
 
@@ -27,7 +30,7 @@ export function useDuplicates(workspace: MyWorkspace) {
     toast({ title: "Kept Apart", description: "They are not suggested again." })
   }
 
-  return { ...pages, merge, dismiss }
+  return { ...pages, merged, merge, dismiss }
 }
 
 const isAmong = ({ contacts }: Duplicate, id: string) => contacts.some((contact) => contact.id === id)

@@ -21,7 +21,7 @@ export function MergeDialog({ contacts, open, onMerge, onClose }: MergeDialogPro
       open={open}
       onClose={onClose}
       title={contacts.length > 2 ? `Merge these ${contacts.length} contacts?` : "Merge these contacts?"}
-      description="Choose what holds where they differ. Every address, source, note and article of theirs is kept, and you can undo it."
+      description="Choose what holds where they differ. Everything else is joined: addresses, sources, tags, lists, notes, tasks and articles. You can undo it."
     >
       <MergeForm contacts={contacts} onMerge={onMerge} onClose={onClose} />
     </Dialog>

@@ -1,5 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { PagedList } from "../dashboard/paged-list.tsx"
+import { useReadingAgain } from "../lib/use-reading-again.ts"
 import { toast } from "../ui/toast.tsx"
 import { mayManage, mayWrite } from "../workspaces/workspace-provider.tsx"
 import { NoteEntry } from "./note-entry.tsx"
@@ -9,12 +10,15 @@ import { type Subject, useNotes } from "./use-notes.ts"
 interface NotesProps {
   workspace: MyWorkspace
   subject: Subject
+  /** Another one has them read anew: whose they are has changed. */
+  version?: string
   onChanged?: () => void
 }
 
 /** What the people of the workspace wrote down about somebody or some outlet. */
-export function Notes({ workspace, subject, onChanged = nothing }: NotesProps) {
+export function Notes({ workspace, subject, version = "", onChanged = nothing }: NotesProps) {
   const { write, change, remove, ...list } = useNotes(workspace, subject, onChanged)
+  useReadingAgain(version, list.reload)
   return (
     <section className="card grid gap-4 p-5" aria-labelledby="team-notes">
       <div>

@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { PagedList } from "../dashboard/paged-list.tsx"
 import { Link } from "../lib/link.tsx"
+import { useReadingAgain } from "../lib/use-reading-again.ts"
 import { paths } from "../paths.ts"
 import { Button } from "../ui/button.tsx"
 import { mayWrite } from "../workspaces/workspace-provider.tsx"
@@ -12,12 +13,15 @@ import { useTasks } from "./use-tasks.ts"
 interface ContactTasksProps {
   workspace: MyWorkspace
   contactId: string
+  /** Another one has them read anew: whose they are has changed. */
+  version: string
   onChanged: () => void
 }
 
 /** What is still to be done for a contact. */
-export function ContactTasks({ workspace, contactId, onChanged }: ContactTasksProps) {
+export function ContactTasks({ workspace, contactId, version, onChanged }: ContactTasksProps) {
   const tasks = useTasks(workspace, `${new URLSearchParams({ contactId })}`, onChanged)
+  useReadingAgain(version, tasks.reload)
   const [isAdding, setAdding] = useState(false)
   return (
     <section className="grid gap-3" aria-labelledby="tasks">

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { TimelinePage } from "#contract/workspace/timeline"
 import { PagedList } from "../dashboard/paged-list.tsx"
 import { usePages } from "../lib/use-pages.ts"
+import { useReadingAgain } from "../lib/use-reading-again.ts"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
 import { TimelineItem } from "./timeline-item.tsx"
 
@@ -19,12 +19,7 @@ const entriesOf = ({ entries, before }: TimelinePage) => ({ items: entries, befo
 export function Timeline({ workspace, contactId, version }: TimelineProps) {
   const address = `${doorOf(workspace, "contacts")}/${encodeURIComponent(contactId)}/timeline`
   const { reload, ...list } = usePages(address, entriesOf)
-  const read = useRef(version)
-  useEffect(() => {
-    if (read.current === version) return
-    read.current = version
-    reload()
-  })
+  useReadingAgain(version, reload)
   return (
     <section className="grid gap-3" aria-labelledby="timeline">
       <h2 id="timeline" className="text-xl">
