@@ -8,6 +8,9 @@ import type { TextDraft } from "./steps-draft.ts"
 // What is opened by hand comes after the page.
 const FilesDialog = lazy(async () => ({ default: (await import("../files/files-dialog.tsx")).FilesDialog }))
 
+/** What stands in where a field is not known of most. */
+const fallbacks: Record<string, string> = { first_name: ' | default: "there"', opening: ' | default: ""' }
+
 interface MessageFieldsProps {
   text: TextDraft
   /** It goes under the subject of the first message. */
@@ -22,8 +25,7 @@ export function MessageFields({ text, isReply, onChange }: MessageFieldsProps) {
 
   const [isChoosing, setChoosing] = useState(false)
 
-  const insertField = (field: string) =>
-    field && insert(`{{ ${field}${field === "first_name" ? ' | default: "there"' : ""} }}`)
+  const insertField = (field: string) => field && insert(`{{ ${field}${fallbacks[field] ?? ""} }}`)
   /** Where nobody has put the cursor yet, it is the last paragraph. */
   const insertLink = (link: string) =>
     body.current?.selectionEnd === 0 && text.body

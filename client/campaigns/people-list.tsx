@@ -17,6 +17,7 @@ import { Badge } from "../ui/badge.tsx"
 import { Button } from "../ui/button.tsx"
 import { Card } from "../ui/card.tsx"
 import { toast } from "../ui/toast.tsx"
+import { WriteFor } from "../writer/write-for.tsx"
 import { Counts } from "./counts.tsx"
 import { StateBasis } from "./state-basis.tsx"
 
@@ -63,6 +64,7 @@ export function PeopleList({ door, workspace, onChange }: PeopleListProps) {
               key={person.contactId}
               person={person}
               workspace={workspace}
+              campaignId={door.split("/campaigns/")[1] ?? ""}
               onStated={onChange}
               onRemove={() => remove({ contactIds: [person.contactId] }, person.name)}
             />
@@ -76,11 +78,12 @@ export function PeopleList({ door, workspace, onChange }: PeopleListProps) {
 interface PersonProps {
   person: CampaignPerson
   workspace: MyWorkspace
+  campaignId: string
   onStated: () => void
   onRemove: () => void
 }
 
-function Person({ person, workspace, onStated, onRemove }: PersonProps) {
+function Person({ person, workspace, campaignId, onStated, onRemove }: PersonProps) {
   const { contactId, name, email, company, standing, reason, detail } = person
   return (
     <li>
@@ -101,6 +104,9 @@ function Person({ person, workspace, onStated, onRemove }: PersonProps) {
       </span>
       {standing !== "enrolled" && (
         <span className="flex flex-wrap gap-2">
+          {standing === "eligible" && (
+            <WriteFor workspace={workspace} person={{ campaignId, contactId, name }} onChanged={onStated} />
+          )}
           {reason === "no_basis" && <StateBasis workspace={workspace} person={person} onStated={onStated} />}
           <Button size="small" look="secondary" aria-label={`Remove ${name}`} onClick={onRemove}>
             Remove

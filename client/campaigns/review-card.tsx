@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "../ui/button.tsx"
 import { Card } from "../ui/card.tsx"
 import { toast } from "../ui/toast.tsx"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
+import { WriteFor } from "../writer/write-for.tsx"
 import "./message.css"
 
 interface ReviewCardProps {
@@ -18,12 +19,15 @@ interface ReviewCardProps {
   isBusy: boolean
   onApprove: () => void
   onRemoved: () => void
+  /** They are told something else. */
+  onChanged: () => void
 }
 
 const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" })
 
 /** One message as it would be sent, to be approved, mended, or not sent at all. */
-export function ReviewCard({ review, workspace, canWrite, isBusy, onApprove, onRemoved }: ReviewCardProps) {
+export function ReviewCard(props: ReviewCardProps) {
+  const { review, workspace, canWrite, isBusy, onApprove, onRemoved, onChanged } = props
   const { campaign, contact, position, at, note, message, enrolmentId } = review
   const [isRemoving, setRemoving] = useState(false)
   const remove = async () => {
@@ -78,6 +82,13 @@ export function ReviewCard({ review, workspace, canWrite, isBusy, onApprove, onR
           <ButtonLink size="small" look="secondary" to={`${paths.campaignEdit(campaign.id)}?part=messages`}>
             Edit the text
           </ButtonLink>
+          {contact.id && (
+            <WriteFor
+              workspace={workspace}
+              person={{ campaignId: campaign.id, contactId: contact.id, name: contact.name }}
+              onChanged={onChanged}
+            />
+          )}
           {enrolmentId && (
             <Button
               size="small"

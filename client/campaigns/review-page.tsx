@@ -111,6 +111,7 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
                 isBusy={isBusy}
                 onApprove={() => approve([review])}
                 onRemoved={pages.reload}
+                onChanged={pages.reload}
               />
             </li>
           ))}

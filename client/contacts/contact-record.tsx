@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ContactDetail } from "#contract/workspace/contacts"
+import { Facts } from "../facts/facts.tsx"
 import { Notes } from "../notes/notes.tsx"
 import { ContactTasks } from "../tasks/contact-tasks.tsx"
 import { Timeline } from "../timeline/timeline.tsx"
@@ -22,6 +23,7 @@ export function ContactRecord({
   return (
     <>
       <ContactTasks workspace={workspace} contactId={id} version={joined} onChanged={note} />
+      <Facts workspace={workspace} contactId={id} version={[deeds, updatedAt, joined].join()} />
       <Notes workspace={workspace} subject={{ contactId: id }} version={joined} onChanged={note} />
       <Timeline
         workspace={workspace}

@@ -1,5 +1,6 @@
 import type { Draft } from "#contract/workspace/writer"
-import { FactList } from "./fact-list.tsx"
+import { FactList } from "../facts/fact-list.tsx"
+import { LeftOut } from "./left-out.tsx"
 
 /** A draft with what it rests on, and what was left out of it. */
 export function DraftView({ draft: { subject, body, words, facts, refusals } }: { draft: Draft }) {
@@ -19,22 +20,15 @@ export function DraftView({ draft: { subject, body, words, facts, refusals } }: 
           message when you use it, and you can change every word there.
         </p>
       </div>
-      <FactList title="What it rests on" facts={facts} />
-      {refusals.length > 0 && (
-        <section>
-          <h3 className="text-base font-semibold">Left out</h3>
-          <ul className="mt-2 grid gap-2 text-sm" aria-label="Left out">
-            {refusals.map(({ sentence, why }) => (
-              <li key={sentence} className="wrap-anywhere">
-                <q>
-                  <bdi>{sentence}</bdi>
-                </q>{" "}
-                <span className="text-muted">{why}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <RestsOn facts={facts} />
+      <LeftOut refusals={refusals} />
     </>
   )
 }
+
+export const RestsOn = ({ facts }: Pick<Draft, "facts">) => (
+  <section className="grid gap-2">
+    <h3 className="text-base font-semibold">What it rests on</h3>
+    <FactList label="What it rests on" facts={facts} />
+  </section>
+)

@@ -63,3 +63,61 @@ test("a draft is written from the brief, put into the message, taken back, and p
   await page.getByRole("button", { name: "Next: review and launch" }).click()
   await expect(page.getByRole("button", { name: "Launch for 1 person" })).toBeEnabled()
 })
+
+test("what is known of somebody is written down, and a line for them alone is drafted from it", async ({
+  page,
+  user,
+}) => {
+  const { email, password } = user
+  const signedIn = await page.request.post("/auth/v1/token?grant_type=password", {
+    data: { email, password },
+  })
+  const headers = { Authorization: `Bearer ${(await signedIn.json()).access_token}` }
+  const [workspace] = await (await page.request.get("/api/workspaces", { headers })).json()
+  const door = `/api/workspaces/${workspace.id}`
+  const send = async (method: "post" | "put", path: string, data: object) =>
+    (await page.request[method](door + path, { headers, data })).json()
+  const contact = await send("post", "/contacts", { name: "Mira Halloway", email: "mira@post.example" })
+  const campaign = await send("post", "/campaigns", { name: "Piers" })
+  await send("post", `/campaigns/${campaign.id}/people`, { contactIds: [contact.id] })
+  const body = 'Dear {{first_name|reader}},\n\n{{ opening | default: "" }}\n\nhere is our study.'
+  const first = { ...campaign.steps[0], subject: "Piers", body, variants: [] }
+  await send("put", `/campaigns/${campaign.id}/steps`, { steps: [first] })
+
+  await signInQuickly(page, user)
+  await page.goto(`/dashboard/contacts/${contact.id}`)
+  const facts = page.getByRole("region", { name: "Facts" })
+  await expect(facts).toContainText("Nothing is known yet.")
+  await facts.getByRole("button", { name: "Add a fact" }).click()
+  const form = page.getByRole("dialog", { name: "Add a fact" })
+  await form.getByRole("button", { name: "Add Fact" }).click()
+  await expect(form.getByText("Write down what is known")).toBeVisible()
+  await form.getByLabel("What is known").fill("You asked us for news of piers.")
+  await form.getByLabel("Where it can be read").fill("https://post.example/piers")
+  await expectAccessible(page, "a fact that is written down")
+  await form.getByRole("button", { name: "Add Fact" }).click()
+  await expect(facts.getByRole("list", { name: "Facts" })).toContainText("You asked us for news of piers.")
+  await expectAccessible(page, "a contact with a fact")
+
+  await page.goto(`/dashboard/campaigns/${campaign.id}/edit?part=people`)
+  await page.getByRole("button", { name: "Write for this person: Mira Halloway" }).click()
+  const dialog = page.getByRole("dialog", { name: "Write for Mira Halloway" })
+  await dialog.getByRole("button", { name: "Write from what is known" }).click()
+  await expect(dialog.getByRole("list", { name: "What it rests on" })).toContainText("Written down by")
+  await dialog.getByRole("button", { name: "Use this draft" }).click()
+  await expect(dialog.getByLabel("For Mira Halloway alone")).toHaveValue("You asked us for news of piers.")
+  await expectAccessible(page, "a line for one person")
+  await dialog.getByRole("button", { name: "Keep These Words" }).click()
+  await expect(page.getByText("Words Kept", { exact: true })).toBeVisible()
+
+  await page.goto(`/dashboard/campaigns/${campaign.id}/edit?part=messages`)
+  await page.getByRole("button", { name: "Preview First message" }).click()
+  const preview = page.getByRole("dialog", { name: "As it will arrive" })
+  await expect(preview.locator("iframe").contentFrame().locator("body")).toContainText(
+    "You asked us for news of piers.",
+  )
+
+  await page.goto(`/dashboard/contacts/${contact.id}`)
+  await facts.getByRole("button", { name: "Remove: You asked us for news of piers." }).click()
+  await expect(facts).toContainText("Nothing is known yet.")
+})

@@ -8,6 +8,7 @@ import type { Room, RoomContext } from "./context.ts"
 import { duplicateRoutes } from "./duplicates/routes.ts"
 import { enrolmentRoutes } from "./enrolments/routes.ts"
 import { exportRoutes } from "./exports/routes.ts"
+import { factRoutes } from "./facts/routes.ts"
 import { fileRoutes } from "./files/routes.ts"
 import { importRoutes } from "./imports/routes.ts"
 import { inboxRoutes } from "./inbox/routes.ts"
@@ -18,6 +19,7 @@ import { liveRoutes } from "./live/routes.ts"
 import { mailboxRoutes } from "./mailboxes/routes.ts"
 import { mergeRoutes } from "./merges/routes.ts"
 import { noteRoutes } from "./notes/routes.ts"
+import { openingRoutes } from "./openings/routes.ts"
 import { outletTagRoutes } from "./outlet-tags/routes.ts"
 import { outletRoutes } from "./outlets/routes.ts"
 import { planRoutes } from "./plan/routes.ts"
@@ -42,6 +44,7 @@ export const room = new Hono<Room>()
   .route("/api/contacts", contactRoutes)
   .route("/api/drafts", draftRoutes)
   .route("/api/enrolments", enrolmentRoutes)
+  .route("/api/facts", factRoutes)
   .route("/api/files", fileRoutes)
   .route("/api/lists", routesFor("list"))
   .route("/api/tags", routesFor("tag"))
@@ -61,6 +64,7 @@ export const room = new Hono<Room>()
   .route("/api/live", liveRoutes)
   .route("/api/audit", auditRoutes)
   .route("/api/campaigns", campaignRoutes)
+  .route("/api/campaigns", openingRoutes)
   .route("/api/lawful-bases", lawfulBasisRoutes)
   .route("/api/overview", overviewRoutes)
   .route("/api/reviews", reviewRoutes)

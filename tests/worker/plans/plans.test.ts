@@ -31,6 +31,7 @@ test("no plan gives less than the one before, and a trial takes nothing away fro
           if (!other) continue
           expect(isAtLeast(mine.contactsPerMonth, other.contactsPerMonth)).toBe(true)
           expect(isAtLeast(mine.people, other.people)).toBe(true)
+          expect(mine.personalWriting || !other.personalWriting).toBe(true)
           expect(mine.requestsPerMinute).toBeGreaterThanOrEqual(
             now < trialEndsAt ? Math.min(other.requestsPerMinute, 120) : other.requestsPerMinute,
           )

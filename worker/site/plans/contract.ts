@@ -22,6 +22,8 @@ export interface Allowance {
   requestsPerMinute: number
   /** Workspaces that its owner may own. */
   workspaces: number
+  /** Whether drafts are written for one person alone. */
+  personalWriting: boolean
 }
 
 /**
@@ -29,9 +31,15 @@ export interface Allowance {
  * how many people that is for a small team is the pricing page's number.
  */
 export const ALLOWANCES: Record<Plan, Allowance> = {
-  free: { contactsPerMonth: 10, people: 1, requestsPerMinute: 0, workspaces: 1 },
-  pro: { contactsPerMonth: 500, people: 5, requestsPerMinute: 0, workspaces: 1 },
-  agency: { contactsPerMonth: null, people: null, requestsPerMinute: 600, workspaces: 50 },
+  free: { contactsPerMonth: 10, people: 1, requestsPerMinute: 0, workspaces: 1, personalWriting: false },
+  pro: { contactsPerMonth: 500, people: 5, requestsPerMinute: 0, workspaces: 1, personalWriting: true },
+  agency: {
+    contactsPerMonth: null,
+    people: null,
+    requestsPerMinute: 600,
+    workspaces: 50,
+    personalWriting: true,
+  },
 }
 
 /** The trial is the whole product; only what a machine could make too much of has a number. */

@@ -1,7 +1,6 @@
 import type { Step } from "../campaigns/contract.ts"
-import type { Contact } from "../contacts/contract.ts"
 import type { Problem } from "../letters/contract.ts"
-import { type FieldValues, type Sender, valuesFor } from "../letters/merge-fields.ts"
+import { type FieldValues, type Recipient, type Sender, valuesFor } from "../letters/merge-fields.ts"
 import { type MessageDraft, readMessage, writeMessage } from "../letters/render-message.ts"
 import type { Blocker } from "./contract.ts"
 import type { Refusal } from "./judge-person.ts"
@@ -44,7 +43,7 @@ export function blockersOf(texts: readonly Text[]): Blocker[] {
 export function textJudge(texts: readonly Text[], sender: Sender, targetUrls: readonly string[]) {
   const isPlain = texts.every(({ draft }) => !/\{%/.test(draft.subject.text + draft.body.text))
   const known = new Map<string, Refusal | null>()
-  return (person: Pick<Contact, "name" | "title" | "company" | "email">): Refusal | null => {
+  return (person: Recipient): Refusal | null => {
     const values = valuesFor(person, sender, targetUrls)
     const pattern = Object.keys(values).join()
     const before = isPlain ? known.get(pattern) : undefined

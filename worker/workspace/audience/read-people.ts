@@ -9,6 +9,8 @@ export interface Chosen {
   name: string
   title: string
   company: string
+  /** What they alone are told; empty for nothing. */
+  opening: string
   state: string
   /** The address that is written to, and the contact point that it is; null for none. */
   email: string | null
@@ -31,7 +33,8 @@ export interface Chosen {
 /** Everybody who was chosen for a campaign, in the order of their names. */
 export function readPeople(ctx: Ctx, campaignId: string): Chosen[] {
   const rows = ctx.db.all<Omit<Chosen, "isSuppressed" | "isEnrolled"> & { isEnrolled: number }>(sql`
-    select c.id as contactId, c.name, c.title, coalesce(nullif(c.company, ''), w.name, '') as company, c.state, c.outlet_id as outletId,
+    select c.id as contactId, c.name, c.title, coalesce(nullif(c.company, ''), w.name, '') as company, coalesce(g.text, '') as opening,
+      c.state, c.outlet_id as outletId,
       p.value as email, p.id as pointId, p.verification, p.detail as verdict, b.basis,
       max(coalesce(c.last_contacted_at, 0), coalesce((select max(m.sent_at) from messages m
         where m.contact_id = c.id and m.direction = 'out'), 0)) as lastContactedAt,
@@ -44,6 +47,7 @@ export function readPeople(ctx: Ctx, campaignId: string): Chosen[] {
       order by is_primary desc, created_at, id limit 1)
     left join outlets w on w.id = c.outlet_id
     left join lawful_bases b on b.contact_id = c.id
+    left join openings g on g.campaign_id = a.campaign_id and g.contact_id = c.id
     where a.campaign_id = ${campaignId} order by c.name_norm, c.number`)
   const suppressed = findSuppressed(
     ctx,

@@ -4,6 +4,7 @@ import type { Contact } from "../contacts/contract.ts"
 import { findContact } from "../contacts/find-contact.ts"
 import type { Ctx } from "../context.ts"
 import { renderMessage } from "../letters/render-message.ts"
+import { readOpening } from "../openings/read-opening.ts"
 import type { Preview, PreviewFilter } from "./contract.ts"
 import { readCampaign, stepsOf } from "./find-campaign.ts"
 import { frameMessage } from "./frame-message.ts"
@@ -34,7 +35,8 @@ export function writePreview(ctx: Ctx, campaignId: string, filter: PreviewFilter
   const [sender = noSender] = findSenders(ctx, campaign.mailboxIds)
   const known = findReader(ctx, campaignId, filter.contact)
   const contact = known ?? sample
-  const to = { contact, sender, targetUrls: campaign.targetUrls }
+  const opening = readOpening(ctx, campaignId, contact.id)
+  const to = { contact: { ...contact, opening }, sender, targetUrls: campaign.targetUrls }
   const message = renderMessage({
     ...to,
     written: textOf(step, filter.variant ?? null),

@@ -3,6 +3,7 @@ import { findContact } from "../contacts/find-contact.ts"
 import type { Ctx } from "../context.ts"
 import type { Sender } from "../letters/merge-fields.ts"
 import { type RenderedMessage, renderMessage, type Written } from "../letters/render-message.ts"
+import { readOpening } from "../openings/read-opening.ts"
 import type { Step } from "./contract.ts"
 import { readCampaign, stepsOf } from "./find-campaign.ts"
 
@@ -30,7 +31,8 @@ export function writeFor(ctx: Ctx, meant: Meant): WrittenMessage {
   const steps = stepsOf(ctx, campaignId)
   const step = steps.find(({ id }) => id === stepId)
   if (!step) throw notFound("message")
-  const to = { contact: findContact(ctx, contactId), sender, targetUrls }
+  const opening = readOpening(ctx, campaignId, contactId)
+  const to = { contact: { ...findContact(ctx, contactId), opening }, sender, targetUrls }
   const threadSubject = meant.threadSubject ?? subjectOfThread(steps, step, to)
   const message = renderMessage({
     ...to,

@@ -2,10 +2,13 @@ import { eq, isNotNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import { articles } from "../articles/table.ts"
 import { sources } from "../contacts/table.ts"
 import type { Ctx } from "../context.ts"
+import { facts } from "../facts/table.ts"
 import { notes } from "../notes/table.ts"
+import { openings } from "../openings/table.ts"
 import { outlets } from "../outlets/table.ts"
 import { idempotencyKeys } from "../public-api/table.ts"
 import { tasks } from "../tasks/table.ts"
+import { drafts } from "../writer/table.ts"
 
 /**
  * Takes a person out of what is kept of outlets: the byline off what they wrote, every article that names them, and the words of
@@ -18,6 +21,14 @@ export function forgetMentions(ctx: Ctx, contactId: string, names: readonly stri
   const { db } = ctx
   // What a program was answered of an outlet may hold its guidelines.
   db.delete(idempotencyKeys).where(holdsAny(idempotencyKeys.answer, names)).run()
+  db.delete(drafts)
+    .where(
+      holdsAny(
+        sql`${drafts.subject} || coalesce(${drafts.body}, '') || ${drafts.facts} || ${drafts.refusals}`,
+        names,
+      ),
+    )
+    .run()
   for (const { id, quote } of db
     .select({ id: sources.id, quote: sources.quote })
     .from(sources)
@@ -41,6 +52,9 @@ const written = [
   { table: outlets, id: outlets.id, column: outlets.guidelines },
   { table: notes, id: notes.id, column: notes.body },
   { table: tasks, id: tasks.id, column: tasks.title },
+  { table: facts, id: facts.id, column: facts.statement },
+  { table: facts, id: facts.id, column: facts.quote },
+  { table: openings, id: sql`rowid`, column: openings.text },
 ]
 
 function forgetArticles({ db }: Ctx, contactId: string, names: readonly string[], isNamed: RegExp): void {

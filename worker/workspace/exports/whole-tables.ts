@@ -3,6 +3,7 @@ import { articles } from "../articles/table.ts"
 import { audience, campaigns, stepRevisions, steps, variants } from "../campaigns/table.ts"
 import { contactPoints, sources } from "../contacts/table.ts"
 import { enrolments } from "../enrolments/table.ts"
+import { facts } from "../facts/table.ts"
 import { files } from "../files/table.ts"
 import { importRows, imports } from "../imports/table.ts"
 import { lawfulBases } from "../lawful-bases/table.ts"
@@ -10,6 +11,7 @@ import { mailboxes } from "../mailboxes/table.ts"
 import { merges } from "../merges/table.ts"
 import { events, messages, threads } from "../messages/table.ts"
 import { notes } from "../notes/table.ts"
+import { openings } from "../openings/table.ts"
 import { sandboxLetters, sandboxPeople } from "../sandbox/table.ts"
 import { scanPages, scanPeople, scans } from "../scans/table.ts"
 import { workspaceSettings } from "../sender/table.ts"
@@ -30,6 +32,7 @@ export const wholeTables: readonly WholeTable[] = [
   { name: "sources", table: sources },
   { name: "lawfulBases", table: lawfulBases },
   { name: "notes", table: notes },
+  { name: "facts", table: facts },
   { name: "tasks", table: tasks },
   { name: "merges", table: merges },
   { name: "articles", table: articles },
@@ -45,6 +48,7 @@ export const wholeTables: readonly WholeTable[] = [
   { name: "variants", table: variants },
   { name: "stepRevisions", table: stepRevisions },
   { name: "audience", table: audience },
+  { name: "openings", table: openings },
   { name: "drafts", table: drafts },
   { name: "enrolments", table: enrolments },
   { name: "threads", table: threads },

@@ -6,6 +6,7 @@ export const FIELD_WORDS = {
   title: "Job title",
   company: "Outlet or company",
   email: "Email address",
+  opening: "Words for them alone",
   sender_name: "Your name",
   sender_first_name: "Your first name",
   target_url: "First target page",

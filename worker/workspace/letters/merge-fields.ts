@@ -11,7 +11,9 @@ export interface Sender {
 
 export type FieldValues = Partial<Record<MergeField, string>>
 
-type Recipient = Pick<Contact, "name" | "title" | "company" | "email"> & Partial<Pick<Contact, "outlet">>
+/** Whom a message is for; `opening` is what they alone are told. */
+export type Recipient = Pick<Contact, "name" | "title" | "company" | "email"> &
+  Partial<Pick<Contact, "outlet">> & { opening?: string }
 
 /** What the merge fields say for one person. What is not known is left out, so that it cannot go out as an empty word. */
 export function valuesFor(contact: Recipient, sender: Sender, targetUrls: readonly string[]): FieldValues {
@@ -24,6 +26,7 @@ export function valuesFor(contact: Recipient, sender: Sender, targetUrls: readon
     title: contact.title,
     company: contact.company || (contact.outlet?.name ?? ""),
     email: contact.email ?? "",
+    opening: contact.opening ?? "",
     sender_name: sender.displayName,
     sender_first_name: from.first,
     target_url: targetUrls[0] ?? "",

@@ -1,7 +1,7 @@
-import type { Contact } from "../contacts/contract.ts"
 import type { Problem } from "./contract.ts"
 import { type Draft, fillDraft, readDraft } from "./fill-template.ts"
-import { type FieldValues, type Sender, valuesFor } from "./merge-fields.ts"
+import { type FieldValues, type Recipient, type Sender, valuesFor } from "./merge-fields.ts"
+import { valueBegins, valueEnds } from "./template-engine.ts"
 import { toHtml } from "./to-html.ts"
 import { piecesOf, toSubject, toText } from "./to-text.ts"
 
@@ -59,7 +59,7 @@ export function writeMessage(
   const subject = fillDraft(draft.subject, values)
   const body = fillDraft(draft.body, values)
   const own = toSubject(subject.marked)
-  const pieces = piecesOf(body.marked.trim())
+  const pieces = piecesOf(withoutEmpty(body.marked).trim())
   const text = toText(pieces)
   const problems = [...draft.problems, ...subject.problems, ...body.problems]
   return {
@@ -70,12 +70,17 @@ export function writeMessage(
   }
 }
 
+/** Without the paragraphs that are nothing but a value which is empty for them. */
+const withoutEmpty = (marked: string): string => marked.replaceAll(emptyParagraph, "$1")
+
+const emptyParagraph = new RegExp(`(^|\\n\\n)${valueBegins}${valueEnds}(?:\\n\\n|$)`, "g")
+
 /** What one person is sent of one step. */
 export function renderMessage(input: {
   written: Written
   thread: "reply" | "new"
   threadSubject: string
-  contact: Contact
+  contact: Recipient
   sender: Sender
   targetUrls: readonly string[]
 }): RenderedMessage {

@@ -17,6 +17,7 @@ export const references: readonly Reference[] = [
   { table: "sources", key: ["id"], owner: "contact_id", onMerge: "moves" },
   { table: "articles", key: ["id"], owner: "contact_id", onMerge: "moves", isLarge: true },
   { table: "notes", key: ["id"], owner: "contact_id", onMerge: "moves", isLarge: true },
+  { table: "facts", key: ["id"], owner: "contact_id", onMerge: "moves", isLarge: true },
   { table: "tasks", key: ["id"], owner: "contact_id", onMerge: "moves", isLarge: true },
   { table: "list_members", key: ["list", "contact"], owner: "contact", by: "number", onMerge: "moves" },
   { table: "merges", key: ["id"], owner: "contact_id", onMerge: "moves", isLarge: true },
@@ -30,6 +31,8 @@ export const references: readonly Reference[] = [
   { table: "scan_people", key: ["scan_id", "contact_id"], owner: "contact_id", onMerge: "moves" },
   { table: "lawful_bases", key: ["contact_id"], owner: "contact_id", onMerge: "moves" },
   { table: "audience", key: ["campaign_id", "contact_id"], owner: "contact_id", onMerge: "moves" },
+  { table: "openings", key: ["campaign_id", "contact_id"], owner: "contact_id", onMerge: "moves" },
+  { table: "drafts", key: ["id"], owner: "contact_id", onMerge: "moves", isLarge: true },
   // Of two in one campaign the other's stays with nobody, once it has ended.
   { table: "enrolments", key: ["id"], owner: "contact_id", onMerge: "moves", isLarge: true },
   { table: "threads", key: ["id"], owner: "contact_id", onMerge: "moves", isLarge: true },

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, min } from "drizzle-orm"
 import { contactPoints, contacts, sources } from "../contacts/table.ts"
 import type { Ctx } from "../context.ts"
 import { readMailbox } from "../engine/mailboxes.ts"
+import { facts } from "../facts/table.ts"
 import { events, messages } from "../messages/table.ts"
 import { senderDetailsOf } from "../sender/sender-details.ts"
 import { findSuppression } from "../suppressions/find-suppression.ts"
@@ -24,7 +25,7 @@ export function readHolding(ctx: Ctx, messageId: string): Holding {
     person: {
       address: shorten(address),
       isStopped: contact.state === "do_not_contact" || findSuppression(ctx, address) !== null,
-      details: [...detailsOf(ctx, contact), ...visitsOf(ctx, contact.id)],
+      details: [...detailsOf(ctx, contact), ...factsOf(ctx, contact.id), ...visitsOf(ctx, contact.id)],
       messagesSent: db.select({ all: count() }).from(events).where(sent).get()?.all ?? 0,
     },
   }
@@ -52,6 +53,20 @@ function detailsOf({ db }: Ctx, contact: typeof contacts.$inferSelect): HeldDeta
       return { what, value, from: source ? (source.url ?? originOf(source)) : null, since }
     })
 }
+
+/** What somebody wrote down of them. */
+const factsOf = ({ db }: Ctx, contactId: string): HeldDetail[] =>
+  db
+    .select()
+    .from(facts)
+    .where(eq(facts.contactId, contactId))
+    .all()
+    .map(({ statement, url, createdAt }) => ({
+      what: "Written down",
+      value: statement,
+      from: url ?? "Entered by hand",
+      since: new Date(createdAt).toISOString(),
+    }))
 
 /** What was noted of their reading, where a campaign did so. */
 function visitsOf({ db }: Ctx, contactId: string): HeldDetail[] {

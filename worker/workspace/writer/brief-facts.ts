@@ -1,5 +1,5 @@
 import type { Brief } from "../briefs/contract.ts"
-import type { Fact } from "./contract.ts"
+import type { Fact } from "../facts/contract.ts"
 import { splitSentences } from "./sentences.ts"
 
 const sources = {
@@ -8,11 +8,14 @@ const sources = {
   offer: "Your brief: the offer",
 } as const
 
+const none = { quote: null, at: null, validUntil: null }
+
 /** What a campaign has to say, sentence by sentence, and the page that it is about. */
 export function briefFacts(brief: Brief, targetUrls: readonly string[]): Fact[] {
   const parts = Object.entries(sources) as [keyof typeof sources, string][]
   const said = parts.flatMap(([kind, source]) =>
     splitSentences(brief[kind]).map((statement, at) => ({
+      ...none,
       id: `${kind}-${at + 1}`,
       kind,
       statement,
@@ -23,6 +26,7 @@ export function briefFacts(brief: Brief, targetUrls: readonly string[]): Fact[] 
   const [url] = targetUrls
   if (!url) return said
   const page = {
+    ...none,
     id: "page-1",
     kind: "page" as const,
     statement: url,

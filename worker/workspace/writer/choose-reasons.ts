@@ -1,4 +1,4 @@
-import type { Fact } from "./contract.ts"
+import type { Fact } from "../facts/contract.ts"
 
 /** The first message and three more: as many as a campaign may have. */
 const mostFollowUps = 3

@@ -1,9 +1,9 @@
 import { Problem } from "../../http/problem.ts"
 import { readMessage } from "../letters/render-message.ts"
-import { MOST_WORDS, type Refusal } from "./contract.ts"
+import type { Refusal } from "./contract.ts"
 import { judgeSentence, type Known } from "./judge-sentence.ts"
-import { countWords, finish } from "./sentences.ts"
-import type { Letter, Sentence, Task } from "./writer.ts"
+import { keepSentences } from "./keep-sentences.ts"
+import type { Letter, MessageTask } from "./writer.ts"
 
 /** A letter that passed, as it is put into the fields, with the ids of the facts that are left in it. */
 export interface Composed {
@@ -14,8 +14,8 @@ export interface Composed {
   refusals: Refusal[]
 }
 
-/** Follow-ups are shorter. Greeting, signature and a line for one person have room besides. */
-const most = { first: 140, followUp: 80 }
+/** Words. Follow-ups are shorter; greeting, signature and what one person is told have room besides, within 200. */
+const room = { first: 110, followUp: 70, opening: 60 }
 
 /**
  * Leaves out what may not be said, whoever wrote it, and puts greeting and signature around the rest. What comes out passes the
@@ -23,61 +23,54 @@ const most = { first: 140, followUp: 80 }
  */
 export function composeDraft(
   letter: Letter,
-  task: Pick<Task, "position" | "hasSubject" | "tone">,
+  task: Pick<MessageTask, "position" | "hasSubject" | "tone">,
   known: Known,
 ): Composed {
-  const refusals: Refusal[] = []
-  const room = task.position === 1 ? most.first : most.followUp
-  const paragraphs = keep(letter.paragraphs, known, room, refusals)
-  if (paragraphs.every((sentences) => sentences.every(({ facts }) => facts.length === 0))) {
-    throw nothingLeft(refusals)
-  }
-  const subject = task.hasSubject ? chooseSubject(letter.subject, known, refusals) : ""
-  const words = paragraphs.map((sentences) => sentences.map(({ text }) => text).join(" "))
-  const body = [greet(task.tone), ...words, signature].join("\n\n")
+  const isFirst = task.position === 1
+  const { paragraphs, words, factIds, refusals } = keepSentences(
+    letter.paragraphs,
+    known,
+    isFirst ? room.first : room.followUp,
+  )
+  if (factIds.length === 0) throw nothingLeft(refusals)
+  const { subject, refusal } = task.hasSubject
+    ? chooseSubject(letter.subject, known)
+    : { subject: "", refusal: [] }
+  const said = paragraphs.map((sentences) => sentences.map(({ text }) => text).join(" "))
+  const body = [greet(task.tone), ...(isFirst ? [forThemAlone] : []), ...said, signature].join("\n\n")
   const { problems } = readMessage({ subject, body }, task.hasSubject ? "new" : "reply")
   // The rules above leave nothing to be found here; should they ever, it goes nowhere.
   if (problems[0]) throw new Problem(422, "draft_refused", problems[0].message)
-  return {
-    subject,
-    body,
-    words: countWords(words.join(" ")),
-    factIds: [...new Set(paragraphs.flat().flatMap(({ facts }) => facts))],
-    refusals,
-  }
+  return { subject, body, words, factIds, refusals: [...refusals, ...refusal] }
 }
 
-function keep(paragraphs: Sentence[][], known: Known, room: number, refusals: Refusal[]): Sentence[][] {
-  let left = Math.min(room, MOST_WORDS)
-  const kept = paragraphs.map((sentences) =>
-    sentences.flatMap((sentence) => {
-      const text = finish(sentence.text.replaceAll(/\s+/g, " ").trim())
-      const words = countWords(text)
-      const why =
-        judgeSentence({ ...sentence, text }, known) ??
-        (words > left ? "The message would be too long with it." : null)
-      if (why !== null) refusals.push({ sentence: text, why })
-      else left -= words
-      return why === null ? [{ ...sentence, text }] : []
-    }),
-  )
-  return kept.filter((sentences) => sentences.length > 0)
+/** As `composeDraft`, for what one person is told alone: one line, which is the value of a field and never read as a template. */
+export function composeOpening(letter: Letter, known: Known): Composed {
+  const { paragraphs, words, factIds, refusals } = keepSentences(letter.paragraphs, known, room.opening)
+  const body = paragraphs
+    .flat()
+    .map(({ text }) => text)
+    .join(" ")
+  if (factIds.length === 0 || body.length > longestOpening) throw nothingLeft(refusals)
+  return { subject: "", body, words, factIds, refusals }
 }
+
+/** What the field holds, in characters. */
+const longestOpening = 500
 
 /** What stands in for a subject that may not be used. It is true of whatever follows. */
 const plainSubject = 'A story for {{ company | default: "your readers" }}'
 
-function chooseSubject(offered: string, known: Known, refusals: Refusal[]): string {
+function chooseSubject(offered: string, known: Known): { subject: string; refusal: Refusal[] } {
   const subject = offered.replaceAll(/\s+/g, " ").trim()
   const pretends = readMessage({ subject, body: "x" }, "new").problems[0]
   const why =
-    subject.length > 150
+    pretends?.message ??
+    (subject.length > 150
       ? "It is too long for a subject."
-      : judgeSentence({ text: subject, facts: [] }, known)
-  const refusal = pretends?.message ?? why
-  if (refusal === null) return subject
-  if (subject !== "") refusals.push({ sentence: subject, why: refusal })
-  return plainSubject
+      : judgeSentence({ text: subject, facts: [] }, known))
+  if (why === null) return { subject, refusal: [] }
+  return { subject: plainSubject, refusal: subject === "" ? [] : [{ sentence: subject, why }] }
 }
 
 const fallbacks: [begins: RegExp, greeting: string][] = [
@@ -90,11 +83,11 @@ const fallbacks: [begins: RegExp, greeting: string][] = [
 const greet = (tone: string): string =>
   fallbacks.find(([begins]) => begins.test(tone))?.[1] ?? 'Hello {{ first_name | default: "there" }},'
 
+/** A paragraph that is there for those who have words of their own. */
+const forThemAlone = '{{ opening | default: "" }}'
 const signature = '{{ sender_first_name | default: "Yours" }}'
 
-const nothingLeft = (refusals: readonly Refusal[]) =>
-  new Problem(
-    422,
-    "draft_refused",
-    `Nothing of the draft may be used. ${refusals.map(({ sentence, why }) => `“${sentence.slice(0, 80)}”: ${why}`)[0] ?? ""}`.trim(),
-  )
+function nothingLeft([first]: readonly Refusal[]): Problem {
+  const because = first ? ` “${first.sentence.slice(0, 80)}”: ${first.why}` : ""
+  return new Problem(422, "draft_refused", `Nothing of the draft may be used.${because}`)
+}

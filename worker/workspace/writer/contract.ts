@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { line } from "../../site/text/contract.ts"
+import type { Fact } from "../facts/contract.ts"
 
 /** The built-in writer works by templates; the model is whatever the operator connected. */
 export const writers = ["template", "model"] as const
@@ -12,22 +13,15 @@ export const MOST_DRAFTS = 60
 /** Days for which drafts are kept. */
 export const DRAFT_DAYS = 30
 
+const campaignId = line(40, "Say for which campaign it is")
+
 /** Which message of a campaign is to be written. */
-export const DraftRequest = z.object({
-  campaignId: line(40, "Say for which campaign it is"),
-  stepId: line(40, "Say for which message it is"),
-})
+export const DraftRequest = z.object({ campaignId, stepId: line(40, "Say for which message it is") })
 export type DraftRequest = z.infer<typeof DraftRequest>
 
-/** Something that is stored and may be written of, with where it comes from. */
-export interface Fact {
-  id: string
-  kind: "news" | "evidence" | "offer" | "page"
-  statement: string
-  /** In words, such as `Your brief: the evidence`. */
-  source: string
-  url: string | null
-}
+/** Which of a campaign's people is to be told something of their own. */
+export const OpeningRequest = z.object({ campaignId, contactId: line(40, "Say for whom it is") })
+export type OpeningRequest = z.infer<typeof OpeningRequest>
 
 /** A sentence that was left out, and why. */
 export interface Refusal {
@@ -41,6 +35,7 @@ export interface Draft {
   writer: WriterName
   /** The name of the model; null for the built-in writer. */
   model: string | null
+  /** Empty for what has none. */
   subject: string
   body: string
   words: number

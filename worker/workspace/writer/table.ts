@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { campaigns } from "../campaigns/table.ts"
-import type { Fact, Refusal } from "./contract.ts"
+import { contacts } from "../contacts/table.ts"
+import type { Fact } from "../facts/contract.ts"
+import type { Refusal } from "./contract.ts"
 
 /** What a writer was asked for and what it gave, for as long as somebody may want to know why a message says what it says. */
 export const drafts = sqliteTable(
@@ -13,6 +15,8 @@ export const drafts = sqliteTable(
       .references(() => campaigns.id, { onDelete: "cascade" }),
     /** Not a key: a step that is taken out leaves its drafts. */
     stepId: text("step_id"),
+    /** For whom it was written; null for what everybody gets. */
+    contactId: text("contact_id").references(() => contacts.id, { onDelete: "cascade" }),
     purpose: text("purpose", { enum: ["message", "opening"] }).notNull(),
     writer: text("writer", { enum: ["template", "model"] }).notNull(),
     model: text("model"),
@@ -32,6 +36,7 @@ export const drafts = sqliteTable(
     check("drafts_refusals", sql`json_valid(${table.refusals})`),
     index("drafts_age").on(table.createdAt),
     index("drafts_campaign").on(table.campaignId),
+    index("drafts_contact").on(table.contactId).where(sql`${table.contactId} is not null`),
   ],
 )
 

@@ -7,7 +7,10 @@ import { drafts } from "./table.ts"
 
 const hour = 3_600_000
 
-type Asked = Pick<typeof drafts.$inferInsert, "campaignId" | "stepId" | "purpose" | "writer" | "model">
+type Asked = Pick<
+  typeof drafts.$inferInsert,
+  "campaignId" | "stepId" | "contactId" | "purpose" | "writer" | "model"
+>
 
 /**
  * Counts a draft that is about to be written, and gives its id: it counts whatever becomes of it. What is too old goes. Throws 429

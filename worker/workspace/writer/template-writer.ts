@@ -1,16 +1,20 @@
 import { Problem } from "../../http/problem.ts"
 import type { Goal } from "../campaigns/contract.ts"
+import type { Fact } from "../facts/contract.ts"
 import { chooseReasons } from "./choose-reasons.ts"
-import type { Fact } from "./contract.ts"
 import { finish } from "./sentences.ts"
+import { writeOpening } from "./template-opening.ts"
 import { writeSubject } from "./write-subject.ts"
-import type { Letter, Sentence, Task, Writer } from "./writer.ts"
+import type { Letter, MessageTask, Sentence, Writer } from "./writer.ts"
 
 /** The built-in writer: the same letter for the same facts, and no network. It writes the sentences of the brief as they are. */
 export const templateWriter: Writer = {
   name: "template",
   model: null,
-  write: async (task) => (task.position === 1 ? writeFirst(task) : writeFollowUp(task)),
+  write: async (task) => {
+    if (task.purpose === "opening") return writeOpening(task)
+    return task.position === 1 ? writeFirst(task) : writeFollowUp(task)
+  },
 }
 
 const asks: Record<Goal, string> = {
@@ -21,7 +25,7 @@ const asks: Record<Goal, string> = {
   reply: "What do you think?",
 }
 
-function writeFirst({ facts, goal, hasSubject }: Task): Letter {
+function writeFirst({ facts, goal, hasSubject }: MessageTask): Letter {
   const reasons = chooseReasons(facts, 1)
   const [news] = reasons
   if (news?.kind !== "news") throw nothingToSay("Say in the brief what the news is: one sentence is enough.")
@@ -47,7 +51,7 @@ const closes = [
   "This is my last message about it.",
 ]
 
-function writeFollowUp({ facts, position, hasSubject }: Task): Letter {
+function writeFollowUp({ facts, position, hasSubject }: MessageTask): Letter {
   const [reason] = chooseReasons(facts, position)
   if (!reason) {
     throw nothingToSay(

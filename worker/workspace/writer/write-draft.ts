@@ -4,12 +4,14 @@ import { readBrief } from "../briefs/contract.ts"
 import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
 import { toIso } from "../contacts/present-contact.ts"
 import type { Ctx } from "../context.ts"
+import type { Fact } from "../facts/contract.ts"
 import { briefFacts } from "./brief-facts.ts"
-import { composeDraft } from "./compose-draft.ts"
+import { type Composed, composeDraft } from "./compose-draft.ts"
 import type { Draft, DraftRequest } from "./contract.ts"
 import { drafts } from "./table.ts"
 import { takeTurn } from "./take-turn.ts"
 import { templateWriter } from "./template-writer.ts"
+import type { Writer } from "./writer.ts"
 
 /**
  * Has a message of a campaign written from its brief. It changes nothing of the campaign: somebody puts it into the message, or
@@ -20,15 +22,28 @@ export async function writeDraft(ctx: Ctx, { campaignId, stepId }: DraftRequest)
   const step = stepsOf(ctx, campaignId).find(({ id }) => id === stepId)
   if (!step) throw notFound("message")
   const { goal, targetUrls } = campaign
-  const brief = readBrief(campaign.brief)
-  const facts = briefFacts(brief, targetUrls)
+  const { tone, ...brief } = readBrief(campaign.brief)
+  const facts = briefFacts({ tone, ...brief }, targetUrls)
   const { position, thread } = step
-  const task = { position, hasSubject: thread === "new", goal, tone: brief.tone, facts }
-  const { name: writer, model, write } = templateWriter
-  const id = takeTurn(ctx, { campaignId, stepId, purpose: "message", writer, model })
+  const task = { purpose: "message" as const, position, hasSubject: thread === "new", goal, tone, facts }
+  const writer = templateWriter
+  const id = takeTurn(ctx, { campaignId, stepId, purpose: "message", ...named(writer) })
   const known = { own: facts.map(({ statement }) => statement), facts: new Map(), names: [] }
-  const { subject, body, words, factIds, refusals } = composeDraft(await write(task), task, known)
+  return keepDraft(ctx, id, writer, composeDraft(await writer.write(task), task, known), facts)
+}
+
+export const named = ({ name: writer, model }: Writer) => ({ writer, model })
+
+/** Keeps what came of a draft, and presents it. */
+export function keepDraft(
+  { db, now }: Ctx,
+  id: string,
+  writer: Writer,
+  { factIds, ...composed }: Composed,
+  facts: readonly Fact[],
+): Draft {
+  const { subject, body, refusals } = composed
   const used = facts.filter((fact) => factIds.includes(fact.id))
-  ctx.db.update(drafts).set({ subject, body, facts: used, refusals }).where(eq(drafts.id, id)).run()
-  return { id, writer, model, subject, body, words, facts: used, refusals, createdAt: toIso(ctx.now) }
+  db.update(drafts).set({ subject, body, facts: used, refusals }).where(eq(drafts.id, id)).run()
+  return { id, ...named(writer), ...composed, facts: used, createdAt: toIso(now) }
 }

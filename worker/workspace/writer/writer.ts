@@ -1,5 +1,6 @@
 import type { Goal } from "../campaigns/contract.ts"
-import type { Fact, WriterName } from "./contract.ts"
+import type { Fact } from "../facts/contract.ts"
+import type { WriterName } from "./contract.ts"
 
 /** A sentence with the ids of the facts that it rests on. */
 export interface Sentence {
@@ -9,13 +10,14 @@ export interface Sentence {
 
 /** What a writer gives: plain sentences. Greeting, fields and signature are put around them by us, whoever wrote. */
 export interface Letter {
-  /** Empty for a reply. */
+  /** Empty for what has none. */
   subject: string
   paragraphs: Sentence[][]
 }
 
-/** What is to be written, with all that may be said. */
-export interface Task {
+/** A message that everybody of a campaign gets, from its brief. */
+export interface MessageTask {
+  purpose: "message"
   /** From 1. */
   position: number
   /** Whether it begins a thread, and so has a subject. */
@@ -25,7 +27,19 @@ export interface Task {
   facts: readonly Fact[]
 }
 
-/** Writes a letter from facts alone. Throws a Problem that says what to do when it cannot. */
+/** A line or two to one person, from what is stored about them. */
+export interface OpeningTask {
+  purpose: "opening"
+  /** What the message after it is about. */
+  news: string
+  tone: string
+  /** Of the recipient alone. */
+  facts: readonly Fact[]
+}
+
+export type Task = MessageTask | OpeningTask
+
+/** Writes from facts alone. Throws a Problem that says what to do when it cannot. */
 export interface Writer {
   name: WriterName
   model: string | null

@@ -26,7 +26,7 @@ const sender = { address: "me@own.example", displayName: "Robin Vale", signature
 type Input = Parameters<typeof renderMessage>[0]
 interface Given extends Partial<Pick<Input, "thread" | "threadSubject">> {
   subject?: string
-  contact?: Partial<Contact>
+  contact?: Partial<Contact & { opening: string }>
 }
 
 const render = (body: string, { subject = "Hello", contact = {}, ...rest }: Given = {}) =>
@@ -219,7 +219,7 @@ test("whatever is in a text, it is written or refused in words, and its HTML hol
 
 test("every field that is offered can be filled", () => {
   const fields = Object.keys(FIELD_WORDS).map((field) => `{{ ${field} }}`)
-  const message = render(fields.join("\n"))
+  const message = render(fields.join("\n"), { contact: { opening: "For you." } })
   expect(message.problems).toEqual([])
   expect(message.text).not.toContain("{{")
 })

@@ -30,12 +30,24 @@ const sentence = fc.oneof(
 )
 const part = fc.array(sentence, { maxLength: 6 }).map((all) => all.join("\n"))
 const anyBrief: fc.Arbitrary<Brief> = fc.record({ news: part, evidence: part, offer: part, tone: part })
-const person = fc.record({ name: fc.string(), title: fc.string(), company: fc.string() })
+const person = fc.record({
+  name: fc.string(),
+  title: fc.string(),
+  company: fc.string(),
+  opening: fc.oneof(fc.constant(""), fc.lorem({ maxCount: 60 })),
+})
 const sender = { address: "me@own.example", displayName: "Robin Vale", signature: "" }
 
 const write = async (brief: Brief, position: number, goal: (typeof goals)[number], urls: string[] = []) => {
   const facts = briefFacts(brief, urls)
-  const task = { position, hasSubject: position === 1, goal, tone: brief.tone, facts }
+  const task = {
+    purpose: "message" as const,
+    position,
+    hasSubject: position === 1,
+    goal,
+    tone: brief.tone,
+    facts,
+  }
   const known = { own: facts.map(({ statement }) => statement), facts: new Map(), names: [] }
   try {
     return composeDraft(await templateWriter.write(task), task, known)
@@ -84,6 +96,8 @@ test("the first message has the news and its proof, and each follow-up a reason 
     {
       subject: "Half of all piers on the coast are closed this winter",
       body: `Hi {{ first_name | default: "there" }},
+
+{{ opening | default: "" }}
 
 Half of all piers on the coast are closed this winter, because nobody pays for repairs.
 
