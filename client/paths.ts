@@ -39,6 +39,9 @@ export const paths = {
   lists: "/dashboard/lists",
   scans: "/dashboard/scans",
   scanDetail: (id: string) => `/dashboard/scans/${id}`,
+  opportunities: "/dashboard/opportunities",
+  opportunitySources: "/dashboard/opportunities/sources",
+  opportunityDetail: (id: string) => `/dashboard/opportunities/${id}`,
   tasks: "/dashboard/tasks",
   activity: "/dashboard/activity",
   contactDetail: (id: string) => `/dashboard/contacts/${id}`,
@@ -130,6 +133,8 @@ const privatePages: string[] = [
   paths.imports,
   paths.lists,
   paths.scans,
+  paths.opportunities,
+  paths.opportunitySources,
   paths.tasks,
   paths.activity,
   paths.apiKeys,
@@ -147,7 +152,9 @@ const privatePages: string[] = [
 /** Pages of signed-in people: an empty shell, never indexed and never stored. */
 export const isPrivate = (pathname: string) =>
   privatePages.includes(pathname) ||
-  /^\/(blog\/edit|dashboard\/(contacts|campaigns|outlets|scans|inbox))\/[^/]+$/.test(pathname) ||
+  /^\/(blog\/edit|dashboard\/(contacts|campaigns|outlets|scans|opportunities|inbox))\/[^/]+$/.test(
+    pathname,
+  ) ||
   /^\/dashboard\/campaigns\/[^/]+\/edit$/.test(pathname)
 
 /** Where a visitor is sent who opens a private page: to the login page, or from the editor to what it edits. */

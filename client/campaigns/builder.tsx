@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignDetail } from "#contract/workspace/campaigns"
+import { FromRequest } from "../opportunities/from-request.tsx"
 import { Banner } from "../ui/banner.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import { UnsavedDialog } from "../ui/unsaved-dialog.tsx"
@@ -69,6 +70,7 @@ export function Builder({ workspace, door, campaign }: BuilderProps) {
         </Banner>
       )}
       {!canWrite && <Banner>You can look at this campaign, but not change it.</Banner>}
+      <FromRequest workspace={workspace} campaignId={campaign.id} />
       <nav aria-label="Parts of the campaign" className="campaign-parts">
         {Object.entries(parts).map(([name, words], at) => (
           <button

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Campaign } from "#contract/workspace/campaigns"
+import { FromRequest } from "../opportunities/from-request.tsx"
 import { paths } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"
 import { ButtonLink } from "../ui/button.tsx"
@@ -48,6 +49,7 @@ export function CampaignView({ workspace, door, campaign, onChange }: CampaignVi
         </div>
         {canWrite && <CampaignActions door={door} campaign={campaign} onChange={refresh} />}
       </header>
+      <FromRequest workspace={workspace} campaignId={campaign.id} />
       {(state === "paused" || state === "auto_paused") && (
         <Banner tone={state === "auto_paused" ? "danger" : "info"}>
           Nothing is sent while it is paused. {pauseReason}

@@ -13,6 +13,8 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   "outlets:write": "Add, change and delete outlets",
   "scans:read": "Read scans and whom they found",
   "scans:write": "Scan websites, and stop scans",
+  "opportunities:read": "Read the requests of journalists",
+  "opportunities:write": "Write down requests, and say what became of them",
   "campaigns:read": "Read campaigns, and how far everybody in them is",
   "campaigns:write": "Write campaigns, choose their people, pause and archive them",
   "campaigns:launch": "Launch and resume campaigns",

@@ -45,6 +45,9 @@ export function AppNavigation({ user }: { user: Me }) {
         <Tab to={paths.outlets} icon="globe">
           Outlets
         </Tab>
+        <Tab to={paths.opportunities} icon="radar">
+          Opportunities
+        </Tab>
         <Tab to={paths.mailboxes} icon="share">
           Mailboxes
         </Tab>

@@ -5,13 +5,15 @@ interface RowChoiceProps {
   selection: Selection
   id: string
   name: string
+  /** What holds it: a cell, unless the rows are those of a list. */
+  as?: "td" | "div"
 }
 
-/** The cell of a row by which it is chosen. */
-export function RowChoice({ selection, id, name }: RowChoiceProps) {
+/** The part of a row by which it is chosen. */
+export function RowChoice({ selection, id, name, as: Part = "td" }: RowChoiceProps) {
   const isChosen = selection.has(id)
   return (
-    <td>
+    <Part>
       <label className="row-choice">
         <input
           type="checkbox"
@@ -21,6 +23,6 @@ export function RowChoice({ selection, id, name }: RowChoiceProps) {
         />
         <span className="sr-only">Choose {name}</span>
       </label>
-    </td>
+    </Part>
   )
 }

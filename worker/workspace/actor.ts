@@ -12,6 +12,8 @@ export const permissions = [
   "outlets:write",
   "scans:read",
   "scans:write",
+  "opportunities:read",
+  "opportunities:write",
   "suppressions:read",
   "suppressions:write",
   "suppressions:lift",

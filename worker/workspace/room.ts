@@ -20,6 +20,8 @@ import { mailboxRoutes } from "./mailboxes/routes.ts"
 import { mergeRoutes } from "./merges/routes.ts"
 import { noteRoutes } from "./notes/routes.ts"
 import { openingRoutes } from "./openings/routes.ts"
+import { opportunityRoutes } from "./opportunities/routes.ts"
+import { opportunitySourceRoutes } from "./opportunity-sources/routes.ts"
 import { outletTagRoutes } from "./outlet-tags/routes.ts"
 import { outletRoutes } from "./outlets/routes.ts"
 import { planRoutes } from "./plan/routes.ts"
@@ -60,6 +62,8 @@ export const room = new Hono<Room>()
   .route("/api/suppressions", suppressionRoutes)
   .route("/api/imports", importRoutes)
   .route("/api/scans", scanRoutes)
+  .route("/api/opportunities", opportunityRoutes)
+  .route("/api/opportunity-sources", opportunitySourceRoutes)
   .route("/api/exports", exportRoutes)
   .route("/api/live", liveRoutes)
   .route("/api/audit", auditRoutes)

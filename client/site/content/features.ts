@@ -56,7 +56,7 @@ export const features: Feature[] = [
     icon: "radar",
     title: "Opportunity Scanner",
     description:
-      "Journalist requests, open calls and calendars in one list, sorted by how well they fit what you have to say.",
+      "Journalist requests and open calls in one list, sorted by how well they fit what you have to say.",
     points: [
       "Deadlines shown in your time zone",
       "A fit score that explains itself",

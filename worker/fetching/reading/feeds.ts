@@ -15,27 +15,58 @@ export interface Feed {
   bylines: Mention[]
 }
 
-interface Item {
+/** An item as it stands in the feed, its markup not yet read. */
+export interface FeedItem {
   url: string
   title: string
   authors: string[]
   date: string
   summary: string
+  /** All that it says, as far as it was asked for. */
+  content: string
 }
 
 const most = 100
+const mostSummary = 1000
 
 /** An RSS, Atom or JSON feed; null when the document is none. */
 export function readFeed({ url, text, kind }: Fetched): Feed | null {
   return kind === "json" ? readJsonFeed(text, url) : kind === "xml" ? readXmlFeed(text, url) : null
 }
 
+/** The items of a feed with the first `characters` of what each says, and its language; null when the document is none. */
+export function readItems(
+  { text, kind }: Fetched,
+  characters: number,
+): { items: FeedItem[]; language: string | null } | null {
+  if (kind === "json") {
+    const feed = parseFeed(text)
+    return feed && { items: jsonItems(feed, characters), language: stringOf(feed.language) || null }
+  }
+  const tree = readTree(text, "xml")
+  const { elements } = tree
+  const top = findTop(elements)
+  if (!top) return null
+  const items = itemsAmong(elements)
+  const head = elements.slice(0, items[0] ?? elements.length)
+  const said = head.find(({ tag }) => /^(?:dc:)?language$/.test(tag))
+  return {
+    items: items.slice(0, most).map((at) => readItem(tree, elements, at, characters)),
+    language: ((said && textOf(tree, said, 20)) || top.attributes["xml:lang"]) ?? null,
+  }
+}
+
+const findTop = (elements: Element[]) => elements.find(({ tag }) => /^(?:rss|feed|rdf:rdf)$/.test(tag))
+
+const itemsAmong = (elements: Element[]): number[] =>
+  elements.flatMap((element, at) => (/^(?:item|entry)$/.test(element.tag) ? [at] : []))
+
 function readXmlFeed(text: string, address: string): Feed | null {
   const tree = readTree(text, "xml")
   const { elements } = tree
-  const top = elements.find(({ tag }) => /^(?:rss|feed|rdf:rdf)$/.test(tag))
+  const top = findTop(elements)
   if (!top) return null
-  const items = elements.flatMap((element, at) => (/^(?:item|entry)$/.test(element.tag) ? [at] : []))
+  const items = itemsAmong(elements)
   const head = elements.slice(0, items[0] ?? elements.length)
   // An Atom feed with one author has it once, for all of its entries (RFC 4287, section 4.2.1).
   const writers = head.filter(
@@ -50,7 +81,7 @@ function readXmlFeed(text: string, address: string): Feed | null {
     ...toFeed(
       items
         .slice(0, most)
-        .map((at) => readItem(tree, elements, at))
+        .map((at) => readItem(tree, elements, at, 0))
         .map((item) => (item.authors.length > 0 ? item : { ...item, authors: ofAll })),
       address,
     ),
@@ -62,7 +93,7 @@ function readXmlFeed(text: string, address: string): Feed | null {
   }
 }
 
-function readItem(tree: PageTree, elements: Element[], at: number): Item {
+function readItem(tree: PageTree, elements: Element[], at: number, characters: number): FeedItem {
   const own = elements[at] as Element
   const inside: Element[] = []
   for (
@@ -73,10 +104,12 @@ function readItem(tree: PageTree, elements: Element[], at: number): Item {
     inside.push(elements[next] as Element)
   }
   const all = (tag: string) => inside.filter((one) => one.tag === tag)
+  const first = (tags: string[]) => tags.map((tag) => all(tag)[0]).find((one) => one !== undefined)
   const say = (...tags: string[]) => {
-    const found = tags.map((tag) => all(tag)[0]).find((one) => one !== undefined)
-    return found ? textOf(tree, found, 1000) : ""
+    const found = first(tags)
+    return found ? textOf(tree, found, mostSummary) : ""
   }
+  const whole = characters > 0 ? first(["content:encoded", "content", "description", "summary"]) : undefined
   const links = all("link")
   const link = links.find(
     ({ attributes: { rel, href } }) => href !== undefined && (rel === undefined || rel === "alternate"),
@@ -89,22 +122,16 @@ function readItem(tree: PageTree, elements: Element[], at: number): Item {
     authors: (written.length > 0 ? written : plain).map((one) => textOf(tree, one, 200)),
     date: say("pubdate", "published", "dc:date", "updated"),
     summary: say("description", "summary"),
+    content: whole ? textOf(tree, whole, characters) : "",
   }
 }
 
 function readJsonFeed(text: string, address: string): Feed | null {
-  const feed = parse(text)
-  if (!feed || !String(feed.version).includes("jsonfeed")) return null
+  const feed = parseFeed(text)
+  if (!feed) return null
   const items = recordsIn(feed.items).slice(0, most)
-  const read = items.map((item) => ({
-    url: stringOf(item.url) || stringOf(item.id),
-    title: stringOf(item.title),
-    authors: [...recordsIn(item.authors), ...recordsIn([item.author])].map(({ name }) => stringOf(name)),
-    date: stringOf(item.date_published),
-    summary: stringOf(item.summary),
-  }))
   return {
-    ...toFeed(read, address),
+    ...toFeed(jsonItems(feed, 0), address),
     title: stringOf(feed.title) || null,
     language: stringOf(feed.language) || null,
     isPodcast: items.some(({ attachments }) =>
@@ -113,7 +140,26 @@ function readJsonFeed(text: string, address: string): Feed | null {
   }
 }
 
-function toFeed(items: Item[], address: string): Pick<Feed, "articles" | "bylines"> {
+function parseFeed(text: string): Record<string, unknown> | null {
+  const feed = parse(text)
+  return feed && String(feed.version).includes("jsonfeed") ? feed : null
+}
+
+const jsonItems = (feed: Record<string, unknown>, characters: number): FeedItem[] =>
+  recordsIn(feed.items)
+    .slice(0, most)
+    .map((item) => ({
+      url: stringOf(item.url) || stringOf(item.id),
+      title: stringOf(item.title),
+      authors: [...recordsIn(item.authors), ...recordsIn([item.author])].map(({ name }) => stringOf(name)),
+      date: stringOf(item.date_published),
+      summary: stringOf(item.summary),
+      content: [item.content_html, item.content_text, item.summary]
+        .map((said) => stringOf(said, characters))
+        .reduce((kept, said) => kept || said, ""),
+    }))
+
+function toFeed(items: FeedItem[], address: string): Pick<Feed, "articles" | "bylines"> {
   const articles = items.flatMap(({ url: href, title, authors, date, summary }) => {
     const url = URL.parse(href, address)
     if (!url || !/^https?:$/.test(url.protocol) || title === "") return []
@@ -153,7 +199,8 @@ function namesIn(author: string): string[] {
   return whole ? [whole] : readByline(inner ?? author).names
 }
 
-const stringOf = (value: unknown): string => (typeof value === "string" ? value.slice(0, 2000) : "")
+const stringOf = (value: unknown, longest = 2000): string =>
+  typeof value === "string" ? value.slice(0, longest) : ""
 
 const recordsIn = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "object" && one !== null) : []

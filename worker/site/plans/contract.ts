@@ -24,6 +24,8 @@ export interface Allowance {
   workspaces: number
   /** Whether drafts are written for one person alone. */
   personalWriting: boolean
+  /** Feeds and pages that are read for requests of journalists; 0 is none. */
+  opportunitySources: number
 }
 
 /**
@@ -31,14 +33,29 @@ export interface Allowance {
  * how many people that is for a small team is the pricing page's number.
  */
 export const ALLOWANCES: Record<Plan, Allowance> = {
-  free: { contactsPerMonth: 10, people: 1, requestsPerMinute: 0, workspaces: 1, personalWriting: false },
-  pro: { contactsPerMonth: 500, people: 5, requestsPerMinute: 0, workspaces: 1, personalWriting: true },
+  free: {
+    contactsPerMonth: 10,
+    people: 1,
+    requestsPerMinute: 0,
+    workspaces: 1,
+    personalWriting: false,
+    opportunitySources: 0,
+  },
+  pro: {
+    contactsPerMonth: 500,
+    people: 5,
+    requestsPerMinute: 0,
+    workspaces: 1,
+    personalWriting: true,
+    opportunitySources: 0,
+  },
   agency: {
     contactsPerMonth: null,
     people: null,
     requestsPerMinute: 600,
     workspaces: 50,
     personalWriting: true,
+    opportunitySources: 20,
   },
 }
 

@@ -1,10 +1,12 @@
 import { eq, isNotNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import { articles } from "../articles/table.ts"
+import { campaigns } from "../campaigns/table.ts"
 import { sources } from "../contacts/table.ts"
 import type { Ctx } from "../context.ts"
 import { facts } from "../facts/table.ts"
 import { notes } from "../notes/table.ts"
 import { openings } from "../openings/table.ts"
+import { opportunities } from "../opportunities/table.ts"
 import { outlets } from "../outlets/table.ts"
 import { idempotencyKeys } from "../public-api/table.ts"
 import { tasks } from "../tasks/table.ts"
@@ -55,6 +57,14 @@ const written = [
   { table: facts, id: facts.id, column: facts.statement },
   { table: facts, id: facts.id, column: facts.quote },
   { table: openings, id: sql`rowid`, column: openings.text },
+  ...[campaigns.name, campaigns.brief].map((column) => ({ table: campaigns, id: campaigns.id, column })),
+  ...[
+    opportunities.title,
+    opportunities.body,
+    opportunities.journalist,
+    opportunities.replyTo,
+    opportunities.deadlineWords,
+  ].map((column) => ({ table: opportunities, id: opportunities.id, column })),
 ]
 
 function forgetArticles({ db }: Ctx, contactId: string, names: readonly string[], isNamed: RegExp): void {

@@ -12,6 +12,8 @@ import { merges } from "../merges/table.ts"
 import { events, messages, threads } from "../messages/table.ts"
 import { notes } from "../notes/table.ts"
 import { openings } from "../openings/table.ts"
+import { opportunities, opportunitySightings, opportunityTopics } from "../opportunities/table.ts"
+import { opportunitySources } from "../opportunity-sources/table.ts"
 import { sandboxLetters, sandboxPeople } from "../sandbox/table.ts"
 import { scanPages, scanPeople, scans } from "../scans/table.ts"
 import { workspaceSettings } from "../sender/table.ts"
@@ -41,6 +43,10 @@ export const wholeTables: readonly WholeTable[] = [
   { name: "scans", table: scans },
   { name: "scanPages", table: scanPages, without: ["urlNorm"] },
   { name: "scanPeople", table: scanPeople },
+  { name: "opportunitySources", table: opportunitySources, without: ["urlNorm"] },
+  { name: "opportunities", table: opportunities, without: ["urlNorm", "dedupeHash"] },
+  { name: "opportunitySightings", table: opportunitySightings },
+  { name: "opportunityTopics", table: opportunityTopics },
   { name: "sender", table: workspaceSettings },
   { name: "mailboxes", table: mailboxes, without: ["addressNorm", "credentials"] },
   { name: "campaigns", table: campaigns },

@@ -19,6 +19,9 @@ export const jobs = sqliteTable(
         "inbox.wake",
         "verification.check",
         "scan.read",
+        "opportunity.read",
+        "opportunity.score",
+        "opportunity.expire",
       ],
     }).notNull(),
     /** The id of what it is about. */

@@ -8,6 +8,9 @@ import { forgetWorker } from "../imports/forget-file.ts"
 import { undoWorker } from "../imports/undo-import.ts"
 import { wakeWorker } from "../inbox/change-thread.ts"
 import { sendMail } from "../mailboxes/send-mail.ts"
+import { expireWorker } from "../opportunities/expire.ts"
+import { scoreWorker } from "../opportunities/topics.ts"
+import { pollWorker } from "../opportunity-sources/poll.ts"
 import { releaseWorker } from "../plan/release-held.ts"
 import { answerWorker } from "../sandbox/answer-letter.ts"
 import { readWorker } from "../sandbox/read-letter.ts"
@@ -31,4 +34,7 @@ export const workers: Record<Job["kind"], Worker> = {
   "inbox.wake": wakeWorker,
   "verification.check": verifyWorker,
   "scan.read": scanWorker,
+  "opportunity.read": pollWorker,
+  "opportunity.score": scoreWorker,
+  "opportunity.expire": expireWorker,
 }

@@ -11,6 +11,8 @@ export const scopes = [
   "lists:write",
   "scans:read",
   "scans:write",
+  "opportunities:read",
+  "opportunities:write",
   "suppressions:read",
   "suppressions:write",
   "suppressions:lift",

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
-import { type FetchedDocument, fetchDocument } from "../../fetching/fetch-page.ts"
-import { hostBusy, notAPage, PageStatus } from "../../fetching/problems.ts"
-import type { Fetched } from "../../fetching/reading/page.ts"
+import { fetchDocument } from "../../fetching/fetch-page.ts"
+import { hostBusy, PageStatus } from "../../fetching/problems.ts"
+import { asFetched } from "../../fetching/reading/as-fetched.ts"
 import { isSameSite } from "../../fetching/reading/page-kinds.ts"
 import { type DocumentReading, readDocument } from "../../fetching/reading/read-site.ts"
 import { type RobotsVerdict, sitemapsIn } from "../../fetching/robots.ts"
@@ -48,18 +48,6 @@ export async function visitPage(ctx: Ctx, scan: ScanRow, page: ScanPageRow): Pro
 }
 
 const elsewhere = "This page leads to another website."
-
-/** Feeds and sitemaps come under many types, and tell themselves by how they begin. */
-function asFetched({ url, text, kind }: FetchedDocument): Fetched {
-  if (
-    /^\uFEFF?\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[^>]{0,500}-->\s*)?<(?:rss|feed|rdf:RDF|urlset|sitemapindex)[\s>]/.test(
-      text.slice(0, 2000),
-    )
-  )
-    return { url, text, kind: "xml" }
-  if (kind === "text") throw notAPage()
-  return { url, text, kind }
-}
 
 /** A page at which our own rules fail is left alone, so that the rest of its site is read. */
 function refuse({ requestId }: Ctx, { url }: ScanPageRow, error: unknown): Visit {

@@ -1,18 +1,20 @@
-export const opportunityScanner = `<p>Journalists ask for sources, editors publish calls, and calendars repeat every year. The Opportunity Scanner brings these together in one list and sorts it by how well each fits what you have to say.</p>
+export const opportunityScanner = `<p>Journalists ask for sources, and editors publish calls. The Opportunity Scanner brings these together in one list and sorts it by how well each fits what you have to say.</p>
 <h3>Where opportunities come from</h3>
-<p>You choose the sources: public feeds and pages, newsletters that you forward, and entries of your own. The same request from two sources appears once, with both named. The scanner keeps the same manners as the <a href="#contact-finder">Contact Finder</a>: public pages only, robots.txt honoured.</p>
+<p>You choose the sources: public feeds (RSS, Atom, JSON Feed) and pages that list requests. Each is read when you add it and every hour after that; one that cannot be read says why, and is asked less and less often until it can. Of each check the first fifty entries are looked at, and what is more than a month old, or past its deadline, stays out. Sources belong to the Agency plan, twenty to a workspace.</p>
+<p>Entries of your own are in every plan: paste a request that reached you by mail, and its title, its deadline and where to answer are read from it, for you to correct before it is kept.</p>
+<p>The same request from two sources appears once, with both named. The scanner keeps the same manners as the <a href="#contact-finder">Contact Finder</a>: public pages only, robots.txt honoured.</p>
 <h3>What each one shows</h3>
 <ul>
 <li>the request in the journalist’s own words, the outlet, and where to answer;</li>
-<li>the deadline in your time zone, with the original beside it;</li>
-<li>a fit score, with the reasons for and against it in one line each.</li>
+<li>the deadline in your time zone, with the original beside it. Where a request names no time zone, it says so and none is guessed; a date that could be two days stays in its words;</li>
+<li>a fit score from 0 to 100, with the reasons for and against it in one line each.</li>
 </ul>
-<p>A score is an opinion: read the reasons. If they are wrong, correct your workspace’s topics rather than the list, and the next requests will be sorted better.</p>
+<p>A score is an opinion: read the reasons. It comes from your workspace’s topics, the words that you would rather avoid, and the languages and countries that you choose. If the reasons are wrong, correct the topics rather than the list: every request is scored anew.</p>
 <h3>From request to pitch</h3>
 <ol>
 <li><strong>Shortlist</strong> what you could answer well today.</li>
-<li><strong>Pitch</strong> from the entry itself. The draft takes up the request, and its answer comes back to the same place.</li>
-<li>Mark it <strong>won</strong> or <strong>lost</strong>, or <strong>dismiss</strong> it. What is past its deadline expires by itself.</li>
+<li><strong>Pitch</strong> from the entry itself. A campaign begins with the request beside it and, where an address may be written to, with whoever asked as its person. You write the answer; what they reply is in your inbox.</li>
+<li>Mark it <strong>won</strong> or <strong>lost</strong>, or <strong>dismiss</strong> it; each can be undone. What is past its deadline expires by itself, unless you have pitched it.</li>
 </ol>
 <h3>Answer well</h3>
 <p>Answer early, in the first hours if you can. Lead with the quote or the figure, not with a biography. Say who may be named, and how. And leave out requests that you could only half answer: a journalist remembers both kinds of sender.</p>`

@@ -1,0 +1,24 @@
+import type { useQueryFilter } from "../lib/use-query-filter.ts"
+import { Choice } from "../ui/choice.tsx"
+import { Field, Input } from "../ui/field.tsx"
+import { stateWords } from "./words.ts"
+
+const orders = { "": "Best fit", deadline: "Deadline", newest: "Newest first" }
+const states = { "": "All but dismissed and expired", ...stateWords }
+
+/** A search field, which requests are shown, and in which order. */
+export const OpportunityFilters = ({ filter }: { filter: ReturnType<typeof useQueryFilter> }) => (
+  <search className="opportunity-filters">
+    <Field label="Search requests">
+      <Input
+        type="search"
+        value={filter.typed}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => filter.type(event.target.value)}
+      />
+    </Field>
+    <Choice label="State" choices={states} chosen={filter.chosen} onChoose={filter.choose} />
+    <Choice label="Sort by" choices={orders} chosen={filter.ordered} onChoose={filter.sort} />
+  </search>
+)

@@ -1,0 +1,59 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Opportunity, OpportunityBulkAction, OpportunityPage } from "#contract/workspace/opportunities"
+import { usePages } from "../lib/use-pages.ts"
+import { useBulk } from "../selection/use-bulk.ts"
+import { useLive } from "../workspaces/live/use-live.ts"
+import { countRequests, stateWords } from "./words.ts"
+
+const pageSize = 50
+const topics = ["opportunity"]
+const entriesOf = ({ opportunities, nextCursor }: OpportunityPage) => ({
+  items: opportunities,
+  before: nextCursor,
+})
+
+/** The requests that match, and what can be said of many at once. `search` is the query of the list. */
+export function useOpportunities(workspace: MyWorkspace, door: string, search: string) {
+  const query = new URLSearchParams(search)
+  query.set("limit", String(pageSize))
+  const address = `${door}?${query}`
+  const pages = usePages(address, entriesOf, "cursor")
+  const state = query.get("state")
+  const bulk = useBulk<OpportunityPage, Opportunity, OpportunityBulkAction["action"]>({
+    door: `${door}/bulk`,
+    pages,
+    address,
+    after: (items, ids, action) => afterAction(items, ids, action, state),
+    describe: (action, count) => ({
+      title: action === "undo" ? "Taken Back" : "Noted",
+      description:
+        count === 0
+          ? "Nothing was left to change."
+          : action === "undo"
+            ? `${countRequests(count)} as before.`
+            : `${countRequests(count)}: ${stateWords[action].toLowerCase()}.`,
+    }),
+  })
+  useLive(workspace, topics, true, pages.reload)
+  return {
+    ...pages,
+    ...bulk,
+    total: pages.answer?.total ?? null,
+    /** Whether what is shown is only a part of all requests. */
+    isNarrowed: pages.answered !== null && /[?&](q|state|source)=/.test(pages.answered),
+  }
+}
+
+/** A list after an action: what no longer belongs to a list of this `state` has left it. Where an undo leads, only the server knows. */
+function afterAction(
+  items: readonly Opportunity[],
+  ids: readonly string[],
+  action: OpportunityBulkAction["action"],
+  state: string | null,
+): Opportunity[] {
+  if (action === "undo") return []
+  const leaves = state === null ? action === "dismissed" : state !== action
+  return leaves
+    ? items.filter(({ id }) => !ids.includes(id))
+    : items.map((one) => (ids.includes(one.id) ? { ...one, state: action } : one))
+}

@@ -1,0 +1,36 @@
+import type { Deadline, OpportunityState } from "#contract/workspace/opportunities"
+import type { Tone } from "../ui/badge.tsx"
+
+export const stateLooks: Record<OpportunityState, { words: string; tone: Tone }> = {
+  new: { words: "New", tone: "blue" },
+  shortlisted: { words: "Shortlisted", tone: "violet" },
+  pitched: { words: "Pitched", tone: "amber" },
+  won: { words: "Won", tone: "green" },
+  lost: { words: "Lost", tone: "grey" },
+  dismissed: { words: "Dismissed", tone: "grey" },
+  expired: { words: "Expired", tone: "rose" },
+}
+
+export const stateWords = Object.fromEntries(
+  Object.entries(stateLooks).map(([state, { words }]) => [state, words]),
+) as Record<OpportunityState, string>
+
+export const countRequests = (count: number) =>
+  count === 1 ? "1 request" : `${count.toLocaleString("en-GB")} requests`
+
+const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" })
+const wallDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" })
+const wallMoment = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "UTC",
+})
+
+/** A deadline where whoever looks is, and as it is given; only the latter where nobody knows its zone. */
+export function describeDeadline({ local, zone, at }: Deadline): { here: string; given: string } {
+  const hasTime = local.length > 10
+  const wall = new Date(hasTime ? `${local}:00Z` : `${local}T00:00:00Z`)
+  const said = hasTime ? wallMoment.format(wall) : `${wallDay.format(wall)}, end of the day`
+  if (zone === null) return { here: said, given: "no time zone given" }
+  return { here: `${moment.format(new Date(at))}, your time`, given: `${said}, ${zone}` }
+}

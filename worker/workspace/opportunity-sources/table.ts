@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm"
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
+
+/** A feed or a page that is read for requests of journalists. `number` is the order in which they were added. */
+export const opportunitySources = sqliteTable(
+  "opportunity_sources",
+  {
+    number: integer("number").primaryKey({ autoIncrement: true }),
+    id: text("id").notNull().unique(),
+    name: text("name").notNull(),
+    url: text("url").notNull(),
+    /** The form in which two addresses of one page are the same. */
+    urlNorm: text("url_norm").notNull().unique(),
+    state: text("state", { enum: ["active", "paused"] })
+      .notNull()
+      .default("active"),
+    /** As it was when it was read last. */
+    kind: text("kind", { enum: ["feed", "page"] }).notNull(),
+    lastCheckedAt: integer("last_checked_at"),
+    /** Why the last check failed, in words; null when it did not. */
+    lastError: text("last_error"),
+    /** Checks that failed since the last one that did not. */
+    failures: integer("failures").notNull().default(0),
+    nextCheckAt: integer("next_check_at"),
+    /** Of what was read last: what has not changed is not read again. */
+    contentHash: text("content_hash"),
+    createdBy: text("created_by").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    check("opportunity_sources_state", sql`${table.state} in ('active', 'paused')`),
+    check("opportunity_sources_kind", sql`${table.kind} in ('feed', 'page')`),
+    index("opportunity_sources_by_name").on(table.name),
+  ],
+)
+
+export type OpportunitySourceRow = typeof opportunitySources.$inferSelect
