@@ -8,6 +8,7 @@ export const apiResources = [
   "campaigns",
   "enrolments",
   "messages",
+  "placements",
   "mailboxes",
   "analytics",
 ] as const
@@ -42,6 +43,8 @@ export const paths = {
   opportunities: "/dashboard/opportunities",
   opportunitySources: "/dashboard/opportunities/sources",
   opportunityDetail: (id: string) => `/dashboard/opportunities/${id}`,
+  placements: "/dashboard/placements",
+  placementDetail: (id: string) => `/dashboard/placements/${id}`,
   tasks: "/dashboard/tasks",
   activity: "/dashboard/activity",
   contactDetail: (id: string) => `/dashboard/contacts/${id}`,
@@ -135,6 +138,7 @@ const privatePages: string[] = [
   paths.scans,
   paths.opportunities,
   paths.opportunitySources,
+  paths.placements,
   paths.tasks,
   paths.activity,
   paths.apiKeys,
@@ -152,7 +156,7 @@ const privatePages: string[] = [
 /** Pages of signed-in people: an empty shell, never indexed and never stored. */
 export const isPrivate = (pathname: string) =>
   privatePages.includes(pathname) ||
-  /^\/(blog\/edit|dashboard\/(contacts|campaigns|outlets|scans|opportunities|inbox))\/[^/]+$/.test(
+  /^\/(blog\/edit|dashboard\/(contacts|campaigns|outlets|scans|opportunities|placements|inbox))\/[^/]+$/.test(
     pathname,
   ) ||
   /^\/dashboard\/campaigns\/[^/]+\/edit$/.test(pathname)

@@ -13,8 +13,11 @@ import { counted } from "./figures.ts"
 import { Results } from "./results.tsx"
 import { Schedule } from "./schedule.tsx"
 
-// The second tab, and much of the page's weight.
+// The other tabs, and much of the page's weight.
 const PeopleList = lazy(async () => ({ default: (await import("./people-list.tsx")).PeopleList }))
+const PlacementsOf = lazy(async () => ({
+  default: (await import("../placements/placements-of.tsx")).PlacementsOf,
+}))
 // Of a campaign that really leaves there is nothing to show.
 const SandboxRun = lazy(async () => ({ default: (await import("../sandbox/sandbox-run.tsx")).SandboxRun }))
 
@@ -66,6 +69,20 @@ export function CampaignProgress({ door, campaign, workspace, onChange, turn }: 
             id: "schedule",
             label: "Schedule",
             panel: <Schedule door={door} workspace={workspace} turn={turn} />,
+          },
+          {
+            id: "placements",
+            label: "Placements",
+            panel: (
+              <Suspense fallback={<Spinner label="Loading placements..." />}>
+                <PlacementsOf
+                  key={turn}
+                  workspace={workspace}
+                  of={{ campaign: campaign.id }}
+                  belonging={{ campaign }}
+                />
+              </Suspense>
+            ),
           },
           {
             id: "people",

@@ -63,6 +63,15 @@ export function PeoplePart({ draft, workspace, onNext }: PeoplePartProps) {
           />
           When somebody answers, write to nobody else at their outlet either
         </label>
+        <label className="flex items-start gap-3 text-sm">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0"
+            checked={settings.placement}
+            onChange={(event) => set({ placement: event.target.checked })}
+          />
+          When a placement that names somebody is live, write to them no more
+        </label>
       </Card>
       <Button className="justify-self-start" onClick={onNext}>
         Next: messages

@@ -3,12 +3,13 @@ import { Card } from "../ui/card.tsx"
 import { counted, percentOf } from "./figures.ts"
 
 /** What came of a campaign so far, judged by answers. */
-export function Results({ results: { funnel, steps, visits } }: { results: CampaignResults }) {
-  const { people, reached, replied, outOfOffice, bounced, optedOut, open } = funnel
+export function Results({ results: { funnel, placements, steps, visits } }: { results: CampaignResults }) {
+  const { people, reached, replied, placed, outOfOffice, bounced, optedOut, open } = funnel
   const figures = [
     { words: "People", value: people },
     { words: "Reached", value: reached, note: percentOf(reached, people) },
     { words: "Replied", value: replied, note: `${percentOf(replied, reached)} of those reached` },
+    { words: "Placed", value: placed, note: `${percentOf(placed, reached)} of those reached` },
     { words: "Still to be written to", value: open },
   ]
   const rest = [
@@ -35,6 +36,12 @@ export function Results({ results: { funnel, steps, visits } }: { results: Campa
         <p className="text-sm text-muted">
           {rest.map(({ words, value }) => `${value.toLocaleString("en-US")} ${words}`).join(" · ")}. An
           absence counts as no reply.
+        </p>
+      )}
+      {placements.total > 0 && (
+        <p className="text-sm text-muted">
+          {counted(placements.total, "placement", "placements")}: {placements.seen.toLocaleString("en-US")}{" "}
+          seen, {placements.live.toLocaleString("en-US")} there at the last check.
         </p>
       )}
       <Visits visits={visits} />

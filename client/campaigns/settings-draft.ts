@@ -25,6 +25,7 @@ export interface SettingsDraft
   dailyCap: string
   guardDays: string
   outletReply: boolean
+  placement: boolean
 }
 
 export const toDraft = (campaign: Campaign): SettingsDraft => ({
@@ -47,13 +48,14 @@ export const toDraft = (campaign: Campaign): SettingsDraft => ({
   dailyCap: campaign.dailyCap === null ? "" : String(campaign.dailyCap),
   guardDays: String(campaign.recontactGuardDays),
   outletReply: campaign.stopOn.outletReply,
+  placement: campaign.stopOn.placement,
 })
 
 export type SettingsErrors = Partial<Record<keyof CampaignChange, string>>
 
 /** What of it can be saved, and what is wrong with the rest: one field that is wrong keeps no other from being saved. */
 export function readSettings(draft: SettingsDraft): { change: CampaignChange; errors: SettingsErrors } {
-  const { brief, urls, days, from, to, dates, dailyCap, guardDays, outletReply, ...plain } = draft
+  const { brief, urls, days, from, to, dates, dailyCap, guardDays, outletReply, placement, ...plain } = draft
   const typed = {
     ...plain,
     brief: writeBrief(brief),
@@ -62,7 +64,7 @@ export function readSettings(draft: SettingsDraft): { change: CampaignChange; er
     blackoutDates: wordsOf(dates),
     dailyCap: dailyCap.trim() === "" ? null : Number(dailyCap),
     recontactGuardDays: guardDays.trim() === "" ? Number.NaN : Number(guardDays),
-    stopOn: { reply: true as const, outletReply, placement: true },
+    stopOn: { reply: true as const, outletReply, placement },
   }
   const change: Record<string, unknown> = {}
   const errors: SettingsErrors = {}

@@ -3,6 +3,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ContactDetail } from "#contract/workspace/contacts"
 import { Facts } from "../facts/facts.tsx"
 import { Notes } from "../notes/notes.tsx"
+import { PlacementsOf } from "../placements/placements-of.tsx"
 import { ContactTasks } from "../tasks/contact-tasks.tsx"
 import { Timeline } from "../timeline/timeline.tsx"
 
@@ -14,7 +15,7 @@ interface ContactRecordProps {
 /** What is to be done for a contact, what was written down of them, and all that has happened. */
 export function ContactRecord({
   workspace,
-  contact: { id, updatedAt, state, suppression, merges },
+  contact: { id, name, updatedAt, state, suppression, merges },
 }: ContactRecordProps) {
   const [deeds, setDeeds] = useState(0)
   /** What was whose: merging, and undoing it, moves what is kept of people. */
@@ -24,6 +25,12 @@ export function ContactRecord({
     <>
       <ContactTasks workspace={workspace} contactId={id} version={joined} onChanged={note} />
       <Facts workspace={workspace} contactId={id} version={[deeds, updatedAt, joined].join()} />
+      <PlacementsOf
+        key={joined}
+        workspace={workspace}
+        of={{ contact: id }}
+        belonging={{ contact: { id, name } }}
+      />
       <Notes workspace={workspace} subject={{ contactId: id }} version={joined} onChanged={note} />
       <Timeline
         workspace={workspace}

@@ -19,6 +19,8 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   "campaigns:write": "Write campaigns, choose their people, pause and archive them",
   "campaigns:launch": "Launch and resume campaigns",
   "messages:read": "Read the messages that were sent and received",
+  "placements:read": "Read placements and what each check found",
+  "placements:write": "Add, change, check and remove placements",
   "mailboxes:read": "Read which mailboxes there are and how they fare",
   "analytics:read": "Read figures, without people",
 }

@@ -48,6 +48,9 @@ export function AppNavigation({ user }: { user: Me }) {
         <Tab to={paths.opportunities} icon="radar">
           Opportunities
         </Tab>
+        <Tab to={paths.placements} icon="pin">
+          Placements
+        </Tab>
         <Tab to={paths.mailboxes} icon="share">
           Mailboxes
         </Tab>

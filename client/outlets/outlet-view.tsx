@@ -17,6 +17,9 @@ import "../contacts/contact-detail.css"
 
 // What is opened by hand, and what a team keeps of an outlet, come after the page.
 const Notes = lazy(async () => ({ default: (await import("../notes/notes.tsx")).Notes }))
+const PlacementsOf = lazy(async () => ({
+  default: (await import("../placements/placements-of.tsx")).PlacementsOf,
+}))
 const AddContact = lazy(async () => ({ default: (await import("../contacts/add-contact.tsx")).AddContact }))
 
 type One = Omit<ReturnType<typeof useRecord<OutletDetail>>, "record" | "isMissing">
@@ -74,6 +77,9 @@ export function OutletView({ outlet, door, workspace, failure, ...actions }: Out
         omit="outlet"
         empty="No articles are known yet."
       />
+      <Suspense>
+        <PlacementsOf workspace={workspace} of={{ outlet: id }} />
+      </Suspense>
       <Suspense>
         <Notes workspace={workspace} subject={{ outletId: id }} />
       </Suspense>

@@ -18,6 +18,8 @@ export interface FetchedDocument {
   status: number
   /** The page goes on beyond what we read. */
   isTruncated: boolean
+  /** What the answer's X-Robots-Tag asks of those who list pages; empty when there is none. */
+  robotsTag: string
   robots: RobotsVerdict
 }
 
@@ -90,7 +92,15 @@ async function fetchKinds(
   const { bytes, isTruncated } = await readBody(answer, limits.bytes, signal)
   const text = decode(bytes, contentType)
   if (isBinary(text)) throw notAPage()
-  return { url: url.href, kind, text, status: answer.status, isTruncated, robots: await judge(url) }
+  return {
+    url: url.href,
+    kind,
+    text,
+    status: answer.status,
+    isTruncated,
+    robotsTag: answer.headers.get("X-Robots-Tag") ?? "",
+    robots: await judge(url),
+  }
 }
 
 const accepted: Record<DocumentKind, string> = {

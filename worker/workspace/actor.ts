@@ -21,6 +21,8 @@ export const permissions = [
   "campaigns:write",
   "campaigns:launch",
   "messages:read",
+  "placements:read",
+  "placements:write",
   "analytics:read",
   "mailboxes:read",
   "mailboxes:write",

@@ -24,6 +24,7 @@ import { opportunityRoutes } from "./opportunities/routes.ts"
 import { opportunitySourceRoutes } from "./opportunity-sources/routes.ts"
 import { outletTagRoutes } from "./outlet-tags/routes.ts"
 import { outletRoutes } from "./outlets/routes.ts"
+import { placementRoutes } from "./placements/routes.ts"
 import { planRoutes } from "./plan/routes.ts"
 import { overviewRoutes } from "./results/routes.ts"
 import { reviewRoutes } from "./reviews/routes.ts"
@@ -64,6 +65,7 @@ export const room = new Hono<Room>()
   .route("/api/scans", scanRoutes)
   .route("/api/opportunities", opportunityRoutes)
   .route("/api/opportunity-sources", opportunitySourceRoutes)
+  .route("/api/placements", placementRoutes)
   .route("/api/exports", exportRoutes)
   .route("/api/live", liveRoutes)
   .route("/api/audit", auditRoutes)

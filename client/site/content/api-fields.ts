@@ -58,7 +58,7 @@ const words: Record<string, string> = {
   one_per_outlet: "Whether one person at each outlet is written to.",
   approval: "What somebody reads before it goes. A key may ask for more, and never for less.",
   stop_on:
-    "What ends it for somebody besides their own reply: outlet_reply is a colleague's. placement is kept for placements, which cannot be recorded yet.",
+    "What ends it for somebody besides their own reply: outlet_reply is a colleague's. placement is a live placement that names their campaign and them.",
   out_of_office: "Whether it goes on once somebody is back.",
   track_opens: "Whether it is noted that a message was opened: a guess at best.",
   track_clicks: "Whether it is noted which links are followed.",
@@ -76,6 +76,20 @@ const words: Record<string, string> = {
   campaign: "Only this campaign; begins with cmp_.",
   contact: "Only with this person; begins with con_.",
   direction: "Only what was sent, or what came in.",
+  page_url: "The page that covers you.",
+  "createPlacement.target_urls":
+    "What the page should link to, at most 20 addresses. With neither this nor phrase it is what the campaign names.",
+  "updatePlacement.target_urls": "What the page should link to, at most 20 addresses.",
+  match:
+    "When a link counts: exact is the address as it is written; page also takes http for https, www. for none, a slash at the end, and tracking in the query; site is any page of the host and of those below it.",
+  phrase: "Words that count as a mention where nothing links.",
+  campaign_id: "The campaign that brought it about.",
+  contact_id: "The person who brought it about.",
+  "listPlacements.q": "Words of the address, the title, the outlet or what was found.",
+  "listPlacements.state": "Only what stands so.",
+  "listPlacements.outlet": "Only at this outlet; begins with out_.",
+  "listPlacements.campaign": "Only of this campaign; begins with cmp_.",
+  "listPlacements.contact": "Only of this person; begins with con_.",
   "listEnrolments.state": "Only who stands so.",
   "listMessages.state": "Only what stands so.",
   "listMessages.from": "Not before this time, such as 2027-12-24T09:00:00Z.",
@@ -97,6 +111,7 @@ const ids: Record<string, string> = {
   campaigns: "Begins with cmp_.",
   enrolments: "Begins with enr_.",
   messages: "Begins with msg_.",
+  placements: "Begins with plc_.",
   mailboxes: "Begins with mbx_.",
 }
 

@@ -40,6 +40,10 @@ export const apiResourceTexts: Record<ApiResource, Resource> = {
     title: "Messages",
     text: "What was sent and what came in, with the text, the time and what became of it.",
   },
+  placements: {
+    title: "Placements",
+    text: "The pages that cover you: whether they link or mention, in which words, and whether they still do.",
+  },
   mailboxes: {
     title: "Mailboxes",
     text: "The addresses that messages leave from: how many each sends in a day, and whether it sends and why not.",

@@ -40,6 +40,11 @@ export const resources: Record<string, Resource> = {
   },
   enrolments: { made: (program) => makeLaunched(program, "/enrolments"), changed: {} },
   messages: { made: (program) => makeLaunched(program, "/messages"), changed: {} },
+  placements: {
+    made: { page_url: "https://paper.example/tides", target_urls: ["https://harbour.example/study"] },
+    changed: { page_url: "https://paper.example/ebb", phrase: "Harbour study" },
+    put: { phrase: "Harbour" },
+  },
   // Every workspace begins with one.
   mailboxes: { made: (program) => firstId(program, "/mailboxes"), changed: {} },
 }

@@ -67,6 +67,10 @@ export const ACTIONS = {
   "opportunity.source_paused": "Paused a source of requests",
   "opportunity.source_resumed": "Resumed a source of requests",
   "opportunity.source_removed": "Removed a source of requests",
+  "placement.added": "Added a placement",
+  "placement.changed": "Changed a placement",
+  "placement.checked": "Had a placement checked",
+  "placement.deleted": "Removed a placement",
   "import.applied": "Brought in a file of contacts",
   "import.undone": "Took a file of contacts back out",
   "import.deleted": "Forgot a file of contacts",
@@ -131,6 +135,7 @@ export const SUBJECTS = {
   workspace: "Workspace",
   scan: "Scans",
   opportunity: "Opportunities",
+  placement: "Placements",
 } as const
 export type AuditSubject = keyof typeof SUBJECTS
 

@@ -8,6 +8,7 @@ import { notes } from "../notes/table.ts"
 import { openings } from "../openings/table.ts"
 import { opportunities } from "../opportunities/table.ts"
 import { outlets } from "../outlets/table.ts"
+import { placementChecks, placements } from "../placements/table.ts"
 import { idempotencyKeys } from "../public-api/table.ts"
 import { tasks } from "../tasks/table.ts"
 import { drafts } from "../writer/table.ts"
@@ -49,7 +50,7 @@ export function forgetMentions(ctx: Ctx, contactId: string, names: readonly stri
   }
 }
 
-/** What people write in their own words about somebody else, or about an outlet. */
+/** What people write in their own words about somebody else or about an outlet, and what is quoted of pages. */
 const written = [
   { table: outlets, id: outlets.id, column: outlets.guidelines },
   { table: notes, id: notes.id, column: notes.body },
@@ -65,6 +66,12 @@ const written = [
     opportunities.replyTo,
     opportunities.deadlineWords,
   ].map((column) => ({ table: opportunities, id: opportunities.id, column })),
+  ...[placements, placementChecks].flatMap((table) => [
+    { table, id: table.id, column: table.quote },
+    { table, id: table.id, column: table.anchor },
+  ]),
+  { table: placements, id: placements.id, column: placements.title },
+  { table: placements, id: placements.id, column: placements.phrase },
 ]
 
 function forgetArticles({ db }: Ctx, contactId: string, names: readonly string[], isNamed: RegExp): void {

@@ -14,6 +14,7 @@ import { notes } from "../notes/table.ts"
 import { openings } from "../openings/table.ts"
 import { opportunities, opportunitySightings, opportunityTopics } from "../opportunities/table.ts"
 import { opportunitySources } from "../opportunity-sources/table.ts"
+import { placementChecks, placements } from "../placements/table.ts"
 import { sandboxLetters, sandboxPeople } from "../sandbox/table.ts"
 import { scanPages, scanPeople, scans } from "../scans/table.ts"
 import { workspaceSettings } from "../sender/table.ts"
@@ -47,6 +48,8 @@ export const wholeTables: readonly WholeTable[] = [
   { name: "opportunities", table: opportunities, without: ["urlNorm", "dedupeHash"] },
   { name: "opportunitySightings", table: opportunitySightings },
   { name: "opportunityTopics", table: opportunityTopics },
+  { name: "placements", table: placements, without: ["pageNorm", "askedAt"] },
+  { name: "placementChecks", table: placementChecks },
   { name: "sender", table: workspaceSettings },
   { name: "mailboxes", table: mailboxes, without: ["addressNorm", "credentials"] },
   { name: "campaigns", table: campaigns },

@@ -22,6 +22,7 @@ export const jobs = sqliteTable(
         "opportunity.read",
         "opportunity.score",
         "opportunity.expire",
+        "placement.check",
       ],
     }).notNull(),
     /** The id of what it is about. */

@@ -11,6 +11,7 @@ import { sendMail } from "../mailboxes/send-mail.ts"
 import { expireWorker } from "../opportunities/expire.ts"
 import { scoreWorker } from "../opportunities/topics.ts"
 import { pollWorker } from "../opportunity-sources/poll.ts"
+import { checkWorker } from "../placements/check-worker.ts"
 import { releaseWorker } from "../plan/release-held.ts"
 import { answerWorker } from "../sandbox/answer-letter.ts"
 import { readWorker } from "../sandbox/read-letter.ts"
@@ -37,4 +38,5 @@ export const workers: Record<Job["kind"], Worker> = {
   "opportunity.read": pollWorker,
   "opportunity.score": scoreWorker,
   "opportunity.expire": expireWorker,
+  "placement.check": checkWorker,
 }

@@ -20,6 +20,8 @@ export const scopes = [
   "campaigns:write",
   "campaigns:launch",
   "messages:read",
+  "placements:read",
+  "placements:write",
   "mailboxes:read",
   "analytics:read",
 ] as const

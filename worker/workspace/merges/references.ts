@@ -29,6 +29,7 @@ export const references: readonly Reference[] = [
   },
   { table: "duplicate_dismissals", key: ["contact_id", "other_id"], owner: "other_id", onMerge: "ends" },
   { table: "scan_people", key: ["scan_id", "contact_id"], owner: "contact_id", onMerge: "moves" },
+  { table: "placements", key: ["id"], owner: "contact_id", onMerge: "moves", isLarge: true },
   { table: "lawful_bases", key: ["contact_id"], owner: "contact_id", onMerge: "moves" },
   { table: "audience", key: ["campaign_id", "contact_id"], owner: "contact_id", onMerge: "moves" },
   { table: "openings", key: ["campaign_id", "contact_id"], owner: "contact_id", onMerge: "moves" },

@@ -59,6 +59,12 @@ export const eventTypes = [
   "paused",
   "resumed",
   "objected",
+  "placement.pending",
+  "placement.live",
+  "placement.changed",
+  "placement.lost",
+  "placement.unreachable",
+  "placement.blocked",
 ] as const
 export type EventType = (typeof eventTypes)[number]
 

@@ -15,6 +15,7 @@ import { listsV1 } from "../lists/v1.ts"
 import { mailboxesV1 } from "../mailboxes/v1.ts"
 import { messagesV1 } from "../messages/v1.ts"
 import { outletsV1 } from "../outlets/v1.ts"
+import { placementsV1 } from "../placements/v1.ts"
 import { noApiAccess } from "../plan/refuse.ts"
 import { analyticsV1 } from "../results/v1.ts"
 import { scansV1 } from "../scans/v1.ts"
@@ -66,6 +67,7 @@ export const publicRoom = new Hono<PublicRoom>()
   .route("/v1/campaigns", campaignDeedsV1)
   .route("/v1/enrolments", enrolmentsV1)
   .route("/v1/messages", messagesV1)
+  .route("/v1/placements", placementsV1)
   .route("/v1/mailboxes", mailboxesV1)
   .route("/v1/analytics", analyticsV1)
   .all("*", (c) => {

@@ -106,6 +106,7 @@ const addUp = (one: Figures, other: Figures): Figures => ({
   contacted: one.contacted + other.contacted,
   reached: one.reached + other.reached,
   replied: one.replied + other.replied,
+  placed: one.placed + other.placed,
   outOfOffice: one.outOfOffice + other.outOfOffice,
   bounced: one.bounced + other.bounced,
   optedOut: one.optedOut + other.optedOut,

@@ -3,6 +3,7 @@ import { readCampaign } from "../campaigns/find-campaign.ts"
 import type { Ctx } from "../context.ts"
 import type { CampaignResults } from "./contract.ts"
 import { countPeople } from "./count-people.ts"
+import { countPlacements } from "./count-placements.ts"
 import { countSteps } from "./count-steps.ts"
 import { countVisits } from "./count-visits.ts"
 
@@ -12,6 +13,7 @@ export function campaignResults(ctx: Ctx, id: string): CampaignResults {
   return {
     funnel: funnelOf(ctx, id),
     steps: countSteps(ctx, { campaigns: [id] }),
+    placements: countPlacements(ctx, id),
     visits: {
       opens: countVisits(ctx, id, "opened", trackOpens),
       clicks: countVisits(ctx, id, "clicked", trackClicks),

@@ -10,6 +10,8 @@ export interface PeopleCounts {
   contacted: number
   reached: number
   replied: number
+  /** Of those who were reached, who brought about a placement that was seen and was not removed. */
+  placed: number
   outOfOffice: number
   bounced: number
   optedOut: number
@@ -22,9 +24,18 @@ export interface CampaignResults {
   funnel: PeopleCounts & { people: number; open: number }
   steps: StepResults[]
   /** People who opened a message or followed a link, an estimate; null for what is not and was never noted. */
+  /** The pages that name the campaign, by how they stand. */
+  placements: PlacementCounts
   visits: { opens: VisitCount | null; clicks: VisitCount | null }
   /** What needs somebody: messages to review, and those of which nobody knows whether they were sent. */
   attention: { review: number; unknown: number; failed: number }
+}
+
+/** `seen` were there at least once, and of all those `live` are there as they were, or a little changed, since the last check. */
+export interface PlacementCounts {
+  total: number
+  seen: number
+  live: number
 }
 
 /** Counted in people, those apart of whom only machines were seen. */
@@ -94,6 +105,7 @@ export interface Overview {
   successRate: number
   reached: number
   replied: number
+  placements: PlacementCounts
   attention: {
     review: number
     unknown: number

@@ -27,8 +27,13 @@ export const groupings: Record<Grouping, SQL> = {
 const arrived = sql.raw("('sent', 'delivered', 'replied', 'opted_out', 'complained')")
 const heard = sql.raw("('replied', 'opted_out', 'complained')")
 const counting = sql.raw(
-  "('sent', 'delivered', 'replied', 'opted_out', 'complained', 'bounced', 'out_of_office')",
+  "('sent', 'delivered', 'replied', 'placed', 'opted_out', 'complained', 'bounced', 'out_of_office')",
 )
+
+/** What placed events tell as long as the placement is here, and still names the person and the campaign. */
+const placed = sql`type = 'placed' and exists (select 1 from placements
+  where placements.id = events.payload ->> 'placementId' and placements.campaign_id = events.campaign_id
+    and (placements.contact_id is null or placements.contact_id = events.contact_id))`
 
 /** The counts of each group in which there is anybody, from events alone. Every figure of people that is shown comes from here. */
 export function countPeopleBy(
@@ -41,12 +46,14 @@ export function countPeopleBy(
     with people as (
       select min(campaign_id) as campaign_id,
         min(case when type in ${arrived} or type = 'bounced' then occurred_at end) as at,
-        max(type in ${arrived}) and (max(type in ${heard}) or not max(type = 'bounced')) as reached, max(type = 'replied') as replied,
+        max(type in ${arrived}) and (max(type in ${heard}) or not max(type = 'bounced')) as reached,
+        max(type = 'replied') as replied, max(${placed}) as placed,
         max(type = 'out_of_office') as outOfOffice, max(type = 'bounced') as bounced,
         max(type = 'opted_out') as optedOut, max(type = 'complained') as complained
       from events where type in ${counting} and enrolment_id is not null and ${isOf(counted)}
       group by enrolment_id)
     select ${groupings[grouping]} as name, count(*) as contacted, sum(reached) as reached, sum(replied) as replied,
+      sum(reached and placed) as placed,
       sum(outOfOffice) as outOfOffice, sum(bounced) as bounced, sum(optedOut) as optedOut, sum(complained) as complained
     from people where at >= ${from} and at < ${until} group by 1 order by 1`)
   return new Map(rows.map(({ name, ...counts }) => [name, counts]))
@@ -59,6 +66,7 @@ export const nobody: PeopleCounts = {
   contacted: 0,
   reached: 0,
   replied: 0,
+  placed: 0,
   outOfOffice: 0,
   bounced: 0,
   optedOut: 0,

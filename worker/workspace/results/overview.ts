@@ -5,6 +5,7 @@ import { countUnmatched } from "../inbox/unmatched.ts"
 import { readMessages } from "./campaign-calendar.ts"
 import type { Overview } from "./contract.ts"
 import { countPeople } from "./count-people.ts"
+import { countPlacements } from "./count-placements.ts"
 
 const nextShown = 5
 
@@ -25,6 +26,7 @@ export function readOverview(ctx: Ctx): Overview {
     successRate: reached === 0 ? 0 : (replied / reached) * 100,
     reached,
     replied,
+    placements: countPlacements(ctx),
     attention: {
       ...(counts ?? { review: 0, unknown: 0, answers: 0 }),
       unmatched: countUnmatched(ctx),

@@ -12,11 +12,13 @@ const presentPeople = (figures: PeopleCounts): PeopleV1 => ({
   contacted: figures.contacted,
   reached: figures.reached,
   replied: figures.replied,
+  placed: figures.placed,
   out_of_office: figures.outOfOffice,
   bounced: figures.bounced,
   opted_out: figures.optedOut,
   complained: figures.complained,
   reply_rate: rateOf(figures.replied, figures.reached),
+  placement_rate: rateOf(figures.placed, figures.reached),
   bounce_rate: rateOf(figures.bounced, figures.contacted),
   opt_out_rate: rateOf(figures.optedOut, figures.reached),
   complaint_rate: rateOf(figures.complained, figures.reached),
@@ -36,12 +38,13 @@ export const presentStepV1 = (step: StepResults): StepFiguresV1 => ({
 
 export const presentResultsV1 = (
   id: string,
-  { funnel, visits, steps, attention }: CampaignResults,
+  { funnel, placements, visits, steps, attention }: CampaignResults,
 ): ResultsV1 => ({
   campaign_id: id,
   people: funnel.people,
   open: funnel.open,
   ...presentPeople(funnel),
+  placements,
   opens: presentVisits(visits.opens),
   clicks: presentVisits(visits.clicks),
   steps: steps.map(presentStepV1),

@@ -34,6 +34,7 @@ const happening = fc.record({
     "sent",
     "bounced",
     "out_of_office",
+    "placed",
     "soft_bounced",
     "enrolled",
     "stopped",
@@ -59,16 +60,23 @@ const campaignId = (at: number) => `cmp_${at}`
 function note({ db }: Ctx, history: readonly Happening[]) {
   db.run(sql`delete from events`)
   for (const [index, { type, campaign, person, at }] of history.entries()) {
-    db.run(sql`insert into events (id, type, message_id, enrolment_id, campaign_id, occurred_at, actor, dedupe_key)
+    db.run(sql`insert into events (id, type, message_id, enrolment_id, campaign_id, occurred_at, actor, dedupe_key, payload)
       values (${`evt_${index}`}, ${type}, ${`msg_${index}`}, ${`enr_${campaign}_${person}`}, ${campaignId(campaign)}, ${at},
-        'system', ${String(index)})`)
+        'system', ${String(index)}, json_object('placementId', ${`plc_${campaign}`}))`)
   }
 }
+
+/** Of this campaign the placement was removed again, after it had been noted. */
+const removed = 2
 
 function makeCampaigns({ db }: Ctx) {
   for (const at of [0, 1, 2]) {
     db.run(sql`insert into campaigns (id, name, launched_at, created_by, created_at, updated_at)
       values (${campaignId(at)}, 'One', 1, 'Ada', 1, 1) on conflict do nothing`)
+    if (at === removed) continue
+    db.run(sql`insert into placements (id, campaign_id, page_url, page_norm, host, target_urls, match, phrase, created_by,
+        created_at, updated_at)
+      values (${`plc_${at}`}, ${campaignId(at)}, 'https://paper.example', '', '', '[]', 'page', '', 'Ada', 1, 1)`)
   }
 }
 
@@ -94,6 +102,9 @@ function count(history: readonly Happening[], isIn: (at: number) => boolean): Fi
     contacted: met.length,
     reached: met.filter(isReached).length,
     replied: having("replied"),
+    placed: met.filter(
+      (own) => isReached(own) && own.some(({ type, campaign }) => type === "placed" && campaign !== removed),
+    ).length,
     outOfOffice: having("out_of_office"),
     bounced: having("bounced"),
     optedOut: having("opted_out"),
@@ -141,7 +152,7 @@ test("figures are what somebody counts by hand, and days and campaigns add up to
           )
         const parts = [days.rows, campaigns.rows].map((rows) => rows.map((row) => row.figures))
         for (const part of parts) if (part.length > 0) expect(addUp(part)).toEqual(figures)
-        for (const part of [figures.replied, figures.optedOut, figures.complained])
+        for (const part of [figures.replied, figures.placed, figures.optedOut, figures.complained])
           expect(part).toBeLessThanOrEqual(figures.reached)
         expect(figures.reached + figures.bounced).toBeGreaterThanOrEqual(figures.contacted)
         expect(figures.reached).toBeLessThanOrEqual(figures.contacted)

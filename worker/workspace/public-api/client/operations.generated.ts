@@ -242,14 +242,17 @@ export interface CampaignResults {
   contacted: number
   reached: number
   replied: number
+  placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
   complaint_rate: number | null
+  placements: { total: number; seen: number; live: number }
   opens: { people: number; only_machines: number } | null
   clicks: { people: number; only_machines: number } | null
   steps: AnalyticsStep[]
@@ -407,6 +410,12 @@ export interface Explanation {
       | "paused"
       | "resumed"
       | "objected"
+      | "placement.pending"
+      | "placement.live"
+      | "placement.changed"
+      | "placement.lost"
+      | "placement.unreachable"
+      | "placement.blocked"
     at: string
     by: "user" | "api_key" | "system" | "recipient" | "writer"
     message_id: string | null
@@ -528,6 +537,89 @@ export interface Message {
   text: string
 }
 
+export interface PlacementSummary {
+  id: string
+  page_url: string
+  title: string
+  target_urls: string[]
+  match: "exact" | "page" | "site"
+  phrase: string
+  state: "pending" | "live" | "changed" | "lost" | "unreachable" | "blocked"
+  found: {
+    type: "link" | "image" | "mention"
+    url: string | null
+    anchor: string
+    rel: string
+    nofollow: boolean
+    sponsored: boolean
+    ugc: boolean
+    noindex: boolean
+    quote: string
+  } | null
+  misses: number
+  reason: string | null
+  campaign_id: string | null
+  contact_id: string | null
+  outlet_id: string | null
+  first_seen_at: string | null
+  last_seen_at: string | null
+  last_checked_at: string | null
+  next_check_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface Placement {
+  id: string
+  page_url: string
+  title: string
+  target_urls: string[]
+  match: "exact" | "page" | "site"
+  phrase: string
+  state: "pending" | "live" | "changed" | "lost" | "unreachable" | "blocked"
+  found: {
+    type: "link" | "image" | "mention"
+    url: string | null
+    anchor: string
+    rel: string
+    nofollow: boolean
+    sponsored: boolean
+    ugc: boolean
+    noindex: boolean
+    quote: string
+  } | null
+  misses: number
+  reason: string | null
+  campaign_id: string | null
+  contact_id: string | null
+  outlet_id: string | null
+  first_seen_at: string | null
+  last_seen_at: string | null
+  last_checked_at: string | null
+  next_check_at: string | null
+  created_at: string
+  updated_at: string
+  checks: {
+    id: string
+    at: string
+    outcome: "seen" | "missing" | "unreachable" | "blocked"
+    state: "pending" | "live" | "changed" | "lost" | "unreachable" | "blocked"
+    http_status: number | null
+    reason: string | null
+    found: {
+      type: "link" | "image" | "mention"
+      url: string | null
+      anchor: string
+      rel: string
+      nofollow: boolean
+      sponsored: boolean
+      ugc: boolean
+      noindex: boolean
+      quote: string
+    } | null
+  }[]
+}
+
 export interface Mailbox {
   id: string
   driver: "sandbox" | "smtp"
@@ -556,11 +648,13 @@ export interface AnalyticsOverview {
   contacted: number
   reached: number
   replied: number
+  placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
   complaint_rate: number | null
@@ -573,11 +667,13 @@ export interface AnalyticsDay {
   contacted: number
   reached: number
   replied: number
+  placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
   complaint_rate: number | null
@@ -600,11 +696,13 @@ export interface AnalyticsCampaign {
   contacted: number
   reached: number
   replied: number
+  placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
   complaint_rate: number | null
@@ -1041,6 +1139,60 @@ export interface Operations {
     id: string
     answer: { data: Message }
   }
+  /** List placements. */
+  listPlacements: {
+    query?: {
+      q?: string
+      state?: "pending" | "live" | "changed" | "lost" | "unreachable" | "blocked"
+      campaign?: string
+      outlet?: string
+      contact?: string
+      page?: number
+      limit?: number
+      cursor?: string
+    }
+    answer: { data: PlacementSummary[]; meta: Meta }
+  }
+  /** Create a placement. */
+  createPlacement: {
+    body: {
+      page_url: string
+      target_urls?: string[]
+      match?: "exact" | "page" | "site"
+      phrase?: string
+      campaign_id?: string | null
+      contact_id?: string | null
+    }
+    answer: { data: Placement }
+  }
+  /** Get a placement. */
+  getPlacement: {
+    id: string
+    answer: { data: Placement }
+  }
+  /** Update a placement. */
+  updatePlacement: {
+    id: string
+    body: {
+      page_url?: string
+      target_urls?: string[]
+      match?: "exact" | "page" | "site"
+      phrase?: string
+      campaign_id?: string | null
+      contact_id?: string | null
+    }
+    answer: { data: Placement }
+  }
+  /** Delete a placement. */
+  deletePlacement: {
+    id: string
+    answer: { data: { id: string; deleted: true } }
+  }
+  /** Check a placement. */
+  checkPlacement: {
+    id: string
+    answer: { data: Placement }
+  }
   /** List mailboxes. */
   listMailboxes: {
     query?: { page?: number; limit?: number; cursor?: string }
@@ -1144,6 +1296,12 @@ export const operations = {
   stopEnrolment: ["POST", "/enrolments/{id}/stop"],
   listMessages: ["GET", "/messages"],
   getMessage: ["GET", "/messages/{id}"],
+  listPlacements: ["GET", "/placements"],
+  createPlacement: ["POST", "/placements"],
+  getPlacement: ["GET", "/placements/{id}"],
+  updatePlacement: ["PUT", "/placements/{id}"],
+  deletePlacement: ["DELETE", "/placements/{id}"],
+  checkPlacement: ["POST", "/placements/{id}/check"],
   listMailboxes: ["GET", "/mailboxes"],
   getMailbox: ["GET", "/mailboxes/{id}"],
   getAnalyticsOverview: ["GET", "/analytics/overview"],

@@ -1,0 +1,60 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { PlacementPage } from "#contract/workspace/placements"
+import { Link } from "../lib/link.tsx"
+import { useRead } from "../lib/use-read.ts"
+import { paths } from "../paths.ts"
+import { ReadFailure } from "../ui/read-failure.tsx"
+import { doorOf, mayWrite } from "../workspaces/workspace-provider.tsx"
+import { AddPlacement } from "./add-placement.tsx"
+import { PlacementEntry } from "./placement-entry.tsx"
+import type { Belonging } from "./placement-form.tsx"
+
+const shown = 5
+
+interface PlacementsOfProps {
+  workspace: MyWorkspace
+  /** What the page is about. */
+  of: { campaign: string } | { outlet: string } | { contact: string }
+  belonging?: Belonging
+}
+
+/** The latest placements of a campaign, an outlet or a person, and the way to one more. */
+export function PlacementsOf({ workspace, of, belonging }: PlacementsOfProps) {
+  const query = new URLSearchParams(of).toString()
+  const { data, failure, reload } = useRead<PlacementPage>(
+    `${doorOf(workspace, "placements")}?${query}&limit=${shown}`,
+  )
+  return (
+    <section className="grid gap-3" aria-labelledby="placements">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="placements" className="text-xl">
+          Placements
+        </h2>
+        <div className="flex flex-wrap items-center gap-4">
+          {data && data.total > shown && (
+            <Link className="link text-sm" to={`${paths.placements}?${query}`}>
+              All {data.total.toLocaleString("en-GB")}
+            </Link>
+          )}
+          {mayWrite(workspace) && (
+            <AddPlacement
+              workspace={workspace}
+              look="secondary"
+              size="small"
+              {...(belonging && { belonging })}
+            />
+          )}
+        </div>
+      </div>
+      <ReadFailure failure={failure} onRetry={reload} />
+      {data?.placements.length === 0 && <p className="text-sm text-muted">No placement is known yet.</p>}
+      {data && data.placements.length > 0 && (
+        <ul className="card divide-y divide-line" aria-label="Placements">
+          {data.placements.map((placement) => (
+            <PlacementEntry key={placement.id} placement={placement} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { Response } from "miniflare"
+import type { APIRequestContext } from "playwright/test"
+import { expectAccessible } from "./accessible.ts"
+import { expect, type Person, signInQuickly } from "./fixtures.ts"
+import { test } from "./own-site.ts"
+
+const target = "https://harbour.example/study"
+const page = { url: "https://paper.example/tides", html: "" }
+const linked = `<title>Tides rise</title><p>As the <a href="${target}">Harbour study</a> of Quill says.</p>`
+
+test.use({
+  world: {
+    answer: ({ url }) =>
+      url === page.url
+        ? new Response(page.html, { headers: { "Content-Type": "text/html" } })
+        : new Response(null, { status: 404 }),
+  },
+})
+
+/** Lets a day pass in the workspace of somebody, as the sandbox's clock does. */
+async function passDay(request: APIRequestContext, { email, password }: Person) {
+  const session = await request.post("/auth/v1/token?grant_type=password", { data: { email, password } })
+  const headers = { Authorization: `Bearer ${(await session.json()).access_token}` }
+  const [workspace] = await (await request.get("/api/workspaces", { headers })).json()
+  const moved = await request.post("/dev/clock", { headers, data: { workspaceId: workspace.id, hours: 24 } })
+  expect(moved.status(), await moved.text()).toBe(204)
+}
+
+test("a placement is added, proved, changed, lost and found again before one's eyes", async ({
+  page: tab,
+  user,
+  request,
+  expectProblems,
+}) => {
+  expectProblems(/status of 4(09|22)/)
+  page.html = linked
+  await signInQuickly(tab, user)
+  await tab.goto("/dashboard/placements")
+  await expect(tab.getByText("No placements yet.")).toBeVisible()
+  await tab.getByRole("button", { name: "Add Placement" }).click()
+  const dialog = tab.getByRole("dialog")
+  await dialog.getByRole("button", { name: "Add Placement" }).click()
+  await expect(dialog.getByRole("alert")).toHaveText("Give the address of the page")
+  await dialog.getByLabel("Page").fill("paper.example/tides")
+  await dialog.getByRole("button", { name: "Add Placement" }).click()
+  await expect(dialog.getByRole("alert")).toContainText("Give an address that the page should link to")
+  await expectAccessible(tab, "the question for a placement")
+  await dialog.getByLabel("Should link to").fill(target)
+  await dialog.getByLabel("Or should say").fill("Quill")
+  await dialog.getByRole("button", { name: "Add Placement" }).click()
+  await expect(tab).toHaveURL(/\/dashboard\/placements\/plc_/)
+
+  const state = tab.locator("main header [role=status]")
+  await expect(state).toHaveText("Live")
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Tides rise")
+  await expect(tab.getByText("“As the Harbour study of Quill says.”")).toBeVisible()
+  await expectAccessible(tab, "a placement that is live")
+  await tab.setViewportSize({ width: 320, height: 800 })
+  expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await tab.setViewportSize({ width: 1280, height: 800 })
+
+  page.html = linked.replace("<a ", '<a rel="nofollow" ')
+  await tab.getByRole("button", { name: "Check Now" }).click()
+  await expect(state).toContainText("Changed")
+  await expect(state).toContainText("nofollow")
+
+  page.html = "<title>Tides rise</title><p>Corrected."
+  for (let days = 1; days <= 3; days++) {
+    await passDay(request, user)
+    await expect(async () => {
+      await tab.reload()
+      await expect(tab.getByRole("list", { name: "Checks" }).getByText("Not found")).toHaveCount(days)
+    }).toPass()
+  }
+  await expect(state).toContainText("Lost")
+  await expectAccessible(tab, "a placement that is lost")
+
+  page.html = linked
+  await tab.getByRole("button", { name: "Check Now" }).click()
+  await expect(state).toHaveText("Live")
+  await tab.goto("/dashboard/placements")
+  await expect(tab.getByRole("list", { name: "Placements" }).getByRole("listitem")).toHaveCount(1)
+  await expectAccessible(tab, "the list of placements")
+  await tab.getByLabel("State").selectOption("Lost")
+  await expect(tab.getByText("No placement is like that.")).toBeVisible()
+  await tab.getByRole("button", { name: "Clear Filters" }).click()
+  await tab.getByRole("link", { name: "Tides rise" }).click()
+  await tab.getByRole("button", { name: "Remove" }).click()
+  await tab.getByRole("dialog").getByRole("button", { name: "Remove" }).click()
+  await expect(tab.getByText("No placements yet.")).toBeVisible()
+})

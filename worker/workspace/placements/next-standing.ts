@@ -1,0 +1,69 @@
+import type { CheckOutcome, Found, PlacementState } from "./contract.ts"
+import { pageForm } from "./target.ts"
+
+/** What of a placement may change for the worse; its words may be edited freely. */
+export type Form = Pick<Found, "type" | "foundUrl" | "nofollow" | "sponsored" | "ugc" | "noindex">
+
+/** Where a placement stands between two checks. Times are in milliseconds UTC. */
+export interface Standing {
+  state: PlacementState
+  /** How it was when it was first seen; null until it was. */
+  first: Form | null
+  lastSeenAt: number | null
+  /** Of pages that could be read, in a row, and since when. */
+  misses: number
+  missedFrom: number | null
+  createdAt: number
+}
+
+/** What a check came to, with what was seen if it was. */
+export type Reading = { outcome: "seen"; form: Form } | { outcome: Exclude<CheckOutcome, "seen"> }
+
+/** A page that could be read was without it so often, on so many days, before it is called lost. */
+export const LOST_AFTER = { misses: 3, days: 2 }
+
+const day = 24 * 60 * 60 * 1000
+/** What is new is looked at daily for a week; what is in doubt, for two after it was last seen. */
+const daily = { new: 7 * day, inDoubt: 14 * day }
+
+/**
+ * Where a placement stands after a check. An error says nothing of the page, so it neither counts as a miss nor takes one back;
+ * what was never seen cannot be lost.
+ */
+export function nextStanding<S extends Standing>(before: S, reading: Reading, now: number): S {
+  if (reading.outcome === "seen") {
+    const first = before.first ?? reading.form
+    const state = isAlike(first, reading.form) ? "live" : "changed"
+    return { ...before, state, first, lastSeenAt: now, misses: 0, missedFrom: null }
+  }
+  if (reading.outcome !== "missing") return { ...before, state: reading.outcome }
+  const misses = before.misses + 1
+  const missedFrom = before.missedFrom ?? now
+  return { ...before, state: stateMissed(before, misses, missedFrom, now), misses, missedFrom }
+}
+
+/** When the page is to be read again, in milliseconds UTC. */
+export function nextCheckAt({ state, misses, lastSeenAt, createdAt }: Standing, now: number): number {
+  const isInDoubt = state === "unreachable" || (misses > 0 && state === "changed")
+  const isDaily = isInDoubt ? now - (lastSeenAt ?? createdAt) < daily.inDoubt : now - createdAt < daily.new
+  return now + (isDaily ? day : 7 * day)
+}
+
+function stateMissed({ first }: Standing, misses: number, missedFrom: number, now: number): PlacementState {
+  if (first === null) return "pending"
+  const days = dayOf(missedFrom) === dayOf(now) ? 1 : LOST_AFTER.days
+  return misses >= LOST_AFTER.misses && days >= LOST_AFTER.days ? "lost" : "changed"
+}
+
+const dayOf = (at: number) => Math.floor(at / day)
+
+const isAlike = (one: Form, other: Form): boolean =>
+  one.type === other.type &&
+  one.nofollow === other.nofollow &&
+  one.sponsored === other.sponsored &&
+  one.ugc === other.ugc &&
+  one.noindex === other.noindex &&
+  placeOf(one) === placeOf(other)
+
+const placeOf = ({ foundUrl }: Form): string | null =>
+  foundUrl === null ? null : pageForm(new URL(foundUrl))

@@ -1,0 +1,115 @@
+import * as z from "zod/mini"
+import {
+  checkOutcomes,
+  matches,
+  NewPlacement,
+  PlacementChange,
+  PlacementFilter,
+  placementStates,
+  placementTypes,
+} from "./contract.ts"
+
+/** What stands on the page, as proof. */
+const found = z.nullable(
+  z.object({
+    type: z.enum(placementTypes),
+    url: z.nullable(z.string()),
+    anchor: z.string(),
+    rel: z.string(),
+    nofollow: z.boolean(),
+    sponsored: z.boolean(),
+    ugc: z.boolean(),
+    noindex: z.boolean(),
+    quote: z.string(),
+  }),
+)
+
+const time = z.nullable(z.iso.datetime())
+
+const placement = {
+  id: z.string(),
+  page_url: z.string(),
+  title: z.string(),
+  target_urls: z.array(z.string()),
+  match: z.enum(matches),
+  phrase: z.string(),
+  state: z.enum(placementStates),
+  found,
+  misses: z.int(),
+  reason: z.nullable(z.string()),
+  campaign_id: z.nullable(z.string()),
+  contact_id: z.nullable(z.string()),
+  outlet_id: z.nullable(z.string()),
+  first_seen_at: time,
+  last_seen_at: time,
+  last_checked_at: time,
+  next_check_at: time,
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+}
+
+/** A placement as programs read it in a list. Within a version fields are added, but never taken away. */
+export const PlacementSummaryV1 = z.object(placement).register(z.globalRegistry, { id: "PlacementSummary" })
+export type PlacementSummaryV1 = z.infer<typeof PlacementSummaryV1>
+
+const Check = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  outcome: z.enum(checkOutcomes),
+  state: z.enum(placementStates),
+  http_status: z.nullable(z.int()),
+  reason: z.nullable(z.string()),
+  found,
+})
+
+/** One placement, with its last checks. */
+export const PlacementV1 = z
+  .object({ ...placement, checks: z.array(Check) })
+  .register(z.globalRegistry, { id: "Placement" })
+export type PlacementV1 = z.infer<typeof PlacementV1>
+
+const { pageUrl, targetUrls, campaignId, contactId, match, phrase } = NewPlacement.shape
+
+pageUrl.register(z.globalRegistry, { format: "uri" })
+
+/** By the rules of the dashboard's form; a name that is no field of a placement is refused rather than lost. */
+export const NewPlacementV1 = z.pipe(
+  z.strictObject({
+    page_url: pageUrl,
+    target_urls: targetUrls,
+    match,
+    phrase,
+    campaign_id: campaignId,
+    contact_id: contactId,
+  }),
+  z.transform(({ page_url: pageUrl, target_urls: targetUrls, campaign_id, contact_id, ...rest }) => ({
+    ...rest,
+    pageUrl,
+    targetUrls,
+    campaignId: campaign_id,
+    contactId: contact_id,
+  })),
+)
+
+const changed = PlacementChange.shape
+
+/** What is left out stays as it is. */
+export const PlacementChangeV1 = z.pipe(
+  z.strictObject({
+    page_url: changed.pageUrl,
+    target_urls: changed.targetUrls,
+    match: changed.match,
+    phrase: changed.phrase,
+    campaign_id: changed.campaignId,
+    contact_id: changed.contactId,
+  }),
+  z.transform(({ page_url: pageUrl, target_urls: targetUrls, campaign_id, contact_id, ...rest }) => ({
+    ...rest,
+    ...(pageUrl !== undefined && { pageUrl }),
+    ...(targetUrls !== undefined && { targetUrls }),
+    ...(campaign_id !== undefined && { campaignId: campaign_id }),
+    ...(contact_id !== undefined && { contactId: contact_id }),
+  })),
+)
+
+export const PlacementFilterV1 = PlacementFilter
