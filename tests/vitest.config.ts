@@ -3,8 +3,9 @@ import { defineConfig } from "vitest/config"
 import { findFreePort } from "./support/free-port.mjs"
 import { testSettings } from "./support/settings.ts"
 
-// Every workspace knows the pretend resolver from its start.
+// Every workspace knows the pretend resolver and the pretend model from its start.
 process.env.DNS_PORT ??= String(await findFreePort())
+process.env.WRITER_PORT ??= String(await findFreePort())
 
 // Only what fails waits so long: a machine that is busy with something else must not fail what holds.
 const shared = { fsModuleCache: false, testTimeout: 900_000, hookTimeout: 900_000 }
@@ -42,6 +43,7 @@ const inWorkerd = (around: (websites: number) => object) =>
       bindings: {
         ...testSettings,
         DNS_RESOLVER: `http://127.0.0.1:${process.env.DNS_PORT}/dns-query`,
+        WRITER_URL: `http://127.0.0.1:${process.env.WRITER_PORT}/v1`,
         MIGRATIONS: await readD1Migrations("migrations/site"),
         // How many random calls the public API is tried with.
         RANDOM_CALLS: process.env.RANDOM_CALLS ?? "1000",
@@ -78,6 +80,7 @@ export default defineConfig({
             "tests/support/smtp-peers.ts",
             "tests/support/hostile-sites.ts",
             "tests/support/pretend-dns.ts",
+            "tests/support/pretend-model.ts",
           ],
         },
       },

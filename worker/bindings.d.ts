@@ -8,6 +8,8 @@ interface Bindings {
   WORKSPACE: DurableObjectNamespace<import("./workspace/workspace.ts").Workspace>
   /** Cloudflare's transactional email, where it is bound. */
   EMAIL?: SendEmail
+  /** Cloudflare's Workers AI, where it is bound. */
+  AI?: import("./workspace/writer/ask-workers-ai.ts").WorkersAi
   [setting: string]: unknown
 }
 

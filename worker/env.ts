@@ -53,6 +53,21 @@ export const Settings = z.object({
     z.url().check(z.regex(/^(https:|http:\/\/(localhost|127\.0\.0\.1):)/, "must begin with https://")),
     "https://cloudflare-dns.com/dns-query",
   ),
+  /** An OpenAI-compatible API whose model can be asked for drafts, such as https://models.example/v1; none when not set. */
+  WRITER_URL: z.optional(
+    z
+      .url()
+      .check(
+        z.regex(/^(https:|http:\/\/(localhost|127\.0\.0\.1):)/, "must begin with https://"),
+        z.regex(/[^/]$/, "must not end with a slash"),
+      ),
+  ),
+  /** The key for it. */
+  WRITER_KEY: optionalText,
+  /** The model's name, there or in Workers AI (the binding AI); WRITER_URL needs one. */
+  WRITER_MODEL: optionalText,
+  /** Milliseconds that a model may take for a draft. */
+  WRITER_TIMEOUT_MS: wholeNumber(30_000),
   /** Milliseconds that a scan waits between two pages of a website. */
   FETCH_PAUSE_MS: wholeNumber(2000),
   /** Pages of one website that all customers' scans together may read in a minute. */
@@ -88,6 +103,7 @@ export function readSettings(env: Record<string, unknown>): Settings {
   if (!canSendMail(env)) {
     problems.push("mail has nowhere to go: bind EMAIL (send_email in wrangler.toml), or set SMTP_URL")
   }
+  if (env.WRITER_URL && !env.WRITER_MODEL) problems.push("WRITER_MODEL is not set, and WRITER_URL needs it")
   if (parsed.success && problems.length === 0) return parsed.data
   throw new Error(
     `Presskite cannot start. ${problems.join("; ")}. The README's settings table says what each is for.`,

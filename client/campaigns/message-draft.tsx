@@ -19,7 +19,7 @@ export function MessageDraft({ open, draft, step, onUse, onClose }: MessageDraft
     <DraftDialog
       open={open}
       door={`${workspaceDoor}/drafts`}
-      request={{ campaignId, stepId: step.id ?? "" }}
+      message={{ campaignId, stepId: step.id ?? "" }}
       flush={flush}
       onUse={onUse}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { type Opening, OpeningInput } from "#contract/workspace/openings"
-import type { Draft, OpeningRequest } from "#contract/workspace/writer"
+import type { Draft, OpeningRequest, WriterName } from "#contract/workspace/writer"
 import { api } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"
 import { useDeed } from "../lib/use-deed.ts"
@@ -17,10 +17,11 @@ import { toast } from "../ui/toast.tsx"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
 import { RestsOn } from "./draft-view.tsx"
 import { LeftOut } from "./left-out.tsx"
+import { WriterChoice } from "./writer-choice.tsx"
 
 interface OpeningProps {
   workspace: MyWorkspace
-  person: OpeningRequest & { name: string }
+  person: Omit<OpeningRequest, "writer"> & { name: string }
   onClose: () => void
   /** Called once it is another. */
   onChanged: () => void
@@ -52,16 +53,14 @@ function Loaded(props: OpeningProps) {
 function Form(props: OpeningProps & { address: string; opening: Opening }) {
   const { workspace, person, address, opening, onClose, onChanged } = props
   const { campaignId, contactId, name } = person
+  const drafts = doorOf(workspace, "drafts")
   const [text, setText] = useState(opening.text)
   const [draft, setDraft] = useState<Draft | null>(null)
+  const [writer, setWriter] = useState<WriterName>("template")
   const writing = useDeed()
   const write = () =>
     writing.attempt(async () => {
-      const written = await api.post<Draft>(`${doorOf(workspace, "drafts")}/openings`, {
-        campaignId,
-        contactId,
-      })
-      setDraft(written)
+      setDraft(await api.post<Draft>(`${drafts}/openings`, { campaignId, contactId, writer }))
     })
   const form = useForm(OpeningInput, async (input) => {
     await api.put<Opening>(address, input)
@@ -91,6 +90,7 @@ function Form(props: OpeningProps & { address: string; opening: Opening }) {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
+      <WriterChoice door={drafts} writer={writer} onChoose={setWriter} />
       <Button look="secondary" className="justify-self-start" busy={writing.isBusy} onClick={write}>
         {draft ? "Write it again" : "Write from what is known"}
       </Button>

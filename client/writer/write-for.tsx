@@ -8,7 +8,7 @@ const OpeningDialog = lazy(async () => ({ default: (await import("./opening-dial
 
 interface WriteForProps {
   workspace: MyWorkspace
-  person: OpeningRequest & { name: string }
+  person: Omit<OpeningRequest, "writer"> & { name: string }
   onChanged: () => void
 }
 

@@ -7,6 +7,10 @@ export const testSettings = {
   GOOGLE_CLIENT_ID: "google-client",
   GOOGLE_CLIENT_SECRET: "google-secret",
   LOCAL: "true",
+  WRITER_KEY: "the-writer's-key",
+  WRITER_MODEL: "pretend-1",
+  // A model that says nothing is waited for no longer than this.
+  WRITER_TIMEOUT_MS: "1500",
   SMTP_ALLOW_LOOPBACK: "true",
   // A scan goes on when a test lets it.
   FETCH_PAUSE_MS: "3600000",

@@ -7,6 +7,9 @@ const passedOn = [
   "FETCH_ALLOW_HOSTS",
   "FETCH_PAUSE_MS",
   "DNS_RESOLVER",
+  "WRITER_URL",
+  "WRITER_KEY",
+  "WRITER_MODEL",
 ]
 
 /**

@@ -4,6 +4,7 @@ import type { Standing } from "../site/plans/contract.ts"
 import type { Colleague } from "../site/workspaces/find-colleague.ts"
 import type { Actor } from "./actor.ts"
 import type { WorkspaceDatabase } from "./open-database.ts"
+import type { WorkersAi } from "./writer/ask-workers-ai.ts"
 
 /** What a verb inside a workspace is given: no request, no status code, and the time from outside. */
 export interface Ctx {
@@ -25,8 +26,8 @@ export interface Ctx {
 }
 
 export type Room = {
-  /** `files` is the store of what messages lead to. */
-  Bindings: { ctx: Ctx; files: R2Bucket }
+  /** `files` is the store of what messages lead to; `ai` are Cloudflare's models, where they are bound. */
+  Bindings: { ctx: Ctx; files: R2Bucket; ai?: WorkersAi | undefined }
   Variables: { ctx: Ctx }
 }
 export type RoomContext = Context<Room>

@@ -53,7 +53,10 @@ export class Workspace extends DurableObject<Bindings> {
   async answer(request: Request, { actor, standing, ...moment }: Caller): Promise<Response> {
     const inside = await this.#inside
     const ctx = this.#enter(inside, moment, actor, this.learn(standing))
-    return this.#andSetAlarm(inside, await inside.room.fetch(request, { ctx, files: this.env.MEDIA }))
+    return this.#andSetAlarm(
+      inside,
+      await inside.room.fetch(request, { ctx, files: this.env.MEDIA, ai: this.env.AI }),
+    )
   }
 
   /** Keeps in the activity what a member did to the workspace from outside. */

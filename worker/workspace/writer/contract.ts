@@ -13,14 +13,15 @@ export const MOST_DRAFTS = 60
 /** Days for which drafts are kept. */
 export const DRAFT_DAYS = 30
 
+const writer = z._default(z.enum(writers, "Choose one of the writers"), "template")
 const campaignId = line(40, "Say for which campaign it is")
 
 /** Which message of a campaign is to be written. */
-export const DraftRequest = z.object({ campaignId, stepId: line(40, "Say for which message it is") })
+export const DraftRequest = z.object({ campaignId, stepId: line(40, "Say for which message it is"), writer })
 export type DraftRequest = z.infer<typeof DraftRequest>
 
 /** Which of a campaign's people is to be told something of their own. */
-export const OpeningRequest = z.object({ campaignId, contactId: line(40, "Say for whom it is") })
+export const OpeningRequest = z.object({ campaignId, contactId: line(40, "Say for whom it is"), writer })
 export type OpeningRequest = z.infer<typeof OpeningRequest>
 
 /** A sentence that was left out, and why. */
@@ -42,4 +43,10 @@ export interface Draft {
   facts: Fact[]
   refusals: Refusal[]
   createdAt: string
+}
+
+/** Who may be asked to write, and how many drafts are left in this hour. */
+export interface Writers {
+  writers: { name: WriterName; model: string | null }[]
+  left: number
 }

@@ -9,26 +9,32 @@ import { noPersonalWriting } from "../plan/refuse.ts"
 import { composeOpening } from "./compose-draft.ts"
 import type { Draft, OpeningRequest } from "./contract.ts"
 import { takeTurn } from "./take-turn.ts"
-import { templateWriter } from "./template-writer.ts"
 import { keepDraft, named } from "./write-draft.ts"
+import type { Writer } from "./writer.ts"
 
 /**
  * Has a line written to one of a campaign's people, from what is stored about them. It is put nowhere: somebody gives it to them
- * as their opening, or does not. Throws 403 for a plan without it, 404, 429, and 422 when nothing is stored that it could rest on.
+ * as their opening, or does not. Throws 403 for a plan without it, 404, 429, and 422 when nothing is stored that it could rest on, and 424
+ * for a model that gives nothing.
  */
-export async function draftOpening(ctx: Ctx, { campaignId, contactId }: OpeningRequest): Promise<Draft> {
+export async function draftOpening(
+  ctx: Ctx,
+  { campaignId, contactId }: OpeningRequest,
+  writer: Writer,
+): Promise<Draft> {
   const campaign = readCampaign(ctx, campaignId)
   requirePerson(ctx, campaignId, contactId)
   if (!allowanceOf(ctx.standing, ctx.now).personalWriting) throw noPersonalWriting()
   const { name, outlet, company } = findContact(ctx, contactId)
   const facts = usableFacts(ctx, contactId)
   const { news, tone } = readBrief(campaign.brief)
-  const writer = templateWriter
   const id = takeTurn(ctx, { campaignId, contactId, purpose: "opening", ...named(writer) })
   const letter = await writer.write({ purpose: "opening", news, tone, facts })
   const known = {
     own: [],
-    facts: new Map(facts.map((fact) => [fact.id, fact])),
+    isPersonal: true,
+    // What the team noted for itself is told to nobody.
+    facts: new Map(facts.flatMap((fact) => (fact.kind === "note" ? [] : [[fact.id, fact] as const]))),
     names: [name, outlet?.name ?? company],
   }
   return keepDraft(ctx, id, writer, composeOpening(letter, known), facts)

@@ -19,6 +19,8 @@ export interface Known {
   facts: ReadonlyMap<string, KnownFact>
   /** How the recipient and their outlet are called. */
   names: readonly string[]
+  /** Whether the whole is about the recipient, so that each sentence has to rest on what is stored about them. */
+  isPersonal: boolean
 }
 
 const longest = 60
@@ -72,7 +74,7 @@ function whyUnsupported(
   known: Known,
   basis: string,
 ): string | null {
-  const isClaim = claimsSomething(text, known.names) || cited.length > 0
+  const isClaim = known.isPersonal || cited.length > 0 || claimsSomething(text, known.names)
   if (isClaim && cited.length === 0)
     return "It says something about the recipient that no stored fact supports."
   if (!isClaim && !speaksToThem(text)) return null

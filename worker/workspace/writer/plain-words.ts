@@ -4,7 +4,7 @@ const list = (words: string) => new Set(words.trim().split(/\s+/))
 export const plainWords = list(`
   a about above after again all also although am among an and another any anything are around as ask at away back be because been
   before begin being below best between both but by came can cannot come could dear did do does done down each either else end
-  enough even ever every few first for from get give given glad go goes good great happy has have having he hello help helpful
+  enough even ever every few find first for found from get give given glad go goes good great happy has have having he hello help helpful
   helps her here hers hi his how however i if in into is it its itself just keep know last later learn least less let like listen
   little look make makes many may me mean might mine more most much must my near need new next no none nor not nothing now of off
   offer often on once one only open or other our ours out over own perhaps please put question questions quick read reader readers

@@ -1,5 +1,5 @@
-import { Problem } from "../../http/problem.ts"
 import type { Fact } from "../facts/contract.ts"
+import { nothingToSay } from "./choose-reasons.ts"
 import { isKnownWord, wordsOf } from "./claims.ts"
 import { plainWords } from "./plain-words.ts"
 import { finish } from "./sentences.ts"
@@ -24,9 +24,7 @@ export function writeOpening({ news, facts }: OpeningTask): Letter {
     })
     .sort((one, other) => other.near - one.near || one.rank - other.rank || one.at - other.at)
   if (!best) {
-    throw new Problem(
-      422,
-      "nothing_to_say",
+    throw nothingToSay(
       "Nothing is stored about this person that a message could begin with. Write down a fact on their page, or scan their outlet.",
     )
   }

@@ -1,4 +1,3 @@
-import { Problem } from "../../http/problem.ts"
 import type { Goal } from "../campaigns/contract.ts"
 import type { Fact } from "../facts/contract.ts"
 import { chooseReasons } from "./choose-reasons.ts"
@@ -27,11 +26,9 @@ const asks: Record<Goal, string> = {
 
 function writeFirst({ facts, goal, hasSubject }: MessageTask): Letter {
   const reasons = chooseReasons(facts, 1)
-  const [news] = reasons
-  if (news?.kind !== "news") throw nothingToSay("Say in the brief what the news is: one sentence is enough.")
   const page = facts.find(({ kind }) => kind === "page")
   return {
-    subject: hasSubject ? writeSubject(news.statement) : "",
+    subject: hasSubject ? writeSubject(reasons[0]?.statement ?? "") : "",
     paragraphs: [
       ...reasons.map((fact) => [say(fact)]),
       ...(page ? [[{ text: `All of it is here: ${page.statement}`, facts: [page.id] }]] : []),
@@ -52,15 +49,10 @@ const closes = [
 ]
 
 function writeFollowUp({ facts, position, hasSubject }: MessageTask): Letter {
-  const [reason] = chooseReasons(facts, position)
-  if (!reason) {
-    throw nothingToSay(
-      "The brief has no new reason for this follow-up. Add one to the evidence or the offer, or take the follow-up out.",
-    )
-  }
+  const reasons = chooseReasons(facts, position)
   return {
-    subject: hasSubject ? writeSubject(reason.statement) : "",
-    paragraphs: [[plain(at(leads, position)), say(reason)], [plain(at(closes, position))]],
+    subject: hasSubject ? writeSubject(reasons[0]?.statement ?? "") : "",
+    paragraphs: [[plain(at(leads, position)), ...reasons.map(say)], [plain(at(closes, position))]],
   }
 }
 
@@ -69,5 +61,3 @@ const at = (words: readonly string[], position: number) =>
 
 const say = ({ id, statement }: Fact): Sentence => ({ text: finish(statement), facts: [id] })
 const plain = (text: string): Sentence => ({ text, facts: [] })
-
-const nothingToSay = (message: string) => new Problem(422, "nothing_to_say", message)

@@ -10,14 +10,18 @@ import { type Composed, composeDraft } from "./compose-draft.ts"
 import type { Draft, DraftRequest } from "./contract.ts"
 import { drafts } from "./table.ts"
 import { takeTurn } from "./take-turn.ts"
-import { templateWriter } from "./template-writer.ts"
 import type { Writer } from "./writer.ts"
 
 /**
  * Has a message of a campaign written from its brief. It changes nothing of the campaign: somebody puts it into the message, or
- * does not. Throws 404, 429, and 422 with what to do when the brief is not enough.
+ * does not. Throws 404, 429, and 422 with what to do when the brief is not enough, and 424 for a model
+ * that gives nothing.
  */
-export async function writeDraft(ctx: Ctx, { campaignId, stepId }: DraftRequest): Promise<Draft> {
+export async function writeDraft(
+  ctx: Ctx,
+  { campaignId, stepId }: DraftRequest,
+  writer: Writer,
+): Promise<Draft> {
   const campaign = readCampaign(ctx, campaignId)
   const step = stepsOf(ctx, campaignId).find(({ id }) => id === stepId)
   if (!step) throw notFound("message")
@@ -26,9 +30,13 @@ export async function writeDraft(ctx: Ctx, { campaignId, stepId }: DraftRequest)
   const facts = briefFacts({ tone, ...brief }, targetUrls)
   const { position, thread } = step
   const task = { purpose: "message" as const, position, hasSubject: thread === "new", goal, tone, facts }
-  const writer = templateWriter
   const id = takeTurn(ctx, { campaignId, stepId, purpose: "message", ...named(writer) })
-  const known = { own: facts.map(({ statement }) => statement), facts: new Map(), names: [] }
+  const known = {
+    own: facts.map(({ statement }) => statement),
+    facts: new Map(),
+    names: [],
+    isPersonal: false,
+  }
   return keepDraft(ctx, id, writer, composeDraft(await writer.write(task), task, known), facts)
 }
 

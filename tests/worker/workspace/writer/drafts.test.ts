@@ -58,12 +58,14 @@ test("the same brief gives the same draft, and another brief another", async () 
 })
 
 test("a brief that is not enough is answered with what to do", async () => {
-  const { ask, id, steps } = await enterWithCampaign({}, [empty, empty])
+  const { ask, at, id, steps } = await enterWithCampaign({}, [empty, empty])
   const drafted = async (at: number) => {
     const answer = await ask("/drafts", { body: { campaignId: id, stepId: steps[at]?.id } })
     return [answer.status, await answer.text()] as const
   }
   expect(await drafted(0)).toEqual([422, expect.stringContaining("Say in the brief what the news is")])
+  await ask(at, { method: "PUT", body: { brief: "Piers are closed." } })
+  expect((await drafted(0))[0]).toBe(201)
   expect(await drafted(1)).toEqual([422, expect.stringContaining("no new reason")])
 })
 

@@ -13,6 +13,7 @@ const known: Known = {
     ["out_1", { statement: "Harbour Weekly covers energy and coasts", quote: null }],
   ]),
   names: ["Wren Hollis", "Harbour Weekly"],
+  isPersonal: false,
 }
 const judge = (text: string, facts: string[] = []) => judgeSentence({ text, facts }, known)
 
@@ -60,6 +61,12 @@ describe("what may not be said", () => {
     ["Hidden\u202etext.", [], /cannot be seen/],
     [Array.from({ length: 61 }, () => "the").join(" "), [], /60 words/],
   ])("%s", (text, facts, why) => expect(judge(text, facts)).toMatch(why))
+
+  test("in what is written for one person alone, anything that rests on nothing stored about them", () => {
+    const personal = { ...known, isPersonal: true }
+    expect(judgeSentence({ text: "The fair was rude.", facts: [] }, personal)).toMatch(/no stored fact/)
+    expect(judgeSentence({ text: "The fair was rude.", facts: ["out_1"] }, personal)).toMatch(/“fair”/)
+  })
 
   test("an address that only a stored page gives, whatever its sentence cites", () => {
     const facts = new Map([

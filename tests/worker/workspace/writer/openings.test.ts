@@ -89,6 +89,34 @@ test("without any work of theirs a line rests on what was written down, or on wh
   })
 })
 
+test("a connected model is held to what is stored of the person, and tells nobody what the team noted", async () => {
+  const { ask, at, request, contact, publish } = await enter()
+  await publish(titles)
+  await ask("/notes", { body: { contactId: contact.id, text: "Was rude at the fair." } })
+  const draftBy = async (temper: string) => {
+    await ask(at, { method: "PUT", body: { brief: `Half of all piers are closed. ${temper}` } })
+    return ask("/drafts/openings", { body: { ...request, writer: "model" } })
+  }
+  expect(await read<Draft>(draftBy("peer-opening"))).toMatchObject({
+    writer: "model",
+    model: "pretend-1",
+    body: "Your article “Piers are closing” is about what we found.",
+    facts: [{ id: "art_1" }],
+    refusals: [
+      { sentence: "I loved your recent piece.", why: expect.stringMatching(/no stored fact/) },
+      { sentence: "You were rude at the fair.", why: expect.stringMatching(/no stored fact/) },
+      { sentence: "Somebody was rude at the fair.", why: expect.stringMatching(/no stored fact/) },
+      { sentence: "Your article “Bridges fall” was great.", why: expect.stringMatching(/quoted from none/) },
+      { sentence: "See https://evil.example now.", why: expect.stringMatching(/no address/) },
+    ],
+  })
+  const refused = await draftBy("peer-obeys")
+  expect([refused.status, await refused.text()]).toEqual([
+    422,
+    expect.stringContaining("Nothing of the draft"),
+  ])
+})
+
 test("of whom nothing is known nothing is said", async () => {
   const { ask, at, id, add } = await enterWithCampaign({ brief: "Half of all piers are closed." }, [text])
   const { id: contactId } = await add({ name: "Nobody Known" })

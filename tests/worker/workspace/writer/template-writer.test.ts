@@ -48,7 +48,12 @@ const write = async (brief: Brief, position: number, goal: (typeof goals)[number
     tone: brief.tone,
     facts,
   }
-  const known = { own: facts.map(({ statement }) => statement), facts: new Map(), names: [] }
+  const known = {
+    own: facts.map(({ statement }) => statement),
+    facts: new Map(),
+    names: [],
+    isPersonal: false,
+  }
   try {
     return composeDraft(await templateWriter.write(task), task, known)
   } catch (error) {

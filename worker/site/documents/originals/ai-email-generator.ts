@@ -1,16 +1,20 @@
-export const aiEmailGenerator = `<p>The generator writes a first draft from what you know about a person and what you have to say. It is there to save you the blank page, not the reading.</p>
-<h3>Facts first</h3>
-<p>Before anything is written, the facts are gathered: your brief, the person’s recent articles, notes from earlier conversations. Each draft lists those it used. A sentence about the recipient that no stored fact supports is refused, whichever writer produced it. “I loved your recent piece” does not appear unless there is a piece, and it is named.</p>
-<h3>Which writer</h3>
-<p>The built-in writer works with templates, needs no network, and gives the same draft for the same facts. A language model can be connected in its place. Both are held to the same rule about facts, and neither ever sends anything.</p>
+export const aiEmailGenerator = `<p>The generator writes a first draft from what you have to say and from what is known about a person. It is there to save you the blank page, not the reading. Nothing that it writes is sent by it: a draft goes into a message when you put it there.</p>
 <h3>Write a brief that works</h3>
+<p>Each campaign has a brief, in its first part, “Goal”.</p>
 <ul>
 <li><strong>The news</strong> in one sentence, as a reader would tell it to a friend.</li>
-<li><strong>The evidence:</strong> the figure, the document, the person who can be quoted.</li>
+<li><strong>The evidence:</strong> the figure, the document, the person who can be quoted. A sentence for each.</li>
 <li><strong>The offer:</strong> what the journalist gets, and by when.</li>
-<li><strong>The tone,</strong> shown by two or three sentences of your own.</li>
+<li><strong>The tone,</strong> shown by two or three sentences of your own. The built-in writer takes the greeting from it; a language model is asked to follow it.</li>
 </ul>
-<p>Most journalists want fewer than 200 words. If yours has more, the story may be two stories.</p>
+<h3>Draft the messages</h3>
+<p>In “Messages”, choose <strong>Write a draft</strong>. The first message gets the news, the first piece of evidence and a question that fits the goal; each follow-up gets one reason of its own, from the rest of the evidence and the offer. When there is none left, you are told so instead of being given filler. Drafts stay under 200 words. <strong>Use this draft</strong> puts it into the fields, <strong>Undo</strong> takes it out again.</p>
+<h3>Write for one person</h3>
+<p>A contact’s page lists the facts: the articles they wrote, their title, what their outlet covers and asks for, your team’s notes, and what you write down yourself, with an address and a last day if you like. <strong>Write for this person</strong>, among a campaign’s people and in the review queue, drafts a line for them alone and lists the facts that it used with where each comes from. You can change the line before you keep it. It stands where the message has <code>{{ opening | default: "" }}</code>; who has no line gets the message without that paragraph. Drafts for one person belong to the plans from Pro on, and to the trial.</p>
+<h3>Facts first</h3>
+<p>A sentence about the recipient that no stored fact supports is refused, whichever writer produced it, and so is every figure, name, quotation and address that neither you nor a fact gave. You see each refused sentence and why. “I loved your recent piece” does not appear unless there is a piece, and it is named. Notes are never quoted to anybody. The rule reads English; your own words, typed by hand, are yours.</p>
+<h3>Which writer</h3>
+<p>The built-in writer works with templates, writes English, needs no network, and gives the same draft for the same facts. Whoever runs this site can connect a language model beside it, and then you choose for each draft; the brief, or the facts about that person and your team’s notes on them, are sent to that model. Both are held to the same rule about facts. When the model does not answer, you are told, and the built-in writer is there. A workspace may ask for 60 drafts in an hour; drafts are kept for 30 days.</p>
 <h3>Merge fields</h3>
 <p>Write <code>{{first_name}}</code>, or <code>{{first_name|there}}</code> with a fallback for contacts who have none. A field that cannot be filled stops that message and asks “did you mean…?”; nobody ever receives “Hi {{first_name}}”. Values are inserted as text, so a name can hold no markup.</p>
 <h3>Review</h3>
@@ -18,9 +22,9 @@ export const aiEmailGenerator = `<p>The generator writes a first draft from what
 <table>
 <thead><tr><th scope="col">Approval</th><th scope="col">What waits for you</th></tr></thead>
 <tbody>
-<tr><td>Every message</td><td>all of them; this is the default</td></tr>
-<tr><td>First touch</td><td>the first message to each person</td></tr>
-<tr><td>Automatic</td><td>nothing; approved templates go out by themselves</td></tr>
+<tr><td>Every message</td><td>all of them</td></tr>
+<tr><td>First touch</td><td>the first message to each person; this is the default</td></tr>
+<tr><td>Automatic</td><td>nothing; your texts go out by themselves</td></tr>
 </tbody>
 </table>
-<p>What you approved is what is sent. If a template, a fact or a field changes afterwards, the message returns to review.</p>`
+<p>What you approved is what is sent. If its text, somebody’s line or a field changes afterwards, the message returns to review.</p>`
