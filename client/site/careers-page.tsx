@@ -23,7 +23,7 @@ export function Component() {
         </ButtonLink>
       </PageHero>
       <Section id="open" title={open.title} intro={open.intro}>
-        <ul className="border-t border-line">
+        <ul className="later-rows border-t border-line">
           {jobs.map((job) => (
             <Position key={job.title} job={job} />
           ))}

@@ -18,7 +18,7 @@ export function Component() {
   return (
     <>
       <PageHero eyebrow="Case studies" sign="chart" title={title} intro={intro} />
-      <div className="wrap grid gap-8">
+      <div className="later-rows wrap grid gap-8">
         {caseStudies.map((study) => (
           <Study key={study.company} study={study} />
         ))}

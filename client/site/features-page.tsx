@@ -29,7 +29,7 @@ export function Component() {
         <h2 id="tools" className="sr-only">
           The six tools
         </h2>
-        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="later-rows grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {features.map(({ points, ...feature }) => (
             <FeatureCard key={feature.title} {...feature}>
               <CheckList items={points} className="mt-5 border-t border-line pt-5" />

@@ -24,7 +24,7 @@ export function Component() {
   return (
     <>
       <PageHero eyebrow="Help center" sign="message" title={title} intro={intro} />
-      <div className="wrap max-w-[52rem]">
+      <div className="help-groups wrap max-w-[52rem]">
         <search data-needs-script className="relative block">
           <label htmlFor="help-search" className="sr-only">
             Search the help center

@@ -26,7 +26,7 @@ export function Component() {
         <ButtonLink to={paths.contact}>Become a partner</ButtonLink>
       </PageHero>
       <Section id="programs" title={partnersPage.programs.title} intro={partnersPage.programs.intro}>
-        <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+        <div className="later-rows grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
           {programs.map(({ benefits, ...program }) => (
             <FeatureCard key={program.title} {...program}>
               <CheckList items={benefits} className="mt-5 border-t border-line pt-5" />

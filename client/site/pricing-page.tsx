@@ -26,7 +26,7 @@ export function Component() {
         <h2 id="plans" className="sr-only">
           Plans
         </h2>
-        <div className="grid items-stretch gap-5 lg:grid-cols-3">
+        <div className="later-rows grid items-stretch gap-5 lg:grid-cols-3">
           {plans.map((plan) => (
             <PlanCard key={plan.name} plan={plan} />
           ))}

@@ -31,7 +31,7 @@ export function Component() {
         <h2 id="reviews" className="sr-only">
           Testimonials
         </h2>
-        <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="later-rows grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {testimonials.map((one) => (
             <Review key={one.name} review={one} />
           ))}

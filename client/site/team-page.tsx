@@ -25,7 +25,7 @@ export function Component() {
         <h2 id="members" className="sr-only">
           Members
         </h2>
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="later-rows grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {team.map((member) => (
             <MemberCard key={member.name} member={member} />
           ))}

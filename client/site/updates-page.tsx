@@ -18,7 +18,7 @@ export function Component() {
   return (
     <>
       <PageHero eyebrow="Updates" sign="repeat" title={title} intro={intro} />
-      <ol className="wrap">
+      <ol className="later-rows wrap">
         {updates.map((update) => (
           <Entry key={update.date} update={update} />
         ))}
