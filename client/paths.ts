@@ -11,6 +11,7 @@ export const apiResources = [
   "placements",
   "mailboxes",
   "analytics",
+  "webhooks",
 ] as const
 export type ApiResource = (typeof apiResources)[number]
 
@@ -50,6 +51,7 @@ export const paths = {
   contactDetail: (id: string) => `/dashboard/contacts/${id}`,
   outletDetail: (id: string) => `/dashboard/outlets/${id}`,
   apiKeys: "/dashboard/api",
+  webhooks: "/dashboard/api/webhooks",
   members: "/dashboard/team",
   admin: "/dashboard/admin",
   messages: "/dashboard/admin/messages",
@@ -142,6 +144,7 @@ const privatePages: string[] = [
   paths.tasks,
   paths.activity,
   paths.apiKeys,
+  paths.webhooks,
   paths.members,
   paths.admin,
   paths.messages,

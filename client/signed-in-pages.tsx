@@ -34,6 +34,7 @@ export const signedInPages: RouteObject[] = [
       page(paths.tasks, () => import("./tasks/tasks-page.tsx")),
       page(paths.activity, () => import("./activity/activity-page.tsx")),
       page(paths.apiKeys, () => import("./keys/keys-page.tsx")),
+      page(paths.webhooks, () => import("./webhooks/webhooks-page.tsx")),
       page(paths.members, () => import("./members/members-page.tsx")),
       page(paths.admin, () => import("./dashboard/admin-page.tsx")),
       page(paths.messages, () => import("./contact/messages-page.tsx")),

@@ -6,6 +6,8 @@ import { testSettings } from "./support/settings.ts"
 // Every workspace knows the pretend resolver and the pretend model from its start.
 process.env.DNS_PORT ??= String(await findFreePort())
 process.env.WRITER_PORT ??= String(await findFreePort())
+// And may call the server of the tests' webhooks.
+process.env.HOOKS_PORT ??= String(await findFreePort())
 
 // Only what fails waits so long: a machine that is busy with something else must not fail what holds.
 const shared = { fsModuleCache: false, testTimeout: 900_000, hookTimeout: 900_000 }
@@ -44,6 +46,7 @@ const inWorkerd = (around: (websites: number) => object) =>
         ...testSettings,
         DNS_RESOLVER: `http://127.0.0.1:${process.env.DNS_PORT}/dns-query`,
         WRITER_URL: `http://127.0.0.1:${process.env.WRITER_PORT}/v1`,
+        FETCH_ALLOW_HOSTS: `127.0.0.1:${process.env.HOOKS_PORT}`,
         MIGRATIONS: await readD1Migrations("migrations/site"),
         // How many random calls the public API is tried with.
         RANDOM_CALLS: process.env.RANDOM_CALLS ?? "1000",
@@ -81,6 +84,7 @@ export default defineConfig({
             "tests/support/hostile-sites.ts",
             "tests/support/pretend-dns.ts",
             "tests/support/pretend-model.ts",
+            "tests/support/hook-server.ts",
           ],
         },
       },

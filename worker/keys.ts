@@ -11,6 +11,8 @@ export interface Key {
   apiKeys: Buffer
   /** Seals what mailboxes sign in with. */
   mailboxes: Buffer
+  /** Seals what webhooks are signed with. */
+  webhooks: Buffer
   /** Proves that an address or a link in outreach is one of ours. */
   mailTokens: Buffer
   /** Proves that a ticket for a live connection is one of ours. */
@@ -45,6 +47,7 @@ function toKey(secret: string): Key {
     limits: derive("rate limits"),
     apiKeys: derive("api keys"),
     mailboxes: derive("mailbox credentials"),
+    webhooks: derive("webhook secrets"),
     mailTokens: derive("mail tokens"),
     live: derive("live tickets"),
     seed: derive("seed"),

@@ -5,10 +5,11 @@ import { Card } from "../ui/card.tsx"
 
 /** What does not go on without somebody; nothing at all when nothing waits. */
 export function Attention({ overview: { attention } }: { overview: Overview }) {
-  const { review, unknown, answers, unmatched, pausedCampaigns } = attention
+  const { review, unknown, answers, unmatched, pausedCampaigns, disabledWebhooks } = attention
   const few = (count: number, one: string, many: string) =>
     `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`
-  if (review + unknown + answers + unmatched + pausedCampaigns.length === 0) return null
+  const others = pausedCampaigns.length + disabledWebhooks.length
+  if (review + unknown + answers + unmatched + others === 0) return null
   return (
     <Card className="p-5 sm:p-8">
       <h2 className="text-2xl">Needs your attention</h2>
@@ -47,6 +48,14 @@ export function Attention({ overview: { attention } }: { overview: Overview }) {
               {name}
             </Link>{" "}
             paused itself. {reason}
+          </li>
+        ))}
+        {disabledWebhooks.map(({ id, host, reason }) => (
+          <li key={id} className="wrap-anywhere">
+            <Link className="link" to={paths.webhooks}>
+              The webhook at {host}
+            </Link>{" "}
+            was disabled. {reason}
           </li>
         ))}
       </ul>

@@ -45,6 +45,10 @@ function Keys({ workspace }: { workspace: MyWorkspace }) {
             <a href="/v1/openapi.json" className="link">
               /v1/openapi.json
             </a>
+            . To be told instead of asking, add{" "}
+            <Link to={paths.webhooks} className="link">
+              webhooks
+            </Link>
             .
           </p>
         </div>

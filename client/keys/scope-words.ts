@@ -23,4 +23,5 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   "placements:write": "Add, change, check and remove placements",
   "mailboxes:read": "Read which mailboxes there are and how they fare",
   "analytics:read": "Read figures, without people",
+  "webhooks:manage": "Say where events are sent, with the people that they are about",
 }

@@ -54,6 +54,7 @@ export function usePages<Answer, Item>(
     return () => leaving.current.abort()
   }, [load])
 
+  const reload = useCallback(() => load(null), [load])
   const before = answer && read(answer).before
   return {
     /** Null until the first page has come. */
@@ -67,7 +68,7 @@ export function usePages<Answer, Item>(
     isLoading,
     failure,
     /** From the first page on, as it is now. */
-    reload: () => load(null),
+    reload,
     onRetry: () => load(asked.current),
     onMore: () => load(before),
   }

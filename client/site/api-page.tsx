@@ -9,7 +9,7 @@ import { ContactsPart } from "./api/contacts.tsx"
 import { type DocumentedCall, resourceOf } from "./api/read-calls.ts"
 import { ResultParts } from "./api/results.tsx"
 import { StartParts } from "./api/start.tsx"
-import { apiNotice, apiPage, apiSections, contactCalls } from "./content/api-reference.ts"
+import { apiPage, apiSections, contactCalls } from "./content/api-reference.ts"
 import "./api-page.css"
 
 export const sheet = "api-page"
@@ -41,9 +41,7 @@ export function Component() {
   const { base, calls } = useLoaderData<ApiReference>()
   return (
     <>
-      <PageHero eyebrow="API, version 1" sign="code" title={apiPage.title} intro={apiPage.intro}>
-        <p className="banner max-w-[62ch]">{apiNotice}</p>
-      </PageHero>
+      <PageHero eyebrow="API, version 1" sign="code" title={apiPage.title} intro={apiPage.intro} />
       <div className="wrap article-layout">
         <TableOfContents headings={contents} />
         <article>

@@ -10,6 +10,7 @@ import { findFreePort } from "../support/free-port.mjs"
 const chosen = process.env
 chosen.E2E_PORT ??= String(await findFreePort())
 chosen.DNS_PORT ??= String(await findFreePort())
+chosen.HOOKS_PORT ??= String(await findFreePort())
 chosen.E2E_STATE_DIR ??= mkdtempSync(join(tmpdir(), "presskite e2e "))
 chosen.E2E_ADMIN_PASSWORD ??= randomBytes(9).toString("base64url")
 const baseURL = `http://localhost:${chosen.E2E_PORT}`
@@ -54,7 +55,7 @@ export default defineConfig({
         ADMIN_PASSWORD: chosen.E2E_ADMIN_PASSWORD,
         GOOGLE_CLIENT_ID: "pretend-google-client",
         GOOGLE_CLIENT_SECRET: "pretend-google-secret",
-        FETCH_ALLOW_HOSTS: `localhost:${chosen.E2E_PORT}`,
+        FETCH_ALLOW_HOSTS: `localhost:${chosen.E2E_PORT},127.0.0.1:${chosen.HOOKS_PORT}`,
         DNS_RESOLVER: `http://127.0.0.1:${chosen.DNS_PORT}/dns-query`,
       },
     },

@@ -175,7 +175,10 @@ export const rules: Rule[] = [
   {
     name: "verbs are given the time",
     check: inSources(["worker/site/", "worker/workspace/"], (path, tree) =>
-      /Date\.now\(\)|new Date\(\)/.test(tree[path] ?? "") ? "reads the clock" : null,
+      // What programs copy runs with them, by their clock.
+      /Date\.now\(\)|new Date\(\)/.test(tree[path] ?? "") && !path.includes("/public-api/client/")
+        ? "reads the clock"
+        : null,
     ),
     broken: { "worker/site/auth/sign-in.ts": "const now = Date.now()" },
   },

@@ -30,6 +30,13 @@ export function checkAddress(text: string, rules: AddressRules, base?: URL): URL
   return url
 }
 
+/** As `checkAddress`, and nothing that is sent there may be read on its way. Throws `address_refused`. */
+export function checkSecureAddress(text: string, rules: AddressRules): URL {
+  const url = checkAddress(text, rules)
+  if (url.protocol !== "https:" && !isOpenedByName(url, rules)) throw addressRefused()
+  return url
+}
+
 /** For tests and a developer's machine only. */
 const isOpenedByName = ({ host }: URL, { LOCAL, FETCH_ALLOW_HOSTS }: AddressRules) =>
   LOCAL && FETCH_ALLOW_HOSTS.includes(host)

@@ -26,6 +26,7 @@ export const permissions = [
   "analytics:read",
   "mailboxes:read",
   "mailboxes:write",
+  "webhooks:manage",
   "inbox:read",
   "inbox:write",
 ] as const
@@ -49,9 +50,12 @@ export interface Actor {
 export function permissionsOf(role: Role, isConfirmed: boolean): readonly Permission[] {
   if (role === "viewer") return permissions.filter((permission) => permission.endsWith(":read"))
   return role === "member"
-    ? permissions.filter((permission) => permission !== "suppressions:lift")
+    ? permissions.filter((permission) => !ofAdmins.includes(permission))
     : [...permissions, "workspace:manage", ...(isConfirmed ? (["keys:make"] as const) : [])]
 }
+
+/** What only owners and admins do. */
+const ofAdmins: readonly Permission[] = ["suppressions:lift", "webhooks:manage"]
 
 /** Lets through who may do this. Throws 403. */
 export function may(permission: Permission) {

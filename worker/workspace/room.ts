@@ -35,6 +35,7 @@ import { senderDomainRoutes } from "./sender-domain/routes.ts"
 import { suppressionRoutes } from "./suppressions/routes.ts"
 import { taskRoutes } from "./tasks/routes.ts"
 import { viewsOf } from "./views/routes.ts"
+import { webhookRoutes } from "./webhooks/routes.ts"
 import { draftRoutes } from "./writer/routes.ts"
 
 /** What a workspace answers, whoever brought the request to its door. */
@@ -80,6 +81,7 @@ export const room = new Hono<Room>()
   .route("/api/inbox", inboxRoutes)
   .route("/api/sandbox", sandboxRoutes)
   .route("/api/usage", planRoutes)
+  .route("/api/webhooks", webhookRoutes)
   .all("*", () => {
     throw notFound("address")
   })

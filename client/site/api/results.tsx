@@ -2,11 +2,12 @@ import { ALLOWANCES, TRIAL } from "#contract/site/plans"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { callFields } from "../content/api-fields.ts"
-import { figureFields, samples, webhookEvents } from "../content/api-reference.ts"
+import { figureFields, samples } from "../content/api-reference.ts"
 import { Line } from "./call.tsx"
 import { FieldList } from "./field-list.tsx"
 import { Part, Sample } from "./part.tsx"
 import type { DocumentedCall } from "./read-calls.ts"
+import { WebhooksPart } from "./webhooks.tsx"
 
 /** Analytics, Rate Limits and Webhooks. */
 export function ResultParts({ base, calls }: { base: string; calls: readonly DocumentedCall[] }) {
@@ -60,39 +61,7 @@ export function ResultParts({ base, calls }: { base: string; calls: readonly Doc
           </p>
         </div>
       </Part>
-      <Part id="webhooks">
-        <div className="api-part">
-          <p>
-            Instead of asking, be told: name an https address and the events that interest you, and each is
-            sent there as a POST within seconds.
-          </p>
-          <FieldList fields={webhookEvents} />
-          <Sample sample={samples.delivery} base={base} />
-        </div>
-        <div className="api-part">
-          <h3 className="text-xl">Verify the signature</h3>
-          <p>
-            Deliveries are signed as Standard Webhooks describes: HMAC-SHA256 over id, time and body, with the
-            secret that begins with <code>whsec_</code>. Verify the body as it came, before you parse it, and
-            refuse what is older than five minutes.
-          </p>
-          <Sample sample={samples.verify} base={base} />
-        </div>
-        <div className="api-part">
-          <h3 className="text-xl">Answer quickly</h3>
-          <ul>
-            <li>Any 2xx counts as received. Redirects are not followed.</li>
-            <li>
-              Anything else is tried again, at growing intervals, with the same <code>webhook-id</code>: an
-              event may reach you twice, so remember the ids that you have seen.
-            </li>
-            <li>
-              A 410 switches the endpoint off. So do failures that go on; you are told, and switch it on again
-              when it works.
-            </li>
-          </ul>
-        </div>
-      </Part>
+      <WebhooksPart base={base} />
     </>
   )
 }

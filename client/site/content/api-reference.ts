@@ -1,4 +1,5 @@
 import { BRAND } from "#contract/site/brand"
+import { TEST_EVENT, WEBHOOK_EVENTS } from "#contract/workspace/webhook-events"
 
 /** A value that a call takes or gives. */
 export interface ApiField {
@@ -29,23 +30,18 @@ export const apiPage = {
   intro: `Everything that ${BRAND} knows about your contacts, your campaigns and your results, for programs of your own.`,
 }
 
-/** The parts of the page, in their order; the ids are anchors. What version 1 does not answer yet is marked. */
+/** The parts of the page, in their order; the ids are anchors. */
 export const apiSections = [
   { id: "getting-started", text: "Getting Started" },
   { id: "authentication", text: "Authentication" },
   { id: "contacts", text: "Contacts API" },
   { id: "analytics", text: "Analytics API" },
   { id: "rate-limits", text: "Rate Limits" },
-  { id: "webhooks", text: "Webhooks", isPlan: true },
+  { id: "webhooks", text: "Webhooks" },
   { id: "sdks", text: "SDKs" },
   { id: "api-keys", text: "API Keys" },
 ] as const
 export type ApiSectionId = (typeof apiSections)[number]["id"]
-
-const plans = apiSections.filter((section) => "isPlan" in section).map(({ text }) => text)
-
-/** What of this page is true today. */
-export const apiNotice = `Version 1 answers the calls that are listed under Every call. What this page says under ${plans.join(" and ")} is its design, and is not answered yet.`
 
 const contact = `{
   "id": "con_7h2k9xq4mv",
@@ -166,14 +162,21 @@ Retry-After: 18`,
   delivery: {
     title: "A delivery",
     code: () => `POST /your/endpoint
-webhook-id: msg_9c2v7d1r5k
+webhook-id: whd_01kf3mz8q9c2v7d1r5k0e
 webhook-timestamp: 1772442845
 webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
 
 {
   "type": "reply.received",
   "timestamp": "2026-03-02T09:14:05.120Z",
-  "data": { "contact": "con_7h2k9xq4mv", "campaign": "cmp_3t8w1n6y0b" }
+  "data": {
+    "campaign_id": "cmp_3t8w1n6y0b",
+    "enrolment_id": "enr_6p1z4s8c2d",
+    "contact": { "id": "con_7h2k9xq4mv", "name": "Wren Hollis", … },
+    "message": { "id": "msg_2f9v5k7m3a", "direction": "out", … },
+    "received": { "id": "msg_8j4q0w6t1y", "direction": "in", … },
+    "placement": null
+  }
 }`,
   },
   verify: {
@@ -362,9 +365,9 @@ export const errorCodes: ApiField[] = [
 ]
 
 export const webhookEvents: ApiField[] = [
-  { name: "reply.received", text: "A person answered; automatic answers are not told." },
-  { name: "message.bounced", text: "An address refused a message for good." },
-  { name: "contact.unsubscribed", text: "Somebody opted out, by whatever way." },
-  { name: "placement.live", text: "A story, link or mention was published." },
-  { name: "placement.lost", text: "It is gone, after three checks on at least two days." },
+  ...Object.entries(WEBHOOK_EVENTS).map(([name, text]) => ({ name, text })),
+  {
+    name: TEST_EVENT,
+    text: "You asked for it, to see whether it arrives. Its data names the webhook alone.",
+  },
 ]

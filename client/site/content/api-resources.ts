@@ -52,4 +52,8 @@ export const apiResourceTexts: Record<ApiResource, Resource> = {
     title: "Analytics",
     text: "People reached, replies and what else came of it, as a whole, by day, by campaign and by the text of each message.",
   },
+  webhooks: {
+    title: "Webhooks",
+    text: "Addresses of yours that are told what happens when it happens, signed, and tried again until they have it.",
+  },
 }

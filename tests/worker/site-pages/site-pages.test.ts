@@ -103,11 +103,7 @@ const pages: Record<string, Expected> = {
     title: "API Documentation | Presskite",
     h1: "One key, plain JSON",
     words: [
-      ...[
-        "Version 1 answers the calls that are listed under Every call.",
-        "https://presskite.test/v1",
-        "Bearer pk_live_",
-      ],
+      ...["https://presskite.test/v1", "Bearer pk_live_"],
       ...["List contacts", "Create a contact", "Get a contact", "Update a contact", "/analytics/overview"],
       ...["Retry-After", "webhook-signature", "OpenAPI 3.1", "Go to API Dashboard"],
     ],

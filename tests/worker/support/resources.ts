@@ -45,6 +45,10 @@ export const resources: Record<string, Resource> = {
     changed: { page_url: "https://paper.example/ebb", phrase: "Harbour study" },
     put: { phrase: "Harbour" },
   },
+  webhooks: {
+    made: { url: "https://hooks.harbour.example/in", events: ["reply.received"] },
+    changed: { url: "https://hooks.paper.example/in", events: ["message.sent"] },
+  },
   // Every workspace begins with one.
   mailboxes: { made: (program) => firstId(program, "/mailboxes"), changed: {} },
 }

@@ -2,6 +2,7 @@ import type { Ctx } from "../context.ts"
 import type { EventType } from "../messages/contract.ts"
 import { type EventRow, events } from "../messages/table.ts"
 import { newId } from "../new-id.ts"
+import { queueDeliveries } from "../webhooks/queue-deliveries.ts"
 
 interface NewEvent {
   type: EventType
@@ -16,7 +17,10 @@ interface NewEvent {
   payload?: Record<string, unknown>
 }
 
-/** Notes that something happened; false when it was noted before, and then nothing is to follow from it again. */
+/**
+ * Notes that something happened, and tells the webhooks that want to know of it; false when it was noted before, and then nothing
+ * is to follow from it again. A caller's transaction holds it all.
+ */
 export function addEvent(
   ctx: Ctx,
   { type, dedupeKey, about, actor = "system", verdict = "human", at = ctx.now, payload = {} }: NewEvent,
@@ -25,9 +29,11 @@ export function addEvent(
     .insert(events)
     .values({ id: newId("evt", ctx.now), type, dedupeKey, ...about, actor, verdict, occurredAt: at, payload })
     .onConflictDoNothing({ target: events.dedupeKey })
-    .returning({ id: events.id })
+    .returning({ number: events.number })
     .get()
-  return added !== undefined
+  if (!added) return false
+  queueDeliveries(ctx, type, added.number)
+  return true
 }
 
 /** Whom and what a message is about, for its events. */

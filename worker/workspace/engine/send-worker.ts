@@ -10,8 +10,8 @@ import { recordOutcome } from "./record-outcome.ts"
 import { type Claim, readDue, takeNext } from "./take-next.ts"
 import type { World } from "./world.ts"
 
-/** The platform gives an object six connections at once; one stays free for whatever else it asks. */
-const mostConnections = 5
+/** The platform gives an object six connections at once; two are for webhooks. */
+const mostConnections = 4
 
 /** Sends what is due from one mailbox, a message a part; the subject is the mailbox. */
 export const sendWorker = ({ compose, send }: World): Worker => ({

@@ -20,12 +20,15 @@ export interface Answer {
   message: MessageRow
   key: string
   at?: number
+  /** The message that came in; none where somebody pressed a button. */
+  receivedId?: string
 }
 
 /** A person has answered: their sequence ends, and their colleagues' too where the campaign asks for that. */
-export function stopOnReply(ctx: Ctx, { message, key, at }: Answer): void {
+export function stopOnReply(ctx: Ctx, answer: Answer): void {
+  const { message } = answer
   ctx.write(() => {
-    if (!note(ctx, "replied", message, key, at)) return
+    if (!note(ctx, "replied", answer)) return
     const enrolment = enrolmentOf(ctx, message)
     if (!enrolment) return
     stopEnrolment(ctx, enrolment.id, "reply")
@@ -48,11 +51,12 @@ export function stopOnReply(ctx: Ctx, { message, key, at }: Answer): void {
 /** They asked not to be written to: they are, in no campaign and for good. */
 export function stopOnOptOut(
   ctx: Ctx,
-  { message, key, at }: Answer,
+  answer: Answer,
   reason: "unsubscribed" | "opt_out_reply" | "objection" = "opt_out_reply",
 ): void {
+  const { message } = answer
   ctx.write(() => {
-    note(ctx, "opted_out", message, key, at)
+    note(ctx, "opted_out", answer)
     // Not only when it is news: their address may have been taken off the list since.
     suppressRecipient(ctx, message, reason)
     stopEverywhere(ctx, message, "opt_out")
@@ -60,9 +64,10 @@ export function stopOnOptOut(
 }
 
 /** They called it spam. No member may lift that, and too many of them end the campaign. */
-export function stopOnComplaint(ctx: Ctx, { message, key, at }: Answer): void {
+export function stopOnComplaint(ctx: Ctx, answer: Answer): void {
+  const { message } = answer
   ctx.write(() => {
-    if (!note(ctx, "complained", message, key, at)) return
+    if (!note(ctx, "complained", answer)) return
     suppressRecipient(ctx, message, "complaint")
     stopEverywhere(ctx, message, "complaint")
     if (message.campaignId) pauseWhenBad(ctx, message.campaignId)
@@ -79,10 +84,15 @@ const softBounceDays = 30
 export function stopOnBounce(
   ctx: Ctx,
   message: MessageRow,
-  { isHard, said = "", key = message.id, at }: { isHard: boolean; said?: string; key?: string; at?: number },
+  {
+    isHard,
+    said = "",
+    key = message.id,
+    ...answer
+  }: { isHard: boolean; said?: string } & Partial<Omit<Answer, "message">>,
 ): void {
   ctx.write(() => {
-    if (!note(ctx, isHard ? "bounced" : "soft_bounced", message, key, at)) return
+    if (!note(ctx, isHard ? "bounced" : "soft_bounced", { ...answer, message, key })) return
     if (!isHard && countSoft(ctx, message) < softBounces) return
     suppressRecipient(ctx, message, isHard ? "hard_bounce" : "soft_bounce_limit")
     const address = message.toAddress && foldAddress(message.toAddress)
@@ -93,10 +103,10 @@ export function stopOnBounce(
 }
 
 /** They are away: the sequence rests until they are back and have had a business day, or ends where the campaign says so. */
-export function pauseWhileAway(ctx: Ctx, { message, key, at }: Answer, returnsAt: number | null): void {
+export function pauseWhileAway(ctx: Ctx, answer: Answer, returnsAt: number | null): void {
   ctx.write(() => {
-    if (!note(ctx, "out_of_office", message, key, at)) return
-    const enrolment = enrolmentOf(ctx, message)
+    if (!note(ctx, "out_of_office", answer)) return
+    const enrolment = enrolmentOf(ctx, answer.message)
     // Who is away after everything was sent, or after they answered, has nothing to wait for.
     if (!enrolment || !isOpen(enrolment.state)) return
     const rules = readRules(ctx, enrolment.campaignId)
@@ -119,11 +129,16 @@ export function pauseWhileAway(ctx: Ctx, { message, key, at }: Answer, returnsAt
 const note = (
   ctx: Ctx,
   type: "replied" | "opted_out" | "complained" | "bounced" | "soft_bounced" | "out_of_office",
-  message: MessageRow,
-  key: string,
-  at: number = ctx.now,
+  { message, key, at = ctx.now, receivedId }: Answer,
 ): boolean =>
-  addEvent(ctx, { type, dedupeKey: `${type}:${key}`, about: aboutMessage(message), actor: "recipient", at })
+  addEvent(ctx, {
+    type,
+    dedupeKey: `${type}:${key}`,
+    about: aboutMessage(message),
+    actor: "recipient",
+    at,
+    payload: receivedId === undefined ? {} : { receivedId },
+  })
 
 const enrolmentOf = (ctx: Ctx, { enrolmentId }: MessageRow): EnrolmentRow | undefined =>
   enrolmentId === null ? undefined : findEnrolment(ctx, enrolmentId)

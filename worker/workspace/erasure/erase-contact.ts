@@ -11,6 +11,7 @@ import { forgetLetters } from "../sandbox/forget-letters.ts"
 import { forgetFound } from "../scans/forget-person.ts"
 import { suppress } from "../suppressions/add-suppressions.ts"
 import { forgetSearchesFor } from "../views/views.ts"
+import { forgetAnswers } from "../webhooks/forget-answers.ts"
 import { forgetMentions } from "./forget-mentions.ts"
 
 /**
@@ -35,6 +36,7 @@ export function eraseContact(ctx: Ctx, id: string): void {
       // What a program was answered says the same once more.
       ctx.db.delete(idempotencyKeys).where(sql`instr(${idempotencyKeys.answer}, ${one}) > 0`).run()
     }
+    forgetAnswers(ctx, [id, ...merged.map((person) => person.id)])
     forgetSearchesFor(ctx, values)
     forgetLetters(ctx, values)
     forgetMailOf(ctx, values)

@@ -19,6 +19,7 @@ import { sandboxLetters, sandboxPeople } from "../sandbox/table.ts"
 import { scanPages, scanPeople, scans } from "../scans/table.ts"
 import { workspaceSettings } from "../sender/table.ts"
 import { tasks } from "../tasks/table.ts"
+import { webhookDeliveries, webhookEndpoints } from "../webhooks/table.ts"
 import { drafts } from "../writer/table.ts"
 
 /** A table that is exported as it is, under the name that it has in the file. */
@@ -63,6 +64,8 @@ export const wholeTables: readonly WholeTable[] = [
   { name: "threads", table: threads },
   { name: "messages", table: messages, without: ["sendKey"] },
   { name: "events", table: events, without: ["dedupeKey", "domainHash"] },
+  { name: "webhooks", table: webhookEndpoints, without: ["secret", "previousSecret"] },
+  { name: "webhookDeliveries", table: webhookDeliveries },
   { name: "files", table: files, without: ["secret"] },
   { name: "sandboxLetters", table: sandboxLetters },
   { name: "sandboxPeople", table: sandboxPeople },

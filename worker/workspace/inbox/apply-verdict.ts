@@ -30,7 +30,12 @@ export const applyVerdict = (ctx: Ctx, answered: Received): void =>
 
 /** Gives the state that the thread is in then; null leaves it as it is. */
 function follow(ctx: Ctx, { match, received, verdict, wasUnsubscribe }: Received): ThreadState | null {
-  const answer = { message: match, key: received.messageId ?? received.id, at: ctx.now }
+  const answer = {
+    message: match,
+    key: received.messageId ?? received.id,
+    at: ctx.now,
+    receivedId: received.id,
+  }
   switch (verdict.class) {
     case "human_reply":
       stopOnReply(ctx, answer)
@@ -47,6 +52,7 @@ function follow(ctx: Ctx, { match, received, verdict, wasUnsubscribe }: Received
         said: verdict.detail,
         key: answer.key,
         at: ctx.now,
+        receivedId: received.id,
       })
       ctx.db
         .update(messages)

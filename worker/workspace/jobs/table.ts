@@ -23,6 +23,7 @@ export const jobs = sqliteTable(
         "opportunity.score",
         "opportunity.expire",
         "placement.check",
+        "webhooks.deliver",
       ],
     }).notNull(),
     /** The id of what it is about. */

@@ -17,6 +17,7 @@ import { answerWorker } from "../sandbox/answer-letter.ts"
 import { readWorker } from "../sandbox/read-letter.ts"
 import { scanWorker } from "../scans/scan-worker.ts"
 import { verifyWorker } from "../verification/verify-addresses.ts"
+import { deliverWorker } from "../webhooks/deliver-worker.ts"
 import type { Worker } from "./jobs.ts"
 import type { Job } from "./table.ts"
 
@@ -39,4 +40,5 @@ export const workers: Record<Job["kind"], Worker> = {
   "opportunity.score": scoreWorker,
   "opportunity.expire": expireWorker,
   "placement.check": checkWorker,
+  "webhooks.deliver": deliverWorker,
 }

@@ -24,6 +24,7 @@ export const scopes = [
   "placements:write",
   "mailboxes:read",
   "analytics:read",
+  "webhooks:manage",
 ] as const
 export type Scope = (typeof scopes)[number]
 

@@ -48,7 +48,7 @@ function matchesOf({ campaign, contact, direction, state, from, until }: Message
   )
 }
 
-const presentMessage = (row: MessageRow): Message => ({
+export const presentMessage = (row: MessageRow): Message => ({
   id: row.id,
   direction: row.direction,
   enrolmentId: row.enrolmentId,

@@ -5,8 +5,8 @@ import { requireCampaign } from "../campaigns/find-campaign.ts"
 import type { Room } from "../context.ts"
 import { answerPage } from "../public-api/answer-page.ts"
 import { describe } from "../public-api/describe.ts"
-import type { Message } from "./contract.ts"
 import { findMessage, listMessages } from "./list-messages.ts"
+import { presentMessageV1 } from "./present-message-v1.ts"
 import { MessageFilterV1, MessageSummaryV1, MessageV1 } from "./v1-schemas.ts"
 
 /** `/v1/messages`: what was sent and received, and what is planned. */
@@ -25,35 +25,11 @@ export const messagesV1 = new Hono<Room>()
       const filter = c.req.valid("query")
       if (filter.campaign !== undefined) requireCampaign(c.var.ctx, filter.campaign)
       return answerPage(c, filter, listMessages(c.var.ctx, filter, filter), ({ messages }) =>
-        messages.map(presentV1),
+        messages.map(presentMessageV1),
       )
     },
   )
   .get("/:id", describe({ title: "Get a message", data: MessageV1 }), may("messages:read"), (c) => {
     const { text, ...message } = findMessage(c.var.ctx, c.req.param("id"))
-    return c.json({ status: "success", data: { ...presentV1(message), text } })
+    return c.json({ status: "success", data: { ...presentMessageV1(message), text } })
   })
-
-const presentV1 = (message: Message): MessageSummaryV1 => ({
-  id: message.id,
-  direction: message.direction,
-  enrolment_id: message.enrolmentId,
-  campaign_id: message.campaignId,
-  contact_id: message.contactId,
-  step_id: message.stepId,
-  position: message.position,
-  variant_id: message.variantId,
-  mailbox_id: message.mailboxId,
-  thread_id: message.threadId,
-  state: message.state,
-  class: message.class,
-  from: message.from,
-  to: message.to,
-  subject: message.subject,
-  scheduled_at: message.scheduledAt,
-  sent_at: message.sentAt,
-  received_at: message.receivedAt,
-  error: message.error,
-  skip_reason: message.skipReason,
-  created_at: message.createdAt,
-})

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { and, eq, lte } from "drizzle-orm"
 import { Problem } from "../../http/problem.ts"
+import { seal, unseal } from "../../seal.ts"
 import type { Ctx, RoomContext } from "../context.ts"
 import { idempotencyKeys } from "./table.ts"
 
@@ -9,13 +10,15 @@ const day = 24 * 60 * 60 * 1000
 /**
  * Does a write and answers with what it gives; with an `Idempotency-Key`, one time in a day, and a repetition is given the first
  * answer. The write and its answer are kept in one transaction, so neither a crash nor a race can leave one without the other.
- * A refusal has changed nothing and is not kept: the repetition is judged anew. Throws 422 for a key that came with another request.
+ * A refusal has changed nothing and is not kept: the repetition is judged anew. What tells a secret is kept sealed. Throws 422 for
+ * a key that came with another request.
  */
 export function answerOnce<Input>(
   c: RoomContext,
   status: 200 | 201,
   input: Input,
   work: (ctx: Ctx, input: Input) => unknown,
+  { isSecret = false } = {},
 ): Response {
   const { ctx } = c.var
   const key = readName(c.req.header("Idempotency-Key"))
@@ -30,13 +33,16 @@ export function answerOnce<Input>(
     const kept = findKept(ctx, key)
     if (!kept) {
       const text = answer()
-      const row = { apiKeyId: ctx.actor.id, key, ...request, status, answer: text, createdAt: ctx.now }
+      const kept = isSecret ? seal(ctx.settings, "webhooks", ctx.actor.id, text) : text
+      const row = { apiKeyId: ctx.actor.id, key, ...request, status, answer: kept, createdAt: ctx.now }
       ctx.db.insert(idempotencyKeys).values(row).run()
       return send(text)
     }
     const isSame = kept.method === request.method && kept.path === request.path && kept.bodyHash === bodyHash
     if (!isSame) throw keyReused()
-    return send(kept.answer, { "Idempotency-Replayed": "true" })
+    const text = isSecret ? unseal(ctx.settings, "webhooks", ctx.actor.id, kept.answer) : kept.answer
+    if (text === null) throw keyReused()
+    return send(text, { "Idempotency-Replayed": "true" })
   })
 }
 

@@ -1,4 +1,6 @@
 import { BRAND } from "../../site/brand/contract.ts"
+import { WEBHOOK_EVENTS, webhookEvents } from "../webhook-events/contract.ts"
+import { WebhookPayloadV1 } from "../webhooks/v1-schemas.ts"
 import { describeAnswers } from "./answers.ts"
 import { listOperations, type Operation } from "./list-operations.ts"
 import { type Json, toJsonSchema } from "./to-json-schema.ts"
@@ -26,6 +28,7 @@ export function writeDocument(origin: string) {
     },
     servers: [{ url: `${origin}/v1` }],
     paths,
+    webhooks: describeWebhooks(schemas),
     components: {
       schemas,
       securitySchemes: {
@@ -61,6 +64,32 @@ function describeOperation(operation: Operation, schemas: Json): Json {
     responses: describeAnswers(operation, schemas),
   }
 }
+
+/** What is sent to the endpoints of webhooks, by its type. */
+function describeWebhooks(schemas: Json): Json {
+  const schema = toJsonSchema(WebhookPayloadV1, "output", schemas)
+  return Object.fromEntries(
+    webhookEvents.map((type) => [
+      type,
+      {
+        post: {
+          summary: WEBHOOK_EVENTS[type],
+          description: "Signed as Standard Webhooks describes. No order is promised, and one may come twice.",
+          parameters: signedBy.map((name) => ({
+            name,
+            in: "header",
+            required: true,
+            schema: { type: "string" },
+          })),
+          requestBody: { required: true, content: { "application/json": { schema } } },
+          responses: { "2XX": { description: "Received. Anything else is tried again." } },
+        },
+      },
+    ]),
+  )
+}
+
+const signedBy = ["webhook-id", "webhook-timestamp", "webhook-signature"]
 
 /** No part of a query is required: what is left out has a default or narrows nothing. */
 const inQuery = ({ properties }: Json) =>

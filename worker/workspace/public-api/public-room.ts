@@ -20,6 +20,7 @@ import { noApiAccess } from "../plan/refuse.ts"
 import { analyticsV1 } from "../results/v1.ts"
 import { scansV1 } from "../scans/v1.ts"
 import { suppressionsV1 } from "../suppressions/v1.ts"
+import { webhooksV1 } from "../webhooks/v1.ts"
 import type { Allowance, RequestCounts } from "./request-counts.ts"
 
 /** A program's request, before it is known whose it is. */
@@ -70,6 +71,7 @@ export const publicRoom = new Hono<PublicRoom>()
   .route("/v1/placements", placementsV1)
   .route("/v1/mailboxes", mailboxesV1)
   .route("/v1/analytics", analyticsV1)
+  .route("/v1/webhooks", webhooksV1)
   .all("*", (c) => {
     const allowed = methodsAt(c.req.path)
     if (allowed.length === 0) throw notFound("address")

@@ -114,6 +114,8 @@ export interface Overview {
     /** Messages that came in and belong to nobody who was written to. */
     unmatched: number
     pausedCampaigns: { id: string; name: string; reason: string | null }[]
+    /** Webhooks that were switched off by themselves, for who manages them. */
+    disabledWebhooks: { id: string; host: string; reason: string }[]
   }
   next: PlannedMessage[]
 }

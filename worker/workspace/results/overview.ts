@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { countActive } from "../campaigns/list-campaigns.ts"
 import type { Ctx } from "../context.ts"
 import { countUnmatched } from "../inbox/unmatched.ts"
+import { listGivenUp } from "../webhooks/find-webhook.ts"
 import { readMessages } from "./campaign-calendar.ts"
 import type { Overview } from "./contract.ts"
 import { countPeople } from "./count-people.ts"
@@ -31,6 +32,7 @@ export function readOverview(ctx: Ctx): Overview {
       ...(counts ?? { review: 0, unknown: 0, answers: 0 }),
       unmatched: countUnmatched(ctx),
       pausedCampaigns,
+      disabledWebhooks: ctx.actor.may.includes("webhooks:manage") ? listGivenUp(ctx) : [],
     },
     next: readMessages(ctx, sql`m.state = 'scheduled' and m.scheduled_at >= ${now - hour}`, nextShown),
   }

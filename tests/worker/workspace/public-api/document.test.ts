@@ -47,6 +47,8 @@ test("it names every call that the router has, by a name of its own, and refers 
       ...["pauseCampaign", "resumeCampaign", "archiveCampaign", "changePeopleOfCampaign", "checkCampaign"],
       ...["listEnrolments", "explainEnrolment", "stopEnrolment", "listMessages", "getMessage"],
       ...["listMailboxes", "getMailbox"],
+      ...["listWebhooks", "createWebhook", "updateWebhook", "deleteWebhook", "rotateSecretOfWebhook"],
+      ...["testWebhook", "listDeliveriesOfWebhook"],
       ...["getAnalyticsOverview", "listAnalyticsByDay", "listAnalyticsByCampaign", "listAnalyticsByStep"],
     ]),
   )

@@ -708,6 +708,94 @@ export interface AnalyticsCampaign {
   complaint_rate: number | null
 }
 
+export interface Webhook {
+  id: string
+  url: string
+  events: (
+    | "reply.received"
+    | "message.sent"
+    | "message.bounced"
+    | "message.failed"
+    | "contact.unsubscribed"
+    | "contact.complained"
+    | "placement.live"
+    | "placement.lost"
+  )[]
+  state: "active" | "disabled"
+  state_reason: string | null
+  consecutive_failures: number
+  created_at: string
+  updated_at: string
+}
+
+export interface WebhookWithSecret {
+  id: string
+  url: string
+  events: (
+    | "reply.received"
+    | "message.sent"
+    | "message.bounced"
+    | "message.failed"
+    | "contact.unsubscribed"
+    | "contact.complained"
+    | "placement.live"
+    | "placement.lost"
+  )[]
+  state: "active" | "disabled"
+  state_reason: string | null
+  consecutive_failures: number
+  created_at: string
+  updated_at: string
+  secret: string
+}
+
+export interface WebhookDelivery {
+  id: string
+  type:
+    | "reply.received"
+    | "message.sent"
+    | "message.bounced"
+    | "message.failed"
+    | "contact.unsubscribed"
+    | "contact.complained"
+    | "placement.live"
+    | "placement.lost"
+    | "webhook.test"
+  state: "pending" | "delivered" | "failed"
+  attempts: number
+  next_attempt_at: string | null
+  last_attempt_at: string | null
+  response_status: number | null
+  response_excerpt: string
+  error: string | null
+  created_at: string
+}
+
+export type WebhookPayload =
+  | {
+      type:
+        | "reply.received"
+        | "message.sent"
+        | "message.bounced"
+        | "message.failed"
+        | "contact.unsubscribed"
+        | "contact.complained"
+        | "placement.live"
+        | "placement.lost"
+      timestamp: string
+      data: WebhookData
+    }
+  | { type: "webhook.test"; timestamp: string; data: { webhook_id: string } }
+
+export interface WebhookData {
+  campaign_id: string | null
+  enrolment_id: string | null
+  contact: Contact | null
+  message: MessageSummary | null
+  received: MessageSummary | null
+  placement: PlacementSummary | null
+}
+
 /** What each call takes and gives. */
 export interface Operations {
   /** List contacts. */
@@ -1246,6 +1334,73 @@ export interface Operations {
     }
     answer: { data: AnalyticsStep[]; meta: Meta }
   }
+  /** List webhooks. */
+  listWebhooks: {
+    query?: { page?: number; limit?: number; cursor?: string }
+    answer: { data: Webhook[]; meta: Meta }
+  }
+  /** Create a webhook. */
+  createWebhook: {
+    body: {
+      url: string
+      events: (
+        | "reply.received"
+        | "message.sent"
+        | "message.bounced"
+        | "message.failed"
+        | "contact.unsubscribed"
+        | "contact.complained"
+        | "placement.live"
+        | "placement.lost"
+      )[]
+    }
+    answer: { data: WebhookWithSecret }
+  }
+  /** Get a webhook. */
+  getWebhook: {
+    id: string
+    answer: { data: Webhook }
+  }
+  /** Update a webhook. */
+  updateWebhook: {
+    id: string
+    body: {
+      url?: string
+      events?: (
+        | "reply.received"
+        | "message.sent"
+        | "message.bounced"
+        | "message.failed"
+        | "contact.unsubscribed"
+        | "contact.complained"
+        | "placement.live"
+        | "placement.lost"
+      )[]
+      state?: "active" | "disabled"
+    }
+    answer: { data: Webhook }
+  }
+  /** Delete a webhook. */
+  deleteWebhook: {
+    id: string
+    answer: { data: { id: string; deleted: true } }
+  }
+  /** Rotate secret of a webhook. */
+  rotateSecretOfWebhook: {
+    id: string
+    answer: { data: WebhookWithSecret }
+  }
+  /** Test a webhook. */
+  testWebhook: {
+    id: string
+    answer: { data: WebhookDelivery }
+  }
+  /** List deliveries of a webhook. */
+  listDeliveriesOfWebhook: {
+    id: string
+    query?: { page?: number; limit?: number; cursor?: string }
+    answer: { data: WebhookDelivery[]; meta: Meta }
+  }
 }
 
 /** The method and the path of each call. */
@@ -1308,4 +1463,12 @@ export const operations = {
   listAnalyticsByDay: ["GET", "/analytics/days"],
   listAnalyticsByCampaign: ["GET", "/analytics/campaigns"],
   listAnalyticsByStep: ["GET", "/analytics/steps"],
+  listWebhooks: ["GET", "/webhooks"],
+  createWebhook: ["POST", "/webhooks"],
+  getWebhook: ["GET", "/webhooks/{id}"],
+  updateWebhook: ["PUT", "/webhooks/{id}"],
+  deleteWebhook: ["DELETE", "/webhooks/{id}"],
+  rotateSecretOfWebhook: ["POST", "/webhooks/{id}/secret"],
+  testWebhook: ["POST", "/webhooks/{id}/test"],
+  listDeliveriesOfWebhook: ["GET", "/webhooks/{id}/deliveries"],
 } as const satisfies Record<keyof Operations, readonly [method: string, path: string]>

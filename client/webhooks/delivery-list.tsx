@@ -1,0 +1,33 @@
+import { KEPT_DAYS } from "#contract/workspace/webhook-events"
+import { PagedList } from "../dashboard/paged-list.tsx"
+import { DeliveryEntry } from "./delivery-entry.tsx"
+import type { useDeliveries } from "./use-deliveries.ts"
+
+interface DeliveryListProps {
+  deliveries: ReturnType<typeof useDeliveries>
+  /** A webhook that is disabled is sent nothing. */
+  mayRepeat: boolean
+}
+
+/** What was sent to a webhook lately, and what came of it. */
+export const DeliveryList = ({ deliveries, mayRepeat }: DeliveryListProps) => (
+  <section className="grid gap-3">
+    <h3 className="text-base">Deliveries of the last {KEPT_DAYS} days</h3>
+    <PagedList
+      {...deliveries}
+      loading="Loading deliveries..."
+      more="Show older deliveries"
+      empty={<p className="text-sm text-muted">Nothing was sent yet.</p>}
+    >
+      <ul className="grid gap-2" aria-label="Deliveries" aria-busy={deliveries.isLoading}>
+        {deliveries.items?.map((delivery) => (
+          <DeliveryEntry
+            key={delivery.id}
+            delivery={delivery}
+            {...(mayRepeat && { onRepeat: () => deliveries.sendAgain(delivery) })}
+          />
+        ))}
+      </ul>
+    </PagedList>
+  </section>
+)

@@ -1,0 +1,36 @@
+import { useCallback } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Delivery, DeliveryPage, Webhook } from "#contract/workspace/webhooks"
+import { api } from "../lib/api.ts"
+import { usePages } from "../lib/use-pages.ts"
+import { useLive } from "../workspaces/live/use-live.ts"
+import { doorOf } from "../workspaces/workspace-provider.tsx"
+
+const topics = ["webhooks"]
+const read = ({ deliveries, before }: DeliveryPage) => ({ items: deliveries, before })
+
+/** What was sent to a webhook, read again while something is on its way. `onNews` must be the same each time. */
+export function useDeliveries(
+  workspace: MyWorkspace,
+  { id }: Webhook,
+  onNews: (id: string) => Promise<void>,
+) {
+  const door = `${doorOf(workspace, "webhooks")}/${id}/deliveries`
+  const pages = usePages(door, read)
+  const { items, setItems, reload } = pages
+  const isMoving = items?.some(({ state }) => state === "pending") ?? false
+  const readAgain = useCallback(async () => {
+    await reload()
+    await onNews(id)
+  }, [reload, onNews, id])
+  useLive(workspace, topics, isMoving, readAgain)
+
+  const sendAgain = async (delivery: Delivery) => {
+    const sent = await api.post<Delivery>(`${door}/${delivery.id}/again`)
+    setItems((known) => known?.map((one) => (one.id === sent.id ? sent : one)) ?? null)
+  }
+
+  const addFirst = (delivery: Delivery) => setItems((known) => [delivery, ...(known ?? [])])
+
+  return { ...pages, sendAgain, addFirst }
+}

@@ -1,0 +1,76 @@
+import { useId } from "react"
+import * as z from "zod/mini"
+import { WEBHOOK_EVENTS, webhookEvents } from "#contract/workspace/webhook-events"
+import { NewWebhook, type Webhook } from "#contract/workspace/webhooks"
+import { useForm } from "../lib/form.tsx"
+import { DialogForm } from "../ui/dialog-form.tsx"
+import { Field, Input } from "../ui/field.tsx"
+
+/** What the form holds: the address, and a box for each event. */
+const Filled = z.pipe(
+  z.pipe(
+    z.looseObject({ url: z.string() }),
+    z.transform(
+      ({ url, ...boxes }): z.input<typeof NewWebhook> => ({
+        url,
+        events: webhookEvents.filter((event) => boxes[event] === "on"),
+      }),
+    ),
+  ),
+  NewWebhook,
+)
+
+interface WebhookFormProps {
+  /** What is there already. */
+  webhook?: Webhook
+  button: readonly [rest: string, busy: string]
+  onSave: (values: NewWebhook) => Promise<void>
+  onClose: () => void
+}
+
+export function WebhookForm({ webhook, button, onSave, onClose }: WebhookFormProps) {
+  const errorId = useId()
+  const form = useForm(Filled, onSave)
+  const wrong = form.errors.events
+  return (
+    <DialogForm form={form} button={button} onClose={onClose}>
+      <Field
+        label="Address"
+        hint="Where your program takes a POST, such as https://example.com/presskite."
+        error={form.errors.url}
+      >
+        <Input
+          type="url"
+          name="url"
+          maxLength={2048}
+          autoComplete="off"
+          defaultValue={webhook?.url ?? ""}
+          required
+        />
+      </Field>
+      <fieldset className="grid gap-3" {...(wrong && { "aria-describedby": errorId })}>
+        <legend className="mb-3 text-sm font-semibold">What it is told</legend>
+        {webhookEvents.map((event) => (
+          <label key={event} className="flex items-start gap-3 text-sm">
+            <input
+              type="checkbox"
+              name={event}
+              defaultChecked={webhook?.events.includes(event) ?? event === "reply.received"}
+              aria-invalid={Boolean(wrong)}
+              className="size-5 shrink-0"
+            />
+            <span>
+              <code className="wrap-anywhere">{event}</code>
+              <span className="block text-muted">{WEBHOOK_EVENTS[event]}</span>
+            </span>
+          </label>
+        ))}
+        {wrong && (
+          <p id={errorId} role="alert" className="text-sm font-medium text-danger">
+            {wrong}
+          </p>
+        )}
+      </fieldset>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,58 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import type { Ctx } from "../../../../worker/workspace/context.ts"
+import { addEvent } from "../../../../worker/workspace/engine/add-event.ts"
+import { addWebhook } from "../../../../worker/workspace/webhooks/add-webhook.ts"
+import { webhookDeliveries } from "../../../../worker/workspace/webhooks/table.ts"
+import { hookAt } from "../../support/hooks.ts"
+import { inEngineRoom, kindWorld } from "../engine/engine-room.ts"
+
+import { startMachine } from "../engine/machine.ts"
+
+const now = Date.UTC(2026, 10, 23, 8)
+const happens = (ctx: Ctx, key: number | string) =>
+  ctx.write(() => addEvent(ctx, { type: "replied", dedupeKey: `replied:${key}`, about: {} }))
+
+test("wherever the machine dies, every event arrives, and a repetition has the same id", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 6 }),
+      fc.array(fc.boolean(), { maxLength: 40 }),
+      (count, strikes) =>
+        inEngineRoom(now, async (room) => {
+          const { url, seen } = hookAt()
+          addWebhook(room.enter(), { url, events: ["reply.received"] })
+          for (let key = 0; key < count; key++) happens(room.enter(), key)
+          const left = [...strikes]
+          const machine = startMachine(room, { strikes: () => left.shift() ?? false }, () =>
+            kindWorld(room.clock),
+          )
+          await machine.runUntil(now + 3_600_000)
+          expect(machine.failures).toEqual([])
+          const rows = room.enter().db.select().from(webhookDeliveries).all()
+          expect(rows).toHaveLength(count)
+          expect(rows.map(({ state }) => state)).toEqual(rows.map(() => "delivered"))
+          const told = (await seen()).map(({ headers }) => headers["webhook-id"])
+          expect(new Set(told)).toEqual(new Set(rows.map(({ id }) => id)))
+          expect(told.length).toBeLessThanOrEqual(count + machine.crashes())
+        }),
+    ),
+    { numRuns: 40 },
+  )
+})
+
+test("what did not happen after all is not told, and what happens twice is told once", () =>
+  inEngineRoom(now, (room) => {
+    addWebhook(room.enter(), { url: "https://hooks.example/in", events: ["reply.received"] })
+    const deliveries = () => room.enter().db.select().from(webhookDeliveries).all()
+    const { write, ...ctx } = room.enter()
+    expect(() =>
+      write(() => {
+        addEvent({ ...ctx, write }, { type: "replied", dedupeKey: "replied:a", about: {} })
+        throw new Error("after all")
+      }),
+    ).toThrow("after all")
+    expect(deliveries()).toEqual([])
+    for (const key of ["b", "b"]) happens(room.enter(), key)
+    expect(deliveries()).toHaveLength(1)
+  }))

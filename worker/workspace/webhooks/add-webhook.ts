@@ -1,0 +1,41 @@
+import { count } from "drizzle-orm"
+import { conflict } from "../../http/problem.ts"
+import { allowanceOf } from "../../site/plans/contract.ts"
+import { record } from "../audit/record.ts"
+import type { Ctx } from "../context.ts"
+import { newId } from "../new-id.ts"
+import { noApiAccess } from "../plan/refuse.ts"
+import { MOST_WEBHOOKS } from "../webhook-events/contract.ts"
+import { checkUrl } from "./check-url.ts"
+import type { MadeWebhook, NewWebhook } from "./contract.ts"
+import { presentWebhook } from "./find-webhook.ts"
+import { makeSecret, sealSecret } from "./secrets.ts"
+import { webhookEndpoints } from "./table.ts"
+
+/**
+ * Adds an endpoint, and tells its secret this once. Throws 422 for an address that may not be called, 403 `plan_limit`, and 409
+ * when there are too many.
+ */
+export function addWebhook(ctx: Ctx, { url, events }: NewWebhook): MadeWebhook {
+  if (allowanceOf(ctx.standing, ctx.now).requestsPerMinute === 0) throw noApiAccess()
+  const id = newId("whe", ctx.now)
+  const secret = makeSecret()
+  const row = {
+    id,
+    url: checkUrl(ctx, url),
+    events: [...new Set(events)],
+    secret: sealSecret(ctx, id, secret),
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  }
+  return ctx.write(() => {
+    const { total } = ctx.db.select({ total: count() }).from(webhookEndpoints).get() ?? { total: 0 }
+    if (total >= MOST_WEBHOOKS) throw tooMany()
+    const made = ctx.db.insert(webhookEndpoints).values(row).returning().get()
+    record(ctx, "webhook.created", id)
+    return { ...presentWebhook(made), secret }
+  })
+}
+
+const tooMany = () =>
+  conflict(`A workspace has at most ${MOST_WEBHOOKS} webhooks. Delete one that you do not use.`)

@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm"
+import { record } from "../audit/record.ts"
+import type { Ctx } from "../context.ts"
+import { planJob } from "../jobs/jobs.ts"
+import { ROTATION_HOURS } from "../webhook-events/contract.ts"
+import { checkUrl } from "./check-url.ts"
+import type { MadeWebhook, Webhook, WebhookChange } from "./contract.ts"
+import { findEndpoint, presentWebhook } from "./find-webhook.ts"
+import { makeSecret, sealSecret } from "./secrets.ts"
+import { type EndpointRow, webhookEndpoints } from "./table.ts"
+
+/** What a new beginning forgets of an endpoint's failures. */
+const afresh = { stateReason: null, consecutiveFailures: 0, failingSince: null, restUntil: 0 }
+
+/**
+ * Changes what is given. While it is disabled nothing is sent, and what happens then is not told later; what was waiting goes on
+ * when it is enabled. Throws 404, 422 for an address that may not be called.
+ */
+export function changeWebhook(ctx: Ctx, id: string, { url, events, state }: WebhookChange): Webhook {
+  return ctx.write(() => {
+    const before = findEndpoint(ctx, id)
+    const isNewStart = url !== undefined || (state === "active" && before.state === "disabled")
+    const changed = update(ctx, id, {
+      ...(url !== undefined && { url: checkUrl(ctx, url) }),
+      ...(events && { events: [...new Set(events)] }),
+      ...(state && { state }),
+      ...(isNewStart && afresh),
+    })
+    if (url !== undefined || events) record(ctx, "webhook.changed", id)
+    if (state && state !== before.state)
+      record(ctx, state === "active" ? "webhook.enabled" : "webhook.disabled", id)
+    planJob(ctx, "webhooks.deliver", id)
+    return presentWebhook(changed)
+  })
+}
+
+/** Gives it a new secret, told this once; the one before signs as well for a day. Throws 404. */
+export function rotateSecret(ctx: Ctx, id: string): MadeWebhook {
+  const secret = makeSecret()
+  return ctx.write(() => {
+    const before = findEndpoint(ctx, id)
+    const changed = update(ctx, id, {
+      secret: sealSecret(ctx, id, secret),
+      previousSecret: before.secret,
+      previousUntil: ctx.now + ROTATION_HOURS * 60 * 60 * 1000,
+    })
+    record(ctx, "webhook.secret_rotated", id)
+    return { ...presentWebhook(changed), secret }
+  })
+}
+
+/** Nothing more is sent there, and its deliveries are forgotten. Throws 404. */
+export function deleteWebhook(ctx: Ctx, id: string): void {
+  ctx.write(() => {
+    findEndpoint(ctx, id)
+    ctx.db.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id)).run()
+    record(ctx, "webhook.deleted", id)
+  })
+}
+
+/** Switches an endpoint off that cannot be told anything, and says why. */
+export function giveUpOn(ctx: Ctx, id: string, stateReason: string): void {
+  update(ctx, id, { state: "disabled", stateReason })
+  record(ctx, "webhook.disabled", id)
+}
+
+const update = ({ db, now }: Ctx, id: string, columns: Partial<EndpointRow>): EndpointRow =>
+  db
+    .update(webhookEndpoints)
+    .set({ ...columns, updatedAt: now })
+    .where(eq(webhookEndpoints.id, id))
+    .returning()
+    .get() as EndpointRow

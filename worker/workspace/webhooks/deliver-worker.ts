@@ -1,0 +1,74 @@
+import { and, asc, eq, isNotNull, lt, lte, min } from "drizzle-orm"
+import type { Ctx } from "../context.ts"
+import type { Worker } from "../jobs/jobs.ts"
+import { KEPT_DAYS } from "../webhook-events/contract.ts"
+import { attempt } from "./attempt.ts"
+import { giveUpOn } from "./change-webhook.ts"
+import { recordAttempt } from "./record-attempt.ts"
+import { type DeliveryRow, type EndpointRow, webhookDeliveries, webhookEndpoints } from "./table.ts"
+
+const kept = KEPT_DAYS * 24 * 60 * 60 * 1000
+const { endpointId, nextAt, createdAt } = webhookDeliveries
+
+/**
+ * Tells an endpoint what is due, an event a part, and forgets what is old; the subject is the endpoint. An attempt is written down
+ * when it is over, so after a crash it is made again, with the same id.
+ */
+export const deliverWorker: Worker = {
+  // With what sends mail they share the six connections that the platform gives an object.
+  sideBySide: 2,
+  async prepare(ctx, id) {
+    const endpoint = findEndpoint(ctx, id)
+    const delivery = endpoint && findDue(ctx, endpoint)
+    if (!delivery) return (later) => forgetOld(later, id)
+    const outcome = await attempt(ctx, endpoint, delivery)
+    return (later) => {
+      recordAttempt(later, delivery, outcome)
+      return forgetOld(later, id)
+    }
+  },
+  // What is pending stays so, and goes on when somebody enables it.
+  giveUp(ctx, id) {
+    if (findEndpoint(ctx, id)) giveUpOn(ctx, id, "Something went wrong on our side. Enable it to go on.")
+  },
+}
+
+const findEndpoint = ({ db }: Ctx, id: string): EndpointRow | undefined =>
+  db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).get()
+
+/** What is due first, while the endpoint is one that may be called. */
+function findDue({ db, now }: Ctx, { id, state, restUntil }: EndpointRow): DeliveryRow | undefined {
+  if (state === "disabled" || restUntil > now) return undefined
+  return db
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(endpointId, id), isNotNull(nextAt), lte(nextAt, now)))
+    .orderBy(asc(nextAt), asc(webhookDeliveries.id))
+    .limit(1)
+    .get()
+}
+
+/** Gives when there is something to be done for the endpoint next; null when nothing is left of it. */
+function forgetOld(ctx: Ctx, id: string): number | null {
+  const { db, now } = ctx
+  const endpoint = findEndpoint(ctx, id)
+  if (!endpoint) return null
+  const isIts = eq(endpointId, id)
+  db.delete(webhookDeliveries)
+    .where(and(isIts, lt(createdAt, now - kept)))
+    .run()
+  const times: number[] = []
+  const due = db
+    .select({ at: min(nextAt) })
+    .from(webhookDeliveries)
+    .where(isIts)
+    .get()?.at
+  if (due != null && endpoint.state === "active") times.push(Math.max(due, endpoint.restUntil))
+  const oldest = db
+    .select({ at: min(createdAt) })
+    .from(webhookDeliveries)
+    .where(isIts)
+    .get()?.at
+  if (oldest != null) times.push(oldest + kept + 1)
+  return times.length === 0 ? null : Math.min(...times)
+}

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm"
+import type { Ctx } from "../context.ts"
+import { planJob } from "../jobs/jobs.ts"
+import type { EventType } from "../messages/contract.ts"
+import { newId } from "../new-id.ts"
+import type { ToldEvent } from "../webhook-events/contract.ts"
+import { webhookDeliveries, webhookEndpoints } from "./table.ts"
+import { toldAs } from "./told-as.ts"
+
+/** Has an event told to every endpoint that asks for its kind, in the transaction that notes it. */
+export function queueDeliveries(ctx: Ctx, event: EventType, eventNumber: number): void {
+  const type = toldAs[event]
+  if (!type) return
+  const endpoints = ctx.db
+    .select({ id: webhookEndpoints.id, events: webhookEndpoints.events })
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.state, "active"))
+    .all()
+  for (const { id, events } of endpoints) if (events.includes(type)) queue(ctx, id, type, eventNumber)
+}
+
+/** Plans a delivery for now, and gives its id. */
+export function queue(ctx: Ctx, endpointId: string, type: ToldEvent, eventNumber: number | null): string {
+  const id = newId("whd", ctx.now)
+  const row = { id, endpointId, type, eventNumber, nextAt: ctx.now, createdAt: ctx.now }
+  ctx.db.insert(webhookDeliveries).values(row).run()
+  planJob(ctx, "webhooks.deliver", endpointId)
+  return id
+}

@@ -1,0 +1,48 @@
+import { and, eq, ne } from "drizzle-orm"
+import { conflict } from "../../http/problem.ts"
+import { record } from "../audit/record.ts"
+import type { Ctx } from "../context.ts"
+import { planJob } from "../jobs/jobs.ts"
+import { TEST_EVENT } from "../webhook-events/contract.ts"
+import type { Delivery } from "./contract.ts"
+import { findEndpoint } from "./find-webhook.ts"
+import { findDelivery } from "./list-deliveries.ts"
+import { queue } from "./queue-deliveries.ts"
+import { webhookDeliveries, webhookEndpoints } from "./table.ts"
+
+/** Has an event sent that tells of nothing, to see whether it arrives. Throws 404, 409 while the endpoint is disabled. */
+export const testWebhook = (ctx: Ctx, endpointId: string): Delivery =>
+  ctx.write(() => {
+    wake(ctx, endpointId)
+    const id = queue(ctx, endpointId, TEST_EVENT, null)
+    record(ctx, "webhook.tested", endpointId)
+    return findDelivery(ctx, endpointId, id)
+  })
+
+/**
+ * Has a delivery sent once more, now and with the same id, whatever became of it; if it fails, the whole schedule begins again.
+ * One that is pending already is only brought forward. Throws 404, 409 while the endpoint is disabled.
+ */
+export const sendAgain = (ctx: Ctx, endpointId: string, id: string): Delivery =>
+  ctx.write(() => {
+    wake(ctx, endpointId)
+    findDelivery(ctx, endpointId, id)
+    ctx.db.update(webhookDeliveries).set({ nextAt: ctx.now }).where(isPending(id)).run()
+    ctx.db
+      .update(webhookDeliveries)
+      .set({ state: "pending", attempts: 0, nextAt: ctx.now })
+      .where(and(eq(webhookDeliveries.id, id), ne(webhookDeliveries.state, "pending")))
+      .run()
+    planJob(ctx, "webhooks.deliver", endpointId)
+    record(ctx, "webhook.sent_again", endpointId)
+    return findDelivery(ctx, endpointId, id)
+  })
+
+const isPending = (id: string) => and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.state, "pending"))
+
+/** Somebody wants to see it work: it rests no longer. */
+function wake(ctx: Ctx, endpointId: string): void {
+  if (findEndpoint(ctx, endpointId).state === "disabled")
+    throw conflict("This webhook is disabled. Enable it first.")
+  ctx.db.update(webhookEndpoints).set({ restUntil: 0 }).where(eq(webhookEndpoints.id, endpointId)).run()
+}

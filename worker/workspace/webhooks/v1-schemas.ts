@@ -1,0 +1,85 @@
+import * as z from "zod/mini"
+import { Paging } from "../contacts/contract.ts"
+import { ContactV1 } from "../contacts/v1-schemas.ts"
+import { MessageSummaryV1 } from "../messages/v1-schemas.ts"
+import { PlacementSummaryV1 } from "../placements/v1-schemas.ts"
+import { TEST_EVENT, toldEvents, webhookEvents } from "../webhook-events/contract.ts"
+import { deliveryStates, NewWebhook, WebhookChange, webhookStates } from "./contract.ts"
+
+const webhook = {
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  state: z.enum(webhookStates),
+  state_reason: z.nullable(z.string()),
+  consecutive_failures: z.int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+}
+
+/** An endpoint as programs read it. */
+export const WebhookV1 = z.object(webhook).register(z.globalRegistry, { id: "Webhook" })
+export type WebhookV1 = z.infer<typeof WebhookV1>
+
+/** With the secret that was made just now. */
+export const MadeWebhookV1 = z
+  .object({ ...webhook, secret: z.string() })
+  .register(z.globalRegistry, { id: "WebhookWithSecret" })
+
+export const NewWebhookV1 = z.strictObject(NewWebhook.shape)
+export const WebhookChangeV1 = z.strictObject(WebhookChange.shape)
+
+export const DeliveryV1 = z
+  .object({
+    id: z.string(),
+    type: z.enum(toldEvents),
+    state: z.enum(deliveryStates),
+    attempts: z.int(),
+    next_attempt_at: z.nullable(z.iso.datetime()),
+    last_attempt_at: z.nullable(z.iso.datetime()),
+    response_status: z.nullable(z.int()),
+    response_excerpt: z.string(),
+    error: z.nullable(z.string()),
+    created_at: z.iso.datetime(),
+  })
+  .register(z.globalRegistry, { id: "WebhookDelivery" })
+export type DeliveryV1 = z.infer<typeof DeliveryV1>
+
+const cursorOf = (prefix: string) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.regex(new RegExp(`^${prefix}_[0-9a-z]{1,40}$`), "Give the next_cursor of an answer, or none."),
+      ),
+  )
+export const WebhookFilterV1 = z.object({ ...Paging.shape, cursor: cursorOf("whe") })
+export const DeliveryFilterV1 = z.object({ ...Paging.shape, cursor: cursorOf("whd") })
+
+/** Whom and what an event is about, at the moment when it is sent. What is gone by then is null. */
+export const WebhookDataV1 = z
+  .object({
+    campaign_id: z.nullable(z.string()),
+    enrolment_id: z.nullable(z.string()),
+    contact: z.nullable(ContactV1),
+    /** Yours, that it is about. */
+    message: z.nullable(MessageSummaryV1),
+    /** Theirs, where one came in. */
+    received: z.nullable(MessageSummaryV1),
+    placement: z.nullable(PlacementSummaryV1),
+  })
+  .register(z.globalRegistry, { id: "WebhookData" })
+export type WebhookDataV1 = z.infer<typeof WebhookDataV1>
+
+/** The body of a delivery. */
+export const WebhookPayloadV1 = z
+  .union([
+    z.object({ type: z.enum(webhookEvents), timestamp: z.iso.datetime(), data: WebhookDataV1 }),
+    z.object({
+      type: z.literal(TEST_EVENT),
+      timestamp: z.iso.datetime(),
+      data: z.object({ webhook_id: z.string() }),
+    }),
+  ])
+  .register(z.globalRegistry, { id: "WebhookPayload" })
+export type WebhookPayloadV1 = z.infer<typeof WebhookPayloadV1>
