@@ -1,14 +1,17 @@
 import { findBoxed } from "./boxed-articles.ts"
-import { readByline } from "./byline.ts"
+import { isByline, readByline } from "./byline.ts"
 import { toDeclaredName } from "./declared-names.ts"
 import { findBylines } from "./find-bylines.ts"
 import { resolve, type Thing, textIn, typesOf } from "./json-ld.ts"
+import { nearest } from "./lines.ts"
+import { findLinkBoxes } from "./link-boxes.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
 import { isArticleThing, isNameOfSite, type Page, toUrl } from "./page.ts"
 import { isSameSite } from "./page-kinds.ts"
 import { descendants, type Element } from "./page-tree.ts"
 import { publishedAt } from "./published.ts"
+import { withoutAddress } from "./read-entry.ts"
 import type { Regions } from "./regions.ts"
 import { findTeasers } from "./teasers.ts"
 import { toTime } from "./to-time.ts"
@@ -57,7 +60,7 @@ function readOne(page: Page, regions: Regions): ReadArticles {
   const { meta, things } = page
   const thing = things.find(isArticleThing)
   const declared = thing ? fromThing(thing, page)[0] : undefined
-  const scope = articleScope(page)
+  const scope = withoutOthers(page, regions, articleScope(page))
   const bylines = findBylines(page, regions, scope)
   const named = unique(bylines.map(({ name }) => name))
   const ofMeta = [...meta]
@@ -138,6 +141,20 @@ function articleScope({ tree: { elements } }: Page): Element[] {
   return heading < 0 ? elements : outside
 }
 
+/** What a page says in a box with the heading of another article, which leads there, is said of that one. */
+function withoutOthers(page: Page, regions: Regions, scope: Element[]): Element[] {
+  const title = scope.find(({ tag }) => tag === "h1")
+  if (!title) return scope
+  const boxes = findLinkBoxes(page, regions, (link) => link.start > title.end && isHeadingLink(link))
+    .filter(({ box, url }) => box.start > title.end && url !== page.url.href)
+    .map(({ box }) => box)
+  return boxes.length === 0
+    ? scope
+    : scope.filter(({ start, end }) => !boxes.some((box) => start >= box.start && end <= box.end))
+}
+
+const isHeadingLink = (link: Element): boolean => nearest(link, 3).some(({ tag }) => /^h[2-6]$/.test(tag))
+
 function fromThing({ value }: Thing, page: Page): Article[] {
   const title = textIn(value, "headline") ?? textIn(value, "name")
   const main = value.mainEntityOfPage
@@ -152,8 +169,7 @@ function fromThing({ value }: Thing, page: Page): Article[] {
   if (!title || !url || !isSameSite(url, page.url)) return []
   const authors = resolve(value.author ?? value.creator, page.named)
     .filter((author) => !typesOf(author).some((type) => /Organization|Company/.test(type)))
-    .map((author) => toDeclaredName(textIn(author, "name") ?? ""))
-    .filter((name) => name !== null)
+    .flatMap((author) => namesOf(textIn(author, "name") ?? ""))
   return [
     {
       url: url.href,
@@ -163,6 +179,12 @@ function fromThing({ value }: Thing, page: Page): Article[] {
       summary: textIn(value, "description"),
     },
   ]
+}
+
+/** Some systems declare their whole byline as the name: "By Jane Doe jane@…". */
+function namesOf(declared: string): string[] {
+  const name = toDeclaredName(declared)
+  return name === null ? (isByline(declared) ? readByline(withoutAddress(declared)).names : []) : [name]
 }
 
 const unique = (names: string[]): string[] => [...new Set(names)]

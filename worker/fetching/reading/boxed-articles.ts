@@ -1,4 +1,5 @@
 import type { Article } from "./articles.ts"
+import { isByline, readByline } from "./byline.ts"
 import { findBylines, mentionBeside } from "./find-bylines.ts"
 import { textOf } from "./lines.ts"
 import { findLinkBoxes, type LinkBox } from "./link-boxes.ts"
@@ -12,6 +13,7 @@ import type { Regions } from "./regions.ts"
 import { namesDay } from "./written-dates.ts"
 
 const most = 100
+const longestByline = 90
 
 /** The articles to which links lead that have a day or a writer beside them, in boxes that nothing else marks. */
 export function findBoxed(
@@ -41,13 +43,18 @@ export function findBoxed(
     })
 }
 
-/** The one name that stands beside a day in the box of a link. */
-function namedBeside({ tree }: Page, { box, link }: LinkBox): Mention[] {
-  const pieces = piecesOf(tree, box).flatMap((piece) => piece.split(/\s?[|·•]\s?/))
+/** Those whom the box of a link says to have written, or the one name in it beside a day. */
+export function namedBeside({ tree }: Page, { box, link }: Pick<LinkBox, "box" | "link">): Mention[] {
+  const pieces = piecesOf(tree, box).flatMap((piece) => piece.split(/\s?[|·•]\s?|\s[–—]\s/))
+  const signed = pieces.flatMap((piece) =>
+    piece.length <= longestByline && isByline(piece) ? readByline(piece).names : [],
+  )
+  const quote = textOf(tree, box, 200)
+  if (signed.length > 0) return [...new Set(signed)].map((name) => mentionBeside(name, quote))
   if (!pieces.some(namesDay)) return []
   const names = [...new Set(pieces.map(toName).filter((name) => name !== null))]
   const [name] = names
   return name !== undefined && names.length === 1 && toName(textOf(tree, link)) === null
-    ? [mentionBeside(name, textOf(tree, box, 200))]
+    ? [mentionBeside(name, quote)]
     : []
 }

@@ -5,7 +5,7 @@ const pictures = [
 ].join("|")
 /** Kinds of texts, and what was done to them, before a word for "by". */
 const works = [
-  "(?:an? )?(?:fiction|poem|poetry|poems|essay|column|feature|analysis|comment|commentary|opinion|review|interview|report|reporting|story|article|text|guest post)",
+  "(?:this (?:is|was) )?(?:an? )?(?:fiction|poem|poetry|poems|essay|column|feature|analysis|comment|commentary|opinion|review|interview|report|reporting|story|article|text|guest post)",
   "(?:written|posted|published|submitted|reported|compiled|contributed|added|created|prepared)(?: on [^|]{6,30})?",
 ].join("|")
 const werke = [
@@ -31,13 +31,14 @@ const before = [
   `(?:${opere}) da|(?:a cura |testo |testi |testo e foto |articolo )?di|autore|autori`,
   `(?:(?:${werken}) )?(?:door|av|af)|tekst(?: en (?:foto|beeld)['’s]{0,2})?`,
   "autor(?:ka|zy)|tekst i zdjęcia|napisała?|przygotowała?|opracowała?|napsala?|автор|текст",
+  "das (?:gespräch|interview) führten?|die fragen stellten?|interview(?:t|ed)? (?:by|von|par|door)|rozmawiał[aiy]?|rozmawiali|intervista (?:a cura )?di",
   "av|af|text och (?:bild|foto)|skriven av|skrevet a[vf]|tekst og foto|teksti(?: ja kuvat?)?|kirjoittanut|kirjoittaja",
   "haber|penulis|oleh|yazan|yazar|írta|szerző|szöveg|scris de|piše|autorica|text",
   "بقلم|كتبه?|كتبت",
 ].join("|")
 /** These begin other lines too: they announce names only before a colon. */
 const beforeColon = [
-  "words|story|report|reporting|hosts?|writers?|written|correspondent|mot|ord",
+  "interview|entrevista|intervista|words|story|report|reporting|hosts?|writers?|written|correspondent|mot|ord",
   "(?:words|text) (?:and|&|\\+|\\/) (?:photos?|photography|pictures|images)",
 ].join("|")
 const eastAsian = "取材・文|取材/文|文・写真|文と写真|執筆者?|著者|文責|文|ライター|記者|作者|撰文|글"

@@ -81,7 +81,10 @@ const isDate = (text: string) => text.length <= 60 && findDate(text, "") !== nul
 
 /** Whom a byline names, with the position that it gives after a single name: "By Jane Doe, news editor | 3 May". */
 export function readByline(text: string): Byline {
-  const line = text.slice(0, 200).trim()
+  const line = text
+    .slice(0, 200)
+    .trim()
+    .replace(/(?<=\p{Ll}{2})\.$/u, "")
   if (pictureBeginning.test(line)) return { names: [], title: null }
   const signed = isByline(line)
     ? line.replace(bylineBeginning, "")

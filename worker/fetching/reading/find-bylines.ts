@@ -1,9 +1,9 @@
 import { findSignature, isByline, readByline, readDateline } from "./byline.ts"
 import { toDeclaredName } from "./declared-names.ts"
-import { nearest, textOf, titleLine, toLine } from "./lines.ts"
+import { type Line, nearest, textOf, titleLine, toLine } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
-import { type Page, toUrl } from "./page.ts"
+import { isNameOfSite, type Page, toUrl } from "./page.ts"
 import { isAuthorPage } from "./page-kinds.ts"
 import type { Element } from "./page-tree.ts"
 import { piecesOf } from "./pieces.ts"
@@ -44,7 +44,9 @@ export function findBylines(page: Page, regions: Regions, elements: Element[]): 
     }
     found.push(...readMarked(page, element, inner))
   }
-  return found.length > 0 ? found : readWords(page, regions, elements)
+  // A byline may end with the paper: "By Jane Doe, The Paper".
+  const people = found.filter(({ name }) => !isNameOfSite(name, page))
+  return people.length > 0 ? people : readWords(page, regions, elements)
 }
 
 function isMarked(page: Page, element: Element): boolean {
@@ -151,8 +153,24 @@ function readWords(page: Page, regions: Regions, elements: Element[]): Mention[]
     .slice(Math.max(0, title), Math.max(0, title) + 6)
     .map((line) => ({ ...line, names: readDateline(line.text, piecesOf(page.tree, line)) }))
     .find(({ names }) => names.length > 0)
-  if (!dated || title < 0) return []
+  if (title < 0) return []
+  if (!dated) return signedBelow(page, lines.slice(title))
   return dated.names.map((name) => mention(page, name, null, dated.inner, dated.text, dated))
+}
+
+/** A name alone in the last paragraph of an article, set to the right or apart from the text, as a letter is signed. */
+function signedBelow(page: Page, lines: Line[]): Mention[] {
+  const last = lines.at(-1)
+  if (!last || lines.length < 3) return []
+  const isOfSite = nearest(last.block, 12).some(({ tag }) => /^(?:footer|aside|nav|header)$/.test(tag))
+  if (isOfSite) return []
+  const [inner, outer] = nearest(last.block, 2)
+  const isApart = /^(?:b|strong|em|i)$/.test(inner?.tag ?? "") && outer?.tag === "p"
+  const isAside = [inner, outer].some((one) =>
+    /right/.test(`${one?.attributes.style ?? ""} ${one?.attributes.class ?? ""}`.slice(0, 300)),
+  )
+  const name = isApart || isAside ? toName(last.text) : null
+  return name ? [mention(page, name, null, last.inner, last.text, last)] : []
 }
 
 /** Right below a title, "Jane Doe, staff reporter" signs what follows. */

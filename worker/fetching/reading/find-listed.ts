@@ -37,7 +37,7 @@ const outside =
   /(?<!\p{L})(?:web ?design|hosting|hosted|technik|umsetzung|fotos?|photos?|bildnachweis|bilder|illustration|datenschutz\w{0,12}|druck|printed|rechtsanwalt|steuerberat\w{0,4}|hebergeur|hebergement|conception|developpement|design by|realizzazione|dpo|yazilim\w{0,2}|izrada|tryck|trykk|stampa|imprenta|data protection|aufsichtsbehorde)(?!\p{L})/iu
 
 const longestEntry = 300
-const several = /[,、，;&·•]|\s(?:und|and|et|y|e|en|i|a|och|og|ja|ve|és|și|και)\s/u
+const several = /[,、，;&·•]|\s[–-]\s|\s(?:und|and|et|y|e|en|i|a|och|og|ja|ve|és|și|και)\s/u
 
 /** The people whom a page lists as members of the outlet: with what they do, or marked like those who are. */
 export function findListed(page: Page, regions: Regions): Mention[] {
@@ -137,7 +137,10 @@ function entriesOf(page: Page, line: Line, label: Line | null): Entry[] {
     const found = [...(listing.has(page.kind) ? readLabelled(line.text) : []), ...readAddressed(line.text)]
     if (found.length > 0) return found.slice(0, 20)
   }
-  const alone = label && entries.length === 0 ? /^[^(（]{5,60}(?=\s?[(（])/.exec(line.text)?.[0] : undefined
+  const alone =
+    label && entries.length === 0
+      ? /^[^(（]{5,60}?(?=\s?[(（]|(?<=\p{Ll}{2})\. \p{Lu})/u.exec(line.text)?.[0]
+      : undefined
   const name = alone ? toName(alone) : null
   return name ? [{ name, title: label?.text ?? null }] : entries
 }

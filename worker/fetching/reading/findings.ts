@@ -24,6 +24,9 @@ export interface Findings {
 
 const ofPress =
   /(?<!\p{L})(?:media|press|presse|prensa|stampa|imprensa|pers|reporter|editor|redakt\p{L}{0,10}|rédact\p{L}{0,6}|redac\p{L}{0,6})(?!\p{L})/iu
+/** Whom a release names for its science, beside those who answer for it. */
+const ofSource =
+  /^(?:(?:faculty |scientific |research |expert )?(?:sources?|experts?|researchers?)|(?:wissenschaftliche[rn]? )(?:kontakt|ansprechpartner(?:in)?)|contact scientifique)\s?:/iu
 /** Of one page. */
 const mostMentions = 500
 
@@ -63,20 +66,26 @@ export function findInPage(page: Page): Findings {
   }
 }
 
-/** What a feed says of those who write in it. */
-export const findInFeed = (url: string, feed: Feed): Findings => ({
-  mentions: feed.bylines.map((mention) => ({
-    mention,
-    page: { url, kind: "feed" },
-    addresses: mention.address ? [mention.address] : [],
-  })),
-  addresses: feed.bylines.flatMap(({ address, name, quote }) =>
-    address
-      ? [{ address, owner: name, source: { url, quote, method: "text" as const, noSolicitation: false } }]
-      : [],
-  ),
-  articles: feed.articles,
-})
+/** What a feed says of those who write in it. An address that it gives for several is nobody's own. */
+export function findInFeed(url: string, feed: Feed): Findings {
+  const names = new Map<string, Set<string>>()
+  for (const { address, name } of feed.bylines) {
+    if (address) names.set(address, (names.get(address) ?? new Set()).add(name))
+  }
+  const isOwn = (address: string) => names.get(address)?.size === 1
+  return {
+    mentions: feed.bylines.map((mention) => ({
+      mention,
+      page: { url, kind: "feed" },
+      addresses: mention.address && isOwn(mention.address) ? [mention.address] : [],
+    })),
+    addresses: feed.bylines.flatMap(({ address, name, quote }) => {
+      const source = { url, quote, method: "text" as const, noSolicitation: false }
+      return address ? [{ address, owner: isOwn(address) ? name : null, source }] : []
+    }),
+    articles: feed.articles,
+  }
+}
 
 /** The author of an article, and what it says of them below it: "Jane Doe is our news editor." */
 function withBio(page: Page, byline: Mention): Mention[] {
@@ -107,6 +116,7 @@ function isStrangers(page: Page, names: NameIndex, address: string, line: number
   const text = page.lines[line]?.text ?? ""
   if (page.kind !== "article" || isRoleAddress(address) || ofPress.test(text)) return false
   if (ownerByName(address, names) !== null || ownerByShortName(address, names) !== null) return false
+  if (ofSource.test(text)) return true
   return readAddressed(text).some(({ name }) =>
     partsOfAddress(address).some((part) => localParts(name).plain.has(part)),
   )

@@ -3,6 +3,7 @@ import type { Line } from "./lines.ts"
 import { toName } from "./names.ts"
 import { namesIn } from "./names-in.ts"
 import type { Page } from "./page.ts"
+import type { Element } from "./page-tree.ts"
 
 /** People whom an outlet lists, and who do not make it. */
 const others =
@@ -17,18 +18,26 @@ const longestName = 60
  */
 export function isLabelOfNames(page: Page, lines: Line[], at: number): boolean {
   const { text, block } = lines[at] as Line
-  if ((page.kind !== "team" && page.kind !== "imprint" && page.kind !== "about") || !isHeading(block.tag))
-    return false
+  if (page.kind !== "team" && page.kind !== "imprint" && page.kind !== "about") return false
+  const box = isHeading(block.tag) ? null : paragraphBelow(lines, at)
+  if (!isHeading(block.tag) && box === null) return false
   if (text.length > 40 || others.test(fold(text))) return false
   let names = 0
   for (const next of lines.slice(at + 1, at + furthest)) {
-    if (isHeading(next.block.tag)) break
+    if (isHeading(next.block.tag) || (box && next.start > box.end)) break
     const parts = next.text.split(/[,;]/).length
     const said = toName(next.text) === null ? namesIn(next.text).length : parts
     if (said !== parts) return names > 1 && next.text.length > longestName
     names += said
   }
   return names > 1
+}
+
+/** The paragraph in which words in bold stand on a line of their own above others. */
+function paragraphBelow(lines: Line[], at: number): Element | null {
+  const { block } = lines[at] as Line
+  const box = /^(?:b|strong)$/.test(block.tag) ? block.parent : null
+  return box?.tag === "p" && (lines[at + 1]?.end ?? Number.POSITIVE_INFINITY) <= box.end ? box : null
 }
 
 const isHeading = (tag: string) => /^(?:h[2-6]|dt)$/.test(tag)

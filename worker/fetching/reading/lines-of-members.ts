@@ -24,7 +24,7 @@ export function linesOfMembers(page: Page): LineOfMembers[] {
       while ((links[next]?.start ?? Number.POSITIVE_INFINITY) < line.start) next++
       const shown = withoutLink(page, line, links[next])
       const text = registers.has(tableOf(shown)) ? turned(shown.text) : withoutFieldName(page, shown)
-      return { ...shown, text, index }
+      return { ...shown, text: text.length <= 160 ? text.replace(inTheNameOf, "") : text, index }
     })
     .filter((line) => !isToClick(page, line))
     .filter(({ text }) => text.length > 25 || (/[\p{L}\p{N}]/u.test(text) && !isFieldName(text)))
@@ -64,6 +64,9 @@ function withoutFieldName(page: Page, { text, start, end, inner }: Line): string
     ? textOf(page.tree, { start: inner.end, end })
     : text
 }
+
+/** "The Company Ltd adına Jane Doe": Turkish law has a person named who owns a paper in the name of a company. */
+const inTheNameOf = /^.{3,80} adına (?=\p{Lu})/u
 
 const turned = (text: string) => toNameOfRegister(text) ?? text
 

@@ -1,4 +1,4 @@
-import { nameKeys } from "./local-parts.ts"
+import { foldLocalPart, nameKeys } from "./local-parts.ts"
 import type { Person, Source } from "./merge-people.ts"
 import { indexNames, ownerByName, ownerByShortName } from "./owners.ts"
 import { isRoleAddress } from "./whose-address.ts"
@@ -23,6 +23,13 @@ export interface AddressFound {
 
 const mostSources = 10
 
+/** Whether an address may be made of somebody's name, or of the first letters of it. */
+function isLike(address: string, name: string): boolean {
+  const local = foldLocalPart(address)
+  const words = nameKeys(name).flatMap((key) => key.split(" "))
+  return words.some((word) => word.startsWith(local) || local.includes(word)) || local.length < 3
+}
+
 /** Each address once: whose it is, and every place that gives it. A wish of one place holds for the address. */
 export function mergeAddresses(all: AddressFound[], people: Person[]): FoundAddress[] {
   const found = new Map<string, FoundAddress>()
@@ -42,7 +49,9 @@ export function mergeAddresses(all: AddressFound[], people: Person[]): FoundAddr
     if (known.sources.length < mostSources) known.sources.push(source)
   }
   for (const one of found.values()) {
-    one.person ??= ownerByName(one.address, names) ?? ownerByShortName(one.address, names)
+    const spelled = ownerByName(one.address, names) ?? ownerByShortName(one.address, names)
+    // On the page of a colleague "jane@…" is still Jane's.
+    if (one.person === null || (spelled && !isLike(one.address, one.person))) one.person = spelled
   }
   return [...found.values()]
 }

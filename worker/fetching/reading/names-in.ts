@@ -3,8 +3,10 @@ import { toName } from "./names.ts"
 /** A list of names, up to whatever else is in it. */
 export function namesIn(text: string): string[] {
   const names: string[] = []
-  for (const part of partsOf(text)) {
-    const name = toName(part)
+  const parts = partsOf(text)
+  for (const part of parts) {
+    // The last of several may end a sentence.
+    const name = toName(part) ?? (names.length > 0 ? toName(part.replace(/\.$/, "")) : null)
     if (name === null) break
     names.push(name)
   }
@@ -12,8 +14,12 @@ export function namesIn(text: string): string[] {
 }
 
 /** The members of a list in words. */
-export const partsOf = (text: string): string[] =>
-  text
-    .replace(/\s?[(（][^()（）]{0,60}[)）]/g, "")
+export const partsOf = (text: string): string[] => {
+  const said = text.replace(/\s?[(（][^()（）]{0,60}[)）]/g, "")
+  // "Jane Doe - John Roe": between other words a dash does not join.
+  const dashed = said.split(/\s[–-]\s/)
+  if (dashed.length > 1 && dashed.every((part) => toName(part) !== null)) return dashed
+  return said
     .split(/[,;、，/·|]\s?|\s(?:und|and|et|y|e|ed|en|i|a|и|och|og|ja|ve|és|și|και|&)\s/)
     .filter((part) => part.trim() !== "")
+}

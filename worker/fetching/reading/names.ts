@@ -9,9 +9,9 @@ const particles = new Set(
   ),
 )
 const honorific =
-  /^(?:(?:dr|di|prof|mag|mag\.ª|ing|mgr|bc|dipl|mr|mrs|ms|mx|sir|dame|herr|frau|hr|fr|m|mme|mlle|sr|sra|srta|dott|dott\.ssa|drs|phdr|judr|mudr|rndr|doc|avv|av|adv|lic|licda|arq|engr|eng|rev|revd|fr|hon|cllr|capt|col|lt|sgt|prof\.ssa|dra|profa|doña|dona|don|sig|sig\.ra|uz|op|inż|dyr|ks|mgr inż|rabbi|father|sister|brother|bishop|imam|pastor|canon|sc|deacon|elder|archbishop|cardinal|monsignor|msgr|bay|bayan|sn|doç)\.?(?:-?ing\.)? )+(?=\S+ )/i
+  /^(?:(?:dr|di|dipl\.-\p{L}{2,8}|prof|mag|mag\.ª|ing|mgr|bc|dipl|mr|mrs|ms|mx|sir|dame|herr|frau|hr|fr|m|mme|mlle|sr|sra|srta|dott|dott\.ssa|drs|phdr|judr|mudr|rndr|doc|avv|av|adv|lic|licda|arq|engr|eng|rev|revd|fr|hon|cllr|capt|col|lt|sgt|prof\.ssa|dra|profa|doña|dona|don|sig|sig\.ra|uz|op|inż|dyr|ks|mgr inż|rabbi|father|sister|brother|bishop|imam|pastor|canon|sc|deacon|elder|archbishop|cardinal|monsignor|msgr|bay|bayan|sn|doç)\.?(?:-?ing\.)? )+(?=\S+ )/iu
 const degree =
-  /,? (?:ml\.|st\.|jr\.?|sr\.?|[’']\d\d)$|, ?(?:ph\.? ?d\.?|m\.? ?a\.?|m\.? ?sc\.?|b\.? ?a\.?|m\.? ?d\.?|csc\.?|mba|jr\.?|sr\.?|esq\.?|c\.?eng|obe|mbe|cbe|frsa|llb|llm|bsc|mfa|rn|cpa|apr|phd|mag|msc|ba|ma|md)$|(?<=\S \S{2,40}) (?:ph\.?d\.?|mba|ceng|obe|mbe|cbe|frsa|msc|mfa|llm|esq\.?)$/i
+  /,? (?:ml\.|st\.|jr\.?|sr\.?|[’']\d\d)$|, ?(?:ph\.? ?d\.?|m\.? ?a\.?|m\.? ?sc\.?|b\.? ?a\.?|m\.? ?d\.?|csc\.?|mba|jr\.?|sr\.?|esq\.?|c\.?eng|obe|mbe|cbe|frsa|llb|llm|bsc|mfa|rn|cpa|apr|phd|mag|msc|ba|ma|md)$|(?<=\S \S{2,40}) (?:ph\.?d\.?|mba|pp|osb|ofm|cssr|kc|mep|mp|td|ceng|obe|mbe|cbe|frsa|msc|mfa|llm|esq\.?)$/i
 /** With the others a byline begins: "Von Anna Berg". */
 const leading = /^(?:Al|El|St|Van)$/
 const word = /^(?:[dl]['’])?\p{Lu}[\p{L}\p{M}'’-]*$/u
@@ -28,7 +28,13 @@ const innerCapital =
   /^(?:Mc|Mac|De|Di|La|Le|Van|Fitz|O['’]|[dDlL]['’])?\p{Lu}[\p{Ll}\p{M}]*(?:[-'’]\p{L}[\p{Ll}\p{M}]*)*$/u
 const eastAsian = /^[\p{sc=Han}々]{1,4}[ 　]?[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}々ー]{1,5}$/u
 const office =
-  /[部社会室課局誌県区者長員覧版欄係店館校院]$|営業|[問概規約稿報閲]|採用|広告|編集|新聞|新着|新規|記事|所在|住所|電話|都市|連絡|発行|運営|募集|掲載|著作|利用|地域|特集|印刷|写真|取材|ウェブ|ニュース|メディア|ライフ|タイム/u
+  /[部社会室課局誌県区者長員覧版欄係店館校院]$|営業|[問概規約稿報閲]|採用|広告|編集|新聞|新着|新規|記事|所在|住所|電話|都市|連絡|発行|運営|募集|掲載|著作|利用|地域|特集|印刷|写真|取材|ウェブ|ニュース|メディア|ライフ|タイム|市\p{sc=Han}{1,4}区/u
+
+/** Names from elsewhere in Japanese letters have a dot between their parts. */
+const foreign =
+  /^\p{sc=Katakana}[\p{sc=Katakana}ー]{1,8}(?:[・＝]\p{sc=Katakana}[\p{sc=Katakana}ー]{0,10}){1,3}$/u
+const loanWord =
+  /メディア|ニュース|サービス|タグ|カテゴリ|デザイン|サイト|ページ|ウェブ|ライフ|スタイル|フード|グルメ|スポーツ|カルチャー|イベント|プレス|リリース|プライバシ|ポリシ|コンタクト|アクセス|ショップ|レストラン|カフェ|ホテル|スタッフ|メンバー|スポンサ|パートナ|ビジネス|コラム|エッセイ|インタビュ|アート|ミュージック|マガジン|ビル/u
 
 /** The name of one person as it would be written on a letter, or null when the text is not plainly that. */
 export function toName(text: string): string | null {
@@ -40,11 +46,14 @@ export function toName(text: string): string | null {
     .replace(nickname, "")
     .trim()
   if (isEastAsian(shown)) return shown.replace("　", " ")
+  if (foreign.test(shown)) return loanWord.test(shown) || isRole(shown) ? null : shown
   if (/\p{sc=Arab}/u.test(shown)) return toArabicName(shown)
   const words = shown.split(" ")
   if (words.length < 2 || words.length > 6 || shown.length > 60 || writtenBeginning.test(shown)) return null
-  if (words.every((one) => one === one.toUpperCase() && one !== one.toLowerCase() && one.length > 1)) {
-    return shown.length > 7 ? toName(words.map(toTitleCase).join(" ")) : null
+  if (words.every((one) => isUpper(one) && one !== one.toLowerCase() && one.length > 1)) {
+    return shown.length > 7
+      ? toName(words.map((one) => (ordinal.test(one) ? one : toTitleCase(one))).join(" "))
+      : null
   }
   const named = words.map((one, at) =>
     at > 0 && isShouted(one) && words.some(isLongShout) && !ordinal.test(one) ? toTitleCase(one) : one,
@@ -77,12 +86,26 @@ function isPart(text: string, at: number, count: number): boolean {
   return !isCommonWord(text) && text.length <= 24 && word.test(text) && innerCapital.test(text)
 }
 
+/** "McDOE" and "MCDOE" */
+const scots = /^(Mac|M[Cc])(\p{Lu}{2,30})$/u
+
+const isUpper = (text: string) => scots.test(text) || text === text.toUpperCase()
+
 /** As the French write a surname. */
-const isShouted = (text: string) => text.length > 1 && text === text.toUpperCase() && word.test(text)
+const isShouted = (text: string) => text.length > 1 && isUpper(text) && word.test(text)
 
 const isLongShout = (text: string) => text.length > 2 && isShouted(text) && !ordinal.test(text)
 
-const toTitleCase = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+/** Letters that only Turkish has among capitals: its small "I" has no dot. */
+const turkish = /[İĞŞ]/u
+
+function toTitleCase(text: string): string {
+  const [, clan = "", rest = text] = scots.exec(text) ?? []
+  const small = (turkish.test(rest) ? rest.replaceAll("İ", "i").replaceAll("I", "ı") : rest).toLowerCase()
+  const capital = (letter: string) =>
+    letter === "ı" ? "I" : turkish.test(rest) && letter === "i" ? "İ" : letter.toUpperCase()
+  return (
+    clan.replace("C", "c") +
+    small.replace(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + capital(letter))
+  )
+}

@@ -4,6 +4,7 @@ import { foldLocalPart, isInvitation, localParts, nameKeys, partsOfAddress } fro
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
 import type { Page } from "./page.ts"
+import type { Element } from "./page-tree.ts"
 import { isRoleAddress } from "./whose-address.ts"
 
 const tooWide = new Set(["", "html", "body", "main"])
@@ -27,9 +28,21 @@ export function ownerOf(
   if (label && !isRoleAddress(at.address)) return label
   return (
     ownerByName(at.address, names) ??
+    calledBefore(at, page, mentions) ??
     ownerByPlace(at, page, mentions, all) ??
     ownerOfPage(at, page, mentions, all)
   )
+}
+
+/** "Pitches go to Jane (jd@…)": the one person on the page with the first name right before an address. */
+function calledBefore(at: AddressAt, page: Page, mentions: Mention[]): string | null {
+  const line = page.lines[at.line]
+  if (!line || at.start < 0 || isRoleAddress(at.address)) return null
+  const said = toLine(page.tree.text.slice(Math.max(line.start, at.start - 60), at.start))
+  const first = /(?:^|\s)(\p{Lu}\p{Ll}{1,20})(?: (?:at|on|via|unter|auf|à|en|a|op))?[\s:(<–—-]{0,3}$/u.exec(
+    said,
+  )?.[1]
+  return first === undefined ? null : onlyOne(mentions.filter(({ name }) => name.startsWith(`${first} `)))
 }
 
 /** "Jane Doe" as the words of a link. */
@@ -81,7 +94,8 @@ function ownerByPlace(at: AddressAt, page: Page, mentions: Mention[], all: Addre
   const isRole = isRoleAddress(at.address)
   const beside = isRole ? besideIn(at, page, mentions, all) : null
   if (beside !== null || (isRole && page.kind === "article")) return beside
-  for (const { tag, start, end } of ancestry(at.element)) {
+  for (const { tag, start, end, parent } of ancestry(at.element)) {
+    if (isRole && parent?.tag === "tr" && isLabelled(parent, at.element, page)) break
     if (tooWide.has(tag) || end - start > (isRole ? widestForRole : widest)) break
     const inside = mentions.filter(({ place }) => place && place.start >= start && place.end <= end)
     if (inside.length === 0) continue
@@ -95,6 +109,12 @@ function ownerByPlace(at: AddressAt, page: Page, mentions: Mention[], all: Addre
   }
   const isInMargin = [...ancestry(at.element)].some(({ tag }) => /^(?:footer|header|nav)$/.test(tag))
   return isRole || isInMargin ? null : lastBefore(at, page, near(at, mentions), near(at, all))
+}
+
+/** Whether a row of a table begins with words that say what the address in it is for. */
+function isLabelled({ start, end }: Element, element: Element, { lines }: Page): boolean {
+  const [first] = lines.filter((line) => line.start >= start && line.end <= end)
+  return first !== undefined && first.end <= element.start && /^th$/.test(first.block.tag)
 }
 
 /** The one person in the line of a post's address, when no other address is in it. */

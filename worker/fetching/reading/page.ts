@@ -1,7 +1,7 @@
 import { findSignature, isByline, readByline, readDateline } from "./byline.ts"
 import { fold } from "./fold.ts"
 import { byId, readThings, type Thing } from "./json-ld.ts"
-import { type Line, linesOf, textOf, titleLine } from "./lines.ts"
+import { type Line, linesOf, nearest, textOf, titleLine } from "./lines.ts"
 import { announcedKind, isCalledSo, kindNamed, type PageKind } from "./page-kinds.ts"
 import { type Element, type PageTree, readTree } from "./page-tree.ts"
 import { piecesOf } from "./pieces.ts"
@@ -103,8 +103,8 @@ const isArticleElement = ({ attributes }: Element): boolean =>
 function isSigned({ lines, tree }: Omit<Page, "kind">): boolean {
   const heading = titleLine(lines, tree.title)
   if (heading < 0) return false
-  if (findSignature(lines.slice(heading, heading + mostLines)) !== null) return true
-  return lines.slice(heading + 1, heading + 5).some((line) => {
+  if (findSignature([lines[heading] as Line, ...belowTitle(lines, heading, mostLines)]) !== null) return true
+  return belowTitle(lines, heading, 4).some((line) => {
     const { text } = line
     return (
       text.length <= 100 &&
@@ -114,11 +114,21 @@ function isSigned({ lines, tree }: Omit<Page, "kind">): boolean {
   })
 }
 
+/** The lines that may sign a title: a heading below it that is a link begins a list of other articles. */
+function belowTitle(lines: Line[], title: number, count: number): Line[] {
+  const below = lines.slice(title + 1, title + 1 + count)
+  const list = below.findIndex(({ inner, block }) => {
+    const around = [...nearest(inner, 3), ...nearest(block, 2)].map(({ tag }) => tag)
+    return around.includes("a") && around.some((tag) => /^h[2-6]$/.test(tag))
+  })
+  return list < 0 ? below : below.slice(0, list)
+}
+
 /** A day right below the heading of a page that does not list many. */
 function isDated({ lines, tree, language }: Omit<Page, "kind">): boolean {
   const title = titleLine(lines, tree.title)
   const days = lines.filter(({ text }) => text.length <= 60 && findDate(text, language) !== null)
-  const near = lines.slice(title + 1, title + 6)
+  const near = belowTitle(lines, title, 5)
   return title >= 0 && days.length <= mostDays && near.some((line) => days.includes(line))
 }
 

@@ -48,8 +48,13 @@ function readOne(text: string): Entry[] {
     const right = (/[(（]/.test(found[0]) ? after.replace(/[)）]$/, "") : after).trim()
     const name = isRole(right) ? toDeclaredName(left) : toName(left)
     if (name) return isRole(right) && toName(right) === null ? [{ name, title: firstPart(right) }] : []
-    if (/[:：／|–-]/.test(found[0]) && isRole(left))
-      return namesIn(right).map((one) => ({ name: one, title: left }))
+    if (/[:：／|–-]/.test(found[0]) && isRole(left)) {
+      const names = namesIn(right)
+      // "Publisher: Some Company, managing director Jane Doe"
+      return names.length > 0
+        ? names.map((one) => ({ name: one, title: left }))
+        : right.split(", ").slice(1).flatMap(readPlain)
+    }
     const late = line.lastIndexOf(":")
     if (late > 0 && isRole(line.slice(0, late)))
       return namesIn(line.slice(late + 1)).map((one) => ({ name: one, title: line.slice(0, late) }))
@@ -170,7 +175,9 @@ function readPlain(line: string): Entry[] {
     if (words.length <= count || words.length > count + 4) continue
     const name = toName(words.slice(-count).join(" "))
     const title = words.slice(0, -count).join(" ")
-    if (name && isRole(title) && !isRole(words.at(-count) ?? "")) return [{ name, title }]
+    // "Director, Research Communications" goes on with a department.
+    if (name && !title.endsWith(",") && isRole(title) && !isRole(words.at(-count) ?? ""))
+      return [{ name, title }]
   }
   return []
 }

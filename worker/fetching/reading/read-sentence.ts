@@ -13,7 +13,7 @@ const end =
 const ours =
   /^(?:my|our|the|unsere?|mein|meine|notre|mon|ma|nuestr[oa]|il nostro|la nostra|onze|vår|vores|nasz[a]?) ([^,.:;]{3,50}?) (?:is|are|ist|sind|est|es|è|sono|är|er|jest) (.{5,120})/iu
 const habit =
-  /^ (?:writes|covers|reports|edits|looks after|handles|runs|leads|produces|hosts|commissions|schreibt|betreut|verantwortet|berichtet|écrit|couvre|escribe|cubre|scrive|escreve|schrijft|pisze) /i
+  /^ (?:writes|covers|reports|edits|looks after|handles|runs|leads|produces|hosts|commissions|draws|illustrates|photographs|designs|presents|compiles|schreibt|betreut|verantwortet|berichtet|écrit|couvre|escribe|cubre|scrive|escreve|schrijft|pisze) /i
 /** How people begin to speak of themselves. */
 const introduction =
   /^(?:(?:hi|hello|hey|hallo|hola|ciao|bonjour)[,!.]?\s)?(?:i['’]m|i am|my name is|ich bin|mein name ist|je suis|je m['’]appelle|soy|me llamo|sono|mi chiamo|ik ben|jag heter|jag är|jeg er) /i

@@ -17,8 +17,8 @@ const stems = `
   redactie$ chef$ bureauredacteur recensent naczeln dziennikar zastepc wydawc sekretarz fotorepor felietonist redaktor
   sefredaktor vydavatel reditel novinar zastupce vedouci$ redaktork fotografka toimittaja paatoimittaja redaktor ansvarlig
   toimituspaallikko journalisten chefredaktor utgivare vydava vlastnik publikation zodpovedn odpowiedzialn redazione$ redaktion$ redaccion$ redaction$ redacao$ redakcja$ redakce$
-  leder$ nyhetsled desk$ sjef$ nyhetssjef vaktsjef estagiari stagiaire stagist praktikant becari correspond fotoperiod photojourn
-  produtor produtt productor produzent produktion realizador locutor apresentador presentador conductor animateur animatrice
+  leder$ nyhetsled desk$ nyhetssjef vaktsjef estagiari stagiaire stagist praktikant becari correspond fotoperiod photojourn
+  produtor produtt productor produzent produktion realizador locutor apresentador presentador conductor prezes$ amministrator administrador gerente$ danisman defensor ombuds animateur animatrice
   associate$ researcher engineer consultant strategist curator$ kurator librarian archivist$ dramaturg sales$ volunteer copywriter newscaster broadcaster storyteller publicist spokes marketer researcher
   muhabir imtiyaz$ yonetmen$ yonetmeni$ mudur$ muduru$ mudurleri$ temsilci koordinator sahibi$ yazar$ yazari$ yazarlar yazarlari fotomuhabir sunucu spiker
   taittaja valokuvaaja kuvaaja avustaja kustantaja uutispaallikko toimitusjohtaja kolumnisti kuvatoimittaja graafikko
@@ -83,7 +83,7 @@ export function isRole(text: string): boolean {
 
 /** What ends a compound of German or Dutch. */
 const endings =
-  /(?:redakteur|redakteurin|reporter|reporterin|leiter|leiterin|leitung|korrespondent|korrespondentin|fotograf|fotografin|redaktion|redacteur|redactrice|direktor|direktorin|manager|leder|sjef|redaktor|journalist)$/
+  /(?:redakteur|redakteurin|reporter|reporterin|leiter|leiterin|leitung|korrespondent|korrespondentin|fotograf|fotografin|redaktion|redacteur|redactrice|direktor|direktorin|manager|leder|(?<=\p{L})sjef|redaktor|journalist)$/u
 
 const isRoleWord = (word: string) =>
   endings.test(word.slice(-20)) ||

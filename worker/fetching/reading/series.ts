@@ -47,10 +47,9 @@ function readMember(page: Page, line: Line): { form: string; entries: Entry[] } 
   const { start, end } = line.inner
   if (start <= line.start + 1 && end < line.end && end > start) {
     const first = textOf(page.tree, line.inner, 90)
-    const rest = withoutAddress(textOf(page.tree, { start: end, end: line.end })).replace(
-      /^[\s:–—|,-]{1,5}/,
-      "",
-    )
+    const rest = withoutAddress(
+      textOf(page.tree, { start: end, end: line.end }).replace(/^\s{0,2}\([^()]{0,20}\)/, ""),
+    ).replace(/^[\s:–—|,-]{1,5}/, "")
     const name = toName(first)
     if (name && isTitle(rest)) return { form: "parted", entries: [{ name, title: rest }] }
     if (name && rest.length > longestTitle && /^\p{Ll}/u.test(rest))

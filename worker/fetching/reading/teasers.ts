@@ -1,4 +1,5 @@
 import type { Article } from "./articles.ts"
+import { namedBeside } from "./boxed-articles.ts"
 import { findBylines } from "./find-bylines.ts"
 import { textOf } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
@@ -61,14 +62,16 @@ function readTeaser(
     announcedKind(url, title) !== "other"
   )
     return null
-  const bylines = findBylines(page, regions, inside)
+  const marked = findBylines(page, regions, inside)
+  const box = inside[0] as Element
+  const bylines = marked.length > 0 || !link ? marked : namedBeside(page, { box, link })
   const summary = inside.find(({ tag, start, end }) => tag === "p" && end - start > 60)
   return {
     article: {
       url: url.href,
       title,
       authors: [...new Set(bylines.map(({ name }) => name))],
-      publishedAt: dayIn(page, inside[0] as Element, inside),
+      publishedAt: dayIn(page, box, inside),
       summary: summary ? textOf(page.tree, summary) : null,
     },
     bylines,

@@ -27,6 +27,21 @@ describe("a name is told from other words", () => {
     ["Mick “The Kipper” Tallentyre", "Mick Tallentyre"],
     ["Marie-Ange d’Estrées", "Marie-Ange d’Estrées"],
     ["長谷川 優子", "長谷川 優子"],
+    ["マリア・ロペス", "マリア・ロペス"],
+    ["Berrin IŞIK", "Berrin Işık"],
+    ["BERRİN IŞIK", "Berrin Işık"],
+    ["JO BETH McELHANEY", "Jo Beth McElhaney"],
+    ["CRUZ VILLARREAL III", "Cruz Villarreal III"],
+    ["Dipl.-Journ. Annegret Sötebier", "Annegret Sötebier"],
+    ["Sjef van den Boomen", "Sjef van den Boomen"],
+    ["マリア・ロペス", "マリア・ロペス"],
+    ["Berrin IŞIK", "Berrin Işık"],
+    ["BERRİN IŞIK", "Berrin Işık"],
+    ["JO BETH McELHANEY", "Jo Beth McElhaney"],
+    ["JO BETH MCELHANEY", "Jo Beth McElhaney"],
+    ["CRUZ VILLARREAL III", "Cruz Villarreal III"],
+    ["Dipl.-Journ. Annegret Sötebier", "Annegret Sötebier"],
+    ["Sjef van den Boomen", "Sjef van den Boomen"],
     ["د. ليلى بن يوسف الحداد", "ليلى بن يوسف الحداد"],
   ])("%s is one", (text, name) => {
     expect(toName(text)).toBe(name)
@@ -54,6 +69,8 @@ describe("a name is told from other words", () => {
       " ",
     ],
     ...["Rheinblick Verlag GmbH", "発行人", "هيئة التحرير"],
+    ...["フード・カルチャー", "神戸市中央区海岸通", "Research Communications"],
+    ...["フード・カルチャー", "神戸市中央区海岸通", "Research Communications"],
   ])("%s is none", (text) => {
     expect(toName(text)).toBeNull()
   })
