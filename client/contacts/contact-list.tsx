@@ -73,7 +73,7 @@ export function ContactList({ workspace }: { workspace: MyWorkspace }) {
         <div className="grid gap-3">
           <ContactSelection
             selection={selection}
-            total={list.total}
+            total={describeContacts(list.total ?? 0, list.isAtLeast)}
             canWrite={canWrite}
             isBusy={list.isActing}
             isLoading={list.isLoading}
@@ -93,6 +93,7 @@ export function ContactList({ workspace }: { workspace: MyWorkspace }) {
           lists={gathering === "tag" ? tags : lists}
           chosen={selection.ids.length}
           total={list.total ?? 0}
+          isAtLeast={list.isAtLeast}
           describe={describeContacts}
           onChange={(group, { action, isAll }) =>
             (gathering === "tag" ? tags : lists).changeMembers(group, {

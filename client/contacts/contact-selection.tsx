@@ -2,7 +2,6 @@ import { useState } from "react"
 import type { BulkAction } from "#contract/workspace/contacts"
 import type { ListKind } from "#contract/workspace/lists"
 import { MOST_MERGED } from "#contract/workspace/selection"
-import { describeContacts } from "../lists/kind-words.ts"
 import { DeleteChosen } from "../selection/delete-chosen.tsx"
 import { SelectionBar } from "../selection/selection-bar.tsx"
 import type { Selection } from "../selection/use-selection.ts"
@@ -10,7 +9,8 @@ import { Button } from "../ui/button.tsx"
 
 interface ContactSelectionProps {
   selection: Selection
-  total: number | null
+  /** How many there are, in words. */
+  total: string
   canWrite: boolean
   isBusy: boolean
   /** While another list is on its way, those on screen may not be those who are meant. */
@@ -35,7 +35,7 @@ export function ContactSelection(props: ContactSelectionProps) {
   }
   return (
     <>
-      <SelectionBar selection={selection} total={describeContacts(total ?? 0)} canWrite={canWrite}>
+      <SelectionBar selection={selection} total={total} canWrite={canWrite}>
         <Button size="small" look="secondary" disabled={isLoading} onClick={() => onGather("list")}>
           Add to list…
         </Button>

@@ -35,6 +35,7 @@ export function useContacts(door: string, search: string) {
     ...pages,
     noteMerge,
     total: answer?.total ?? null,
+    isAtLeast: answer?.isAtLeast ?? false,
     /** Whether what is shown is only a part of all contacts. */
     isNarrowed: answered !== null && /[?&](q|state|outlet|list|tag|verification|contacted)=/.test(answered),
     ...bulk,

@@ -17,6 +17,6 @@ export const KIND_WORDS: Record<ListKind, KindWords> = {
 export const describeOutlets = (count: number) =>
   count === 1 ? "1 outlet" : `${count.toLocaleString("en-GB")} outlets`
 
-/** `1 contact`, `4,312 contacts`. */
-export const describeContacts = (count: number) =>
-  count === 1 ? "1 contact" : `${count.toLocaleString("en-GB")} contacts`
+/** `1 contact`, `4,312 contacts`; `10,000+ contacts` where more were not counted. */
+export const describeContacts = (count: number, isAtLeast = false) =>
+  count === 1 && !isAtLeast ? "1 contact" : `${count.toLocaleString("en-GB")}${isAtLeast ? "+" : ""} contacts`

@@ -17,8 +17,10 @@ interface MembershipDialogProps {
   chosen: number
   /** How many there are in the view that they were chosen from. */
   total?: number
-  /** `1 contact`, `4,312 contacts`. */
-  describe: (count: number) => string
+  /** Whether there are more, which were not counted. */
+  isAtLeast?: boolean
+  /** `1 contact`, `4,312 contacts`, `10,000+ contacts`. */
+  describe: (count: number, isAtLeast?: boolean) => string
   /** Gives how many are on the list now that were not before, or the other way round. */
   onChange: (listId: string, change: { action: "add" | "remove"; isAll: boolean }) => Promise<number>
   open: boolean
@@ -43,7 +45,7 @@ const Filled = z.object({
 })
 
 function MembershipForm(props: Omit<MembershipDialogProps, "open">) {
-  const { lists, chosen, total = 0, describe, onChange, onDone, onClose } = props
+  const { lists, chosen, total = 0, isAtLeast, describe, onChange, onDone, onClose } = props
   const { one } = KIND_WORDS[lists.kind]
   const schema = useMemo(() => withList(Filled), [])
   const form = useForm(schema, async ({ list, name, action, whom }) => {
@@ -78,7 +80,7 @@ function MembershipForm(props: Omit<MembershipDialogProps, "open">) {
           <Field label="Which of them?">
             <Select name="whom">
               <option value="chosen">{chosen === 1 ? "The one chosen" : `The ${chosen} chosen`}</option>
-              <option value="all">All {describe(total)} of this view</option>
+              <option value="all">All {describe(total, isAtLeast)} of this view</option>
             </Select>
           </Field>
         )}

@@ -39,7 +39,7 @@ function numbersOf(ctx: Ctx, input: PeopleToAdd) {
     return sql`select contact as number from list_members join lists on lists.number = list where lists.id = ${id}`
   }
   const { q, state } = input.filter
-  const search = q ? sql`contacts.number in ${readSearch(ctx, q)}` : sql`true`
+  const search = q ? sql`contacts.number in ${readSearch(ctx, q).numbers}` : sql`true`
   return sql`select number from contacts where ${search} and ${state ? sql`state = ${state}` : sql`true`}`
 }
 

@@ -186,9 +186,14 @@ export interface ContactDetail extends Contact {
   sources: Source[]
 }
 
+/** So many who fit a filter are always counted; of more the dashboard says only that they are more. */
+export const MOST_COUNTED = 10_000
+
 export interface ContactPage {
   contacts: Contact[]
   /** How many match in all. */
   total: number
+  /** Whether more than `total` match, which were not counted. */
+  isAtLeast: boolean
   nextCursor: string | null
 }

@@ -2,21 +2,22 @@ import { inArray, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
 import type { ContactFilter, ContactPage } from "./contract.ts"
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts"
-import { matchContacts, numbersOf } from "./match-contacts.ts"
+import { matchInOrder, numbersOf } from "./match-contacts.ts"
 import { amongAll, type Places } from "./places.ts"
 import { presentContact } from "./present-contact.ts"
 import { selectContacts } from "./select-contacts.ts"
 import { contacts } from "./table.ts"
 
 /**
- * One page of the people who match. By cursor a page costs the same at any depth. Throws 422 for a cursor, a list or a tag that
- * is none.
+ * One page of the people who match. By cursor a page costs the same at any depth. Unless `isExact`, no
+ * more are counted than the page needs, where to go through all who match would take longer. Throws 422 for a cursor, a list or a
+ * tag that is none.
  */
-export function listContacts(ctx: Ctx, filter: ContactFilter): ContactPage {
+export function listContacts(ctx: Ctx, filter: ContactFilter, isExact: boolean): ContactPage {
   const { sort, page, limit } = filter
   const { order, after, readValue } = orders[sort]
   const cursor = filter.cursor === undefined ? null : readCursor(filter.cursor)
-  const match = matchContacts(ctx, filter, sort)
+  const match = matchInOrder(ctx, filter, sort, isExact)
   const { places } = match
   // One row more than the page tells whether there is a next one. Only of these rows more than their place is read.
   const numbers = sql`${numbersOf(match)} and ${cursor ? after(places, cursor) : sql`true`}
@@ -30,6 +31,7 @@ export function listContacts(ctx: Ctx, filter: ContactFilter): ContactPage {
   return {
     contacts: shown.map(presentContact),
     total: match.total,
+    isAtLeast: match.isAtLeast,
     nextCursor: last ? writeCursor({ value: readValue(last), number: last.number }) : null,
   }
 }

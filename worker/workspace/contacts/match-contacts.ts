@@ -1,95 +1,141 @@
-import { and, type SQL, sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
-import { type Group, readGroup } from "../lists/read-group.ts"
-import { wereContacted } from "./contacted.ts"
-import type { ContactFilter, ContactNarrowing } from "./contract.ts"
+import {
+  type ContactFilter,
+  type ContactNarrowing,
+  type ContactState,
+  contactStates,
+  MOST_COUNTED,
+} from "./contract.ts"
 import { countContacts } from "./count-contacts.ts"
-import { amongAll, amongMembers, type Places } from "./places.ts"
-import { readSearch } from "./search-contacts.ts"
+import {
+  isOnlyInState,
+  isOnlySearched,
+  type Narrowed,
+  narrow,
+  placesOf,
+  whereFound,
+  whereOf,
+} from "./narrow-contacts.ts"
+import { amongFound, type Places } from "./places.ts"
 
 /** Who fits a filter: where their places stand in order, and what is true of those places. */
 export interface Match {
   places: Places
   where: SQL
+}
+
+export interface OrderedMatch extends Match {
   total: number
+  /** Whether there are more than `total`, which were not counted. */
+  isAtLeast: boolean
   /** Whether they are so few that all are found before they are sorted. */
   areFew: boolean
 }
 
 /** One in so many is few: to go through everybody in order until a page is full would take longer. */
 const FEW = 50
+/** The numbers of so many stay below what one statement takes. */
+const mostFew = 50_000
+/** So many times as large is much larger. */
+const MUCH = 4
+
+/** As they are found the soonest, in no order. Throws 422 for a list or a tag that does not exist. */
+export function matchContacts(ctx: Ctx, filter: ContactNarrowing): Match {
+  const narrowed = narrow(ctx, filter)
+  return { places: placesOf(narrowed), where: whereOf(narrowed, null) }
+}
 
 /**
- * Without an order, as they are found the soonest. Throws 422 for a list or a tag that does not exist.
+ * As a page of them in this order is found the soonest, with how many they are. What no trigger counts is counted as far as it takes
+ * to know whether they are few, and beyond that only if it must be exact. Throws 422 for a list or a tag that does not exist.
  */
-export function matchContacts(
+export function matchInOrder(
   ctx: Ctx,
   filter: ContactNarrowing,
-  sort: ContactFilter["sort"] | null = null,
-): Match {
-  const { q, outlet, list, tag, contacted } = filter
-  // The smallest group is gone through, and whether somebody is in the other is looked up.
-  const [walked, other] = [readGroup(ctx, "list", list), readGroup(ctx, "tag", tag)]
-    .filter((group) => group !== null)
-    .sort((a, b) => a.members - b.members)
-  const narrowed = { filter, walked, other, search: q ? readSearch(ctx, q) : null, now: ctx.now }
-  const found = { places: walked ? amongMembers : amongAll, where: whereOf(narrowed, null) }
-  const isCounted = !q && !outlet && !contacted && !other
-  const total = isCounted
-    ? countContacts(ctx, filter, walked?.number)
-    : countMatches(
-        ctx,
-        isOnlySearched(filter) && narrowed.search ? narrowed.search : sql`(${numbersOf(found)})`,
-      )
-  const everybody = walked?.members ?? countContacts(ctx, {})
-  const areFew = sort === null || total * FEW < everybody
-  return { ...found, total, areFew, ...(!areFew && { where: whereOf(narrowed, sort) }) }
-}
+  sort: ContactFilter["sort"],
+  isExact: boolean,
+): OrderedMatch {
+  const narrowed = narrow(ctx, filter)
+  const { walked, other, search } = narrowed
+  const places = placesOf(narrowed)
+  const people = countContacts(ctx, {})
+  const inOrder = (total: number, isAtLeast: boolean): OrderedMatch => {
+    const areFew = total * FEW < (walked?.members ?? people)
+    return { places, where: whereOf(narrowed, areFew ? null : sort), total, isAtLeast, areFew }
+  }
+  if (!search && !filter.outlet && !filter.contacted && !other)
+    return inOrder(countContacts(ctx, filter, walked?.number), false)
 
-interface Narrowed {
-  filter: ContactNarrowing
-  walked: Group | undefined
-  other: Group | undefined
-  search: SQL | null
-  now: number
+  const few = Math.min(mostFew, Math.max(MOST_COUNTED, Math.ceil(people / FEW)))
+  const all = findSoonest(ctx, narrowed, few)
+  const reached = readUpTo(ctx, all, few + 1)
+  // Whom words have found is not looked for a second time.
+  if (reached.total <= few && search)
+    return {
+      places,
+      where: whereFound(narrowed, reached.numbers),
+      total: reached.total,
+      isAtLeast: false,
+      areFew: true,
+    }
+  if (reached.total <= few) return inOrder(reached.total, false)
+  const match = { ...inOrder(isExact ? countAll(ctx, all) : few, !isExact), areFew: false }
+  // The index of words has its own order, and holds nobody else.
+  return search?.words && sort === "newest" && isOnlySearched(filter)
+    ? { ...match, places: amongFound, where: sql`contact_search match ${search.words}` }
+    : match
 }
 
 /**
- * What is true of the places. Where many are gone through in an order, what would have all of them found first is asked of each
- * instead: a plus before a column keeps its index out. Words are found first all the same: to ask the index of words for one place
- * costs as much as for all of them.
+ * The numbers of everybody who fits. Of words that find few, those are looked at; else the orders of numbers in which each part of a
+ * filter is found are merged, so that nobody is looked up.
  */
-function whereOf({ filter, walked, other, search, now }: Narrowed, sort: ContactFilter["sort"] | null): SQL {
-  const { state, verification, outlet, contacted } = filter
-  const places = walked ? amongMembers : amongAll
-  const asked = {
-    verification: sort && walked ? sql`+${places.verification}` : places.verification,
-    lastContacted: sort && sort !== "last_contacted" ? sql`+${places.lastContacted}` : places.lastContacted,
+function findSoonest(ctx: Ctx, narrowed: Narrowed, few: number): SQL {
+  const { filter, walked, other, search } = narrowed
+  if (search && isOnlySearched(filter)) return search.numbers
+  const found = search && readUpTo(ctx, search.numbers, few + 1)
+  if (found && found.total <= few) {
+    const numbers = sql`(select value from json_each(${found.numbers}))`
+    return sql`(${numbersOf({ places: placesOf(narrowed), where: whereOf({ ...narrowed, search: { words: null, numbers } }, null) })})`
   }
-  const where = and(
-    walked && sql`list_members.list = ${walked.number}`,
-    state && sql`${places.state} = ${state}`,
-    verification && sql`${asked.verification} is ${verification === "no_address" ? null : verification}`,
-    contacted && wereContacted(asked.lastContacted, contacted, now),
-    search ? sql`${places.number} in ${search}` : undefined,
-    // By its own index: an outlet has few people, whatever the size of the workspace.
-    outlet ? sql`${places.number} in (select number from contacts where outlet_id = ${outlet})` : undefined,
-    other &&
-      sql`exists (select 1 from list_members as other where other.list = ${other.number} and other.contact = ${places.number})`,
-  )
-  return where ?? sql`true`
+  if (search && filter.state && isOnlyInState(filter) && isMost(ctx, filter.state))
+    return sql`(select * from ${search.numbers}${inNoOther(filter.state)} order by 1)`
+  // Whoever is in the small group is looked up in one that is much larger.
+  const isMerged = other && walked && other.members < walked.members * MUCH
+  const rest = { ...narrowed, ...(isMerged && { other: undefined }), search: null }
+  const parts = [
+    numbersOf({ places: placesOf(rest), where: whereOf(rest, null) }),
+    ...(isMerged ? [sql`select contact from list_members where list = ${other.number}`] : []),
+    ...(search ? [sql`select * from ${search.numbers}`] : []),
+  ]
+  return parts.length === 1 ? sql`(${parts[0]})` : sql`(${sql.join(parts, sql` intersect `)} order by 1)`
 }
+
+const isMost = (ctx: Ctx, state: ContactState): boolean =>
+  countContacts(ctx, { state }) * 2 > countContacts(ctx, {})
+
+/** Most are in one state: to leave out the others takes fewer steps. */
+const inNoOther = (state: ContactState): SQL =>
+  sql.join(
+    contactStates
+      .filter((other) => other !== state)
+      .map((other) => sql` except select number from contacts where state = ${other}`),
+  )
 
 /** The numbers of everybody who fits. */
-export const numbersOf = ({ places: { table, number }, where }: Pick<Match, "places" | "where">): SQL =>
+export const numbersOf = ({ places: { table, number }, where }: Match): SQL =>
   sql`select ${number} from ${table} where ${where}`
 
-/** The index of words counts what it finds without a look at the people. */
-const isOnlySearched = ({ q: _, ...others }: ContactNarrowing) =>
-  groupings.every((name) => others[name] === undefined)
-
-const groupings = ["state", "verification", "outlet", "list", "tag", "contacted"] as const
-
-function countMatches({ db }: Ctx, numbers: SQL): number {
-  return db.get<{ total: number }>(sql`select count(*) as total from ${numbers}`).total
+interface Reached {
+  total: number
+  /** A JSON array. */
+  numbers: string
 }
+
+const readUpTo = ({ db }: Ctx, all: SQL, most: number): Reached =>
+  db.get(sql`with some(number) as (select * from ${all} limit ${most})
+    select count(*) as total, json_group_array(number) as numbers from some`)
+
+const countAll = ({ db }: Ctx, all: SQL): number =>
+  db.get<{ total: number }>(sql`select count(*) as total from ${all}`).total

@@ -22,6 +22,13 @@ export const amongAll: Places = {
   lastContacted: sql`coalesce(${contacts.lastContactedAt}, 0)`,
 }
 
+/** Of whom words have found all: the index of words knows no more of them than their numbers. */
+export const amongFound: Places = {
+  ...amongAll,
+  table: sql`contact_search`,
+  number: sql`contact_search.rowid`,
+}
+
 export const amongMembers: Places = {
   table: listMembers,
   number: listMembers.contact,

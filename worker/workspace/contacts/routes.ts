@@ -17,7 +17,7 @@ import { listContacts } from "./list-contacts.ts"
 /** `/api/workspaces/:workspaceId/contacts`. */
 export const contactRoutes = new Hono<Room>()
   .get("/", may("contacts:read"), query(ContactFilter), (c) =>
-    c.json(listContacts(c.var.ctx, c.req.valid("query"))),
+    c.json(listContacts(c.var.ctx, c.req.valid("query"), false)),
   )
   .post("/", may("contacts:write"), body(NewContact), (c) =>
     c.json(addContact(c.var.ctx, c.req.valid("json")), 201),

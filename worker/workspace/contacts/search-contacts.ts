@@ -4,15 +4,19 @@ import { foldAddress } from "../../site/accounts/fold-address.ts"
 import { toAsciiAddress } from "../../site/text/contract.ts"
 import type { Ctx } from "../context.ts"
 
-/**
- * The query for the numbers of everyone who matches: people by the beginnings of words; by a whole address the one who has it,
- * without the index of words.
- */
-export function readSearch({ db }: Ctx, q: string): SQL {
+export interface Search {
+  /** The query for the numbers of everyone who matches. */
+  numbers: SQL
+  /** As the index of words is asked; null for a whole address, which is found without it. */
+  words: string | null
+}
+
+/** People by the beginnings of words; by a whole address the one who has it. */
+export function readSearch({ db }: Ctx, q: string): Search {
   const owner = sql`(select contacts.number from contact_points join contacts on contacts.id = contact_id
     where kind = 'email' and value_norm = ${foldAddress(toAsciiAddress(q))})`
   const words = wordsBeginning(q) ?? '""'
   return db.get(sql`select 1 where exists ${owner}`)
-    ? owner
-    : sql`(select rowid from contact_search where contact_search match ${words})`
+    ? { numbers: owner, words: null }
+    : { numbers: sql`(select rowid from contact_search where contact_search match ${words})`, words }
 }

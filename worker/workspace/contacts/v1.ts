@@ -59,12 +59,12 @@ export const contactsV1 = new Hono<Room>()
 
 /** A tag is named by its name, as contacts hold it. */
 function listPage(ctx: Ctx, { tag, outlet_id: outlet, ...filter }: ContactFilterV1) {
-  return listContacts(ctx, {
+  const all = {
     ...filter,
     outlet,
     ...(tag !== undefined && { tag: readTag(ctx, tag) }),
-    sort: "newest",
-  })
+  }
+  return listContacts(ctx, { ...all, sort: "newest" }, true)
 }
 
 /** The id of who was merged reads as the contact that they became part of. */

@@ -64,7 +64,7 @@ export const listsV1 = new Hono<Room>()
       return answerPage(
         c,
         paging,
-        listContacts(c.var.ctx, { ...paging, list: id, sort: "newest" }),
+        listContacts(c.var.ctx, { ...paging, list: id, sort: "newest" }, true),
         ({ contacts }) => contacts.map(presentContactV1),
       )
     },

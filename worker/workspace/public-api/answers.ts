@@ -4,7 +4,14 @@ import type { Operation } from "./list-operations.ts"
 import { type Json, toJsonSchema } from "./to-json-schema.ts"
 
 const Meta = z
-  .object({ page: z.int(), limit: z.int(), total: z.int(), next_cursor: z.nullable(z.string()) })
+  .object({
+    page: z.int(),
+    limit: z.int(),
+    total: z.int().register(z.globalRegistry, {
+      description: "How many match in all, counted with each answer, however many they are",
+    }),
+    next_cursor: z.nullable(z.string()),
+  })
   .register(z.globalRegistry, { id: "Meta" })
 
 const Refusal = z
