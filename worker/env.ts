@@ -68,7 +68,7 @@ export const Settings = z.object({
   WRITER_MODEL: optionalText,
   /** Milliseconds that a model may take for a draft. */
   WRITER_TIMEOUT_MS: wholeNumber(30_000),
-  /** Milliseconds that a scan waits between two pages of a website. */
+  /** Milliseconds that a scan waits between two pages of a website, and the checks of placements, too. */
   FETCH_PAUSE_MS: wholeNumber(2000),
   /** Pages of one website that all customers' scans together may read in a minute. */
   PAGES_PER_HOST: wholeNumber(30),

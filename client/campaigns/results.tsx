@@ -41,7 +41,8 @@ export function Results({ results: { funnel, placements, steps, visits } }: { re
       {placements.total > 0 && (
         <p className="text-sm text-muted">
           {counted(placements.total, "placement", "placements")}: {placements.seen.toLocaleString("en-US")}{" "}
-          seen, {placements.live.toLocaleString("en-US")} there at the last check.
+          seen, {placements.live.toLocaleString("en-US")} there at the last check
+          {placements.lost > 0 && `, ${placements.lost.toLocaleString("en-US")} lost`}.
         </p>
       )}
       <Visits visits={visits} />

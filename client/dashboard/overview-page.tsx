@@ -12,6 +12,7 @@ import { useTotal } from "../workspaces/use-total.ts"
 import { doorOf, mayWrite, useWorkspace } from "../workspaces/workspace-provider.tsx"
 import { Attention } from "./attention.tsx"
 import { NextSends } from "./next-sends.tsx"
+import { Placed } from "./placed.tsx"
 import { privatePage } from "./private-page.ts"
 import { TasksDue } from "./tasks-due.tsx"
 
@@ -43,6 +44,7 @@ export function Component() {
       </dl>
       <ReadFailure failure={failure} onRetry={reload} />
       {overview && <Attention overview={overview} />}
+      {overview && overview.placements.total > 0 && <Placed counts={overview.placements} />}
       {workspace && <TasksDue key={workspace.id} workspace={workspace} />}
       {overview && overview.next.length > 0 && <NextSends next={overview.next} />}
       {isNew && <FirstRunCard />}

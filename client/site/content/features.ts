@@ -66,10 +66,11 @@ export const features: Feature[] = [
   {
     icon: "chart",
     title: "Performance Tracking",
-    description: "From pitch to reply: who answered, to which message, and which of your texts earned it.",
+    description:
+      "From pitch to publication: who answered, which of your texts earned it, and whether the link is still there.",
     points: [
       "Replies told apart from auto-replies",
-      "Every figure counted from what really happened",
+      "Placements read again, with the words as proof",
       "Reports your client can read without you",
     ],
   },

@@ -4,6 +4,7 @@ import type { Ctx } from "../context.ts"
 import { readMailbox } from "../engine/mailboxes.ts"
 import { facts } from "../facts/table.ts"
 import { events, messages } from "../messages/table.ts"
+import { placements } from "../placements/table.ts"
 import { senderDetailsOf } from "../sender/sender-details.ts"
 import { findSuppression } from "../suppressions/find-suppression.ts"
 import type { HeldDetail, Holding } from "./contract.ts"
@@ -25,7 +26,12 @@ export function readHolding(ctx: Ctx, messageId: string): Holding {
     person: {
       address: shorten(address),
       isStopped: contact.state === "do_not_contact" || findSuppression(ctx, address) !== null,
-      details: [...detailsOf(ctx, contact), ...factsOf(ctx, contact.id), ...visitsOf(ctx, contact.id)],
+      details: [
+        ...detailsOf(ctx, contact),
+        ...factsOf(ctx, contact.id),
+        ...placementsOf(ctx, contact.id),
+        ...visitsOf(ctx, contact.id),
+      ],
       messagesSent: db.select({ all: count() }).from(events).where(sent).get()?.all ?? 0,
     },
   }
@@ -65,6 +71,20 @@ const factsOf = ({ db }: Ctx, contactId: string): HeldDetail[] =>
       what: "Written down",
       value: statement,
       from: url ?? "Entered by hand",
+      since: new Date(createdAt).toISOString(),
+    }))
+
+/** The pages that they are thought to have brought about. */
+const placementsOf = ({ db }: Ctx, contactId: string): HeldDetail[] =>
+  db
+    .select()
+    .from(placements)
+    .where(eq(placements.contactId, contactId))
+    .all()
+    .map(({ pageUrl, createdAt }) => ({
+      what: "A page that they are connected with",
+      value: pageUrl,
+      from: "Entered by hand",
       since: new Date(createdAt).toISOString(),
     }))
 

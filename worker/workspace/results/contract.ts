@@ -36,6 +36,7 @@ export interface PlacementCounts {
   total: number
   seen: number
   live: number
+  lost: number
 }
 
 /** Counted in people, those apart of whom only machines were seen. */

@@ -77,8 +77,8 @@ export const ResultsV1 = z
     people: z.int(),
     open: z.int(),
     ...people,
-    /** The pages that name the campaign: all, those that were ever seen, and those that are there now. */
-    placements: z.object({ total: z.int(), seen: z.int(), live: z.int() }),
+    /** The pages that name the campaign: all, those that were ever seen, those that are there now, and those that are lost. */
+    placements: z.object({ total: z.int(), seen: z.int(), live: z.int(), lost: z.int() }),
     opens: visits,
     clicks: visits,
     steps: z.array(StepFiguresV1),

@@ -11,6 +11,7 @@ import { changePlacement } from "../../../../worker/workspace/placements/change-
 import { checkWorker } from "../../../../worker/workspace/placements/check-worker.ts"
 import type { NewPlacement } from "../../../../worker/workspace/placements/contract.ts"
 import { findPlacement } from "../../../../worker/workspace/placements/find-placement.ts"
+import { campaignResults } from "../../../../worker/workspace/results/campaign-results.ts"
 import { runNextJob } from "../../support/jobs.ts"
 import {
   addCampaign,
@@ -172,6 +173,9 @@ test("after a placement nothing more is sent to the person whom it names, and co
     await runJobs(room, world, monday + 40 * day)
     expect([sentTo(0), sentTo(1)]).toEqual([1, 3])
     expect(statesOf(room)).toEqual(["placed", "completed"])
+    const { funnel, placements } = campaignResults(room.enter(), campaignId)
+    expect(funnel).toMatchObject({ reached: 2, placed: 1 })
+    expect(placements).toEqual({ total: 1, seen: 1, live: 1, lost: 0 })
     expect(room.enter().db.all(sql`select stage, name from outlets`)).toEqual([
       { stage: "placed", name: "Paper" },
     ])

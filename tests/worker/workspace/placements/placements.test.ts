@@ -3,10 +3,12 @@ import type { AuditPage } from "../../../../worker/workspace/audit/contract.ts"
 import type { Campaign } from "../../../../worker/workspace/campaigns/contract.ts"
 import type { OutletPage } from "../../../../worker/workspace/outlets/contract.ts"
 import type { PlacementDetail, PlacementPage } from "../../../../worker/workspace/placements/contract.ts"
+import type { Overview } from "../../../../worker/workspace/results/contract.ts"
 import { appWith } from "../../support/app.ts"
 import { runNextPart } from "../../support/jobs.ts"
 import { call, read } from "../../support/people.ts"
 import type { Refusal } from "../../support/programs.ts"
+import { startTeam } from "../../support/teams.ts"
 import { enterOwnWorkspace } from "../../support/workspaces.ts"
 import { openWebsite } from "../scans/scan.ts"
 
@@ -243,4 +245,39 @@ test("another customer's placement does not exist, whatever is tried", async () 
   ]
   for (const answer of await Promise.all(answers)) expect(answer.status).toBe(404)
   expect(await owner.find(id)).toMatchObject({ phrase: "" })
+})
+
+test("a viewer looks at placements and takes them away as a file, and changes nothing", async () => {
+  const { owner, member, viewer } = await startTeam()
+  const input = { pageUrl: "https://paper.example/a", targetUrls: [target], phrase: "=1+1" }
+  const { id } = await read<PlacementDetail>(member.ask("/placements", { body: input }))
+  const writes = [
+    viewer.ask("/placements", { body: { ...input, pageUrl: "https://paper.example/b" } }),
+    viewer.ask(`/placements/${id}`, { method: "PUT", body: { phrase: "mine" } }),
+    viewer.ask(`/placements/${id}/check`, { method: "POST" }),
+    viewer.ask(`/placements/${id}`, { method: "DELETE" }),
+  ]
+  for (const answer of await Promise.all(writes)) expect(answer.status).toBe(403)
+  expect(await read(viewer.ask("/placements"))).toMatchObject({ total: 1, placements: [{ phrase: "=1+1" }] })
+  const file = await viewer.ask("/exports/placements.csv")
+  expect(file.headers.get("Content-Disposition")).toContain("placements.csv")
+  const [head, line] = (await file.text()).trim().split("\r\n")
+  expect(head).toMatch(/^\uFEFF?"page","title","state","type","links_to",/)
+  expect(line).toMatch(/^"https:\/\/paper\.example\/a",/)
+  const narrowed = await viewer.ask("/exports/placements.csv?state=lost")
+  expect((await narrowed.text()).trim().split("\r\n")).toHaveLength(1)
+  expect((await owner.ask(`/placements/${id}`, { method: "DELETE" })).status).toBe(204)
+})
+
+test("figures count a placement once it was seen, as long as it is kept", async () => {
+  const { host } = await openWebsite({ "/a": article, "/b": "<p>Nothing" })
+  const { ask, add, goOn } = await enter()
+  const counts = async () => (await read<Overview>(ask("/overview"))).placements
+  expect(await counts()).toEqual({ total: 0, seen: 0, live: 0, lost: 0 })
+  const { id } = await add({ pageUrl: `https://${host}/a`, targetUrls: [target] })
+  await goOn()
+  await add({ pageUrl: `https://${host}/b`, targetUrls: [target] })
+  expect(await counts()).toEqual({ total: 2, seen: 1, live: 1, lost: 0 })
+  await ask(`/placements/${id}`, { method: "DELETE" })
+  expect(await counts()).toEqual({ total: 1, seen: 0, live: 0, lost: 0 })
 })

@@ -24,6 +24,7 @@ export const outreachAutomation = `<p>A campaign sends a short, polite sequence 
 <h3>What ends a sequence</h3>
 <ul>
 <li><strong>A reply</strong> from the person or, if you wish, from anyone at their outlet.</li>
+<li><strong>A placement</strong> that names them and the campaign, once it is live, unless you wish otherwise.</li>
 <li><strong>An opt-out,</strong> by link, by mail or in words. It holds for the whole workspace.</li>
 <li><strong>A bounce.</strong> A hard bounce suppresses the address; so do three soft ones in 30 days.</li>
 </ul>

@@ -7,6 +7,7 @@ export const performanceTracking = `<p>One figure matters most: how many of the 
 <tr><td>Contacted</td><td>people to whom a message went, or was refused for good</td></tr>
 <tr><td>Reached</td><td>people who were sent a message; whoever answers was reached</td></tr>
 <tr><td>Reply rate</td><td>people who answered, of people who were reached; automatic replies and opt-outs do not count</td></tr>
+<tr><td>Placement rate</td><td>people whom a page that was seen names as those who brought it about, of people who were reached</td></tr>
 <tr><td>Bounce rate</td><td>people whose address does not exist, of people who were contacted</td></tr>
 <tr><td>Opt-out and complaint rate</td><td>of people who were reached; complaints and bounces can pause a campaign</td></tr>
 <tr><td>Opens</td><td>off by default, and marked as an estimate where you switch them on</td></tr>
@@ -17,5 +18,28 @@ export const performanceTracking = `<p>One figure matters most: how many of the 
 <p>Mail programs and security scanners load pictures and follow links by themselves. We tell known machines apart and leave them out, but what remains is still a guess. Opens never start or stop anything, and neither the address nor the browser of a reader is stored.</p>
 <h3>Replies</h3>
 <p>An incoming message is matched to its thread, then sorted in a fixed order: bounce, automatic answer, opt-out, human reply. Quoted text is taken off first, so that a reply which quotes your own footer is no opt-out. What matches nothing waits in <em>Unmatched</em> for a person to decide.</p>
+<h3>Placements</h3>
+<p>When somebody has written about you, add the address of the page under <em>Placements</em>, or on the page of a campaign, an outlet or a person. Say what it should link to, or which words it should have; left empty, it is what the campaign is about. The page is read at once, and you see the link with its words, whether search engines may follow it (nofollow, sponsored, ugc), whether the page asks not to be listed (noindex), and the sentence around it as proof.</p>
+<table>
+<thead><tr><th scope="col">A link counts</th><th scope="col">When it leads to</th></tr></thead>
+<tbody>
+<tr><td>Same page</td><td>that address, with http or https, with or without www. and a slash at the end, and with any tracking in its query; this is the rule unless you choose another</td></tr>
+<tr><td>Same website</td><td>any page of that host, or of a host below it</td></tr>
+<tr><td>Exactly this address</td><td>the address as it is written, but for what follows a #</td></tr>
+</tbody>
+</table>
+<p>Short links are not followed to where they lead, and what only a browser would show, such as a link that a script writes, is not seen.</p>
+<table>
+<thead><tr><th scope="col">State</th><th scope="col">What it means</th></tr></thead>
+<tbody>
+<tr><td>Not there yet</td><td>the page could be read and never had it; checks go on</td></tr>
+<tr><td>Live</td><td>it is there as it was first seen</td></tr>
+<tr><td>Changed</td><td>it is there in another way, such as with nofollow, or the last check or two missed it</td></tr>
+<tr><td>Lost</td><td>three checks on at least two days could read the page and did not find it</td></tr>
+<tr><td>Not reachable</td><td>the website answered with an error, or not at all; an error alone never makes a placement lost</td></tr>
+<tr><td>Closed to programs</td><td>its robots.txt asks programs not to read the page</td></tr>
+</tbody>
+</table>
+<p>A page is read daily for the first week and while there is doubt, then weekly; <em>Check Now</em> does not wait. Name the campaign and the person who brought it about: once the placement is live nothing more is sent to them in that campaign, unless its settings say otherwise. Their colleagues are written to as before. The outlet comes to the stage <em>Placed</em>, unless you do not want to pitch it.</p>
 <h3>Compare like with like</h3>
 <p>Compare a campaign with your own last one of the same kind. A story for trade press and a request for links have different rates, and neither says much below fifty recipients.</p>`

@@ -252,7 +252,7 @@ export interface CampaignResults {
   bounce_rate: number | null
   opt_out_rate: number | null
   complaint_rate: number | null
-  placements: { total: number; seen: number; live: number }
+  placements: { total: number; seen: number; live: number; lost: number }
   opens: { people: number; only_machines: number } | null
   clicks: { people: number; only_machines: number } | null
   steps: AnalyticsStep[]
