@@ -5,6 +5,7 @@ import { Card } from "../ui/card.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { DelayFields } from "./delay-fields.tsx"
 import { MessageFields } from "./message-fields.tsx"
+import { MessageHead } from "./message-head.tsx"
 import { PreviewDialog } from "./preview-dialog.tsx"
 import { newVariant, type StepDraft, type TextDraft } from "./steps-draft.ts"
 import type { Draft } from "./use-draft.ts"
@@ -52,36 +53,13 @@ export function MessageCard({ draft, step, position, isNew, onChange, onRemove, 
   const title = position === 1 ? "First message" : `Follow-up ${position - 1}`
   return (
     <Card className="grid gap-5 p-5 sm:p-8" {...(isNew && { "data-new": "" })}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">{title}</h2>
-        <div className="flex flex-wrap gap-2">
-          {!onAdd && (
-            <Button
-              look="secondary"
-              size="small"
-              aria-label={`Write a draft of ${title}`}
-              onClick={() => setDrafting(true)}
-            >
-              Write a draft
-            </Button>
-          )}
-          {!onAdd && (
-            <Button
-              look="secondary"
-              size="small"
-              aria-label={`Preview ${title}`}
-              onClick={() => setPreviewed(true)}
-            >
-              Preview
-            </Button>
-          )}
-          {onRemove && (
-            <Button look="secondary" size="small" aria-label={`Remove ${title}`} onClick={onRemove}>
-              Remove
-            </Button>
-          )}
-        </div>
-      </div>
+      <MessageHead
+        title={title}
+        isAdded={!onAdd}
+        onDraft={() => setDrafting(true)}
+        onPreview={() => setPreviewed(true)}
+        onRemove={onRemove}
+      />
       {position > 1 && <DelayFields step={step} onChange={onChange} />}
       {step.variants.length > 0 && (
         <fieldset className="campaign-variants">

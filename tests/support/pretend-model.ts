@@ -67,9 +67,12 @@ export async function setup() {
     const body = Buffer.concat(chunks).toString("utf8")
     asked.push({ authorization: request.headers.authorization, body })
     const [, name = "good"] = /peer-([a-z]+)/.exec(body) ?? []
+    const [note = "nte_1"] = /nte_\w+/.exec(body) ?? []
     const temper = tempers[name]
     if (temper) return temper(answer)
-    answer.setHeader("Content-Type", "application/json").end(completion(letters[name]))
+    answer
+      .setHeader("Content-Type", "application/json")
+      .end(completion(letters[name]?.replaceAll("nte_1", note)))
   })
   await new Promise<void>((resolve) => server.listen(Number(process.env.WRITER_PORT), "127.0.0.1", resolve))
   return () => {
