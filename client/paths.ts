@@ -5,6 +5,7 @@ export const apiResources = [
   "lists",
   "suppressions",
   "scans",
+  "opportunities",
   "campaigns",
   "enrolments",
   "messages",

@@ -42,7 +42,10 @@ export function OpportunityEntry({ opportunity, selection }: OpportunityEntryPro
               <bdi>{from.join(", ")}</bdi> ·{" "}
             </>
           )}
-          <DeadlineLine {...opportunity} />
+          <DeadlineLine
+            deadline={opportunity.deadline}
+            deadlineWords={opportunity.deadline ? "" : opportunity.deadlineWords}
+          />
           {sources.length > 0 && (
             <>
               {" "}

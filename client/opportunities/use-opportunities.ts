@@ -1,19 +1,16 @@
-import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Opportunity, OpportunityBulkAction, OpportunityPage } from "#contract/workspace/opportunities"
 import { usePages } from "../lib/use-pages.ts"
 import { useBulk } from "../selection/use-bulk.ts"
-import { useLive } from "../workspaces/live/use-live.ts"
 import { countRequests, stateWords } from "./words.ts"
 
 const pageSize = 50
-const topics = ["opportunity"]
 const entriesOf = ({ opportunities, nextCursor }: OpportunityPage) => ({
   items: opportunities,
   before: nextCursor,
 })
 
 /** The requests that match, and what can be said of many at once. `search` is the query of the list. */
-export function useOpportunities(workspace: MyWorkspace, door: string, search: string) {
+export function useOpportunities(door: string, search: string) {
   const query = new URLSearchParams(search)
   query.set("limit", String(pageSize))
   const address = `${door}?${query}`
@@ -34,7 +31,6 @@ export function useOpportunities(workspace: MyWorkspace, door: string, search: s
             : `${countRequests(count)}: ${stateWords[action].toLowerCase()}.`,
     }),
   })
-  useLive(workspace, topics, true, pages.reload)
   return {
     ...pages,
     ...bulk,

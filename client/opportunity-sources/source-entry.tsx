@@ -84,7 +84,7 @@ export function SourceEntry({ source, door, canWrite, onChanged }: SourceEntryPr
             look="secondary"
             busy={isBusy}
             onClick={check}
-            aria-label={`Check ${name} now`}
+            aria-label={`Check Now: ${name}`}
           >
             Check Now
           </Button>

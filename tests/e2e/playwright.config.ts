@@ -11,6 +11,7 @@ const chosen = process.env
 chosen.E2E_PORT ??= String(await findFreePort())
 chosen.DNS_PORT ??= String(await findFreePort())
 chosen.HOOKS_PORT ??= String(await findFreePort())
+chosen.CALLS_PORT ??= String(await findFreePort())
 chosen.E2E_STATE_DIR ??= mkdtempSync(join(tmpdir(), "presskite e2e "))
 chosen.E2E_ADMIN_PASSWORD ??= randomBytes(9).toString("base64url")
 const baseURL = `http://localhost:${chosen.E2E_PORT}`
@@ -55,7 +56,12 @@ export default defineConfig({
         ADMIN_PASSWORD: chosen.E2E_ADMIN_PASSWORD,
         GOOGLE_CLIENT_ID: "pretend-google-client",
         GOOGLE_CLIENT_SECRET: "pretend-google-secret",
-        FETCH_ALLOW_HOSTS: `localhost:${chosen.E2E_PORT},127.0.0.1:${chosen.HOOKS_PORT}`,
+        // The site itself, and where tests have a webhook and a feed of their own.
+        FETCH_ALLOW_HOSTS: [
+          `localhost:${chosen.E2E_PORT}`,
+          `127.0.0.1:${chosen.HOOKS_PORT}`,
+          `127.0.0.1:${chosen.CALLS_PORT}`,
+        ].join(","),
         DNS_RESOLVER: `http://127.0.0.1:${chosen.DNS_PORT}/dns-query`,
       },
     },

@@ -28,6 +28,10 @@ export const apiResourceTexts: Record<ApiResource, Resource> = {
     title: "Scans",
     text: "A website is read page by page for its outlet, its people and their addresses, each with the place that proves it.",
   },
+  opportunities: {
+    title: "Opportunities",
+    text: "What journalists ask for, from your sources and by hand: until when, where to answer, and how well it fits you, with the reasons.",
+  },
   campaigns: {
     title: "Campaigns",
     text: "What is written, to whom, by which mailboxes and when: from the draft by way of the check to launch, pause and end.",

@@ -32,6 +32,11 @@ export const resources: Record<string, Resource> = {
   },
   lists: { made: { name: "Spring launch" }, changed: { name: "Autumn launch" } },
   scans: { made: { url: "harbour.example" }, changed: { url: "paper.example" } },
+  opportunities: {
+    made: { title: "Experts on heat pumps wanted", reply_to: "wren@harbour.example" },
+    changed: { title: "Experts on boilers wanted", deadline_local: "2099-06-05T17:00", deadline_zone: "UTC" },
+    put: { state: "shortlisted" },
+  },
   suppressions: { made: { value: "rival.example" }, changed: { value: "quiet.example" } },
   campaigns: {
     made: makeCampaign,

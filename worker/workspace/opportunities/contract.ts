@@ -24,30 +24,30 @@ const ReplyTo = line(500).check(
   ),
 )
 
-/** A day, or a day and a time of day, as the clocks of its zone show them. */
-const Local = z.string().check(
-  z.regex(/^20\d\d-\d\d-\d\d(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/, "Give a day such as 2027-03-01"),
-  z.refine((local) => isDay(local.slice(0, 10)), "This day does not exist"),
-)
+/** A day that exists, or such a day and a time of day, as the clocks of its zone show them. */
+const Local = z
+  .string()
+  .check(
+    z.regex(
+      new RegExp(`^${z.regexes.date.source.slice(1, -1)}(?:T(?:[01]\\d|2[0-3]):[0-5]\\d)?$`),
+      "Give a day that exists, such as 2027-03-01",
+    ),
+  )
 
 export const isZone = (zone: string) => /^[+-](?:0\d|1[0-4]):[0-5]\d$/.test(zone) || isTimeZone(zone)
 const Zone = z.string().check(z.refine(isZone, "Choose a time zone such as Europe/London, or +01:00"))
 
-function isDay(day: string): boolean {
-  const at = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
-}
-
-const details = {
+/** The details of a request, each by its rule. */
+export const details = {
   title: line(300, "Give the request a title"),
   body: text(10_000),
   /** Where the request stands. */
-  url: orNone(link),
+  url: link,
   outlet: line(200),
   journalist: line(200),
   replyTo: ReplyTo,
-  deadlineLocal: orNone(Local),
-  deadlineZone: orNone(Zone),
+  deadlineLocal: Local,
+  deadlineZone: Zone,
   /** The deadline as it was written. */
   deadlineWords: line(200),
 }
@@ -56,18 +56,26 @@ const details = {
 export const NewOpportunity = z.object({
   title: details.title,
   body: z._default(details.body, ""),
-  url: z._default(details.url, null),
+  url: z._default(orNone(details.url), null),
   outlet: z._default(details.outlet, ""),
   journalist: z._default(details.journalist, ""),
   replyTo: z._default(details.replyTo, ""),
-  deadlineLocal: z._default(details.deadlineLocal, null),
-  deadlineZone: z._default(details.deadlineZone, null),
+  deadlineLocal: z._default(orNone(details.deadlineLocal), null),
+  deadlineZone: z._default(orNone(details.deadlineZone), null),
   deadlineWords: z._default(details.deadlineWords, ""),
 })
 export type NewOpportunity = z.infer<typeof NewOpportunity>
 
 /** What is left out stays as it is. */
-export const OpportunityChange = z.partial(z.object({ ...details, state: z.enum(settableStates) }))
+export const OpportunityChange = z.partial(
+  z.object({
+    ...details,
+    url: orNone(details.url),
+    deadlineLocal: orNone(details.deadlineLocal),
+    deadlineZone: orNone(details.deadlineZone),
+    state: z.enum(settableStates),
+  }),
+)
 export type OpportunityChange = z.infer<typeof OpportunityChange>
 
 /** The text of a request, as it was copied from a mail or a page. */

@@ -30,8 +30,10 @@ export function readDeadline(text: string, published: number): WrittenDeadline |
       const after = untilLineEnds(text, index + said.length)
       const day = readDay(after, published)
       if (day && day.at <= mostBetween) return read(after, day)
-      if (sureness === 0 && vague === null && /^\s*[:–—-]\s*\S/.test(after))
-        vague = { words: tidy(after), local: null, zone: null }
+      if (sureness === 0 && vague === null && /^\s*[:–—-]\s*\S/.test(after)) {
+        const [sentence = ""] = after.split(/(?<=[\p{L}\d])[.;!]\s/u, 1)
+        vague = { words: tidy(sentence), local: null, zone: null }
+      }
     }
   }
   return vague

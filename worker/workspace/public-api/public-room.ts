@@ -14,6 +14,7 @@ import { useKey } from "../keys/use-key.ts"
 import { listsV1 } from "../lists/v1.ts"
 import { mailboxesV1 } from "../mailboxes/v1.ts"
 import { messagesV1 } from "../messages/v1.ts"
+import { opportunitiesV1 } from "../opportunities/v1.ts"
 import { outletsV1 } from "../outlets/v1.ts"
 import { placementsV1 } from "../placements/v1.ts"
 import { noApiAccess } from "../plan/refuse.ts"
@@ -63,6 +64,7 @@ export const publicRoom = new Hono<PublicRoom>()
   .route("/v1/suppressions", suppressionsV1)
   .route("/v1/outlets", outletsV1)
   .route("/v1/scans", scansV1)
+  .route("/v1/opportunities", opportunitiesV1)
   .route("/v1/campaigns", campaignsV1)
   .route("/v1/campaigns", audienceV1)
   .route("/v1/campaigns", campaignDeedsV1)

@@ -46,6 +46,11 @@ describe("a deadline in a text", () => {
     })
   })
 
+  test("the words of a deadline end with their sentence", () => {
+    const read = readDeadline("Deadline: tomorrow, 5pm. No agencies please.", published)
+    expect(read?.words).toBe("tomorrow, 5pm")
+  })
+
   test.each(["We met on 5 June 2026 in Rome.", "", "By and by we will see", "before the war of 1914"])(
     "%j announces none",
     (text) => {

@@ -146,6 +146,27 @@ export interface Scan {
   }[]
 }
 
+export interface Opportunity {
+  id: string
+  title: string
+  body: string
+  url: string | null
+  outlet: string
+  outlet_id: string | null
+  journalist: string
+  reply_to: string
+  deadline_local: string | null
+  deadline_zone: string | null
+  deadline_words: string
+  deadline_at: string | null
+  fit_score: number
+  fit_reasons: { points: number; text: string }[]
+  state: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed" | "expired"
+  sources: { id: string; name: string }[]
+  campaign_id: string | null
+  created_at: string
+}
+
 export interface CampaignSummary {
   id: string
   name: string
@@ -995,6 +1016,57 @@ export interface Operations {
     id: string
     answer: { data: Scan }
   }
+  /** List opportunities. */
+  listOpportunities: {
+    query?: {
+      q?: string
+      state?: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed" | "expired"
+      source?: string
+      campaign?: string
+      sort?: "fit" | "deadline" | "newest"
+      page?: number
+      limit?: number
+      cursor?: string
+    }
+    answer: { data: Opportunity[]; meta: Meta }
+  }
+  /** Create an opportunity. */
+  createOpportunity: {
+    body: {
+      title: string
+      body?: string
+      url?: string | null
+      outlet?: string
+      journalist?: string
+      reply_to?: string
+      deadline_local?: string | null
+      deadline_zone?: string | null
+      deadline_words?: string
+    }
+    answer: { data: Opportunity }
+  }
+  /** Get an opportunity. */
+  getOpportunity: {
+    id: string
+    answer: { data: Opportunity }
+  }
+  /** Update an opportunity. */
+  updateOpportunity: {
+    id: string
+    body: {
+      title?: string
+      body?: string
+      url?: string | null
+      outlet?: string
+      journalist?: string
+      reply_to?: string
+      deadline_local?: string | null
+      deadline_zone?: string | null
+      deadline_words?: string
+      state?: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed"
+    }
+    answer: { data: Opportunity }
+  }
   /** List campaigns. */
   listCampaigns: {
     query?: {
@@ -1430,6 +1502,10 @@ export const operations = {
   startScan: ["POST", "/scans"],
   getScan: ["GET", "/scans/{id}"],
   stopScan: ["POST", "/scans/{id}/stop"],
+  listOpportunities: ["GET", "/opportunities"],
+  createOpportunity: ["POST", "/opportunities"],
+  getOpportunity: ["GET", "/opportunities/{id}"],
+  updateOpportunity: ["PUT", "/opportunities/{id}"],
   listCampaigns: ["GET", "/campaigns"],
   createCampaign: ["POST", "/campaigns"],
   getCampaign: ["GET", "/campaigns/{id}"],

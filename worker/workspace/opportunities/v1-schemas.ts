@@ -1,0 +1,120 @@
+import * as z from "zod/mini"
+import {
+  details,
+  type NewOpportunity,
+  type Opportunity,
+  type OpportunityChange,
+  opportunityStates,
+  settableStates,
+} from "./contract.ts"
+
+/** A request as programs read it. Within a version fields are added, but never taken away. */
+export const OpportunityV1 = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    body: z.string(),
+    url: z.nullable(z.string()),
+    outlet: z.string(),
+    outlet_id: z.nullable(z.string()),
+    journalist: z.string(),
+    reply_to: z.string(),
+    deadline_local: z.nullable(z.string()),
+    deadline_zone: z.nullable(z.string()),
+    deadline_words: z.string(),
+    deadline_at: z.nullable(z.iso.datetime()),
+    fit_score: z.int(),
+    fit_reasons: z.array(z.object({ points: z.int(), text: z.string() })),
+    state: z.enum(opportunityStates),
+    sources: z.array(z.object({ id: z.string(), name: z.string() })),
+    campaign_id: z.nullable(z.string()),
+    created_at: z.iso.datetime(),
+  })
+  .register(z.globalRegistry, { id: "Opportunity" })
+export type OpportunityV1 = z.infer<typeof OpportunityV1>
+
+export const presentOpportunityV1 = (one: Opportunity): OpportunityV1 => ({
+  id: one.id,
+  title: one.title,
+  body: one.body,
+  url: one.url,
+  outlet: one.outlet?.name ?? "",
+  outlet_id: one.outlet?.id ?? null,
+  journalist: one.journalist,
+  reply_to: one.replyTo,
+  deadline_local: one.deadline?.local ?? null,
+  deadline_zone: one.deadline?.zone ?? null,
+  deadline_words: one.deadlineWords,
+  deadline_at: one.deadline?.at ?? null,
+  fit_score: one.fitScore,
+  fit_reasons: one.fitReasons,
+  state: one.state,
+  sources: one.sources,
+  campaign_id: one.campaignId,
+  created_at: one.createdAt,
+})
+
+// A refinement says nothing of itself in JSON Schema.
+const zones = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])]
+details.deadlineZone.register(z.globalRegistry, {
+  anyOf: [
+    { type: "string", enum: zones },
+    { type: "string", pattern: "^[+-](?:0\\d|1[0-4]):[0-5]\\d$" },
+  ],
+})
+details.replyTo.register(z.globalRegistry, {
+  anyOf: [
+    { type: "string", format: "email" },
+    { type: "string", format: "uri", pattern: "^https?://" },
+    { type: "string", maxLength: 0 },
+  ],
+})
+
+const given = {
+  title: details.title,
+  body: details.body,
+  url: z.nullable(details.url),
+  outlet: details.outlet,
+  journalist: details.journalist,
+  reply_to: details.replyTo,
+  deadline_local: z.nullable(details.deadlineLocal),
+  deadline_zone: z.nullable(details.deadlineZone),
+  deadline_words: details.deadlineWords,
+}
+
+const { title, ...others } = given
+
+/** By the rules of the dashboard's form; a name that is no field of a request is refused rather than lost. */
+export const NewOpportunityV1 = z.pipe(
+  z.strictObject({ title, ...z.partial(z.object(others)).shape }),
+  z.transform(
+    ({ body = "", url = null, outlet = "", journalist = "", ...sent }): NewOpportunity => ({
+      ...{ replyTo: "", deadlineLocal: null, deadlineZone: null, deadlineWords: "" },
+      ...{ body, url, outlet, journalist },
+      ...toInput(sent),
+    }),
+  ),
+)
+
+export const OpportunityChangeV1 = z.pipe(
+  z.strictObject({ ...z.partial(z.object(given)).shape, state: z.optional(z.enum(settableStates)) }),
+  z.transform((sent): OpportunityChange => toInput(sent)),
+)
+
+interface SentNames {
+  reply_to?: string | undefined
+  deadline_local?: string | null | undefined
+  deadline_zone?: string | null | undefined
+  deadline_words?: string | undefined
+}
+
+function toInput<Sent extends SentNames>(sent: Sent) {
+  const { reply_to, deadline_local, deadline_zone, deadline_words, ...rest } = sent
+  return {
+    ...rest,
+    ...(reply_to !== undefined && { replyTo: reply_to }),
+    ...(deadline_local !== undefined && { deadlineLocal: deadline_local }),
+    ...(deadline_zone !== undefined && { deadlineZone: deadline_zone }),
+    ...(deadline_words !== undefined && { deadlineWords: deadline_words }),
+  }
+}
