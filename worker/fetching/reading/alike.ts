@@ -16,6 +16,8 @@ export interface Candidate {
   isSure: boolean
   /** Whether the name is set apart as names are. */
   isMarked: boolean
+  /** Whether it is a link to another page of the site, which is nobody's. */
+  leadsOn: boolean
   /** The line that follows. */
   below: Line | null
 }
@@ -30,7 +32,8 @@ const innerOf = ({ inner }: Line): string => `${inner.tag}.${inner.attributes.cl
  * A name that nothing explains counts where two others, marked the same, are explained; and what stands below a name is a
  * position, though we do not know the word, where it is so with the others.
  */
-export function trustAlike(candidates: Candidate[], lines: Line[], kind: PageKind): Mention[] {
+export function trustAlike(all: Candidate[], lines: Line[], kind: PageKind): Mention[] {
+  const candidates = withoutPages(all)
   const series = seriesOfNames(candidates, lines, kind)
   const sure = new Map<string, number>()
   const titles = new Map<string, number>()
@@ -52,6 +55,14 @@ export function trustAlike(candidates: Candidate[], lines: Line[], kind: PageKin
       if ((titles.get(`${signature} ${innerOf(below)}`) ?? 0) < 2 || !mayBeTitle(below)) return mention
       return { ...mention, title: below.text, quote: `${mention.quote} – ${below.text}`.slice(0, 200) }
     })
+}
+
+/** Where names lead to the pages of people, what is set like them and leads to another page is no person: a newsletter. */
+function withoutPages(candidates: Candidate[]): Candidate[] {
+  const leading = new Set(
+    candidates.flatMap(({ mention, signature }) => (mention.url === null ? [] : [signature])),
+  )
+  return candidates.filter(({ leadsOn, signature }) => !leadsOn || !leading.has(signature))
 }
 
 /**

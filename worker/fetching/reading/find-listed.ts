@@ -2,14 +2,15 @@ import { type Candidate, signatureOf, trustAlike } from "./alike.ts"
 import { toPlainName } from "./declared-names.ts"
 import { fold } from "./fold.ts"
 import { isLabelOfNames } from "./label-of-names.ts"
+import { isInMenu, isLinked, leadsElsewhere, leadsOn, linkOf } from "./line-links.ts"
 import { isNamed, type Line, nearest, textOf, toLine } from "./lines.ts"
 import { linesOfMembers } from "./lines-of-members.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
 import { namesIn } from "./names-in.ts"
 import { isBoxed, isNearer, isTitle, isWithin, nextTitle } from "./near-title.ts"
-import { isNameOfSite, type Page, toUrl } from "./page.ts"
-import { isAuthorPage, isSameSite, type PageKind } from "./page-kinds.ts"
+import { isNameOfSite, type Page } from "./page.ts"
+import { isAuthorPage, type PageKind } from "./page-kinds.ts"
 import { findPairs } from "./pairs.ts"
 import {
   type Entry,
@@ -176,15 +177,19 @@ function candidate(page: Page, line: Line, name: string, title: string | null): 
     method: "text",
     place: { start, end: Math.min(line.end, start + name.length) },
   }
-  return { mention, signature: signatureOf(line), isSure: true, isMarked: true, below: null }
+  return {
+    mention,
+    signature: signatureOf(line),
+    isSure: true,
+    isMarked: true,
+    leadsOn: leadsOn(page, line),
+    below: null,
+  }
 }
 
 /** Where a paragraph has words above a name and none below it, the next paragraph is about others. */
 const isInNextParagraph = (line: Line, before: Line | undefined, next: Line): boolean =>
   /^(?:p|li|td|dd)$/.test(line.block.tag) && before?.block === line.block && next.block !== line.block
-
-const leadsElsewhere = (page: Page, line: Line, next: Line): boolean =>
-  isLinked(page, next) && linkOf(page, next)?.href !== linkOf(page, line)?.href
 
 /** A name with an address in the same line or paragraph. */
 function isReached({ text, block }: Line, lines: Line[], at: number): boolean {
@@ -200,25 +205,6 @@ const isMarked = ({ inner, block }: Line): boolean =>
 const isCard = ({ inner }: Line): boolean =>
   nearest(inner, 5).some((one) => isNamed(one, /(?:^|\s)(?:vcard|h-card)(?:\s|$)/))
 
-const isLinked = (page: Page, line: Line): boolean => {
-  const url = linkOf(page, line)
-  return url !== null && isAuthorPage(url)
-}
-
-/** A link to another page of the site says what is there, and not what somebody does. */
-const leadsOn = (page: Page, line: Line): boolean => {
-  const url = linkOf(page, line)
-  return url !== null && isSameSite(url, page.url) && !isAuthorPage(url)
-}
-
-/** One of several links in a box that lead to other pages. */
-const isInMenu = (page: Page, line: Line, before: Line | undefined): boolean =>
-  before !== undefined &&
-  before.block.parent === line.block.parent &&
-  leadsOn(page, line) &&
-  leadsOn(page, before) &&
-  linkOf(page, line)?.href !== page.url.href
-
 /** The name set apart at the beginning of a line, where it leads to somebody's page or an address spells it. */
 function nameOfCard(page: Page, line: Line, spelled: Set<string>): string | null {
   if (line.inner.end >= line.end || line.text.length > 120) return null
@@ -231,11 +217,6 @@ const nameByPlace = ({ kind }: Page, line: Line): string | null =>
   (kind === "team" || kind === "authors") && isMarked(line) && !/^h1$/.test(line.block.tag)
     ? toPlainName(line.text)
     : null
-
-function linkOf(page: Page, { inner }: Line): URL | null {
-  const link = nearest(inner, 4).find(({ tag }) => tag === "a")
-  return toUrl(link?.attributes.href, page)
-}
 
 function toTitle(text: string): string {
   const title = toLine(text)

@@ -3,11 +3,13 @@ import type { Line } from "./lines.ts"
 import { toName } from "./names.ts"
 import { namesIn } from "./names-in.ts"
 import type { Page } from "./page.ts"
+import type { PageKind } from "./page-kinds.ts"
 import type { Element } from "./page-tree.ts"
 
 /** People whom an outlet lists, and who do not make it. */
 const others =
   /(?<!\p{L})(?:donors?|supporters?|patrons?|thanks|friends|alumni|winners?|judges|jury|subscribers?|members|laureates|spender\w{0,5}|dank|mitglieder|merci|donateurs?|gracias|grazie|obrigado|dank aan|memory|memoriam|obituar\w{0,3})(?!\p{L})/u
+const listing = new Set<PageKind>(["team", "imprint", "about", "contact"])
 const furthest = 60
 /** What is longer is a text that follows the names. */
 const longestName = 60
@@ -18,7 +20,7 @@ const longestName = 60
  */
 export function isLabelOfNames(page: Page, lines: Line[], at: number): boolean {
   const { text, block } = lines[at] as Line
-  if (page.kind !== "team" && page.kind !== "imprint" && page.kind !== "about") return false
+  if (!listing.has(page.kind)) return false
   const box = isHeading(block.tag) ? null : paragraphBelow(lines, at)
   if (!isHeading(block.tag) && box === null) return false
   if (text.length > 40 || others.test(fold(text))) return false

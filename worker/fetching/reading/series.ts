@@ -13,7 +13,7 @@ const longestTitle = 60
 const separator = /\s[–—-]\s|\s?[:：|｜]\s?|,\s/u
 /** What an imprint says in the same form of places, of companies and of those who work for it from outside. */
 const others =
-  /(?<!\p{L})(?:sitz|ort|stadt|anschrift|adresse|address|adres|adresa|indirizzo|direccion|morada|gerichtsstand|bank\w{0,12}|banque|banco|banca|konto|gericht|registr\w{0,10}|druck\w{0,4}|print\w{0,3}|imprim\w{0,4}|imprenta|stampa|tryck|tisk|druk|host\w{0,4}|server|hebergeur|domain|siege|ville|city|state|country|location|venue|office|oficina|sede|bureau|owned|parent|part|twitter|facebook|instagram|mastodon|linkedin|bluesky|foto\w{0,6}|photo\w{0,6}|bild\w{0,8}|illustration\w{0,2}|credit\w{0,2}|sponsor\w{0,2}|partner\w{0,2}|thanks|author of|music|musik|theme|realizz\w{0,6}|web|website|in memoriam|phone|tel|fax|yer saglayici|hukuk\w{0,6}|avukat|danismani)(?!\p{L})/u
+  /(?<!\p{L})(?:sitz|ort|stadt|anschrift|adresse|address|adres|adresa|indirizzo|direccion|morada|gerichtsstand|bank\w{0,12}|banque|banco|banca|konto|gericht|registr\w{0,10}|druck\w{0,4}|print\w{0,3}|imprim\w{0,4}|imprenta|stampa|tryck|tisk|druk|host\w{0,4}|server|hebergeur|domain|siege|ville|city|state|country|location|venue|office|oficina|sede|bureau|owned|parent|part|twitter|facebook|instagram|mastodon|linkedin|bluesky|foto\w{0,6}|photo\w{0,6}|bild\w{0,8}|illustration\w{0,2}|credit\w{0,2}|sponsor\w{0,2}|partner\w{0,2}|donors?|supporters?|patrons?|subscribers?|winners?|jury|judges|thanks|author of|music|musik|theme|realizz\w{0,6}|web|website|in memoriam|phone|tel|fax|yer saglayici|hukuk\w{0,6}|avukat|danismani)(?!\p{L})/u
 
 interface Member {
   line: Line
@@ -54,6 +54,11 @@ function readMember(page: Page, line: Line): { form: string; entries: Entry[] } 
     if (name && isTitle(rest)) return { form: "parted", entries: [{ name, title: rest }] }
     if (name && rest.length > longestTitle && /^\p{Ll}/u.test(rest))
       return { form: "told", entries: [{ name, title: null }] }
+    if (!name && isTitle(first)) {
+      const names = namesIn(rest)
+      const entries = names.map((one) => ({ name: one, title: first.replace(/\s?[:：]$/u, "") }))
+      if (names.length > 1 && names.length === partsOf(rest).length) return { form: "parted before", entries }
+    }
   }
   const text = line.text.length > longestLine ? "" : withoutAddress(line.text)
   const found = separator.exec(text)
