@@ -1,7 +1,7 @@
 import { readAutomatic } from "./automatic.ts"
 import { readBounce } from "./bounce.ts"
 import { readComplaint } from "./complaint.ts"
-import type { InboundMail } from "./inbound-mail.ts"
+import { DAMAGED, type InboundMail } from "./inbound-mail.ts"
 import { isOptOut } from "./opt-out.ts"
 import { ownWords } from "./own-words.ts"
 
@@ -35,7 +35,11 @@ export function classify(mail: InboundMail, { receivedAt, toUnsubscribe }: Circu
     return { class: "auto_reply" }
   const automatic = readAutomatic(mail, receivedAt)
   if (automatic) return automatic
-  return toUnsubscribe || isOptOut(mail.subject, ownWords(mail.text))
-    ? { class: "opt_out" }
-    : { class: "human_reply" }
+  const words = ownWords(mail.text)
+  if (toUnsubscribe || isOptOut(mail.subject, words)) return { class: "opt_out" }
+  return isNobodys(mail, words) ? { class: "auto_reply" } : { class: "human_reply" }
 }
+
+/** Somebody who only quotes has answered; what names no sender and says nothing came from no person. */
+const isNobodys = ({ from, text }: InboundMail, words: string): boolean =>
+  from.address === "" && (words === "" || text === DAMAGED)

@@ -1,3 +1,6 @@
+/** What stands in place of the words of a message that cannot be read. */
+export const DAMAGED = "This message is damaged, and could not be read."
+
 /** A message that came in, as far as it is needed to know what it is and whose. Everything in it is a stranger's. */
 export interface InboundMail {
   /** In angle brackets; made up from the message itself where it has none. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime"
 import { foldAddress } from "../../site/accounts/fold-address.ts"
 import { htmlToWords } from "./html-to-words.ts"
-import type { InboundMail } from "./inbound-mail.ts"
+import { DAMAGED, type InboundMail } from "./inbound-mail.ts"
 
 const most = {
   text: 200_000,
@@ -32,7 +32,7 @@ async function readHeaderOnly(raw: Uint8Array): Promise<InboundMail> {
   const email = await PostalMime.parse(`${plain}\r\n\r\n`, { ...limits, maxHeadersSize: 1024 * 1024 }).catch(
     () => nothing,
   )
-  return { ...present(raw, email), text: "This message is damaged, and could not be read." }
+  return { ...present(raw, email), text: DAMAGED }
 }
 
 const nothing: Email = { headers: [], headerLines: [], attachments: [] }

@@ -191,3 +191,14 @@ test.each([
   const plain = bytesOf(`From: a@b.example\r\nSubject: Re: hello\r\n\r\n${body}`)
   expect(await quickest(() => read(plain))).toBeLessThan(200)
 })
+
+test.each([
+  ["without a sender and without words", "Subject: Re: A kiln\r\n\r\n", "auto_reply"],
+  ["that is empty", "", "auto_reply"],
+  ["without a sender that only quotes", "Subject: Re: A kiln\r\n\r\n> Hello Nora\r\n", "auto_reply"],
+  ["without a sender, with words", "Subject: Re: A kiln\r\n\r\nYes, please.\r\n", "human_reply"],
+  ["without words, with a sender", "From: a@paper.example\r\nSubject: Re: A kiln\r\n\r\n", "human_reply"],
+])("a message %s is no more than it says", async (_, raw, expected) => {
+  expect(inWords(await read(bytesOf(raw)))).toBe(expected)
+  expect(inWords(await read(bytesOf(raw), true))).toBe("opt_out")
+})
