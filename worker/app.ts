@@ -12,7 +12,8 @@ import { keepAtEdge } from "./http/edge-cache.ts"
 import { rightType, sameOrigin, smallBody } from "./http/guard.ts"
 import { answerHeaders } from "./http/headers.ts"
 import { log } from "./http/log.ts"
-import { notFound, Problem } from "./http/problem.ts"
+import { unanswered } from "./http/methods-at.ts"
+import { Problem } from "./http/problem.ts"
 import { readToEnd } from "./http/unread-body.ts"
 import { createMailer } from "./mail/create-mailer.ts"
 import { answerPage } from "./page/answer-page.ts"
@@ -76,46 +77,44 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
       .route("/dev", clockRoutes)
       .route("/dev", mailRoutes)
 
-  return app
-    .route("/api/me", meRoutes)
-    .route("/api/account", settingsRoutes)
-    .route("/auth/v1", authRoutes)
-    .route("/auth/v1", googleRoutes)
-    .route("/", feedRoutes)
-    .route("/forms", formRoutes)
-    .route("/api/blog", blogRoutes)
-    .route("/api/documents", documentRoutes)
-    .route("/api/media", mediaRoutes)
-    .route("/api/messages", messageRoutes)
-    .route("/api/scrape", scraperRoutes)
-    .route("/api/site", siteRoutes)
-    .route("/api/users", userRoutes)
-    .route("/api/audit", auditRoutes)
-    .route("/api/plans", planRoutes)
-    .route("/api/invitations", mailedInvitationRoutes)
-    .route("/api/workspaces", memberRoutes)
-    .route("/api/workspaces", invitationRoutes)
-    .route("/api/workspaces", workspaceRoutes)
-    .on(["GET", "HEAD"], "/api", answerPage)
-    .all("/api", wrongMethod)
-    .all("/api/*", missing)
-    .all("/auth/v1/*", noSuchCall)
-    .on(["GET", "HEAD"], "/media/:name", answerImage)
-    .on(["GET", "HEAD"], "/blog/edit/*", answerPage)
-    .on(["GET", "HEAD"], ["/blog", "/blog/:slug"], keepAtEdge("blog"), answerPage)
-    .on(["GET", "HEAD"], "/contact", keepAtEdge("site"), answerPage)
-    .on(["GET", "HEAD"], "/documentation", keepAtEdge("documents"), answerPage)
-    .on(["GET", "HEAD"], "*", answerPage)
-    .all("*", wrongMethod)
-}
+  const refuse = (path: string, what: string): never => {
+    throw unanswered(app.routes, path, what)
+  }
 
-const missing = () => {
-  throw notFound("address")
-}
-
-/** Some of these carry an email address, which nobody should take this to be about. */
-const noSuchCall = () => {
-  throw notFound("call")
+  return (
+    app
+      .route("/api/me", meRoutes)
+      .route("/api/account", settingsRoutes)
+      .route("/auth/v1", authRoutes)
+      .route("/auth/v1", googleRoutes)
+      .route("/", feedRoutes)
+      .route("/forms", formRoutes)
+      .route("/api/blog", blogRoutes)
+      .route("/api/documents", documentRoutes)
+      .route("/api/media", mediaRoutes)
+      .route("/api/messages", messageRoutes)
+      .route("/api/scrape", scraperRoutes)
+      .route("/api/site", siteRoutes)
+      .route("/api/users", userRoutes)
+      .route("/api/audit", auditRoutes)
+      .route("/api/plans", planRoutes)
+      .route("/api/invitations", mailedInvitationRoutes)
+      .route("/api/workspaces", memberRoutes)
+      .route("/api/workspaces", invitationRoutes)
+      .route("/api/workspaces", workspaceRoutes)
+      .on(["GET", "HEAD"], "/api", answerPage)
+      .all("/api", wrongMethod)
+      .all("/api/*", (c) => refuse(c.req.path, "address"))
+      // Some of these carry an email address, which nobody should take this to be about.
+      .all("/auth/v1/*", (c) => refuse(c.req.path, "call"))
+      .on(["GET", "HEAD"], "/media/:name", answerImage)
+      .on(["GET", "HEAD"], "/blog/edit/*", answerPage)
+      .on(["GET", "HEAD"], ["/blog", "/blog/:slug"], keepAtEdge("blog"), answerPage)
+      .on(["GET", "HEAD"], "/contact", keepAtEdge("site"), answerPage)
+      .on(["GET", "HEAD"], "/documentation", keepAtEdge("documents"), answerPage)
+      .on(["GET", "HEAD"], "*", answerPage)
+      .all("*", wrongMethod)
+  )
 }
 
 const wrongMethod = () => {

@@ -1,5 +1,5 @@
 import { Hono } from "hono"
-import { notFound } from "../http/problem.ts"
+import { unanswered } from "../http/methods-at.ts"
 import { presentProblem, readProblem } from "../http/read-problem.ts"
 import { auditRoutes } from "./audit/routes.ts"
 import { campaignRoutes } from "./campaigns/routes.ts"
@@ -82,9 +82,11 @@ export const room = new Hono<Room>()
   .route("/api/sandbox", sandboxRoutes)
   .route("/api/usage", planRoutes)
   .route("/api/webhooks", webhookRoutes)
-  .all("*", () => {
-    throw notFound("address")
-  })
+  .all("*", (c) => refuse(c.req.path))
+
+function refuse(path: string): never {
+  throw unanswered(room.routes, path, "address")
+}
 
 function answerRefusal(error: Error, c: RoomContext): Response {
   const { requestId } = c.env.ctx

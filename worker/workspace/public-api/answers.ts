@@ -53,6 +53,7 @@ function refusalsOf({ method, path, query }: Operation): [status: number, descri
       "The key is good, but has not the scope that this needs, or a person must do it, or the plan has no API access.",
     ],
     ...(path.includes("{") ? [[404, "It does not exist in this workspace."] as const] : []),
+    [405, "The address takes other methods than the one that was sent; Allow says which."],
     ...(isWrite
       ? ([
           [409, "It would contradict what is there."],
@@ -79,5 +80,6 @@ const limitHeaders = {
 function headersOf(status: number): Json {
   if (status === 401) return { "WWW-Authenticate": { schema: { type: "string", const: "Bearer" } } }
   if (status === 413 || status >= 500) return {}
+  if (status === 405) return { ...limitHeaders, Allow: { schema: { type: "string" } } }
   return status === 429 ? { ...limitHeaders, "Retry-After": seconds } : limitHeaders
 }

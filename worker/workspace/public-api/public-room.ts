@@ -1,7 +1,8 @@
 import { Hono } from "hono"
 import { createMiddleware } from "hono/factory"
 import { rightType } from "../../http/guard.ts"
-import { notFound, Problem } from "../../http/problem.ts"
+import { unanswered } from "../../http/methods-at.ts"
+import { Problem } from "../../http/problem.ts"
 import { presentProblem, readProblem } from "../../http/read-problem.ts"
 import { allowanceOf } from "../../site/plans/contract.ts"
 import { audienceV1 } from "../audience/v1.ts"
@@ -74,27 +75,10 @@ export const publicRoom = new Hono<PublicRoom>()
   .route("/v1/mailboxes", mailboxesV1)
   .route("/v1/analytics", analyticsV1)
   .route("/v1/webhooks", webhooksV1)
-  .all("*", (c) => {
-    const allowed = methodsAt(c.req.path)
-    if (allowed.length === 0) throw notFound("address")
-    throw new Problem(405, "method_not_allowed", `This address takes ${allowed.join(", ")}.`, {
-      headers: { Allow: allowed.join(", ") },
-    })
-  })
+  .all("*", (c) => refuse(c.req.path))
 
-/** What can be asked for, as the router knows it. */
-const known = publicRoom.routes
-  .filter(({ method }) => method !== "ALL")
-  .map(({ method, path }) => ({ method, path: path.split("/") }))
-
-function methodsAt(path: string): string[] {
-  const parts = path.split("/")
-  const fits = (pattern: string[]) =>
-    pattern.length === parts.length &&
-    pattern.every((part, at) => (part.startsWith(":") ? parts[at] !== "" : part === parts[at]))
-  const methods = new Set(known.filter((route) => fits(route.path)).map(({ method }) => method))
-  if (methods.has("GET")) methods.add("HEAD")
-  return [...methods].sort()
+function refuse(path: string): never {
+  throw unanswered(publicRoom.routes, path, "address")
 }
 
 /** What a request that only reads can have wrong is its query. */
