@@ -205,3 +205,30 @@ test("facts, lines and drafts go with a contact who becomes part of another, com
   )
   expect(left).toEqual([0, 0, 0])
 })
+
+test("who is erased is named in no fact, line, draft or brief of anybody else either", async () => {
+  const { ask, at, add, contact, id, steps, workspace } = await enter()
+  const [one, other] = [await add({ name: "Tomas Lind" }), await add({ name: "Ada Fenn" })]
+  const tell = (who: Contact, text: string) =>
+    ask(`${at}/people/${who.id}/opening`, { method: "PUT", body: { text } })
+  await tell(one, "You work with WREN HOLLIS on piers.")
+  await tell(other, "You write about wrens.")
+  await ask("/facts", {
+    body: { contactId: one.id, statement: "You know Wren Hollis", quote: "Wren Hollis and I" },
+  })
+  await ask(at, { method: "PUT", body: { brief: "Wren Hollis counted the piers." } })
+  expect((await ask("/drafts", { body: { campaignId: id, stepId: steps[0]?.id } })).status).toBe(201)
+  expect((await ask(`/contacts/${contact.id}/erasure`, { method: "POST" })).status).toBe(204)
+  const left = await runInDurableObject(stubOf(workspace), (_, { storage }) => [
+    ...storage.sql.exec<{ text: string }>("select text from openings order by text").toArray(),
+    ...storage.sql.exec<{ text: string }>("select statement || quote as text from facts").toArray(),
+    ...storage.sql.exec<{ text: string }>("select facts as text from drafts").toArray(),
+    ...storage.sql.exec<{ text: string }>("select brief as text from campaigns").toArray(),
+  ])
+  expect(left.map(({ text: words }) => words)).toEqual([
+    "You work with … on piers.",
+    "You write about wrens.",
+    "You know …… and I",
+    "… counted the piers.",
+  ])
+})
