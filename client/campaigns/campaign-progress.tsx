@@ -76,7 +76,7 @@ export function CampaignProgress({ door, campaign, workspace, onChange, turn }: 
             panel: (
               <Suspense fallback={<Spinner label="Loading placements..." />}>
                 <PlacementsOf
-                  key={turn}
+                  version={String(turn)}
                   workspace={workspace}
                   of={{ campaign: campaign.id }}
                   belonging={{ campaign }}

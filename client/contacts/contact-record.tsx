@@ -26,7 +26,7 @@ export function ContactRecord({
       <ContactTasks workspace={workspace} contactId={id} version={joined} onChanged={note} />
       <Facts workspace={workspace} contactId={id} version={[deeds, updatedAt, joined].join()} />
       <PlacementsOf
-        key={joined}
+        version={joined}
         workspace={workspace}
         of={{ contact: id }}
         belonging={{ contact: { id, name } }}

@@ -2,6 +2,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { PlacementPage } from "#contract/workspace/placements"
 import { Link } from "../lib/link.tsx"
 import { useRead } from "../lib/use-read.ts"
+import { useReadingAgain } from "../lib/use-reading-again.ts"
 import { paths } from "../paths.ts"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { doorOf, mayWrite } from "../workspaces/workspace-provider.tsx"
@@ -16,14 +17,17 @@ interface PlacementsOfProps {
   /** What the page is about. */
   of: { campaign: string } | { outlet: string } | { contact: string }
   belonging?: Belonging
+  /** Another one when something has happened, so that they are read anew. */
+  version?: string
 }
 
 /** The latest placements of a campaign, an outlet or a person, and the way to one more. */
-export function PlacementsOf({ workspace, of, belonging }: PlacementsOfProps) {
+export function PlacementsOf({ workspace, of, belonging, version = "" }: PlacementsOfProps) {
   const query = new URLSearchParams(of).toString()
-  const { data, failure, reload } = useRead<PlacementPage>(
+  const { data, failure, read, reload } = useRead<PlacementPage>(
     `${doorOf(workspace, "placements")}?${query}&limit=${shown}`,
   )
+  useReadingAgain(version, read)
   return (
     <section className="grid gap-3" aria-labelledby="placements">
       <div className="flex flex-wrap items-center justify-between gap-3">

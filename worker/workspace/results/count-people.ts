@@ -30,10 +30,14 @@ const counting = sql.raw(
   "('sent', 'delivered', 'replied', 'placed', 'opted_out', 'complained', 'bounced', 'out_of_office')",
 )
 
-/** What placed events tell as long as the placement is here, and still names the person and the campaign. */
+/**
+ * What placed events tell as long as the placement is here, and still names the campaign, and the person unless they are gone. Of
+ * those who were erased an event has its key and no payload.
+ */
 const placed = sql`type = 'placed' and exists (select 1 from placements
-  where placements.id = events.payload ->> 'placementId' and placements.campaign_id = events.campaign_id
-    and (placements.contact_id is null or placements.contact_id = events.contact_id))`
+  where placements.id = replace(events.dedupe_key, 'placed:' || events.enrolment_id || ':', '') and placements.campaign_id = events.campaign_id
+    and coalesce(placements.contact_id = events.contact_id,
+      not exists (select 1 from contacts where contacts.id = events.contact_id)))`
 
 /** The counts of each group in which there is anybody, from events alone. Every figure of people that is shown comes from here. */
 export function countPeopleBy(

@@ -169,13 +169,20 @@ test("after a placement nothing more is sent to the person whom it names, and co
   await inEngineRoom(monday, async (room) => {
     const { world, campaignId, contactId, sentTo } = await launch(room, host)
     expect([sentTo(0), sentTo(1)]).toEqual([1, 1])
-    addPlacement(room.enter(), wanted(`https://${host}/a`, { campaignId, contactId }))
+    const { id } = addPlacement(room.enter(), wanted(`https://${host}/a`, { campaignId, contactId }))
     await runJobs(room, world, monday + 40 * day)
     expect([sentTo(0), sentTo(1)]).toEqual([1, 3])
     expect(statesOf(room)).toEqual(["placed", "completed"])
     const { funnel, placements } = campaignResults(room.enter(), campaignId)
     expect(funnel).toMatchObject({ reached: 2, placed: 1 })
     expect(placements).toEqual({ total: 1, seen: 1, live: 1, lost: 0 })
+    const placed = () => campaignResults(room.enter(), campaignId).funnel.placed
+    changePlacement(room.enter(), id, { contactId: null })
+    expect(placed(), "it was somebody else's").toBe(0)
+    changePlacement(room.enter(), id, { contactId })
+    expect(placed(), "it was theirs after all").toBe(1)
+    eraseContact(room.enter(), contactId)
+    expect(placed(), "they are forgotten, and what they did is not").toBe(1)
     expect(room.enter().db.all(sql`select stage, name from outlets`)).toEqual([
       { stage: "placed", name: "Paper" },
     ])

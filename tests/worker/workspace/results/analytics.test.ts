@@ -60,9 +60,10 @@ const campaignId = (at: number) => `cmp_${at}`
 function note({ db }: Ctx, history: readonly Happening[]) {
   db.run(sql`delete from events`)
   for (const [index, { type, campaign, person, at }] of history.entries()) {
-    db.run(sql`insert into events (id, type, message_id, enrolment_id, campaign_id, occurred_at, actor, dedupe_key, payload)
+    db.run(sql`insert into events (id, type, message_id, enrolment_id, campaign_id, occurred_at, actor, dedupe_key)
       values (${`evt_${index}`}, ${type}, ${`msg_${index}`}, ${`enr_${campaign}_${person}`}, ${campaignId(campaign)}, ${at},
-        'system', ${String(index)}, json_object('placementId', ${`plc_${campaign}`}))`)
+        'system', ${type === "placed" ? `placed:enr_${campaign}_${person}:plc_${campaign}` : String(index)})
+      on conflict do nothing`)
   }
 }
 
