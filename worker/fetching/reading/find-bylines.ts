@@ -1,4 +1,5 @@
 import { findSignature, isByline, readByline, readDateline } from "./byline.ts"
+import { pictureBeginning } from "./byline-beginnings.ts"
 import { toDeclaredName } from "./declared-names.ts"
 import { type Line, nearest, textOf, titleLine, toLine } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
@@ -70,6 +71,7 @@ const isInside = (found: Mention[], { start, end }: Element) =>
 function readMarked(page: Page, element: Element, inner: Element[]): Mention[] {
   const titled = inner.find((one) => position.test(one.attributes.class ?? one.attributes.itemprop ?? ""))
   const role = titled ? textOf(page.tree, titled, 120) : ""
+  if (pictureBeginning.test(role) && role.split(" ").length === 1) return []
   const parts = inner.filter(
     ({ tag, attributes }) =>
       tag === "a" ||

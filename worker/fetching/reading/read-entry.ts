@@ -53,7 +53,10 @@ function readOne(text: string): Entry[] {
       // "Publisher: Some Company, managing director Jane Doe"
       return names.length > 0
         ? names.map((one) => ({ name: one, title: left }))
-        : right.split(", ").slice(1).flatMap(readPlain)
+        : right
+            .split(", ")
+            .slice(1)
+            .flatMap((part) => readPlain(part.split(/(?<=\p{Ll}{2})\.(?:\s|$)/u, 1)[0] as string))
     }
     const late = line.lastIndexOf(":")
     if (late > 0 && isRole(line.slice(0, late)))
