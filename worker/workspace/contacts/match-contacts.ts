@@ -60,29 +60,23 @@ export function matchInOrder(
   const { walked, other, search } = narrowed
   const places = placesOf(narrowed)
   const people = countContacts(ctx, {})
-  const inOrder = (total: number, isAtLeast: boolean): OrderedMatch => {
-    const areFew = total * FEW < (walked?.members ?? people)
-    return { places, where: whereOf(narrowed, areFew ? null : sort), total, isAtLeast, areFew }
+  const inOrder = (total: number, isMore = false): OrderedMatch => {
+    const areFew = !isMore && total * FEW < (walked?.members ?? people)
+    return { places, where: whereOf(narrowed, areFew ? null : sort), total, isAtLeast: isMore, areFew }
   }
   if (!search && !filter.outlet && !filter.contacted && !other)
-    return inOrder(countContacts(ctx, filter, walked?.number), false)
+    return inOrder(countContacts(ctx, filter, walked?.number))
 
-  const few = Math.min(mostFew, Math.max(MOST_COUNTED, Math.ceil(people / FEW)))
+  const few = Math.min(mostFew, Math.ceil(people / FEW))
+  const most = Math.max(MOST_COUNTED, few)
   const all = findSoonest(ctx, narrowed, few)
-  const reached = readUpTo(ctx, all, few + 1)
+  const { total, numbers } = readUpTo(ctx, all, most + 1)
   // Whom words have found is not looked for a second time.
-  if (reached.total <= few && search)
-    return {
-      places,
-      where: whereFound(narrowed, reached.numbers),
-      total: reached.total,
-      isAtLeast: false,
-      areFew: true,
-    }
-  if (reached.total <= few) return inOrder(reached.total, false)
-  const match = { ...inOrder(isExact ? countAll(ctx, all) : few, !isExact), areFew: false }
+  if (search && total <= few)
+    return { places, where: whereFound(narrowed, numbers), total, isAtLeast: false, areFew: true }
+  const match = total <= most ? inOrder(total) : isExact ? inOrder(countAll(ctx, all)) : inOrder(most, true)
   // The index of words has its own order, and holds nobody else.
-  return search?.words && sort === "newest" && isOnlySearched(filter)
+  return search?.words && sort === "newest" && isOnlySearched(filter) && !match.areFew
     ? { ...match, places: amongFound, where: sql`contact_search match ${search.words}` }
     : match
 }
