@@ -1,11 +1,12 @@
 import { runDurableObjectAlarm } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { createHmac } from "node:crypto"
-import { describe, expect, test } from "vitest"
+import { describe, expect, inject, test } from "vitest"
 import { verifyWebhook } from "../../../../worker/workspace/public-api/client/verify-webhook.ts"
 import type { ReviewPage } from "../../../../worker/workspace/reviews/contract.ts"
 import type { Delivery, Webhook } from "../../../../worker/workspace/webhooks/contract.ts"
 import type { Seen } from "../../../support/hook-server.ts"
+import "../../../support/hostile-ports.ts"
 import {
   addHook,
   afterAttempts,
@@ -291,4 +292,18 @@ test("deliveries are forgotten after 30 days", async () => {
     (all) => all.length === 0,
   )
   expect(await rowsOf(workspace.id, "select * from jobs where kind = 'webhooks.deliver'")).toEqual([])
+})
+
+test("I21 an address is judged anew each time that it is called", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const { id } = await addHook(ask, hookAt().url)
+  const inner = `http://127.0.0.1:${inject("hostile").inner}/in`
+  await rowsOf(workspace.id, "update webhook_endpoints set url = ?", inner)
+  await ask(`/webhooks/${id}/test`, { method: "POST" })
+  const [refused] = await afterAttempts(ask, workspace.id, id, 1)
+  expect(refused).toMatchObject({
+    state: "pending",
+    responseStatus: null,
+    error: "This address may not be called. Give a public one.",
+  })
 })
