@@ -22,10 +22,11 @@ export function NoOpportunities({ isNarrowed, canWrite, onAdd, onClear }: NoOppo
     )
   }
   return (
-    <EmptyState icon="radar" title="No requests yet.">
+    <EmptyState icon="radar" title="No current requests.">
       <p>
         Add a feed or a page on which journalists ask for sources: it is read each hour, and what it asks for
-        comes here. Or paste a request that reached you another way.
+        comes here. Or paste a request that reached you another way. What was dismissed or has expired is
+        shown by its state.
       </p>
       {canWrite ? (
         <div className="flex flex-wrap justify-center gap-2">

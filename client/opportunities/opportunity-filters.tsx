@@ -4,7 +4,7 @@ import { Field, Input } from "../ui/field.tsx"
 import { stateWords } from "./words.ts"
 
 const orders = { "": "Best fit", deadline: "Deadline", newest: "Newest first" }
-const states = { "": "All but dismissed and expired", ...stateWords }
+const states = { "": "Current", ...stateWords }
 
 /** A search field, which requests are shown, and in which order. */
 export const OpportunityFilters = ({ filter }: { filter: ReturnType<typeof useQueryFilter> }) => (

@@ -38,14 +38,38 @@ for (const viewport of phones) {
   })
 }
 
-test("what begins below the fold is drawn soon, and at once for whoever is led there", async ({ page }) => {
+test("what begins below the fold is drawn soon, and at once for whoever scrolls or is led there", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(paths.home)
   await expect.poll(() => readTops(page)).toEqual([])
   await holdTime(page)
+  await page.goto(paths.features)
+  expect(await countAway(page)).toBeGreaterThan(3)
+  await page.evaluate(() => scrollTo(0, 20))
+  await expect.poll(() => countAway(page)).toBe(0)
   await page.goto(`${paths.about}#main`)
-  expect(await readTops(page)).toEqual([])
+  expect(await countAway(page)).toBe(0)
 })
+
+for (const path of [paths.home, paths.about, paths.features, paths.blog, post]) {
+  test(`nothing in view of ${path} moves when the rest is drawn`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.addInitScript(() => {
+      const seen: number[] = []
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          seen.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: "layout-shift", buffered: true })
+    })
+    await page.goto(path)
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => setTimeout(settle))))
+    expect(await page.evaluate(() => (window as never as { seen: number[] }).seen)).toEqual([])
+  })
+}
 
 /** Animations stay at their beginning, so that it does not matter when one looks. */
 const holdTime = (page: Page) =>
@@ -55,10 +79,21 @@ const holdTime = (page: Page) =>
     document.adoptedStyleSheets.push(still)
   })
 
-/** Where that begins which is not drawn yet, in pixels from the top of the window. */
-const readTops = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("body *")]
-      .filter((element) => getComputedStyle(element).contentVisibility === "hidden")
-      .map((element) => Math.round(element.getBoundingClientRect().top)),
+/** How many parts of a page are kept away from what the browser draws ahead. */
+const countAway = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll("body *")].filter(
+        (element) => Number.parseFloat(getComputedStyle(element).marginTop) > innerHeight,
+      ).length,
   )
+
+/** Where those parts begin when nothing waits any more, in pixels from the top of the window. */
+const readTops = (page: Page) =>
+  page.evaluate(() => {
+    const away = [...document.querySelectorAll("body *")].filter(
+      (element) => Number.parseFloat(getComputedStyle(element).marginTop) > innerHeight,
+    )
+    document.documentElement.removeAttribute("data-fresh")
+    return away.map((element) => Math.round(element.getBoundingClientRect().top))
+  })

@@ -34,7 +34,7 @@ test("a source brings requests, which are scored, shortlisted, dismissed and tak
   expectProblems(/status of 422/)
   await signInQuickly(page, user)
   await page.goto("/dashboard/opportunities")
-  await expect(page.getByText("No requests yet.")).toBeVisible()
+  await expect(page.getByText("No current requests.")).toBeVisible()
   await expectAccessible(page, "no requests")
 
   await page.getByRole("button", { name: "Topics" }).click()

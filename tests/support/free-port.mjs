@@ -1,15 +1,23 @@
 import { createServer } from "node:net"
 
+/** Below those that systems give to whoever asks for any port, and to connections: nobody else takes one by chance. */
+const [lowest, highest] = [20_000, 32_000]
+
 /**
  * A port that nothing listens on at this moment.
  * @returns {Promise<number>}
  */
-export const findFreePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject)
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      const port = typeof address === "object" && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
+export const findFreePort = async () => {
+  for (let tries = 0; tries < 100; tries++) {
+    const port = lowest + Math.floor(Math.random() * (highest - lowest))
+    if (await isFree(port)) return port
+  }
+  throw new Error(`No port from ${lowest} to ${highest} seems to be free`)
+}
+
+/** @param {number} port */
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const server = createServer().once("error", () => resolve(false))
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)))
   })
