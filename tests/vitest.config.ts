@@ -102,7 +102,7 @@ export default defineConfig({
   },
 })
 
-/** Stands between the worker and the network: the websites of the tests' world, all of which one server has, and what is really there. */
+/** Stands between the worker and the network: the websites and the resolver of the tests' world, which are one server, and what is really there. */
 const world = (port: number) => ({
   name: "world",
   modules: true,
@@ -110,7 +110,7 @@ const world = (port: number) => ({
   script: `const handler = {
     fetch(request) {
       const { host, pathname, search } = new URL(request.url)
-      if (!host.endsWith(".example")) return fetch(request)
+      if (!host.endsWith(".example") && pathname !== "/dns-query") return fetch(request)
       const headers = new Headers(request.headers)
       headers.set("X-Website", host)
       const { method, body } = request

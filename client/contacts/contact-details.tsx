@@ -32,7 +32,7 @@ export function ContactDetails({ contact, isBusy, onVerify }: ContactDetailsProp
       <h2 id="details" className="sr-only">
         Details and their sources
       </h2>
-      <dl className="contact-details">
+      <dl className="fact-list">
         {details.map((detail) => (
           <DetailRow key={detail} term={terms[detail]} sources={sourcesFor(contact, detail)}>
             {show(contact, detail)}

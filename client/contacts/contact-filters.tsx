@@ -2,7 +2,7 @@ import type { Contacted } from "#contract/workspace/contacts"
 import type { List } from "#contract/workspace/lists"
 import type { useQueryFilter } from "../lib/use-query-filter.ts"
 import { Choice } from "../ui/choice.tsx"
-import { Field, Input } from "../ui/field.tsx"
+import { SearchField } from "../ui/search-field.tsx"
 import { OutletPicker } from "./outlet-picker.tsx"
 import { useOutletName } from "./use-outlet-name.ts"
 
@@ -40,15 +40,7 @@ export function ContactFilters({ filter, outlets, lists, tags }: ContactFiltersP
   const picked = useOutletName(outlets, filter.read("outlet"))
   return (
     <search className="contact-filters">
-      <Field label="Search by name, outlet or email">
-        <Input
-          type="search"
-          value={filter.typed}
-          maxLength={200}
-          autoComplete="off"
-          onChange={(event) => filter.type(event.target.value)}
-        />
-      </Field>
+      <SearchField label="Search by name, outlet or email" typed={filter.typed} onType={filter.type} />
       <OutletPicker
         label="Outlet"
         door={outlets}

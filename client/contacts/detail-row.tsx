@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { Source } from "#contract/workspace/contacts"
 import { SourceNote } from "./source-note.tsx"
+import "../ui/fact-list.css"
 import "./contact-detail.css"
 
 interface DetailRowProps {

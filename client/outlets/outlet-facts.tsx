@@ -34,7 +34,7 @@ export function OutletFacts({ outlet }: { outlet: OutletDetail }) {
         <h2 id="details" className="sr-only">
           Details and their sources
         </h2>
-        <dl className="contact-details">
+        <dl className="fact-list">
           {Object.entries(rows).map(([name, { term, show }]) => {
             const value = show(outlet)
             if (!value && found.has(name)) return null

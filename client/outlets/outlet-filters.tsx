@@ -1,7 +1,7 @@
 import type { List } from "#contract/workspace/lists"
 import type { useQueryFilter } from "../lib/use-query-filter.ts"
 import { Choice } from "../ui/choice.tsx"
-import { Field, Input } from "../ui/field.tsx"
+import { SearchField } from "../ui/search-field.tsx"
 import { kindWords, nameLanguage, stageWords } from "./words.ts"
 import "./outlets.css"
 
@@ -21,15 +21,7 @@ export function OutletFilters({ filter, languages, tags }: OutletFiltersProps) {
   const languageWords = Object.fromEntries(offered.map((code) => [code, nameLanguage(code)]))
   return (
     <search className="outlet-filters">
-      <Field label="Search by name, website or topic">
-        <Input
-          type="search"
-          value={filter.typed}
-          maxLength={200}
-          autoComplete="off"
-          onChange={(event) => filter.type(event.target.value)}
-        />
-      </Field>
+      <SearchField label="Search by name, website or topic" typed={filter.typed} onType={filter.type} />
       <Choice
         label="Stage"
         choices={{ "": "Every stage", ...stageWords }}

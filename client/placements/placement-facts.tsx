@@ -15,7 +15,7 @@ export function PlacementFacts({ placement }: { placement: Placement }) {
       <h2 id="facts" className="sr-only">
         What is looked for, and when
       </h2>
-      <dl className="placement-facts">
+      <dl className="fact-list">
         {targetUrls.length > 0 && (
           <Row term="Should link to">
             {targetUrls.map((url) => (

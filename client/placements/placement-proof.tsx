@@ -16,7 +16,7 @@ export function PlacementProof({ found, isNow }: { found: Found; isNow: boolean 
             <bdi>“{quote}”</bdi>
           </blockquote>
         )}
-        <dl className="placement-facts">
+        <dl className="fact-list">
           <Row term="Kind">{typeWords[type]}</Row>
           {foundUrl && (
             <Row term="Leads to">

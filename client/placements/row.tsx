@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import "./placements.css"
+import "../ui/fact-list.css"
 
 /** One thing that is known, with its name. */
 export const Row = ({ term, children }: { term: string; children: ReactNode }) => (

@@ -1,4 +1,5 @@
-import { Field, Input, Select } from "./field.tsx"
+import { Choice } from "./choice.tsx"
+import { SearchField } from "./search-field.tsx"
 
 interface FilterBarProps {
   /** What the search field finds. */
@@ -17,24 +18,8 @@ export function FilterBar(props: FilterBarProps) {
   const { label, typed, onType, choiceLabel, choices, chosen, onChoose } = props
   return (
     <search className="grid gap-4 sm:grid-cols-[1fr_14rem]">
-      <Field label={label}>
-        <Input
-          type="search"
-          value={typed}
-          maxLength={100}
-          autoComplete="off"
-          onChange={(event) => onType(event.target.value)}
-        />
-      </Field>
-      <Field label={choiceLabel}>
-        <Select value={chosen} onChange={(event) => onChoose(event.target.value)}>
-          {Object.entries(choices).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SearchField label={label} typed={typed} maxLength={100} onType={onType} />
+      <Choice label={choiceLabel} choices={choices} chosen={chosen} onChoose={onChoose} />
     </search>
   )
 }

@@ -3,16 +3,21 @@ import type { AddressInfo } from "node:net"
 import { text } from "node:stream/consumers"
 import type { TestProject } from "vitest/node"
 import { readExpected, readSavedPages } from "./corpus.ts"
+import { pretendDns } from "./pretend-dns.ts"
 import type { Told } from "./scanned-ports.ts"
 
 /**
  * Starts the web server behind every website of the tests' world: the saved sites by their own names, and whatever a test tells it
- * of a host of its own (`PUT /` with a JSON object of paths).
+ * of a host of its own (`PUT /` with a JSON object of paths). It is the world's resolver, too.
  */
 export async function setup({ provide }: TestProject) {
   const sites = new Map<string, Record<string, Told>>(readSavedPages())
   const asked = new Map<string, string[]>()
-  const server = createServer((request, answer) => void respond(request, answer, sites, asked))
+  const resolver = pretendDns()
+  const server = createServer((request, answer) => {
+    if (request.url?.startsWith("/dns-query?")) resolver.emit("request", request, answer)
+    else void respond(request, answer, sites, asked)
+  })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()))
   provide("websites", (server.address() as AddressInfo).port)
   provide("savedSites", readExpected())

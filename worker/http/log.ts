@@ -1,4 +1,8 @@
-/** One JSON line. Callers pass ids, names and numbers: never a password, token, cookie or address. */
+/** One JSON line. Callers pass ids, names and numbers: never a password, token, cookie or address. Never throws. */
 export function log(level: "info" | "error", line: { requestId: string } & Record<string, unknown>): void {
-  console[level](JSON.stringify({ level, ...line }))
+  try {
+    console[level](JSON.stringify({ level, ...line }))
+  } catch {
+    // What cannot be logged must not change what is answered.
+  }
 }

@@ -268,7 +268,7 @@ test("D17 whoever pressed our own button is led back to the login page, not left
 })
 
 test("D18 a callback by POST or with a huge state is refused", async () => {
-  expect((await call("/auth/v1/callback", { body: {} })).status).toBe(404)
+  expect((await call("/auth/v1/callback", { body: {} })).status).toBe(405)
   const { visit } = browser()
   const { status } = await visit(`/auth/v1/callback?code=a&state=${"a".repeat(10_000)}`)
   expect(status).toBe(422)

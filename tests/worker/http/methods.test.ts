@@ -54,4 +54,5 @@ test("J08 inside a workspace, too, and what is not there stays 404", async () =>
   expect((await ask("/none", { method: "PATCH" })).status).toBe(404)
   expect((await call("/api/none", { method: "DELETE" })).status).toBe(404)
   expect((await call("/auth/v1/none", { method: "POST" })).status).toBe(404)
+  expect((await call("/api/messages/none", { method: "DELETE" })).status).toBe(404)
 })

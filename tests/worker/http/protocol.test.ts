@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers"
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { createApp } from "../../../worker/app.ts"
 import { readSettings } from "../../../worker/env.ts"
+import { appWith } from "../support/app.ts"
 import { call } from "../support/people.ts"
 
 const unsafe = new Set(["POST", "PUT", "PATCH", "DELETE"])
@@ -93,6 +94,22 @@ describe.each([
     expect(first).toMatch(/^[0-9a-f-]{36}$/)
     expect(first).not.toBe(second)
   })
+})
+
+test("M20 what cannot even be logged is answered as if it had been", async () => {
+  const spied = vi.spyOn(console, "error").mockImplementation(() => {
+    throw new Error("The log is full")
+  })
+  const database = {
+    prepare: () => {
+      throw new Error("Nobody expected this")
+    },
+  } as unknown as D1Database
+  const answer = await call("/api/blog/posts", { door: appWith({ database }) })
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toMatchObject({ error: { request_id: answer.headers.get("X-Request-Id") } })
+  expect(spied).toHaveBeenCalled()
+  spied.mockRestore()
 })
 
 describe("G15 a failure says nothing of itself", () => {

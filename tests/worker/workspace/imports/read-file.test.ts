@@ -153,7 +153,7 @@ describe("L09 what is no CSV, whatever its name says", () => {
 })
 
 describe("limits", () => {
-  test("100,000 rows are read, and one more is refused", () => {
+  test("L03 100,000 rows are read, and one more is refused", () => {
     const file = (rows: number) => head + "Ada,a@a.example\n".repeat(rows)
     expect(readFile(file(100_000), 65_536).facts.rows).toBe(100_000)
     expect(refusalOf(file(100_001))).toBe("413 too_many_rows")

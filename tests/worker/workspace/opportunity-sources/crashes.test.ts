@@ -6,6 +6,7 @@ import type { Part } from "../../../../worker/workspace/jobs/jobs.ts"
 import { workers } from "../../../../worker/workspace/jobs/workers.ts"
 import { pollWorker } from "../../../../worker/workspace/opportunity-sources/poll.ts"
 import { addSource } from "../../../../worker/workspace/opportunity-sources/write-source.ts"
+import { type Crash, crashes } from "../../support/crashes.ts"
 import { asClock } from "../../support/inside.ts"
 import { runNextJob } from "../../support/jobs.ts"
 import { openWebsite } from "../scans/scan.ts"
@@ -21,22 +22,6 @@ const kept = {
   sources: "select name, failures, last_error from opportunity_sources",
   noted: "select action, count from audit_log order by number",
   jobs: "select kind, attempt from jobs where kind = 'opportunity.read'",
-}
-
-type Crash = (part: Part) => Part
-/** The three moments at which a machine may die on one part of a job. */
-const crashes: Record<string, Crash> = {
-  "after it has asked": () => {
-    throw new Error("died before the write")
-  },
-  "while it writes": (part) => (ctx) => {
-    part(ctx)
-    throw new Error("died in the write")
-  },
-  "after it wrote, so that another does it again": (part) => (ctx) => {
-    part(ctx)
-    return part(ctx)
-  },
 }
 
 /** Reads a feed that has grown since it was added; `crash` strikes at the first part that reads it again. */

@@ -12,6 +12,7 @@ import { checkWorker } from "../../../../worker/workspace/placements/check-worke
 import type { NewPlacement } from "../../../../worker/workspace/placements/contract.ts"
 import { findPlacement } from "../../../../worker/workspace/placements/find-placement.ts"
 import { campaignResults } from "../../../../worker/workspace/results/campaign-results.ts"
+import { crashes } from "../../support/crashes.ts"
 import { runNextJob } from "../../support/jobs.ts"
 import {
   addCampaign,
@@ -93,22 +94,6 @@ test("an error alone never makes a placement lost, however long it lasts", async
     expect(findPlacement(room.enter(), id)).toMatchObject({ state: "unreachable", misses: 0 })
   })
 })
-
-type Crash = (part: Part) => Part
-/** The three moments at which a machine may die on a check. */
-const crashes: Record<string, Crash> = {
-  "after it has asked": () => {
-    throw new Error("died before the write")
-  },
-  "while it writes": (part) => (ctx) => {
-    part(ctx)
-    throw new Error("died in the write")
-  },
-  "after it wrote, so that another does it again": (part) => (ctx) => {
-    part(ctx)
-    return part(ctx)
-  },
-}
 
 test.each(Object.entries(crashes))("L08 a check that dies %s has its effects once", async (_, crash) => {
   const { host } = await openWebsite({ "/a": linked })

@@ -123,7 +123,7 @@ test("those who wait for their first message already are counted before others a
     expect(checkLaunch(room.enter(), more).plan).toEqual({ contactsPerMonth: 10, left: 3, waiting: 2 })
   }))
 
-test("whatever is launched and when, nobody is lost and no month begins with more people than the plan has", () =>
+test("E16 L10 whatever is launched and when, nobody is lost and no month begins with more people than the plan has", () =>
   inEngineRoom(monday, async (bare) => {
     const room = onFreePlan(bare)
     const days = fc.nat(40)

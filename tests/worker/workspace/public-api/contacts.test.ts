@@ -133,7 +133,7 @@ test("E11 nobody chooses an id, an age or a state, or what belongs to somebody",
   expect(await read(program("/contacts"))).toMatchObject({ meta: { total: 1 } })
 })
 
-test("an address belongs to one contact; a second is refused with 409", async () => {
+test("M11 an address belongs to one contact; a second is refused with 409", async () => {
   const { program } = await startProgram()
   await program("/contacts", { body: wren })
   const answer = await program("/contacts", { body: { ...wren, email: "WREN@harbour.example" } })

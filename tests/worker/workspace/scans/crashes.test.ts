@@ -6,6 +6,7 @@ import type { Part } from "../../../../worker/workspace/jobs/jobs.ts"
 import { workers } from "../../../../worker/workspace/jobs/workers.ts"
 import { scanWorker } from "../../../../worker/workspace/scans/scan-worker.ts"
 import { startScan } from "../../../../worker/workspace/scans/start-scan.ts"
+import { type Crash, crashes } from "../../support/crashes.ts"
 import { asClock } from "../../support/inside.ts"
 import { runNextJob } from "../../support/jobs.ts"
 import { paper } from "./pages.ts"
@@ -25,22 +26,6 @@ const kept = {
   found: "select name, outcome from scan_people join contacts on contacts.id = contact_id order by name",
   scans: "select state, articles, withheld from scans",
   jobs: "select kind from jobs where kind = 'scan.read'",
-}
-
-type Crash = (part: Part) => Part
-/** The three moments at which a machine may die on one part of a job. */
-const crashes: Record<string, Crash> = {
-  "after it has asked": () => {
-    throw new Error("died before the write")
-  },
-  "while it writes": (part) => (ctx) => {
-    part(ctx)
-    throw new Error("died in the write")
-  },
-  "after it wrote, so that another does it again": (part) => (ctx) => {
-    part(ctx)
-    return part(ctx)
-  },
 }
 
 /** Scans a website in a workspace of its own; `crash` strikes at one part, counted from 0. */

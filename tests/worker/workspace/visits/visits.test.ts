@@ -58,7 +58,7 @@ test("a campaign notes nothing of its readers unless it was told to, and its lin
 })
 
 describe("a campaign that notes them", () => {
-  test("counts people, once each, and lets nothing follow from it", async () => {
+  test("K07 counts people, once each, and lets nothing follow from it", async () => {
     const { get, html, links, picture, visits, workspace, ask, at } = await writeTo({
       trackOpens: true,
       trackClicks: true,
@@ -96,7 +96,7 @@ describe("a campaign that notes them", () => {
     expect(kept).not.toMatch(/Firefox|study\.example|127\.0|"ip"/)
   })
 
-  test("tells machines apart: proxies, questions for the head alone, who says nothing, and who is there at once", async () => {
+  test("K08 tells machines apart: proxies, questions for the head alone, who says nothing, and who is there at once", async () => {
     const { get, picture, links, visits, move } = await writeTo({ trackOpens: true, trackClicks: true })
     await get(picture, "Mozilla/5.0")
     await get(picture, null)
@@ -110,7 +110,7 @@ describe("a campaign that notes them", () => {
     })
   })
 
-  test("takes somebody who follows every link within seconds for a machine, the first link included, and not who comes later", async () => {
+  test("K08 takes somebody who follows every link within seconds for a machine, the first link included, and not who comes later", async () => {
     const { get, links, visits, move } = await writeTo({ trackClicks: true })
     await get(links[0] ?? "")
     expect((await visits()).clicks).toEqual({ people: 1, onlyMachines: 0 })
@@ -120,6 +120,17 @@ describe("a campaign that notes them", () => {
     move(900_000)
     await get(links[0] ?? "")
     expect((await visits()).clicks).toEqual({ people: 1, onlyMachines: 0 })
+  })
+
+  test("K09 takes a hundred loads and clicks at the same time for one reader", async () => {
+    const { get, picture, links, visits, workspace } = await writeTo({ trackOpens: true, trackClicks: true })
+    await Promise.all(Array.from({ length: 100 }, (_, at) => get(at % 2 ? picture : (links[0] ?? ""))))
+    expect(await visits()).toEqual({
+      opens: { people: 1, onlyMachines: 0 },
+      clicks: { people: 1, onlyMachines: 0 },
+    })
+    const kept = await rowsOf(workspace.id, "select type from events where type in ('opened', 'clicked')")
+    expect(kept).toHaveLength(2)
   })
 
   test("stops to, for what was sent already, when it is switched off or somebody objects", async () => {
@@ -148,7 +159,7 @@ describe("a campaign that notes them", () => {
   })
 })
 
-test("a stranger is led nowhere and learns nothing", async () => {
+test("K05 K07 a stranger is led nowhere and learns nothing", async () => {
   const { get, links, picture, message, workspace, visits } = await writeTo({
     trackOpens: true,
     trackClicks: true,
@@ -201,7 +212,7 @@ test.each([
   ).toBe(visitor)
 })
 
-test("a click leads where it was meant to, for its own message and address alone", () => {
+test("K05 K06 a click leads where it was meant to, for its own message and address alone", () => {
   const id = fc.array(fc.constantFrom(..."0123456789abcdefghjkmnpqrstvwxyz"), {
     minLength: 21,
     maxLength: 21,

@@ -13,7 +13,7 @@ const now = Date.UTC(2026, 10, 23, 8)
 const happens = (ctx: Ctx, key: number | string) =>
   ctx.write(() => addEvent(ctx, { type: "replied", dedupeKey: `replied:${key}`, about: {} }))
 
-test("wherever the machine dies, every event arrives, and a repetition has the same id", async () => {
+test("M18 wherever the machine dies, every event arrives, and a repetition has the same id", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 6 }),

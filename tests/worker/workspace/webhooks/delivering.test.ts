@@ -135,7 +135,7 @@ test("a new secret signs at once, and the one before for a day beside it", async
   expect(after.said).toBe(signatureOf(after.told, second))
 })
 
-describe("what is no 2xx is tried again with the same id, and said in words:", () => {
+describe("I23 I24 what is no 2xx is tried again with the same id, and said in words:", () => {
   test.each([
     ["500", { responseStatus: 500, responseExcerpt: "I say 500", error: "It answered 500." }],
     ["redirect", { responseStatus: 302, error: "It answered 302, and redirects are not followed." }],
@@ -177,7 +177,7 @@ test("an answer that never ends or is huge is received, and only its beginning i
   }
 })
 
-test("the attempts follow the schedule of Standard Webhooks; who answers none in three days is disabled, and that is shown", async () => {
+test("I23 the attempts follow the schedule of Standard Webhooks; who answers none in three days is disabled, and that is shown", async () => {
   const { ask, workspace } = await enterOwnWorkspace()
   const { url, heal } = hookAt("503")
   const { id } = await addHook(ask, url)
@@ -204,7 +204,7 @@ test("the attempts follow the schedule of Standard Webhooks; who answers none in
   expect(delivered).toMatchObject({ id: last?.id, state: "delivered", attempts: 1 })
 })
 
-test("a 410 disables an endpoint at once; what was waiting goes on when it is enabled, and what happened meanwhile is not told", async () => {
+test("I23 a 410 disables an endpoint at once; what was waiting goes on when it is enabled, and what happened meanwhile is not told", async () => {
   const written = await writeToSomebody()
   const { ask, workspace } = written
   const { url, seen, heal } = hookAt("410")
