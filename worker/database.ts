@@ -37,7 +37,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 // https://developers.cloudflare.com/d1/observability/debug-d1/#error-list
-const passing = /Network connection lost|storage caused object to be reset|code was updated|overloaded/
+const passing = /Network connection lost|caused object to be reset|code was updated|overloaded/
 
 /** What the database itself said. Drizzle's own message repeats the parameters, which no log and no rule should see. */
 export function rootOf(error: unknown): Error {

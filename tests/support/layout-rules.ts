@@ -183,7 +183,7 @@ export const rules: Rule[] = [
     broken: { "worker/site/auth/sign-in.ts": "const now = Date.now()" },
   },
   {
-    name: "packages are named with exact versions",
+    name: "N14 packages are named with exact versions",
     check: (tree) => {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(tree["package.json"] ?? "{}")
       return Object.entries<string>({ ...dependencies, ...devDependencies })
@@ -191,6 +191,23 @@ export const rules: Rule[] = [
         .map(([name, version]) => `${name} ${version}`)
     },
     broken: { "package.json": '{ "dependencies": { "hono": "^4.13.19" } }' },
+  },
+  {
+    name: "N14 each package is locked, with what it must be",
+    check: (tree) => {
+      const { "": root, ...packages } = lockedPackages(tree)
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(tree["package.json"] ?? "{}")
+      const named = Object.entries<string>({ ...dependencies, ...devDependencies })
+      const locked = { ...root?.dependencies, ...root?.devDependencies }
+      return [
+        ...named.filter(([name, version]) => locked[name] !== version).map(([name]) => name),
+        ...Object.entries(packages).flatMap(([path, { integrity }]) => (integrity ? [] : [path])),
+      ]
+    },
+    broken: {
+      "package.json": '{ "dependencies": { "hono": "4.13.19" } }',
+      "package-lock.json": '{ "packages": { "": { "dependencies": { "hono": "4.13.18" } } } }',
+    },
   },
   {
     name: "what is shipped has a permissive licence, and no tool has a strong copyleft",
@@ -219,6 +236,9 @@ export const rules: Rule[] = [
 interface Locked {
   license?: string
   dev?: boolean
+  integrity?: string
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
 }
 
 const lockedPackages = (tree: Tree): Record<string, Locked> =>
