@@ -78,7 +78,7 @@ test("the list costs one round trip beside the check of who asks", async () => {
   expect(cost.trips).toBe(2)
 })
 
-test("M12 a session that its person ends can neither ask nor refresh, and the others go on", async () => {
+test("a session that its person ends can neither ask nor refresh, and the others go on", async () => {
   const { email, token } = await signUpPerson()
   const other = await signIn(email)
   const id = idOf(await list(token), false)

@@ -197,7 +197,7 @@ test("L08 an import that is interrupted in a part, or between two, goes on witho
   expect(people).toEqual({ all_of_them: 2500, names: 2500 })
 })
 
-test("L11 M14 whatever contacts there are, their export makes the same export in another workspace", async () => {
+test("L11 whatever contacts there are, their export makes the same export in another workspace", async () => {
   const [one, other] = [await enterForImports(), await enterForImports()]
   await fc.assert(
     fc.asyncProperty(fc.array(anyContact, { minLength: 1, maxLength: 30 }), async (people) => {
