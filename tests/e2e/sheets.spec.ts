@@ -16,8 +16,7 @@ for (const path of drawnOnRequest) {
   }) => {
     expectProblems(/404 \(Not Found\)/)
     await page.goto(path)
-    // What waits to be laid out would be told apart by the time alone.
-    await page.evaluate(() => document.documentElement.removeAttribute("data-fresh"))
+    await settle(page)
     const before = await readLook(page)
     await page.evaluate(async () => {
       const part = document.querySelector<HTMLStyleElement>("style[data-sheet]")
@@ -30,10 +29,33 @@ for (const path of drawnOnRequest) {
       await loaded
       part?.remove()
     })
+    await settle(page)
     expect(before.length).toBeGreaterThan(50)
     expect(await readLook(page)).toEqual(before)
   })
 }
+
+/** Waits for all that would be told apart by the time alone: what is laid out later, pictures, fonts, and what moves to its place. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    document.documentElement.removeAttribute("data-fresh")
+    const ending = (image: HTMLImageElement) =>
+      new Promise((end) => {
+        for (const type of ["load", "error"]) image.addEventListener(type, end, { once: true })
+      })
+    for (const image of document.images) image.loading = "eager"
+    // One that fails is replaced by another.
+    for (let left = [...document.images]; left.length > 0; ) {
+      left = left.filter(({ complete }) => !complete)
+      await Promise.all(left.map(ending))
+    }
+    await document.fonts.ready
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    // One that is taken back ends as well.
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
 
 /** What each element looks like: how it begins, and every property of it and of what its sheet puts before and behind it. */
 const readLook = (page: Page) =>
