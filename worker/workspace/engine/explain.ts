@@ -9,8 +9,8 @@ import { canMove } from "./can-move.ts"
 import { ruleWords, stopWords } from "./explain-words.ts"
 import { readMailbox } from "./mailboxes.ts"
 import type { Move } from "./moves.ts"
+import { findEnrolment } from "./read-due.ts"
 import { openFrom } from "./replan.ts"
-import { findEnrolment } from "./take-next.ts"
 
 /** Why somebody gets their next message when they do, or gets none, in words for people. Throws 404. */
 export function explainEnrolment(ctx: Ctx, id: string): Explanation {

@@ -6,7 +6,7 @@ import { heldBackUntil } from "../plan/reach.ts"
 import type { Facts } from "./judge.ts"
 import { countSent, domainOf, hashDomain, sentTypes, todayFrom } from "./ledger.ts"
 import { LEASE_MS, limitsOf } from "./limits.ts"
-import type { Due } from "./read-facts.ts"
+import type { Due } from "./read-due.ts"
 import { dayAt, startOfDay } from "./zone.ts"
 
 /**

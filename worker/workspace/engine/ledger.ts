@@ -21,26 +21,39 @@ export const hashDomain = (domain: string): string =>
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf("@") + 1).toLowerCase()
 
 /**
- * What a mailbox has sent and planned, read day by day as it is asked for. What got its time by other limits than it has now is not
+ * What a mailbox has sent and planned, read day by day as it is asked for, and only counted where nothing else of a day is asked:
+ * who looks for room in a plan of a million must not hold the million. What got its time by other limits than it has now is not
  * counted: that is planned again, behind what is. It is good for one transaction.
  */
 export function openMailboxUse(ctx: Reader, mailbox: MailboxRules): MailboxUse {
   const limits = limitsOf(mailbox)
   const days = new Map<number, DayUse>()
+  const counts = new Map<number, number>()
   const last = lastPlannedAt(ctx, mailbox.id)
+  const boundsOf = (day: number) =>
+    [startOfDay(day, limits.zone), startOfDay(day + 1, limits.zone) - 1] as const
   const on = (day: number): DayUse => {
     const known = days.get(day)
     if (known) return known
     const use: DayUse = { times: [], domains: new Map() }
-    const [from, until] = [startOfDay(day, limits.zone), startOfDay(day + 1, limits.zone)]
+    const [from, to] = boundsOf(day)
     // Most days of a plan are still empty: they are not asked about one by one.
-    if (from <= last) addPlanned(ctx, use, mailbox, from, until)
-    if (from <= ctx.now) addSent(ctx, use, mailbox.id, from, until)
+    if (from <= last) addPlanned(ctx, use, mailbox, from, to)
+    if (from <= ctx.now) addSent(ctx, use, mailbox.id, from, to)
     use.times.sort((a, b) => a - b)
     days.set(day, use)
     return use
   }
-  return { limits, on, full: new Map(), fullFor: new Map() }
+  const countOn = (day: number): number => {
+    const known = days.get(day)?.times.length ?? counts.get(day)
+    if (known !== undefined) return known
+    const [from, to] = boundsOf(day)
+    const sent = from > ctx.now ? 0 : countSent(ctx, eq(events.mailboxId, mailbox.id), from, to)
+    const all = sent + (from > last ? 0 : countOnMailbox(ctx, mailbox, from, to))
+    counts.set(day, all)
+    return all
+  }
+  return { limits, countOn, on, full: new Map(), fullFor: new Map() }
 }
 
 /** The same for all mailboxes of a campaign; null when it leaves the caps to them. */
@@ -107,31 +120,34 @@ const lastPlannedAt = ({ db }: Reader, mailboxId: string): number =>
     ),
   )
 
-function addPlanned(
-  { db }: Reader,
-  use: DayUse,
-  { id, limitsRevision }: MailboxRules,
-  from: number,
-  until: number,
-): void {
+/** What has its place on a mailbox between two instants, both included. */
+const isPlannedOn = ({ id, limitsRevision }: MailboxRules, from: number, to: number) =>
+  and(
+    eq(messages.mailboxId, id),
+    inArray(messages.state, [...plannedStates]),
+    between(messages.scheduledAt, from, to),
+    // What is on its way counts whatever was changed since.
+    or(eq(messages.limitsRevision, limitsRevision), eq(messages.state, "claimed")),
+  )
+
+const countOnMailbox = ({ db }: Reader, mailbox: MailboxRules, from: number, to: number): number =>
+  db
+    .select({ all: count() })
+    .from(messages)
+    .where(isPlannedOn(mailbox, from, to))
+    .get()?.all ?? 0
+
+function addPlanned({ db }: Reader, use: DayUse, mailbox: MailboxRules, from: number, to: number): void {
   const planned = db
     .select({ at: messages.scheduledAt, address: messages.toAddress })
     .from(messages)
-    .where(
-      and(
-        eq(messages.mailboxId, id),
-        inArray(messages.state, [...plannedStates]),
-        between(messages.scheduledAt, from, until - 1),
-        // What is on its way counts whatever was changed since.
-        or(eq(messages.limitsRevision, limitsRevision), eq(messages.state, "claimed")),
-      ),
-    )
+    .where(isPlannedOn(mailbox, from, to))
     .all()
   for (const { at, address } of planned)
     if (at !== null) addUse(use, at, address && hashDomain(domainOf(address)))
 }
 
-function addSent({ db }: Reader, use: DayUse, mailboxId: string, from: number, until: number): void {
+function addSent({ db }: Reader, use: DayUse, mailboxId: string, from: number, to: number): void {
   const sent = db
     .select({ at: events.occurredAt, hash: events.domainHash })
     .from(events)
@@ -139,7 +155,7 @@ function addSent({ db }: Reader, use: DayUse, mailboxId: string, from: number, u
       and(
         eq(events.mailboxId, mailboxId),
         inArray(events.type, [...sentTypes]),
-        between(events.occurredAt, from, until - 1),
+        between(events.occurredAt, from, to),
       ),
     )
     .all()

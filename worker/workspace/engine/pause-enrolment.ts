@@ -7,8 +7,8 @@ import { actorOf, addEvent } from "./add-event.ts"
 import { readRules } from "./campaign-rules.ts"
 import { planSends } from "./mailboxes.ts"
 import type { Rule } from "./moves.ts"
+import { findEnrolment } from "./read-due.ts"
 import { openFrom, replan } from "./replan.ts"
-import { findEnrolment } from "./take-next.ts"
 
 /** Lets somebody rest until a time, milliseconds UTC; what comes before it moves behind it. Throws 404, and 409 once it has ended. */
 export function pauseEnrolmentUntil(ctx: Ctx, id: string, until: number, rule: Rule = "paused"): void {

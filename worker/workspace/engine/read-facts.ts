@@ -3,9 +3,8 @@ import { contactPoints, contacts } from "../contacts/table.ts"
 import type { Ctx } from "../context.ts"
 import type { StopReason } from "../enrolments/contract.ts"
 import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
-import type { MailboxRow } from "../mailboxes/table.ts"
 import type { EventType } from "../messages/contract.ts"
-import { events, type MessageRow, messages } from "../messages/table.ts"
+import { events, messages } from "../messages/table.ts"
 import { findSuppression } from "../suppressions/find-suppression.ts"
 import { afterDelay, daysToMs } from "./calendar.ts"
 import type { CampaignRules } from "./campaign-rules.ts"
@@ -13,14 +12,7 @@ import { findFull } from "./find-full.ts"
 import type { Facts } from "./judge.ts"
 import { sentTypes } from "./ledger.ts"
 import { toDelay } from "./plan-sequence.ts"
-
-/** A message that is due, with whom it is for and by which rules. */
-export interface Due {
-  message: MessageRow
-  enrolment: EnrolmentRow
-  rules: CampaignRules
-  mailbox: MailboxRow
-}
+import type { Due } from "./read-due.ts"
 
 /** Reads all that `judge` asks, from the rows as they are at this moment. */
 export function readFacts(ctx: Ctx, due: Due): Facts {

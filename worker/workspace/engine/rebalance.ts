@@ -10,8 +10,8 @@ import { planSends, readMailbox } from "./mailboxes.ts"
 import type { Move } from "./moves.ts"
 import { type Again, planAgain } from "./plan-again.ts"
 import { type Start, toDelay } from "./plan-sequence.ts"
+import { findEnrolment } from "./read-due.ts"
 import { openFrom } from "./replan.ts"
-import { findEnrolment } from "./take-next.ts"
 
 /** How many people get new times in one part, so that a workspace answers in between. */
 const mostPeople = 100

@@ -11,10 +11,11 @@ import { keepThread } from "./keep-thread.ts"
 import { domainOf, hashDomain } from "./ledger.ts"
 import { retryAt } from "./limits.ts"
 import { noteUnknown } from "./note-unknown.ts"
+import { findEnrolment } from "./read-due.ts"
 import { anchorNext, replan } from "./replan.ts"
 import { setAside } from "./set-aside.ts"
 import { stopOnBounce } from "./stop-rules.ts"
-import { type Claim, findEnrolment } from "./take-next.ts"
+import type { Claim } from "./take-next.ts"
 import type { Outcome } from "./world.ts"
 
 /**

@@ -11,22 +11,48 @@ import { type Start, toDelay } from "./plan-sequence.ts"
 /** What has a place in the plan, or will have one again. */
 const openMessages = ["scheduled", "approved", "needs_review"] as const
 
+/** Whose messages get new times, and from which position on. */
+export interface Replan extends Start {
+  enrolment: EnrolmentRow
+  rules: CampaignRules
+  position: number
+}
+
 /**
- * Gives the messages of one person new times from a position on, each by every rule. What waits for a review keeps waiting. A
- * caller's transaction holds it. Gives the first new time; null when there is none within three years, and then they end there.
+ * Gives the messages of people new times, each by every rule. What waits for a review keeps waiting. A caller's transaction holds
+ * it. Gives the first new time of each; null when there is none within three years, and then they end there.
  */
+export function replanAll(ctx: Ctx, people: readonly Replan[]): (number | null)[] {
+  const plans = people.map(({ enrolment, rules, position, ...start }) => {
+    const rows = openFrom(ctx, enrolment.id, position)
+    // A plan that is made again must not come upon the time that did not do.
+    return {
+      enrolment,
+      rules,
+      rows,
+      start,
+      seed: `${enrolment.campaignId}:${enrolment.contactId}:${ctx.now}`,
+    }
+  })
+  const times = planAgain(
+    ctx,
+    plans.filter(({ rows }) => rows.length > 0),
+  )
+  return plans.map(({ rows }) => {
+    const at = rows.length === 0 ? null : (times.shift() ?? null)
+    if (at === null) cancelAll(ctx, rows)
+    return at
+  })
+}
+
+/** The same for one person. */
 export function replan(
   ctx: Ctx,
   rules: CampaignRules,
   enrolment: EnrolmentRow,
-  { position, ...start }: Start & { position: number },
+  start: Start & { position: number },
 ): number | null {
-  const rows = openFrom(ctx, enrolment.id, position)
-  if (rows.length === 0) return null
-  // A plan that is made again must not come upon the time that did not do.
-  const seed = `${enrolment.campaignId}:${enrolment.contactId}:${ctx.now}`
-  const [at = null] = planAgain(ctx, [{ enrolment, rules, rows, start, seed }])
-  if (at === null) cancelAll(ctx, rows)
+  const [at = null] = replanAll(ctx, [{ ...start, enrolment, rules }])
   return at
 }
 

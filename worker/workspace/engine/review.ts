@@ -11,10 +11,10 @@ import { fingerprintOf } from "./fingerprint.ts"
 import { domainOf, hashDomain } from "./ledger.ts"
 import { planSends, readMailbox } from "./mailboxes.ts"
 import { sendKeyOf } from "./plan-sequence.ts"
+import { findEnrolment } from "./read-due.ts"
 import { addressOf } from "./read-facts.ts"
 import { anchorNext, replan } from "./replan.ts"
 import { setAside } from "./set-aside.ts"
-import { findEnrolment } from "./take-next.ts"
 import type { Compose } from "./world.ts"
 
 /** A message as it would be sent now. */

@@ -5,9 +5,10 @@ import type { Part, Worker } from "../jobs/jobs.ts"
 import { messages } from "../messages/table.ts"
 import { judge } from "./judge.ts"
 import { nextSendAt } from "./mailboxes.ts"
+import { readDue } from "./read-due.ts"
 import { readFacts } from "./read-facts.ts"
 import { recordOutcome } from "./record-outcome.ts"
-import { type Claim, readDue, takeNext } from "./take-next.ts"
+import { type Claim, takeNext } from "./take-next.ts"
 import type { World } from "./world.ts"
 
 /** The platform gives an object six connections at once; two are for webhooks. */

@@ -26,6 +26,8 @@ export type FullDays = Map<number, number>
 /** Everything that a mailbox has sent and will send. */
 export interface MailboxUse {
   limits: Limits
+  /** How much there is on a day: asked of days by the hundred, most of which are full. */
+  countOn: (day: number) => number
   on: (day: number) => DayUse
   full: FullDays
   /** The same for what goes to one domain. */
@@ -101,8 +103,8 @@ function openAfter(at: number, day: number, window: Window): Interval | undefine
   return undefined
 }
 
-const roomFrom = (day: number, { full, on, limits }: MailboxUse): number =>
-  skipFull(full, day, (at) => on(at).times.length >= limits.capOn(at))
+const roomFrom = (day: number, { full, countOn, limits }: MailboxUse): number =>
+  skipFull(full, day, (at) => countOn(at) >= limits.capOn(at))
 
 /** The first day of its zone, from an instant on, on which a mailbox may send any more at all. */
 export const dayWithRoom = (mailbox: MailboxUse, at: number): number =>

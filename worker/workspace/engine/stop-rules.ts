@@ -12,8 +12,8 @@ import { pauseWhenBad } from "./auto-pause.ts"
 import { afterReturn, daysToMs } from "./calendar.ts"
 import { readRules } from "./campaign-rules.ts"
 import { pauseEnrolmentUntil } from "./pause-enrolment.ts"
+import { findEnrolment } from "./read-due.ts"
 import { stopEnrolment, stopForContact } from "./stop-enrolment.ts"
-import { findEnrolment } from "./take-next.ts"
 
 /** What came back, by the message that it answers. `key` makes it the same when it is delivered twice, such as its Message-ID. */
 export interface Answer {

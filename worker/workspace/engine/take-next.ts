@@ -1,19 +1,19 @@
-import { and, asc, eq, lte } from "drizzle-orm"
+import { and, eq, lte } from "drizzle-orm"
 import { rootOf } from "../../database.ts"
 import { log } from "../../http/log.ts"
 import type { Ctx } from "../context.ts"
-import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
 import { addressMail } from "./address-mail.ts"
-import { needsReview, readRules } from "./campaign-rules.ts"
+import { needsReview } from "./campaign-rules.ts"
 import { fingerprintOf } from "./fingerprint.ts"
 import { followSteps } from "./follow-steps.ts"
 import { judge } from "./judge.ts"
 import { LEASE_MS } from "./limits.ts"
-import { nextSendAt, readMailbox } from "./mailboxes.ts"
+import { nextSendAt } from "./mailboxes.ts"
 import { noteUnknown } from "./note-unknown.ts"
-import { type Due, readFacts } from "./read-facts.ts"
-import { replan } from "./replan.ts"
+import { putOff } from "./put-off.ts"
+import { type Due, findDue, readDue } from "./read-due.ts"
+import { readFacts } from "./read-facts.ts"
 import { setAside } from "./set-aside.ts"
 import { stopEnrolment } from "./stop-enrolment.ts"
 import type { Compose, Mail } from "./world.ts"
@@ -35,7 +35,7 @@ export function takeNext(ctx: Ctx, compose: Compose, mailboxId: string): Claim |
   for (let decisions = 0; decisions < mostDecisions; decisions++) {
     const next = nextSendAt(ctx, mailboxId)
     if (next === null || next > ctx.now) return null
-    const message = findDue(ctx, mailboxId)
+    const [message] = findDue(ctx, mailboxId, 1)
     if (!message) return null
     const claim = decide(ctx, compose, message)
     if (claim) return claim
@@ -79,9 +79,7 @@ function decideNow(ctx: Ctx, compose: Compose, message: MessageRow): Claim | nul
     return null
   }
   if (verdict.do === "replan") {
-    const start = { position: message.position ?? 1, earliest: verdict.from, rule: verdict.rule }
-    const at = replan(ctx, rules, enrolment, start)
-    if (at === null) setAside(ctx, message, "failed", "There is no time left for it within three years.")
+    putOff(ctx, due, verdict)
     return null
   }
   return claim(ctx, compose, due, facts.address ?? "")
@@ -151,26 +149,3 @@ function endLeases(ctx: Ctx, mailboxId: string): void {
     .all()
   for (const message of ended) noteUnknown(ctx, message, "We were interrupted while it was being sent.")
 }
-
-const findDue = ({ db, now }: Ctx, mailboxId: string): MessageRow | undefined =>
-  db
-    .select()
-    .from(messages)
-    .where(
-      and(eq(messages.mailboxId, mailboxId), eq(messages.state, "scheduled"), lte(messages.scheduledAt, now)),
-    )
-    .orderBy(asc(messages.scheduledAt))
-    .limit(1)
-    .get()
-
-/** Null when the person, or the mailbox, is gone. */
-export function readDue(ctx: Ctx, message: MessageRow): Due | null {
-  const enrolment = message.enrolmentId ? findEnrolment(ctx, message.enrolmentId) : undefined
-  const mailbox = readMailbox(ctx, message.mailboxId)
-  return enrolment && mailbox
-    ? { message, enrolment, mailbox, rules: readRules(ctx, enrolment.campaignId) }
-    : null
-}
-
-export const findEnrolment = ({ db }: Pick<Ctx, "db">, id: string): EnrolmentRow | undefined =>
-  db.select().from(enrolments).where(eq(enrolments.id, id)).get()

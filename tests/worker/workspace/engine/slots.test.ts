@@ -49,7 +49,7 @@ function emptyMailbox({ zone, cap, domainCap, minGapMs, more }: PlanOf["mailbox"
     return use
   }
   const limits = { zone, capOn: () => cap, domainCap, minGapMs, maxGapMs: minGapMs + more }
-  return { limits, on, full: new Map(), fullFor: new Map() }
+  return { limits, on, countOn: (day) => on(day).times.length, full: new Map(), fullFor: new Map() }
 }
 
 function emptyCampaign(input: PlanOf["campaign"]): CampaignUse | null {
