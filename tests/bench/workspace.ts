@@ -1,5 +1,5 @@
 import { convertV4MiniflareOptions, Miniflare } from "miniflare"
-import { readBuiltWorker } from "../support/built-worker.ts"
+import { migrate, readBuiltWorker, type TestDatabase } from "../support/built-worker.ts"
 import { testSettings } from "../support/settings.ts"
 
 /** Starts the built worker behind another entry, with workspaces of a class that the entry exports. */
@@ -14,6 +14,12 @@ export async function startWorkspace(entry: string, className: string) {
       durableObjects: { WORKSPACE: { className, useSQLite: true } },
       unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
     }),
+  )
+  // Where a workspace's own clock looks for its plan, once the object has begun anew.
+  const site = (await miniflare.getD1Database("SITE")) as unknown as TestDatabase
+  await migrate(site)
+  await site.exec(
+    "insert into workspaces (id, name, plan, trial_ends_at, created_at) values ('bench', 'Bench', 'agency', 0, 0)",
   )
   return { origin: await miniflare.unsafeGetDirectURL(), stop: () => miniflare.dispose() }
 }

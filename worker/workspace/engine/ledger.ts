@@ -49,7 +49,7 @@ export function openMailboxUse(ctx: Reader, mailbox: MailboxRules): MailboxUse {
     if (known !== undefined) return known
     const [from, to] = boundsOf(day)
     const sent = from > ctx.now ? 0 : countSent(ctx, eq(events.mailboxId, mailbox.id), from, to)
-    const all = sent + (from > last ? 0 : countOnMailbox(ctx, mailbox, from, to))
+    const all = sent + (from > last ? 0 : countOnMailbox(ctx, mailbox, { from, to, most: limits.capOn(day) }))
     counts.set(day, all)
     return all
   }
@@ -130,12 +130,20 @@ const isPlannedOn = ({ id, limitsRevision }: MailboxRules, from: number, to: num
     or(eq(messages.limitsRevision, limitsRevision), eq(messages.state, "claimed")),
   )
 
-const countOnMailbox = ({ db }: Reader, mailbox: MailboxRules, from: number, to: number): number =>
-  db
-    .select({ all: count() })
+/** No further than `most`: what is beyond it tells nothing new, and there may be thousands. */
+function countOnMailbox(
+  { db }: Reader,
+  mailbox: MailboxRules,
+  { from, to, most }: { from: number; to: number; most: number },
+): number {
+  const some = db
+    .select({ at: messages.scheduledAt })
     .from(messages)
     .where(isPlannedOn(mailbox, from, to))
-    .get()?.all ?? 0
+    .limit(most)
+    .as("some")
+  return db.select({ all: count() }).from(some).get()?.all ?? 0
+}
 
 function addPlanned({ db }: Reader, use: DayUse, mailbox: MailboxRules, from: number, to: number): void {
   const planned = db

@@ -26,7 +26,7 @@ export type FullDays = Map<number, number>
 /** Everything that a mailbox has sent and will send. */
 export interface MailboxUse {
   limits: Limits
-  /** How much there is on a day: asked of days by the hundred, most of which are full. */
+  /** How much there is on a day, exact below its cap: asked of days by the hundred, most of which are full. */
   countOn: (day: number) => number
   on: (day: number) => DayUse
   full: FullDays

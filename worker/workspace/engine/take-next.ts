@@ -28,7 +28,8 @@ const mostDecisions = 50
 
 /**
  * Takes the next message of a mailbox that may go now, and claims it. What may not is stopped, planned again or set aside on the
- * way, each in a transaction of its own: one bad row never stops the rest. Null when nothing is to be sent now.
+ * way, each in a transaction of its own: one bad row never stops the rest. Null when nothing is to be sent now, and after many had
+ * to be planned again: what is due then is for the next time.
  */
 export function takeNext(ctx: Ctx, compose: Compose, mailboxId: string): Claim | null {
   ctx.write(() => endLeases(ctx, mailboxId))
@@ -37,14 +38,18 @@ export function takeNext(ctx: Ctx, compose: Compose, mailboxId: string): Claim |
     if (next === null || next > ctx.now) return null
     const [message] = findDue(ctx, mailboxId, 1)
     if (!message) return null
-    const claim = decide(ctx, compose, message)
-    if (claim) return claim
+    const decision = decide(ctx, compose, message)
+    if (decision === "put off") return null
+    if (decision) return decision
   }
   return null
 }
 
-/** Decides about one message that is due; the claim when it goes. */
-function decide(ctx: Ctx, compose: Compose, message: MessageRow): Claim | null {
+/** The claim when a message goes; null when it was stopped or set aside. */
+type Decision = Claim | "put off" | null
+
+/** Decides about one message that is due. */
+function decide(ctx: Ctx, compose: Compose, message: MessageRow): Decision {
   try {
     return ctx.write(() => decideNow(ctx, compose, message))
   } catch (error) {
@@ -56,7 +61,7 @@ function decide(ctx: Ctx, compose: Compose, message: MessageRow): Claim | null {
   }
 }
 
-function decideNow(ctx: Ctx, compose: Compose, message: MessageRow): Claim | null {
+function decideNow(ctx: Ctx, compose: Compose, message: MessageRow): Decision {
   const due = readDue(ctx, message)
   if (!due) {
     setAside(ctx, message, "cancelled", "The person, the campaign or the mailbox is gone.")
@@ -80,7 +85,7 @@ function decideNow(ctx: Ctx, compose: Compose, message: MessageRow): Claim | nul
   }
   if (verdict.do === "replan") {
     putOff(ctx, due, verdict)
-    return null
+    return "put off"
   }
   return claim(ctx, compose, due, facts.address ?? "")
 }

@@ -98,8 +98,8 @@ export const messages = sqliteTable(
     check("messages_outgoing", sql`${table.direction} = 'in' or ${table.sendKey} is not null`),
     // The same mail that comes twice is there once.
     uniqueIndex("messages_message_id").on(table.messageId, table.mailboxId, table.direction),
-    // What is due is found without looking at what is not.
-    index("messages_due").on(table.mailboxId, table.state, table.scheduledAt),
+    // What is due is found without looking at what is not, and a day's plan is counted without reading it.
+    index("messages_due").on(table.mailboxId, table.state, table.scheduledAt, table.limitsRevision),
     index("messages_enrolment").on(table.enrolmentId, table.position),
     index("messages_campaign").on(table.campaignId, table.state, table.scheduledAt),
     index("messages_contact").on(table.contactId, table.sentAt),

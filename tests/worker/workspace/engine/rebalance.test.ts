@@ -7,7 +7,7 @@ import { launchCampaign } from "../../../../worker/workspace/engine/launch-campa
 import { changeMailbox } from "../../../../worker/workspace/mailboxes/change-mailbox.ts"
 import { pauseMailbox, resumeMailbox } from "../../../../worker/workspace/mailboxes/mailbox-state.ts"
 import { mailboxes } from "../../../../worker/workspace/mailboxes/table.ts"
-import { messages } from "../../../../worker/workspace/messages/table.ts"
+import { checkPlan, planned } from "./check-plan.ts"
 import {
   addCampaign,
   addMailbox,
@@ -27,37 +27,6 @@ function launch({ enter }: EngineRoom, people: number, values: Parameters<typeof
   const campaignId = addCampaign(enter(), { mailboxIds: [mailboxId], ...values })
   const launched = launchCampaign(enter(), campaignId, addPeople(enter(), people))
   return { mailboxId, campaignId, launched }
-}
-
-const planned = ({ enter }: EngineRoom) =>
-  enter()
-    .db.select()
-    .from(messages)
-    .where(eq(messages.state, "scheduled"))
-    .orderBy(messages.scheduledAt)
-    .all()
-    .map((row) => ({ ...row, at: row.scheduledAt ?? 0 }))
-
-/** Whether everything that is planned keeps the limits that its mailbox has now, by the platform's clocks. */
-function checkPlan(room: EngineRoom): void {
-  const boxes = room.enter().db.select().from(mailboxes).all()
-  for (const { id, dailyCap, minGapS, timeZone, limitsRevision } of boxes) {
-    const rows = planned(room).filter(({ mailboxId }) => mailboxId === id)
-    const sent = room.enter().db.select().from(messages).where(eq(messages.mailboxId, id)).all()
-    const dayOf = (at: number) => readWallClock(at, timeZone).date
-    for (const [date, all] of Map.groupBy(rows, ({ at }) => dayOf(at))) {
-      const before = sent.filter(({ sentAt }) => sentAt !== null && dayOf(sentAt) === date)
-      expect(all.length, `${id} on ${date}`).toBeLessThanOrEqual(Math.max(0, dailyCap - before.length))
-    }
-    for (const [at, row] of rows.entries()) {
-      expect(row.limitsRevision).toBe(limitsRevision)
-      const gap = row.at - (rows[at - 1]?.at ?? -Infinity)
-      expect(gap).toBeGreaterThanOrEqual(minGapS * 1000)
-      const shown = readWallClock(row.at, "Europe/London")
-      expect(shown.weekday).toBeLessThanOrEqual(5)
-      expect(shown.minute >= 540 && shown.minute < 1020).toBe(true)
-    }
-  }
 }
 
 /**
