@@ -231,6 +231,14 @@ export const rules: Rule[] = [
         }),
     broken: { ".npmrc": "registry=https://registry.example.com/" },
   },
+  {
+    name: "M10 nothing is matched by LIKE or GLOB with what somebody typed: their patterns have at most 50 bytes",
+    check: inSources(
+      ["worker/site/", "worker/workspace/"],
+      (path, tree) => /\b(?:like|glob)\s+(?:\$\{|\?)|\b(?:not)?i?like\(/i.exec(tree[path] ?? "")?.[0],
+    ),
+    broken: { "worker/site/blog/search.ts": "db.select().from(posts).where(like(posts.title, q))" },
+  },
 ]
 
 interface Locked {

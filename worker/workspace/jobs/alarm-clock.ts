@@ -16,6 +16,8 @@ export interface Jobs extends Pick<Ctx, "db"> {
 const aheadKey = "clock ahead"
 /** After the alarm could not be answered, in milliseconds. */
 const patience = 60_000
+/** The platform knows no alarm after the year 2189; somebody may well type one. */
+const latest = Date.UTC(2189, 0)
 
 /** A workspace's one clock: rings for the job that is due first, knows what is under way, and sets itself to what comes next. */
 export class AlarmClock {
@@ -60,7 +62,7 @@ export class AlarmClock {
   /** Sets the alarm to what is due next, after anything that may have planned something. */
   async set({ nextJobAt, db, workers }: Jobs): Promise<void> {
     const due = nextJobAt({ db }, workers, this.#underWay)
-    const next = due === null ? null : Math.max(0, due - this.ahead)
+    const next = due === null ? null : Math.min(latest, Math.max(0, due - this.ahead))
     if (next === null || next === this.#alarmAt) return
     this.#alarmAt = next
     this.#wait.heed(next - readClock())

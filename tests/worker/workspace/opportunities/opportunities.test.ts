@@ -132,6 +132,17 @@ describe("what became of requests", () => {
     expect(await list(ask, "?state=new")).toMatchObject({ total: 3 })
   })
 
+  test("is open for as long as somebody types, and what is due sooner is still done", async () => {
+    const { ask, workspace } = await enterOwnWorkspace()
+    const far = { title: "Far ahead", deadlineLocal: "7464-04-02", deadlineZone: "UTC" }
+    expect((await ask("/opportunities", { body: far })).status).toBe(201)
+    expect((await add(ask, { title: "Sooner", deadlineLocal: "2099-01-01" })).state).toBe("new")
+    await runNextPart(workspace.id, "opportunity.expire")
+    expect(await list(ask, "?state=new&sort=deadline")).toMatchObject({
+      opportunities: [{ title: "Sooner" }, { title: "Far ahead" }],
+    })
+  })
+
   test("is that they expire by the clock, but never what was pitched, and a later deadline opens them", async () => {
     const { ask, workspace } = await enterOwnWorkspace()
     const now = Date.now() - 3_600_000
