@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react"
+import { useLocation } from "react-router-dom"
 import type { Me } from "#contract/site/accounts"
 import { useSession } from "../auth/session.tsx"
 import { NavLink } from "../lib/link.tsx"
@@ -5,18 +7,27 @@ import { paths } from "../paths.ts"
 import { Avatar } from "../ui/avatar.tsx"
 import { Icon, type IconName } from "../ui/icon.tsx"
 import { WorkspaceSwitcher } from "../workspaces/workspace-switcher.tsx"
+import "./app-navigation.css"
 
 const tab =
-  "flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
+  "flex min-h-11 shrink-0 items-center gap-2.5 rounded-md px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
 
 const tabIcon = "hidden size-5 sm:block"
 
-/** The sidebar of signed-in pages; on a small screen, a row above them. */
+/** Pages that belong to a tab though their addresses do not lie below its own. */
+const also: Record<string, readonly string[]> = {
+  [paths.contacts]: [paths.lists],
+  [paths.outlets]: [paths.scans],
+  [paths.settings]: [paths.apiKeys, paths.activity],
+}
+
+/** The sidebar of signed-in pages; on a small screen, one row above them that can be pushed aside. */
 export function AppNavigation({ user }: { user: Me }) {
   const { isAdmin, isLoading, logout } = useSession()
+  const row = useRowAtCurrent()
   return (
-    <aside className="lg:sticky lg:top-24 lg:self-start">
-      <div className="flex items-center gap-3">
+    <aside className="app-bar">
+      <div className="flex min-w-0 items-center gap-3">
         <Avatar name={user.name} />
         <p className="min-w-0 leading-snug">
           <span className="text-sm text-muted">Welcome,</span>{" "}
@@ -26,7 +37,7 @@ export function AppNavigation({ user }: { user: Me }) {
         </p>
       </div>
       <WorkspaceSwitcher />
-      <nav aria-label="Dashboard" className="mt-5 flex flex-wrap gap-1 lg:mt-8 lg:flex-col">
+      <nav ref={row} aria-label="Dashboard" className="app-tabs">
         <Tab to={paths.dashboard} icon="chart" end>
           Overview
         </Tab>
@@ -74,9 +85,24 @@ export function AppNavigation({ user }: { user: Me }) {
   )
 }
 
+/** Pushes the row to the page on screen, which may be beyond its edge, whenever that is another. */
+function useRowAtCurrent() {
+  const row = useRef<HTMLElement>(null)
+  const shown = useRef("")
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>("[aria-current]")
+    if (!row.current || !current || shown.current === pathname) return
+    shown.current = pathname
+    const middle = current.offsetLeft + current.offsetWidth / 2
+    row.current.scrollTo({ left: middle - row.current.clientWidth / 2 })
+  })
+  return row
+}
+
 function Tab({ icon, ...link }: { to: string; icon: IconName; end?: boolean; children: string }) {
   return (
-    <NavLink to={link.to} end={link.end ?? false} className={tab}>
+    <NavLink to={link.to} end={link.end ?? false} also={also[link.to]} className={tab}>
       <Icon name={icon} className={tabIcon} />
       {link.children}
     </NavLink>

@@ -16,9 +16,16 @@ export function Link({ to, preventScrollReset, ...rest }: LinkProps) {
   return <a {...rest} href={to} {...(preventScrollReset && { "data-keep-scroll": "" })} />
 }
 
+type NavLinkProps = LinkProps & {
+  end?: boolean
+  /** Pages elsewhere that belong to it, with those below them. */
+  also?: readonly string[] | undefined
+}
+
 /** A link that says when its page, or one below it, is on screen; with `end`, its page alone. */
-export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean }) {
+export function NavLink({ end = false, also = [], ...link }: NavLinkProps) {
   const { pathname } = useLocation()
-  const isHere = pathname === link.to || (!end && link.to !== "/" && pathname.startsWith(`${link.to}/`))
+  const isAt = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  const isHere = pathname === link.to || (!end && link.to !== "/" && isAt(link.to)) || also.some(isAt)
   return <Link {...link} {...(isHere && { "aria-current": "page" as const })} />
 }

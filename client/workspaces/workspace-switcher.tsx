@@ -12,7 +12,7 @@ export function WorkspaceSwitcher() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { workspace, workspaces, enter } = useWorkspace()
-  if (!workspace || !workspaces) return <div className="mt-4 min-h-16" />
+  if (!workspace || !workspaces) return <div className="min-h-12 lg:mt-4 lg:min-h-16" />
   const change = (chosen: string) => {
     const next = workspaces.find((one) => one.id === chosen)
     if (!next) return
@@ -20,14 +20,17 @@ export function WorkspaceSwitcher() {
     navigate(listAround(pathname))
   }
   return (
-    <div className="mt-4 min-h-16">
-      <label htmlFor={id} className={workspaces.length > 1 ? "text-xs font-semibold text-muted" : "sr-only"}>
+    <div className="min-h-12 text-right lg:mt-4 lg:min-h-16 lg:text-left">
+      <label
+        htmlFor={id}
+        className={workspaces.length > 1 ? "text-xs font-semibold text-muted max-lg:sr-only" : "sr-only"}
+      >
         Workspace
       </label>
       {workspaces.length > 1 ? (
         <select
           id={id}
-          className="input mt-1 w-full max-w-sm"
+          className="input w-full max-w-sm lg:mt-1"
           value={workspace.id}
           onChange={(event) => change(event.target.value)}
         >
@@ -42,7 +45,7 @@ export function WorkspaceSwitcher() {
           <bdi>{workspace.name}</bdi>
         </output>
       )}
-      <p className="mt-1 text-sm text-muted">
+      <p className="text-sm text-muted lg:mt-1">
         <Link to={`${paths.settings}#plan`} className="link">
           {standingInWords(workspace)}
         </Link>
