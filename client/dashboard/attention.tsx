@@ -31,7 +31,7 @@ export function Attention({ overview: { attention } }: { overview: Overview }) {
         {review > 0 && (
           <li>
             <Link className="link" to={paths.campaignReview}>
-              {few(review, "message waits", "messages wait")} for somebody to read
+              {few(review, "message waits", "messages wait")} for approval
             </Link>
           </li>
         )}

@@ -47,6 +47,13 @@ export function campaignSchedule(ctx: Ctx, id: string, { date, after }: Schedule
   return { messages: meant, after: isMore ? `${Date.parse(last.at ?? "")}_${last.messageId}` : null }
 }
 
+interface PlannedRow {
+  at: number | null
+  name: string | null
+  campaignId: string | null
+  campaignName: string
+}
+
 /** Messages that match, the earliest first, each with whom it is for. */
 export const readMessages = (
   { db }: Ctx,
@@ -54,15 +61,17 @@ export const readMessages = (
   limit = pageSize,
 ): PlannedMessage[] =>
   db
-    .all<Omit<PlannedMessage, "at" | "name"> & { at: number | null; name: string | null }>(sql`
+    .all<Omit<PlannedMessage, "at" | "name" | "campaign"> & PlannedRow>(sql`
       select m.id as messageId, m.enrolment_id as enrolmentId, m.contact_id as contactId, c.name,
+        g.id as campaignId, g.name as campaignName,
         coalesce(m.position, 1) as position, ${time} as at,
         case when m.state in ('scheduled', 'claimed') then 'planned' when m.state = 'needs_review' then 'review'
           when m.state = 'approved' then 'held' when m.state in ('failed', 'unknown') then m.state else 'sent' end as state
-      from messages m left join contacts c on c.id = m.contact_id
+      from messages m left join contacts c on c.id = m.contact_id left join campaigns g on g.id = m.campaign_id
       where ${isShown} and ${matches} order by ${time}, m.id limit ${limit}`)
-    .map(({ at, name, ...row }) => ({
+    .map(({ at, name, campaignId, campaignName, ...row }) => ({
       ...row,
+      campaign: campaignId === null ? null : { id: campaignId, name: campaignName },
       name: name ?? "Somebody who was deleted",
       at: at === null ? null : new Date(at).toISOString(),
     }))

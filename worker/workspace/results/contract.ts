@@ -87,6 +87,7 @@ export interface PlannedMessage {
   enrolmentId: string | null
   contactId: string | null
   name: string
+  campaign: { id: string; name: string } | null
   position: number
   state: "planned" | "review" | "held" | "sent" | "failed" | "unknown"
   at: string | null
