@@ -22,6 +22,7 @@ interface AddPeopleProps {
 /** People come from a list, from a search of the contacts, or one by one. */
 export function AddPeople({ workspace, door, onAdded }: AddPeopleProps) {
   const [q, setQ] = useState("")
+  const [listId, setListId] = useState("")
   const [isBusy, setBusy] = useState(false)
   const lists = useRead<ListPage>(`${doorOf(workspace, "lists")}?limit=100`)
   const contacts = useRead<ContactPage>(
@@ -55,20 +56,21 @@ export function AddPeople({ workspace, door, onAdded }: AddPeopleProps) {
   return (
     <div className="grid gap-5">
       {lists.data && lists.data.lists.length > 0 && (
-        <Field label="Everybody on a list" className="max-w-96">
-          <Select
-            value=""
-            disabled={isBusy}
-            onChange={({ target }) => target.value && add({ listId: target.value })}
-          >
-            <option value="">Choose a list</option>
-            {lists.data.lists.map(({ id, name, members }) => (
-              <option key={id} value={id}>
-                {name} ({members.toLocaleString("en-US")})
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label="Everybody on a list" className="w-full max-w-96">
+            <Select value={listId} onChange={({ target }) => setListId(target.value)}>
+              <option value="">Choose a list</option>
+              {lists.data.lists.map(({ id, name, members }) => (
+                <option key={id} value={id}>
+                  {name} ({members.toLocaleString("en-US")})
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button look="secondary" disabled={isBusy || listId === ""} onClick={() => add({ listId })}>
+            Add the list
+          </Button>
+        </div>
       )}
       <Field label="Search your contacts" className="max-w-96">
         <Input
@@ -82,12 +84,16 @@ export function AddPeople({ workspace, door, onAdded }: AddPeopleProps) {
       <ReadFailure failure={contacts.failure} onRetry={contacts.reload} />
       {found && (
         <>
-          <ul className="campaign-choices" aria-label="Contacts found" aria-busy={contacts.isLoading}>
+          <ul
+            className="campaign-choices max-h-96 overflow-y-auto"
+            aria-label="Contacts found"
+            aria-busy={contacts.isLoading}
+          >
             {found.contacts.map(({ id, name, email, company }) => (
               <li key={id}>
                 <span className="min-w-0">
-                  <bdi className="font-semibold">{name}</bdi>{" "}
-                  <span className="text-muted">
+                  <bdi className="font-semibold">{name}</bdi>
+                  <span className="block text-muted">
                     {[company, email ?? "no address"].filter(Boolean).join(" · ")}
                   </span>
                 </span>

@@ -51,6 +51,7 @@ export function CampaignActions({ door, campaign, onChange }: CampaignActionsPro
       })
       await navigate(paths.campaignEdit(copy.id))
     })
+  const isOver = state === "completed" || state === "completed_with_failures"
   const isPaused = state === "paused" || state === "auto_paused"
   return (
     <div className="flex flex-wrap gap-2">
@@ -89,7 +90,7 @@ export function CampaignActions({ door, campaign, onChange }: CampaignActionsPro
       )}
       {state !== "draft" && state !== "archived" && (
         <Button size="small" look="secondary" disabled={isBusy} onClick={() => setOpen("archive")}>
-          Stop and archive
+          {isOver ? "Archive" : "Stop and archive"}
         </Button>
       )}
       <Suspense>

@@ -24,6 +24,7 @@ interface CampaignDialogsProps {
 /** The questions before a campaign stops for a while, for good, or is deleted. */
 export function CampaignDialogs({ open, door, campaign, onClose, onChange }: CampaignDialogsProps) {
   const navigate = useNavigate()
+  const isOver = campaign.state === "completed" || campaign.state === "completed_with_failures"
   return (
     <>
       <Dialog
@@ -61,11 +62,15 @@ export function CampaignDialogs({ open, door, campaign, onClose, onChange }: Cam
       <Dialog
         open={open === "archive"}
         onClose={onClose}
-        title="Stop and archive it?"
-        description="It ends for everybody who is still in it, for good. What was sent stays to be looked up."
+        title={isOver ? "Archive it?" : "Stop and archive it?"}
+        description={
+          isOver
+            ? "It leaves the list of campaigns. What was sent, and what came of it, stays to be looked up."
+            : "It ends for everybody who is still in it, for good. What was sent stays to be looked up."
+        }
       >
         <SureForm
-          button={["Stop and archive", "Stopping..."]}
+          button={isOver ? ["Archive", "Archiving..."] : ["Stop and archive", "Stopping..."]}
           onClose={onClose}
           work={async () => {
             await api.post(`${door}/archive`)

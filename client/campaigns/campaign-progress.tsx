@@ -50,12 +50,16 @@ export function CampaignProgress({ door, campaign, workspace, onChange, turn }: 
     <>
       {review + unknown > 0 && (
         <Banner>
-          {review > 0 && `${counted(review, "message waits", "messages wait")} for somebody to read. `}
-          {unknown > 0 &&
-            `Of ${counted(unknown, "message", "messages")} nobody knows whether it was sent: look into the mailbox. `}
-          <ButtonLink size="small" look="secondary" to={paths.campaignReview} className="mt-2">
-            Open the review queue
-          </ButtonLink>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p className="min-w-0">
+              {review > 0 && `${counted(review, "message waits", "messages wait")} for approval. `}
+              {unknown > 0 &&
+                `Of ${counted(unknown, "message", "messages")} nobody knows whether it was sent: look into the mailbox.`}
+            </p>
+            <ButtonLink size="small" look="secondary" to={`${paths.campaignReview}?campaign=${campaign.id}`}>
+              Open the review queue
+            </ButtonLink>
+          </div>
         </Banner>
       )}
       <Suspense>

@@ -54,7 +54,7 @@ export function ReviewCard(props: ReviewCardProps) {
             {campaign.name}
           </Link>{" "}
           · {position === 1 ? "first message" : `follow-up ${position - 1}`}
-          {at && <> · {time.format(new Date(at))}</>}
+          {at && <> · planned for {time.format(new Date(at))}</>}
         </p>
       </div>
       {note && <Banner tone={message ? "info" : "danger"}>{note}</Banner>}

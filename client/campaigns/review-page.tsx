@@ -6,6 +6,7 @@ import { EmptyState } from "../dashboard/empty-state.tsx"
 import { PagedList } from "../dashboard/paged-list.tsx"
 import { privatePage } from "../dashboard/private-page.ts"
 import { ApiError, api } from "../lib/api.ts"
+import { Link } from "../lib/link.tsx"
 import { usePages } from "../lib/use-pages.ts"
 import { paths } from "../paths.ts"
 import { Button, ButtonLink } from "../ui/button.tsx"
@@ -36,6 +37,7 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
     itemsOf,
     "after",
   )
+  const total = pages.answer?.total ?? 0
   const [isBusy, setBusy] = useState(false)
   const canWrite = mayWrite(workspace)
   const shown = pages.items ?? []
@@ -60,6 +62,7 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
       })
       const gone = new Set(approved)
       pages.setItems((known) => known?.filter(({ messageId }) => !gone.has(messageId)) ?? null)
+      pages.setAnswer((known) => known && { ...known, total: known.total - approved.length })
       if (refused.length > 0 || approved.length === shown.length) await pages.reload()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -71,6 +74,11 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
   return (
     <>
       <div>
+        <p className="mb-2 text-sm">
+          <Link className="link" to={campaign ? paths.campaignDetail(campaign) : paths.campaigns}>
+            {campaign ? "Back to the campaign" : "Campaigns"}
+          </Link>
+        </p>
         <h1 className="text-3xl">Review queue</h1>
         <p className="mt-2 max-w-prose text-muted">
           What you approve is what is sent, to the letter. A message whose words change afterwards comes back
@@ -83,10 +91,26 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
         canWrite={canWrite}
         onSettled={pages.reload}
       />
-      {canWrite && ready.length > 1 && (
-        <Button className="justify-self-start" busy={isBusy} onClick={() => approve(ready)}>
-          Approve the {ready.length} shown
-        </Button>
+      {total > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {canWrite && ready.length > 1 && (
+            <Button busy={isBusy} onClick={() => approve(ready)}>
+              Approve the {ready.length} shown
+            </Button>
+          )}
+          <p className="text-sm text-muted">
+            {counted(total, "message waits", "messages wait")}
+            {campaign && (
+              <>
+                {" "}
+                in this campaign.{" "}
+                <Link className="link" to={paths.campaignReview}>
+                  Show all campaigns
+                </Link>
+              </>
+            )}
+          </p>
+        </div>
       )}
       <PagedList
         {...pages}

@@ -65,7 +65,7 @@ export function SchedulePart({ draft, workspace, onNext }: SchedulePartProps) {
           <Field label="To">
             <Input type="time" value={settings.to} onChange={(event) => set({ to: event.target.value })} />
           </Field>
-          <Field label="By the clock of">
+          <Field label="By the clock of" className="max-sm:col-span-full">
             <Select
               value={settings.timeZoneMode}
               onChange={(event) => set({ timeZoneMode: event.target.value as typeof settings.timeZoneMode })}

@@ -60,6 +60,7 @@ test("a campaign is written by hand, read, approved, and its first message is se
 
   await page.getByRole("link", { name: "Open the review queue" }).click()
   await expect(page.getByRole("list", { name: "Messages to review" })).toContainText("Dear Mira,")
+  await expect(page.getByText("1 message waits in this campaign.")).toBeVisible()
   await expectAccessible(page, "the review queue")
   await page.getByRole("button", { name: "Approve for Mira Halloway" }).click()
   await expect(page.getByText("Nothing waits for you.")).toBeVisible()
