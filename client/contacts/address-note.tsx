@@ -24,8 +24,8 @@ export function AddressNote({ check, isBusy, onVerify }: AddressNoteProps) {
       <p>{verifiedAt ? detail : "Its domain is asked in a moment whether it takes mail."}</p>
       {verifiedAt && (
         <p className="text-muted">
-          {confidence !== null && `Confidence ${confidence} of 100 · `}
-          Verified <LongDate date={verifiedAt} />
+          {confidence !== null && `Confidence that mail arrives: ${confidence} of 100 · `}
+          Checked <LongDate date={verifiedAt} />
         </p>
       )}
       {onVerify && (

@@ -1,6 +1,8 @@
+import { useId, useState } from "react"
 import type { Contacted } from "#contract/workspace/contacts"
 import type { List } from "#contract/workspace/lists"
 import type { useQueryFilter } from "../lib/use-query-filter.ts"
+import { Button } from "../ui/button.tsx"
 import { Choice } from "../ui/choice.tsx"
 import { SearchField } from "../ui/search-field.tsx"
 import { OutletPicker } from "./outlet-picker.tsx"
@@ -12,7 +14,7 @@ const verdicts = {
   deliverable: "Deliverable",
   risky: "Risky",
   undeliverable: "Undeliverable",
-  unknown: "Not known",
+  unknown: "Unclear",
   unverified: "Not verified",
   no_address: "No address",
 }
@@ -35,47 +37,62 @@ interface ContactFiltersProps {
   tags: readonly List[]
 }
 
-/** A search field, who is shown, and in which order; the list follows all of them. */
+/** A search field, who is shown, and in which order; the list follows all of them. On a phone all but the search is folded away. */
 export function ContactFilters({ filter, outlets, lists, tags }: ContactFiltersProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const inForce = [filter.chosen, ...["outlet", "verification", "list", "tag", "contacted"].map(filter.read)]
+  const count = inForce.filter(Boolean).length
   const picked = useOutletName(outlets, filter.read("outlet"))
   return (
-    <search className="contact-filters">
+    <search className="grid gap-4">
       <SearchField label="Search by name, outlet or email" typed={filter.typed} onType={filter.type} />
-      <OutletPicker
-        label="Outlet"
-        door={outlets}
-        picked={picked}
-        onPick={(outlet) => filter.change("outlet", outlet?.id ?? "")}
-      />
-      <Choice label="Show" choices={states} chosen={filter.chosen} onChoose={filter.choose} />
-      <Choice
-        label="Address"
-        choices={verdicts}
-        chosen={filter.read("verification")}
-        onChoose={(value) => filter.change("verification", value)}
-      />
-      {[
-        { name: "list", label: "List", all: "Any list or none", of: lists },
-        { name: "tag", label: "Tag", all: "Any tag or none", of: tags },
-      ].map(
-        ({ name, label, all, of }) =>
-          (of.length > 0 || filter.read(name)) && (
-            <Choice
-              key={name}
-              label={label}
-              choices={{ "": all, ...Object.fromEntries(of.map((list) => [list.id, list.name])) }}
-              chosen={filter.read(name)}
-              onChoose={(value) => filter.change(name, value)}
-            />
-          ),
-      )}
-      <Choice
-        label="Last contacted"
-        choices={times}
-        chosen={filter.read("contacted")}
-        onChoose={(value) => filter.change("contacted", value)}
-      />
-      <Choice label="Sort by" choices={orders} chosen={filter.ordered} onChoose={filter.sort} />
+      <Button
+        look="secondary"
+        className="contact-unfold"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filter and sort{count > 0 && ` (${count})`}
+      </Button>
+      <div id={id} className="contact-filters" data-open={isOpen || undefined}>
+        <OutletPicker
+          label="Outlet"
+          door={outlets}
+          picked={picked}
+          onPick={(outlet) => filter.change("outlet", outlet?.id ?? "")}
+        />
+        <Choice label="Show" choices={states} chosen={filter.chosen} onChoose={filter.choose} />
+        <Choice
+          label="Address"
+          choices={verdicts}
+          chosen={filter.read("verification")}
+          onChoose={(value) => filter.change("verification", value)}
+        />
+        {[
+          { name: "list", label: "List", all: "Any list or none", of: lists },
+          { name: "tag", label: "Tag", all: "Any tag or none", of: tags },
+        ].map(
+          ({ name, label, all, of }) =>
+            (of.length > 0 || filter.read(name)) && (
+              <Choice
+                key={name}
+                label={label}
+                choices={{ "": all, ...Object.fromEntries(of.map((list) => [list.id, list.name])) }}
+                chosen={filter.read(name)}
+                onChoose={(value) => filter.change(name, value)}
+              />
+            ),
+        )}
+        <Choice
+          label="Last contacted"
+          choices={times}
+          chosen={filter.read("contacted")}
+          onChoose={(value) => filter.change("contacted", value)}
+        />
+        <Choice label="Sort by" choices={orders} chosen={filter.ordered} onChoose={filter.sort} />
+      </div>
     </search>
   )
 }

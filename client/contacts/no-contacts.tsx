@@ -1,5 +1,7 @@
 import { EmptyState } from "../dashboard/empty-state.tsx"
-import { Button } from "../ui/button.tsx"
+import { Link } from "../lib/link.tsx"
+import { paths } from "../paths.ts"
+import { Button, ButtonLink } from "../ui/button.tsx"
 
 interface NoContactsProps {
   /** Whether there are others, whom the filter hides. */
@@ -27,7 +29,21 @@ export function NoContacts({ isNarrowed, canWrite, onAdd, onClear }: NoContactsP
         came from.
       </p>
       {canWrite ? (
-        <Button onClick={onAdd}>Add Contacts</Button>
+        <>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button onClick={onAdd}>Add Contacts</Button>
+            <ButtonLink look="secondary" to={paths.imports}>
+              Import a File
+            </ButtonLink>
+          </div>
+          <p>
+            Or give the address of a newspaper or a blog under{" "}
+            <Link className="link" to={paths.scans}>
+              scans
+            </Link>
+            , and the people it names come with it.
+          </p>
+        </>
       ) : (
         <p>Your role in this workspace lets you look. Who may write can add the first.</p>
       )}

@@ -6,7 +6,7 @@ const looks: Record<Verification, { tone: Tone; words: string }> = {
   deliverable: { tone: "green", words: "Deliverable" },
   risky: { tone: "amber", words: "Risky" },
   undeliverable: { tone: "rose", words: "Undeliverable" },
-  unknown: { tone: "cyan", words: "Not known" },
+  unknown: { tone: "cyan", words: "Unclear" },
 }
 
 /** What is known of whether an address takes mail. */

@@ -125,7 +125,10 @@ test("several are chosen on a phone, marked, filtered by it and deleted", async 
   await expect(page.getByText("2 contacts are left alone from now on.").first()).toBeVisible()
   // Who is acted upon is never somebody of the list before.
   const release = await hold(page, /state=do_not_contact/)
+  await expect(page.getByLabel("Show"), "what narrows is folded away on a phone").not.toBeVisible()
+  await page.getByRole("button", { name: "Filter and sort" }).click()
   await page.getByLabel("Show").selectOption("Do not contact")
+  await expect(page.getByRole("button", { name: "Filter and sort (1)" })).toBeVisible()
   await page.getByLabel("Choose Bea").check()
   await expect(page.getByRole("button", { name: "Mark active" })).toBeDisabled()
   release()
