@@ -74,7 +74,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 /** 'featuredImage' becomes 'featured image'. */
 const toWords = (name: unknown) => String(name).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium" })
+const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium" })
 
 /** Details are names and counts; what is not known here is shown as it is. */
 function describe({ fields, ...rest }: AuditEntry["details"]): string {

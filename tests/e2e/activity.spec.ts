@@ -27,4 +27,12 @@ test("what is done in a workspace is listed, and found by person and subject", a
   await page.getByLabel("Search by person, action or id").fill(user.name)
   await expect(page).toHaveURL(/q=/)
   await expect(entries).toHaveCount(1)
+
+  await page.goto("/dashboard/campaigns/new")
+  await page.getByLabel("Name", { exact: true }).fill("Autumn study")
+  await page.getByRole("button", { name: "Create and write" }).click()
+  await expect(page.getByRole("heading", { name: "Autumn study" })).toBeVisible()
+  await page.goto("/dashboard/activity")
+  await entries.filter({ hasText: "Wrote a campaign" }).getByRole("link").click()
+  await expect(page.getByRole("heading", { name: "Autumn study" })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers"
 import { readClock } from "../clock.ts"
 import { readSettings } from "../env.ts"
 import type { Arrival } from "../mail/mail-routes.ts"
+import { BRAND } from "../site/brand/contract.ts"
 import type { Standing } from "../site/plans/contract.ts"
 import type { Actor } from "./actor.ts"
 import type { AuditAction } from "./audit/contract.ts"
@@ -25,7 +26,7 @@ export interface Caller extends Moment {
   standing: Standing
 }
 
-const clockActor: Actor = { kind: "system", id: "clock", name: "Workspace", may: [] }
+const clockActor: Actor = { kind: "system", id: "clock", name: BRAND, may: [] }
 const recipient: Actor = { kind: "system", id: "recipient", name: "The recipient", may: [] }
 /** Loaded once in an isolate's life, so that only its first workspace waits. */
 let parts: Parts | null = null

@@ -19,7 +19,7 @@ export const asClock = (storage: DurableObjectStorage, workspaceId: string): Omi
   write: (work) => storage.transactionSync(work),
 })
 
-const clock: Actor = { kind: "system", id: "clock", name: "Workspace", may: [] }
+const clock: Actor = { kind: "system", id: "clock", name: "Presskite", may: [] }
 
 /** Does something in a workspace, a fresh one unless one is named, as its own clock would. */
 export async function insideWorkspace<T>(

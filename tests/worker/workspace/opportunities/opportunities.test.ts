@@ -172,7 +172,7 @@ describe("what became of requests", () => {
       state: "shortlisted",
     })
     const { history } = await read<OpportunityDetail>(ask(`/opportunities/${open.id}`))
-    expect(history[0]).toMatchObject({ actor: "Workspace", action: "opportunity.expired" })
+    expect(history[0]).toMatchObject({ actor: "Presskite", action: "opportunity.expired" })
   })
 })
 

@@ -24,7 +24,7 @@ const inWorkspace = <T>(id: string, work: (enter: () => Ctx) => T | Promise<T>):
       db: drizzle(storage),
       write: (inner) => storage.transactionSync(inner),
       requestId: "",
-      actor: { kind: "system", id: "clock", name: "Workspace", may: [] },
+      actor: { kind: "system", id: "clock", name: "Presskite", may: [] },
       standing: { plan: "agency", trialEndsAt: 0, since: 0 },
       findMember: async () => null,
       takeHost: (host) => takeHost({ site: env.SITE, settings, now }, host),
