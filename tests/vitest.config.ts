@@ -39,7 +39,8 @@ const inWorkerd = (around: (websites: number) => object) =>
     miniflare: {
       compatibilityDate: "2026-10-01",
       compatibilityFlags: ["nodejs_compat", "global_fetch_strictly_public"],
-      d1Databases: ["SITE"],
+      // A replica of the site that a test lets lag behind it.
+      d1Databases: ["SITE", "REPLICA"],
       r2Buckets: ["MEDIA"],
       durableObjects: { WORKSPACE: { className: "Workspace", useSQLite: true } },
       bindings: {

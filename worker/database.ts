@@ -1,7 +1,11 @@
 import { DrizzleError, DrizzleQueryError } from "drizzle-orm"
 import { drizzle } from "drizzle-orm/d1"
 
-/** The site database. A statement is one round trip; `batch` makes several of them one, in one transaction. */
+/**
+ * The site database. A statement is one round trip; `batch` makes several of them one, in one transaction. All of it goes to the
+ * primary: only what is asked in a session of D1's may be answered by a replica, which may not have heard yet that somebody has
+ * signed out (https://developers.cloudflare.com/d1/best-practices/read-replication/).
+ */
 export type Database = ReturnType<typeof drizzle<Record<string, never>, D1Database>>
 
 export const openDatabase: (binding: D1Database) => Database = once((binding: D1Database) => drizzle(binding))
