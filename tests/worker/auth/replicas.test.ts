@@ -119,7 +119,7 @@ test("M12 who was suspended or deleted is kept out, and who is no longer the adm
   expect((await asChief(`/api/users/${two.id}`, { method: "DELETE", body: { email: two.email } })).ok).toBe(
     true,
   )
-  expect((await ask("/api/me", { token: one.token })).status).toBe(403)
+  expect((await ask("/api/me", { token: one.token })).status).toBe(401)
   expect((await ask("/api/me", { token: two.token })).status).toBe(401)
   expect((await signIn(one.email, goodPassword)).ok).toBe(false)
   expect((await signIn(two.email, goodPassword)).ok).toBe(false)
