@@ -92,7 +92,7 @@ function seriesOfNames(candidates: Candidate[], lines: Line[], kind: PageKind): 
 }
 
 /** A heading, words in bold, or anything of a class. */
-const isSetApart = (signature: string) =>
+export const isSetApart = (signature: string) =>
   /(?:^|\s)(?:h[2-6]|dt|th|strong|b|summary|figcaption)\./.test(signature) || /\.\S/.test(signature)
 
 const mayBeTitle = ({ text }: Line): boolean => text.length <= 50 && !/[@:?!.]|https?|^\+?\d|\d{3}/.test(text)

@@ -1,19 +1,19 @@
+import { articleScope, withoutOthers } from "./article-scope.ts"
 import { findBoxed } from "./boxed-articles.ts"
 import { isByline, readByline } from "./byline.ts"
 import { toDeclaredName } from "./declared-names.ts"
 import { findBylines } from "./find-bylines.ts"
 import { resolve, type Thing, textIn, typesOf } from "./json-ld.ts"
-import { nearest } from "./lines.ts"
-import { findLinkBoxes } from "./link-boxes.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
 import { isArticleThing, isNameOfSite, type Page, toUrl } from "./page.ts"
 import { isSameSite } from "./page-kinds.ts"
-import { descendants, type Element } from "./page-tree.ts"
+import type { Element } from "./page-tree.ts"
 import { publishedAt } from "./published.ts"
 import { withoutAddress } from "./read-entry.ts"
 import type { Regions } from "./regions.ts"
 import { findTeasers } from "./teasers.ts"
+import { findTextCredit } from "./text-credits.ts"
 import { toTime } from "./to-time.ts"
 
 export interface Article {
@@ -61,7 +61,11 @@ function readOne(page: Page, regions: Regions): ReadArticles {
   const thing = things.find(isArticleThing)
   const declared = thing ? fromThing(thing, page)[0] : undefined
   const scope = withoutOthers(page, regions, articleScope(page))
-  const bylines = findBylines(page, regions, scope)
+  const marked = findBylines(page, regions, scope)
+  const credited = findTextCredit(page, regions, scope)
+  const first = [declared?.authors ?? [], marked.map(({ name }) => name)].find((names) => names.length > 0)
+  const isPosted = credited.length > 0 && !credited.some(({ name }) => first?.includes(name))
+  const bylines = isPosted ? credited : marked
   const named = unique(bylines.map(({ name }) => name))
   const ofMeta = [...meta]
     .flatMap(([name, value]) => (saysAuthor.test(name) ? readByline(value).names : []))
@@ -77,7 +81,7 @@ function readOne(page: Page, regions: Regions): ReadArticles {
   const isWhole = declared?.authors.every((name) => named.includes(name)) && named.length < mostTogether
   const authors =
     [
-      isWhole ? named : (declared?.authors ?? []),
+      isWhole || isPosted ? named : (declared?.authors ?? []),
       named,
       authorCited ? [authorCited] : [],
       unique(ofMeta),
@@ -120,40 +124,6 @@ function readOne(page: Page, regions: Regions): ReadArticles {
     ],
   }
 }
-
-/** The elements of the article that has the page's heading, or of the page when nothing bounds it. */
-function articleScope({ tree: { elements } }: Page): Element[] {
-  const heading = elements.findIndex(({ tag }) => tag === "h1")
-  let bound = elements[heading]?.parent ?? null
-  while (bound && bound.tag !== "article" && !/\bh-?entry\b/.test(bound.attributes.class ?? ""))
-    bound = bound.parent
-  if (bound) return descendants(elements, elements.indexOf(bound))
-  const others = new Set<Element>()
-  for (const element of elements) {
-    if (
-      element.tag === "article" ||
-      element.tag === "aside" ||
-      (element.parent && others.has(element.parent))
-    )
-      others.add(element)
-  }
-  const outside = elements.filter((element) => !others.has(element))
-  return heading < 0 ? elements : outside
-}
-
-/** What a page says in a box with the heading of another article, which leads there, is said of that one. */
-function withoutOthers(page: Page, regions: Regions, scope: Element[]): Element[] {
-  const title = scope.find(({ tag }) => tag === "h1")
-  if (!title) return scope
-  const boxes = findLinkBoxes(page, regions, (link) => link.start > title.end && isHeadingLink(link))
-    .filter(({ box, url }) => box.start > title.end && url !== page.url.href)
-    .map(({ box }) => box)
-  return boxes.length === 0
-    ? scope
-    : scope.filter(({ start, end }) => !boxes.some((box) => start >= box.start && end <= box.end))
-}
-
-const isHeadingLink = (link: Element): boolean => nearest(link, 3).some(({ tag }) => /^h[2-6]$/.test(tag))
 
 function fromThing({ value }: Thing, page: Page): Article[] {
   const title = textIn(value, "headline") ?? textIn(value, "name")

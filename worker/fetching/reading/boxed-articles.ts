@@ -45,7 +45,9 @@ export function findBoxed(
 
 /** Those whom the box of a link says to have written, or the one name in it beside a day. */
 export function namedBeside({ tree }: Page, { box, link }: Pick<LinkBox, "box" | "link">): Mention[] {
-  const pieces = piecesOf(tree, box).flatMap((piece) => piece.split(/\s?[|·•]\s?|\s[–—]\s/))
+  const pieces = piecesOf(tree, box)
+    .flatMap((piece) => piece.split(/\s?[|·•]\s?|\s[–—]\s/))
+    .map((piece) => piece.replace(/^[(（[]|[)）\]]$/gu, ""))
   const signed = pieces.flatMap((piece) =>
     piece.length <= longestByline && isByline(piece) ? readByline(piece).names : [],
   )

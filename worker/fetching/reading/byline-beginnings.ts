@@ -35,6 +35,7 @@ const before = [
   "av|af|text och (?:bild|foto)|skriven av|skrevet a[vf]|tekst og foto|teksti(?: ja kuvat?)?|kirjoittanut|kirjoittaja",
   "haber|penulis|oleh|yazan|yazar|írta|szerző|szöveg|scris de|piše|autorica|text",
   "بقلم|كتبه?|كتبت",
+  "(?:from|de|dal(?:la)?|da|vom|van)(?= (?:our|notre|nuestr[oa]|nostr[oa]|noss[oa]|unser\\p{L}{0,2}|onze) \\p{Ll})",
 ].join("|")
 /** These begin other lines too: they announce names only before a colon. */
 const beforeColon = [
@@ -58,6 +59,11 @@ export const pictureBeginning = new RegExp(`^(?:${pictures})(?!\\p{L})`, "iu")
 /** One of several in a byline who took the pictures: "Jane Doe (text), John Roe (photos)". */
 export const ofPictures = new RegExp(
   `(?:,|\\s(?:and|und|et|y|e|en|och|og))?\\s?[^,()]{3,50}\\s\\((?:${pictures})\\)`,
+  "iu",
+)
+/** What tells who wrote a text, where it is also told who took the pictures. */
+export const textBeginning = new RegExp(
+  `^(?:${texts})(?:(?: (?:by|von|de|di|par|por|av|af|door))?\\s?[:：]| (?:by|von|de|di|par|por|av|af|door))\\s`,
   "iu",
 )
 /** The place in a byline from which it tells of pictures. */

@@ -2,7 +2,7 @@ import { bylineBeginning, ofPictures, pictureBeginning, picturesWithin } from ".
 import { isEastAsian, toName } from "./names.ts"
 import { readEntry, withoutAddress } from "./read-entry.ts"
 import { isRole } from "./roles.ts"
-import { readTitledName } from "./titled-name.ts"
+import { readNameAfterTitle, readTitledName } from "./titled-name.ts"
 import { findDate } from "./written-dates.ts"
 
 const cut =
@@ -12,6 +12,9 @@ const joint = /,? (?:and|und|et|y|e|ed|en|i|a|och|og|и|with|mit|avec|con|com) |
 /** In what is marked as a byline, words before a colon say what those named after it did. */
 const announcement = /^(?!sources?|quellen?|fuente|fonte|källa|kilde|credits?)\p{L}[\p{L} ]{2,24}\s?:\s/iu
 
+/** "By our reporter Jane Doe" */
+const ofHouse =
+  /^(?:our|unser\p{L}{0,2}|notre|nuestr[oa]|(?:il |la )?nostr[oa]|noss[oa]|onze|vår|vores|nasz\p{L}{0,3}) /iu
 const longestSignature = 70
 const mostTold = 2000
 
@@ -94,9 +97,11 @@ export function readByline(text: string): Byline {
   const [start = ""] = said.split(cut, 1)
   const names: string[] = []
   const titles: string[] = []
-  for (const part of start.split(joint)) {
+  // "アレックス・フォン" is one name, though a dot joins others.
+  const parts = toName(start) !== null && !start.includes(" ") ? [start] : start.split(joint)
+  for (const part of parts) {
     const whole = toName(part)
-    const titled = whole ? null : readTitledName(part)
+    const titled = whole ? null : (readTitledName(part) ?? readNameAfterTitle(part.replace(ofHouse, ""))[0])
     if (titled) titles.push(titled.title)
     if (whole ?? titled) {
       names.push((whole ?? titled?.name) as string)

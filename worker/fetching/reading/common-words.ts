@@ -17,7 +17,7 @@ const words = new Set(
   food health science world local national international global uk usa europe american british german general
   enquiries enquiry inquiries letters tips masthead imprint legal notice disclaimer copyright rights reserved accept
   settings manage account download free trial start learn help support faq faqs center centre association society council
-  department ministry agency publishing publications publisher press publishers network radio tv television channel
+  department ministry agency printers printing drukkerij drukarnia druckerei tryckeri trykkeri imprimerie imprenta tipografia stamperia nyomda tiskarna matbaa publishing publications publisher press publishers network radio tv television channel
   school college academy foundation trust union club bank energy solar wind blue red data labs
   consulting solutions services service systems international holdings ventures capital awards award summit conference
   week month year today yesterday tomorrow editors writers authors author photographer reporters contributors
@@ -38,9 +38,10 @@ const words = new Set(
   redakcja reklama polityka prywatnosci kontaktowe nasz zespol wiecej czytaj aktualnosci ulica
   redakce kontakty zpravy inzerce ochrana osobnich udaju predplatne vice ctete
   редакция реклама контакты новости нас политика конфиденциальности подписка читать далее главная авторы статьи
-  verein stiftung gesellschaft verband asociacion fundacion fondation associazione fondazione estudio estudi studija atelier editions edizioni editora oficina bureau stichting vereniging fundacja stowarzyszenie spolek town aires aviv kong lumpur delhi york angeles francisco diego santa ihre ihr deine dein votre vos sus vostra kontakta contactez contacte gratis online portal blog forum shop store press-office pressoffice newsroom headquarters
+  verein stiftung forening foreningen forbundet stiftelse stiftelsen sdruzeni egyesulet gesellschaft verband asociacion fundacion fondation associazione fondazione estudio estudi studija atelier editions edizioni editora oficina bureau stichting vereniging fundacja stowarzyszenie spolek town aires aviv kong lumpur delhi york angeles francisco diego santa ihre ihr deine dein votre vos sus vostra kontakta contactez contacte gratis online portal blog forum shop store press-office pressoffice newsroom headquarters
   research communications communication relations affairs development operations outreach advancement
   מערכת האתר צוות חדשות כתבי המערכת עיתון יצירת קשר אודות פריק التحرير فريق هيئة وكالات وكالة الموقع موقع جريدة صحيفة مجلة قسم الأخبار الرياضة الثقافة العمل تحرير اتصل من نحن
+  kft zrt ltda srl sarl gbr ohg kg plc pty aps oy eood scop eurl snc vzw asbl mbh tbk bv nv
   haber haberler gazetesi yazilim redaksi susunan dewan estudi berita warta toimitus uutiset nyheter redaksjon vijesti novine
   `).split(" "),
 )

@@ -77,14 +77,17 @@ function readXmlFeed(text: string, address: string): Feed | null {
     const found = inside.find(({ tag }) => tags.test(tag))
     return found ? textOf(tree, found, 500) : ""
   }
+  const { articles, bylines } = toFeed(
+    items
+      .slice(0, most)
+      .map((at) => readItem(tree, elements, at, 0))
+      .map((item) => (item.authors.length > 0 ? item : { ...item, authors: ofAll })),
+    address,
+  )
   return {
-    ...toFeed(
-      items
-        .slice(0, most)
-        .map((at) => readItem(tree, elements, at, 0))
-        .map((item) => (item.authors.length > 0 ? item : { ...item, authors: ofAll })),
-      address,
-    ),
+    articles,
+    // RSS 2.0 names who answers for what a feed says, beside whoever keeps it running.
+    bylines: [...bylines, ...toMentions(say(/^managingeditor$/, head))],
     title: say(/^title$/, head) || null,
     language: (say(/^(?:dc:)?language$/, head) || top.attributes["xml:lang"]) ?? null,
     isPodcast: elements.some(
@@ -119,7 +122,9 @@ function readItem(tree: PageTree, elements: Element[], at: number, characters: n
   return {
     url: link?.attributes.href ?? say("link", "guid", "id"),
     title: say("title"),
-    authors: (written.length > 0 ? written : plain).map((one) => textOf(tree, one, 200)),
+    authors: ([written, plain].find((found) => found.length > 0) ?? all("itunes:author")).map((one) =>
+      textOf(tree, one, 200),
+    ),
     date: say("pubdate", "published", "dc:date", "updated"),
     summary: say("description", "summary"),
     content: whole ? textOf(tree, whole, characters) : "",

@@ -128,16 +128,9 @@ function lineTitle(page: Page, element: Element): string | null {
 function readWords(page: Page, regions: Regions, elements: Element[]): Mention[] {
   const scope = elements[0]
   if (!scope) return []
-  const lines = page.lines.filter(
-    ({ start, end, block }) =>
-      start >= scope.start &&
-      end <= scope.end &&
-      !regions.isOfStrangers(block) &&
-      !regions.isNavigation(block),
-  )
+  const lines = linesWithin(page, regions, scope)
   const title = titleLine(lines, page.tree.title)
-  const near = [...lines.slice(Math.max(0, title), Math.max(0, title) + 12), ...lines.slice(-3)]
-  for (const line of near) {
+  for (const line of linesNear(lines, title)) {
     if (line.text.length > 120 || !isByline(line.text)) continue
     const { names, title: role } = readByline(line.text)
     if (names.length === 0) continue
@@ -159,6 +152,22 @@ function readWords(page: Page, regions: Regions, elements: Element[]): Mention[]
   if (!dated) return signedBelow(page, lines.slice(title))
   return dated.names.map((name) => mention(page, name, null, dated.inner, dated.text, dated))
 }
+
+/** The lines of an element that are of the article in it. */
+export const linesWithin = ({ lines }: Page, regions: Regions, scope: Element): Line[] =>
+  lines.filter(
+    ({ start, end, block }) =>
+      start >= scope.start &&
+      end <= scope.end &&
+      !regions.isOfStrangers(block) &&
+      !regions.isNavigation(block),
+  )
+
+/** The lines of an article in which it is signed. */
+export const linesNear = (lines: Line[], title: number): Line[] => [
+  ...lines.slice(Math.max(0, title), Math.max(0, title) + 12),
+  ...lines.slice(-3),
+]
 
 /** A name alone in the last paragraph of an article, set to the right or apart from the text, as a letter is signed. */
 function signedBelow(page: Page, lines: Line[]): Mention[] {
@@ -196,7 +205,7 @@ export const mentionBeside = (name: string, quote: string): Mention => ({
   place: null,
 })
 
-function mention(
+export function mention(
   page: Page,
   name: string,
   title: string | null,

@@ -7,11 +7,12 @@ import { isNamed, type Line, nearest, textOf, toLine } from "./lines.ts"
 import { linesOfMembers } from "./lines-of-members.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
-import { namesIn } from "./names-in.ts"
+import { namesThatBegin } from "./names-in.ts"
 import { isBoxed, isNearer, isTitle, isWithin, nextTitle } from "./near-title.ts"
+import { tellsOfOutsiders } from "./outsiders.ts"
 import { isNameOfSite, type Page } from "./page.ts"
 import { isAuthorPage, type PageKind } from "./page-kinds.ts"
-import { findPairs } from "./pairs.ts"
+import { findLabelsAlike, findPairs } from "./pairs.ts"
 import {
   type Entry,
   readAddressed,
@@ -34,8 +35,12 @@ const ofSeries = new Set<PageKind>([...listing, "authors", "about"])
 const heading = /^(?:h[1-6]|dt|th|strong|b|figcaption)$/
 const nameClass =
   /(?:^|[\s_-])(?:name|fn|p-name|author-name|member-name|person|staff-name|title)(?:[\s_-]|$)/i
-const outside =
-  /(?<!\p{L})(?:web ?design|hosting|hosted|technik|umsetzung|fotos?|photos?|bildnachweis|bilder|illustration|datenschutz\w{0,12}|druck|printed|rechtsanwalt|steuerberat\w{0,4}|hebergeur|hebergement|conception|developpement|design by|realizzazione|dpo|yazilim\w{0,2}|izrada|tryck|trykk|stampa|imprenta|data protection|aufsichtsbehorde)(?!\p{L})/iu
+const ofPictures = /(?<!\p{L})(?:fotos?|photos?|bildnachweis|bilder|illustration)(?!\p{L})/u
+/** Whether words say of those named beside them that they are none who make the outlet. */
+const isOfOthers = (text: string): boolean => {
+  const folded = fold(text)
+  return ofPictures.test(folded) || tellsOfOutsiders(folded)
+}
 
 const longestEntry = 300
 const several = /[,、，;&·•]|\s[–-]\s|\s(?:und|and|et|y|e|en|i|a|och|og|ja|ve|és|și|και)\s/u
@@ -48,6 +53,7 @@ export function findListed(page: Page, regions: Regions): Mention[] {
   const lines = linesOfMembers(page)
   const spelled = localPartsOn(page)
   const pairs = listing.has(page.kind) ? findPairs(lines) : new Set<Line>()
+  const alike = listing.has(page.kind) ? findLabelsAlike(lines) : new Set<Line>()
   const members = lines.filter((line) => isAboutMembers(page, regions, line.index, line))
   const records = ofSeries.has(page.kind) ? findRecords(page, members) : new Map<Line, InRecord>()
   const series = ofSeries.has(page.kind) ? findSeries(page, members) : new Map<Line, Entry[]>()
@@ -62,7 +68,7 @@ export function findListed(page: Page, regions: Regions): Mention[] {
       ({ name, title }) => title !== null || !isNameOfSite(name, page),
     )
     for (const { name, title } of entries) {
-      if (!outside.test(fold(title ?? ""))) candidates.push(candidate(page, line, name, title))
+      if (!isOfOthers(title ?? "")) candidates.push(candidate(page, line, name, title))
     }
     if (entries.length > 0) {
       titles.add(at)
@@ -76,11 +82,12 @@ export function findListed(page: Page, regions: Regions): Mention[] {
       : (nameIn(line) ?? nameOfCard(page, line, spelled) ?? nameByPlace(page, line))
     if (name === null) {
       const isInterruption = !line.text.includes("@") && !titles.has(at)
-      if (readLabel(line) !== null || pairs.has(line) || isLabelOfNames(page, lines, at)) label = line
+      const isLabel = readLabel(line) !== null || pairs.has(line) || alike.has(line)
+      if (isLabel || isLabelOfNames(page, lines, at)) label = line
       else if (isInterruption && label && !isWithin(line, label.block.parent)) label = null
       continue
     }
-    if (label && outside.test(fold(label.text))) continue
+    if (label && isOfOthers(label.text)) continue
     // A heading like the last one begins something new, though it may look like a name.
     if (label && /^h[1-6]$/.test(line.block.tag) && label.block.tag === line.block.tag) label = null
     const record = records.get(line)
@@ -89,7 +96,7 @@ export function findListed(page: Page, regions: Regions): Mention[] {
       !titles.has(at - 1) &&
       !leadsOn(page, before) &&
       (isTitle(before) || isBoxed(before, line, lines, at))
-    const above = record?.isFirst ? null : (label ?? (isAbout ? before : null))
+    const above = record?.isFirst && !isInCell(line) ? null : (label ?? (isAbout ? before : null))
     const next = nextTitle(lines, at)
     const isOthers = next && (isInNextParagraph(line, before, next) || leadsElsewhere(page, line, next))
     const below = isOthers ? null : next
@@ -117,7 +124,7 @@ export function findListed(page: Page, regions: Regions): Mention[] {
   }
   const inBoxes = new Set([...records.values()].filter(({ isFirst }) => isFirst).map(({ name }) => name))
   return trustAlike(candidates, lines, page.kind).filter(
-    ({ name, title }) => inBoxes.has(name) || !outside.test(fold(title ?? "")),
+    ({ name, title }) => inBoxes.has(name) || !isOfOthers(title ?? ""),
   )
 }
 
@@ -130,11 +137,13 @@ function entriesOf(page: Page, line: Line, label: Line | null): Entry[] {
     : []
   if (parted.length > 0) return parted
   const listed =
-    label && several.test(line.text) && label.block.tag !== "h1" ? namesIn(withoutAddress(line.text)) : []
+    label && several.test(line.text) && label.block.tag !== "h1"
+      ? namesThatBegin(withoutAddress(line.text))
+      : []
   if (label && listed.length > 1)
     return listed.map((name) => ({ name, title: titleBeside(line.text, name) ?? label.text }))
   const entries = readEntry(line.text)
-  if (entries.length === 0 && toName(withoutAddress(line.text)) === null && !outside.test(fold(line.text))) {
+  if (entries.length === 0 && toName(withoutAddress(line.text)) === null && !isOfOthers(line.text)) {
     const found = [...(listing.has(page.kind) ? readLabelled(line.text) : []), ...readAddressed(line.text)]
     if (found.length > 0) return found.slice(0, 20)
   }
@@ -193,11 +202,14 @@ const isInNextParagraph = (line: Line, before: Line | undefined, next: Line): bo
 
 /** A name with an address in the same line or paragraph. */
 function isReached({ text, block }: Line, lines: Line[], at: number): boolean {
-  if (outside.test(fold(text))) return false
+  if (isOfOthers(text)) return false
   if (text.includes("@")) return true
   if (!/^(?:p|li|td|dd|address)$/.test(block.tag) || block.end - block.start > longestEntry) return false
   return lines.slice(at + 1, at + 5).some((next) => next.block === block && next.text.includes("@"))
 }
+
+/** What stands beside the cell of a name is said of it, though the name is the first line of its cell. */
+const isInCell = ({ block }: Line): boolean => nearest(block, 3).some(({ tag }) => /^(?:td|dd)$/.test(tag))
 
 const isMarked = ({ inner, block }: Line): boolean =>
   [inner, block, inner.parent].some((one) => one && (heading.test(one.tag) || isNamed(one, nameClass)))

@@ -3,6 +3,7 @@ import type { Feed } from "./feeds.ts"
 import { type AddressAt, findAddresses } from "./find-addresses.ts"
 import { findDeclared, findMarkedUp } from "./find-declared.ts"
 import { findListed } from "./find-listed.ts"
+import { nearest } from "./lines.ts"
 import { localParts, partsOfAddress } from "./local-parts.ts"
 import type { Mention } from "./mentions.ts"
 import type { AddressFound } from "./merge-addresses.ts"
@@ -26,7 +27,8 @@ const ofPress =
   /(?<!\p{L})(?:media|press|presse|prensa|stampa|imprensa|pers|reporter|editor|redakt\p{L}{0,10}|rédact\p{L}{0,6}|redac\p{L}{0,6})(?!\p{L})/iu
 /** Whom a release names for its science, beside those who answer for it. */
 const ofSource =
-  /^(?:(?:faculty |scientific |research |expert )?(?:sources?|experts?|researchers?)|(?:wissenschaftliche[rn]? )(?:kontakt|ansprechpartner(?:in)?)|contact scientifique)\s?:/iu
+  /^(?:(?:faculty |scientific |research |expert )?(?:sources?|experts?|researchers?)|(?:wissenschaftliche[rn]? )(?:kontakt|ansprechpartner(?:in)?)|(?:scientific|research|academic) contact|contact scientifique|contacto científico|contatto scientifico|contato científico|wetenschappelijk contact|kontakt naukowy|corresponding author)\s?:/iu
+const mostAbove = 6
 /** Of one page. */
 const mostMentions = 500
 
@@ -116,10 +118,20 @@ function isStrangers(page: Page, names: NameIndex, address: string, line: number
   const text = page.lines[line]?.text ?? ""
   if (page.kind !== "article" || isRoleAddress(address) || ofPress.test(text)) return false
   if (ownerByName(address, names) !== null || ownerByShortName(address, names) !== null) return false
-  if (ofSource.test(text)) return true
+  if (inParagraph(page, line).some((one) => ofSource.test(one))) return true
   return readAddressed(text).some(({ name }) =>
     partsOfAddress(address).some((part) => localParts(name).plain.has(part)),
   )
+}
+
+/** A line of a page and those before it in the same paragraph. */
+function inParagraph({ lines }: Page, at: number): string[] {
+  const own = lines[at]
+  const around = own && nearest(own.block, 3).find(({ tag }) => /^(?:p|li|td|dd|address)$/.test(tag))
+  const first = around?.start ?? own?.start ?? 0
+  return lines
+    .slice(Math.max(0, at - mostAbove), at + 1)
+    .flatMap(({ text, start }) => (start >= first ? [text] : []))
 }
 
 /** Somebody whom only the words of a link to an address name. */

@@ -23,7 +23,7 @@ export function isLabelOfNames(page: Page, lines: Line[], at: number): boolean {
   if (!listing.has(page.kind)) return false
   const box = isHeading(block.tag) ? null : paragraphBelow(lines, at)
   if (!isHeading(block.tag) && box === null) return false
-  if (text.length > 40 || others.test(fold(text))) return false
+  if (text.length > 40 || isOfThanked(text)) return false
   let names = 0
   for (const next of lines.slice(at + 1, at + furthest)) {
     if (isHeading(next.block.tag) || (box && next.start > box.end)) break
@@ -34,6 +34,9 @@ export function isLabelOfNames(page: Page, lines: Line[], at: number): boolean {
   }
   return names > 1
 }
+
+/** Whether a heading stands over people whom the outlet thanks or honours. */
+export const isOfThanked = (text: string): boolean => others.test(fold(text))
 
 /** The paragraph in which words in bold stand on a line of their own above others. */
 function paragraphBelow(lines: Line[], at: number): Element | null {

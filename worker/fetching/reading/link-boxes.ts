@@ -16,7 +16,12 @@ const mostLinks = 300
 const mostLevels = 7
 const widest = 600
 const fewestWords = 2
+/** What stands above the title of an announcement: a picture, a section, a day, a name. */
+const mostAbove = 160
 const shortestTitle = 12
+/** Of letters that are words. */
+const dense = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
+const shortestDense = 6
 
 /**
  * For each link that may lead to an article, the largest small box around it that has no other such link: what is in it is said
@@ -30,8 +35,7 @@ export function findLinkBoxes(
   const links = page.tree.elements.filter(({ tag }) => tag === "a").slice(0, 20 * mostLinks)
   const titled = links.flatMap((link) => {
     const title = textOf(page.tree, link, 200)
-    if (title.length < shortestTitle || title.split(" ").length <= fewestWords || toName(title) !== null)
-      return []
+    if (!isLikeTitle(title)) return []
     if (regions.isOfStrangers(link) || regions.isNavigation(link) || !isFree(link)) return []
     const url = toUrl(link.attributes.href, page)
     if (!url || !isSameSite(url, page.url) || url.pathname === "/" || announcedKind(url, title) !== "other")
@@ -39,14 +43,27 @@ export function findLinkBoxes(
     return [{ link, url: url.href, title }]
   })
   const kept = titled.slice(0, mostLinks)
+  const heading = page.tree.elements.find(({ tag }) => tag === "h1")
   const seen = new Set<string>()
   return kept.flatMap(({ link, url, title }, at) => {
-    const box = boxOf(kept, at)
+    const box = boxOf(kept, at, heading)
     return box === null || seen.has(url) || !seen.add(url) ? [] : [{ box, link, url, title }]
   })
 }
 
-function boxOf(links: { link: Element; url: string }[], at: number): Element | null {
+function isLikeTitle(text: string): boolean {
+  if (toName(text) !== null) return false
+  return dense.test(text)
+    ? text.length >= shortestDense
+    : text.length >= shortestTitle && text.split(" ").length > fewestWords
+}
+
+/** A box that has the heading of the page says more than where one link leads. */
+function boxOf(
+  links: { link: Element; url: string }[],
+  at: number,
+  heading: Element | undefined,
+): Element | null {
   const { link, url } = links[at] as { link: Element; url: string }
   let found: Element | null = null
   const isOther = (other: { link: Element; url: string } | undefined, box: Element) =>
@@ -56,7 +73,13 @@ function boxOf(links: { link: Element; url: string }[], at: number): Element | n
   while (links[first - 1]?.url === url) first--
   while (links[last + 1]?.url === url) last++
   for (const box of nearest(link, mostLevels).slice(1)) {
-    if (box.end - box.start > widest || /^(?:|html|body|main|ul|ol|table|tbody)$/.test(box.tag)) break
+    if (
+      link.start - box.start > mostAbove ||
+      box.end - box.start > widest ||
+      /^(?:|html|body|main|ul|ol|table|tbody)$/.test(box.tag)
+    )
+      break
+    if (heading && heading.start >= box.start && heading.end <= box.end && link.start > heading.end) break
     if (isOther(links[first - 1], box) || isOther(links[last + 1], box)) break
     found = box
   }

@@ -12,7 +12,8 @@ export function mergeArticles(all: Article[]): Article[] {
     else {
       known.publishedAt ??= article.publishedAt
       known.summary ??= article.summary
-      if (known.authors.length === 0) known.authors = article.authors
+      // A teaser may name the first of several.
+      if (known.authors.every((name) => article.authors.includes(name))) known.authors = article.authors
     }
   }
   return [...found.values()].slice(0, most)

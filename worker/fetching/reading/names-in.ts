@@ -13,6 +13,17 @@ export function namesIn(text: string): string[] {
   return names
 }
 
+const beginning = /^\S{1,30}(?: \S{1,30}){1,4}?(?= \p{Ll}{2,})/u
+
+/** The names in a list of which the last goes on into a sentence: "Jane Doe, John Roe and Ann Poe write every week." */
+export function namesThatBegin(text: string): string[] {
+  const names = namesIn(text)
+  const parts = partsOf(text)
+  if (names.length === 0 || names.length !== parts.length - 1) return names
+  const last = toName(beginning.exec((parts.at(-1) as string).trim())?.[0] ?? "")
+  return last === null ? names : [...names, last]
+}
+
 /** The members of a list in words. */
 export const partsOf = (text: string): string[] => {
   const said = text.replace(/\s?[(（][^()（）]{0,60}[)）]/g, "")

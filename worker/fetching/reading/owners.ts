@@ -13,6 +13,8 @@ const bareLabel =
   /^(?:(?:e-?mail|mail|e-mail-adresse|courriel|correo|kontakt|contact)\s?:?)?[^\p{L}\p{N}]{0,3}$/iu
 const widest = 700
 const widestForRole = 240
+/** A postal code before a town, or a house number in a street. */
+const postal = /〒|(?<![\d-])\d{4,6} \p{Lu}\p{L}|\p{L}{4} \d{1,4}[a-z]?,? \d{4,6}(?!\d)/u
 
 /** The name of the person to whom a page ties an address; null when it is the outlet's. */
 export function ownerOf(
@@ -128,11 +130,16 @@ function besideIn(at: AddressAt, page: Page, mentions: Mention[], all: AddressAt
 /** In a line of several facts, a post's address is one of them and not the person's before it, unless the line is that person's. */
 function isApart(at: AddressAt, page: Page, mentions: Mention[]): boolean {
   const line = page.lines[at.line]
-  if (line && mentions.some(({ place }) => place && place.start <= line.start + 2)) return false
   const end = Math.max(
     ...mentions.flatMap(({ place }) => (place && place.end <= at.start ? [place.end] : [])),
   )
-  return Number.isFinite(end) && /\s[·|•]\s/.test(page.tree.text.slice(end, Math.min(at.start, end + 300)))
+  const isPersons = line && mentions.some(({ place }) => place && place.start <= line.start + 2)
+  const between = Number.isFinite(end) ? page.tree.text.slice(end, Math.min(at.start, end + 300)) : ""
+  // A company's own address follows where it is.
+  if (postal.test(between)) return true
+  // "Jane Doe | 555 0143 | ads@…" are ways to reach one person.
+  const isReach = /^[^\p{L}]{3,60}$/u.test(between) && /\d{3}/.test(between)
+  return /\s[·|•]\s/.test(between) && !isReach && !isPersons
 }
 
 /** In a list without boxes, each address follows its person. */

@@ -1,7 +1,11 @@
+import { isSetApart, signatureOf } from "./alike.ts"
+import { isOfThanked } from "./label-of-names.ts"
 import { type Line, nearest } from "./lines.ts"
 import { toName } from "./names.ts"
 import { namesIn, partsOf } from "./names-in.ts"
 import type { Element } from "./page-tree.ts"
+import { readLabel } from "./read-entry.ts"
+import { isNoPosition } from "./series.ts"
 
 const fewest = 2
 const longestLabel = 50
@@ -36,3 +40,22 @@ function boxOf(label: Line, next: Line | undefined): Element | null {
 
 const cellOf = ({ block }: Line): Element | undefined =>
   nearest(block, 5).find(({ tag }) => /^(?:td|th|dt|dd)$/.test(tag))
+
+/**
+ * The lines that say what those below them do, because two others that are set as they are say it in words that we know: "Copy"
+ * below "Editor" and "Art director".
+ */
+export function findLabelsAlike(lines: Line[]): Set<Line> {
+  const known = new Map<string, Set<string>>()
+  const open: Line[] = []
+  for (const [at, line] of lines.entries()) {
+    const next = lines[at + 1]
+    const signature = signatureOf(line)
+    if (!next || !isSetApart(signature) || signatureOf(next) === signature || !isLabel(line)) continue
+    if (toName(next.text) === null) continue
+    if (readLabel(line) !== null) known.set(signature, (known.get(signature) ?? new Set()).add(line.text))
+    else open.push(line)
+  }
+  const alike = open.filter((line) => (known.get(signatureOf(line))?.size ?? 0) >= fewest)
+  return new Set(alike.filter(({ text }) => !isNoPosition(text) && !isOfThanked(text)))
+}

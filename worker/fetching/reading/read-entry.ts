@@ -6,6 +6,7 @@ import { toName } from "./names.ts"
 import { namesIn, partsOf } from "./names-in.ts"
 import { readSentence, verb } from "./read-sentence.ts"
 import { isRole } from "./roles.ts"
+import { readNameAfterTitle } from "./titled-name.ts"
 
 const separator = /\s[–—|-]\s|\s?[|·•:：／]\s?|,\s|\s\(|\s?–\s?|（/u
 const address = /[\s(<–—|,;-]{0,4}(?:e-?mail\s?:?\s?)?[^\s@(<]{1,64}@[^\s@]{3,100}.{0,40}$/i
@@ -13,6 +14,7 @@ const phone =
   /[\s,|(]{0,3}(?:(?:tel|tlf|phone|telefon|telefoon|tél|mob|mobile)\.?:?\s?)?\+?\d[\d ()/.x-]{4,30}$/i
 const sentenceEnd = /(?<=\p{Ll}{2}[.!])\s(?=\p{Lu})/u
 const mostSentences = 12
+const longestHouse = 60
 /** Words from a name to its address. */
 const mostBetween = 12
 const work =
@@ -49,14 +51,18 @@ function readOne(text: string): Entry[] {
     const name = isRole(right) ? toDeclaredName(left) : toName(left)
     if (name) return isRole(right) && toName(right) === null ? [{ name, title: firstPart(right) }] : []
     if (/[:：／|–-]/.test(found[0]) && isRole(left)) {
-      const names = namesIn(right)
+      const whole = namesIn(right)
+      // "Some Company S.A. Legal representative: Jane Doe. Address: …"
+      const names =
+        whole.length > 0 ? whole : namesIn((right.split(sentenceEnd, 1)[0] as string).replace(/\.$/, ""))
       // "Publisher: Some Company, managing director Jane Doe"
       return names.length > 0
-        ? names.map((one) => ({ name: one, title: left }))
-        : right
-            .split(", ")
-            .slice(1)
-            .flatMap((part) => readPlain(part.split(/(?<=\p{Ll}{2})\.(?:\s|$)/u, 1)[0] as string))
+        ? names.map((one) => ({ name: one, title: left.split(/\.\s/).at(-1) as string }))
+        : readClauses(right)
+    }
+    if (found[0] === ", " && left.length <= longestHouse && /^\p{Ll}/u.test(right)) {
+      const answering = readClauses(line)
+      if (answering.length > 0) return answering
     }
     const late = line.lastIndexOf(":")
     if (late > 0 && isRole(line.slice(0, late)))
@@ -71,8 +77,15 @@ function readOne(text: string): Entry[] {
   }
   const said = line.split(sentenceEnd, mostSentences).flatMap((sentence) => readSentence(sentence) ?? [])
   if (said.length > 0) return said
-  return readWork(line) ?? (line.length <= 70 ? readPlain(line) : [])
+  return readWork(line) ?? (line.length <= 70 ? readNameAfterTitle(line) : [])
 }
+
+/** "Some Company, managing director Jane Doe": who answers for a house, in the clauses after its name. */
+const readClauses = (text: string): Entry[] =>
+  text
+    .split(", ")
+    .slice(1)
+    .flatMap((part) => readNameAfterTitle(part.split(/(?<=\p{Ll}{2})\.(?:\s|$)/u, 1)[0] as string))
 
 /** The words that are set apart at the beginning of a line, and the rest: either may be the name. */
 export function readParted(first: string, rest: string): Entry[] {
@@ -169,20 +182,6 @@ export function readLabel({ text, block, inner }: Line): string | null {
   if (text.length > 110 || toName(text) !== null || !isRole(text)) return null
   const isMarked = /^(?:h[2-6]|dt|th|strong|b)$/.test(block.tag) || /^(?:strong|b)$/.test(inner.tag)
   return isMarked || /[:：]$/.test(text) ? text.replace(/[:：\s]{1,4}$/u, "") : null
-}
-
-/** "Chefredakteurin Anna Berg" */
-function readPlain(line: string): Entry[] {
-  const words = line.split(" ")
-  for (const count of [2, 3]) {
-    if (words.length <= count || words.length > count + 4) continue
-    const name = toName(words.slice(-count).join(" "))
-    const title = words.slice(0, -count).join(" ")
-    // "Director, Research Communications" goes on with a department.
-    if (name && !title.endsWith(",") && isRole(title) && !isRole(words.at(-count) ?? ""))
-      return [{ name, title }]
-  }
-  return []
 }
 
 const firstPart = (text: string): string =>

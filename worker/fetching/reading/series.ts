@@ -3,6 +3,7 @@ import { type Line, textOf } from "./lines.ts"
 import type { LineOfMembers } from "./lines-of-members.ts"
 import { toName } from "./names.ts"
 import { namesIn, partsOf } from "./names-in.ts"
+import { tellsOfOutsiders } from "./outsiders.ts"
 import type { Page } from "./page.ts"
 import { type Entry, withoutAddress } from "./read-entry.ts"
 
@@ -13,7 +14,7 @@ const longestTitle = 60
 const separator = /\s[–—-]\s|\s?[:：|｜]\s?|,\s/u
 /** What an imprint says in the same form of places, of companies and of those who work for it from outside. */
 const others =
-  /(?<!\p{L})(?:sitz|ort|stadt|anschrift|adresse|address|adres|adresa|indirizzo|direccion|morada|gerichtsstand|bank\w{0,12}|banque|banco|banca|konto|gericht|registr\w{0,10}|druck\w{0,4}|print\w{0,3}|imprim\w{0,4}|imprenta|stampa|tryck|tisk|druk|host\w{0,4}|server|hebergeur|domain|siege|ville|city|state|country|location|venue|office|oficina|sede|bureau|owned|parent|part|twitter|facebook|instagram|mastodon|linkedin|bluesky|foto\w{0,6}|photo\w{0,6}|bild\w{0,8}|illustration\w{0,2}|credit\w{0,2}|sponsor\w{0,2}|partner\w{0,2}|donors?|supporters?|patrons?|subscribers?|winners?|jury|judges|thanks|author of|music|musik|theme|realizz\w{0,6}|web|website|in memoriam|phone|tel|fax|yer saglayici|hukuk\w{0,6}|avukat|danismani)(?!\p{L})/u
+  /(?<!\p{L})(?:sitz|ort|stadt|anschrift|adresse|address|adres|adresa|indirizzo|direccion|morada|gerichtsstand|bank\w{0,12}|banque|banco|banca|konto|gericht|registr\w{0,10}|druck\w{0,4}|print\w{0,3}|imprim\w{0,4}|server|domain|siege|ville|city|state|country|location|venue|office|oficina|sede|bureau|owned|parent|part|twitter|facebook|instagram|mastodon|linkedin|bluesky|foto\w{0,6}|photo\w{0,6}|bild\w{0,8}|illustration\w{0,2}|credit\w{0,2}|sponsor\w{0,2}|partner\w{0,2}|donors?|supporters?|patrons?|subscribers?|winners?|jury|judges|thanks|author of|music|musik|theme|realizz\w{0,6}|web|website|in memoriam|phone|tel|fax|hukuk\w{0,6}|danismani)(?!\p{L})/u
 
 interface Member {
   line: Line
@@ -77,7 +78,10 @@ function readMember(page: Page, line: Line): { form: string; entries: Entry[] } 
 }
 
 /** Whether words beside a name tell of a place, a company or somebody from outside. */
-export const isNoPosition = (text: string): boolean => others.test(fold(text))
+export const isNoPosition = (text: string): boolean => {
+  const folded = fold(text)
+  return others.test(folded) || tellsOfOutsiders(folded)
+}
 
 const isTitle = (text: string): boolean =>
   text.length > 1 &&

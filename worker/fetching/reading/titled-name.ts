@@ -2,6 +2,9 @@ import { toName } from "./names.ts"
 import { isRole } from "./roles.ts"
 
 const mostWords = 9
+/** A title that ends so goes on with a place, a department or a house. */
+const leadsOn =
+  /\s(?:in|en|em|im|of|for|at|from|the|and|a|à|au|aux|de|del|della|di|da|do|des|du|für|aus|bei|von|vom|zu|w|we|na|z|v|ve|i|på|av|för|från|til|till|van|voor|te|bij|pour|per|para|por|und|y|et|e|och|og)$/iu
 const shout = /^[\p{Lu}.'’-]{2,30}$/u
 
 /** "JANE DOE Staff Writer", "Jane Doe Sports Editor": a name, and right after it what that person does. */
@@ -15,4 +18,24 @@ export function readTitledName(text: string): { name: string; title: string } | 
     if (name && isRole(title)) return { name, title }
   }
   return null
+}
+
+/** "Chefredakteurin Anna Berg" */
+export function readNameAfterTitle(text: string): { name: string; title: string }[] {
+  const words = text.split(" ")
+  for (const count of [2, 3, 4]) {
+    if (words.length <= count || words.length > count + 4) continue
+    const name = toName(words.slice(-count).join(" "))
+    const title = words.slice(0, -count).join(" ")
+    // "Director, Research Communications" goes on with a department, and "Corresponsal en Punta Brava" with a place.
+    if (
+      name &&
+      !title.endsWith(",") &&
+      !leadsOn.test(title) &&
+      isRole(title) &&
+      !isRole(words.at(-count) ?? "")
+    )
+      return [{ name, title }]
+  }
+  return []
 }

@@ -1,3 +1,5 @@
+import { fold } from "./fold.ts"
+import { tellsOfOutsiders } from "./outsiders.ts"
 import type { Page } from "./page.ts"
 import type { PageKind } from "./page-kinds.ts"
 import type { Regions } from "./regions.ts"
@@ -29,7 +31,7 @@ const otherPurposes = new Set(
     .filter((word) => word !== ""),
 )
 const placeholder =
-  /^(?:you|your|your\.?name|name|yourname|your-name|your\.email|email|e-mail|someone|username|user|test|example|no-?reply|donotreply|mailer-daemon|vorname\.nachname|vorname\.name|(?:first|firstname|fname)[._-]?(?:last|lastname|surname|lname)|etunimi\.sukunimi|fornavn\.(?:etternavn|efternavn)|förnamn\.efternamn|fornamn\.efternamn|imie\.nazwisko|nome\.(?:cognome|sobrenome)|pr[eé]nom\.nom|nombre\.apellidos?|voornaam\.achternaam|ad\.soyad|adsoyad|isim\.soyisim|jmeno\.prijmeni|keresztnev\.vezeteknev|vezeteknev\.keresztnev|nombre|votrenom|max\.mustermann)$/
+  /^(?:you|your|your\.?name|name|yourname|your-name|your\.email|email|e-mail|someone|username|user|test|example|no-?reply\w{0,20}|do-?not-?reply|(?:no|nao|ne-?pas|non|niet|nie|nicht|bitte-?nicht|inte|ikke|svar)-?(?:responder?|responda|repondre|rispondere|beantwoorden|odpowiada[cj]|antworten|svara?|ej)|mailer-daemon|vorname\.nachname|vorname\.name|(?:first|firstname|fname)[._-]?(?:last|lastname|surname|lname)|etunimi\.sukunimi|fornavn\.(?:etternavn|efternavn)|förnamn\.efternamn|fornamn\.efternamn|imie\.nazwisko|nome\.(?:cognome|sobrenome)|pr[eé]nom\.nom|nombre\.apellidos?|voornaam\.achternaam|ad\.soyad|adsoyad|isim\.soyisim|jmeno\.prijmeni|keresztnev\.vezeteknev|vezeteknev\.keresztnev|nombre|votrenom|max\.mustermann)$/
 const trusted = new Set<PageKind>([
   "contact",
   "imprint",
@@ -41,7 +43,7 @@ const trusted = new Set<PageKind>([
   "home",
 ])
 const others =
-  /(?<!\p{L})(?:web ?design|webmaster|hosting|hosted|host|hébergeur|hebergement|hébergement|agentur|agency|agence|behörde|aufsicht\w{0,20}|authority|data protection|datenschutz\w{0,14}|garante|cnil|ombudsman|developed|umsetzung|anwalt|kanzlei|lawyer|solicitors|streitbeilegung|schlichtung\w{0,10}|provider|complaints?|regulator|sponsor\w{0,3}|partners?|charity|realizzazione|sviluppo|desarrollo|realizace|impressum der agentur|technische)(?!\p{L})/iu
+  /(?<!\p{L})(?:webmaster|agentur|agency|agence|behörde|aufsicht\w{0,20}|authority|garante|cnil|ombudsman|streitbeilegung|schlichtung\w{0,10}|provider|complaints?|regulator|sponsor\w{0,3}|partners?|charity)(?!\p{L})/iu
 
 /** An address of a post and not of a person, by its words. */
 export const isRoleAddress = (address: string): boolean =>
@@ -54,7 +56,7 @@ export const isForOtherPurposes = (address: string): boolean =>
 
 /** At another domain these are of whoever keeps the site, its data or the peace. */
 const isOfOutsiders = (address: string): boolean =>
-  /^(?:dpo|odr|privacy|datenschutz\w{0,14}|rgpd|gdpr|abuse|hosting|hostmaster|support|webmaster|dsb)(?:[._-]|$)/.test(
+  /^(?:dpo|dpd|iod|odr|privacy|datenschutz\w{0,14}|rgpd|gdpr|rodo|abuse|hosting|hostmaster|support|webmaster|dsb)(?:[._-]|$)/.test(
     address.split("@", 1)[0] ?? "",
   )
 
@@ -66,8 +68,9 @@ export function isTrustedElsewhere(address: string, page: Page, regions: Regions
   if (!trusted.has(page.kind) || isOfOutsiders(address)) return false
   if (line < 0) return true
   const near = page.lines.slice(Math.max(0, line - 4), line + 1).map(({ text }) => text.slice(0, 200))
+  const said = [regions.headings[line] ?? "", ...near]
   return (
-    !others.test(`${regions.headings[line] ?? ""} ${near.join(" ")}`) &&
+    !said.some((text) => others.test(text) || tellsOfOutsiders(fold(text))) &&
     regions.sections[line] !== "strangers"
   )
 }

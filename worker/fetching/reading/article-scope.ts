@@ -1,0 +1,65 @@
+import { fold } from "./fold.ts"
+import { nearest } from "./lines.ts"
+import { findLinkBoxes } from "./link-boxes.ts"
+import type { Page } from "./page.ts"
+import { descendants, type Element } from "./page-tree.ts"
+import type { Regions } from "./regions.ts"
+
+const mostParts = 50
+/** Headings above links to other articles. */
+const related =
+  /^(?:related|read (?:more|next|also|on)|more (?:from|in|on|stories|like|to)|you (?:may|might) also|also (?:read|in)|keep reading|up next|most read|popular|trending|recommended|las (?:mer|ocksa|aven)|mer (?:om|fran|fra|i)|les (?:ogsa|mer)|laes (?:ogsa|mere)|lue (?:myos|lisaa)|lees (?:ook|meer|verder)|meer (?:over|uit|nieuws)|mehr (?:zum|dazu|aus|von|artikel|lesen)|(?:das konnte|auch) |lesen sie|weitere |ahnliche |verwandte |meistgelesen|(?:a )?lire (?:aussi|egalement|la suite)|sur le meme|dans la meme|plus (?:d|lus)|les plus lus|(?:te|le|les|tambien te) (?:puede|podria)|mas (?:noticias|leid|de|en|sobre)|lo mas|(?:noticias|notas|articulos|noticias) relacionad|relacionad|lee (?:tambien|mas)|leggi (?:anche|di piu)|altri articoli|(?:i )?piu letti|potrebbe|leia (?:tambem|mais)|veja (?:tambem|mais)|mais (?:lidas|lidos|noticias)|posts? (?:recentes|relacionad)|czytaj (?:tez|takze|wiecej)|zobacz (?:tez|takze|rowniez)|powiazane|polecamy|podobne|ilgili|benzer|cok okunan|ctete|souvisejici|kapcsolodo|citeste|相关|関連|おすすめ|あわせて)/u
+
+/** The elements of the article that has the page's heading, or of the page when nothing bounds it. */
+export function articleScope({ tree: { elements } }: Page): Element[] {
+  const heading = elements.findIndex(({ tag }) => tag === "h1")
+  let bound = elements[heading]?.parent ?? null
+  while (bound && bound.tag !== "article" && !/\bh-?entry\b/.test(bound.attributes.class ?? ""))
+    bound = bound.parent
+  if (bound) return descendants(elements, elements.indexOf(bound))
+  const others = new Set<Element>()
+  for (const element of elements) {
+    if (
+      element.tag === "article" ||
+      element.tag === "aside" ||
+      (element.parent && others.has(element.parent))
+    )
+      others.add(element)
+  }
+  const outside = elements.filter((element) => !others.has(element))
+  return heading < 0 ? elements : outside
+}
+
+/** What a page says in a box with the heading of another article, which leads there, is said of that one. */
+export function withoutOthers(page: Page, regions: Regions, scope: Element[]): Element[] {
+  const title = scope.find(({ tag }) => tag === "h1")
+  if (!title) return scope
+  const others = partsOfOthers(page, regions)
+  const isUnder = ({ start }: Element) => others.some((part) => start >= part.start && start <= part.end)
+  const isOther = (link: Element) => isHeadingLink(link) || isUnder(link)
+  const boxes = findLinkBoxes(page, regions, (link) => link.start > title.end && isOther(link))
+    .filter(({ box, url }) => box.start > title.end && url !== page.url.href)
+    .map(({ box }) => box)
+  return boxes.length === 0
+    ? scope
+    : scope.filter(({ start, end }) => !boxes.some((box) => start >= box.start && end <= box.end))
+}
+
+const isHeadingLink = (link: Element): boolean => nearest(link, 3).some(({ tag }) => /^h[2-6]$/.test(tag))
+
+/** The parts of a page below headings that announce other articles. */
+function partsOfOthers({ lines }: Page, { headings }: Regions): { start: number; end: number }[] {
+  const parts: { start: number; end: number }[] = []
+  let isOpen = false
+  for (const [at, { start, end }] of lines.entries()) {
+    const heading = headings[at] ?? ""
+    const isNew = heading !== headings[at - 1]
+    if (isNew) isOpen = announcesOthers(heading)
+    if (isOpen && isNew && parts.length < mostParts) parts.push({ start, end })
+    const last = parts.at(-1)
+    if (isOpen && last) last.end = end
+  }
+  return parts
+}
+
+const announcesOthers = (heading: string) => heading.length <= 60 && related.test(fold(heading))

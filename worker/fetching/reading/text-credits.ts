@@ -1,0 +1,29 @@
+import { readByline } from "./byline.ts"
+import { pictureBeginning, picturesWithin, textBeginning } from "./byline-beginnings.ts"
+import { linesNear, linesWithin, mention } from "./find-bylines.ts"
+import { titleLine } from "./lines.ts"
+import type { Mention } from "./mentions.ts"
+import type { Page } from "./page.ts"
+import type { Element } from "./page-tree.ts"
+import type { Regions } from "./regions.ts"
+
+const longest = 120
+
+/**
+ * Who wrote an article where it says in so many words who wrote it and who took its pictures: "Words by Jane Doe, photography by
+ * John Roe". What a system declares as its author may then be whoever put it online.
+ */
+export function findTextCredit(page: Page, regions: Regions, [scope]: Element[]): Mention[] {
+  if (!scope) return []
+  const lines = linesWithin(page, regions, scope)
+  const near = linesNear(lines, titleLine(lines, page.tree.title))
+  for (const [at, line] of near.entries()) {
+    if (line.text.length > longest || !textBeginning.test(line.text)) continue
+    const beside = [near[at - 1], near[at + 1]]
+    const isPair =
+      picturesWithin.test(line.text) || beside.some((other) => other && pictureBeginning.test(other.text))
+    const { names } = isPair ? readByline(line.text) : { names: [] }
+    if (names.length > 0) return names.map((name) => mention(page, name, null, line.inner, line.text, line))
+  }
+  return []
+}
