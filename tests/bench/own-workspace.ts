@@ -2,7 +2,7 @@ import { startWorkspace } from "./workspace.ts"
 
 /** The built workspace of one person who may do everything, with ways to fill it and to do its jobs by hand. */
 export async function startOwnWorkspace() {
-  const { origin, stop } = await startWorkspace(script, "Open")
+  const { origin, inspector, stop } = await startWorkspace(script, "Open")
   const send = async (path: string, init: RequestInit = {}): Promise<string> => {
     const answer = await fetch(new URL(path, origin), init)
     const text = await answer.text()
@@ -23,6 +23,7 @@ export async function startOwnWorkspace() {
       JSON.parse(await send("/sql", { method: "POST", body: query })) as Row[],
     /** Does the part of a job that is due first, and leaves the next to the next call. */
     tick: () => send("/tick"),
+    inspector,
     stop,
   }
 }

@@ -12,6 +12,7 @@ export async function startWorkspace(entry: string, className: string) {
       bindings: testSettings,
       d1Databases: ["SITE"],
       durableObjects: { WORKSPACE: { className, useSQLite: true } },
+      inspectorPort: 0,
       unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
     }),
   )
@@ -21,5 +22,9 @@ export async function startWorkspace(entry: string, className: string) {
   await site.exec(
     "insert into workspaces (id, name, plan, trial_ends_at, created_at) values ('bench', 'Bench', 'agency', 0, 0)",
   )
-  return { origin: await miniflare.unsafeGetDirectURL(), stop: () => miniflare.dispose() }
+  return {
+    origin: await miniflare.unsafeGetDirectURL(),
+    inspector: await miniflare.getInspectorURL(),
+    stop: () => miniflare.dispose(),
+  }
 }
