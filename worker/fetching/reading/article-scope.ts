@@ -7,8 +7,19 @@ import type { Regions } from "./regions.ts"
 
 const mostParts = 50
 /** Headings above links to other articles. */
-const related =
-  /^(?:related|read (?:more|next|also|on)|more (?:from|in|on|stories|like|to)|you (?:may|might) also|also (?:read|in)|keep reading|up next|most read|popular|trending|recommended|las (?:mer|ocksa|aven)|mer (?:om|fran|fra|i)|les (?:ogsa|mer)|laes (?:ogsa|mere)|lue (?:myos|lisaa)|lees (?:ook|meer|verder)|meer (?:over|uit|nieuws)|mehr (?:zum|dazu|aus|von|artikel|lesen)|(?:das konnte|auch) |lesen sie|weitere |ahnliche |verwandte |meistgelesen|(?:a )?lire (?:aussi|egalement|la suite)|sur le meme|dans la meme|plus (?:d|lus)|les plus lus|(?:te|le|les|tambien te) (?:puede|podria)|mas (?:noticias|leid|de|en|sobre)|lo mas|(?:noticias|notas|articulos|noticias) relacionad|relacionad|lee (?:tambien|mas)|leggi (?:anche|di piu)|altri articoli|(?:i )?piu letti|potrebbe|leia (?:tambem|mais)|veja (?:tambem|mais)|mais (?:lidas|lidos|noticias)|posts? (?:recentes|relacionad)|czytaj (?:tez|takze|wiecej)|zobacz (?:tez|takze|rowniez)|powiazane|polecamy|podobne|ilgili|benzer|cok okunan|ctete|souvisejici|kapcsolodo|citeste|相关|関連|おすすめ|あわせて)/u
+const related = new RegExp(
+  [
+    "relat(?:ed|erad|ert)|relacionad|correlat|gerelateerd|powiazan|verwandt|similair|souvisej|kapcsolod|ilgili|相关|関連|おすすめ|あわせて",
+    "^(?:read (?:more|next|also|on)|more (?:from|in|on|stories|like)|you (?:may|might) also|keep reading|up next|most (?:read|popular))",
+    "^(?:popular|trending|recommended|las (?:mer|ocksa)|mer (?:om|fran|i)|les (?:ogsa|mer)|laes (?:ogsa|mere)|lue (?:myos|lisaa))",
+    "^(?:lees (?:ook|meer|verder)|meer (?:over|uit|nieuws)|mehr (?:zum|dazu|aus|von)|auch interessant|lesen sie|weitere |ahnliche )",
+    "^(?:meistgelesen|(?:a )?lire (?:aussi|egalement)|sur le meme|dans la meme|plus d|les plus lus|(?:te|le|les) (?:puede|podria))",
+    "^(?:mas (?:noticias|leid|de|en|sobre)|lo mas|lee (?:tambien|mas)|leggi (?:anche|di piu)|altri articoli|piu letti|potrebbe)",
+    "^(?:leia (?:tambem|mais)|veja (?:tambem|mais)|mais (?:lidas|lidos|noticias)|posts? recentes|llegeix (?:tambe|mes)|mes (?:noticies|llegi))",
+    "^(?:czytaj|zobacz (?:tez|takze|rowniez)|polecamy|podobne|benzer|cok okunan|ctete|citeste)",
+  ].join("|"),
+  "u",
+)
 
 /** The elements of the article that has the page's heading, or of the page when nothing bounds it. */
 export function articleScope({ tree: { elements } }: Page): Element[] {

@@ -12,6 +12,7 @@ import type { Element } from "./page-tree.ts"
 import { publishedAt } from "./published.ts"
 import { withoutAddress } from "./read-entry.ts"
 import type { Regions } from "./regions.ts"
+import { isShortFor } from "./short-names.ts"
 import { findTeasers } from "./teasers.ts"
 import { findTextCredit } from "./text-credits.ts"
 import { toTime } from "./to-time.ts"
@@ -78,7 +79,8 @@ function readOne(page: Page, regions: Regions): ReadArticles {
     .filter((name) => !isNameOfSite(name, page))
   const cited = (meta.get("citation_author") ?? "").split(/,\s?/, 2)
   const authorCited = toName(cited.reverse().join(" "))
-  const isWhole = declared?.authors.every((name) => named.includes(name)) && named.length < mostTogether
+  const isNamed = (name: string) => named.some((one) => one === name || isShortFor(name, one))
+  const isWhole = declared?.authors.every(isNamed) && named.length < mostTogether
   const authors =
     [
       isWhole || isPosted ? named : (declared?.authors ?? []),

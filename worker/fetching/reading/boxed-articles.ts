@@ -34,7 +34,7 @@ export function findBoxed(
       const summary = inside.find(({ tag, start, end }) => tag === "p" && end - start > 60)
       const article = {
         url: found.url,
-        title: found.title.slice(0, 300),
+        title: withoutNames(found.title, bylines).slice(0, 300),
         authors: [...new Set(bylines.map(({ name }) => name))],
         publishedAt,
         summary: summary ? textOf(page.tree, summary) : null,
@@ -42,6 +42,13 @@ export function findBoxed(
       return [{ article, bylines }]
     })
 }
+
+/** A link around a whole box says who wrote it after its title. */
+const withoutNames = (title: string, bylines: Mention[]): string =>
+  bylines.reduce(
+    (rest, { name }) => (rest.endsWith(` ${name}`) ? rest.slice(0, -name.length - 1) : rest),
+    title,
+  )
 
 /** Those whom the box of a link says to have written, or the one name in it beside a day. */
 export function namedBeside({ tree }: Page, { box, link }: Pick<LinkBox, "box" | "link">): Mention[] {

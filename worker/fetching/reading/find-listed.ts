@@ -7,7 +7,7 @@ import { isNamed, type Line, nearest, textOf, toLine } from "./lines.ts"
 import { linesOfMembers } from "./lines-of-members.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
-import { namesThatBegin } from "./names-in.ts"
+import { namesApart, namesThatBegin } from "./names-in.ts"
 import { isBoxed, isNearer, isTitle, isWithin, nextTitle } from "./near-title.ts"
 import { tellsOfOutsiders } from "./outsiders.ts"
 import { isNameOfSite, type Page } from "./page.ts"
@@ -140,6 +140,8 @@ function entriesOf(page: Page, line: Line, label: Line | null): Entry[] {
     label && several.test(line.text) && label.block.tag !== "h1"
       ? namesThatBegin(withoutAddress(line.text))
       : []
+  const apart = label && listed.length < 2 ? namesApart(line.text) : []
+  if (label && apart.length > 0) return apart.map((name) => ({ name, title: label.text }))
   if (label && listed.length > 1)
     return listed.map((name) => ({ name, title: titleBeside(line.text, name) ?? label.text }))
   const entries = readEntry(line.text)

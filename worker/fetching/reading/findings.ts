@@ -10,7 +10,7 @@ import type { AddressFound } from "./merge-addresses.ts"
 import type { MentionAt } from "./merge-people.ts"
 import { toName } from "./names.ts"
 import { indexNames, type NameIndex, ownerByName, ownerByShortName, ownerOf } from "./owners.ts"
-import type { Page } from "./page.ts"
+import { isNameOfSite, type Page } from "./page.ts"
 import { readAddressed } from "./read-entry.ts"
 import { readSentence } from "./read-sentence.ts"
 import { findRegions } from "./regions.ts"
@@ -37,13 +37,16 @@ export function findInPage(page: Page): Findings {
   const regions = findRegions(page)
   const { articles, bylines } = readArticles(page, regions)
   const ofAuthor = page.kind === "author" ? readAuthorPage(page) : []
-  const mentions = [
+  const said = [
     ...ofAuthor,
     ...findMarkedUp(page, regions),
     ...findListed(page, regions),
     ...bylines.flatMap((byline) => withBio(page, byline)),
     ...findDeclared(page),
   ].slice(0, mostMentions)
+  // Some systems declare the site itself as the one who writes it.
+  const others = said.filter(({ name }) => !isNameOfSite(name, page))
+  const mentions = others.length > 0 ? others : said
   const names = indexNames(mentions)
   const found = findAddresses(page, regions, (address, line) =>
     isTheirs(page, mentions, names, address, line),

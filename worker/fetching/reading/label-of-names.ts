@@ -1,7 +1,7 @@
 import { fold } from "./fold.ts"
 import type { Line } from "./lines.ts"
 import { toName } from "./names.ts"
-import { namesIn } from "./names-in.ts"
+import { namesIn, partsOf } from "./names-in.ts"
 import type { Page } from "./page.ts"
 import type { PageKind } from "./page-kinds.ts"
 import type { Element } from "./page-tree.ts"
@@ -29,7 +29,8 @@ export function isLabelOfNames(page: Page, lines: Line[], at: number): boolean {
     if (isHeading(next.block.tag) || (box && next.start > box.end)) break
     const parts = next.text.split(/[,;]/).length
     const said = toName(next.text) === null ? namesIn(next.text).length : parts
-    if (said !== parts) return names > 1 && next.text.length > longestName
+    if (said !== parts && said !== partsOf(next.text).length)
+      return names > 1 && next.text.length > longestName
     names += said
   }
   return names > 1

@@ -2,6 +2,7 @@ import { fold } from "./fold.ts"
 import { nameKeys } from "./local-parts.ts"
 import type { Mention } from "./mentions.ts"
 import type { PageKind } from "./page-kinds.ts"
+import { isShortened, isShortFor } from "./short-names.ts"
 
 /** Where a detail was read. */
 export interface Source {
@@ -37,22 +38,31 @@ const trust: Partial<Record<PageKind, number>> = {
   contact: 3,
 }
 
+/** Where names sign what somebody wrote. */
+const signing = new Set<PageKind>(["article", "feed"])
+
 /**
- * One person for all the mentions of one name, however it is accented. A name with initials is taken for the full one only
- * when both have the same address or the same page.
+ * One person for all the mentions of one name, however it is accented. A name with initials is taken for the full one when both
+ * have the same address or the same page of theirs, or when it signs an article and no other name of the outlet could be meant.
  */
 export function mergePeople(all: MentionAt[]): Person[] {
   const people: (Person & { rank: number })[] = []
   const known = new Map<string, (typeof people)[number]>()
   /** By an address or a page of theirs. */
   const marked = new Map<string, (typeof people)[number]>()
+  /** By what shortened names have in common with them. */
+  const wholes = new Map<string, typeof people>()
   const inOrder = [...all].sort((one, other) => Number(hasInitial(one)) - Number(hasInitial(other)))
   for (const { mention, page, addresses } of inOrder) {
     const keys = nameKeys(mention.name)
     const marks = [...addresses, ...(mention.url ? [mention.url] : [])]
     const same = keys.map((key) => known.get(key)).find((one) => one !== undefined)
     const person =
-      same ?? marks.map((mark) => marked.get(mark)).find((one) => one && mayBeOne(one.name, mention.name))
+      same ??
+      marks.map((mark) => marked.get(mark)).find((one) => one && mayBeOne(one.name, mention.name)) ??
+      (signing.has(page.kind) && isShortened(mention.name)
+        ? onlyWhole(wholes.get(outline(mention.name)) ?? [], mention.name)
+        : undefined)
     const found = person ?? {
       name: mention.name,
       title: null,
@@ -60,7 +70,12 @@ export function mergePeople(all: MentionAt[]): Person[] {
       sources: [],
       rank: 99,
     }
-    if (!person) people.push(found)
+    if (!person) {
+      people.push(found)
+      const alike = wholes.get(outline(found.name)) ?? []
+      wholes.set(outline(found.name), alike)
+      alike.push(found)
+    }
     for (const key of keys) known.set(key, found)
     for (const mark of marks) if (!marked.has(mark)) marked.set(mark, found)
     const rank = mention.title === null ? 99 : (trust[page.kind] ?? 5)
@@ -74,6 +89,19 @@ export function mergePeople(all: MentionAt[]): Person[] {
     if (isNew && found.sources.length < mostSources) found.sources.push(source)
   }
   return people.map(({ name, title, url, sources }) => ({ name, title, url, sources }))
+}
+
+/** The one of some people whom a byline may mean with first names shortened. */
+function onlyWhole<One extends Person>(alike: One[], name: string): One | undefined {
+  const isMeant = (person: One) => isShortFor(name, person.name)
+  const whole = alike.find(isMeant)
+  return alike.findLast(isMeant) === whole ? whole : undefined
+}
+
+/** What a name has in common with itself shortened: its first letter and its last word. */
+const outline = (name: string): string => {
+  const words = fold(name).split(" ")
+  return `${words[0]?.[0]} ${words.at(-1)}`
 }
 
 const initials = /(?:^|\s)\p{Lu}\.(?=\s|$)/u

@@ -24,6 +24,16 @@ export function namesThatBegin(text: string): string[] {
   return last === null ? names : [...names, last]
 }
 
+/** The names in a list that says where each is from: "Jane Doe, Any University; John Roe, The Council". */
+export function namesApart(text: string): string[] {
+  const parts = text
+    .slice(0, 600)
+    .split(/;\s?/)
+    .filter((part) => part.trim() !== "")
+  const names = parts.map((part) => toName(part.split(/,\s|\s[([–-]/, 1)[0] as string))
+  return parts.length > 1 && names.every((name) => name !== null) ? names : []
+}
+
 /** The members of a list in words. */
 export const partsOf = (text: string): string[] => {
   const said = text.replace(/\s?[(（][^()（）]{0,60}[)）]/g, "")

@@ -4,7 +4,7 @@ const websites = [
   "realizzazione|realizace|sviluppo|umsetzung|technik|technische|izrada|host(?:ing|ed)?|hebergeur|hebergement|yer saglayici",
 ].join("|")
 const printers =
-  "druck|druk|printed|printers?|printing|imprimeur|impression|imprenta|impreso|impressao|stampa|tryck|trykk|tisk|baski|nyomda|tipar"
+  "druck|druk|printed|printers?|printing|imprimeur|impression|imprenta|impreso|impressao|impremta|impressio|stampa|tryck|tryk|trykk|painopaikka|tisk|baski|nyomda|tipar"
 const dataProtection = [
   "datenschutz\\w{0,14}|data protection|dpo|dsgvo|rgpd|gdpr|rodo|kvkk|ochron\\w{1,3} danych|ochrana osobnich|protection des donnees",
   "proteccion de datos|protezione (?:dei )?dati|protecao de dados|gegevensbescherming|dataskydd\\w{0,10}|personvern\\w{0,8}",

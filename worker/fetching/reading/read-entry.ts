@@ -14,6 +14,9 @@ const phone =
   /[\s,|(]{0,3}(?:(?:tel|tlf|phone|telefon|telefoon|tél|mob|mobile)\.?:?\s?)?\+?\d[\d ()/.x-]{4,30}$/i
 const sentenceEnd = /(?<=\p{Ll}{2}[.!])\s(?=\p{Lu})/u
 const mostSentences = 12
+const longestList = 400
+/** What parts the facts of one line: "Editor: Jane Doe. Reporters: John Roe, Ann Poe." */
+const severalFacts = /\s[·|•]\s|;\s|(?<=\p{Ll}{2})\.\s(?=\p{Lu})/u
 const longestHouse = 60
 /** Words from a name to its address. */
 const mostBetween = 12
@@ -35,9 +38,9 @@ export interface Entry {
 
 /** What one line of a list says of people: "Name – Title", "Title: Name, Name", "Name is our Title", "Title Name". */
 export function readEntry(text: string): Entry[] {
-  const parts = text.length <= 300 ? text.split(/\s[·|•]\s/) : [text]
+  const parts = text.length <= longestList ? text.split(severalFacts) : [text]
   const isList = parts.length > 1 && parts.every((part) => part.includes(":"))
-  return isList ? parts.flatMap(readOne) : readOne(text)
+  return isList ? parts.flatMap((part) => readOne(part.replace(/(?<=\p{Ll}{2})\.$/u, ""))) : readOne(text)
 }
 
 function readOne(text: string): Entry[] {

@@ -6,6 +6,7 @@ import { namesIn, partsOf } from "./names-in.ts"
 import { tellsOfOutsiders } from "./outsiders.ts"
 import type { Page } from "./page.ts"
 import { type Entry, withoutAddress } from "./read-entry.ts"
+import { isRole } from "./roles.ts"
 
 const fewest = 2
 const longestLine = 200
@@ -16,9 +17,15 @@ const separator = /\s[–—-]\s|\s?[:：|｜]\s?|,\s/u
 const others =
   /(?<!\p{L})(?:sitz|ort|stadt|anschrift|adresse|address|adres|adresa|indirizzo|direccion|morada|gerichtsstand|bank\w{0,12}|banque|banco|banca|konto|gericht|registr\w{0,10}|druck\w{0,4}|print\w{0,3}|imprim\w{0,4}|server|domain|siege|ville|city|state|country|location|venue|office|oficina|sede|bureau|owned|parent|part|twitter|facebook|instagram|mastodon|linkedin|bluesky|foto\w{0,6}|photo\w{0,6}|bild\w{0,8}|illustration\w{0,2}|credit\w{0,2}|sponsor\w{0,2}|partner\w{0,2}|donors?|supporters?|patrons?|subscribers?|winners?|jury|judges|thanks|author of|music|musik|theme|realizz\w{0,6}|web|website|in memoriam|phone|tel|fax|hukuk\w{0,6}|danismani)(?!\p{L})/u
 
-interface Member {
-  line: Line
+interface Said {
+  form: string
   entries: Entry[]
+  /** Whether it is one name that only stands after some words. */
+  isAlone?: boolean
+}
+
+interface Member extends Said {
+  line: Line
 }
 
 /**
@@ -35,16 +42,23 @@ export function findSeries(page: Page, lines: LineOfMembers[]): Map<Line, Entry[
     const key = `${said.form} ${tag}.${attributes.class ?? ""}`
     const members = found.get(key) ?? []
     if (members.length === 0) found.set(key, members)
-    members.push({ line, entries: said.entries })
+    members.push({ line, ...said })
   }
   const series = [...found.values()].filter((members) => namesOf(members).size >= fewest)
-  return new Map(series.flat().map(({ line, entries }) => [line, entries]))
+  // One name after words that we do not know needs others after words that we do.
+  const told = series.flatMap((members) => {
+    const isKnown = members.some(({ entries }) =>
+      entries.some(({ title }) => title !== null && isRole(title)),
+    )
+    return isKnown ? members : members.filter(({ isAlone }) => !isAlone)
+  })
+  return new Map(told.map(({ line, entries }) => [line, entries]))
 }
 
 const namesOf = (members: Member[]) =>
   new Set(members.flatMap(({ entries }) => entries.map(({ name }) => name)))
 
-function readMember(page: Page, line: Line): { form: string; entries: Entry[] } | null {
+function readMember(page: Page, line: Line): Said | null {
   const { start, end } = line.inner
   if (start <= line.start + 1 && end < line.end && end > start) {
     const first = textOf(page.tree, line.inner, 90)
@@ -58,7 +72,8 @@ function readMember(page: Page, line: Line): { form: string; entries: Entry[] } 
     if (!name && isTitle(first)) {
       const names = namesIn(rest)
       const entries = names.map((one) => ({ name: one, title: first.replace(/\s?[:：]$/u, "") }))
-      if (names.length > 1 && names.length === partsOf(rest).length) return { form: "parted before", entries }
+      if (names.length > 0 && names.length === partsOf(rest).length)
+        return { form: "parted before", entries, isAlone: names.length === 1 }
     }
   }
   const text = line.text.length > longestLine ? "" : withoutAddress(line.text)

@@ -23,8 +23,11 @@ export function readTitledName(text: string): { name: string; title: string } | 
 /** "Chefredakteurin Anna Berg" */
 export function readNameAfterTitle(text: string): { name: string; title: string }[] {
   const words = text.split(" ")
-  for (const count of [2, 3, 4]) {
-    if (words.length <= count || words.length > count + 4) continue
+  // After "chair" all that is capital is the name; "Leiterin Marketing" goes on with a department.
+  const small = words.findIndex((word) => /^\p{Lu}/u.test(word))
+  const counts = small > 0 && small <= mostWords - 4 ? [words.length - small, 2, 3] : [2, 3, 4]
+  for (const count of counts) {
+    if (count < 2 || words.length <= count || words.length > count + 4) continue
     const name = toName(words.slice(-count).join(" "))
     const title = words.slice(0, -count).join(" ")
     // "Director, Research Communications" goes on with a department, and "Corresponsal en Punta Brava" with a place.

@@ -31,7 +31,7 @@ const otherPurposes = new Set(
     .filter((word) => word !== ""),
 )
 const placeholder =
-  /^(?:you|your|your\.?name|name|yourname|your-name|your\.email|email|e-mail|someone|username|user|test|example|no-?reply\w{0,20}|do-?not-?reply|(?:no|nao|ne-?pas|non|niet|nie|nicht|bitte-?nicht|inte|ikke|svar)-?(?:responder?|responda|repondre|rispondere|beantwoorden|odpowiada[cj]|antworten|svara?|ej)|mailer-daemon|vorname\.nachname|vorname\.name|(?:first|firstname|fname)[._-]?(?:last|lastname|surname|lname)|etunimi\.sukunimi|fornavn\.(?:etternavn|efternavn)|förnamn\.efternamn|fornamn\.efternamn|imie\.nazwisko|nome\.(?:cognome|sobrenome)|pr[eé]nom\.nom|nombre\.apellidos?|voornaam\.achternaam|ad\.soyad|adsoyad|isim\.soyisim|jmeno\.prijmeni|keresztnev\.vezeteknev|vezeteknev\.keresztnev|nombre|votrenom|max\.mustermann)$/
+  /^(?:you|your|your\.?name|name|yourname|your-name|your\.email|email|e-mail|someone|username|user|test|example|no-?reply[\w.-]{0,30}|do-?not-?reply|(?:no|nao|ne-?pas|non|niet|nie|nicht|bitte-?nicht|inte|ikke|svar)-?(?:responder?|responda|repondre|rispondere|beantwoorden|odpowiada[cj]|antworten|svara?|ej)|mailer-daemon|vorname\.nachname|vorname\.name|(?:first|firstname|fname)[._-]?(?:last|lastname|surname|lname)|etunimi\.sukunimi|fornavn\.(?:etternavn|efternavn)|förnamn\.efternamn|fornamn\.efternamn|imie\.nazwisko|nome\.(?:cognome|sobrenome)|pr[eé]nom\.nom|nombre\.apellidos?|voornaam\.achternaam|ad\.soyad|adsoyad|isim\.soyisim|jmeno\.prijmeni|keresztnev\.vezeteknev|vezeteknev\.keresztnev|nombre|votrenom|max\.mustermann)$/
 const trusted = new Set<PageKind>([
   "contact",
   "imprint",

@@ -86,6 +86,21 @@ describe("one person", () => {
     expect(read(full, same).people.map(({ name }) => name)).toEqual(["Jane Doe"])
     expect(read(full, other).people.map(({ name }) => name)).toEqual(["Jane Doe", "J. Doe"])
   })
+
+  test("signs with initials too, where nobody else could be meant", () => {
+    const jane = html("<ul><li>Jane Doe, editor</ul>")
+    const joan = html("<ul><li>Joan Doe, critic</ul>", "about")
+    const signed = html(
+      "<article><h1>A fair</h1><p class=byline>By J. Doe</p></article>",
+      "news/2026/03/a-fair",
+    )
+    expect(read(jane, signed).people.map(({ name }) => name)).toEqual(["Jane Doe"])
+    expect(read(jane, joan, signed).people.map(({ name }) => name)).toEqual([
+      "Jane Doe",
+      "Joan Doe",
+      "J. Doe",
+    ])
+  })
 })
 
 describe("a wish not to be solicited", () => {
@@ -147,6 +162,26 @@ describe("an address that programs are not to read is left alone", () => {
   ])("%s", (text) => {
     expect(ownersIn(`<p>Ada Wren, editor: ${text}</p>`)).toEqual({})
     expect(peopleIn(`<p>Ada Wren, editor: ${text}</p>`)).toEqual(["Ada Wren"])
+  })
+})
+
+describe("an article is by", () => {
+  const authorsOf = (text: string) =>
+    read(html(text, "news/2026/03/a-fair")).articles.map(({ authors }) => authors)
+  const posted = `<script type="application/ld+json">{"@type":"NewsArticle","headline":"A fair","author":{"@type":"Person","name":"Bo Finch"}}</script>`
+
+  test("whoever wrote its text, not whoever put it online", () => {
+    const credited = "<h1>A fair</h1><p>Words: Ada Wren. Photos: Cy Heron</p><p>It rained.</p>"
+    expect(authorsOf(`${posted}<article>${credited}</article>`)).toEqual([["Ada Wren"]])
+    expect(authorsOf(`${posted}<article><h1>A fair</h1><p>It rained.</p></article>`)).toEqual([["Bo Finch"]])
+  })
+
+  test("those who sign it, not those who sign what it leads to", () => {
+    const others = `<h3>Related stories</h3><div><a href="/news/the-old-mill">The old mill burns</a><p>By Cy Heron</p></div>`
+    expect(authorsOf(`<h1>A fair</h1><p class=byline>By Ada Wren</p><p>It rained.</p>${others}`)).toEqual([
+      ["Ada Wren"],
+      ["Cy Heron"],
+    ])
   })
 })
 
