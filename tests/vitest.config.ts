@@ -39,8 +39,8 @@ const inWorkerd = (around: (websites: number) => object) =>
     miniflare: {
       compatibilityDate: "2026-10-01",
       compatibilityFlags: ["nodejs_compat", "global_fetch_strictly_public"],
-      // A replica of the site that a test lets lag behind it.
-      d1Databases: ["SITE", "REPLICA"],
+      // Besides the site a replica that a test lets lag behind it, and one that begins with older tables.
+      d1Databases: ["SITE", "REPLICA", "BEFORE"],
       r2Buckets: ["MEDIA"],
       durableObjects: { WORKSPACE: { className: "Workspace", useSQLite: true } },
       bindings: {

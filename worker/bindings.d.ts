@@ -21,6 +21,6 @@ declare namespace Cloudflare {
 }
 
 interface ImportMeta {
-  glob<T>(pattern: string, options: { eager: true; query: string; import: string }): Record<string, T>
+  glob<T>(pattern: string, options: { eager: true; query?: string; import: string }): Record<string, T>
   readonly env: { readonly PROD: boolean }
 }
