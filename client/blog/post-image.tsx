@@ -11,6 +11,11 @@ interface PostImageProps {
   className?: string
 }
 
+const whenSeen = { lazy: { loading: "lazy" }, normal: {}, high: { fetchPriority: "high" } } as const
+
+/** A drawing of some hundred bytes comes at once anyway, and would only stand in the way of the words' first paint. */
+const laterThanWords = { loading: "lazy", fetchPriority: "low" } as const
+
 /** A post's picture. The bootstrap replaces one that fails. */
 export function PostImage({
   src,
@@ -19,8 +24,6 @@ export function PostImage({
   priority = "lazy",
   className = "",
 }: PostImageProps) {
-  // A drawing of some hundred bytes comes at once anyway, and would only stand in the way of the words' first paint.
-  const isLazy = priority === "lazy" || src.endsWith(".svg")
   const own = sizesAt(src)
   return (
     <img
@@ -33,7 +36,7 @@ export function PostImage({
       width={own?.width ?? 1200}
       height={own?.height ?? 675}
       className={`size-full object-cover ${className}`.trim()}
-      {...(isLazy ? { loading: "lazy" } : priority === "high" && { fetchPriority: "high" })}
+      {...(src.endsWith(".svg") ? laterThanWords : whenSeen[priority])}
       decoding="async"
     />
   )
