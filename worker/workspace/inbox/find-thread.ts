@@ -43,12 +43,13 @@ export function findThread(ctx: Ctx, id: string): ThreadDetail {
   }
 }
 
+/** Those of a sequence are written down together: only when they went and came tells their order. */
 export const messagesOf = ({ db }: Ctx, threadId: string): MessageRow[] =>
   db
     .select()
     .from(messages)
     .where(and(eq(messages.threadId, threadId), inArray(messages.state, [...shown])))
-    .orderBy(asc(messages.createdAt), asc(messages.id))
+    .orderBy(asc(messages.at), asc(messages.id))
     .limit(most)
     .all()
 
@@ -85,6 +86,6 @@ const presentMessage = (row: MessageRow): ThreadMessage => ({
   subject: row.subject,
   words: row.direction === "in" ? ownWords(row.text) : row.text,
   text: row.text,
-  at: new Date(row.receivedAt ?? row.sentAt ?? row.createdAt).toISOString(),
+  at: new Date(row.at ?? row.createdAt).toISOString(),
   error: row.error,
 })

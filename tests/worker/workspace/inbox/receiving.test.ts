@@ -71,6 +71,21 @@ test("an answer comes into its thread and waits for somebody", async () => {
   expect(await eventsOf(one)).toEqual(["replied"])
 })
 
+test("a conversation shows what went and came in the order in which it did", async () => {
+  const one = await writeToSomebody()
+  await receive(one.routes.replyTo, answer(one, "Yes, please."))
+  // Written down together with the first, and sent before it, whatever their ids say.
+  await rowsOf(
+    one.workspace.id,
+    `insert into messages (id, direction, contact_id, mailbox_id, thread_id, state, send_key, message_id, to_address, subject, text_body, sent_at, created_at)
+     select 'msg_zzz', direction, contact_id, mailbox_id, thread_id, state, 'test:earlier', '<earlier@paper.example>', to_address, subject, 'A word before', sent_at - 1000, created_at
+     from messages where id = ?`,
+    one.ids.message,
+  )
+  const { messages } = await threadOf(one)
+  expect(messages.map(({ words }) => words)).toEqual(["A word before", "Hello Nora", "Yes, please."])
+})
+
 test("M15 the same mail delivered twice, and at the same time, is there once and has one effect", async () => {
   const one = await writeToSomebody()
   const raw = answer(one, "Please remove me from your list.")
