@@ -44,9 +44,9 @@ function frameHtml(body: string, foot: Foot): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;font:15px/1.6 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#111827">
 ${raw(body)}
-${signature ? markup`<p style="margin:16px 0 0;white-space:pre-line">${signature}</p>` : ""}
+${signature ? markup`<p style="margin:16px 0 0">${inLines(signature.split("\n"))}</p>` : ""}
 <div style="margin-top:28px;padding-top:12px;border-top:1px solid #e5e7eb">
-<p style="${small};white-space:pre-line">${senderLines(foot).join("\n")}</p>
+<p style="${small}">${inLines(senderLines(foot))}</p>
 ${line(wishes.unsubscribe, unsubscribeUrl)}
 ${rightsUrl ? line(wishes.rights, rightsUrl) : ""}
 </div>
@@ -54,6 +54,9 @@ ${rightsUrl ? line(wishes.rights, rightsUrl) : ""}
 </html>
 `.toString()
 }
+
+/** Some mail programs leave out a style that would keep the lines apart. */
+const inLines = (lines: string[]) => lines.map((line, at) => markup`${at > 0 ? raw("<br>\n") : ""}${line}`)
 
 const senderLines = ({ organisation, postalAddress }: Foot): string[] =>
   [organisation, ...postalAddress.split("\n")].map((line) => line.trim()).filter((line) => line !== "")

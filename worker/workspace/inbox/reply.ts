@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm"
-import { html as markup } from "hono/html"
 import { conflict, notFound, Problem } from "../../http/problem.ts"
 import { routesOf } from "../../mail/mail-routes.ts"
 import { contacts } from "../contacts/table.ts"
@@ -9,6 +8,7 @@ import { domainOf, hashDomain } from "../engine/ledger.ts"
 import { LEASE_MS } from "../engine/limits.ts"
 import { noteUnknown } from "../engine/note-unknown.ts"
 import type { Outcome } from "../engine/world.ts"
+import { toHtml } from "../letters/to-html.ts"
 import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
 import { sendMail } from "../mailboxes/send-mail.ts"
 import { type MessageRow, messages, threads } from "../messages/table.ts"
@@ -64,7 +64,7 @@ function claimReply(ctx: Ctx, threadId: string, { key, text }: NewReply): Messag
         toAddress,
         subject: `Re: ${thread.subject.replace(/^(re:\s*)+/i, "")}`,
         text: words,
-        html: markup`<div style="white-space:pre-wrap">${words}</div>`.toString(),
+        html: toHtml([{ kind: "text", text: words }]),
         claimUntil: ctx.now + LEASE_MS,
         attempt: 1,
         createdAt: ctx.now,
