@@ -54,11 +54,14 @@ const Line = ({ term, name, address }: { term: string; name: string; address: st
   </div>
 )
 
+/** What the letter asks for by a style, which the page's policy keeps out of the frame. */
+const face = '<font face="-apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif">'
+
 /** Written and escaped by the server, and shown in a frame that may do nothing: no script, no form, no way out. */
 function HtmlPart({ html }: { html: string }) {
   // The same object for the same text, or React would set it again on each render; and a frame for each text. Chromium shows
   // an empty frame when it is set again while it loads.
-  const trusted = useMemo(() => trustSanitised(html), [html])
+  const trusted = useMemo(() => trustSanitised(html.replace(/<body[^>]*>/, `$&${face}`)), [html])
   return (
     <iframe key={html} title="The message as HTML" sandbox="" className="message-frame" srcDoc={trusted} />
   )

@@ -46,7 +46,7 @@ function Writing({ door, message, flush, onUse, onClose }: DraftFormProps) {
         {failure && writer === "model" && (
           <Button onClick={() => setWriter("template")}>Use the built-in writer</Button>
         )}
-        {(draft || failure) && (
+        {(draft || (failure && failure.code !== "nothing_to_say")) && (
           <Button look="secondary" onClick={write}>
             Write it again
           </Button>
