@@ -25,9 +25,9 @@ export const pageHeaders = {
 }
 
 const sheet = `
-:root { color-scheme: light dark; --text: #1c1b22; --muted: #5b5966; --page: #fff; --line: #8a8794; --accent: #5b21b6; --on-accent: #fff }
+:root { color-scheme: light dark; --text: #16201c; --muted: #545e58; --page: #faf8f3; --line: #857f70; --accent: #0d5c49; --on-accent: #fff }
 @media (prefers-color-scheme: dark) {
-  :root { --text: #f1f0f5; --muted: #b5b2c0; --page: #15141a; --line: #77747f; --accent: #c4b5fd; --on-accent: #1c1b22 }
+  :root { --text: #efede6; --muted: #a9b2ac; --page: #0f1412; --line: #74807a; --accent: #7fdcbb; --on-accent: #06231b }
 }
 body { margin: 0; background: var(--page); color: var(--text); font: 1rem/1.6 system-ui, sans-serif }
 main { max-width: 44rem; margin: 0 auto; padding: 3rem 1.25rem; overflow-wrap: anywhere }
@@ -47,4 +47,5 @@ table { border-collapse: collapse; width: 100% }
 th, td { text-align: left; vertical-align: top; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line) }
 thead th { color: var(--muted); font-weight: 500 }
 tbody th { font-weight: 600 }
+thead th, tbody th, tbody td:last-child { overflow-wrap: normal }
 `

@@ -2,6 +2,8 @@ import { html } from "hono/html"
 import type { Holding, RecipientWish } from "../../workspace/recipients/contract.ts"
 import { drawPage } from "./draw-page.ts"
 
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" })
+
 /** Asks for one press of a button, because mail scanners open every link. */
 export function drawUnsubscribe({ sender, person }: Holding, action: string, isDone: boolean) {
   const title = isDone || !person || person.isStopped ? "You are unsubscribed" : "Unsubscribe"
@@ -37,12 +39,12 @@ export function drawRights({ sender, postalAddress, person }: Holding, action: s
   }
   const rows = person.details.map(
     ({ what, value, from, since }) =>
-      html`<tr><th scope="row">${what}</th><td>${value}</td><td>${from ?? "Not noted"}${since && html`, ${since.slice(0, 10)}`}</td></tr>`,
+      html`<tr><th scope="row">${what}</th><td>${value}</td><td>${from ?? "Not noted"}${since && html`, ${day.format(new Date(since))}`}</td></tr>`,
   )
   return drawPage(
     "Your data",
     html`${status}
-      <p><b>${sender}</b>${postalAddress && html`, ${postalAddress},`} wrote to you at ${person.address}, because they think that it
+      <p><b>${sender}</b>${postalAddress && html`, ${postalAddress.split(/\s*\n\s*/).join(", ")},`} wrote to you at ${person.address}, because they think that it
         concerns your work. Messages sent to you: ${person.messagesSent}. You can object to that, and have what they hold about you corrected or erased.</p>
       <div class="wide" tabindex="0" role="region" aria-label="What is held about you"><table>
         <thead><tr><th scope="col">What is held</th><th scope="col">As</th><th scope="col">Where it comes from</th></tr></thead>
