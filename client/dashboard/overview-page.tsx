@@ -61,15 +61,15 @@ export function Component() {
       <ReadFailure failure={failure} onRetry={reload} />
       {overview && <Attention overview={overview} />}
       {overview && overview.placements.total > 0 && <Placed counts={overview.placements} />}
-      {workspace && <TasksDue key={workspace.id} workspace={workspace} />}
+      {workspace && !failure && <TasksDue key={workspace.id} workspace={workspace} />}
       {overview && overview.next.length > 0 && <NextSends next={overview.next} />}
       {isNew && <FirstRunCard />}
-      {canWrite && (overview || failure) && (
+      {canWrite && overview && (
         <QuickStart
           key={workspace.id}
           workspace={workspace}
           hasContacts={contacts !== null && contacts > 0}
-          hasCampaigns={overview !== null && overview.campaigns > 0}
+          hasCampaigns={overview.campaigns > 0}
         />
       )}
     </>

@@ -1,7 +1,6 @@
 import { BRAND } from "../../brand/contract.ts"
 
 export const gettingStarted = `<p>${BRAND} is for people who have a story and need the right few to hear it. It follows one loop: <strong>discover</strong> who covers your subject, <strong>extract</strong> how they wish to be reached, <strong>engage</strong> them with a message worth answering, and <strong>track</strong> what was published.</p>
-<blockquote><p>These pages describe the product as it works in a workspace. Workspaces are opened step by step: if your dashboard does not show a part that is described here yet, it has not reached your account.</p></blockquote>
 <h3>Create your account</h3>
 <ol>
 <li>Open <a href="/signup">Sign up</a> and give your name, an email address and a password, or continue with Google.</li>
