@@ -25,7 +25,7 @@ export function CampaignEntry({ campaign }: { campaign: CampaignSummary }) {
         {pauseReason && <p className="text-sm wrap-anywhere">{pauseReason}</p>}
       </div>
       <dl className="campaign-figures">
-        <Figure term="People" value={people} />
+        <Figure term="Chosen" value={people} />
         <Figure term="Reached" value={reached} />
         <Figure term="Replied" value={replied} note={reached > 0 ? percentOf(replied, reached) : null} />
       </dl>

@@ -6,11 +6,11 @@ import { counted, percentOf } from "./figures.ts"
 export function Results({ results: { funnel, placements, steps, visits } }: { results: CampaignResults }) {
   const { people, reached, replied, placed, outOfOffice, bounced, optedOut, open } = funnel
   const figures = [
-    { words: "People", value: people },
-    { words: "Reached", value: reached, note: percentOf(reached, people) },
+    { words: "Taking part", value: people },
+    { words: "Reached", value: reached, note: `${percentOf(reached, people)} of them` },
     { words: "Replied", value: replied, note: `${percentOf(replied, reached)} of those reached` },
     { words: "Placed", value: placed, note: `${percentOf(placed, reached)} of those reached` },
-    { words: "Still to be written to", value: open },
+    { words: "Waiting for a message", value: open, note: "the first, or the next" },
   ]
   const rest = [
     { words: "out of office", value: outOfOffice },

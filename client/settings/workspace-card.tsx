@@ -50,6 +50,12 @@ export function WorkspaceCard() {
               : keys for programs of your own
             </li>
             <li>
+              <Link to={paths.webhooks} className="link">
+                Webhooks
+              </Link>
+              : programs of yours that are told what happens
+            </li>
+            <li>
               <Link to={paths.activity} className="link">
                 Activity
               </Link>

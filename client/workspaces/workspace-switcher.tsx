@@ -1,7 +1,9 @@
 import { useId } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { PLAN_NAMES } from "#contract/site/plans"
+import type { MyWorkspace } from "#contract/site/workspaces"
 import { Link } from "../lib/link.tsx"
+import { ROLE_NAMES } from "../members/role-words.ts"
 import { paths } from "../paths.ts"
 import { daysLeft } from "./days-left.ts"
 import { useWorkspace } from "./workspace-provider.tsx"
@@ -36,7 +38,7 @@ export function WorkspaceSwitcher() {
         >
           {workspaces.map((one) => (
             <option key={one.id} value={one.id}>
-              {one.name}
+              {nameAmong(workspaces, one)}
             </option>
           ))}
         </select>
@@ -52,6 +54,12 @@ export function WorkspaceSwitcher() {
       </p>
     </div>
   )
+}
+
+/** Everybody's first is called alike: what somebody is in it tells theirs from another's. */
+function nameAmong(all: readonly MyWorkspace[], { name, role }: MyWorkspace) {
+  const isAlone = all.filter((one) => one.name === name).length === 1
+  return isAlone ? name : `${name} (${ROLE_NAMES[role].toLowerCase()})`
 }
 
 function standingInWords({ plan, trialEndsAt }: Parameters<typeof daysLeft>[0]) {

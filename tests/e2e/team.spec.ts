@@ -46,7 +46,7 @@ test("somebody is invited, signs up, joins, becomes a viewer, and is removed whi
 
   // Two workspaces of one name: their own, and the one that they joined and are in.
   const switcher = theirs.getByLabel("Workspace")
-  await expect(switcher.getByRole("option")).toHaveText(["Personal", "Personal"])
+  await expect(switcher.getByRole("option")).toHaveText(["Personal (owner)", "Personal (member)"])
   await theirs.goto("/dashboard/team")
   await expect(main(theirs).getByText(owner.email)).toBeVisible()
   await theirs.reload()
