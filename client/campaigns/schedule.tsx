@@ -5,17 +5,10 @@ import { PagedList } from "../dashboard/paged-list.tsx"
 import { usePages } from "../lib/use-pages.ts"
 import { useRead } from "../lib/use-read.ts"
 import { ReadFailure } from "../ui/read-failure.tsx"
-import { counted } from "./figures.ts"
 import { PlannedRow } from "./planned-row.tsx"
+import { nameDay, ScheduleDays } from "./schedule-days.tsx"
 
 const itemsOf = ({ messages, after }: PlannedMessages) => ({ items: messages, before: after })
-const dayOf = new Intl.DateTimeFormat("en-GB", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-})
-
 interface ScheduleProps {
   door: string
   workspace: MyWorkspace
@@ -25,8 +18,10 @@ interface ScheduleProps {
 
 /** What goes when: the days with their counts, and below them each message in its turn. */
 export function Schedule({ door, workspace, turn }: ScheduleProps) {
-  const [date, setDate] = useState("")
+  /** Null until somebody chooses: then the day on which something goes next is shown. */
+  const [chosen, setChosen] = useState<string | null>(null)
   const calendar = useRead<CampaignCalendar>(`${door}/calendar`)
+  const date = chosen ?? calendar.data?.days.find(({ planned }) => planned > 0)?.date ?? ""
   const pages = usePages(`${door}/schedule${date && `?date=${date}`}`, itemsOf, "after")
   const readAgain = useEffectEvent(() => Promise.all([calendar.read(), pages.reload()]))
   useEffect(() => {
@@ -36,28 +31,17 @@ export function Schedule({ door, workspace, turn }: ScheduleProps) {
     <div className="grid gap-5 py-2">
       <ReadFailure failure={calendar.failure} onRetry={calendar.reload} />
       {calendar.data && calendar.data.days.length > 0 && (
-        <div className="grid gap-2">
-          <fieldset className="campaign-calendar">
-            <legend className="sr-only">Days, in {calendar.data.timeZone}</legend>
-            {calendar.data.days.map((day) => (
-              <button
-                key={day.date}
-                type="button"
-                aria-pressed={date === day.date}
-                onClick={() => setDate(date === day.date ? "" : day.date)}
-              >
-                <span>{dayOf.format(new Date(day.date))}</span>
-                <strong>{(day.planned + day.sent).toLocaleString("en-US")}</strong>
-                <small>
-                  {day.sent > 0 && counted(day.sent, "sent", "sent")}
-                  {day.sent > 0 && day.planned > 0 && ", "}
-                  {day.planned > 0 && counted(day.planned, "planned", "planned")}
-                </small>
+        <>
+          <ScheduleDays calendar={calendar.data} date={date} onChoose={setChosen} />
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <h2 className="text-lg">{date ? `Messages of ${nameDay(date)}` : "All messages"}</h2>
+            {date && (
+              <button type="button" className="link text-sm" onClick={() => setChosen("")}>
+                Show all messages
               </button>
-            ))}
-          </fieldset>
-          <p className="text-sm text-muted">Days are those of {calendar.data.timeZone}.</p>
-        </div>
+            )}
+          </div>
+        </>
       )}
       <PagedList
         {...pages}

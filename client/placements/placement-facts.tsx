@@ -27,7 +27,7 @@ export function PlacementFacts({ placement }: { placement: Placement }) {
           </Row>
         )}
         {phrase && (
-          <Row term="Or should say">
+          <Row term={targetUrls.length > 0 ? "Or should say" : "Should say"}>
             <bdi>“{phrase}”</bdi>
           </Row>
         )}

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { readCampaign } from "../campaigns/find-campaign.ts"
 import type { Ctx } from "../context.ts"
+import { startOfDay, toDay } from "../engine/zone.ts"
 import type { CampaignCalendar, PlannedMessage, PlannedMessages, ScheduleFilter } from "./contract.ts"
 
 const pageSize = 50
@@ -33,18 +34,15 @@ export function campaignCalendar({ db }: Ctx, id: string): CampaignCalendar {
 export function campaignSchedule(ctx: Ctx, id: string, { date, after }: ScheduleFilter): PlannedMessages {
   const { timeZone } = readCampaign(ctx, id)
   const [afterTime, afterId] = readPlace(after)
-  const [from, to] = date === undefined ? [0, Number.MAX_SAFE_INTEGER] : boundsOf(date)
+  const [from, to] = date === undefined ? [0, Number.MAX_SAFE_INTEGER] : boundsOf(date, timeZone)
   const rows = readMessages(
     ctx,
-    sql`m.campaign_id = ${id} and ${time} between ${from} and ${to}
+    sql`m.campaign_id = ${id} and ${time} >= ${from} and ${time} < ${to}
       and (${time}, m.id) > (${afterTime}, ${afterId})`,
   )
-  const dateOf = dateIn(timeZone)
-  const meant =
-    date === undefined ? rows : rows.filter(({ at }) => at !== null && dateOf(Date.parse(at)) === date)
   const last = rows.at(-1)
   const isMore = rows.length === pageSize && last?.at
-  return { messages: meant, after: isMore ? `${Date.parse(last.at ?? "")}_${last.messageId}` : null }
+  return { messages: rows, after: isMore ? `${Date.parse(last.at ?? "")}_${last.messageId}` : null }
 }
 
 interface PlannedRow {
@@ -81,10 +79,10 @@ const readPlace = (after: string | undefined): [number, string] => {
   return at && id ? [Number(at), id] : [-1, ""]
 }
 
-/** A day that is called so anywhere on earth. */
-function boundsOf(date: string): [number, number] {
-  const noon = Date.parse(`${date}T12:00:00Z`)
-  return [noon - 30 * 3_600_000, noon + 30 * 3_600_000]
+/** When a day begins in a zone, and when the next one does. */
+function boundsOf(date: string, timeZone: string): [number, number] {
+  const day = toDay(date)
+  return [startOfDay(day, timeZone), startOfDay(day + 1, timeZone)]
 }
 
 function dateIn(timeZone: string): (at: number) => string {
