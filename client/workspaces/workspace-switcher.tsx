@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from "react-router-dom"
 import { PLAN_NAMES } from "#contract/site/plans"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { Link } from "../lib/link.tsx"
-import { ROLE_NAMES } from "../members/role-words.ts"
 import { paths } from "../paths.ts"
 import { daysLeft } from "./days-left.ts"
 import { useWorkspace } from "./workspace-provider.tsx"
@@ -59,7 +58,7 @@ export function WorkspaceSwitcher() {
 /** Everybody's first is called alike: what somebody is in it tells theirs from another's. */
 function nameAmong(all: readonly MyWorkspace[], { name, role }: MyWorkspace) {
   const isAlone = all.filter((one) => one.name === name).length === 1
-  return isAlone ? name : `${name} (${ROLE_NAMES[role].toLowerCase()})`
+  return isAlone ? name : `${name} (${role})`
 }
 
 function standingInWords({ plan, trialEndsAt }: Parameters<typeof daysLeft>[0]) {

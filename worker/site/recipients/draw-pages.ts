@@ -2,6 +2,13 @@ import { html } from "hono/html"
 import type { Holding, RecipientWish } from "../../workspace/recipients/contract.ts"
 import { drawPage } from "./draw-page.ts"
 
+const inOneLine = (address: string) =>
+  address
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(", ")
+
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" })
 
 /** Asks for one press of a button, because mail scanners open every link. */
@@ -44,7 +51,7 @@ export function drawRights({ sender, postalAddress, person }: Holding, action: s
   return drawPage(
     "Your data",
     html`${status}
-      <p><b>${sender}</b>${postalAddress && html`, ${postalAddress.split(/\s*\n\s*/).join(", ")},`} wrote to you at ${person.address}, because they think that it
+      <p><b>${sender}</b>${postalAddress && html`, ${inOneLine(postalAddress)},`} wrote to you at ${person.address}, because they think that it
         concerns your work. Messages sent to you: ${person.messagesSent}. You can object to that, and have what they hold about you corrected or erased.</p>
       <div class="wide" tabindex="0" role="region" aria-label="What is held about you"><table>
         <thead><tr><th scope="col">What is held</th><th scope="col">As</th><th scope="col">Where it comes from</th></tr></thead>
