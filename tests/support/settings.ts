@@ -14,6 +14,8 @@ export const testSettings = {
   SMTP_ALLOW_LOOPBACK: "true",
   // A scan goes on when a test lets it.
   FETCH_PAUSE_MS: "3600000",
+  // Many people sign up at the same time.
+  HASHES_PER_SECOND: "1000000",
   // And one website may be scanned by many tests.
   PAGES_PER_HOST: "1000000",
 }

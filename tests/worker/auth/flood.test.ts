@@ -1,7 +1,8 @@
-import { expect, test } from "vitest"
-import { appWith } from "../support/app.ts"
+import { env } from "cloudflare:workers"
+import { expect, onTestFinished, test, vi } from "vitest"
+import { appWith, movableClock } from "../support/app.ts"
 import { countHashes } from "../support/count-hashes.ts"
-import { call, goodPassword, randomClient, signUpPerson } from "../support/people.ts"
+import { call, type Door, goodPassword, randomClient, signUpPerson } from "../support/people.ts"
 
 test("N11 a flood of sign-ins is turned away before anything is hashed, and everybody else is answered", async () => {
   const { email } = await signUpPerson()
@@ -28,4 +29,104 @@ test("N11 a flood of sign-ins is turned away before anything is hashed, and ever
     door,
   })
   expect(other.status).toBe(200)
+})
+
+/** Time stands until the test moves it. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ["setTimeout", "Date"] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+}
+
+test("N11 a flood from many clients is hashed in turns that stand apart, and the others are asked to come again", async () => {
+  stopClock()
+  const door = appWith({ settings: { HASHES_PER_SECOND: "2" } })
+  const attempt = (at: number) =>
+    call("/auth/v1/token?grant_type=password", {
+      body: { email: `no-one-${at}@people.example`, password: "not the password" },
+      door,
+    })
+  const counted = countHashes()
+  const answers: Response[] = []
+  let tellMost = () => {}
+  const most = new Promise<void>((resolve) => {
+    tellMost = resolve
+  })
+  const flood = Promise.all(
+    Array.from({ length: 60 }, async (_, at) => {
+      if (answers.push(await attempt(at)) === 54) tellMost()
+    }),
+  )
+  await most
+  const statuses = () => answers.map(({ status }) => status)
+  expect(statuses().filter((status) => status === 429)).toHaveLength(53)
+  expect(answers.find(({ status }) => status === 429)?.headers.get("Retry-After")).toBe("1")
+  expect(counted()).toBe(1)
+  expect((await call("/blog", { door })).status).toBe(200)
+
+  // The others wait for their turns: one each half second, for three seconds.
+  for (let turn = 2; turn <= 7; turn++) {
+    await vi.advanceTimersByTimeAsync(500)
+    expect(counted()).toBe(turn)
+  }
+  await flood
+  expect(statuses().filter((status) => status === 400)).toHaveLength(7)
+})
+
+test("N11 who found no turn has not failed to sign in", async () => {
+  stopClock()
+  const client = randomClient()
+  const attempt = (at: number, door: Door) =>
+    call("/auth/v1/token?grant_type=password", {
+      body: { email: `somebody-${at}@people.example`, password: "not the password" },
+      client,
+      door,
+    })
+  const patient = appWith({ settings: { HASHES_PER_SECOND: "2", FAILED_SIGN_INS_PER_CLIENT: "1000" } })
+  let over = false
+  const many = Promise.all(Array.from({ length: 20 }, (_, at) => attempt(at, patient))).finally(() => {
+    over = true
+  })
+  while (!over) await vi.advanceTimersByTimeAsync(500)
+  const failed = (await many).filter(({ status }) => status === 400).length
+  expect(failed).toBeLessThan(20)
+
+  const strict = appWith({ settings: { FAILED_SIGN_INS_PER_CLIENT: String(failed + 1) } })
+  expect((await attempt(20, strict)).status).toBe(400)
+  expect((await attempt(21, strict)).status).toBe(429)
+})
+
+test("N11 a client that may not try for now is refused without asking the database each time, and heard again when its time is over", async () => {
+  const client = randomClient()
+  const { clock, move } = movableClock()
+  let asked = 0
+  const database = new Proxy(env.SITE, {
+    get(site, name: keyof D1Database) {
+      if (name === "batch") asked++
+      const value = site[name]
+      return typeof value === "function" ? value.bind(site) : value
+    },
+  })
+  const door = appWith({ settings: { FAILED_SIGN_INS_PER_CLIENT: "2" }, clock, database })
+  const attempt = async (at: number) => {
+    const body = { email: `anybody-${at}@people.example`, password: "not the password" }
+    const answer = await call("/auth/v1/token?grant_type=password", { body, client, door })
+    return [answer.status, answer.headers.get("Retry-After")]
+  }
+  expect([await attempt(1), await attempt(2)]).toEqual([
+    [400, null],
+    [400, null],
+  ])
+  move(60_000)
+  expect(await attempt(3)).toEqual([429, "840"])
+  const before = asked
+  move(4000)
+  expect(await attempt(4)).toEqual([429, "836"])
+  expect(asked).toBe(before)
+  move(2000)
+  expect(await attempt(5)).toEqual([429, "834"])
+  expect(asked).toBe(before + 1)
+  move(15 * 60_000)
+  expect(await attempt(6)).toEqual([400, null])
 })

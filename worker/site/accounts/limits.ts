@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, sql } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
 import { keysOf } from "../../keys.ts"
+import { believedRefusal, believeRefused } from "./believed-refusals.ts"
 import { rateLimits } from "./table.ts"
 
 /** So many within a window that begins with the first; who it counts is in the parts, which are stored hashed. */
@@ -10,6 +11,8 @@ export interface Limit {
   parts: [name: string, ...who: string[]]
   most: number
   seconds: number
+  /** Whether time alone opens it again: then an isolate may believe for a moment that it is used up. */
+  isSteady?: true
 }
 
 /** What counting takes of whoever counts. */
@@ -22,7 +25,12 @@ const hour = 60 * 60
 /** Failed sign-ins: of this client at this address, of this client anywhere, and of anyone at this address. */
 export const signInLimits = ({ settings, client }: Ctx, address: string): [Limit, Limit, Limit] => [
   { parts: ["sign-in", address, client.bucket], most: 5, seconds: quarter },
-  { parts: ["sign-in-client", client.bucket], most: settings.FAILED_SIGN_INS_PER_CLIENT, seconds: quarter },
+  {
+    parts: ["sign-in-client", client.bucket],
+    most: settings.FAILED_SIGN_INS_PER_CLIENT,
+    seconds: quarter,
+    isSteady: true,
+  },
   { parts: ["sign-in-address", address], most: 100, seconds: hour },
 ]
 
@@ -124,7 +132,19 @@ export function checkTaken(ctx: Counter, limits: Limit[], taken: Taken, used: Us
     limits.some((limit) => keyOf(ctx, limit) === row.key && row.count >= limit.most),
   )
   const opens = Math.max(ctx.now, ...full.map((row) => row.expiresAt))
+  for (const limit of limits.filter(({ isSteady }) => isSteady)) {
+    const row = full.find(({ key }) => key === keyOf(ctx, limit))
+    if (row) believeRefused(ctx.settings, row.key, row.expiresAt, ctx.now)
+  }
   throw rateLimited((opens - ctx.now) / 1000)
+}
+
+/** Throws 429 when one of the limits is known to be used up, before anything is asked of the database. */
+export function checkBelieved(ctx: Counter, limits: Limit[]): void {
+  for (const limit of limits.filter(({ isSteady }) => isSteady)) {
+    const opens = believedRefusal(ctx.settings, keyOf(ctx, limit), ctx.now)
+    if (opens) throw rateLimited((opens - ctx.now) / 1000)
+  }
 }
 
 /** Takes one from each limit in a round trip of its own. Throws 429. */
@@ -144,7 +164,8 @@ export const giveBack = (ctx: Ctx, limits: Limit[]) =>
 export const clear = (ctx: Ctx, limit: Limit) =>
   ctx.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(ctx, limit)))
 
-const rateLimited = (seconds: number) =>
+/** The refusal, with how long it holds. */
+export const rateLimited = (seconds: number) =>
   new Problem(429, "over_request_rate_limit", "Request rate limit reached", {
     headers: { "Retry-After": String(Math.max(1, Math.ceil(seconds))) },
   })

@@ -10,7 +10,8 @@ import {
   passwordMaxLength,
   verifyPassword,
 } from "../accounts/hash-password.ts"
-import { checkTaken, clear, giveBack, signInLimits, takeFrom } from "../accounts/limits.ts"
+import { checkTurns, inTurn } from "../accounts/hashing-turn.ts"
+import { checkBelieved, checkTaken, clear, giveBack, signInLimits, takeFrom } from "../accounts/limits.ts"
 import { identities, type User, users } from "../accounts/table.ts"
 import type { PasswordGrant } from "./contract.ts"
 import { type IssuedSession, insertSessionWhile, issueTokens, newSession } from "./sessions.ts"
@@ -32,12 +33,15 @@ export async function signIn(ctx: Ctx, input: PasswordGrant): Promise<IssuedSess
   if (!address || !input.password || countCharacters(input.password) > passwordMaxLength) throw wrong()
 
   const limits = signInLimits(ctx, address)
+  checkBelieved(ctx, limits)
+  checkTurns(ctx)
   const [taken, used, [account]] = await ctx.db.batch([
     ...takeFrom(ctx, limits),
     accountByAddress(ctx, address),
   ])
   checkTaken(ctx, limits, taken, used)
-  const isRight = await verifyPassword(input.password, account?.user.password ?? null)
+  const { password } = input
+  const isRight = await inTurn(ctx, limits, () => verifyPassword(password, account?.user.password ?? null))
   if (!isRight || !account?.user.password) throw wrong()
 
   const { user } = account

@@ -7,6 +7,7 @@ import { sendConfirmation } from "../accounts/email-confirmation.ts"
 import { accountByAddress } from "../accounts/find-account.ts"
 import { foldAddress } from "../accounts/fold-address.ts"
 import { hashPassword } from "../accounts/hash-password.ts"
+import { checkTurns, inTurn } from "../accounts/hashing-turn.ts"
 import { checkTaken, signUpLimit, takeFrom } from "../accounts/limits.ts"
 import { readMetadata } from "../accounts/metadata.ts"
 import { isSignUpOpen, signUpDisabled } from "../site-settings/sign-up-switch.ts"
@@ -31,6 +32,7 @@ export async function signUp(ctx: Ctx, input: SignUpBody): Promise<IssuedSession
   checkNewPassword(ctx, input.password, address)
   const { name = "", metadata } = readMetadata(input.data)
 
+  checkTurns(ctx)
   const limits = [signUpLimit(ctx)]
   const [taken, used, [existing]] = await ctx.db.batch([
     ...takeFrom(ctx, limits),
@@ -39,7 +41,8 @@ export async function signUp(ctx: Ctx, input: SignUpBody): Promise<IssuedSession
   checkTaken(ctx, limits, taken, used)
   if (existing) throw alreadyRegistered()
 
-  const password = await hashPassword(input.password)
+  const chosen = input.password
+  const password = await inTurn(ctx, limits, () => hashPassword(chosen))
   const { account, inserts } = addPasswordAccount(ctx, { email, address, name, metadata, password })
   const session = newSession(ctx, account.user.id, "password")
   try {

@@ -1,0 +1,31 @@
+import type { Settings } from "../../env.ts"
+
+/** Milliseconds for which an isolate believes what the database said of a limit, without asking it again. */
+const belief = 5000
+/** How many limits are remembered. */
+const most = 1000
+
+interface Refusal {
+  /** When the limit opens again, and until when that is believed: milliseconds UTC. */
+  opens: number
+  until: number
+}
+
+/** One store in each isolate, as there is one `Settings`. */
+const stores = new WeakMap<Settings, Map<string, Refusal>>()
+
+/** Remembers that the limit of this key is used up until then, so that a flood asks the database no more than now and then. */
+export function believeRefused(settings: Settings, key: string, opens: number, now: number): void {
+  const store = stores.get(settings) ?? new Map<string, Refusal>()
+  stores.set(settings, store)
+  store.delete(key)
+  store.set(key, { opens, until: Math.min(opens, now + belief) })
+  const [oldest] = store.keys()
+  if (store.size > most && oldest) store.delete(oldest)
+}
+
+/** When the limit of this key opens again, if that is known: milliseconds UTC. */
+export function believedRefusal(settings: Settings, key: string, now: number): number | undefined {
+  const refusal = stores.get(settings)?.get(key)
+  return refusal && refusal.until > now ? refusal.opens : undefined
+}
