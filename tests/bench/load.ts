@@ -9,6 +9,9 @@ export interface Load {
   failures: number
 }
 
+/** Is told of each answer: on which connection, by which status, after how many milliseconds. */
+export type OnAnswer = (connection: number, status: number, milliseconds: number) => void
+
 /** A GET request as it goes over the wire. */
 export const get =
   (path: string, headers: Record<string, string> = {}): Ask =>
@@ -16,10 +19,14 @@ export const get =
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${lines(headers)}\r\n`
 
 /** A POST request with a JSON body. */
-export const post = (path: string, body: unknown): string => {
+export const post = (path: string, body: unknown, headers: Record<string, string> = {}): string => {
   const text = JSON.stringify(body)
-  const headers = { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(text)) }
-  return `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${lines(headers)}\r\n${text}`
+  const all = {
+    "Content-Type": "application/json",
+    "Content-Length": String(Buffer.byteLength(text)),
+    ...headers,
+  }
+  return `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${lines(all)}\r\n${text}`
 }
 
 const lines = (headers: Record<string, string>) =>
@@ -28,27 +35,47 @@ const lines = (headers: Record<string, string>) =>
     .join("")
 
 /** Asks over kept-alive connections, each waiting for its answer, until the time is over. One `Ask` is one connection. */
-export async function load(origin: URL, connections: Ask[], milliseconds: number): Promise<Load> {
+export async function load(
+  origin: URL,
+  connections: Ask[],
+  milliseconds: number,
+  onAnswer: OnAnswer = () => {},
+): Promise<Load> {
   const began = performance.now()
   const until = began + milliseconds
-  const results = await Promise.all(connections.map((ask) => converse(origin, ask, until)))
+  const results = await Promise.all(
+    connections.map((ask, index) => converse(origin, ask, until, (...answer) => onAnswer(index, ...answer))),
+  )
   const seconds = (performance.now() - began) / 1000
   const sum = (key: "requests" | "failures") => results.reduce((total, result) => total + result[key], 0)
   return { requests: sum("requests"), failures: sum("failures"), seconds }
 }
 
-function converse(origin: URL, ask: Ask, until: number): Promise<{ requests: number; failures: number }> {
+function converse(
+  origin: URL,
+  ask: Ask,
+  until: number,
+  onAnswer: (status: number, milliseconds: number) => void,
+): Promise<{ requests: number; failures: number }> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(origin.port), origin.hostname)
     let requests = 0
     let failures = 0
+    let asked = 0
+    const say = (previous: string | null) => {
+      const request = ask(previous)
+      asked = performance.now()
+      socket.write(request)
+    }
     socket.setNoDelay(true)
     socket.on("error", reject)
-    socket.on("connect", () => socket.write(ask(null)))
+    socket.on("connect", () => say(null))
     readAnswers(socket, (status, body) => {
+      const now = performance.now()
       requests++
       if (status >= 400) failures++
-      if (performance.now() < until) socket.write(ask(body))
+      onAnswer(status, now - asked)
+      if (now < until) say(body)
       else {
         socket.end()
         resolve({ requests, failures })
@@ -58,7 +85,7 @@ function converse(origin: URL, ask: Ask, until: number): Promise<{ requests: num
 }
 
 /** Cuts the stream into answers. As little work as will do, so that the client is not what is measured. */
-function readAnswers(socket: Socket, onAnswer: (status: number, body: string) => void): void {
+export function readAnswers(socket: Socket, onAnswer: (status: number, body: string) => void): void {
   let text = ""
   socket.setEncoding("latin1")
   socket.on("data", (chunk: string) => {
@@ -70,10 +97,14 @@ function readAnswers(socket: Socket, onAnswer: (status: number, body: string) =>
     const length = /content-length: (\d+)/i.exec(head)?.[1]
     const isComplete =
       status === 204 ||
-      (length === undefined ? text.endsWith("0\r\n\r\n") : text.length >= headEnd + 4 + Number(length))
+      (length === undefined ? isLastChunk(text, headEnd + 4) : text.length >= headEnd + 4 + Number(length))
     if (!isComplete) return
     const body = text.slice(headEnd + 4)
     text = ""
     onAnswer(status, body)
   })
 }
+
+/** A head that came alone may end in a nought, too, so only what follows it is looked at. */
+const isLastChunk = (text: string, from: number) =>
+  text.endsWith("\r\n0\r\n\r\n") && text.length >= from + "0\r\n\r\n".length

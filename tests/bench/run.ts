@@ -20,6 +20,8 @@ const benches: Record<string, () => Promise<void>> = {
   messages: async () => (await import("./messages.ts")).benchMessages(),
   /** Messages a second through a mail server, beside a bare loop. */
   smtp: async () => (await import("./smtp.ts")).benchSmtp(),
+  /** Fifty clients who do everything at once for a minute, and a flood of sign-ins. */
+  load: async () => (await import("./mixed-load.ts")).benchLoad(),
   server: async () => (await import("./server.ts")).benchServer(),
 }
 

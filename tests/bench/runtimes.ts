@@ -18,8 +18,13 @@ function isOurRuntime(id: number): boolean {
 }
 
 /** The largest memory that a process ever had, in MB. */
-export const peakOf = (pid: number) =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
+export const peakOf = (pid: number) => megabytes(pid, /VmHWM:\s+(\d+)/)
+
+/** The memory that a process has now, in MB. */
+export const memoryOf = (pid: number) => megabytes(pid, /VmRSS:\s+(\d+)/)
+
+const megabytes = (pid: number, line: RegExp) =>
+  Number(line.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
 
 /** Processor time of a process so far: fields 14 and 15 of proc(5) stat, in hundredths of a second. */
 export function cpuSeconds(pid: number): number {

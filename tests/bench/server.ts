@@ -1,4 +1,5 @@
 import { type Ask, get, load, post } from "./load.ts"
+import { signUpSome } from "./people.ts"
 import { cpuSeconds } from "./runtimes.ts"
 import { type BenchSite, startSite } from "./site.ts"
 import { type Line, printTable } from "./table.ts"
@@ -70,7 +71,7 @@ export async function benchServer(): Promise<void> {
 async function measure(posts: number): Promise<Record<string, Cost>> {
   const site = await startSite(posts)
   try {
-    const tokens = await signUpSome(await site.origin("presskite"))
+    const tokens = await signUpSome(await site.origin("presskite"), connections)
     const slug = `post-${Math.ceil(posts / 2)}`
     const same = (ask: Ask) => Array.from({ length: connections }, () => ask)
     const targets: Record<string, Target> = {
@@ -117,30 +118,6 @@ async function measureAll(site: BenchSite, targets: Record<string, Target>): Pro
     ]),
   )
 }
-
-interface Tokens {
-  access: string
-  refresh: string
-}
-
-/** One person a connection. */
-const signUpSome = (origin: URL): Promise<Tokens[]> =>
-  Promise.all(
-    Array.from({ length: connections }, async (_, index) => {
-      const answer = await fetch(new URL("/auth/v1/signup", origin), {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({
-          email: `robin-${index}@people.example`,
-          password: "kite over the harbour",
-          data: { name: "Robin" },
-        }),
-      })
-      const { access_token, refresh_token } = (await answer.json()) as Record<string, string>
-      if (!access_token || !refresh_token) throw new Error(`Signing up answered ${answer.status}`)
-      return { access: access_token, refresh: refresh_token }
-    }),
-  )
 
 /** Each refresh hands in the token that the one before gave. */
 function refreshOnAndOn(first: string): Ask {

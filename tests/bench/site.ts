@@ -4,11 +4,14 @@ import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "mini
 import { migrate, readBuiltWorker, type TestDatabase } from "../support/built-worker.ts"
 import { testSettings } from "../support/settings.ts"
 import { bundle } from "./bundle.ts"
+import { openHeap } from "./heap.ts"
 import { runtimes } from "./runtimes.ts"
 
 const settings = {
   ...testSettings,
   SIGN_UPS_PER_HOUR: "1000000",
+  // Nobody listens there, so that nothing waits for the network.
+  DNS_RESOLVER: "http://127.0.0.1:9/dns-query",
 }
 const d1Databases = { SITE: "site" }
 const unsafeDirectSockets = [{ host: "127.0.0.1", port: 0 }]
@@ -17,11 +20,13 @@ const unsafeDirectSockets = [{ host: "127.0.0.1", port: 0 }]
 export interface BenchSite {
   origin(worker: "presskite" | "empty" | "one-query" | "no-op"): Promise<URL>
   pid: number
+  /** Looks into the product's own isolate. */
+  openHeap(): ReturnType<typeof openHeap>
   stop(): Promise<void>
 }
 
-/** Starts it with this many posts in a new database. */
-export async function startSite(posts: number): Promise<BenchSite> {
+/** Starts it with this many posts in a new database, and with other settings where some are given. */
+export async function startSite(posts: number, others: Record<string, string> = {}): Promise<BenchSite> {
   const { modules, ...runtime } = readBuiltWorker()
   const yardstick = async (name: string): Promise<V4WorkerOptions> => ({
     ...runtime,
@@ -36,14 +41,16 @@ export async function startSite(posts: number): Promise<BenchSite> {
   const before = new Set(runtimes())
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
+      inspectorPort: 0,
       workers: [
         {
           ...runtime,
           name: "presskite",
           modules,
-          bindings: settings,
+          bindings: { ...settings, ...others },
           d1Databases,
           r2Buckets: ["MEDIA"],
+          durableObjects: { WORKSPACE: { className: "Workspace", useSQLite: true } },
           serviceBindings: { ASSETS: "assets" },
           unsafeDirectSockets,
         },
@@ -58,9 +65,16 @@ export async function startSite(posts: number): Promise<BenchSite> {
   return {
     origin: (worker) => miniflare.unsafeGetDirectURL(worker),
     pid,
+    // The first worker is the first that the inspector names.
+    openHeap: async () =>
+      openHeap(await miniflare.getInspectorURL(), async () =>
+        wake(await miniflare.unsafeGetDirectURL("presskite")),
+      ),
     stop: () => miniflare.dispose(),
   }
 }
+
+const wake = (origin: URL) => fetch(new URL("/auth/v1/health", origin), { headers: { Connection: "close" } })
 
 /** The assets binding, as far as the worker uses it: the two shells. */
 function assetsScript(): string {

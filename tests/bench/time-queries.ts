@@ -1,3 +1,4 @@
+import { percentile } from "./percentile.ts"
 import type { Line } from "./table.ts"
 
 /** Writes the query of a list, another for each run. */
@@ -23,8 +24,7 @@ export async function timeQueries(
       await ask(write(Math.max(run, 1)))
       if (run >= 0) times.push(performance.now() - began)
     }
-    const value = times.sort((a, b) => a - b)[Math.ceil(runs * 0.95) - 1] as number
-    lines.push({ what, value, limit, is: "at most" })
+    lines.push({ what, value: percentile(times, 0.95), limit, is: "at most" })
   }
   return lines
 }
