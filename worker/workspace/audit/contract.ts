@@ -69,6 +69,7 @@ export const ACTIONS = {
   "opportunity.reopened": "Opened a request again",
   "opportunity.undone": "Took back what became of a request",
   "opportunity.expired": "Came to the deadline of a request",
+  "opportunity.forgotten": "Deleted requests that were over long ago",
   "opportunity.topics_changed": "Changed the topics that requests are scored by",
   "opportunity.source_added": "Added a source of requests",
   "opportunity.source_renamed": "Renamed a source of requests",

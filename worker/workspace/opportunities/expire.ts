@@ -3,6 +3,7 @@ import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
 import { planJob, type Worker } from "../jobs/jobs.ts"
 import { openStates } from "./contract.ts"
+import { forgetExpired } from "./forget-expired.ts"
 import { opportunities } from "./table.ts"
 
 /** How many expire in one part, so that people are answered in between. */
@@ -14,7 +15,7 @@ const isOpen = inArray(opportunities.state, [...openStates])
 export const planExpiry = (ctx: Ctx, at: number): void =>
   planJob(ctx, "opportunity.expire", "all", Math.max(at, ctx.now))
 
-/** Says of what is past its deadline that it is over: never of what was pitched. */
+/** Says of what is past its deadline that it is over: never of what was pitched. What nobody wanted is deleted long after. */
 export const expireWorker: Worker = {
   prepare: () => (ctx) => {
     const { db, now } = ctx
@@ -30,7 +31,8 @@ export const expireWorker: Worker = {
       .returning({ id: opportunities.id })
       .all()
     for (const { id } of expired) record(ctx, "opportunity.expired", id)
-    return nextDeadline(ctx)
+    const next = [nextDeadline(ctx), forgetExpired(ctx, batch)].filter((at) => at !== null)
+    return next.length > 0 ? Math.min(...next) : null
   },
   giveUp() {},
 }

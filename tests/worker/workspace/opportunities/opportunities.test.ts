@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import type { AuditPage } from "../../../../worker/workspace/audit/contract.ts"
 import type { CampaignDetail } from "../../../../worker/workspace/campaigns/contract.ts"
@@ -10,6 +11,7 @@ import {
   type OpportunityPage,
   type Pitch,
 } from "../../../../worker/workspace/opportunities/contract.ts"
+import { planExpiry } from "../../../../worker/workspace/opportunities/expire.ts"
 import { insideWorkspace } from "../../support/inside.ts"
 import { runNextPart } from "../../support/jobs.ts"
 import { read } from "../../support/people.ts"
@@ -174,6 +176,50 @@ describe("what became of requests", () => {
     const { history } = await read<OpportunityDetail>(ask(`/opportunities/${open.id}`))
     expect(history[0]).toMatchObject({ actor: "Presskite", action: "opportunity.expired" })
   })
+})
+
+test("what expired, or was dismissed, and that nobody wanted is deleted 180 days after its deadline, and no earlier", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const titles = ["Expired", "Dismissed", "Wanted", "Answered", "Pitched", "Timeless", "Fresh"]
+  const ids: Record<string, string> = {}
+  for (const title of titles) ids[title] = (await add(ask, { title })).id
+  const { id: campaignId } = await read<CampaignDetail>(ask("/campaigns", { body: { name: "Tide clocks" } }))
+  const day = 86_400_000
+  const age = (days: number) =>
+    insideWorkspace((ctx) => {
+      const at = ctx.now - days * day
+      ctx.db.run(sql`update opportunities set state = 'expired', state_before = 'new', updated_at = ${at},
+        deadline_at = ${at}, deadline_local = '2020-01-01'`)
+      ctx.db.run(sql`update opportunities set state = 'dismissed' where title = 'Dismissed'`)
+      ctx.db.run(sql`update opportunities set state_before = 'shortlisted' where title = 'Wanted'`)
+      ctx.db.run(sql`update opportunities set campaign_id = ${campaignId} where title = 'Answered'`)
+      ctx.db.run(sql`update opportunities set state = 'pitched' where title = 'Pitched'`)
+      ctx.db.run(sql`update opportunities set state = 'dismissed', deadline_at = null, deadline_local = null
+        where title = 'Timeless'`)
+      ctx.db.run(sql`update opportunities set updated_at = ${ctx.now} where title = 'Fresh'`)
+      planExpiry(ctx, ctx.now)
+    }, workspace.id)
+  const left = () =>
+    insideWorkspace(
+      ({ db }) =>
+        db
+          .all<{ title: string }>(sql`select title from opportunities order by number`)
+          .map((row) => row.title),
+      workspace.id,
+    )
+  await age(179)
+  // Whatever is asked sets the alarm.
+  await list(ask)
+  await runNextPart(workspace.id, "opportunity.expire")
+  expect(await left()).toEqual(titles)
+  await age(181)
+  await list(ask)
+  await runNextPart(workspace.id, "opportunity.expire")
+  expect(await left()).toEqual(["Wanted", "Answered", "Pitched", "Timeless", "Fresh"])
+  expect((await ask(`/opportunities/${ids.Expired}`)).status).toBe(404)
+  expect(await list(ask, "?q=expired&state=expired")).toMatchObject({ total: 0 })
+  const { entries } = await read<AuditPage>(ask("/audit"))
+  expect(entries[0]).toMatchObject({ actor: "Presskite", action: "opportunity.forgotten", count: 2 })
 })
 
 describe("the list", () => {

@@ -14,7 +14,7 @@ export const opportunityScanner = `<p>Journalists ask for sources, and editors p
 <ol>
 <li><strong>Shortlist</strong> what you could answer well today.</li>
 <li><strong>Pitch</strong> from the entry itself. A campaign begins with the request beside it and, where an address may be written to, with whoever asked as its person. You write the answer; what they reply is in your inbox.</li>
-<li>Mark it <strong>won</strong> or <strong>lost</strong>, or <strong>dismiss</strong> it; each can be undone. What is past its deadline expires by itself, unless you have pitched it.</li>
+<li>Mark it <strong>won</strong> or <strong>lost</strong>, or <strong>dismiss</strong> it; each can be undone. What is past its deadline expires by itself, unless you have pitched it; 180 days later it is deleted, unless it was on your shortlist or a campaign came of it.</li>
 </ol>
 <h3>Answer well</h3>
 <p>Answer early, in the first hours if you can. Lead with the quote or the figure, not with a biography. Say who may be named, and how. And leave out requests that you could only half answer: a journalist remembers both kinds of sender.</p>`
