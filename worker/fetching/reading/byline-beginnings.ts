@@ -68,6 +68,6 @@ export const textBeginning = new RegExp(
 )
 /** The place in a byline from which it tells of pictures. */
 export const picturesWithin = new RegExp(
-  `[\\s.,;/|·–—-]{0,4}\\s(?:${pictures})\\s?(?:by |von |de |di |par |av |: ?|：|=|＝)`,
+  `[\\s.,;/|·–—-]{0,4}\\s(?:${pictures})(?:\\s?(?:by |von |de |di |par |av |: ?|：|=|＝)|\\s(?!edit|direct|redak|redac|chef|report|journal|desk|und |and |et |y |e ))`,
   "iu",
 )

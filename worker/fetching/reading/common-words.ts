@@ -41,6 +41,7 @@ const words = new Set(
   verein stiftung forening foreningen forbundet stiftelse stiftelsen sdruzeni egyesulet gesellschaft verband asociacion fundacion fondation associazione fondazione estudio estudi studija atelier editions edizioni editora oficina bureau stichting vereniging fundacja stowarzyszenie spolek town aires aviv kong lumpur delhi york angeles francisco diego santa ihre ihr deine dein votre vos sus vostra kontakta contactez contacte gratis online portal blog forum shop store press-office pressoffice newsroom headquarters
   research communications communication relations affairs development operations outreach advancement
   מערכת האתר צוות חדשות כתבי המערכת עיתון יצירת קשר אודות פריק التحرير فريق هيئة وكالات وكالة الموقع موقع جريدة صحيفة مجلة قسم الأخبار الرياضة الثقافة العمل تحرير اتصل من نحن
+  mesto obec gmina comune gemeente kommune kommun ayuntamiento mairie municipio concello prefeitura
   fundacio diputacio edicao edicion edizione ausgabe numero nummer numer colaboram colaboran colaboradores collaborent edicoes ediciones edicions uitgaven wydawnictwo forlag forlaget kustannus nakladatelstvi yayinlari yayincilik medios producciones
   text texte texto testo tekst teksti notes open position vacant vacancy vakant vacante unbesetzt tbc tbd
   kft zrt ltda srl sarl gbr ohg kg plc pty aps oy eood scop eurl snc vzw asbl mbh tbk bv nv

@@ -13,7 +13,7 @@ import type { Regions } from "./regions.ts"
 import { isRole } from "./roles.ts"
 
 const marked =
-  /(?:^|[\s_-])(?:p-author|authors?|byline|by-line|author-?name|autor\w{0,4}|auteurs?|autore|writers?|contributors?|redakteur|verfasser|creator|autori|posted-by|fn|story-by|by|credit-author|credit|signature|firma|podpis)(?:[\s_-]|$)/i
+  /(?:^|[\s_-])(?:p-author|authors?|byline|by-line|author-?name|autor\w{0,5}|auteurs?|autore|writers?|contributors?|redakteur|verfasser|creator|autori|posted-by|fn|story-by|by|credit-author|credit|signature|firma|podpis)(?:[\s_-]|$)/i
 const notTheName =
   /(?:^|[\s_-])(?:avatars?|images?|img|photos?|social|bio|description|date|time|follow|count|comments?|tags?|categor\w{1,5}|list|grid|section|archive|link-all)(?:[\s_-]|$)/i
 const position =

@@ -1,30 +1,21 @@
 import { type Candidate, signatureOf, trustAlike } from "./alike.ts"
+import { type Column, findColumns } from "./columns.ts"
 import { toPlainName } from "./declared-names.ts"
-import { fold } from "./fold.ts"
 import { isLabelOfNames } from "./label-of-names.ts"
+import { findLabels } from "./labels.ts"
 import { isInMenu, isLinked, leadsElsewhere, leadsOn, linkOf } from "./line-links.ts"
 import { isNamed, type Line, nearest, textOf, toLine } from "./lines.ts"
 import { linesOfMembers } from "./lines-of-members.ts"
+import { entriesInColumn, entriesOf } from "./listed-entries.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
-import { namesApart, namesThatBegin } from "./names-in.ts"
 import { isBoxed, isNearer, isTitle, isWithin, nextTitle } from "./near-title.ts"
-import { tellsOfOutsiders } from "./outsiders.ts"
+import { tellsOfOthers } from "./outsiders.ts"
 import { isNameOfSite, type Page } from "./page.ts"
 import { isAuthorPage, type PageKind } from "./page-kinds.ts"
-import { findLabelsAlike, findPairs } from "./pairs.ts"
-import {
-  type Entry,
-  readAddressed,
-  readEntry,
-  readLabel,
-  readLabelled,
-  readParted,
-  withoutAddress,
-} from "./read-entry.ts"
+import { type Entry, readLabel, withoutAddress } from "./read-entry.ts"
 import { findRecords, type InRecord, nameIn } from "./records.ts"
 import type { Regions } from "./regions.ts"
-import { isRole } from "./roles.ts"
 import { findSeries } from "./series.ts"
 import { isSpelled, localPartsOn } from "./spelled-names.ts"
 
@@ -35,15 +26,8 @@ const ofSeries = new Set<PageKind>([...listing, "authors", "about"])
 const heading = /^(?:h[1-6]|dt|th|strong|b|figcaption)$/
 const nameClass =
   /(?:^|[\s_-])(?:name|fn|p-name|author-name|member-name|person|staff-name|title)(?:[\s_-]|$)/i
-const ofPictures = /(?<!\p{L})(?:fotos?|photos?|bildnachweis|bilder|illustration)(?!\p{L})/u
-/** Whether words say of those named beside them that they are none who make the outlet. */
-const isOfOthers = (text: string): boolean => {
-  const folded = fold(text)
-  return ofPictures.test(folded) || tellsOfOutsiders(folded)
-}
 
 const longestEntry = 300
-const several = /[,、，;&·•]|\s[–-]\s|\s(?:und|and|et|y|e|en|i|a|och|og|ja|ve|és|și|και)\s/u
 
 /** The people whom a page lists as members of the outlet: with what they do, or marked like those who are. */
 export function findListed(page: Page, regions: Regions): Mention[] {
@@ -52,8 +36,8 @@ export function findListed(page: Page, regions: Regions): Mention[] {
   let label: Line | null = null
   const lines = linesOfMembers(page)
   const spelled = localPartsOn(page)
-  const pairs = listing.has(page.kind) ? findPairs(lines) : new Set<Line>()
-  const alike = listing.has(page.kind) ? findLabelsAlike(lines) : new Set<Line>()
+  const labels = listing.has(page.kind) ? findLabels(lines) : new Set<Line>()
+  const columns = listing.has(page.kind) ? findColumns(page) : new Map<number, Column>()
   const members = lines.filter((line) => isAboutMembers(page, regions, line.index, line))
   const records = ofSeries.has(page.kind) ? findRecords(page, members) : new Map<Line, InRecord>()
   const series = ofSeries.has(page.kind) ? findSeries(page, members) : new Map<Line, Entry[]>()
@@ -62,13 +46,18 @@ export function findListed(page: Page, regions: Regions): Mention[] {
       label = null
       continue
     }
+    const column = columns.get(line.index)
+    if (column?.isOfPositions) {
+      titles.add(at)
+      continue
+    }
     // "The Paper covers the county" begins as what is told of a person does.
-    const told = entriesOf(page, line, label)
+    const told = entriesInColumn(line, column) ?? entriesOf(page, line, label, listing.has(page.kind))
     const entries = (told.length > 0 ? told : (series.get(line) ?? [])).filter(
       ({ name, title }) => title !== null || !isNameOfSite(name, page),
     )
     for (const { name, title } of entries) {
-      if (!isOfOthers(title ?? "")) candidates.push(candidate(page, line, name, title))
+      if (!tellsOfOthers(title ?? "")) candidates.push(candidate(page, line, name, title))
     }
     if (entries.length > 0) {
       titles.add(at)
@@ -82,12 +71,12 @@ export function findListed(page: Page, regions: Regions): Mention[] {
       : (nameIn(line) ?? nameOfCard(page, line, spelled) ?? nameByPlace(page, line))
     if (name === null) {
       const isInterruption = !line.text.includes("@") && !titles.has(at)
-      const isLabel = readLabel(line) !== null || pairs.has(line) || alike.has(line)
+      const isLabel = readLabel(line) !== null || labels.has(line)
       if (isLabel || isLabelOfNames(page, lines, at)) label = line
       else if (isInterruption && label && !isWithin(line, label.block.parent)) label = null
       continue
     }
-    if (label && isOfOthers(label.text)) continue
+    if (label && tellsOfOthers(label.text)) continue
     // A heading like the last one begins something new, though it may look like a name.
     if (label && /^h[1-6]$/.test(line.block.tag) && label.block.tag === line.block.tag) label = null
     const record = records.get(line)
@@ -124,44 +113,8 @@ export function findListed(page: Page, regions: Regions): Mention[] {
   }
   const inBoxes = new Set([...records.values()].filter(({ isFirst }) => isFirst).map(({ name }) => name))
   return trustAlike(candidates, lines, page.kind).filter(
-    ({ name, title }) => inBoxes.has(name) || !isOfOthers(title ?? ""),
+    ({ name, title }) => inBoxes.has(name) || !tellsOfOthers(title ?? ""),
   )
-}
-
-/** What a line says of people by itself; with a label above, also a plain list of names. */
-function entriesOf(page: Page, line: Line, label: Line | null): Entry[] {
-  const { start, end } = line.inner
-  const isParted = start <= line.start + 1 && end < line.end && end > start
-  const parted = isParted
-    ? readParted(textOf(page.tree, line.inner, 120), textOf(page.tree, { start: end, end: line.end }))
-    : []
-  if (parted.length > 0) return parted
-  const listed =
-    label && several.test(line.text) && label.block.tag !== "h1"
-      ? namesThatBegin(withoutAddress(line.text))
-      : []
-  const apart = label && listed.length < 2 ? namesApart(line.text) : []
-  if (label && apart.length > 0) return apart.map((name) => ({ name, title: label.text }))
-  if (label && listed.length > 1)
-    return listed.map((name) => ({ name, title: titleBeside(line.text, name) ?? label.text }))
-  const entries = readEntry(line.text)
-  if (entries.length === 0 && toName(withoutAddress(line.text)) === null && !isOfOthers(line.text)) {
-    const found = [...(listing.has(page.kind) ? readLabelled(line.text) : []), ...readAddressed(line.text)]
-    if (found.length > 0) return found.slice(0, 20)
-  }
-  const alone =
-    label && entries.length === 0
-      ? /^[^(（]{5,60}?(?=\s?[(（]|(?<=\p{Ll}{2})\. \p{Lu})/u.exec(line.text)?.[0]
-      : undefined
-  const name = alone ? toName(alone) : null
-  return name ? [{ name, title: label?.text ?? null }] : entries
-}
-
-/** "Jane Doe (chair), John Roe": what stands in brackets after one of several names. */
-function titleBeside(text: string, name: string): string | null {
-  const at = text.indexOf(name)
-  const said = at < 0 ? undefined : /^ ?\(([^()]{2,60})\)/.exec(text.slice(at + name.length))?.[1]
-  return said !== undefined && isRole(said) ? said : null
 }
 
 function isAboutMembers(page: Page, regions: Regions, at: number, line: Line): boolean {
@@ -204,7 +157,7 @@ const isInNextParagraph = (line: Line, before: Line | undefined, next: Line): bo
 
 /** A name with an address in the same line or paragraph. */
 function isReached({ text, block }: Line, lines: Line[], at: number): boolean {
-  if (isOfOthers(text)) return false
+  if (tellsOfOthers(text)) return false
   if (text.includes("@")) return true
   if (!/^(?:p|li|td|dd|address)$/.test(block.tag) || block.end - block.start > longestEntry) return false
   return lines.slice(at + 1, at + 5).some((next) => next.block === block && next.text.includes("@"))

@@ -3,6 +3,7 @@ import { isInvitation } from "./local-parts.ts"
 import { toName, toNameOfRegister } from "./names.ts"
 import type { Page } from "./page.ts"
 import type { Element } from "./page-tree.ts"
+import { partLines } from "./parted-lines.ts"
 import { isFieldName } from "./read-entry.ts"
 
 /** A line with its place among the lines of its page. */
@@ -19,8 +20,8 @@ export function linesOfMembers(page: Page): LineOfMembers[] {
   const tableOf = tablesOf(page)
   const registers = findRegisters(page, tableOf)
   let next = 0
-  return page.lines
-    .map((line, index) => {
+  return partLines(page)
+    .map(({ line, index }) => {
       while ((links[next]?.start ?? Number.POSITIVE_INFINITY) < line.start) next++
       const shown = withoutLink(page, line, links[next])
       const text = registers.has(tableOf(shown)) ? turned(shown.text) : withoutFieldName(page, shown)

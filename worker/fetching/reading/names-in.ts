@@ -1,4 +1,5 @@
 import { toName } from "./names.ts"
+import { readNameAfterTitle } from "./titled-name.ts"
 
 /** A list of names, up to whatever else is in it. */
 export function namesIn(text: string): string[] {
@@ -13,6 +14,8 @@ export function namesIn(text: string): string[] {
   return names
 }
 
+/** What stands after a comma as part of the name before it. */
+const degree = /^(?:ph\.?d|csc|drsc|mba|dis|ll\.?m|jr|sr|esq|m\.?a|b\.?a|m\.?sc|b\.?sc|obe|mbe|cbe)\.?$/iu
 const beginning = /^\S{1,30}(?: \S{1,30}){1,4}?(?= \p{Ll}{2,})/u
 
 /** The names in a list of which the last goes on into a sentence: "Jane Doe, John Roe and Ann Poe write every week." */
@@ -30,7 +33,10 @@ export function namesApart(text: string): string[] {
     .slice(0, 600)
     .split(/;\s?/)
     .filter((part) => part.trim() !== "")
-  const names = parts.map((part) => toName(part.split(/,\s|\s[([–-]/, 1)[0] as string))
+  const names = parts.map((part) => {
+    const said = part.split(/,\s|\s[([–-]/, 1)[0] as string
+    return toName(said) ?? readNameAfterTitle(said.trim())[0]?.name ?? null
+  })
   return parts.length > 1 && names.every((name) => name !== null) ? names : []
 }
 
@@ -42,5 +48,5 @@ export const partsOf = (text: string): string[] => {
   if (dashed.length > 1 && dashed.every((part) => toName(part) !== null)) return dashed
   return said
     .split(/[,;、，/·|]\s?|\s(?:und|and|et|y|e|ed|en|i|a|и|och|og|ja|ve|és|și|και|&)\s/)
-    .filter((part) => part.trim() !== "")
+    .filter((part) => part.trim() !== "" && !degree.test(part.trim()))
 }

@@ -4,12 +4,12 @@ import { isCommonWord } from "./common-words.ts"
 import { isRole } from "./roles.ts"
 
 const particles = new Set(
-  "af al ap av bin da das de del della den der di do dos du e el ibn la las le los st t ’t 't ten ter van vander von v. st. ste. y zu zum zur".split(
+  "af al ap av bin da das de del della den der di do dos du e el ibn la las le los st t ’t 't ten ter van vander von v. v.d. v/d st. ste. y zu zum zur".split(
     " ",
   ),
 )
 const honorific =
-  /^(?:(?:dr|di|dipl\.-\p{L}{2,8}|prof|mag|mag\.ª|ing|mgr|bc|dipl|mr|mrs|ms|mx|sir|dame|herr|frau|hr|fr|m|mme|mlle|sr|sra|srta|dott|dott\.ssa|drs|phdr|judr|mudr|rndr|doc|avv|av|adv|lic|licda|arq|engr|eng|rev|revd|fr|hon|cllr|capt|col|lt|sgt|prof\.ssa|dra|profa|doña|dona|don|sig|sig\.ra|uz|op|inż|dyr|ks|mgr inż|rabbi|sor|suor|hna|hno|hermana|hermano|fray|schwester|sœur|soeur|frère|abbé|père|siostra|irmã|irmão|father|sister|brother|bishop|imam|pastor|canon|sc|deacon|elder|(?:eng|arq|prof|dr|sr)\.?[ºª]|archbishop|cardinal|monsignor|msgr|bay|bayan|sn|doç)\.?(?:-?ing\.)? )+(?=\S+ )/iu
+  /^(?:(?:dr|di|dipl\.-\p{L}{2,8}|prof|mag|mag\.ª|ing|mgr|bc|dipl|mr|mrs|ms|mx|sir|dame|herr|frau|hr|fr|m|mme|mlle|sr|sra|srta|dott|dott\.ssa|drs|phdr|judr|mudr|rndr|doc|avv|av|adv|lic|licda|arq|engr|eng|rev|revd|fr|hon|cllr|capt|col|lt|sgt|prof\.ssa|dra|profa|doña|dona|don|sig|sig\.ra|uz|op|inż|dyr|ks|mgr inż|rabbi|sor|suor|hna|hno|hermana|hermano|fray|schwester|sœur|soeur|frère|abbé|père|siostra|irmã|irmão|father|sister|brother|bishop|imam|pastor|canon|sc|deacon|elder|dhr|mw|mevr|mevrouw|meneer|ir|(?:eng|arq|prof|dr|sr)\.?[ºª]|archbishop|cardinal|monsignor|msgr|bay|bayan|sn|doç)\.?(?:-?ing\.)? )+(?=\S+ )/iu
 const degree =
   /,? (?:ml\.|st\.|jr\.?|sr\.?|[’']\d\d)$|, ?(?:ph\.? ?d\.?|m\.? ?a\.?|m\.? ?sc\.?|b\.? ?a\.?|m\.? ?d\.?|csc\.?|mba|jr\.?|sr\.?|esq\.?|c\.?eng|obe|mbe|cbe|frsa|llb|llm|bsc|mfa|rn|cpa|apr|phd|mag|msc|ba|ma|md)$|(?<=\S \S{2,40}) (?:ph\.?d\.?|mba|pp|osb|ofm|cssr|kc|mep|mp|td|ceng|obe|mbe|cbe|frsa|msc|mfa|llm|esq\.?)$/i
 /** With the others a byline begins: "Von Anna Berg". */
@@ -58,7 +58,8 @@ export function toName(text: string): string | null {
   const named = words.map((one, at) =>
     at > 0 && isShouted(one) && words.some(isLongShout) && !ordinal.test(one) ? toTitleCase(one) : one,
   )
-  if (!named.every((one, at) => isPart(one, at, named.length)) || isRole(named.join(" "))) return null
+  if (!named.every((one, at) => isPart(one, at, named.length))) return null
+  if (isRole(named.filter((one) => !particles.has(one)).join(" "))) return null
   const full = named.filter((one) => innerCapital.test(one) && one.length > 1)
   return full.length >= (initial.test(named[0] ?? "") || shortened.test(named[0] ?? "") ? 1 : 2)
     ? named.join(" ")

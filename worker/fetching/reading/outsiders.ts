@@ -1,13 +1,15 @@
+import { fold } from "./fold.ts"
+
 const websites = [
   "web ?design\\w{0,3}|webb?design|web tasarimi?|yazilim\\w{0,2}|diseno web|sito web|sitio web|projekt strony|wykonanie",
   "web ?site by|design by|desarrollo|desenvolvimento|developed|developpement|conception|realisation|realizacion",
-  "realizzazione|realizace|sviluppo|umsetzung|technik|technische|izrada|host(?:ing|ed)?|hebergeur|hebergement|yer saglayici",
+  "realizzazione|realizace|sviluppo|umsetzung|programmierung|technik|technische|izrada|hosting|hosted|hebergeur|hebergement|yer saglayici",
 ].join("|")
 const printers =
   "druck|druk|printed|printers?|printing|imprimeur|impression|imprenta|impreso|impressao|impremta|impressio|stampa|tryck|tryk|trykk|painopaikka|tisk|baski|nyomda|tipar"
 const dataProtection = [
   "datenschutz\\w{0,14}|data protection|dpo|dsgvo|rgpd|gdpr|rodo|kvkk|ochron\\w{1,3} danych|ochrana osobnich|protection des donnees",
-  "proteccion de datos|protezione (?:dei )?dati|protecao de dados|gegevensbescherming|dataskydd\\w{0,10}|personvern\\w{0,8}",
+  "proteccion de datos|protezione (?:dei )?dati|protecao de dados|tra(?:t|tt)amento d(?:e|ei) dati?|tratamento de dados|tratamiento de datos|traitement des donnees|gegevensbescherming|dataskydd\\w{0,10}|personvern\\w{0,8}",
   "databeskyttelse\\w{0,10}|tietosuoja\\w{0,10}|kisisel veri\\w{0,10}|adatvedel\\w{0,12}|aufsichtsbehorde",
 ].join("|")
 const law =
@@ -17,3 +19,11 @@ const outsiders = new RegExp(`(?<!\\p{L})(?:${websites}|${printers}|${dataProtec
 
 /** Whether folded words tell of those who work for an outlet from outside: who keeps its website, prints it, guards its data or its rights. */
 export const tellsOfOutsiders = (folded: string): boolean => outsiders.test(folded)
+
+const ofPictures = /(?<!\p{L})(?:fotos?|photos?|bildnachweis|bilder|illustration)(?!\p{L})/u
+
+/** Whether words say of those named beside them that they are none who make the outlet: they may only have taken its pictures. */
+export function tellsOfOthers(text: string): boolean {
+  const folded = fold(text)
+  return ofPictures.test(folded) || tellsOfOutsiders(folded)
+}

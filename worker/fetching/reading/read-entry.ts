@@ -11,12 +11,12 @@ import { readNameAfterTitle } from "./titled-name.ts"
 const separator = /\s[–—|-]\s|\s?[|·•:：／]\s?|,\s|\s\(|\s?–\s?|（/u
 const address = /[\s(<–—|,;-]{0,4}(?:e-?mail\s?:?\s?)?[^\s@(<]{1,64}@[^\s@]{3,100}.{0,40}$/i
 const phone =
-  /[\s,|(]{0,3}(?:(?:tel|tlf|phone|telefon|telefoon|tél|mob|mobile)\.?:?\s?)?\+?\d[\d ()/.x-]{4,30}$/i
+  /[\s,|(]{0,3}(?:(?:tel|tlf|phone|telefon|telefoon|tél|mob|mobile|fon|durchwahl|ext|[tmp])\.?:?\s?)?\+?\d[\d ()/.x-]{4,30}$/i
 const sentenceEnd = /(?<=\p{Ll}{2}[.!])\s(?=\p{Lu})/u
 const mostSentences = 12
 const longestList = 400
 /** What parts the facts of one line: "Editor: Jane Doe. Reporters: John Roe, Ann Poe." */
-const severalFacts = /\s[·|•]\s|;\s|(?<=\p{Ll}{2})\.\s(?=\p{Lu})/u
+const severalFacts = /\s[·|•]\s|;\s|(?<=\p{Ll}{2})\.\s(?=\p{Lu})|(?<=\p{Ll})\.\s(?=\p{Lu}[\p{L} ]{2,40}:)/u
 const longestHouse = 60
 /** Words from a name to its address. */
 const mostBetween = 12
@@ -63,8 +63,8 @@ function readOne(text: string): Entry[] {
         ? names.map((one) => ({ name: one, title: left.split(/\.\s/).at(-1) as string }))
         : readClauses(right)
     }
-    if (found[0] === ", " && left.length <= longestHouse && /^\p{Ll}/u.test(right)) {
-      const answering = readClauses(line)
+    if (/^(?:, | [–—-] )$/.test(found[0]) && left.length <= longestHouse && /^\p{Ll}/u.test(right)) {
+      const answering = readClauses(`${left}, ${right}`)
       if (answering.length > 0) return answering
     }
     const late = line.lastIndexOf(":")

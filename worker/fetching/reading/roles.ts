@@ -28,7 +28,7 @@ const stems = `
   condirett vicedirett grafico impaginat corrispondent opinionist diagramador maquetador maquetacion redaktionssekret
   periodist redactors$ sotsdirector coordinadora dirigent zetredacteur vormgev beeldredact stagelopend correspondant pigist
   medarbeider medarbejder medarbetar praktikantin volontaer webredakt onlineredakt producent wspolprac
-  direccion$ direcao$ direzione$ representant rappresentant vd$ udgiver utgiver formand$ formann$ ordforande$ redaccao$ paginac administrateur administratrice tesorer tresorer tesorier treasur skattmestar kasserer kassor penningmeester schatzmeister voorzitter predsed przewodnicz puheenjohtaja correccion diseno$ lektor lektur lektorin fotografij redaktur wartawan pemimpin penulis penyunting jurnalis pewarta formgivare fotoedytor grafik$ graficzk korektor korektork reportaz
+  direccion$ direcao$ direzione$ representant rappresentant vd$ udgiver utgiver formand$ formann$ ordforande$ redaccao$ paginac referent$ referente$ secretaris$ grafick administrateur administratrice tesorer tresorer tesorier treasur skattmestar kasserer kassor penningmeester schatzmeister voorzitter predsed przewodnicz puheenjohtaja correccion diseno$ lektor lektur lektorin fotografij redaktur wartawan pemimpin penulis penyunting jurnalis pewarta formgivare fotoedytor grafik$ graficzk korektor korektork reportaz
 `
   .split(/\s/)
   .filter((stem) => stem !== "")

@@ -43,7 +43,7 @@ const trusted = new Set<PageKind>([
   "home",
 ])
 const others =
-  /(?<!\p{L})(?:webmaster|agentur|agency|agence|behörde|aufsicht\w{0,20}|authority|garante|cnil|ombudsman|streitbeilegung|schlichtung\w{0,10}|provider|complaints?|regulator|sponsor\w{0,3}|partners?|charity)(?!\p{L})/iu
+  /(?<!\p{L})(?:webmaster|host|agentur|agency|agence|behörde|aufsicht\w{0,20}|authority|garante|cnil|ombudsman|streitbeilegung|schlichtung\w{0,10}|provider|complaints?|regulator|sponsor\w{0,3}|partners?|charity)(?!\p{L})/iu
 
 /** An address of a post and not of a person, by its words. */
 export const isRoleAddress = (address: string): boolean =>

@@ -1,0 +1,59 @@
+import type { Column } from "./columns.ts"
+import { type Line, textOf } from "./lines.ts"
+import { toName } from "./names.ts"
+import { namesApart, namesIn, namesThatBegin } from "./names-in.ts"
+import { tellsOfOthers } from "./outsiders.ts"
+import type { Page } from "./page.ts"
+import {
+  type Entry,
+  readAddressed,
+  readEntry,
+  readLabelled,
+  readParted,
+  withoutAddress,
+} from "./read-entry.ts"
+import { isRole } from "./roles.ts"
+
+const several = /[,、，;&·•]|\s[–-]\s|\s(?:und|and|et|y|e|en|i|a|och|og|ja|ve|és|și|και)\s/u
+
+/** The names in a cell of a table, of whom its heads say what they do. */
+export function entriesInColumn({ text }: Line, column: Column | undefined): Entry[] | null {
+  const names = column ? namesIn(withoutAddress(text)) : []
+  return column && names.length > 0 ? names.map((name) => ({ name, title: column.title })) : null
+}
+
+/** What a line says of people by itself; with a label above, also a plain list of names. */
+export function entriesOf(page: Page, line: Line, label: Line | null, isListing: boolean): Entry[] {
+  const { start, end } = line.inner
+  const isParted = start <= line.start + 1 && end < line.end && end > start
+  const parted = isParted
+    ? readParted(textOf(page.tree, line.inner, 120), textOf(page.tree, { start: end, end: line.end }))
+    : []
+  if (parted.length > 0) return parted
+  const listed =
+    label && several.test(line.text) && label.block.tag !== "h1"
+      ? namesThatBegin(withoutAddress(line.text))
+      : []
+  const apart = label && listed.length < 2 ? namesApart(line.text) : []
+  if (label && apart.length > 0) return apart.map((name) => ({ name, title: label.text }))
+  if (label && listed.length > 1)
+    return listed.map((name) => ({ name, title: titleBeside(line.text, name) ?? label.text }))
+  const entries = readEntry(line.text)
+  if (entries.length === 0 && toName(withoutAddress(line.text)) === null && !tellsOfOthers(line.text)) {
+    const found = [...(isListing ? readLabelled(line.text) : []), ...readAddressed(line.text)]
+    if (found.length > 0) return found.slice(0, 20)
+  }
+  const alone =
+    label && entries.length === 0
+      ? /^[^(（]{5,60}?(?=\s?[(（]|(?<=\p{Ll}{2})\. \p{Lu})/u.exec(line.text)?.[0]
+      : undefined
+  const name = alone ? toName(alone) : null
+  return name ? [{ name, title: label?.text ?? null }] : entries
+}
+
+/** "Jane Doe (chair), John Roe": what stands in brackets after one of several names. */
+function titleBeside(text: string, name: string): string | null {
+  const at = text.indexOf(name)
+  const said = at < 0 ? undefined : /^ ?\(([^()]{2,60})\)/.exec(text.slice(at + name.length))?.[1]
+  return said !== undefined && isRole(said) ? said : null
+}
