@@ -4,8 +4,11 @@ import { ApiError, api } from "./api.ts"
 /** One page of a list, and the cursor that asks for the next one. */
 interface Page<Item> {
   items: Item[]
-  before: number | string | null
+  before: Place
 }
+
+/** Where a page begins; null for the beginning, or where nothing follows. */
+type Place = number | string | null
 
 /**
  * A list that is read page by page, anew whenever the address changes. `read` must be the same function each time; `cursor`
@@ -23,19 +26,22 @@ export function usePages<Answer, Item>(
   const [failure, setFailure] = useState<string | null>(null)
   /** Ends what was asked of an address that has been left. */
   const leaving = useRef(new AbortController())
-  const asked = useRef<number | string | null>(null)
+  const asked = useRef<Place>(null)
+  /** How many pages are shown, and how often that was changed: what was read before a change is not shown after it. */
+  const shown = useRef({ pages: 0, changes: 0 })
 
   const load = useCallback(
-    async (before: number | string | null) => {
+    async (before: Place) => {
       const { signal } = leaving.current
       asked.current = before
+      shown.current.changes++
       setLoading(true)
       setFailure(null)
       try {
-        const url = new URL(address, location.origin)
-        if (before !== null) url.searchParams.set(cursor, String(before))
-        const next = await api.get<Answer>(url.pathname + url.search, { signal })
+        const next = await readPage<Answer>(address, cursor, before, signal)
         if (signal.aborted) return
+        const { pages, changes } = shown.current
+        shown.current = { pages: before === null ? 1 : pages + 1, changes: changes + 1 }
         setAnswer(next)
         setAnswered(address)
         setItems((known) => [...(before === null ? [] : (known ?? [])), ...read(next).items])
@@ -48,6 +54,27 @@ export function usePages<Answer, Item>(
     [address, read, cursor],
   )
 
+  /** Shows the same pages as they are now, without a word where that fails. */
+  const refresh = useCallback(
+    async (signal: AbortSignal) => {
+      const { pages, changes } = shown.current
+      try {
+        const fresh = await readSome(address, pages, read, cursor, signal)
+        if (!fresh || signal.aborted || shown.current.changes !== changes) return
+        setAnswer(fresh.last)
+        setItems(fresh.items)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+      }
+    },
+    [address, read, cursor],
+  )
+
+  const change: typeof setItems = useCallback((items) => {
+    shown.current.changes++
+    setItems(items)
+  }, [])
+
   useEffect(() => {
     leaving.current = new AbortController()
     load(null)
@@ -59,7 +86,7 @@ export function usePages<Answer, Item>(
   return {
     /** Null until the first page has come. */
     items,
-    setItems,
+    setItems: change,
     answer,
     setAnswer,
     /** The address that the items came from; while another is asked, they stay. */
@@ -69,7 +96,39 @@ export function usePages<Answer, Item>(
     failure,
     /** From the first page on, as it is now. */
     reload,
+    refresh,
     onRetry: () => load(asked.current),
     onMore: () => load(before),
   }
+}
+
+function readPage<Answer>(
+  address: string,
+  cursor: string,
+  before: Place,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const url = new URL(address, location.origin)
+  if (before !== null) url.searchParams.set(cursor, String(before))
+  return api.get<Answer>(url.pathname + url.search, { signal })
+}
+
+/** The first so many pages of a list, and the last answer of them; null for none. Throws ApiError. */
+async function readSome<Answer, Item>(
+  address: string,
+  pages: number,
+  read: (answer: Answer) => Page<Item>,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<{ items: Item[]; last: Answer } | null> {
+  const items: Item[] = []
+  let last: Answer | null = null
+  for (let before: Place = null; pages > 0; pages--) {
+    last = await readPage<Answer>(address, cursor, before, signal)
+    const page = read(last)
+    items.push(...page.items)
+    before = page.before
+    if (before === null) break
+  }
+  return last && { items, last }
 }

@@ -29,7 +29,7 @@ export function OpportunityList({ workspace }: { workspace: MyWorkspace }) {
   const door = doorOf(workspace, "opportunities")
   const canWrite = mayWrite(workspace)
   const filter = useQueryFilter("state", "sort", further)
-  const list = useOpportunities(door, filter.search)
+  const list = useOpportunities(workspace, filter.search)
   const selection = useSelection(list.items)
   const [open, setOpen] = useState<"add" | "topics" | null>(null)
   /** What was done last, to take it back. */

@@ -1,20 +1,26 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Opportunity, OpportunityBulkAction, OpportunityPage } from "#contract/workspace/opportunities"
 import { usePages } from "../lib/use-pages.ts"
 import { useBulk } from "../selection/use-bulk.ts"
+import { useLive } from "../workspaces/live/use-live.ts"
+import { doorOf } from "../workspaces/workspace-provider.tsx"
 import { countRequests, stateWords } from "./words.ts"
 
+const topics = ["opportunity"]
 const pageSize = 50
 const entriesOf = ({ opportunities, nextCursor }: OpportunityPage) => ({
   items: opportunities,
   before: nextCursor,
 })
 
-/** The requests that match, and what can be said of many at once. `search` is the query of the list. */
-export function useOpportunities(door: string, search: string) {
+/** The requests that match, read again when a source was read or a deadline passed, and what can be said of many at once. `search` is the query of the list. */
+export function useOpportunities(workspace: MyWorkspace, search: string) {
+  const door = doorOf(workspace, "opportunities")
   const query = new URLSearchParams(search)
   query.set("limit", String(pageSize))
   const address = `${door}?${query}`
   const pages = usePages(address, entriesOf, "cursor")
+  useLive(workspace, topics, true, pages.refresh)
   const state = query.get("state")
   const bulk = useBulk<OpportunityPage, Opportunity, OpportunityBulkAction["action"]>({
     door: `${door}/bulk`,

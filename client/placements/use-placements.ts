@@ -1,6 +1,7 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { PlacementPage } from "#contract/workspace/placements"
 import { usePages } from "../lib/use-pages.ts"
+import { useLive } from "../workspaces/live/use-live.ts"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
 
 const placementsOf = ({ placements, nextCursor }: PlacementPage) => ({
@@ -8,8 +9,11 @@ const placementsOf = ({ placements, nextCursor }: PlacementPage) => ({
   before: nextCursor,
 })
 
-/** The placements that match the query `search`, page by page. */
+const topics = ["placement"]
+
+/** The placements that match the query `search`, page by page, read again when one of their pages was. */
 export function usePlacements(workspace: MyWorkspace, search: string) {
   const pages = usePages(`${doorOf(workspace, "placements")}?${search}`, placementsOf, "cursor")
+  useLive(workspace, topics, true, pages.refresh)
   return { ...pages, total: pages.answer?.total ?? null }
 }

@@ -1,6 +1,7 @@
 import { createServer } from "node:http"
+import type { APIRequestContext } from "playwright/test"
 import { expectAccessible } from "./accessible.ts"
-import { expect, signInQuickly, test } from "./fixtures.ts"
+import { expect, type Person, signInQuickly, test } from "./fixtures.ts"
 
 const port = Number(process.env.CALLS_PORT)
 const calls = [
@@ -10,28 +11,46 @@ const calls = [
   ],
   ["Founders of small ports", "Please send your answers by 9 July 2099."],
   ["A lawyer on advertising", "Deadline: tomorrow, 5pm."],
+  ["Divers on the sea wall", "Please send your answers by 9 August 2099."],
 ]
-const feed = `<rss version="2.0"><channel><title>Calls</title>${calls
-  .map(
-    ([title, text], at) =>
-      `<item><title>${title}</title><link>http://127.0.0.1:${port}/${at}</link><description>${text}</description></item>`,
-  )
-  .join("")}</channel></rss>`
+/** How many of them the feed has so far. */
+let published = 3
+const writeFeed = () =>
+  `<rss version="2.0"><channel><title>Calls</title>${calls
+    .slice(0, published)
+    .map(
+      ([title, text], at) =>
+        `<item><title>${title}</title><link>http://127.0.0.1:${port}/${at}</link><description>${text}</description></item>`,
+    )
+    .join("")}</channel></rss>`
 
 const server = createServer((request, answer) =>
   request.url === "/feed"
-    ? answer.writeHead(200, { "Content-Type": "application/rss+xml" }).end(feed)
+    ? answer.writeHead(200, { "Content-Type": "application/rss+xml" }).end(writeFeed())
     : answer.writeHead(404).end(),
 )
 test.beforeAll(() => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve)))
 test.afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
+/** Has all sources of somebody read now, as a colleague could. */
+async function checkSources(request: APIRequestContext, { email, password }: Person) {
+  const session = await request.post("/auth/v1/token?grant_type=password", { data: { email, password } })
+  const headers = { Authorization: `Bearer ${(await session.json()).access_token}` }
+  const [workspace] = await (await request.get("/api/workspaces", { headers })).json()
+  const door = `/api/workspaces/${workspace.id}/opportunity-sources`
+  const { sources } = await (await request.get(door, { headers })).json()
+  for (const { id } of sources)
+    expect((await request.put(`${door}/${id}`, { headers, data: { isPaused: false } })).status()).toBe(200)
+}
+
 test("a source brings requests, which are scored, shortlisted, dismissed and taken back, and pitched", async ({
   page,
   user,
+  request,
   expectProblems,
 }) => {
   expectProblems(/status of 422/)
+  published = 3
   await signInQuickly(page, user)
   await page.goto("/dashboard/opportunities")
   await expect(page.getByText("No current requests.")).toBeVisible()
@@ -69,6 +88,10 @@ test("a source brings requests, which are scored, shortlisted, dismissed and tak
   await expect(requests.getByRole("listitem")).toHaveCount(2)
   await page.getByRole("button", { name: "Undo" }).click()
   await expect(requests.getByRole("listitem")).toHaveCount(3)
+
+  published = 4
+  await checkSources(request, user)
+  await expect(requests.getByRole("link", { name: "Divers on the sea wall" })).toBeVisible()
 
   await page.getByRole("button", { name: "Add Request" }).click()
   const pasted = "Summary: Old boats\nMedia Outlet: Paper\nDeadline: 7 PM ET - 5 June 2099\nada@paper.example"

@@ -17,13 +17,28 @@ test.use({
   },
 })
 
-/** Lets a day pass in the workspace of somebody, as the sandbox's clock does. */
-async function passDay(request: APIRequestContext, { email, password }: Person) {
+/** Enters somebody's workspace beside their browser. */
+async function enterBeside(request: APIRequestContext, { email, password }: Person) {
   const session = await request.post("/auth/v1/token?grant_type=password", { data: { email, password } })
   const headers = { Authorization: `Bearer ${(await session.json()).access_token}` }
   const [workspace] = await (await request.get("/api/workspaces", { headers })).json()
+  return { headers, workspace }
+}
+
+/** Lets a day pass in the workspace of somebody, as the sandbox's clock does. */
+async function passDay(request: APIRequestContext, person: Person) {
+  const { headers, workspace } = await enterBeside(request, person)
   const moved = await request.post("/dev/clock", { headers, data: { workspaceId: workspace.id, hours: 24 } })
   expect(moved.status(), await moved.text()).toBe(204)
+}
+
+/** Has all placements of somebody checked now, as a colleague could. */
+async function checkAll(request: APIRequestContext, person: Person) {
+  const { headers, workspace } = await enterBeside(request, person)
+  const door = `/api/workspaces/${workspace.id}/placements`
+  const { placements } = await (await request.get(door, { headers })).json()
+  for (const { id } of placements)
+    expect((await request.post(`${door}/${id}/check`, { headers, data: {} })).status()).toBe(200)
 }
 
 test("a placement is added, proved, changed, lost and found again before one's eyes", async ({
@@ -81,6 +96,9 @@ test("a placement is added, proved, changed, lost and found again before one's e
   await tab.goto("/dashboard/placements")
   await expect(tab.getByRole("list", { name: "Placements" }).getByRole("listitem")).toHaveCount(1)
   await expectAccessible(tab, "the list of placements")
+  page.html = linked.replace("<a ", '<a rel="nofollow" ')
+  await checkAll(request, user)
+  await expect(tab.getByRole("list", { name: "Placements" }).getByText("Changed")).toBeVisible()
   await tab.getByLabel("State").selectOption("Lost")
   await expect(tab.getByText("No placement is like that.")).toBeVisible()
   await tab.getByRole("button", { name: "Clear Filters" }).click()
