@@ -22,6 +22,7 @@ const stages = {
   build: () => buildSite().then(() => ({ passed: 1, failed: 0 })),
   rules: (output) => runVitest(output, "rules"),
   units: (output) => runVitest(output, "client"),
+  commands: (output) => runVitest(output, "commands"),
   worker: (output) => runVitest(output, "worker"),
   websites: (output) => runVitest(output, "world"),
   browser: runPlaywright,
@@ -30,7 +31,14 @@ const stages = {
  * Stages that run side by side: one that mostly waits costs little beside one that never does.
  * @type {(keyof typeof stages)[][]}
  */
-const rounds = [["types"], ["lint"], ["build"], ["rules", "units"], ["worker", "websites"], ["browser"]]
+const rounds = [
+  ["types"],
+  ["lint"],
+  ["build"],
+  ["rules", "units", "commands"],
+  ["worker", "websites"],
+  ["browser"],
+]
 
 await run(async () => {
   await installPackages()

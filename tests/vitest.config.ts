@@ -73,6 +73,10 @@ export default defineConfig({
         test: { ...shared, name: "client", include: ["tests/client/**/*.test.{ts,tsx}"] },
       },
       {
+        // The commands of whoever runs the product, as they are typed.
+        test: { ...shared, name: "commands", include: ["tests/commands/**/*.test.ts"] },
+      },
+      {
         // In workerd, on real local D1, from the worker's source.
         plugins: [inWorkerd(() => ({}))],
         test: {

@@ -28,19 +28,24 @@ export const toolEnvironment = {
 }
 
 /**
- * Runs a program to its end. Its output is kept, and shown only if it fails.
+ * Runs a program to its end. Its output is kept, and shown only if it fails; `answer` is what it wrote to stdout alone.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<{ code: number, output: string }>}
+ * @returns {Promise<{ code: number, output: string, answer: string }>}
  */
 export function execute(program, args, env = toolEnvironment) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] })
     let output = ""
-    child.stdout.on("data", (text) => (output += text))
-    child.stderr.on("data", (text) => (output += text))
-    child.on("error", (error) => resolve({ code: 1, output: String(error) }))
-    child.on("close", (code) => resolve({ code: code ?? 1, output }))
+    let answer = ""
+    // Or a character that comes in two pieces would be lost.
+    child.stdout.setEncoding("utf8").on("data", (text) => {
+      output += text
+      answer += text
+    })
+    child.stderr.setEncoding("utf8").on("data", (text) => (output += text))
+    child.on("error", (error) => resolve({ code: 1, output: String(error), answer }))
+    child.on("close", (code) => resolve({ code: code ?? 1, output, answer }))
   })
 }

@@ -57,13 +57,18 @@ const keptByTriggers = new Set(["contact_counts", "list_counts"])
 /** Nothing in it is ever changed or taken out. */
 const onlyAddedTo = "audit_log"
 
+/** What it asks: the database of a workspace, or whatever answers as that does. */
+interface Sql {
+  exec: (statement: string, ...values: Value[]) => { toArray: () => unknown[] }
+}
+
 /** A program of an older version: it names each column of each table that it knows, and no other. */
 export class OlderProgram {
-  #sql: SqlStorage
+  #sql: Sql
   /** Those before that others refer to. */
   #tables: Table[]
 
-  constructor(sql: SqlStorage, snapshot: Snapshot) {
+  constructor(sql: Sql, snapshot: Snapshot) {
     this.#sql = sql
     this.#tables = inOrder(snapshot)
   }
@@ -124,7 +129,7 @@ export class OlderProgram {
 
   #run(statement: string, ...values: Value[]): Row[] {
     try {
-      return this.#sql.exec<Row>(statement, ...values).toArray()
+      return this.#sql.exec(statement, ...values).toArray() as Row[]
     } catch (error) {
       throw new Error(`${statement} ${JSON.stringify(values)}`, { cause: error })
     }

@@ -1,0 +1,143 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { execute, node, toolEnvironment } from "../../worker/local/command.mjs"
+import { migrate } from "../../worker/local/migrations.mjs"
+import { OlderProgram, type Snapshot } from "../worker/migrations/older-program.ts"
+
+const directory = mkdtempSync(join(tmpdir(), "restore drill "))
+const state = join(directory, "state")
+const copy = join(directory, "site.sql")
+let file = ""
+
+const folder = "migrations/site/meta"
+const newest =
+  readdirSync(folder)
+    .filter((name) => name.endsWith("_snapshot.json"))
+    .sort()
+    .at(-1) ?? ""
+const snapshot: Snapshot = JSON.parse(readFileSync(join(folder, newest), "utf8"))
+
+const command = (name: string, path = copy) =>
+  execute(node, [`worker/local/${name}.mjs`, path], { ...toolEnvironment, STATE_DIR: state })
+
+/** Does something with the database, of which nobody else knows at the time. */
+function inside<T>(work: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(file)
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}
+
+/** Everything there is: each row of each table by its number, what the search finds, and the triggers. */
+const everything = () =>
+  inside((database) => {
+    const all = (sql: string) => database.prepare(sql).all()
+    const tables = all(
+      "select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\' and name not like 'sqlite_%'",
+    )
+      .map(({ name }) => String(name))
+      .filter((name) => name !== "d1_migrations" && !/_(data|idx|content|docsize|config)$/.test(name))
+    return {
+      rows: Object.fromEntries(
+        tables.map((name) => [name, all(`select rowid as number, * from "${name}" order by rowid`)]),
+      ),
+      found: [
+        all("select rowid from user_search where user_search match 'name'"),
+        all("select rowid from audit_search where audit_search match 'target'"),
+        all("select rowid from blog_search where blog_search match 'semicolon'"),
+      ],
+      triggers: all("select name, sql from sqlite_master where type = 'trigger' order by name"),
+    }
+  })
+
+/** Nothing that a text can hold may end a statement, or the file. */
+const hostile = `It's a "semicolon"; -- no comment\n-- Checksums: []\n'; drop table users; --\r\n${"🪁é".repeat(100_000)}end`
+
+beforeAll(async () => {
+  await migrate(state)
+  const databases = join(state, "v3/d1/miniflare-D1DatabaseObject")
+  const [name = ""] = readdirSync(databases).filter((one) => /^[0-9a-f]+\.sqlite$/.test(one))
+  file = join(databases, name)
+  cpSync(databases, join(directory, "empty"), { recursive: true })
+  inside((database) => {
+    const exec = (sql: string, ...values: (string | number | null)[]) => ({
+      toArray: () => database.prepare(sql).all(...values),
+    })
+    new OlderProgram({ exec }, snapshot).write(0, 40)
+    database.prepare("update blog_posts set content = ? where rowid = 2").run(hostile)
+    // More than are read at once.
+    database
+      .prepare(
+        "with recursive n (n) as (select 1 union all select n + 1 from n where n < 300) insert into rate_limits (key, window, count, expires_at) select 'many ' || n, n, n, n from n",
+      )
+      .run()
+    database.prepare("delete from users where rowid in (select rowid from users limit 2 offset 5)").run()
+    for (const table of ["blog_search", "blog_search_short"])
+      database
+        .prepare(
+          `insert into ${table} (rowid, title, excerpt, body, category) select rowid, title, '', content, category from blog_posts`,
+        )
+        .run()
+  })
+})
+
+afterAll(() => rmSync(directory, { recursive: true }))
+
+const wipe = () => {
+  const databases = join(file, "..")
+  rmSync(databases, { recursive: true })
+  cpSync(join(directory, "empty"), databases, { recursive: true })
+}
+
+test("M14 a site that was wiped is restored from its copy, row by row the same, and goes on as before", async () => {
+  const before = everything()
+  for (const [name, rows] of Object.entries(before.rows)) expect(rows.length, name).toBeGreaterThan(0)
+  expect(before.found.every((found) => found.length > 0)).toBe(true)
+
+  const copied = await command("backup")
+  expect(copied.code, copied.output).toBe(0)
+  // It holds what nobody else may read.
+  expect(statSync(copy).mode & 0o777).toBe(0o600)
+  const again = await command("backup")
+  expect(again.code).toBe(1)
+
+  wipe()
+  const restored = await command("restore")
+  expect(restored.code, restored.output).toBe(0)
+  expect(everything()).toEqual(before)
+
+  const occupied = await command("restore")
+  expect([occupied.code, occupied.output]).toEqual([1, expect.stringContaining("not empty")])
+  expect(everything()).toEqual(before)
+  inside((database) => {
+    const count = () => database.prepare("select count(*) as n from workspaces").get()?.n
+    const workspaces = Number(count())
+    database
+      .prepare(
+        "insert into users (id, name, email, email_norm, created_at, updated_at) values ('new', 'New', 'n@e.example', 'n@e.example', 1, 1)",
+      )
+      .run()
+    expect(count()).toBe(workspaces + 1)
+  })
+})
+
+test("M14 a copy that is not whole, or is not what it says, is not taken for the site", async () => {
+  const text = readFileSync(copy, "utf8")
+  const broken = join(directory, "broken.sql")
+  wipe()
+  writeFileSync(broken, text.slice(0, text.length / 2))
+  const cut = await command("restore", broken)
+  expect([cut.code, cut.output]).toEqual([1, expect.stringContaining("no whole copy")])
+  writeFileSync(broken, text.replace("0011_team.sql", "0099_later.sql"))
+  const later = await command("restore", broken)
+  expect([later.code, later.output]).toEqual([1, expect.stringContaining("0099_later.sql")])
+  expect(everything().rows.users).toEqual([])
+  writeFileSync(broken, text.replace("'email 7'", "'email x'"))
+  const changed = await command("restore", broken)
+  expect([changed.code, changed.output]).toEqual([1, expect.stringContaining("Not the same as in the copy")])
+})
