@@ -6,6 +6,7 @@ import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"
 import { InWorkspace } from "../workspaces/in-workspace.tsx"
+import { WithApiAccess } from "../workspaces/with-api-access.tsx"
 import { mayManage } from "../workspaces/workspace-provider.tsx"
 import { KeyEntry } from "./key-entry.tsx"
 import { MakeKey } from "./make-key.tsx"
@@ -52,7 +53,9 @@ function Keys({ workspace }: { workspace: MyWorkspace }) {
             .
           </p>
         </div>
-        <MakeKey onMake={keys.make} />
+        <WithApiAccess workspace={workspace}>
+          <MakeKey onMake={keys.make} />
+        </WithApiAccess>
       </div>
       <PagedList
         {...keys}

@@ -7,6 +7,7 @@ import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"
 import { InWorkspace } from "../workspaces/in-workspace.tsx"
+import { WithApiAccess } from "../workspaces/with-api-access.tsx"
 import { mayManage } from "../workspaces/workspace-provider.tsx"
 import { AddWebhook } from "./add-webhook.tsx"
 import { useWebhooks } from "./use-webhooks.ts"
@@ -50,7 +51,9 @@ function Webhooks({ workspace }: { workspace: MyWorkspace }) {
             .
           </p>
         </div>
-        {(list.items?.length ?? 0) < MOST_WEBHOOKS && <AddWebhook onAdd={list.add} />}
+        <WithApiAccess workspace={workspace}>
+          {(list.items?.length ?? 0) < MOST_WEBHOOKS && <AddWebhook onAdd={list.add} />}
+        </WithApiAccess>
       </div>
       <PagedList
         {...list}

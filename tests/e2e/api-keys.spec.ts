@@ -104,3 +104,21 @@ test("who has not confirmed their address is told so instead of being given a ke
   await form.getByRole("button", { name: "Create Key" }).click()
   await expect(form.getByRole("alert")).toContainText("Confirm your email address first")
 })
+
+test("a plan without API access says so before a key or a webhook is asked for", async ({
+  page,
+  confirmedUser,
+}) => {
+  await page.route(/\/api\/workspaces$/, async (route) => {
+    const answer = await route.fetch()
+    const [mine] = await answer.json()
+    await route.fulfill({ response: answer, json: [{ ...mine, trialEndsAt: "2020-01-01T00:00:00.000Z" }] })
+  })
+  await signInQuickly(page, confirmedUser)
+  for (const path of ["/dashboard/api", "/dashboard/api/webhooks"]) {
+    await page.goto(path)
+    await expect(page.getByText("API access belongs to the Agency plan.")).toBeVisible()
+    await expect(page.getByRole("button", { name: /^(Create API Key|Add Webhook)$/ })).toHaveCount(0)
+  }
+  await expectAccessible(page, "no API access")
+})
