@@ -7,6 +7,7 @@ import { ApiError, api } from "../lib/api.ts"
 import { useRead } from "../lib/use-read.ts"
 import { paths } from "../paths.ts"
 import { Button, ButtonLink } from "../ui/button.tsx"
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx"
 import { Field, Input, Select } from "../ui/field.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { toast } from "../ui/toast.tsx"
@@ -19,10 +20,14 @@ interface AddPeopleProps {
   onAdded: () => void
 }
 
+/** From so many on, a slip of the hand would be a day's work. */
+const MANY = 100
+
 /** People come from a list, from a search of the contacts, or one by one. */
 export function AddPeople({ workspace, door, onAdded }: AddPeopleProps) {
   const [q, setQ] = useState("")
   const [listId, setListId] = useState("")
+  const [isSure, setSure] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const lists = useRead<ListPage>(`${doorOf(workspace, "lists")}?limit=100`)
   const contacts = useRead<ContactPage>(
@@ -42,6 +47,7 @@ export function AddPeople({ workspace, door, onAdded }: AddPeopleProps) {
       setBusy(false)
     }
   }
+  const addFound = () => add({ filter: { q: q.trim() } })
   const found = contacts.data
   if (found?.total === 0 && q.trim() === "") {
     return (
@@ -116,12 +122,24 @@ export function AddPeople({ workspace, door, onAdded }: AddPeopleProps) {
               look="secondary"
               className="justify-self-start"
               disabled={isBusy}
-              onClick={() => add({ filter: { q: q.trim() } })}
+              onClick={() => (found.total > MANY ? setSure(true) : addFound())}
             >
               Add {q.trim() ? "everybody who was found" : "all contacts"} (
               {found.total.toLocaleString("en-US")})
             </Button>
           )}
+          <ConfirmDialog
+            title={`Add ${counted(found.total, "person", "people")}?`}
+            description="Each of them can be taken out again, one by one. For a part of them, search first or use a list."
+            button={["Add Them", "Adding..."]}
+            look="primary"
+            open={isSure}
+            onConfirm={async () => {
+              await addFound()
+              setSure(false)
+            }}
+            onClose={() => setSure(false)}
+          />
         </>
       )}
     </div>

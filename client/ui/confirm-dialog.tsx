@@ -9,12 +9,14 @@ interface ConfirmDialogProps {
   description: ReactNode
   /** What the button that does it says, at rest and while it does. */
   button: readonly [rest: string, busy: string]
+  /** Without one, that something is lost. */
+  look?: "primary" | "danger"
   open: boolean
   onConfirm: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks once more before something is gone; a refusal is said in the dialog. */
+/** Asks once more before something is gone, or is much work to take back; a refusal is said in the dialog. */
 export const ConfirmDialog = ({ title, description, open, ...form }: ConfirmDialogProps) => (
   <Dialog open={open} onClose={form.onClose} title={title} description={description}>
     <ConfirmForm {...form} />
@@ -23,12 +25,13 @@ export const ConfirmDialog = ({ title, description, open, ...form }: ConfirmDial
 
 function ConfirmForm({
   button,
+  look = "danger",
   onConfirm,
   onClose,
-}: Pick<ConfirmDialogProps, "button" | "onConfirm" | "onClose">) {
+}: Pick<ConfirmDialogProps, "button" | "look" | "onConfirm" | "onClose">) {
   const form = useForm(z.object({}), onConfirm)
   return (
-    <DialogForm form={form} button={button} look="danger" onClose={onClose}>
+    <DialogForm form={form} button={button} look={look} onClose={onClose}>
       {null}
     </DialogForm>
   )

@@ -100,7 +100,19 @@ test("a campaign is scheduled, moved and taken back, and gets a follow-up after 
   const sample = await page.request.post(`/api/workspaces/${workspace.id}/campaigns/sample`, { headers })
   const { campaignId } = await sample.json()
 
+  const door = `/api/workspaces/${workspace.id}`
+  const post = async (path: string, data: object) =>
+    (await page.request.post(`${door}/${path}`, { headers, data })).json()
+  const { id: contactId } = await post("contacts", { name: "Wren Hollis", email: "wren@harbour.example" })
+  const { id: listId } = await post("lists", { name: "Spring" })
+  await post(`lists/${listId}/members`, { action: "add", ids: [contactId] })
+
   await signInQuickly(page, user)
+  await page.goto(`/dashboard/campaigns/${campaignId}/edit?part=people`)
+  await expect(page.getByRole("button", { name: "Add the list" })).toBeDisabled()
+  await page.getByLabel("Everybody on a list").selectOption(listId)
+  await page.getByRole("button", { name: "Add the list" }).click()
+  await expect(page.getByRole("list", { name: "People", exact: true })).toContainText("Wren Hollis")
   await page.goto(`/dashboard/campaigns/${campaignId}/edit?part=review`)
   await page.getByLabel("It starts").selectOption("at a time that I choose")
   await page.getByRole("button", { name: /^Schedule for/ }).click()

@@ -23,8 +23,11 @@ test("what a first campaign needs is listed until all of it is there", async ({
   await expectAccessible(page, "the overview of somebody who has begun")
 
   await call("put", "sender", { organisation: "Kiln", postalAddress: "12 Quay Street, Saltmarsh" })
+  const known = page.waitForResponse(/\/sender$/)
   await page.reload()
+  await known
   await expect(page.getByRole("link", { name: "Create Campaign" })).toBeVisible()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(page.getByRole("heading", { name: "Quick Start" })).toHaveCount(0)
 })
 
