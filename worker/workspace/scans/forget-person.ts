@@ -1,5 +1,6 @@
 import { eq, isNotNull, sql } from "drizzle-orm"
 import { fold } from "../../fetching/reading/fold.ts"
+import { isShortFor } from "../../fetching/reading/short-names.ts"
 import type { Ctx } from "../context.ts"
 import type { KeptReading } from "./kept-reading.ts"
 import { scanPages } from "./table.ts"
@@ -14,7 +15,7 @@ export function forgetFound({ db }: Ctx, name: string, addresses: readonly strin
   for (const { number, reading } of pages) {
     if (!reading) continue
     db.update(scanPages)
-      .set({ reading: without(reading, fold(name), new Set(addresses)) })
+      .set({ reading: without(reading, name, new Set(addresses)) })
       .where(eq(scanPages.number, number))
       .run()
   }
@@ -31,17 +32,17 @@ function forgetAddresses(db: Ctx["db"], spelled: string): void {
 
 function without(reading: KeptReading, name: string, addresses: Set<string>): KeptReading {
   const { mentions, addresses: found, articles } = reading.findings
+  const isThem = (one: string) => fold(one) === fold(name) || isShortFor(one, name)
   return {
     ...reading,
     findings: {
       mentions: mentions.filter(
-        ({ mention, addresses: tied }) =>
-          fold(mention.name) !== name && !tied.some((one) => addresses.has(one)),
+        ({ mention, addresses: tied }) => !isThem(mention.name) && !tied.some((one) => addresses.has(one)),
       ),
       addresses: found.filter(({ address }) => !addresses.has(address)),
       articles: articles.map((article) => ({
         ...article,
-        authors: article.authors.filter((author) => fold(author) !== name),
+        authors: article.authors.filter((author) => !isThem(author)),
       })),
     },
   }

@@ -1,5 +1,6 @@
-import { and, eq, isNull, max, sql } from "drizzle-orm"
+import { and, eq, isNull, max, type SQL, sql } from "drizzle-orm"
 import type { Article } from "../../fetching/reading/articles.ts"
+import { isShortFor } from "../../fetching/reading/short-names.ts"
 import { articles } from "../articles/table.ts"
 import type { Ctx } from "../context.ts"
 import { newId } from "../new-id.ts"
@@ -42,19 +43,39 @@ export function keepArticles(ctx: Ctx, outletId: string, found: readonly Article
   }
 }
 
+interface Author {
+  contactId: string
+  name: string
+}
+
 /** Says of the articles whose first author is one of these people that they wrote them. */
-export function nameAuthors(
-  { db }: Ctx,
-  outletId: string,
-  people: { contactId: string; name: string }[],
-): void {
+export function nameAuthors(ctx: Ctx, outletId: string, people: Author[]): void {
   for (const { contactId, name } of people) {
     const isTheirs = sql`(${articles.authorName} = ${name} or substr(${articles.authorName}, 1, ${name.length + 2}) = ${`${name}, `})`
-    db.update(articles)
-      .set({ contactId })
-      .where(and(eq(articles.outletId, outletId), isNull(articles.contactId), isTheirs))
-      .run()
+    nameAuthor(ctx, outletId, contactId, isTheirs)
   }
+  const isShort = sql`instr(${articles.authorName}, '.')`
+  for (const { id, authorName } of unnamed(ctx, outletId, isShort)) {
+    const [signed = ""] = authorName.split(", ", 1)
+    const meant = people.filter(({ name }) => isShortFor(signed, name))
+    const [one, other] = new Set(meant.map(({ contactId }) => contactId))
+    // "W. Hollis" is Wren Hollis where nobody else can be meant.
+    if (one && !other) nameAuthor(ctx, outletId, one, eq(articles.id, id))
+  }
+}
+
+const isUnnamed = (outletId: string, which: SQL) =>
+  and(eq(articles.outletId, outletId), isNull(articles.contactId), which)
+
+const unnamed = ({ db }: Ctx, outletId: string, which: SQL) =>
+  db
+    .select({ id: articles.id, authorName: articles.authorName })
+    .from(articles)
+    .where(isUnnamed(outletId, which))
+    .all()
+
+function nameAuthor({ db }: Ctx, outletId: string, contactId: string, which: SQL): void {
+  db.update(articles).set({ contactId }).where(isUnnamed(outletId, which)).run()
 }
 
 /** Notes when an outlet was looked through, and when it published last. */

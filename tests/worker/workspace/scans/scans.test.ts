@@ -123,6 +123,37 @@ describe("a scan", () => {
     expect(await contacts()).toEqual(people)
   })
 
+  test("knows whose an article is that is signed with initials, where only one can be meant", async () => {
+    const article = (title: string, author: string) =>
+      `<html lang="en"><title>${title}</title><article><h1>${title}</h1><p>By ${author}</p><p>It was high.</p></article></html>`
+    const { site } = await openWebsite({
+      "/": `<html lang="en"><title>Harbour Weekly</title><a href="/team">Our team</a>
+        <article><h2><a href="/tides">The tides of May</a></h2></article>
+        <article><h2><a href="/ropes">The ropes of June</a></h2></article></html>`,
+      "/team": `<html lang="en"><title>Team</title><h1>Our team</h1><ul>
+        <li><h3>Wren Hollis</h3><p>Features Editor</p></li><li><h3>Tomas Reyes</h3><p>Reporter</p></li>
+        <li><h3>Tara Reyes</h3><p>Reporter</p></li></ul></html>`,
+      "/tides": article("The tides of May", "W. Hollis"),
+      "/ropes": article("The ropes of June", "T. Reyes"),
+    })
+    const { ask, scan, workspace } = await enterForScans()
+    const { people } = await scan(site)
+    const readArticles = () =>
+      runInDurableObject(env.WORKSPACE.getByName(workspace.id), (_, { storage }) =>
+        storage.sql
+          .exec(`select a.title, a.author_name as author, c.name from articles a
+            left join contacts c on c.id = a.contact_id order by a.title`)
+          .toArray(),
+      )
+    expect(await readArticles()).toEqual([
+      { title: "The ropes of June", author: "T. Reyes", name: "T. Reyes" },
+      { title: "The tides of May", author: "W. Hollis", name: "Wren Hollis" },
+    ])
+    const wren = people.find(({ name }) => name === "Wren Hollis")
+    expect((await ask(`/contacts/${wren?.contactId}/erase`, { method: "POST" })).status).toBeLessThan(300)
+    expect((await readArticles()).map(({ author }) => author)).toEqual(["T. Reyes", ""])
+  })
+
   test("is listed, the newest first, and counted", async () => {
     const { site } = await openWebsite(paper)
     const { scan, start, ask } = await enterForScans()
