@@ -84,7 +84,7 @@ export const Settings = z.object({
   LINKS_PER_HOUR: wholeNumber(30),
   /** Failed sign-ins one client may make in 15 minutes, over all addresses. */
   FAILED_SIGN_INS_PER_CLIENT: wholeNumber(20),
-  /** Strangers' passwords that one isolate hashes in a second; who finds no turn within three is told to come again. */
+  /** Strangers' passwords that one isolate hashes in a second; who finds no turn within ten is told to come again. */
   HASHES_PER_SECOND: wholeNumber(2),
   /** Seconds that browsers and caches may keep an uploaded image. */
   MEDIA_MAX_AGE: wholeNumber(3600),

@@ -4,7 +4,7 @@ import type { Ctx } from "../../http/context.ts"
 import { giveBack, type Limit, rateLimited } from "./limits.ts"
 
 /** Milliseconds that somebody waits for a turn at most. */
-const longestWait = 3000
+const longestWait = 10_000
 
 /** Of one isolate, in milliseconds UTC: when the next turn is free, and until when others are answered after the last. */
 interface Turns {
