@@ -9,10 +9,10 @@ export const settableStates = ["new", "shortlisted", "pitched", "won", "lost", "
 export const opportunityStates = [...settableStates, "expired"] as const
 export type OpportunityState = (typeof opportunityStates)[number]
 
-/** Of these the deadline still decides: past it they expire. */
 /** For so many days after its deadline a request is kept that nobody shortlisted or answered. */
 export const DAYS_KEPT = 180
 
+/** Of these the deadline still decides: past it they expire. */
 export const openStates = ["new", "shortlisted"] as const
 
 const link = z
