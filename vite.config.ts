@@ -3,6 +3,7 @@ import { cloudflare } from "@cloudflare/vite-plugin"
 import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { inlineIcon } from "./worker/build/inline-icon.ts"
 import { leanRouter } from "./worker/build/lean-router.ts"
 import { leaveOut } from "./worker/build/leave-out.ts"
 import { prerender } from "./worker/build/prerender.ts"
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     tailwindcss({ optimize: false }),
     cloudflare({ persistState }),
+    inlineIcon(),
     leanRouter(),
     leaveOut(),
     prerender(),

@@ -44,3 +44,22 @@ test.describe("before the first intent a page costs at most 40 KB, 3 KB of them 
     })
   }
 })
+
+test("a page brings its icon with it; who asks for one by itself gets one", async ({ page, request }) => {
+  await page.goto("/")
+  const icon = page.locator("link[rel=icon]")
+  await expect(icon).toHaveCount(1)
+  const address = (await icon.getAttribute("href")) ?? ""
+  const drawn = await page.evaluate(async (src) => {
+    const image = Object.assign(new Image(), { src })
+    await image.decode()
+    return image.naturalWidth > 0
+  }, address)
+  expect(drawn).toBe(true)
+  const types = { "/favicon.ico": /icon/, "/favicon.svg": /svg/, "/apple-touch-icon.png": /png/ }
+  for (const [path, type] of Object.entries(types)) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(answer.headers()["content-type"], path).toMatch(type)
+  }
+})
