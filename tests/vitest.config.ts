@@ -53,6 +53,8 @@ const inWorkerd = (around: (websites: number) => object) =>
         RANDOM_CALLS: process.env.RANDOM_CALLS ?? "1000",
         // How many people the month of a campaign is lived through with.
         SIMULATED_PEOPLE: process.env.SIMULATED_PEOPLE ?? "200",
+        // From where properties choose their cases; by chance when it is left out.
+        PROPERTY_SEED: process.env.PROPERTY_SEED ?? "",
       },
       serviceBindings: { ASSETS: answerShell },
       ...around(inject("websites")),

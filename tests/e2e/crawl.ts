@@ -46,7 +46,6 @@ function* referencesOf(page: SentPage, from: string): Generator<Reference> {
   const named = (kind: Reference["kind"], to: string | undefined) => ({ from, kind, to: to ?? "" })
   for (const link of page.all("a")) yield named("link", link.attribute("href"))
   for (const image of page.all("img")) yield named("image", image.attribute("src"))
-  for (const icon of page.all("link", { rel: "icon" })) yield named("image", icon.attribute("href"))
   for (const feed of page.all("link", { rel: "alternate" })) yield named("feed", feed.attribute("href"))
   for (const own of page.all("link", { rel: "canonical" })) yield named("canonical", own.attribute("href"))
   for (const sheet of page.all("style")) yield named("sheet", sheet.attribute("data-sheet"))

@@ -1,5 +1,6 @@
 import { applyD1Migrations, type D1Migration } from "cloudflare:test"
 import { env } from "cloudflare:workers"
+import fc from "fast-check"
 import { makePasswordsCheap } from "./support/cheap-passwords.ts"
 
 await applyD1Migrations(env.SITE, env.MIGRATIONS as D1Migration[])
@@ -7,3 +8,4 @@ await applyD1Migrations(env.SITE, env.MIGRATIONS as D1Migration[])
 // other hangs on its line.
 await env.WORKSPACE.getByName("the first to wake").dismiss("nobody")
 makePasswordsCheap()
+if (env.PROPERTY_SEED) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(env.PROPERTY_SEED) })

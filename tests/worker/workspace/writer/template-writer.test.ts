@@ -62,6 +62,8 @@ const write = async (brief: Brief, position: number, goal: (typeof goals)[number
   }
 }
 
+const marks = /\{\{|\{%/
+
 test("whatever the brief and the person, a draft can be sent as it is, or it is said what is missing", async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -79,7 +81,8 @@ test("whatever the brief and the person, a draft can be sent as it is, or it is 
         const values = valuesFor({ ...contact, email: "a@paper.example" }, sender, [])
         const message = writeMessage(read, values, "Before")
         expect(message.problems).toEqual([])
-        expect(message.text).not.toMatch(/\{\{|\{%/)
+        // Somebody may be called so: what is filled in stands as it is.
+        if (!marks.test(Object.values(contact).join("\n"))) expect(message.text).not.toMatch(marks)
         expect(message.html).not.toMatch(/<script/)
         expect(countWords(message.text)).toBeLessThanOrEqual(200)
         expect(await write(brief, position, goal, ["https://own.example/study?a=1&b=2"])).toEqual(draft)
