@@ -1,4 +1,5 @@
 import type { Ctx } from "../context.ts"
+import type { MessageRow } from "../messages/table.ts"
 import { judge, type Verdict } from "./judge.ts"
 import { type Due, findDue, readDue } from "./read-due.ts"
 import { readFacts } from "./read-facts.ts"
@@ -33,18 +34,16 @@ const toReplan = ({ due, verdict }: { due: Due; verdict: Later }): Replan => ({
 })
 
 const findOthers = (ctx: Ctx, { message, mailbox }: Due) =>
-  findDue(ctx, mailbox.id, mostTogether).flatMap((row) => {
-    const due = row.id === message.id ? null : readDue(ctx, row)
-    if (!due) return []
-    const verdict = judgeOther(ctx, due)
-    return verdict?.do === "replan" ? [{ due, verdict }] : []
-  })
+  findDue(ctx, mailbox.id, mostTogether).flatMap((row) => (row.id === message.id ? [] : judgeOther(ctx, row)))
 
-function judgeOther(ctx: Ctx, due: Due): Verdict | null {
+function judgeOther(ctx: Ctx, row: MessageRow): { due: Due; verdict: Later }[] {
   try {
-    return judge(readFacts(ctx, due))
+    const due = readDue(ctx, row)
+    if (!due) return []
+    const verdict = judge(readFacts(ctx, due))
+    return verdict.do === "replan" ? [{ due, verdict }] : []
   } catch {
-    // A row that cannot be judged is set aside in a turn of its own.
-    return null
+    // A row that cannot be read or judged is set aside in a turn of its own.
+    return []
   }
 }
