@@ -79,6 +79,9 @@ export const paths = {
   partners: "/partners",
   helpCenter: "/help-center",
   documentation: "/documentation",
+  /** A section of it; the first one is what the documentation begins with. */
+  document: (section: string) =>
+    section === "getting-started" ? "/documentation" : `/documentation/${section}`,
   api: "/api",
   apiReference: (resource: ApiResource) => `/api-reference/${resource}`,
   terms: "/terms",

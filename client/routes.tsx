@@ -19,6 +19,7 @@ export const routes: RouteObject[] = [
       page(paths.contact, () => import("./contact/contact-page.tsx")),
       page(paths.post(":slug"), () => import("./blog/post-page.tsx")),
       page(paths.documentation, () => import("./documents/documentation-page.tsx")),
+      page(paths.document(":section"), () => import("./documents/document-page.tsx")),
       page("*", async () => notFoundPage),
     ],
   },

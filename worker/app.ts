@@ -111,7 +111,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
       .on(["GET", "HEAD"], "/blog/edit/*", answerPage)
       .on(["GET", "HEAD"], ["/blog", "/blog/:slug"], keepAtEdge("blog"), answerPage)
       .on(["GET", "HEAD"], "/contact", keepAtEdge("site"), answerPage)
-      .on(["GET", "HEAD"], "/documentation", keepAtEdge("documents"), answerPage)
+      .on(["GET", "HEAD"], ["/documentation", "/documentation/:section"], keepAtEdge("documents"), answerPage)
       .on(["GET", "HEAD"], "*", answerPage)
       .all("*", wrongMethod)
   )

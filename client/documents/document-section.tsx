@@ -1,28 +1,44 @@
-import { SECTIONS, type SectionId, titleOf } from "#contract/site/documents"
+import { lazy, Suspense, useState } from "react"
+import { type Section, titleOf } from "#contract/site/documents"
+import { useSession } from "../auth/session.tsx"
 import { ArticleText } from "../blog/article-text.tsx"
 import { Button } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
 
-interface DocumentSectionProps {
-  id: SectionId
-  html: string
-  /** Only for whoever may edit. */
-  onEdit?: ((id: SectionId) => void) | undefined
-}
+// Only the administrator ever needs it.
+const EditSection = lazy(async () => ({ default: (await import("./edit-section.tsx")).EditSection }))
 
-export const DocumentSection = ({ id, html, onEdit }: DocumentSectionProps) => (
-  <section className={id === SECTIONS[0].id ? "document" : "document later"} aria-labelledby={id}>
-    <div className="document-head">
-      <h2 id={id} className="text-2xl">
-        {titleOf(id)}
-      </h2>
-      {onEdit && (
-        <Button look="secondary" size="small" aria-label={`Edit ${titleOf(id)}`} onClick={() => onEdit(id)}>
-          <Icon name="pen" />
-          Edit
-        </Button>
+/** A section's text, which the administrator can change where it stands. */
+export function DocumentSection({ section }: { section: Section }) {
+  const { id } = section
+  const [saved, setSaved] = useState<Section | null>(null)
+  // A session that ends while somebody writes takes the button away, not the dialog.
+  const [isEditing, setEditing] = useState(false)
+  const { isAdmin } = useSession()
+  return (
+    <section aria-labelledby={id}>
+      <div className="document-head">
+        <h2 id={id} className="text-2xl">
+          {titleOf(id)}
+        </h2>
+        {isAdmin && (
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={`Edit ${titleOf(id)}`}
+            onClick={() => setEditing(true)}
+          >
+            <Icon name="pen" />
+            Edit
+          </Button>
+        )}
+      </div>
+      <ArticleText html={(saved ?? section).html} />
+      {isEditing && (
+        <Suspense>
+          <EditSection id={id} onSaved={setSaved} onClose={() => setEditing(false)} />
+        </Suspense>
       )}
-    </div>
-    <ArticleText html={html} />
-  </section>
-)
+    </section>
+  )
+}

@@ -8,6 +8,7 @@ const publicPages = [
   ...referencePages,
   paths.contact,
   paths.documentation,
+  paths.document("performance-tracking"),
   paths.blog,
   post,
   "/no-such-page",

@@ -1,13 +1,16 @@
+import { paths } from "../../client/paths.ts"
+import { SECTIONS } from "../../worker/site/documents/contract.ts"
 import { type BrowserContext, expect, type Page, signInQuickly, test } from "./fixtures.ts"
 
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name, exact: true })
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
 const dialog = (page: Page) => page.getByRole("dialog")
 const content = (page: Page) => dialog(page).getByLabel("Content")
 const save = (page: Page) => dialog(page).getByRole("button", { name: "Save Changes" })
 
+const addressOf = (name: string) => paths.document(SECTIONS.find(({ title }) => title === name)?.id ?? "none")
+
 async function edit(page: Page, name: string) {
-  await page.goto("/documentation")
+  await page.goto(addressOf(name))
   await page.getByRole("button", { name: `Edit ${name}` }).click()
   await expect(content(page)).toBeFocused()
 }
@@ -27,11 +30,11 @@ async function restore(page: Page, name: string) {
   await expect(dialog(page)).toBeHidden()
 }
 
-/** A visitor without any script: what the server sends is what there is. */
-async function visit(context: BrowserContext): Promise<Page> {
+/** A visitor of a section, without any script: what the server sends is what there is. */
+async function visit(context: BrowserContext, name: string): Promise<Page> {
   const visitor = await context.browser()?.newContext({ javaScriptEnabled: false })
   const page = (await visitor?.newPage()) as Page
-  await page.goto(new URL("/documentation", context.pages()[0]?.url()).href)
+  await page.goto(new URL(addressOf(name), context.pages()[0]?.url()).href)
   return page
 }
 
@@ -51,11 +54,10 @@ test("the administrator edits a section, every visitor reads it, and the origina
   await expect(page.getByRole("button", { name: "Edit Integrations" })).toBeFocused()
   await expect(section(page, "Integrations")).toContainText(`Ours ${mark}`)
 
-  const visitor = await visit(context)
+  const visitor = await visit(context, "Integrations")
   await expect(section(visitor, "Integrations").getByRole("heading", { level: 3 }).last()).toHaveText(
     `Ours ${mark}`,
   )
-  await expect(section(visitor, "API Reference")).toContainText("In one minute")
   expect(await visitor.content()).not.toContain("steal()")
 
   await page.getByRole("button", { name: "Edit Integrations" }).click()
@@ -172,7 +174,7 @@ test("a section that cannot be opened says so, and opens when it can", async ({
 }) => {
   expectProblems(/ERR_CONNECTION_REFUSED/)
   await signInQuickly(page, administrator)
-  await page.goto("/documentation")
+  await page.goto(addressOf("Contact Finder"))
   await page.route("**/api/documents/**", (route) => route.abort("connectionrefused"))
   await page.getByRole("button", { name: "Edit Contact Finder" }).click()
   await expect(dialog(page).getByRole("alert")).toContainText("We could not reach the server")
@@ -183,24 +185,62 @@ test("a section that cannot be opened says so, and opens when it can", async ({
 })
 
 test("nobody else sees a button to edit", async ({ page, user }) => {
-  await page.goto("/documentation")
-  await page.mouse.move(200, 200)
-  await expect(page.locator("html")).toHaveAttribute("data-alive")
-  await expect(page.getByRole("button", { name: /^Edit/ })).toHaveCount(0)
+  for (const path of [paths.documentation, addressOf("Integrations")]) {
+    await page.goto(path)
+    await page.mouse.move(200, 200)
+    await expect(page.locator("html")).toHaveAttribute("data-alive")
+    await expect(page.getByRole("button", { name: /^Edit/ })).toHaveCount(0)
+  }
   await signInQuickly(page, user)
-  await page.goto("/documentation")
-  await expect(page.getByRole("button", { name: "Log out" }).first()).toBeVisible()
-  await expect(page.getByRole("button", { name: /^Edit/ })).toHaveCount(0)
+  for (const path of [paths.documentation, addressOf("Integrations")]) {
+    await page.goto(path)
+    await expect(page.getByRole("button", { name: "Log out" }).first()).toBeVisible()
+    await expect(page.getByRole("button", { name: /^Edit/ })).toHaveCount(0)
+  }
 })
 
-test("the table of contents leads to a section and marks it", async ({ page }) => {
+test("the table of contents leads from section to section and marks the one that is read", async ({
+  page,
+}) => {
+  const contents = page.getByRole("navigation", { name: "Table of Contents" })
+  const current = contents.locator("[aria-current=page]")
   await page.goto("/documentation")
-  const link = page
-    .getByRole("navigation", { name: "Table of Contents" })
-    .getByRole("link", { name: "Integrations" })
-  await link.click()
-  await expect(page).toHaveURL("/documentation#integrations")
-  await expect(heading(page, "Integrations")).toBeInViewport()
-  await page.mouse.move(100, 100)
-  await expect(link).toHaveAttribute("aria-current", "location")
+  await expect(current).toHaveText("Getting Started")
+  for (const { id, title } of SECTIONS.toReversed()) {
+    await contents.getByRole("link", { name: title, exact: true }).click()
+    await expect(page).toHaveURL(paths.document(id))
+    await expect(current).toHaveText(title)
+    await expect(section(page, title)).toBeInViewport()
+  }
+})
+
+test("one reads on from section to section, and back", async ({ page }) => {
+  const way = page.getByRole("navigation", { name: "Sections before and after" })
+  await page.goto("/documentation")
+  await section(page, "Contact Finder").getByRole("link").click()
+  for (const { title } of SECTIONS.slice(2)) {
+    await way.getByRole("link", { name: title, exact: true }).click()
+    await expect(section(page, title)).toBeInViewport()
+  }
+  await expect(way.getByRole("link")).toHaveText(["Integrations"])
+  for (const { title } of SECTIONS.slice(0, -1).toReversed()) {
+    await way.getByRole("link", { name: title, exact: true }).click()
+    await expect(section(page, title)).toBeInViewport()
+  }
+  await expect(page).toHaveURL("/documentation")
+})
+
+test("what was saved in one section is not shown in the next", async ({ page, administrator }) => {
+  const mark = crypto.randomUUID()
+  await signInQuickly(page, administrator)
+  await edit(page, "AI Email Generator")
+  await append(page, `<p>Only here ${mark}</p>`)
+  await save(page).click()
+  await expect(section(page, "AI Email Generator")).toContainText(mark)
+  const contents = page.getByRole("navigation", { name: "Table of Contents" })
+  await contents.getByRole("link", { name: "Outreach Automation" }).click()
+  await expect(section(page, "Outreach Automation")).not.toContainText(mark)
+  await contents.getByRole("link", { name: "AI Email Generator" }).click()
+  await expect(section(page, "AI Email Generator")).toContainText(mark)
+  await restore(page, "AI Email Generator")
 })

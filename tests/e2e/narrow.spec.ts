@@ -6,6 +6,7 @@ const pages = [
   paths.contact,
   paths.blog,
   paths.documentation,
+  paths.document("performance-tracking"),
   paths.apiReference("campaigns"),
   "/no/such/page",
 ]

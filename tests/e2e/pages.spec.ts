@@ -10,6 +10,7 @@ const publicPages = [
     ...prerendered,
     paths.contact,
     paths.documentation,
+    paths.document("performance-tracking"),
     paths.apiReference("campaigns"),
     paths.blog,
     "/blog?q=nothing-like-this",

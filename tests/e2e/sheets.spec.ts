@@ -6,6 +6,7 @@ const drawnOnRequest = [
   "/blog/digital-pr-today-what-changed-and-what-still-works",
   "/contact",
   "/documentation",
+  "/documentation/performance-tracking",
   "/no-such-page",
 ]
 

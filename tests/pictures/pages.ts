@@ -1,5 +1,6 @@
 import type { Page } from "playwright"
 import { isPrivate, paths } from "../../client/paths.ts"
+import { SECTIONS } from "../../worker/site/documents/contract.ts"
 import type { Viewer } from "./fill-site.ts"
 
 /** One picture: a page, who looks at it, and what they did before it was taken. */
@@ -23,6 +24,10 @@ export const pictures: Picture[] = [
   ...seenBy(
     "visitor",
     fixed.filter((path) => !isPrivate(path)),
+  ),
+  ...seenBy(
+    "visitor",
+    SECTIONS.slice(1).map(({ id }) => paths.document(id)),
   ),
   { name: "blog-post", path: post, viewer: "visitor" },
   { name: "blog-nothing-found", path: `${paths.blog}?q=zebrafish`, viewer: "visitor" },

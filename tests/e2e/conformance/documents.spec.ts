@@ -1,4 +1,5 @@
 import { test as sent } from "playwright/test"
+import { paths } from "../../../client/paths.ts"
 import { expect, signInQuickly, test } from "../fixtures.ts"
 import { read } from "../sent-page.ts"
 
@@ -26,9 +27,10 @@ test.describe("/documentation has", () => {
 
   for (const section of sections) {
     sent(`${section}, with text`, async () => {
-      const { main } = await read("/documentation")
       const id = section.toLowerCase().replaceAll(" ", "-")
-      const part = main.first("section", { "aria-labelledby": id })
+      const overview = (await read("/documentation")).main.first("section", { "aria-labelledby": id })
+      expect(overview.first("h2", { id }).text).toBe(section)
+      const part = (await read(paths.document(id))).main.first("section", { "aria-labelledby": id })
       expect(part.first("h2", { id }).text).toBe(section)
       expect(part.text.length).toBeGreaterThan(1000)
     })
@@ -40,12 +42,15 @@ test.describe("/documentation has", () => {
   }) => {
     expect((await read("/documentation")).main.all("button")).toEqual([])
     await signInQuickly(page, administrator)
-    await page.goto("/documentation")
-    await page.getByRole("button", { name: "Edit Integrations" }).click()
-    const dialog = page.getByRole("dialog")
-    await expect(dialog.getByRole("button", { name: "Save Changes" })).toBeVisible()
-    await dialog.getByRole("button", { name: "Cancel" }).click()
-    await expect(dialog).toBeHidden()
+    for (const section of ["Getting Started", "Integrations"]) {
+      await page.goto("/documentation")
+      await page.getByRole("link", { name: section }).first().click()
+      await page.getByRole("button", { name: `Edit ${section}` }).click()
+      const dialog = page.getByRole("dialog")
+      await expect(dialog.getByRole("button", { name: "Save Changes" })).toBeVisible()
+      await dialog.getByRole("button", { name: "Cancel" }).click()
+      await expect(dialog).toBeHidden()
+    }
   })
 })
 

@@ -35,6 +35,7 @@ test.describe("any other title has the name appended", () => {
     [post, "How to Write a Pitch That Gets an Answer"],
     ["/help-center", "Help Center"],
     ["/documentation", "Documentation"],
+    ["/documentation/contact-finder", "Contact Finder Documentation"],
     ["/api", "API Documentation"],
     ["/terms", "Terms of Service"],
     ["/privacy", "Privacy Policy"],
@@ -54,6 +55,7 @@ test.describe("description, keywords, author, Open Graph, Twitter card and canon
     ...referencePages,
     paths.contact,
     paths.documentation,
+    paths.document("contact-finder"),
     paths.blog,
     post,
   ].filter((one) => !mailedPages.includes(one))) {

@@ -21,6 +21,7 @@ test("a page that is put into a frame is what rendering the whole gives, at each
     `/blog/${other.slug}`,
     "/blog/none",
     "/documentation",
+    "/documentation/integrations",
     "/api",
   ]) {
     const context = await load(path)

@@ -28,6 +28,7 @@ test("a page that is known is loaded as one that is not", async () => {
     "/blog?q=harbour",
     "/contact",
     "/documentation",
+    "/documentation/integrations",
     "/blog/none",
     "/none",
   ]) {

@@ -1,4 +1,5 @@
 import { paths, prerendered, referencePages } from "../../../client/paths.ts"
+import { SECTIONS } from "../../site/documents/contract.ts"
 
 // A sitemap holds at most 50,000 addresses (sitemaps.org); the newest posts count.
 export const MOST_POSTS = 49_000
@@ -9,7 +10,8 @@ const unlisted: string[] = [paths.forgotPassword, paths.resetPassword, paths.con
 /** Every public page and post. `origin` makes addresses absolute; a slug needs no escaping. */
 export function writeSitemap(posts: { slug: string; updatedAt: number }[], origin: string): string {
   const listed = prerendered.filter((path) => !unlisted.includes(path))
-  const pages = [...listed, ...referencePages, paths.blog, paths.contact, paths.documentation]
+  const documents = SECTIONS.map(({ id }) => paths.document(id))
+  const pages = [...listed, ...referencePages, paths.blog, paths.contact, ...documents]
   const entries = [
     ...pages.map((path) => `<url><loc>${origin}${path}</loc></url>`),
     ...posts.map(

@@ -12,23 +12,23 @@ import {
   type SectionId,
   titleOf,
 } from "./contract.ts"
-import { originals } from "./originals.ts"
 import { documents } from "./table.ts"
 
 const columns = { id: documents.id, html: documents.html, updatedAt: documents.updatedAt }
 
 /** Every section, as everybody reads it. */
 export async function listSections({ db }: Ctx): Promise<Section[]> {
-  const rows = await db.select(columns).from(documents)
+  const [originals, rows] = await Promise.all([readOriginals(), db.select(columns).from(documents)])
   const changed = new Map(rows.map((row) => [row.id, row]))
-  return SECTIONS.map(({ id }) => present(id, changed.get(id)))
+  return SECTIONS.map(({ id }) => present(id, changed.get(id), originals))
 }
 
 /** One section for its editor, as the database has it now. Throws 404. */
 export async function findSection({ db }: Ctx, id: string): Promise<EditableSection> {
   const known = knownId(id)
+  const originals = await readOriginals()
   const [row] = await db.select(columns).from(documents).where(eq(documents.id, known))
-  return { ...present(known, row), original: originals[known] }
+  return { ...present(known, row, originals), original: originals[known] }
 }
 
 /**
@@ -43,6 +43,7 @@ export async function changeSection(
 ): Promise<Section> {
   const known = knownId(id)
   const html = cleanHtml(change.html, "html", oversize)
+  const originals = await readOriginals()
   const values = { html: html === originals[known] ? null : html, updatedBy: actor.userId }
   const action = values.html === null ? "document.restored" : "document.updated"
   const deed = { action, targetId: known, targetName: titleOf(known) } as const
@@ -65,7 +66,7 @@ export async function changeSection(
           .returning(columns),
       ]))
   if (!row) throw conflict("This section was changed by someone else while you were writing.", "stale")
-  return present(known, row)
+  return present(known, row, originals)
 }
 
 const isVersion = (id: SectionId, updatedAt: string) =>
@@ -77,7 +78,14 @@ function knownId(id: string): SectionId {
   return section.id
 }
 
-const present = (id: SectionId, row: { html: string | null; updatedAt: number } | undefined): Section => ({
+/** They are loaded when the documentation is first asked for: who reads the blog need not wait for them. */
+const readOriginals = async () => (await import("./originals.ts")).originals
+
+const present = (
+  id: SectionId,
+  row: { html: string | null; updatedAt: number } | undefined,
+  originals: Record<SectionId, string>,
+): Section => ({
   id,
   html: row?.html ?? originals[id],
   updatedAt: row ? new Date(row.updatedAt).toISOString() : null,

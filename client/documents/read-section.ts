@@ -1,0 +1,14 @@
+import type { Section } from "#contract/site/documents"
+import type { Hydration } from "../lib/page.ts"
+import type { Reads } from "../lib/reads.ts"
+
+/** A section of the documentation as everybody reads it; null if there is none of that name. */
+export const readSection = async (reads: Reads, id: string | undefined): Promise<Section | null> =>
+  (await reads.listSections()).find((section) => section.id === id) ?? null
+
+/** The text is the page: to send it a second time would double its size. */
+export const sectionHydration: Hydration<Section | null> = {
+  send: (section) => section && { ...section, html: "" },
+  receive: (section, root) =>
+    section && { ...section, html: root.querySelector(".article")?.innerHTML ?? "" },
+}
