@@ -3,7 +3,7 @@ import { NO_WORKSPACE } from "#contract/site/refusals"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { ApiError, api, watchRefusals } from "../lib/api.ts"
 import { toast } from "../ui/toast.tsx"
-import { recall, remember } from "./remembered-choice.ts"
+import { recall, remember, wantedByLink } from "./remembered-choice.ts"
 import { type ActiveWorkspace, WorkspaceContext } from "./workspace-provider.tsx"
 
 interface Known {
@@ -26,8 +26,10 @@ export function WorkspaceProvider({ userId, children }: { userId: string; childr
       try {
         const workspaces = await api.get<MyWorkspace[]>("/api/workspaces", signal && { signal })
         const before = current.current
-        const wanted = before?.id ?? recall(userId)
-        const next = workspaces.find(({ id }) => id === wanted) ?? workspaces[0] ?? null
+        const isMine = (wanted?: string | null) => workspaces.find(({ id }) => id === wanted)
+        const next =
+          isMine(before?.id) ?? isMine(wantedByLink()) ?? isMine(recall(userId)) ?? workspaces[0] ?? null
+        if (next && next.id === wantedByLink()) remember(userId, next.id)
         const isLeft = before !== null && before.id !== next?.id
         if (isLeft) sayLeft(before, next)
         setKnown(({ entries }) => ({ workspaces, id: next?.id ?? null, entries: entries + Number(isLeft) }))

@@ -15,6 +15,9 @@ export function remember(userId: string, workspaceId: string): void {
   }
 }
 
+/** The workspace that a mailed link is about. It counts when a page is opened, and for who belongs to it. */
+export const wantedByLink = (): string | null => new URLSearchParams(location.search).get("workspace")
+
 function read(open: () => Storage, userId: string): string | null {
   try {
     return open().getItem(nameFor(userId))

@@ -2,6 +2,9 @@ import { createServer } from "node:http"
 import { expectAccessible } from "./accessible.ts"
 import { expect, type Page, signInQuickly, test } from "./fixtures.ts"
 
+// One after the other: they share the one port that may be called.
+test.describe.configure({ mode: "default" })
+
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name })
 
 /** A program that takes deliveries, and answers as it is told last. */
@@ -86,5 +89,39 @@ test("a webhook is added, tested, seen to fail, sent again, and deleted", async 
   await page.getByRole("button", { name: "Delete" }).click()
   await dialogOf(page, "Delete this webhook?").getByRole("button", { name: "Delete Webhook" }).click()
   await expect(page.getByText("There are no webhooks yet.")).toBeVisible()
+  receiver.stop()
+})
+
+test("the mail about a webhook that was disabled leads to it, whichever workspace one was in last", async ({
+  page,
+  confirmedUser: user,
+  readMail,
+}) => {
+  const receiver = await startReceiver()
+  receiver.answerWith(410)
+  await signInQuickly(page, user)
+  await page.goto("/dashboard/api/webhooks")
+  await page.getByRole("button", { name: "Add Webhook" }).click()
+  const form = dialogOf(page, "Add a webhook")
+  await form.getByRole("textbox", { name: "Address" }).fill(receiver.url)
+  await form.getByRole("button", { name: "Add", exact: true }).click()
+  await dialogOf(page, "The secret of your webhook").getByRole("button", { name: "I have copied it" }).click()
+  await page.getByRole("button", { name: "Send Test Event" }).click()
+  await expect(page.getByText("It was disabled. It answered 410")).toBeVisible()
+
+  await page.goto("/settings")
+  await page.getByRole("button", { name: "New Workspace" }).click()
+  await dialogOf(page, "Make another workspace").getByLabel("Name").fill("Harbour Weekly")
+  await page.getByRole("button", { name: "Create Workspace" }).click()
+  await expect(page.getByRole("textbox", { name: "Workspace name" })).toHaveValue("Harbour Weekly")
+
+  const { text } = await readMail(user.email, /webhook/)
+  await page.goto(/https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? "")
+  await expect(page.getByRole("combobox", { name: "Workspace" }).locator(":checked")).toHaveText("Personal")
+  await expect(page.getByText("It was disabled. It answered 410")).toBeVisible()
+  await page.getByRole("button", { name: "Enable" }).click()
+  await expect(page.getByText("Active", { exact: true })).toBeVisible()
+  await page.goto("/dashboard/api/webhooks")
+  await expect(page.getByText("Active", { exact: true })).toBeVisible()
   receiver.stop()
 })

@@ -4,7 +4,10 @@ import { capturedMail } from "./table.ts"
 
 /** Keeps every message in the site database, where /dev/outbox shows it. Nothing leaves the machine. */
 export const capturedOutbox = (db: Database, clock: () => number): Mailer => ({
-  async send(mail) {
-    await db.insert(capturedMail).values({ ...mail, id: crypto.randomUUID(), sentAt: clock() })
+  async send({ id = crypto.randomUUID(), ...mail }) {
+    await db
+      .insert(capturedMail)
+      .values({ ...mail, id, sentAt: clock() })
+      .onConflictDoNothing()
   },
 })

@@ -1,5 +1,7 @@
 /** A message of the product's own: confirm, reset, alerts. Never outreach. */
 export interface Mail {
+  /** The same at every attempt, where a message may be handed over twice: whoever keeps it can tell. */
+  id?: string
   to: string
   subject: string
   text: string

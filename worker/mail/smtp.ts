@@ -20,11 +20,13 @@ export const smtpMailer = (
   sender: Sender,
   patience: Patience = { wholeMs: 30_000, silenceMs: 10_000 },
 ): Mailer => ({
-  async send(mail) {
+  async send({ id, ...mail }) {
     const transport = createTransport(readTransport(new URL(url), patience))
     const signal = AbortSignal.timeout(patience.wholeMs)
     try {
-      await transport.sendMail({ from: { name: sender.name, address: sender.email }, ...mail, signal })
+      const from = { name: sender.name, address: sender.email }
+      const messageId = id && { messageId: `<${id}@${sender.email.split("@")[1]}>` }
+      await transport.sendMail({ from, ...messageId, ...mail, signal })
     } catch (error) {
       throw withoutWords(error)
     } finally {

@@ -1,7 +1,9 @@
 import type { Context } from "hono"
 import type { Settings } from "../env.ts"
+import type { Mailer } from "../mail/mailer.ts"
 import type { Standing } from "../site/plans/contract.ts"
 import type { Colleague } from "../site/workspaces/find-colleague.ts"
+import type { Manager } from "../site/workspaces/list-managers.ts"
 import type { Actor } from "./actor.ts"
 import type { WorkspaceDatabase } from "./open-database.ts"
 import type { WorkersAi } from "./writer/ask-workers-ai.ts"
@@ -19,6 +21,10 @@ export interface Ctx {
   requestId: string
   /** Asks the site who belongs to the workspace; null for who does not. */
   findMember: (userId: string) => Promise<Colleague | null>
+  /** Asks the site who looks after the workspace. */
+  listManagers: () => Promise<Manager[]>
+  /** The product's own mail, to those people; outreach leaves by a mailbox. */
+  mail: Mailer
   /** Counts a page of a host that is about to be asked for; how long to wait instead, in milliseconds, when that is too many. */
   takeHost: (host: string) => Promise<number>
   /** Does all of the work or nothing of it. Synchronous, so that nobody comes in between. */

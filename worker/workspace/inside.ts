@@ -1,5 +1,8 @@
+import { openDatabase } from "../database.ts"
+import { createMailer } from "../mail/create-mailer.ts"
 import { findColleague } from "../site/workspaces/find-colleague.ts"
 import { findStanding } from "../site/workspaces/find-standing.ts"
+import { listManagers } from "../site/workspaces/list-managers.ts"
 import { takeHost } from "../site/workspaces/take-host.ts"
 import { record } from "./audit/record.ts"
 import { deleteAllFiles } from "./files/delete-file.ts"
@@ -18,12 +21,15 @@ import { noteVisit } from "./visits/note-visit.ts"
 /** Everything that a workspace does: one part of the program, loaded when the first workspace wakes. */
 export const inside = {
   beginJobs,
+  createMailer,
   findColleague,
   deleteAllFiles,
   findStanding,
   hearRecipient,
+  listManagers,
   nextJobAt,
   noteVisit,
+  openDatabase,
   openWorkspaceDatabase,
   publicRoom,
   readTicket,

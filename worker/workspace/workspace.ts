@@ -158,7 +158,7 @@ export class Workspace extends DurableObject<Bindings> {
   }
 
   #enter(
-    { settings, db, findColleague, takeHost }: Inside,
+    { settings, db, mail, findColleague, listManagers, takeHost }: Inside,
     { now, requestId }: Moment,
     actor: Actor,
     standing: Standing,
@@ -167,12 +167,14 @@ export class Workspace extends DurableObject<Bindings> {
     return {
       settings,
       db,
+      mail,
       actor,
       standing,
       requestId,
       workspaceId,
       takeHost: (host) => takeHost({ site: this.env.SITE, settings, now }, host),
       findMember: (userId) => findColleague(this.env.SITE, workspaceId, userId),
+      listManagers: () => listManagers(this.env.SITE, workspaceId),
       now: now + this.#clock.ahead,
       write: (work) => this.ctx.storage.transactionSync(work),
     }
@@ -194,9 +196,11 @@ export class Workspace extends DurableObject<Bindings> {
   async #open(): Promise<Inside> {
     parts ??= (await import("./inside.ts")).inside
     const db = parts.openWorkspaceDatabase(this.ctx.storage)
-    return { ...parts, settings: readSettings(this.env), db }
+    const settings = readSettings(this.env)
+    const mail = parts.createMailer(settings, this.env, parts.openDatabase(this.env.SITE), readClock)
+    return { ...parts, settings, db, mail }
   }
 }
 
 type Parts = typeof import("./inside.ts").inside
-type Inside = Parts & Pick<Ctx, "settings" | "db">
+type Inside = Parts & Pick<Ctx, "settings" | "db" | "mail">

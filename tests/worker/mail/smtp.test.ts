@@ -26,6 +26,16 @@ test("a message arrives once, as text and as HTML, from the sender of the settin
   expect(message?.raw).toContain("<p>Rich words</p>")
 })
 
+test("a message that has a name keeps it, so that whoever gets it twice can tell", async () => {
+  const to = someone()
+  const mailer = smtpMailer(`smtp://127.0.0.1:${ports.accepting}`, sender)
+  for (const id of ["whe_1.2.three", "whe_1.2.three", undefined])
+    await mailer.send({ ...letter, to, ...(id && { id }) })
+  const names = (await received(to)).map(({ raw }) => /^Message-ID: (.*)\r$/im.exec(raw)?.[1])
+  expect(names.slice(0, 2)).toEqual(["<whe_1.2.three@presskite.test>", "<whe_1.2.three@presskite.test>"])
+  expect(names[2]).toMatch(/^<(?!whe_).+@presskite\.test>$/)
+})
+
 test("a server is found by its name", async () => {
   const to = someone()
   await smtpMailer(`smtp://localhost:${ports.accepting}`, sender).send({ ...letter, to })

@@ -1,7 +1,10 @@
 import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { drizzle } from "drizzle-orm/durable-sqlite"
+import { openDatabase } from "../../../worker/database.ts"
 import { readSettings } from "../../../worker/env.ts"
+import { createMailer } from "../../../worker/mail/create-mailer.ts"
+import { listManagers } from "../../../worker/site/workspaces/list-managers.ts"
 import type { Actor } from "../../../worker/workspace/actor.ts"
 import type { Ctx } from "../../../worker/workspace/context.ts"
 import { enterOwnWorkspace } from "./workspaces.ts"
@@ -15,6 +18,8 @@ export const asClock = (storage: DurableObjectStorage, workspaceId: string): Omi
   standing: { plan: "agency", trialEndsAt: 0, since: 0 },
   requestId: "test",
   findMember: async () => null,
+  listManagers: () => listManagers(env.SITE, workspaceId),
+  mail: createMailer(readSettings(env), env, openDatabase(env.SITE), Date.now),
   takeHost: async () => 0,
   write: (work) => storage.transactionSync(work),
 })

@@ -64,7 +64,7 @@ export const wholeTables: readonly WholeTable[] = [
   { name: "threads", table: threads },
   { name: "messages", table: messages, without: ["sendKey"] },
   { name: "events", table: events, without: ["dedupeKey", "domainHash"] },
-  { name: "webhooks", table: webhookEndpoints, without: ["secret", "previousSecret"] },
+  { name: "webhooks", table: webhookEndpoints, without: ["secret", "previousSecret", "toldTo"] },
   { name: "webhookDeliveries", table: webhookDeliveries },
   { name: "files", table: files, without: ["secret"] },
   { name: "sandboxLetters", table: sandboxLetters },

@@ -24,6 +24,7 @@ export const jobs = sqliteTable(
         "opportunity.expire",
         "placement.check",
         "webhooks.deliver",
+        "webhooks.tell",
       ],
     }).notNull(),
     /** The id of what it is about. */

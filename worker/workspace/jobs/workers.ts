@@ -18,6 +18,7 @@ import { readWorker } from "../sandbox/read-letter.ts"
 import { scanWorker } from "../scans/scan-worker.ts"
 import { verifyWorker } from "../verification/verify-addresses.ts"
 import { deliverWorker } from "../webhooks/deliver-worker.ts"
+import { tellWorker } from "../webhooks/tell-managers.ts"
 import type { Worker } from "./jobs.ts"
 import type { Job } from "./table.ts"
 
@@ -41,4 +42,5 @@ export const workers: Record<Job["kind"], Worker> = {
   "opportunity.expire": expireWorker,
   "placement.check": checkWorker,
   "webhooks.deliver": deliverWorker,
+  "webhooks.tell": tellWorker,
 }

@@ -10,7 +10,13 @@ import { makeSecret, sealSecret } from "./secrets.ts"
 import { type EndpointRow, webhookEndpoints } from "./table.ts"
 
 /** What a new beginning forgets of an endpoint's failures. */
-const afresh = { stateReason: null, consecutiveFailures: 0, failingSince: null, restUntil: 0 }
+const afresh = {
+  stateReason: null,
+  givenUpAt: null,
+  consecutiveFailures: 0,
+  failingSince: null,
+  restUntil: 0,
+}
 
 /**
  * Changes what is given. While it is disabled nothing is sent, and what happens then is not told later; what was waiting goes on
@@ -58,10 +64,11 @@ export function deleteWebhook(ctx: Ctx, id: string): void {
   })
 }
 
-/** Switches an endpoint off that cannot be told anything, and says why. */
+/** Switches an endpoint off that cannot be told anything, says why, and has those told who look after the workspace. */
 export function giveUpOn(ctx: Ctx, id: string, stateReason: string): void {
-  update(ctx, id, { state: "disabled", stateReason })
+  update(ctx, id, { state: "disabled", stateReason, givenUpAt: ctx.now, toldTo: [] })
   record(ctx, "webhook.disabled", id)
+  planJob(ctx, "webhooks.tell", id)
 }
 
 const update = ({ db, now }: Ctx, id: string, columns: Partial<EndpointRow>): EndpointRow =>

@@ -29,7 +29,8 @@ export const deliverWorker: Worker = {
   },
   // What is pending stays so, and goes on when somebody enables it.
   giveUp(ctx, id) {
-    if (findEndpoint(ctx, id)) giveUpOn(ctx, id, "Something went wrong on our side. Enable it to go on.")
+    if (findEndpoint(ctx, id)?.state === "active")
+      giveUpOn(ctx, id, "Something went wrong on our side. Enable it to go on.")
   },
 }
 

@@ -17,6 +17,10 @@ export const webhookEndpoints = sqliteTable(
     previousUntil: integer("previous_until"),
     state: text("state", { enum: webhookStates }).notNull().default("active"),
     stateReason: text("state_reason"),
+    /** When it was disabled, by nobody; null while it is not. */
+    givenUpAt: integer("given_up_at"),
+    /** The users who were written to about that. */
+    toldTo: text("told_to", { mode: "json" }).$type<string[]>().notNull().default([]),
     consecutiveFailures: integer("consecutive_failures").notNull().default(0),
     /** When the first of those failures was. */
     failingSince: integer("failing_since"),

@@ -16,9 +16,12 @@ export interface EngineRoom {
   clock: { now: number }
 }
 
-/** Lets a test work inside a workspace of its own, on its real database. */
-export async function inEngineRoom<T>(now: number, work: (room: EngineRoom) => Promise<T> | T): Promise<T> {
-  const workspaceId = `wsp_${crypto.randomUUID().replaceAll("-", "").slice(0, 20)}`
+/** Lets a test work inside a workspace of its own, on its real database; one without people unless it is named. */
+export async function inEngineRoom<T>(
+  now: number,
+  work: (room: EngineRoom) => Promise<T> | T,
+  workspaceId = `wsp_${crypto.randomUUID().replaceAll("-", "").slice(0, 20)}`,
+): Promise<T> {
   return runInDurableObject(env.WORKSPACE.getByName(workspaceId), async (_, { storage }) => {
     const clock = { now }
     const rest = asClock(storage, workspaceId)

@@ -1,11 +1,11 @@
 import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import { drizzle } from "drizzle-orm/durable-sqlite"
 import { expect, test } from "vitest"
 import { readSettings } from "../../../../worker/env.ts"
 import { takeHost } from "../../../../worker/site/workspaces/take-host.ts"
 import type { Ctx } from "../../../../worker/workspace/context.ts"
 import { startScan } from "../../../../worker/workspace/scans/start-scan.ts"
+import { asClock } from "../../support/inside.ts"
 import { runNextJob } from "../../support/jobs.ts"
 import { paper } from "./pages.ts"
 import { openWebsite } from "./scan.ts"
@@ -19,14 +19,8 @@ let now = Date.parse("2026-05-05T12:00:00Z")
 const inWorkspace = <T>(id: string, work: (enter: () => Ctx) => T | Promise<T>): Promise<T> =>
   runInDurableObject(env.WORKSPACE.getByName(id), (_, { storage }) =>
     work(() => ({
+      ...asClock(storage, id),
       settings,
-      workspaceId: id,
-      db: drizzle(storage),
-      write: (inner) => storage.transactionSync(inner),
-      requestId: "",
-      actor: { kind: "system", id: "clock", name: "Presskite", may: [] },
-      standing: { plan: "agency", trialEndsAt: 0, since: 0 },
-      findMember: async () => null,
       takeHost: (host) => takeHost({ site: env.SITE, settings, now }, host),
       now,
     })),

@@ -3,10 +3,12 @@ import { expect, test } from "vitest"
 import type { Ctx } from "../../../../worker/workspace/context.ts"
 import { addEvent } from "../../../../worker/workspace/engine/add-event.ts"
 import { addWebhook } from "../../../../worker/workspace/webhooks/add-webhook.ts"
+import { findWebhook } from "../../../../worker/workspace/webhooks/find-webhook.ts"
 import { webhookDeliveries } from "../../../../worker/workspace/webhooks/table.ts"
 import { hookAt } from "../../support/hooks.ts"
+import { mailTo } from "../../support/outbox.ts"
+import { startTeam } from "../../support/teams.ts"
 import { inEngineRoom, kindWorld } from "../engine/engine-room.ts"
-
 import { startMachine } from "../engine/machine.ts"
 
 const now = Date.UTC(2026, 10, 23, 8)
@@ -38,6 +40,31 @@ test("M18 wherever the machine dies, every event arrives, and a repetition has t
         }),
     ),
     { numRuns: 40 },
+  )
+})
+
+test("M18 wherever the machine dies, who looks after the workspace hears once that a webhook was disabled", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 30 }), async (strikes) => {
+      const { workspace, owner, admin } = await startTeam()
+      await inEngineRoom(
+        now,
+        async (room) => {
+          const { id } = addWebhook(room.enter(), { url: hookAt("410").url, events: ["reply.received"] })
+          happens(room.enter(), workspace.id)
+          const left = [...strikes]
+          const machine = startMachine(room, { strikes: () => left.shift() ?? false }, () =>
+            kindWorld(room.clock),
+          )
+          await machine.runUntil(now + 3_600_000)
+          expect(machine.failures).toEqual([])
+          expect(findWebhook(room.enter(), id).state).toBe("disabled")
+        },
+        workspace.id,
+      )
+      for (const { email } of [owner, admin]) expect(await mailTo(email)).toHaveLength(1)
+    }),
+    { numRuns: 20 },
   )
 })
 

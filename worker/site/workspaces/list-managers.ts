@@ -1,0 +1,26 @@
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm"
+import { openDatabase } from "../../database.ts"
+import { users } from "../accounts/table.ts"
+import { memberships } from "./table.ts"
+
+/** Somebody who looks after a workspace, and where they are written to. */
+export interface Manager {
+  id: string
+  email: string
+}
+
+/** Its owners and admins, those who came first before the others; nobody whose address was not confirmed to be theirs. */
+export const listManagers = (site: D1Database, workspaceId: string): Promise<Manager[]> =>
+  openDatabase(site)
+    .select({ id: users.id, email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.workspaceId, workspaceId),
+        inArray(memberships.role, ["owner", "admin"]),
+        eq(users.state, "active"),
+        isNotNull(users.emailVerifiedAt),
+      ),
+    )
+    .orderBy(asc(memberships.createdAt), asc(users.id))
