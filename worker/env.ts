@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { chooseDriver } from "./mail/choose-driver.ts"
 import { senderForm } from "./mail/sender.ts"
 
-const wholeNumber = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback)
+const wholeNumber = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1)), fallback)
 const yesOrNo = z.pipe(
   z._default(z.enum(["true", "false"]), "false"),
   z.transform((text) => text === "true"),

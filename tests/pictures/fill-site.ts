@@ -8,8 +8,10 @@ export interface Login {
 /** Who looks at a page: nobody in particular, somebody with an account, or the administrator. */
 export type Viewer = "visitor" | "user" | "admin"
 
+export type People = { visitor: null; user: Login; admin: Login }
+
 /** Gives an empty site what its pages show: somebody with an account, and messages for the administrator. */
-export async function fillSite({ origin, administrator }: OwnSite): Promise<Record<Viewer, Login | null>> {
+export async function fillSite({ origin, administrator }: OwnSite): Promise<People> {
   const user = { email: "wren@tallow.example", password: "forty kites over one harbour" }
   await send(`${origin}/auth/v1/signup`, { ...user, data: { name: "Wren Hollis" } })
   for (const message of messages) await send(`${origin}/api/messages`, message)

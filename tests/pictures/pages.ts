@@ -1,5 +1,5 @@
 import type { Page } from "playwright"
-import { isPrivate, paths } from "../../client/paths.ts"
+import { isPrivate, paths, referencePages } from "../../client/paths.ts"
 import { SECTIONS } from "../../worker/site/documents/contract.ts"
 import type { Viewer } from "./fill-site.ts"
 
@@ -25,10 +25,7 @@ export const pictures: Picture[] = [
     "visitor",
     fixed.filter((path) => !isPrivate(path)),
   ),
-  ...seenBy(
-    "visitor",
-    SECTIONS.slice(1).map(({ id }) => paths.document(id)),
-  ),
+  ...seenBy("visitor", [...SECTIONS.slice(1).map(({ id }) => paths.document(id)), ...referencePages]),
   { name: "blog-post", path: post, viewer: "visitor" },
   { name: "blog-nothing-found", path: `${paths.blog}?q=zebrafish`, viewer: "visitor" },
   { name: "not-found", path: "/no/such/page", viewer: "visitor" },
@@ -66,6 +63,10 @@ export const pictures: Picture[] = [
   },
   { name: "state-help-open", path: paths.helpCenter, viewer: "visitor", act: openAll },
 ]
+
+/** The pages of what was made in somebody's workspace. */
+export const picturesOf = (made: Record<string, string>): Picture[] =>
+  Object.entries(made).map(([name, path]) => ({ name, path, viewer: "user" }))
 
 function press(button: string) {
   return async (page: Page) => {

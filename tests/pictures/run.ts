@@ -6,21 +6,28 @@ import { buildSite } from "../../worker/local/site.mjs"
 import { chromiumFlags, findChromium } from "../support/chromium.mjs"
 import { startOwnSite } from "../support/own-site.ts"
 import { fillSite } from "./fill-site.ts"
+import { fillWorkspace } from "./fill-workspace.ts"
+import { pictures, picturesOf } from "./pages.ts"
 import { takePictures } from "./take.ts"
+import { startWebsite } from "./website.ts"
 
 const folder = "screenshots"
 
 await run(async () => {
   await buildSite()
+  const website = await startWebsite()
+  Object.assign(process.env, { FETCH_ALLOW_HOSTS: website.host, FETCH_PAUSE_MS: "1" })
   const site = await startOwnSite()
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   try {
     const people = await fillSite(site)
+    const made = await fillWorkspace(browser, site.origin, people.user, website)
     rmSync(folder, { recursive: true, force: true })
-    const count = await takePictures(browser, site.origin, people, folder)
+    const count = await takePictures(browser, site.origin, people, [...pictures, ...picturesOf(made)], folder)
     console.log(`${count} pictures are in ${folder}/`)
   } finally {
     await browser.close()
     await site.stop()
+    website.stop()
   }
 })

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { Browser, BrowserContext, Page } from "playwright"
 import { step } from "../../worker/local/say.mjs"
 import type { Login, Viewer } from "./fill-site.ts"
-import { type Picture, pictures } from "./pages.ts"
+import type { Picture } from "./pages.ts"
 
 const looks = {
   light: { colorScheme: "light", viewport: { width: 1280, height: 900 } },
@@ -17,6 +17,7 @@ export async function takePictures(
   browser: Browser,
   origin: string,
   people: Record<Viewer, Login | null>,
+  pictures: Picture[],
   folder: string,
 ): Promise<number> {
   for (const [look, settings] of Object.entries(looks)) {
@@ -35,7 +36,7 @@ export async function takePictures(
   return pictures.length * Object.keys(looks).length
 }
 
-async function signIn(context: BrowserContext, login: Login | null): Promise<void> {
+export async function signIn(context: BrowserContext, login: Login | null): Promise<void> {
   if (!login) return
   const answer = await context.request.post("/auth/v1/token?grant_type=password", {
     headers: { "Session-Carrier": "cookie", "Sec-Fetch-Site": "same-origin" },

@@ -26,9 +26,9 @@ function wishOf(issue: z.$ZodRawIssue | z.$ZodIssue): string | null {
     case "invalid_value":
       return oneOf(issue.values)
     case "too_big":
-      return `at most ${issue.maximum}${units[issue.origin] ?? ""}`
+      return `${issue.inclusive === false ? "less than" : "at most"} ${issue.maximum}${units[issue.origin] ?? ""}`
     case "too_small":
-      return `at least ${issue.minimum}${units[issue.origin] ?? ""}`
+      return `${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}${units[issue.origin] ?? ""}`
     case "invalid_format":
       return `this in the form of: ${issue.format}`
     case "invalid_union":

@@ -16,6 +16,8 @@ test.each([
   [z.string().check(z.maxLength(3)), "four", "Give at most 3 characters."],
   [z.array(z.string()).check(z.minLength(1)), [], "Give at least 1 entries."],
   [z.int().check(z.minimum(3)), 1, "Give at least 3."],
+  [z.int().check(z.positive()), 0, "Give more than 0."],
+  [z.number().check(z.lt(1)), 1, "Give less than 1."],
   [z.union([z.string(), z.boolean()]), 1, "Give text, or true or false."],
   [z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]), {}, "This input is not valid."],
   [
