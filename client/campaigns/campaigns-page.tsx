@@ -6,7 +6,7 @@ import { usePages } from "../lib/use-pages.ts"
 import { useQueryFilter } from "../lib/use-query-filter.ts"
 import { paths } from "../paths.ts"
 import { ButtonLink } from "../ui/button.tsx"
-import { Field, Select } from "../ui/field.tsx"
+import { FilterBar } from "../ui/filter-bar.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { InWorkspace } from "../workspaces/in-workspace.tsx"
 import { doorOf, mayWrite } from "../workspaces/workspace-provider.tsx"
@@ -36,10 +36,10 @@ const choices = {
 /** Every campaign with where it stands and how far it has come. */
 function Campaigns({ workspace }: { workspace: MyWorkspace }) {
   const filter = useQueryFilter("state")
-  const search = filter.chosen ? `?state=${filter.chosen}` : ""
-  const pages = usePages(`${doorOf(workspace, "campaigns")}${search}`, itemsOf)
+  const pages = usePages(`${doorOf(workspace, "campaigns")}?${filter.search}`, itemsOf)
   const canWrite = mayWrite(workspace)
-  const isEmpty = pages.items?.length === 0 && !filter.chosen
+  const isNarrowed = filter.search !== ""
+  const isEmpty = pages.items?.length === 0 && !isNarrowed
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -59,21 +59,21 @@ function Campaigns({ workspace }: { workspace: MyWorkspace }) {
         )}
       </header>
       {!isEmpty && (
-        <Field label="Show" className="max-w-60">
-          <Select value={filter.chosen} onChange={(event) => filter.choose(event.target.value)}>
-            {Object.entries(choices).map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <FilterBar
+          label="Search by name"
+          typed={filter.typed}
+          onType={filter.type}
+          choiceLabel="Show"
+          choices={choices}
+          chosen={filter.chosen}
+          onChoose={filter.choose}
+        />
       )}
       <PagedList
         {...pages}
         loading="Loading your campaigns..."
         more="Show more campaigns"
-        empty={<NoCampaigns isNarrowed={Boolean(filter.chosen)} canWrite={canWrite} onClear={filter.clear} />}
+        empty={<NoCampaigns isNarrowed={isNarrowed} canWrite={canWrite} onClear={filter.clear} />}
       >
         <ul className="grid gap-3" aria-label="Campaigns" aria-busy={pages.isLoading}>
           {pages.items?.map((campaign) => (

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react"
-import type { Outlet } from "#contract/workspace/outlets"
+import type { Outlet, OutletPage } from "#contract/workspace/outlets"
+import { useOffered } from "../lib/use-offered.ts"
 import { Field, Input } from "../ui/field.tsx"
-import { useOfferedOutlets } from "./use-offered-outlets.ts"
 
 export interface PickedOutlet {
   id: string
@@ -19,11 +19,14 @@ interface OutletPickerProps {
   error?: string | undefined
 }
 
+const firstByName = { limit: "20", sort: "name" }
+const none: readonly Outlet[] = []
+
 /** A field that offers the outlets of the workspace by what is typed, however many there are. */
 export function OutletPicker({ label, door, picked, onPick, error }: OutletPickerProps) {
   const [typed, setTyped] = useState(picked?.name ?? "")
   const [isAsking, setAsking] = useState(false)
-  const offered = useOfferedOutlets(door, typed, isAsking)
+  const offered = useOffered<OutletPage>(door, firstByName, typed, isAsking)?.outlets ?? none
   const listId = useId()
   /** What was picked here; anything else came from outside, and the field follows. */
   const own = useRef(picked?.id)

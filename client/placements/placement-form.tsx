@@ -4,7 +4,7 @@ import { NewPlacement, type Placement } from "#contract/workspace/placements"
 import { useForm } from "../lib/form.tsx"
 import { DialogForm } from "../ui/dialog-form.tsx"
 import { Field, Input, Select, Textarea } from "../ui/field.tsx"
-import { CampaignChoice } from "./campaign-choice.tsx"
+import { CampaignPicker } from "./campaign-picker.tsx"
 import { ContactPicker } from "./contact-picker.tsx"
 import { matchWords } from "./words.ts"
 
@@ -91,7 +91,7 @@ export function PlacementForm({
       >
         <Input name="phrase" defaultValue={placement?.phrase} maxLength={200} autoComplete="off" dir="auto" />
       </Field>
-      <CampaignChoice workspace={workspace} campaign={campaign} error={form.errors.campaignId} />
+      <CampaignPicker workspace={workspace} campaign={campaign} error={form.errors.campaignId} />
       <ContactPicker workspace={workspace} contact={contact} error={form.errors.contactId} />
     </DialogForm>
   )

@@ -107,3 +107,44 @@ test("a placement is added, proved, changed, lost and found again before one's e
   await tab.getByRole("dialog").getByRole("button", { name: "Remove" }).click()
   await expect(tab.getByText("No placements yet.")).toBeVisible()
 })
+
+test("a placement is given to any campaign, however many there are since, by part of its name", async ({
+  page: tab,
+  user,
+  request,
+  expectProblems,
+}) => {
+  expectProblems(/status of 422/)
+  const { headers, workspace } = await enterBeside(request, user)
+  for (const name of ["Été", ...Array.from({ length: 31 }, () => "Tides")])
+    await request.post(`/api/workspaces/${workspace.id}/campaigns`, { headers, data: { name } })
+  await signInQuickly(tab, user)
+  await tab.goto("/dashboard/placements")
+  await expect(tab.getByText("No placements yet.")).toBeVisible()
+  await tab.getByRole("button", { name: "Add Placement" }).click()
+  const dialog = tab.getByRole("dialog")
+  const campaign = dialog.getByLabel("Campaign")
+  const offered = campaign.locator("xpath=following-sibling::datalist/option")
+  await dialog.getByLabel("Page").fill("paper.example/tides")
+  await dialog.getByLabel("Should link to").fill(target)
+  await campaign.focus()
+  await expect(offered).toHaveCount(30)
+  await expect(offered.first()).toHaveAttribute("value", /^Tides \(\d+ \w+ \d{4}, \d\d:\d\d\)$/)
+  await campaign.fill("Tides")
+  await dialog.getByRole("button", { name: "Add Placement" }).click()
+  await expect(dialog.getByRole("alert")).toHaveText("This campaign does not exist.")
+  await campaign.fill("été")
+  await expect(offered).toHaveCount(1)
+  await expectAccessible(tab, "a campaign that is looked for")
+  await dialog.getByRole("button", { name: "Add Placement" }).click()
+  await expect(tab).toHaveURL(/\/dashboard\/placements\/plc_/)
+  await expect(tab.getByRole("main").getByRole("link", { name: "Été" })).toBeVisible()
+
+  await tab.goto("/dashboard/campaigns")
+  await tab.getByLabel("Search by name").fill("ete")
+  await expect(tab.getByRole("list", { name: "Campaigns" }).getByRole("listitem")).toHaveCount(1)
+  await tab.getByLabel("Search by name").fill("moon")
+  await expect(tab.getByText("There are no such campaigns.")).toBeVisible()
+  await tab.getByRole("button", { name: "Show all" }).click()
+  await expect(tab.getByRole("list", { name: "Campaigns" }).getByRole("listitem")).toHaveCount(30)
+})

@@ -200,6 +200,8 @@ export interface Preview {
 
 /** `before` is the id of the last campaign of the page above. */
 export const CampaignFilter = z.object({
+  /** Part of the name, in whatever case and with or without its accents. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100, "Search for at most 100 characters"))),
   state: z.optional(z.enum(["draft", "active", "paused", "done", "archived"])),
   before: z.optional(line(40)),
 })

@@ -1,5 +1,6 @@
-import { and, count, desc, inArray, lt, ne, sql } from "drizzle-orm"
+import { and, count, desc, inArray, lt, ne, type SQL, sql } from "drizzle-orm"
 import type { Paging } from "../contacts/contract.ts"
+import { foldName } from "../contacts/fold-name.ts"
 import type { Ctx } from "../context.ts"
 import { countPeopleBy, nobody } from "../results/count-people.ts"
 import type { CampaignFilter, CampaignPage, CampaignState, CampaignSummary } from "./contract.ts"
@@ -12,10 +13,11 @@ const firstPage = { page: 1, limit: 30 }
 /** One page of the campaigns, the newest first, each with how far it has come. Without a state those in the archive are left out. */
 export function listCampaigns(
   ctx: Ctx,
-  { state, before }: CampaignFilter,
+  { q, state, before }: CampaignFilter,
   { page, limit }: Pick<Paging, "page" | "limit"> = firstPage,
 ): CampaignPage {
-  const isMeant = state ? inArray(campaigns.state, [...groups[state]]) : ne(campaigns.state, "archived")
+  const isInState = state ? inArray(campaigns.state, [...groups[state]]) : ne(campaigns.state, "archived")
+  const isMeant = and(isInState, q ? isCalled(ctx, q) : undefined)
   const rows = ctx.db
     .select()
     .from(campaigns)
@@ -34,6 +36,14 @@ export function listCampaigns(
     total: ctx.db.select({ total: count() }).from(campaigns).where(isMeant).get()?.total ?? 0,
     before: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   }
+}
+
+/** Compared here, because SQLite folds the letters of English only; a workspace has few enough. */
+function isCalled({ db }: Ctx, q: string): SQL {
+  const words = foldName(q)
+  const all = db.select({ id: campaigns.id, name: campaigns.name }).from(campaigns).all()
+  const ids = all.filter(({ name }) => foldName(name).includes(words)).map(({ id }) => id)
+  return sql`${campaigns.id} in (select value from json_each(${JSON.stringify(ids)}))`
 }
 
 const groups: Record<NonNullable<CampaignFilter["state"]>, readonly CampaignState[]> = {

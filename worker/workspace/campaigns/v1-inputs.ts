@@ -103,6 +103,7 @@ function readSettings(sent: z.infer<typeof Sent>): {
 }
 
 export const CampaignFilterV1 = z.object({
+  q: CampaignFilter.shape.q,
   state: CampaignFilter.shape.state,
   ...Paging.shape,
   cursor: z.optional(

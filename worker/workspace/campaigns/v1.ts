@@ -28,13 +28,13 @@ export const campaignsV1 = new Hono<Room>()
       title: "List campaigns",
       data: CampaignSummaryV1,
       isList: true,
-      text: "The newest first. Without a state those in the archive are left out.",
+      text: "The newest first. Without a state those in the archive are left out; `q` is part of a name.",
     }),
     may("campaigns:read"),
     query(CampaignFilterV1),
     (c) => {
-      const { state, cursor: before, ...paging } = c.req.valid("query")
-      const found = listCampaigns(c.var.ctx, { state, before }, paging)
+      const { q, state, cursor: before, ...paging } = c.req.valid("query")
+      const found = listCampaigns(c.var.ctx, { q, state, before }, paging)
       return answerPage(c, paging, { ...found, nextCursor: found.before }, ({ campaigns }) =>
         campaigns.map(presentSummaryV1),
       )

@@ -13,6 +13,7 @@ import type { CampaignResults, Overview } from "../../../../worker/workspace/res
 import type { Approved, ReviewPage } from "../../../../worker/workspace/reviews/contract.ts"
 import { ring } from "../../support/jobs.ts"
 import { read } from "../../support/people.ts"
+import { startProgram } from "../../support/programs.ts"
 import { enterOwnWorkspace } from "../../support/workspaces.ts"
 import { type Ask, enterWithCampaign, good, makeContact, stubOf } from "./campaign.ts"
 
@@ -301,6 +302,21 @@ test("a campaign starts at a time that is chosen, which is changed or taken back
   await launchAt(start)
   expect(await read(put(null))).toMatchObject({ state: "running" })
   expect((await put(later)).status).toBe(409)
+})
+
+test("campaigns are found by part of a name, whatever its case and accents, on every page of the list", async () => {
+  const { ask, program } = await startProgram()
+  for (let at = 0; at < 31; at++)
+    await ask("/campaigns", { body: { name: at === 0 ? "Été à Łódź" : `Tides ${at}` } })
+  const find = async (query: string) => read<CampaignPage>(ask(`/campaigns?${new URLSearchParams(query)}`))
+  expect((await find("q= ETE A")).campaigns.map(({ name }) => name)).toEqual(["Été à Łódź"])
+  const { campaigns, total, before } = await find("q=tides")
+  expect([campaigns.length, total, before]).toEqual([30, 30, null])
+  expect(await find("q=ti_es")).toMatchObject({ campaigns: [], total: 0 })
+  expect(await find("q=ete&state=active")).toMatchObject({ campaigns: [], total: 0 })
+  expect((await ask(`/campaigns?q=${"a".repeat(101)}`)).status).toBe(422)
+  const told = await read<{ data: { name: string }[]; meta: { total: number } }>(program("/campaigns?q=ete"))
+  expect([told.data.map(({ name }) => name), told.meta.total]).toEqual([["Été à Łódź"], 1])
 })
 
 test("a campaign is paused with a reason, resumed, and archived; a draft is deleted, and nothing else", async () => {

@@ -1070,6 +1070,7 @@ export interface Operations {
   /** List campaigns. */
   listCampaigns: {
     query?: {
+      q?: string
       state?: "draft" | "active" | "paused" | "done" | "archived"
       page?: number
       limit?: number
