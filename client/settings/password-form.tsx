@@ -9,8 +9,8 @@ import { toast } from "../ui/toast.tsx"
 import { Section } from "./section.tsx"
 
 /** Who only ever signed in with Google sets a first password by a mailed link. */
-export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
-  if (hasPassword) return <ChangeForm />
+export function PasswordForm({ hasPassword, onChanged }: { hasPassword: boolean; onChanged: () => void }) {
+  if (hasPassword) return <ChangeForm onChanged={onChanged} />
   return (
     <Section title="Password" lead="You sign in with Google, so there is no password yet.">
       <ButtonLink look="secondary" to={paths.forgotPassword}>
@@ -20,10 +20,11 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   )
 }
 
-function ChangeForm() {
+function ChangeForm({ onChanged }: { onChanged: () => void }) {
   const form = useForm(ChangePassword, async (passwords, element) => {
     await api.put("/api/account/password", passwords)
     element.reset()
+    onChanged()
     toast({ title: "Password Changed", description: "Your other devices have been logged out." })
   })
   return (

@@ -90,7 +90,7 @@ function Used({ workspace }: { workspace: MyWorkspace }) {
       <Fact term="People written to this month">
         {ofMost(usage.contactsReached, usage.contactsPerMonth)}
         <span className="block text-muted">
-          Counted anew from <LongDate date={usage.monthEndsAt} />
+          Counted anew from <LongDate date={usage.monthEndsAt.slice(0, 10)} />
         </span>
       </Fact>
       <Fact term="People in the workspace">{ofMost(team.members.length, team.most)}</Fact>

@@ -2,7 +2,7 @@ import { useId } from "react"
 import type { OwnSession } from "#contract/site/settings"
 import { Badge } from "../ui/badge.tsx"
 import { Button } from "../ui/button.tsx"
-import { LongDate } from "../ui/long-date.tsx"
+import { Moment } from "../ui/moment.tsx"
 
 interface SessionRowProps {
   session: OwnSession
@@ -28,10 +28,10 @@ export function SessionRow({ session, isEnding, isWaiting, onEnd }: SessionRowPr
         <p className="mt-1 text-sm text-muted">
           {country && `${nameCountry(country)} · `}
           <span className="inline-block">
-            Signed in <LongDate date={startedAt} /> ·
+            Signed in <Moment at={startedAt} /> ·
           </span>{" "}
           <span className="inline-block">
-            Last used <LongDate date={refreshedAt} />
+            Last used <Moment at={refreshedAt} />
           </span>
         </p>
       </div>

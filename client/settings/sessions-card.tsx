@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { Button } from "../ui/button.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
@@ -5,9 +6,13 @@ import { Section } from "./section.tsx"
 import { SessionRow } from "./session-row.tsx"
 import { useSessions } from "./use-sessions.ts"
 
-/** Where the person is signed in, and the ways to end that. */
+/** How many are shown at first. */
+const SHOWN = 5
+
+/** Where the person is signed in, and the ways to end that: this device, then those that were used last. */
 export function SessionsCard() {
   const { sessions, failure, ending, load, end, endOthers } = useSessions()
+  const [isWhole, setWhole] = useState(false)
   const isAlone = sessions?.every(({ isCurrent }) => isCurrent)
   return (
     <Section title="Sessions" lead="The devices that are signed in to your account.">
@@ -16,7 +21,7 @@ export function SessionsCard() {
       {sessions && (
         <>
           <ul className="grid gap-3">
-            {sessions.map((one) => (
+            {(isWhole ? sessions : sessions.slice(0, SHOWN)).map((one) => (
               <SessionRow
                 key={one.id}
                 session={one}
@@ -29,15 +34,21 @@ export function SessionsCard() {
           {isAlone ? (
             <p className="mt-5 text-sm text-muted">You are signed in nowhere else.</p>
           ) : (
-            <Button
-              look="secondary"
-              className="mt-5"
-              onClick={endOthers}
-              busy={ending === "others"}
-              disabled={ending !== null}
-            >
-              Sign out everywhere else
-            </Button>
+            <p className="mt-5 flex flex-wrap gap-2">
+              <Button
+                look="secondary"
+                onClick={endOthers}
+                busy={ending === "others"}
+                disabled={ending !== null}
+              >
+                Sign out everywhere else
+              </Button>
+              {sessions.length > SHOWN && (
+                <Button look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+                  {isWhole ? "Show fewer" : `Show all ${sessions.length}`}
+                </Button>
+              )}
+            </p>
           )}
         </>
       )}

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import type { AccountSettings } from "#contract/site/accounts"
 import { useSession } from "../auth/session.tsx"
 import { privatePage } from "../dashboard/private-page.ts"
@@ -17,6 +18,7 @@ export const meta = privatePage("Settings", "Your profile, your password and you
 export function Component() {
   const { user } = useSession()
   const { data: account, failure, reload } = useRead<AccountSettings>("/api/account")
+  const [changes, setChanges] = useState(0)
   if (!user) return null
   return (
     <>
@@ -26,8 +28,12 @@ export function Component() {
       {account && (
         <>
           <ProfileForm user={user} account={account} />
-          <PasswordForm hasPassword={account.hasPassword} />
-          <SessionsCard />
+          <PasswordForm
+            hasPassword={account.hasPassword}
+            onChanged={() => setChanges((before) => before + 1)}
+          />
+          {/* A new password ends the other sessions, so they are read anew. */}
+          <SessionsCard key={changes} />
           <WorkspaceCard />
           <PlanCard />
           <ExportCard />

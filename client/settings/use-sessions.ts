@@ -7,9 +7,10 @@ import { toast } from "../ui/toast.tsx"
 
 const door = "/api/account/sessions"
 
-/** The person's sessions: null while they are asked for. `ending` is the id that is being ended, or 'others'. */
+/** The person's sessions, the one that asks first: null while they are asked for. `ending` is the id that is being ended, or 'others'. */
 export function useSessions() {
-  const { data: sessions, setData: setSessions, failure, reload: load } = useRead<OwnSession[]>(door)
+  const { data, setData: setSessions, failure, reload: load } = useRead<OwnSession[]>(door)
+  const sessions = data && [...data].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
   const [ending, setEnding] = useState<string | null>(null)
 
   const attempt = async (what: string, work: () => Promise<void>) => {

@@ -33,6 +33,9 @@ test("a password is changed with the current one, and a wrong one is told at its
   expectProblems(/400/)
   await signInQuickly(page, user)
   await page.goto("/settings")
+  const rows = sessionsOf(page).getByRole("listitem")
+  // The fixture's own sign-up is a session, too.
+  await expect(rows).toHaveCount(2)
   const current = page.getByLabel("Current password")
   await page.getByLabel("New password").fill("another kite over the harbour")
   await page.getByRole("button", { name: "Change password" }).click()
@@ -45,6 +48,8 @@ test("a password is changed with the current one, and a wrong one is told at its
   await page.getByRole("button", { name: "Change password" }).click()
   await expect(page.getByText("Password Changed", { exact: true })).toBeVisible()
   await expect(current).toHaveValue("")
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText("This device")
 })
 
 const sessionsOf = (page: Page) => page.getByRole("region", { name: "Sessions" })
@@ -60,7 +65,6 @@ test("a session is ended from another device, and is signed out there", async ({
   await signInQuickly(other, user)
   await signInQuickly(page, user)
   await page.goto("/settings")
-  // The fixture's own sign-up is a session, too.
   const rows = sessionsOf(page).getByRole("listitem")
   await expect(rows).toHaveCount(3)
   await expect(rows.filter({ hasText: "This device" })).toHaveCount(1)
@@ -78,6 +82,48 @@ test("a session is ended from another device, and is signed out there", async ({
   await expect(rows).toHaveCount(1)
   await rows.getByRole("button", { name: "Sign out" }).click()
   await expect(page).toHaveURL(/\/login/)
+})
+
+test("of many sessions this device's and the newest are shown, and the others when they are asked for", async ({
+  page,
+  user,
+  request,
+}) => {
+  await signInQuickly(page, user)
+  for (let more = 0; more < 6; more++) {
+    const { email, password } = user
+    const answer = await request.post("/auth/v1/token?grant_type=password", { data: { email, password } })
+    expect(answer.status()).toBe(200)
+  }
+  await page.goto("/settings")
+  const rows = sessionsOf(page).getByRole("listitem")
+  await expect(rows).toHaveCount(5)
+  await expect(rows.first()).toContainText("This device")
+  await sessionsOf(page).getByRole("button", { name: "Show all 8" }).click()
+  await expect(rows).toHaveCount(8)
+  await sessionsOf(page).getByRole("button", { name: "Show fewer" }).click()
+  await expect(rows).toHaveCount(5)
+})
+
+test("days and times are those of whoever looks", async ({ user, browser, baseURL }) => {
+  const seen = await Promise.all(
+    // Between these two there are 25 hours, so it is never the same day in both.
+    ["Pacific/Kiritimati", "Pacific/Pago_Pago"].map(async (timezoneId) => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), timezoneId })
+      const page = await context.newPage()
+      await signInQuickly(page, user)
+      await page.goto("/settings")
+      const row = sessionsOf(page).getByRole("listitem").first()
+      await expect(row).toContainText(/Signed in [A-Z][a-z]{2} \d{1,2}, 20\d\d, \d\d:\d\d/)
+      const trial = page
+        .getByRole("region", { name: "Plan" })
+        .getByText(/^Until [A-Z][a-z]+ \d{1,2}, 20\d\d\./)
+      const words = await trial.textContent()
+      await context.close()
+      return words
+    }),
+  )
+  expect(seen[0]).not.toBe(seen[1])
 })
 
 test("a person's data is exported as a file", async ({ page, user }) => {
