@@ -42,6 +42,18 @@ export const stored: StoredThing[] = [
     lifetime: "Until you clear it",
   },
   {
+    name: "workspace:…",
+    kind: "Local and session storage",
+    purpose: "Remembers which workspace you were in, under the number of your account. Never sent to us.",
+    lifetime: "Until you clear it",
+  },
+  {
+    name: "invitation",
+    kind: "Session storage",
+    purpose: "Keeps an invitation that you opened while you sign in or sign up to accept it.",
+    lifetime: "Until you accept it or close the tab",
+  },
+  {
     name: "reloaded, stale",
     kind: "Session storage",
     purpose: "Keeps a page from reloading twice when the site has just changed. Never sent to us.",
@@ -65,7 +77,7 @@ export const cookies: LegalText = {
       id: "why-no-banner",
       title: "Why there is no banner",
       blocks: [
-        "Everything in the list above is needed for something that you asked for: to stay signed in, or to keep the theme that you chose. We set no cookies for analytics, advertising or social networks, and neither does anybody else here. So there is nothing to consent to.",
+        "Everything in the list above is needed for something that you asked for: to stay signed in, to stay where you were, or to keep the theme that you chose. We set no cookies for analytics, advertising or social networks, and neither does anybody else here. So there is nothing to consent to.",
       ],
     },
     {
