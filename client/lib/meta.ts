@@ -44,8 +44,10 @@ const shareAlt = `A yellow kite on dark green, and the words: ${BRAND}. Automate
 /** The tags of a page's head, the title apart. `origin` makes paths absolute, as previews need them. */
 export function headTags(meta: Meta, origin: string): HeadTag[] {
   const absolute = (path: string) => (path.startsWith("/") ? origin + path : path)
-  const image = absolute(meta.ogImage ?? "/images/share.png")
-  const alt = meta.ogImage ? meta.ogImageAlt : shareAlt
+  // What shows previews knows no SVG, and mostly no AVIF: it would show no picture at all.
+  const own = meta.ogImage && !/\.(svgz?|avif)(?=$|[?#])/i.test(meta.ogImage) ? meta.ogImage : undefined
+  const image = absolute(own ?? "/images/share.png")
+  const alt = own ? meta.ogImageAlt : shareAlt
   const url = meta.canonicalPath === undefined ? undefined : absolute(meta.canonicalPath)
   const named: [string, string | undefined][] = [
     ["description", meta.description],

@@ -71,10 +71,13 @@ test.describe("description, keywords, author, Open Graph, Twitter card and canon
   }
 })
 
-test("a preview's picture is described; a post's is when its author did", async () => {
-  const alts = ["og:image:alt", "twitter:image:alt"]
-  for (const name of alts) expect((await read("/about")).meta(name)).toMatch(/^A yellow kite on dark green/)
-  for (const name of alts) expect((await read(post)).meta(name)).toBeUndefined()
+test("a preview's picture is one that previews can draw, and it is described", async () => {
+  for (const page of [await read("/about"), await read(post)]) {
+    for (const name of ["og:image", "twitter:image"])
+      expect(page.meta(name)).toMatch(/\.(png|jpe?g|webp|gif)$/)
+    for (const name of ["og:image:alt", "twitter:image:alt"])
+      expect(page.meta(name)).toMatch(/^A yellow kite on dark green/)
+  }
 })
 
 test("a post's metadata is that of an article, with structured data", async () => {

@@ -41,7 +41,7 @@ test("a post tells search engines and previews what it is", async () => {
   const post = await publish({
     title: "Figures",
     excerpt: "What we counted.",
-    featuredImage: "/images/blog/b2b.svg",
+    featuredImage: "/images/blog/b2b.png",
     featuredImageAlt: "Two cranes & a crate",
   })
   const { html } = await read(`/blog/${post.slug}`)
@@ -52,7 +52,7 @@ test("a post tells search engines and previews what it is", async () => {
   expect(said(html, "keywords")).toBe("Analytics")
   expect(said(html, "author")).toBe(post.author.name)
   expect(said(html, "og:type")).toBe("article")
-  expect(said(html, "og:image")).toBe("https://presskite.test/images/blog/b2b.svg")
+  expect(said(html, "og:image")).toBe("https://presskite.test/images/blog/b2b.png")
   for (const name of ["og:image:alt", "twitter:image:alt"])
     expect(said(html, name)).toBe("Two cranes &amp; a crate")
   expect(said(html, "robots")).toBeUndefined()
@@ -60,12 +60,23 @@ test("a post tells search engines and previews what it is", async () => {
   expect(JSON.parse(structured)).toMatchObject({
     "@type": "BlogPosting",
     headline: "Figures",
-    image: "https://presskite.test/images/blog/b2b.svg",
+    image: "https://presskite.test/images/blog/b2b.png",
     datePublished: post.publishedAt,
     author: { name: post.author.name },
     mainEntityOfPage: address,
   })
 })
+
+test.each(["/images/blog/b2b.svg", "https://pictures.example/harbour.avif?wide"])(
+  "a preview shows our own picture for %s, which those who show previews cannot draw",
+  async (featuredImage) => {
+    const { slug } = await publish({ featuredImage, featuredImageAlt: "Two cranes" })
+    const { html } = await read(`/blog/${slug}`)
+    for (const name of ["og:image", "twitter:image"])
+      expect(said(html, name)).toBe("https://presskite.test/images/share.png")
+    expect(said(html, "og:image:alt")).toMatch(/^A yellow kite/)
+  },
+)
 
 test("the picture of a post keeps its place, and a photograph is asked for first", async () => {
   for (const [featuredImage, isFirst] of [
