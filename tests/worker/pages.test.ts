@@ -33,6 +33,20 @@ test("someone who is signed in, and comes from another site, is not sent to the 
   expect(answer.headers.get("Cache-Control")).toContain("no-store")
 })
 
+test.each([
+  ["/dashboard/", "/dashboard"],
+  ["/settings//", "/settings"],
+  ["/blog/", "/blog"],
+  ["/blog/?q=a", "/blog?q=a"],
+  ["//evil.example/", "/evil.example"],
+  ["///evil.example/%2f/", "/evil.example/%2f"],
+])("one page has one address: %s leads to %s", async (path, to) => {
+  const request = new Request(`https://presskite.test${path}`, { redirect: "manual" })
+  const answer = await exports.default.fetch(request)
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get("Location")).toBe(to)
+})
+
 test.each(["/dashboard/none", "/dashboard/x.css", "/settings/none"])(
   "an unknown address below a signed-in page, as %s, answers 404",
   async (path) => {
