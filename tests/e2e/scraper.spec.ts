@@ -21,6 +21,7 @@ const result = {
       asksNoPitches: true,
     },
   ],
+  shortened: [] as string[],
   isTruncated: false,
 }
 const lines = (...steps: object[]) => steps.map((step) => `${JSON.stringify(step)}\n`).join("")
@@ -84,6 +85,22 @@ test("O06 a page is scraped once, shown in four tabs, copied and exported", asyn
   const file = await downloading
   expect(file.suggestedFilename()).toBe("tallow.example.csv")
   expect(await readFile(await file.path(), "utf8")).toContain('"email","ada@tallow.example","mailto"')
+})
+
+test("what a page has more of than is shown is said to be more", async ({ page }) => {
+  await page.goto("/")
+  await answer(
+    page,
+    lines({ progress: 100, result: { ...result, shortened: ["content", "links", "emails"] } }),
+  )
+  await field(page).fill("tallow.example")
+  await button(page).click()
+  const panel = scraper(page).getByRole("tabpanel")
+  await expect(panel).toContainText("The page is very long; this is its beginning.")
+  await scraper(page).getByRole("tab", { name: "Links" }).click()
+  await expect(panel).toContainText("The page has more links; these are the first 1.")
+  await scraper(page).getByRole("tab", { name: "Emails" }).click()
+  await expect(panel).toContainText("The page publishes more addresses; these are 1 of them.")
 })
 
 test("O07 what went wrong is said beneath the form, and the form can be sent again", async ({

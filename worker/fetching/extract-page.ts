@@ -9,6 +9,8 @@ export interface ExtractedPage {
   links: string[]
   /** Each address once, with the first place that publishes it. */
   emails: FoundEmail[]
+  /** What the page has more of than is given here. */
+  shortened: ("content" | "links" | "emails")[]
 }
 
 export const MOST = { title: 300, content: 100_000, links: 500, emails: 200, tried: 5000, address: 2048 }
@@ -18,19 +20,31 @@ export const MOST = { title: 300, content: 100_000, links: 500, emails: 200, tri
  * that programs do not read them ("name [at] example") are left alone.
  */
 export function extractPage(text: string, kind: "html" | "text", url: string): ExtractedPage {
-  if (kind === "text") {
-    return { title: "", content: toContent(text), links: [], emails: once(findInText(text)) }
-  }
-  const { title, content, base, links, jsonLd } = readHtml(text)
-  return {
-    title: title.replace(/\s+/g, " ").trim().slice(0, MOST.title).toWellFormed(),
+  const { title, content, base, links, jsonLd } =
+    kind === "text" ? { ...noHtml, content: text } : readHtml(text)
+  const parts = {
     content: toContent(content),
     links: toAddresses(
       links.map(({ href }) => href),
       URL.parse(base ?? "", url) ?? new URL(url),
     ),
-    emails: once(findAll(links, jsonLd, content)),
+    emails: once(kind === "text" ? findInText(content) : findAll(links, jsonLd, content)),
   }
+  return {
+    title: title.replace(/\s+/g, " ").trim().slice(0, MOST.title).toWellFormed(),
+    content: parts.content.kept,
+    links: parts.links.kept,
+    emails: parts.emails.kept,
+    shortened: (["content", "links", "emails"] as const).filter((part) => parts[part].isShortened),
+  }
+}
+
+const noHtml = { title: "", base: null, links: [], jsonLd: [] }
+
+/** As much of something as is given out, and whether there is more of it. */
+interface Part<Kept> {
+  kept: Kept
+  isShortened: boolean
 }
 
 function* findAll(links: { href: string; label: string }[], jsonLd: string[], content: string) {
@@ -39,34 +53,40 @@ function* findAll(links: { href: string; label: string }[], jsonLd: string[], co
   for (const block of jsonLd) yield* findInJsonLd(block)
 }
 
-function once(found: Iterable<FoundEmail>): FoundEmail[] {
+function once(found: Iterable<FoundEmail>): Part<FoundEmail[]> {
   const emails = new Map<string, FoundEmail>()
   for (const email of found) {
-    if (!emails.has(email.address)) emails.set(email.address, email)
-    if (emails.size === MOST.emails) break
+    if (emails.has(email.address)) continue
+    if (emails.size === MOST.emails) return { kept: [...emails.values()], isShortened: true }
+    emails.set(email.address, email)
   }
-  return [...emails.values()]
+  return { kept: [...emails.values()], isShortened: false }
 }
 
-function toAddresses(hrefs: string[], base: URL): string[] {
+function toAddresses(hrefs: string[], base: URL): Part<string[]> {
   const addresses = new Set<string>()
   for (const href of new Set(hrefs.slice(0, MOST.tried))) {
     const url = href.length <= MOST.address ? URL.parse(href, base.href) : null
     if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) continue
     url.hash = ""
+    if (addresses.size === MOST.links && !addresses.has(url.href)) {
+      return { kept: [...addresses], isShortened: true }
+    }
     addresses.add(url.href)
-    if (addresses.size === MOST.links) break
   }
-  return [...addresses]
+  return { kept: [...addresses], isShortened: hrefs.length > MOST.tried }
 }
 
 /** White space as a browser shows it: runs become one space, and blocks one line each. */
-const toContent = (text: string) =>
-  text
+function toContent(text: string): Part<string> {
+  const read = text
     .slice(0, 4 * MOST.content)
     .split("\n")
     .map((line) => line.replace(/\s+/g, " ").trim())
     .filter((line) => line !== "")
     .join("\n")
-    .slice(0, MOST.content)
-    .toWellFormed()
+  return {
+    kept: read.slice(0, MOST.content).toWellFormed(),
+    isShortened: read.length > MOST.content || text.length > 4 * MOST.content,
+  }
+}

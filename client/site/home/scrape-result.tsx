@@ -30,8 +30,8 @@ export function ScrapeResult({ page }: { page: ScrapedPage }) {
         label="What was found"
         tabs={[
           { id: "content", label: "Content", panel: <Content page={page} /> },
-          { id: "links", label: "Links", panel: <Links links={page.links} /> },
-          { id: "emails", label: "Emails", panel: <Emails emails={page.emails} /> },
+          { id: "links", label: "Links", panel: <Links page={page} /> },
+          { id: "emails", label: "Emails", panel: <Emails page={page} /> },
           { id: "export", label: "Export", panel: <Export page={page} /> },
         ]}
       />
@@ -44,26 +44,31 @@ function Content({ page }: { page: ScrapedPage }) {
     return <Nothing>This page has no text that can be read without running it.</Nothing>
   return (
     <>
-      {page.isTruncated && (
-        <p className="text-sm text-muted">The page is very long; this is its beginning.</p>
+      {(page.isTruncated || page.shortened.includes("content")) && (
+        <Limit>The page is very long; this is its beginning.</Limit>
       )}
       <p className="scrape-text">{page.content}</p>
     </>
   )
 }
 
-function Links({ links }: { links: string[] }) {
+function Links({ page: { links, shortened } }: { page: ScrapedPage }) {
   if (links.length === 0) return <Nothing>This page links to nothing.</Nothing>
   return (
-    <ul className="scrape-list">
-      {links.map((link) => (
-        <li key={link}>
-          <a className="link" href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
-            {link}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      {shortened.includes("links") && (
+        <Limit>The page has more links; these are the first {links.length}.</Limit>
+      )}
+      <ul className="scrape-list">
+        {links.map((link) => (
+          <li key={link}>
+            <a className="link" href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
+              {link}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -73,20 +78,25 @@ const places: Record<ScrapedEmail["foundIn"], string> = {
   "json-ld": "in the structured data",
 }
 
-function Emails({ emails }: { emails: ScrapedEmail[] }) {
-  if (emails.length === 0) return <Nothing>This page publishes no e-mail address.</Nothing>
+function Emails({ page: { emails, shortened } }: { page: ScrapedPage }) {
+  if (emails.length === 0) return <Nothing>This page publishes no email address.</Nothing>
   return (
-    <ul className="scrape-list">
-      {emails.map(({ address, foundIn, quote, owner, asksNoPitches }) => (
-        <li key={address}>
-          <b>{address}</b>
-          {owner && <span>, {ownerWords(owner)}</span>}
-          {asksNoPitches && <strong> (asks for no pitches)</strong>}
-          <span className="text-muted"> {places[foundIn]}: </span>
-          <q>{quote}</q>
-        </li>
-      ))}
-    </ul>
+    <>
+      {shortened.includes("emails") && (
+        <Limit>The page publishes more addresses; these are {emails.length} of them.</Limit>
+      )}
+      <ul className="scrape-list">
+        {emails.map(({ address, foundIn, quote, owner, asksNoPitches }) => (
+          <li key={address}>
+            <b>{address}</b>
+            {owner && <span>, {ownerWords(owner)}</span>}
+            {asksNoPitches && <strong> (asks for no pitches)</strong>}
+            <span className="text-muted"> {places[foundIn]}: </span>
+            <q>{quote}</q>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -94,7 +104,7 @@ function Export({ page }: { page: ScrapedPage }) {
   return (
     <>
       <p className="text-sm text-muted">
-        JSON holds everything; CSV holds the links and the addresses, for a table.
+        JSON holds everything shown here; CSV holds the links and the addresses, for a table.
       </p>
       <p className="scrape-buttons">
         <Button onClick={() => download(page, "json", toJson(page))}>Download JSON</Button>
@@ -106,4 +116,5 @@ function Export({ page }: { page: ScrapedPage }) {
   )
 }
 
+const Limit = ({ children }: { children: ReactNode }) => <p className="text-sm text-muted">{children}</p>
 const Nothing = ({ children }: { children: ReactNode }) => <p className="text-muted">{children}</p>

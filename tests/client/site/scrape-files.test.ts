@@ -17,6 +17,7 @@ const page: ScrapedPage = {
       asksNoPitches: true,
     },
   ],
+  shortened: [],
   isTruncated: false,
 }
 

@@ -72,6 +72,18 @@ describe("a page is read", () => {
     expect(emails).toHaveLength(1)
   })
 
+  test("and what is more than is given is said to be more", () => {
+    const times = (count: number, write: (at: number) => string) =>
+      Array.from({ length: count }, (_, at) => write(at)).join(" ")
+    const pageOf = (links: number, emails: number) =>
+      times(links, (at) => `<a href="/${at}">x</a><a href="/${at}#again">x</a>`) +
+      times(emails, (at) => ` a${at}@tallow.example a${at}@tallow.example`)
+    expect(read(pageOf(500, 200)).shortened).toEqual([])
+    const { links, emails, shortened } = read(pageOf(501, 201))
+    expect([links.length, emails.length, shortened]).toEqual([500, 200, ["links", "emails"]])
+    expect(read("word ".repeat(20_001)).shortened).toEqual(["content"])
+  })
+
   test("I18 and markup in it stays text", () => {
     const { title, content } = read(
       "<title>&lt;img src=x onerror=alert(1)></title>&lt;script>alert(1)&lt;/script>",

@@ -48,6 +48,7 @@ describe("the scraper demo", () => {
           content: "CANARY",
           links: [],
           emails: [],
+          shortened: [],
           isTruncated: false,
         },
       },

@@ -25,16 +25,18 @@ export async function scrapeToPage(c: SiteContext, request: ScrapeRequest): Prom
 }
 
 function writeResult(page: ScrapedPage): string {
-  const { url, title, content, links, emails } = page
+  const { url, title, content, links, emails, shortened, isTruncated } = page
+  const first = (part: "links" | "emails") => (shortened.includes(part) ? "the first " : "")
+  const isCut = isTruncated || shortened.includes("content")
   return `<section class="card mt-8 p-6 sm:p-8" aria-labelledby="scraped">
 <h3 id="scraped" class="text-xl">${escapeText(title || "A page without a title")}</h3>
 <p class="text-sm text-muted">${escapeText(url)}</p>
-<label for="scraped-content" class="mt-6 block font-semibold">Content</label>
+<label for="scraped-content" class="mt-6 block font-semibold">Content${isCut ? " (the beginning)" : ""}</label>
 <textarea id="scraped-content" class="input mt-3" rows="12" readonly>
 ${escapeText(content)}</textarea>
-<h4 class="mt-6 font-semibold">Links (${links.length})</h4>
+<h4 class="mt-6 font-semibold">Links (${first("links")}${links.length})</h4>
 <ul class="mt-3 grid gap-2 text-sm">${links.map((link) => `<li>${writeLink(link)}</li>`).join("")}</ul>
-<h4 class="mt-6 font-semibold">Emails (${emails.length})</h4>
+<h4 class="mt-6 font-semibold">Emails (${first("emails")}${emails.length})</h4>
 <ul class="mt-3 grid gap-2 text-sm">${emails.map(writeEmail).join("")}</ul>
 <h4 class="mt-6 font-semibold">Export</h4>
 <p class="mt-3 flex flex-wrap gap-3">${writeFile("json", "application/json", toJson(page))} ${writeFile("csv", "text/csv", toCsv(page))}</p>

@@ -34,6 +34,8 @@ export interface ScrapedPage {
   /** Absolute http(s) addresses, at most 500, each once. */
   links: string[]
   emails: ScrapedEmail[]
+  /** What the page has more of than is given here. */
+  shortened: ("content" | "links" | "emails")[]
   /** The page goes on beyond the part that was read. */
   isTruncated: boolean
 }
