@@ -42,6 +42,7 @@ describe("a visitor's message", () => {
   test.each([
     ["name", { name: "W" }, "Name must be at least 2 characters"],
     ["name", { name: "  W  " }, "Name must be at least 2 characters"],
+    ["name", { name: "W\u200b\u2060" }, "Name must be at least 2 characters"],
     ["name", { name: undefined }, "Name must be at least 2 characters"],
     ["name", { name: "n".repeat(101) }, "Name must be at most 100 characters"],
     ["email", { email: "wren@" }, "Please enter a valid email address"],
@@ -53,10 +54,12 @@ describe("a visitor's message", () => {
     ],
     ["email", { email: 7 }, "Please enter a valid email address"],
     ["subject", { subject: "R" }, "Subject is required"],
+    ["subject", { subject: "\u200b\u200b" }, "Subject is required"],
     ["subject", { subject: "" }, "Subject is required"],
     ["subject", { subject: null }, "Subject is required"],
     ["message", { message: "Too short" }, "Message must be at least 10 characters"],
     ["message", { message: "          x          " }, "Message must be at least 10 characters"],
+    ["message", { message: "\u200b".repeat(12) }, "Message must be at least 10 characters"],
     ["message", { message: "m".repeat(5001) }, "Message must be at most 5000 characters"],
   ])("is refused for its %s %j with the specification's words", async (field, input, message) => {
     const answer = await write(written(input))

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { Email } from "../accounts/contract.ts"
+import { visibleIn } from "../text/contract.ts"
 
 /** Characters. */
 export const LIMITS = { name: 100, subject: 200, message: 5000 } as const
@@ -7,6 +8,8 @@ export const LIMITS = { name: 100, subject: 200, message: 5000 } as const
 const shortName = "Name must be at least 2 characters"
 const noSubject = "Subject is required"
 const shortMessage = "Message must be at least 10 characters"
+const atLeast = (least: number, words: string) =>
+  z.refine<string>((text) => visibleIn(text).length >= least, words)
 const atMost = (what: string, most: number) => z.maxLength(most, `${what} must be at most ${most} characters`)
 
 /** Control characters become spaces, so that what follows cannot pose as another line. */
@@ -25,16 +28,14 @@ const toParagraphs = (text: string) =>
 
 /** What the contact form sends: `POST /api/messages`. */
 export const NewMessage = z.object({
-  name: z
-    .string(shortName)
-    .check(z.overwrite(toLine), z.minLength(2, shortName), atMost("Name", LIMITS.name)),
+  name: z.string(shortName).check(z.overwrite(toLine), atLeast(2, shortName), atMost("Name", LIMITS.name)),
   email: Email,
   subject: z
     .string(noSubject)
-    .check(z.overwrite(toLine), z.minLength(2, noSubject), atMost("Subject", LIMITS.subject)),
+    .check(z.overwrite(toLine), atLeast(2, noSubject), atMost("Subject", LIMITS.subject)),
   message: z
     .string(shortMessage)
-    .check(z.overwrite(toParagraphs), z.minLength(10, shortMessage), atMost("Message", LIMITS.message)),
+    .check(z.overwrite(toParagraphs), atLeast(10, shortMessage), atMost("Message", LIMITS.message)),
 })
 export type NewMessage = z.infer<typeof NewMessage>
 

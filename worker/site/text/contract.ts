@@ -3,6 +3,8 @@ import * as z from "zod/mini"
 const atMost = (most: number) => z.maxLength(most, `Use at most ${most} characters`)
 /** Marks that nobody sees and that join no signs: of no width, or turning the direction in which the rest is read. */
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
+/** What somebody sees of a text. */
+export const visibleIn = (text: string): string => text.replaceAll(invisible, "").trim()
 export const onOneLine = z.overwrite<string>((pasted) =>
   pasted.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").replaceAll(invisible, ""),
 )
