@@ -1,3 +1,4 @@
+import { writeDate } from "#contract/site/dates"
 import { ACTIONS, type AuditEntry } from "#contract/workspace/audit"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
@@ -31,7 +32,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
         {count > 1 && <span className="text-muted"> ({count.toLocaleString("en-GB")})</span>}
       </p>
       <time dateTime={at} className="text-muted sm:text-right">
-        {moment.format(new Date(at))}
+        {writeDate(at, "second")}
       </time>
       <p className="min-w-0 text-muted wrap-anywhere sm:col-span-2">
         {by[actorKind]}
@@ -47,5 +48,3 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
     </li>
   )
 }
-
-const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium" })

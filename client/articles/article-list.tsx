@@ -55,7 +55,7 @@ function Entry({ article, omit }: { article: Article; omit: ArticleListProps["om
         )}
       </h3>
       <p>
-        {source} · {publishedAt ? <LongDate date={publishedAt} /> : "No date"}
+        {source} · {publishedAt ? <LongDate date={publishedAt.slice(0, 10)} /> : "No date"}
       </p>
       {summary && (
         <p>

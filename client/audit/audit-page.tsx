@@ -1,5 +1,6 @@
 import { Navigate } from "react-router-dom"
 import { ACTIONS, type AuditEntry, type AuditPage, SUBJECTS } from "#contract/site/audit"
+import { writeDate } from "#contract/site/dates"
 import { useSession } from "../auth/session.tsx"
 import { EmptyState } from "../dashboard/empty-state.tsx"
 import { ListPage } from "../dashboard/list-page.tsx"
@@ -62,7 +63,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {changed && <span className="text-muted"> ({changed})</span>}
       </p>
       <time dateTime={at} className="text-muted sm:text-right">
-        {moment.format(new Date(at))}
+        {writeDate(at, "second")}
       </time>
       <p className="min-w-0 text-muted wrap-anywhere sm:col-span-2">
         {actor} · <span className="font-mono text-xs">Request {requestId}</span>
@@ -73,8 +74,6 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 /** 'featuredImage' becomes 'featured image'. */
 const toWords = (name: unknown) => String(name).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-
-const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium" })
 
 /** Details are names and counts; what is not known here is shown as it is. */
 function describe({ fields, ...rest }: AuditEntry["details"]): string {

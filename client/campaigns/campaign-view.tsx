@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react"
+import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Campaign } from "#contract/workspace/campaigns"
 import { FromRequest } from "../opportunities/from-request.tsx"
@@ -11,7 +12,6 @@ import { mayWrite } from "../workspaces/workspace-provider.tsx"
 import { CampaignActions } from "./campaign-actions.tsx"
 import { CampaignProgress } from "./campaign-progress.tsx"
 import { CampaignStateBadge, GOAL_WORDS } from "./campaign-state.tsx"
-import { writeStart } from "./start-times.ts"
 
 /** What moves a campaign: its messages, what comes in, and the pretended people. */
 const topics = ["messages", "inbox", "sandbox"]
@@ -56,7 +56,9 @@ export function CampaignView({ workspace, door, campaign, onChange }: CampaignVi
         </Banner>
       )}
       {state === "scheduled" && startsAt && (
-        <Banner>Nothing is sent before it starts, on {writeStart(startsAt)} by your clock.</Banner>
+        <Banner>
+          Nothing is sent before it starts, on {writeDate(startsAt, "announcement")} by your clock.
+        </Banner>
       )}
       {state === "draft" ? (
         <Card className="grid justify-items-start gap-3 p-5 sm:p-8">

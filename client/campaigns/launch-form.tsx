@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { writeDate } from "#contract/site/dates"
 import type { Launch } from "#contract/workspace/audience"
 import { ApiError, api } from "../lib/api.ts"
 import { paths } from "../paths.ts"
@@ -7,7 +8,7 @@ import { Button } from "../ui/button.tsx"
 import { Field, Input, Select } from "../ui/field.tsx"
 import { toast } from "../ui/toast.tsx"
 import { counted } from "./figures.ts"
-import { ownZone, readLocalField, writeStart } from "./start-times.ts"
+import { ownZone, readLocalField } from "./start-times.ts"
 
 interface LaunchFormProps {
   door: string
@@ -37,7 +38,7 @@ export function LaunchForm({ door, campaignId, eligible, isLaunched, onRefused }
       const whom = counted(people, "person", "people")
       toast({
         title: startAt ? "Campaign Scheduled" : "Campaign Launched",
-        description: `${whom} will be written to${startAt ? `, from ${writeStart(startAt)} on` : ""}.`,
+        description: `${whom} will be written to${startAt ? `, from ${writeDate(startAt, "announcement")} on` : ""}.`,
       })
       await navigate(paths.campaignDetail(campaignId))
     } catch (refusal) {

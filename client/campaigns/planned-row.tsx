@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Explanation } from "#contract/workspace/enrolments"
 import type { PlannedMessage } from "#contract/workspace/results"
@@ -19,8 +20,6 @@ const looks: Record<PlannedMessage["state"], { tone: Tone; words: string }> = {
   unknown: { tone: "orange", words: "Perhaps sent" },
 }
 
-const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" })
-
 /** One message with its time, and the way to ask why it goes then. */
 export function PlannedRow({ message, workspace }: { message: PlannedMessage; workspace: MyWorkspace }) {
   const { name, position, state, at, enrolmentId } = message
@@ -34,7 +33,7 @@ export function PlannedRow({ message, workspace }: { message: PlannedMessage; wo
         </span>
         <span className="text-muted">
           {position === 1 ? "First message" : `Follow-up ${position - 1}`} ·{" "}
-          {at ? <time dateTime={at}>{time.format(new Date(at))}</time> : "no time yet"}
+          {at ? <time dateTime={at}>{writeDate(at, "moment")}</time> : "no time yet"}
         </span>
       </span>
       {enrolmentId && state !== "sent" && (

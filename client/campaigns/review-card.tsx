@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Review } from "#contract/workspace/reviews"
 import { ApiError, api } from "../lib/api.ts"
@@ -22,8 +23,6 @@ interface ReviewCardProps {
   /** They are told something else. */
   onChanged: () => void
 }
-
-const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" })
 
 /** One message as it would be sent, to be approved, mended, or not sent at all. */
 export function ReviewCard(props: ReviewCardProps) {
@@ -54,7 +53,7 @@ export function ReviewCard(props: ReviewCardProps) {
             {campaign.name}
           </Link>{" "}
           · {position === 1 ? "first message" : `follow-up ${position - 1}`}
-          {at && <> · planned for {time.format(new Date(at))}</>}
+          {at && <> · planned for {writeDate(at, "moment")}</>}
         </p>
       </div>
       {note && <Banner tone={message ? "info" : "danger"}>{note}</Banner>}

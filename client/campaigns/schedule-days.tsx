@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { writeDate } from "#contract/site/dates"
 import type { CampaignCalendar } from "#contract/workspace/results"
 import { Button } from "../ui/button.tsx"
 import { counted } from "./figures.ts"
@@ -7,13 +8,7 @@ import { counted } from "./figures.ts"
 const SHOWN = 12
 const GONE_BY = 3
 
-const dayOf = new Intl.DateTimeFormat("en-GB", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-})
-export const nameDay = (date: string) => dayOf.format(new Date(date))
+export const nameDay = (date: string) => writeDate(date, "weekday", "UTC")
 
 interface ScheduleDaysProps {
   calendar: CampaignCalendar

@@ -1,12 +1,13 @@
 import { useState } from "react"
 import * as z from "zod/mini"
+import { writeDate } from "#contract/site/dates"
 import type { Campaign, ChangeStart } from "#contract/workspace/campaigns"
 import { api } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"
 import { DialogForm } from "../ui/dialog-form.tsx"
 import { Field, Input, Select } from "../ui/field.tsx"
 import { toast } from "../ui/toast.tsx"
-import { ownZone, readLocalField, toLocalField, writeStart } from "./start-times.ts"
+import { ownZone, readLocalField, toLocalField } from "./start-times.ts"
 
 interface StartFormProps {
   door: string
@@ -32,7 +33,7 @@ export function StartForm({ door, startsAt, onClose, onDone }: StartFormProps) {
     toast({
       title: wish.startAt ? "Start Changed" : "Campaign Started",
       description: wish.startAt
-        ? `It starts on ${writeStart(wish.startAt)}.`
+        ? `It starts on ${writeDate(wish.startAt, "announcement")}.`
         : "What is due goes by itself now.",
     })
     await onDone()

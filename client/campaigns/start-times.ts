@@ -1,8 +1,3 @@
-const written = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short" })
-
-/** Such as "Monday, 4 January 2027 at 09:00", by the clock of whoever looks. */
-export const writeStart = (at: string): string => written.format(new Date(at))
-
 /** Whose clock a start is given by. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -3,7 +3,7 @@ import type { MessageState, ReceivedMessage } from "#contract/site/messages"
 import { Badge } from "../ui/badge.tsx"
 import { Button, ButtonAnchor } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
-import { LongDate } from "../ui/long-date.tsx"
+import { Moment } from "../ui/moment.tsx"
 
 interface MessageCardProps {
   message: ReceivedMessage
@@ -20,7 +20,7 @@ export function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
       <article>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StateBadge message={message} />
-          <LongDate date={receivedAt} className="text-sm text-muted" />
+          <Moment at={receivedAt} className="text-sm text-muted" />
         </div>
         <h2 className="mt-3 text-xl wrap-anywhere">
           <bdi>{subject}</bdi>
@@ -28,7 +28,9 @@ export function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
         <p className="text-sm text-muted wrap-anywhere">
           <bdi>{name}</bdi> · {email}
         </p>
-        <p className="mt-4 whitespace-pre-line wrap-anywhere">{message.message}</p>
+        <p dir="auto" className="mt-4 whitespace-pre-line wrap-anywhere">
+          {message.message}
+        </p>
       </article>
       <div className="mt-5 flex flex-wrap gap-2">
         <ButtonAnchor size="small" href={replyTo(message)}>

@@ -1,15 +1,8 @@
+import { writeDate } from "#contract/site/dates"
 import type { PlannedMessage } from "#contract/workspace/results"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { Card } from "../ui/card.tsx"
-
-const time = new Intl.DateTimeFormat("en-GB", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-})
 
 /** What is sent next, in the time of whoever looks. */
 export const NextSends = ({ next }: { next: readonly PlannedMessage[] }) => (
@@ -39,7 +32,7 @@ export const NextSends = ({ next }: { next: readonly PlannedMessage[] }) => (
           </span>
           {at && (
             <time dateTime={at} className="figures text-muted">
-              {time.format(new Date(at))}
+              {writeDate(at, "meeting")}
             </time>
           )}
         </li>

@@ -1,10 +1,11 @@
 import { useState } from "react"
+import { writeDate } from "#contract/site/dates"
 import type { ThreadChange, ThreadDetail } from "#contract/workspace/inbox"
 import { ApiError } from "../lib/api.ts"
 import { Badge } from "../ui/badge.tsx"
 import { Button } from "../ui/button.tsx"
 import { toast } from "../ui/toast.tsx"
-import { atMoment, THREAD_STATES } from "./thread-words.ts"
+import { THREAD_STATES } from "./thread-words.ts"
 
 interface ThreadActionsProps {
   thread: ThreadDetail
@@ -40,7 +41,7 @@ export function ThreadActions({ thread, onChange }: ThreadActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Badge tone={state === "needs_reply" ? "orange" : "grey"}>{THREAD_STATES[state]}</Badge>
-      {snoozedUntil && <span className="text-sm text-muted">until {atMoment(snoozedUntil)}</span>}
+      {snoozedUntil && <span className="text-sm text-muted">until {writeDate(snoozedUntil, "moment")}</span>}
       {state !== "done" && button("Mark done", () => attempt({ state: "done" }))}
       {state !== "needs_reply" && button("Needs reply", () => attempt({ state: "needs_reply" }))}
       {state !== "snoozed" && button("Snooze a day", () => snooze(1))}

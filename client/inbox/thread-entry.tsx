@@ -1,8 +1,9 @@
+import { writeDate } from "#contract/site/dates"
 import type { Thread } from "#contract/workspace/inbox"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { Badge } from "../ui/badge.tsx"
-import { atMoment, CLASSES } from "./thread-words.ts"
+import { CLASSES } from "./thread-words.ts"
 
 /** One conversation in the list: who, about what, and what was said last. */
 export function ThreadEntry({ thread }: { thread: Thread }) {
@@ -17,12 +18,12 @@ export function ThreadEntry({ thread }: { thread: Thread }) {
           {lastClass && lastClass !== "human_reply" && <Badge tone="grey">{CLASSES[lastClass]}</Badge>}
         </p>
         <time dateTime={lastAt} className="text-sm text-muted">
-          {atMoment(lastAt)}
+          {writeDate(lastAt, "moment")}
         </time>
       </div>
       <p className="text-sm wrap-anywhere">{subject || "Without a subject"}</p>
       <p className="text-sm text-muted wrap-anywhere">
-        {snoozedUntil ? `Rests until ${atMoment(snoozedUntil)}. ` : ""}
+        {snoozedUntil ? `Rests until ${writeDate(snoozedUntil, "moment")}. ` : ""}
         {lastWords}
       </p>
       {campaign && <p className="text-xs text-muted wrap-anywhere">{campaign.name}</p>}

@@ -1,7 +1,8 @@
+import { writeDate } from "#contract/site/dates"
 import type { ThreadMessage } from "#contract/workspace/inbox"
 import { Badge } from "../ui/badge.tsx"
 import { Banner } from "../ui/banner.tsx"
-import { atMoment, CLASSES, OUTCOMES } from "./thread-words.ts"
+import { CLASSES, OUTCOMES } from "./thread-words.ts"
 
 /** One message, as the text that it holds; what it quotes is folded away. */
 export function ThreadMessageCard({ message, name }: { message: ThreadMessage; name: string }) {
@@ -20,7 +21,7 @@ export function ThreadMessageCard({ message, name }: { message: ThreadMessage; n
           {outcome && <Badge tone="orange">{outcome}</Badge>}
         </span>
         <time dateTime={at} className="text-muted">
-          {atMoment(at)}
+          {writeDate(at, "moment")}
         </time>
       </p>
       <p className="whitespace-pre-wrap wrap-anywhere">{words || "No words of their own."}</p>

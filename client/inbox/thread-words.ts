@@ -27,6 +27,3 @@ export const OUTCOMES: Partial<Record<ThreadMessage["state"], string>> = {
   unknown: "It is not known whether this was sent",
   claimed: "Being sent",
 }
-
-const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" })
-export const atMoment = (iso: string) => moment.format(new Date(iso))

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Settling, UnmatchedMessage, UnmatchedPage } from "#contract/workspace/inbox"
 import { EmptyState } from "../dashboard/empty-state.tsx"
@@ -9,7 +10,6 @@ import { Button } from "../ui/button.tsx"
 import { toast } from "../ui/toast.tsx"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
 import { MatchDialog } from "./match-dialog.tsx"
-import { atMoment } from "./thread-words.ts"
 
 interface UnmatchedListProps {
   workspace: MyWorkspace
@@ -63,7 +63,7 @@ export function UnmatchedList({ workspace, maySettle, onSettled }: UnmatchedList
               <p className="flex flex-wrap justify-between gap-x-4 text-sm">
                 <strong className="wrap-anywhere">{message.from || "No address"}</strong>
                 <time dateTime={message.at} className="text-muted">
-                  {atMoment(message.at)}
+                  {writeDate(message.at, "moment")}
                 </time>
               </p>
               <p className="font-semibold wrap-anywhere">{message.subject || "Without a subject"}</p>

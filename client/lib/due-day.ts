@@ -1,4 +1,4 @@
-const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
+import { writeDate } from "#contract/site/dates"
 
 /** The day that it is where whoever looks is, such as `2027-03-01`. */
 export function today(now = new Date()): string {
@@ -8,7 +8,7 @@ export function today(now = new Date()): string {
 
 /** When a task is due, in words, and whether that day is over. */
 export function describeDue(dueOn: string, day: string): { words: string; isLate: boolean } {
-  const name = long.format(new Date(`${dueOn}T00:00:00Z`))
+  const name = writeDate(dueOn, "day", "UTC")
   if (dueOn === day) return { words: "Due today", isLate: false }
   return dueOn < day
     ? { words: `Overdue since ${name}`, isLate: true }

@@ -1,3 +1,4 @@
+import { writeDate } from "#contract/site/dates"
 import type { Deadline, OpportunityState } from "#contract/workspace/opportunities"
 import type { Tone } from "../ui/badge.tsx"
 
@@ -18,19 +19,12 @@ export const stateWords = Object.fromEntries(
 export const countRequests = (count: number) =>
   count === 1 ? "1 request" : `${count.toLocaleString("en-GB")} requests`
 
-const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" })
-const wallDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" })
-const wallMoment = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "UTC",
-})
-
 /** A deadline where whoever looks is, and as it is given; only the latter where nobody knows its zone. */
 export function describeDeadline({ local, zone, at }: Deadline): { here: string; given: string } {
   const hasTime = local.length > 10
-  const wall = new Date(hasTime ? `${local}:00Z` : `${local}T00:00:00Z`)
-  const said = hasTime ? wallMoment.format(wall) : `${wallDay.format(wall)}, end of the day`
+  const said = hasTime
+    ? writeDate(`${local}:00Z`, "moment", "UTC")
+    : `${writeDate(local, "shortDay", "UTC")}, end of the day`
   if (zone === null) return { here: said, given: "no time zone given" }
-  return { here: `${moment.format(new Date(at))}, your time`, given: `${said}, ${zone}` }
+  return { here: `${writeDate(at, "moment")}, your time`, given: `${said}, ${zone}` }
 }

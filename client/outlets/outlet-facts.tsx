@@ -49,7 +49,7 @@ export function OutletFacts({ outlet }: { outlet: OutletDetail }) {
       </section>
       <dl className="contact-facts">
         <Fact term="Last scanned" date={lastScannedAt} none="Never" />
-        <Fact term="Last published" date={lastPublishedAt} none="Not known" />
+        <Fact term="Last published" date={lastPublishedAt?.slice(0, 10) ?? null} none="Not known" />
         <Fact term="Added" date={createdAt} none="" />
       </dl>
     </>

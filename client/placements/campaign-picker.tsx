@@ -1,7 +1,8 @@
+import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignPage, CampaignSummary } from "#contract/workspace/campaigns"
 import type { Placement } from "#contract/workspace/placements"
-import { inWords } from "../ui/moment.tsx"
+
 import { doorOf } from "../workspaces/workspace-provider.tsx"
 import { NamedPicker } from "./named-picker.tsx"
 
@@ -29,5 +30,5 @@ export const CampaignPicker = ({ workspace, campaign, error }: CampaignPickerPro
 /** When it was made tells those apart that are called alike. */
 function labelOf({ name, createdAt }: CampaignSummary, all: readonly CampaignSummary[]) {
   const isAlone = all.filter((one) => one.name === name).length === 1
-  return isAlone ? name : `${name} (${inWords(createdAt)})`
+  return isAlone ? name : `${name} (${writeDate(createdAt, "moment")})`
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react"
+import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { SandboxClock } from "#contract/workspace/sandbox"
 import { Banner } from "../ui/banner.tsx"
@@ -10,13 +11,6 @@ import { useClock } from "./use-clock.ts"
 
 const hour = 3_600_000
 const day = 24 * hour
-const atMoment = new Intl.DateTimeFormat("en-GB", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-})
 
 interface ClockBarProps {
   workspace: MyWorkspace
@@ -43,11 +37,11 @@ export function ClockBar({ workspace, isOn, isOver, turn }: ClockBarProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Icon name="clock" />
         <span>
-          In this workspace it is <time dateTime={now}>{atMoment.format(new Date(now))}</time>.
+          In this workspace it is <time dateTime={now}>{writeDate(now, "meeting")}</time>.
           {sendAt && (
             <>
               {" "}
-              The next message goes at <time dateTime={sendAt}>{atMoment.format(new Date(sendAt))}</time>.
+              The next message goes at <time dateTime={sendAt}>{writeDate(sendAt, "meeting")}</time>.
             </>
           )}
         </span>
@@ -95,8 +89,8 @@ const RealTime = ({ clock: { sendAt } }: { clock: SandboxClock }) => (
       The sandbox runs in real time.{" "}
       {sendAt ? (
         <>
-          The next message goes at <time dateTime={sendAt}>{atMoment.format(new Date(sendAt))}</time>, and
-          people answer within a minute of it.
+          The next message goes at <time dateTime={sendAt}>{writeDate(sendAt, "meeting")}</time>, and people
+          answer within a minute of it.
         </>
       ) : (
         "No message is planned."

@@ -1,3 +1,4 @@
+import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { BEHAVIOURS, type Behaviour, type PersonChange, type RunPerson } from "#contract/workspace/sandbox"
 import { ApiError, api } from "../lib/api.ts"
@@ -56,23 +57,20 @@ export function RunPeople({ workspace, people, onChange }: RunPeopleProps) {
   )
 }
 
-const atMoment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" })
-const onDay = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short" })
-
 function Trail({ person: { name, happened, restsUntil } }: { person: RunPerson }) {
   if (happened.length === 0) return <p className="run-trail text-muted">Nothing yet</p>
   return (
     <div className="run-trail">
       <ol aria-label={`What happened: ${name}`}>
         {happened.map(({ what, at }) => (
-          <li key={`${what} ${at}`} title={atMoment.format(new Date(at))}>
+          <li key={`${what} ${at}`} title={writeDate(at, "moment")}>
             <Badge tone={HAPPENINGS[what].tone}>{HAPPENINGS[what].words}</Badge>
           </li>
         ))}
       </ol>
       {restsUntil && (
         <small className="text-muted">
-          Goes on from <time dateTime={restsUntil}>{onDay.format(new Date(restsUntil))}</time>
+          Goes on from <time dateTime={restsUntil}>{writeDate(restsUntil, "weekday")}</time>
         </small>
       )}
     </div>

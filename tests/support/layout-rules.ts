@@ -173,6 +173,15 @@ export const rules: Rule[] = [
     broken: { "worker/site/auth/sign-in.ts": "console.log(email)" },
   },
   {
+    name: "days and times are written for people in one place, so that they look the same everywhere",
+    check: inSources(["worker/", "client/"], (path, tree) =>
+      path === "worker/site/dates/contract.ts"
+        ? null
+        : /DateTimeFormat\(\s*"en-(?:GB|US)|\.toLocale(?:Date|Time)String\(/.exec(tree[path] ?? "")?.[0],
+    ),
+    broken: { "client/ui/moment.tsx": 'new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" })' },
+  },
+  {
     name: "verbs are given the time",
     check: inSources(["worker/site/", "worker/workspace/"], (path, tree) =>
       // What programs copy runs with them, by their clock.

@@ -1,5 +1,6 @@
 import { html } from "hono/html"
 import type { Holding, RecipientWish } from "../../workspace/recipients/contract.ts"
+import { writeDate } from "../dates/contract.ts"
 import { drawPage } from "./draw-page.ts"
 
 const inOneLine = (address: string) =>
@@ -8,8 +9,6 @@ const inOneLine = (address: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
     .join(", ")
-
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" })
 
 /** Asks for one press of a button, because mail scanners open every link. */
 export function drawUnsubscribe({ sender, person }: Holding, action: string, isDone: boolean) {
@@ -46,7 +45,7 @@ export function drawRights({ sender, postalAddress, person }: Holding, action: s
   }
   const rows = person.details.map(
     ({ what, value, from, since }) =>
-      html`<tr><th scope="row">${what}</th><td>${value}</td><td>${from ?? "Not noted"}${since && html`, ${day.format(new Date(since))}`}</td></tr>`,
+      html`<tr><th scope="row">${what}</th><td>${value}</td><td>${from ?? "Not noted"}${since && html`, ${writeDate(since, "day", "UTC")}`}</td></tr>`,
   )
   return drawPage(
     "Your data",

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm"
 import { notFound } from "../../http/problem.ts"
+import { writeDate } from "../../site/dates/contract.ts"
 import type { Ctx } from "../context.ts"
 import type { Explanation } from "../enrolments/contract.ts"
 import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
@@ -34,7 +35,7 @@ export function explainEnrolment(ctx: Ctx, id: string): Explanation {
   if (!next || obstacle)
     return { ...said, nextAt: null, summary: obstacle ?? "Nothing is planned for them.", because: [] }
   const at = next.scheduledAt ?? 0
-  const say = (time: number) => writeTime(time, enrolment.timeZone)
+  const say = (time: number) => writeDate(time, "plan", enrolment.timeZone)
   const step = rules.steps.find((one) => one.id === next.stepId)
   const because = (next.moves as Move[]).map(
     ({ rule, to }) => `${ruleWords[rule](step)} That made it ${say(to)}.`,
@@ -96,19 +97,3 @@ const hasUnknown = ({ db }: Ctx, enrolmentId: string): boolean =>
     .from(messages)
     .where(and(eq(messages.enrolmentId, enrolmentId), inArray(messages.state, ["unknown"])))
     .get() !== undefined
-
-/** Such as "Mon 4 Jan 2027 at 09:00". */
-function writeTime(time: number, zone: string): string {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone: zone,
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(time)
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ""
-  return `${of("weekday")} ${of("day")} ${of("month")} ${of("year")} at ${of("hour")}:${of("minute")}`
-}

@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm"
+import { writeDate } from "../../site/dates/contract.ts"
 import type { Article } from "../articles/contract.ts"
 import { listArticles } from "../articles/list-articles.ts"
 import type { Contact } from "../contacts/contract.ts"
@@ -51,13 +52,11 @@ export const presentFact = (row: FactRow): Fact => ({
   validUntil: row.validUntil,
 })
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" })
-
 const articleFact = ({ id, title, outlet, url, publishedAt }: Article): Fact => ({
   ...none,
   id,
   kind: "article",
-  statement: `Wrote “${clean(title)}” in ${clean(outlet.name)}${publishedAt ? `, ${day.format(new Date(publishedAt))}` : ""}`,
+  statement: `Wrote “${clean(title)}” in ${clean(outlet.name)}${publishedAt ? `, ${writeDate(publishedAt, "day", "UTC")}` : ""}`,
   quote: clean(title),
   source: clean(outlet.name),
   url,

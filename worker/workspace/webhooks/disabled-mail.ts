@@ -1,6 +1,7 @@
 import type { Mail } from "../../mail/mailer.ts"
 import { writeMail } from "../../mail/template.ts"
 import { BRAND } from "../../site/brand/contract.ts"
+import { writeDate } from "../../site/dates/contract.ts"
 import { KEPT_DAYS } from "../webhook-events/contract.ts"
 import type { EndpointRow } from "./table.ts"
 
@@ -40,6 +41,4 @@ function waitInWords(waiting: number): string {
   return `${some} waiting, and will be sent when somebody enables it, up to ${KEPT_DAYS} days after what happened.`
 }
 
-const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })
-
-const inWords = (time: number) => `${moment.format(time)} UTC`
+const inWords = (time: number) => `${writeDate(time, "announcement", "UTC")} UTC`

@@ -38,7 +38,7 @@ test("a campaign that starts later has its plan, says so, and sends nothing befo
     const [enrolment] = room.enter().db.select().from(enrolments).all()
     const why = explainEnrolment(room.enter(), enrolment?.id ?? "")
     expect(Date.parse(why.nextAt ?? "")).toBeGreaterThanOrEqual(start)
-    expect(why.because[0]).toContain("before the campaign starts. That made it Wed 2 Dec 2026 at 12:00")
+    expect(why.because[0]).toContain("before the campaign starts. That made it Wed, Dec 2, 2026, 12:00")
     const world = kindWorld(room.clock)
     await runJobs(room, world, start - 1)
     expect(world.sent).toEqual([])

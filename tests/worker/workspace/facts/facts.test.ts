@@ -47,7 +47,7 @@ test("what is known of somebody is gathered with where it comes from: their work
     {
       id: "art_1",
       kind: "article",
-      statement: "Wrote “Tides and figures” in Harbour Weekly, 3 March 2026",
+      statement: "Wrote “Tides and figures” in Harbour Weekly, March 3, 2026",
       quote: "Tides and figures",
       url: "https://harbour.example/a",
     },

@@ -54,7 +54,7 @@ test("who is new waits for the month in which the plan lets them be written to, 
     expect(waiting).toHaveLength(15)
     const why = explainEnrolment(room.enter(), waiting[0]?.id ?? "")
     expect(why.nextAt).toMatch(/^2026-12-01/)
-    expect(why.because[0]).toMatch(/plan allows.*Tue 1 Dec 2026/)
+    expect(why.because[0]).toMatch(/plan allows.*Tue, Dec 1, 2026/)
     await runJobs(room, world, monday + 200 * day)
     const firsts = sent().filter(({ position }) => position === 1)
     expect(Object.groupBy(firsts, ({ sentAt }) => monthOf(sentAt))).toMatchObject({
