@@ -16,6 +16,14 @@ export const apiResources = [
 ] as const
 export type ApiResource = (typeof apiResources)[number]
 
+/** What holds for every call. Each has a page of the reference as well. */
+export const apiTopics = ["errors", "rate-limits", "sdks"] as const
+/** A page of the API's reference, by the end of its address. */
+export type ApiPageName = ApiResource | (typeof apiTopics)[number]
+
+export const isApiResource = (name: ApiPageName): name is ApiResource =>
+  (apiResources as readonly ApiPageName[]).includes(name)
+
 /** Builds the address of each page, so that no link is spelled twice. */
 export const paths = {
   home: "/",
@@ -83,7 +91,7 @@ export const paths = {
   document: (section: string) =>
     section === "getting-started" ? "/documentation" : `/documentation/${section}`,
   api: "/api",
-  apiReference: (resource: ApiResource) => `/api-reference/${resource}`,
+  apiReference: (name: ApiPageName) => `/api-reference/${name}`,
   terms: "/terms",
   privacy: "/privacy",
   cookies: "/cookies",
@@ -125,8 +133,8 @@ export const prerendered: string[] = [
   paths.cookies,
 ]
 
-/** The pages of the API's reference, one for each resource, which the build renders as well. */
-export const referencePages = apiResources.map(paths.apiReference)
+/** The pages of the API's reference, which the build renders as well. */
+export const referencePages = [...apiTopics, ...apiResources].map(paths.apiReference)
 
 const privatePages: string[] = [
   paths.dashboard,

@@ -41,7 +41,7 @@ function Webhooks({ workspace }: { workspace: MyWorkspace }) {
           <p className="mt-2 max-w-prose text-muted">
             A program of yours is told as soon as somebody answers, opts out or cannot be reached. What is
             sent, and how to verify it, is in the{" "}
-            <Link to={`${paths.api}#webhooks`} className="link">
+            <Link to={paths.apiReference("webhooks")} className="link">
               API documentation
             </Link>
             ; programs that ask instead come with{" "}

@@ -47,6 +47,26 @@ test("long lines scroll in their box on a narrow phone, also by key", async ({ p
   await expect.poll(() => box.evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0)
 })
 
+test("from the page a reader gets to what there is to know, from there to everything else, and back", async ({
+  page,
+}) => {
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name, exact: true })
+  await page.goto("/api")
+  await page.getByRole("link", { name: "Events, signatures and repetition" }).click()
+  await expect(page).toHaveURL("/api-reference/webhooks")
+  await expect(heading("Webhooks")).toBeVisible()
+  await expect(page.getByRole("figure", { name: "Verify a delivery (JavaScript)" })).toBeVisible()
+  const contents = page.getByRole("navigation", { name: "Table of Contents" })
+  await contents.getByRole("link", { name: "All of the reference" }).click()
+  const all = page.getByRole("region", { name: "All of the reference" })
+  await expect(all.getByRole("link", { name: "Webhooks" })).toHaveAttribute("aria-current", "page")
+  await all.getByRole("link", { name: "Outlets" }).click()
+  await expect(heading("Outlets")).toBeVisible()
+  await expect(page.getByRole("heading", { level: 2, name: "Create an outlet" })).toBeVisible()
+  await page.getByRole("link", { name: "API documentation" }).first().click()
+  await expect(heading("One key, plain JSON")).toBeVisible()
+})
+
 test("the button to the API dashboard leads on, for a visitor by way of the login", async ({ page }) => {
   await page.goto("/api")
   await page.getByRole("link", { name: "Go to API Dashboard" }).click()

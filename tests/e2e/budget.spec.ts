@@ -1,3 +1,4 @@
+import { request as ask } from "node:http"
 import { paths, prerendered } from "../../client/paths.ts"
 import { expect, type Page, test } from "./fixtures.ts"
 
@@ -44,6 +45,30 @@ test.describe("before the first intent a page costs at most 40 KB, 3 KB of them 
     })
   }
 })
+
+// A server sends ten packets of 1,460 bytes before it waits for the first answer (RFC 6928): what fits costs one round trip.
+const FIRST_FLIGHT = 14_600
+
+test("every public page is all there with the first packets of an answer", async ({ request, baseURL }) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, to = ""]) => new URL(to).pathname)
+  // Of the posts only the longest that is always there: the others are what tests write.
+  const pages = listed.filter((path) => !path.startsWith("/blog/") || path === post)
+  expect(pages).toEqual(expect.arrayContaining([paths.home, paths.api, paths.documentation, post]))
+  const sizes = new Map<string, number>()
+  for (const path of pages) sizes.set(path, await countBytes(`${baseURL}${path}`))
+  expect([...sizes].filter(([, bytes]) => bytes > FIRST_FLIGHT)).toEqual([])
+})
+
+/** What an answer weighs on its way, packed and with its headers. */
+const countBytes = (address: string): Promise<number> =>
+  new Promise((settle, fail) => {
+    // A connection of its own, so that nothing else is counted.
+    const asked = ask(address, { agent: false, headers: { "Accept-Encoding": "gzip" } }, (answer) => {
+      answer.on("end", () => settle(answer.socket.bytesRead)).resume()
+    })
+    asked.on("error", fail).end()
+  })
 
 test("a page brings its icon with it; who asks for one by itself gets one", async ({ page, request }) => {
   await page.goto("/")

@@ -1,13 +1,13 @@
-import { paths, prerendered } from "../../client/paths.ts"
+import { paths, prerendered, referencePages } from "../../client/paths.ts"
 import { expect, test } from "./fixtures.ts"
 
 const pages = [
   ...prerendered,
+  ...referencePages,
   paths.contact,
   paths.blog,
   paths.documentation,
   paths.document("performance-tracking"),
-  paths.apiReference("campaigns"),
   "/no/such/page",
 ]
 

@@ -1,4 +1,4 @@
-import { paths, prerendered } from "../../client/paths.ts"
+import { paths, prerendered, referencePages } from "../../client/paths.ts"
 import type { Viewer } from "../pictures/fill-site.ts"
 import { pictures } from "../pictures/pages.ts"
 import { expectAccessible } from "./accessible.ts"
@@ -8,10 +8,10 @@ const post = "/blog/digital-pr-today-what-changed-and-what-still-works"
 const publicPages = [
   ...new Set([
     ...prerendered,
+    ...referencePages,
     paths.contact,
     paths.documentation,
     paths.document("performance-tracking"),
-    paths.apiReference("campaigns"),
     paths.blog,
     "/blog?q=nothing-like-this",
     post,

@@ -1,24 +1,19 @@
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../ui/button.tsx"
-import { samples } from "../content/api-reference.ts"
-import { Part, Sample } from "./part.tsx"
+import { Part } from "./part.tsx"
+import { ReadOn } from "./read-on.tsx"
 
 /** SDKs and API Keys. */
-export const AccessParts = ({ base }: { base: string }) => (
+export const AccessParts = () => (
   <>
     <Part id="sdks">
       <div className="api-part">
         <p>
-          There is no package of ours to install, and you need none. In the repository of this product, under{" "}
-          <code>worker/workspace/public-api/client</code>, lies a typed client that is written from the
-          document of this API, with an example that uses it: three files to copy. The API describes itself as
-          OpenAPI 3.1 at <code>{base}/openapi.json</code>, written by the same schemas that check your
-          requests, so it cannot fall behind. Give it to the generator of your language and you have a typed
-          client that is yours.
+          There is no package to install, and you need none: the API describes itself as OpenAPI 3.1, which
+          the generator of your language makes a client of, and a typed one in TypeScript is there to copy.
         </p>
-        <p>Or write the little that you need:</p>
-        <Sample sample={samples.client} base={base} />
+        <ReadOn to="sdks">Three ways to a client</ReadOn>
       </div>
     </Part>
     <Part id="api-keys">

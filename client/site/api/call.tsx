@@ -1,11 +1,10 @@
 import { Badge, type Tone } from "../../ui/badge.tsx"
 import { CodeBlock } from "../../ui/code-block.tsx"
-import { callFields } from "../content/api-fields.ts"
 import type { ApiCall } from "../content/api-reference.ts"
 import { FieldList } from "./field-list.tsx"
-import type { DocumentedCall } from "./read-calls.ts"
+import type { CallShape } from "./shown-call.ts"
 
-const tones: Record<DocumentedCall["method"], Tone> = {
+const tones: Record<CallShape["method"], Tone> = {
   GET: "green",
   POST: "blue",
   PUT: "amber",
@@ -14,24 +13,24 @@ const tones: Record<DocumentedCall["method"], Tone> = {
 
 interface CallProps {
   call: ApiCall
-  documented: DocumentedCall | undefined
+  shape: CallShape | undefined
   base: string
 }
 
 /** One call: what it does, what it takes, and examples. */
-export const Call = ({ call, documented, base }: CallProps) => (
+export const Call = ({ call, shape, base }: CallProps) => (
   <div className="api-part">
     <h3 className="text-xl">{call.title}</h3>
-    {documented && <Line method={documented.method} path={documented.path} />}
+    {shape && <Line method={shape.method} path={shape.path} />}
     <p>{call.text}</p>
-    {documented && <FieldList fields={callFields(documented)} />}
+    {shape && <FieldList fields={shape.fields} />}
     {call.samples.map(({ title, code }) => (
       <CodeBlock key={title} title={`${call.title}: ${title}`} code={code(base)} />
     ))}
   </div>
 )
 
-export const Line = ({ method, path }: Pick<DocumentedCall, "method" | "path">) => (
+export const Line = ({ method, path }: Pick<CallShape, "method" | "path">) => (
   <p className="api-line">
     <Badge tone={tones[method]}>{method}</Badge> <code>{path}</code>
   </p>

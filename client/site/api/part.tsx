@@ -7,7 +7,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** A part of the page under the heading that the navigation names. */
+/** A part of the entrance page under the heading that its navigation names. */
 export const Part = ({ id, children }: PartProps) => (
   <section className={id === apiSections[0].id ? "api-section" : "api-section later"} aria-labelledby={id}>
     <h2 id={id} className="mb-5 text-2xl">

@@ -49,7 +49,7 @@ export const readCalls = ({ paths }: ApiDocument): DocumentedCall[] =>
   )
 
 /** What a call is about: the first part of its path. */
-export const resourceOf = ({ path }: DocumentedCall): string => path.split("/")[1] ?? ""
+export const resourceOf = ({ path }: Pick<DocumentedCall, "path">): string => path.split("/")[1] ?? ""
 
 const inAddress = ({ parameters }: Operation): DocumentedField[] =>
   parameters

@@ -1,8 +1,7 @@
-import { Link } from "../../lib/link.tsx"
-import { paths } from "../../paths.ts"
-import { errorCodes, samples } from "../content/api-reference.ts"
-import { FieldList } from "./field-list.tsx"
+import { samples } from "../content/api-reference.ts"
+import { PageList } from "./page-list.tsx"
 import { Part, Sample } from "./part.tsx"
+import { ReadOn } from "./read-on.tsx"
 
 /** Getting Started and Authentication. */
 export const StartParts = ({ base }: { base: string }) => (
@@ -23,27 +22,19 @@ export const StartParts = ({ base }: { base: string }) => (
           Times are ISO 8601 in UTC.
         </p>
         <Sample sample={samples.list} base={base} />
+        <p>
+          A refusal has a <code>code</code> and a <code>message</code> in place of <code>data</code>, and a
+          write can be repeated without doing it twice.
+        </p>
+        <ReadOn to="errors">Errors, and how to repeat a write</ReadOn>
       </div>
       <div className="api-part">
-        <h3 className="text-xl">Errors</h3>
+        <h3 className="text-xl">Every call</h3>
         <p>
-          A refusal has a <code>code</code> for your program, a <code>message</code> for people, and the
-          fields that are wrong. Quote its <code>request_id</code> when you{" "}
-          <Link to={paths.contact} className="link">
-            write to us
-          </Link>
-          .
+          A page for each thing that calls are about, with what each takes and the scope that it needs, and
+          for what all have in common.
         </p>
-        <Sample sample={samples.refused} base={base} />
-        <FieldList fields={errorCodes} />
-      </div>
-      <div className="api-part">
-        <h3 className="text-xl">Repeat a write safely</h3>
-        <p>
-          A lost connection does not tell whether your request arrived. Give every write an{" "}
-          <code>Idempotency-Key</code> of your own making, and repeat it with the same key: it has one effect,
-          and the repetition is given the first answer. The same key with another body is refused.
-        </p>
+        <PageList />
       </div>
     </Part>
     <Part id="authentication">

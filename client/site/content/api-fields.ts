@@ -1,5 +1,5 @@
-import type { DocumentedCall } from "../api/read-calls.ts"
-import type { ApiField } from "./api-reference.ts"
+import { type DocumentedCall, resourceOf } from "../api/read-calls.ts"
+import type { ShownCall } from "../api/shown-call.ts"
 
 /** What the fields of calls mean, by their names; where a name means several things, by the call, too. */
 const words: Record<string, string> = {
@@ -10,6 +10,7 @@ const words: Record<string, string> = {
   "listSuppressions.q": "The beginning of an address or a domain.",
   state: "Only active, stale or do_not_contact.",
   verification: "Only whose address was found to be so.",
+  contacted: "Only who was, or was not, written to in so many days.",
   list: "Only who is on the list with this id.",
   tag: "Only who has the tag with this name.",
   name: "At least two characters.",
@@ -17,7 +18,7 @@ const words: Record<string, string> = {
   "updateList.name": "One that no other list has, however it is written.",
   email:
     "Belongs to one contact of a workspace; a second is refused with 409. Null as long as none is known.",
-  outlet: "Only who works at the outlet with this id.",
+  "listContacts.outlet_id": "Only who works at the outlet with this id.",
   outlet_id: "The outlet of your workspace that they work at.",
   company: "The outlet or employer.",
   title: "What they do there.",
@@ -35,6 +36,7 @@ const words: Record<string, string> = {
   contact_url: "Where they say how to reach them.",
   "createOutlet.name": "Taken from the domain unless given.",
   "updateOutlet.name": "At least one character that is no space.",
+  "listOutlets.tag": "Only what has the tag with this name.",
   "listOutlets.q": "The beginnings of words of name, domain and topics.",
   add: "The ids of contacts who come onto the list, at most 1,000. Who is on it already, or unknown, is passed over.",
   remove: "The ids of contacts who leave the list, at most 1,000. They stay in your contacts.",
@@ -61,6 +63,7 @@ const words: Record<string, string> = {
   "updateOpportunity.state": "What became of it. It expires by itself.",
   "createCampaign.name": "For you; nobody who is written to sees it.",
   "updateCampaign.name": "For you; nobody who is written to sees it.",
+  "listCampaigns.q": "Part of its name.",
   "listCampaigns.state": "Only draft, active, paused, done or archived.",
   goal: "What you hope for.",
   target_urls: "What it is about, for links and merge fields; at most 20 addresses.",
@@ -112,6 +115,10 @@ const words: Record<string, string> = {
   "listMessages.state": "Only what stands so.",
   "listMessages.from": "Not before this time, such as 2027-12-24T09:00:00Z.",
   until: "Before this time.",
+  "createWebhook.url": "An https address of yours, which is called.",
+  "updateWebhook.url": "An https address of yours, which is called.",
+  events: "What is told there; at least one.",
+  "updateWebhook.state": "With active, what was disabled is called again.",
   from: "The first day, such as 2027-12-01.",
   to: "The last day.",
   "getAnalyticsOverview.time_zone": "By whose clocks days are told; the campaign's unless given, else UTC.",
@@ -132,12 +139,15 @@ const ids: Record<string, string> = {
   messages: "Begins with msg_.",
   placements: "Begins with plc_.",
   mailboxes: "Begins with mbx_.",
+  webhooks: "Begins with whe_.",
 }
 
-/** The fields of a call as the document has them, each with what it means. */
-export const callFields = ({ name: call, path, fields }: DocumentedCall): ApiField[] =>
-  fields.map(({ name, type, isRequired }) => ({
+/** A call as the document has it, with what its fields mean. */
+export const explainCall = ({ fields, ...call }: DocumentedCall): ShownCall => ({
+  ...call,
+  fields: fields.map(({ name, type, isRequired }) => ({
     name,
     type: isRequired && type !== "in the path" ? `${type}, required` : type,
-    text: (name === "id" ? ids[path.split("/")[1] ?? ""] : (words[`${call}.${name}`] ?? words[name])) ?? "",
-  }))
+    text: (name === "id" ? ids[resourceOf(call)] : (words[`${call.name}.${name}`] ?? words[name])) ?? "",
+  })),
+})

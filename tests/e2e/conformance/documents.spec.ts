@@ -68,19 +68,48 @@ test.describe("/api has", () => {
     ])
   })
 
-  for (const [id, words] of [
-    ["getting-started", ["/v1", "status", "data", "meta", "page", "limit", "total"]],
-    ["authentication", ["Bearer"]],
-    ["contacts", ["GET /contacts", "POST /contacts", "GET /contacts/{id}", "PUT /contacts/{id}", "con_"]],
-    ["analytics", ["GET /analytics"]],
-    ["rate-limits", ["429"]],
-    ["webhooks", ["signature"]],
-    ["sdks", ["OpenAPI"]],
-    ["api-keys", ["Go to API Dashboard"]],
+  for (const [section, words] of [
+    ["Getting Started", ["/v1", "status", "data", "meta", "page", "limit", "total"]],
+    ["Authentication", ["Bearer", "401", "403"]],
+    ["Contacts API", ["GET /contacts", "POST /contacts", "GET /contacts/{id}", "PUT /contacts/{id}", "con_"]],
+    ["Analytics API", ["GET /analytics/overview"]],
+    ["Rate Limits", ["429", "Retry-After"]],
+    ["Webhooks", ["signature"]],
+    ["SDKs", ["OpenAPI 3.1"]],
+    ["API Keys", ["shown once", "Go to API Dashboard"]],
   ] as const) {
-    sent(id, async () => {
+    sent(`${section}, with text`, async () => {
+      const contents = (await read("/api")).main.first("nav", { "aria-labelledby": "toc-title" })
+      const id = contents.targets(section)[0]?.slice(1) ?? ""
       const part = (await read("/api")).main.first("section", { "aria-labelledby": id })
+      expect(part.first("h2", { id }).text).toBe(section)
+      expect(part.text.length).toBeGreaterThan(200)
       for (const word of words) expect(part.text).toContain(word)
+    })
+  }
+
+  sent("its sections in order", async () => {
+    const ids = (await read("/api")).main.all("section").map((part) => part.attribute("aria-labelledby"))
+    expect(ids).toEqual([
+      ...["getting-started", "authentication", "contacts", "analytics"],
+      ...["rate-limits", "webhooks", "sdks", "api-keys"],
+    ])
+  })
+
+  for (const [section, page, words] of [
+    ["getting-started", "errors", ["validation_failed", "too_many_requests", "Idempotency-Key"]],
+    ["contacts", "campaigns", ["POST /campaigns/{id}/launch", "A campaign by program", "Approve a message"]],
+    ["analytics", "analytics", ["GET /analytics/overview", "reply_rate", "placement_rate"]],
+    ["rate-limits", "rate-limits", ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"]],
+    ["webhooks", "webhooks", ["reply.received", "webhook-signature", "HMAC-SHA256", "POST /webhooks"]],
+    ["sdks", "sdks", ["/v1/openapi.json", "await fetch("]],
+  ] as const) {
+    sent(`in ${section} the way to the page with all of it`, async () => {
+      const path = `/api-reference/${page}`
+      const part = (await read("/api")).main.first("section", { "aria-labelledby": section })
+      expect(part.all("a", { class: "read-on", href: path }).length).toBe(1)
+      const { main } = await read(path)
+      for (const word of words) expect(main.text).toContain(word)
     })
   }
 

@@ -105,10 +105,49 @@ const pages: Record<string, Expected> = {
     words: [
       ...["https://presskite.test/v1", "Bearer pk_live_"],
       ...["List contacts", "Create a contact", "Get a contact", "Update a contact", "/analytics/overview"],
-      ...["Retry-After", "webhook-signature", "OpenAPI 3.1", "Go to API Dashboard"],
+      ...["Retry-After", "signature", "OpenAPI 3.1", "Go to API Dashboard"],
     ],
-    // Every example of a call, and of what is sent to a webhook.
-    kilobytes: 13,
+    // Four calls, each with examples.
+    kilobytes: 7,
+  },
+  "/api-reference/errors": {
+    title: "API Errors | Presskite",
+    h1: "Errors",
+    words: ["validation_failed", "plan_limit", "changed_meanwhile", "request_id", "Idempotency-Key"],
+  },
+  "/api-reference/rate-limits": {
+    title: "API Rate Limits | Presskite",
+    h1: "Rate Limits",
+    words: ["RateLimit-Remaining", "Retry-After", "120 a minute during the trial", "600 on Agency"],
+  },
+  "/api-reference/sdks": {
+    title: "API SDKs | Presskite",
+    h1: "SDKs",
+    words: [
+      "worker/workspace/public-api/client",
+      "https://presskite.test/v1/openapi.json",
+      "crypto.randomUUID",
+    ],
+  },
+  "/api-reference/analytics": {
+    title: "Analytics API | Presskite",
+    h1: "Analytics",
+    words: ["What the figures mean", "A rate over nobody is null", "Ask for March", "complaint_rate"],
+  },
+  "/api-reference/campaigns": {
+    title: "Campaigns API | Presskite",
+    h1: "Campaigns",
+    words: ["A campaign by program", "What a key may not do", "campaigns:launch"],
+  },
+  "/api-reference/webhooks": {
+    title: "Webhooks API | Presskite",
+    h1: "Webhooks",
+    words: [
+      "webhook-signature",
+      "placement.live",
+      "Verify a delivery (JavaScript)",
+      "a 410 disables it at once",
+    ],
   },
   "/terms": {
     title: "Terms of Service | Presskite",
@@ -134,7 +173,7 @@ describe.each(Object.entries(pages))("%s", (path, { title, h1, words, kilobytes 
   test("answers 200, is rendered in the build if it can be, and stands in the sitemap", async () => {
     expect((await get(path)).answer.status).toBe(200)
     // What the contact page says is the administrator's to change, so it is rendered when it is asked for.
-    expect(prerendered.includes(path)).toBe(path !== "/contact")
+    expect([...prerendered, ...referencePages].includes(path)).toBe(path !== "/contact")
     expect((await get("/sitemap.xml")).html).toContain(`<loc>https://presskite.test${path}</loc>`)
   })
 
@@ -202,6 +241,13 @@ test("every link within the site answers 200, private pages apart", async () => 
 })
 
 describe("the API's reference", () => {
+  /** What pages say before their calls, by the anchors of its parts. */
+  const guides: Partial<Record<string, string[]>> = {
+    analytics: ["figures", "lists-of-figures"],
+    campaigns: ["by-program", "left-to-people"],
+    webhooks: ["events", "signature", "answering"],
+  }
+
   test("has each call of the document on the page of what it is about, and no other", async () => {
     const { paths: documented } = (await (await call("/v1/openapi.json")).json()) as {
       paths: Record<string, Record<string, { operationId: string; summary: string }>>
@@ -212,16 +258,22 @@ describe("the API's reference", () => {
       const { html } = await get(paths.apiReference(resource))
       const said = [...html.matchAll(/<section[^>]* aria-labelledby="([^"]+)"/g)].map(([, name]) => name)
       const calls = (about[resource] ?? []).flatMap(([, methods]) => Object.values(methods))
-      expect(said).toEqual(calls.map(({ operationId }) => operationId))
+      const names = calls.map(({ operationId }) => operationId)
+      expect(said).toEqual([...(guides[resource] ?? []), ...names, "pages"])
       for (const { summary } of calls) expect(wordsOf(html)).toContain(summary)
+      // Each field says what it means.
+      expect(html).not.toContain("<dd></dd>")
     }
   })
 
-  test("is linked from the API's page and listed in the sitemap", async () => {
-    const { html } = await get("/api")
+  test("is listed in the sitemap, and all of it is linked from the API's page and from each of its own", async () => {
     const sitemap = (await get("/sitemap.xml")).html
+    for (const from of [paths.api, ...referencePages]) {
+      const { html } = await get(from)
+      if (from !== paths.api) expect(mainOf(html)).toContain(`href="${paths.api}"`)
+      for (const path of referencePages) expect(mainOf(html)).toContain(`href="${path}"`)
+    }
     for (const path of referencePages) {
-      expect(mainOf(html)).toContain(`href="${path}"`)
       expect(sitemap).toContain(`<loc>https://presskite.test${path}</loc>`)
     }
   })
@@ -234,7 +286,8 @@ describe("the API's reference", () => {
 test("the footer links to every page from every page", async () => {
   const { html } = await get("/terms")
   const footer = html.slice(html.indexOf("<footer"))
-  for (const path of [...Object.keys(pages), "/blog", "/documentation", "/settings"])
+  const linked = Object.keys(pages).filter((path) => !referencePages.includes(path))
+  for (const path of [...linked, "/blog", "/documentation", "/settings"])
     expect(footer).toContain(`href="${path}"`)
 })
 

@@ -55,10 +55,9 @@ export const presentOpportunityV1 = (one: Opportunity): OpportunityV1 => ({
 })
 
 // A refinement says nothing of itself in JSON Schema.
-const zones = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])]
 details.deadlineZone.register(z.globalRegistry, {
   anyOf: [
-    { type: "string", enum: zones },
+    { $ref: "#/components/schemas/TimeZone" },
     { type: "string", pattern: "^[+-](?:0\\d|1[0-4]):[0-5]\\d$" },
   ],
 })

@@ -1040,7 +1040,7 @@ export interface Operations {
       journalist?: string
       reply_to?: string
       deadline_local?: string | null
-      deadline_zone?: string | null
+      deadline_zone?: TimeZone | string | null
       deadline_words?: string
     }
     answer: { data: Opportunity }
@@ -1061,7 +1061,7 @@ export interface Operations {
       journalist?: string
       reply_to?: string
       deadline_local?: string | null
-      deadline_zone?: string | null
+      deadline_zone?: TimeZone | string | null
       deadline_words?: string
       state?: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed"
     }

@@ -1,13 +1,25 @@
-import type { ApiResource } from "../../paths.ts"
+import type { ApiPageName } from "../../paths.ts"
 
-interface Resource {
+interface ApiPageText {
   title: string
-  /** What it stands for, in a sentence. */
+  /** What it is about, in a sentence or two. */
   text: string
 }
 
-/** What calls are about, as the reference introduces it. */
-export const apiResourceTexts: Record<ApiResource, Resource> = {
+/** How the pages of the reference introduce themselves. */
+export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
+  errors: {
+    title: "Errors",
+    text: "What a refusal says, what each code means, and how a write is repeated without doing it twice.",
+  },
+  "rate-limits": {
+    title: "Rate Limits",
+    text: "How many calls a key may make in a minute, how an answer says so, and what to do after one too many.",
+  },
+  sdks: {
+    title: "SDKs",
+    text: "A typed client to copy, a document that generators read, and a client in ten lines.",
+  },
   contacts: {
     title: "Contacts",
     text: "The people whom you may want to write to, each with an address, an outlet, and where they were found.",

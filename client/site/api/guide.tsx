@@ -1,0 +1,14 @@
+import type { GuidePart } from "./guides/guide-part.ts"
+
+/** What a page of the reference says before its calls. */
+export const Guide = ({ parts, base }: { parts: readonly GuidePart[]; base: string }) =>
+  parts.map(({ id, title, draw }) => (
+    <section key={id} className="api-section" aria-labelledby={id}>
+      <div className="api-part">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        {draw(base)}
+      </div>
+    </section>
+  ))

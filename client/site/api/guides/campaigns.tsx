@@ -1,0 +1,47 @@
+import { samples } from "../../content/api-reference.ts"
+import { Sample } from "../part.tsx"
+import type { GuidePart } from "./guide-part.ts"
+
+/** How a program writes to its contacts, and what it leaves to people. */
+export const campaignsGuide: GuidePart[] = [
+  {
+    id: "by-program",
+    title: "From draft to launch",
+    draw: (base) => (
+      <>
+        <p>
+          A campaign is written, given its people, checked and launched by the rules of the dashboard. The
+          check says who is eligible, who is left out and why; launching takes the number that you were shown,
+          and answers 409 when others are eligible by now. From then on <code>/enrolments</code> says of each
+          person what has happened, what comes next and why, and <code>/messages</code> holds what was sent
+          and what came back.
+        </p>
+        <Sample sample={samples.campaign} base={base} />
+      </>
+    ),
+  },
+  {
+    id: "left-to-people",
+    title: "What is left to people",
+    draw: () => (
+      <>
+        <p>What a key may not do, because a person should have read what people are sent:</p>
+        <ul>
+          <li>
+            Approve a message. In a new campaign every first message waits until somebody has read it in the
+            dashboard, and what changes after that is read again.
+          </li>
+          <li>
+            Have less read: a key may set <code>approval</code> to more, and never to less. For a campaign
+            that goes unread, somebody sets that in the dashboard.
+          </li>
+          <li>Say what became of a message of which nobody knows, and answer in a conversation.</li>
+          <li>
+            Launch or resume, without the scope <code>campaigns:launch</code>: a key with{" "}
+            <code>campaigns:write</code> alone prepares campaigns, pauses them and ends them.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+]

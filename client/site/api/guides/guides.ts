@@ -1,0 +1,18 @@
+import type { ApiPageName } from "../../../paths.ts"
+import { analyticsGuide } from "./analytics.tsx"
+import { campaignsGuide } from "./campaigns.tsx"
+import { errorsGuide } from "./errors.tsx"
+import type { GuidePart } from "./guide-part.ts"
+import { rateLimitsGuide } from "./rate-limits.tsx"
+import { sdksGuide } from "./sdks.tsx"
+import { webhooksGuide } from "./webhooks.tsx"
+
+/** What pages of the reference say besides their calls. */
+export const guides: Partial<Record<ApiPageName, readonly GuidePart[]>> = {
+  analytics: analyticsGuide,
+  campaigns: campaignsGuide,
+  errors: errorsGuide,
+  "rate-limits": rateLimitsGuide,
+  sdks: sdksGuide,
+  webhooks: webhooksGuide,
+}
