@@ -62,8 +62,8 @@ export const webhooksGuide: GuidePart[] = [
         <li>No order is promised: what is tried again comes after what happened later.</li>
         <li>
           An endpoint that fails ten times in a row is asked once a minute at most. After three days of
-          nothing else it is disabled; a 410 disables it at once. The dashboard says so to its owners and
-          admins, and what was waiting goes out when they enable it again.
+          nothing else it is disabled; a 410 disables it at once. Its owners and admins get a mail that says
+          so, and what was waiting goes out when they enable it again.
         </li>
         <li>
           The deliveries of the last {KEPT_DAYS} days are listed with what you answered, and each can be sent

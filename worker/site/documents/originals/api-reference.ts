@@ -13,7 +13,7 @@ export const apiReference = `<p>The API speaks JSON over HTTPS. It is for progra
   -H 'Authorization: Bearer pk_live_…'</code></pre>
 <h3>Where to go on</h3>
 <ul>
-<li><a href="/api">The API page</a> describes every call with examples: <a href="/api#contacts">contacts and campaigns</a>, <a href="/api#analytics">analytics</a>, and all the rest.</li>
+<li><a href="/api">The API page</a> begins with a key and <a href="/api#contacts">contacts</a>, with examples, and leads to every call: <a href="/api-reference/campaigns">campaigns</a>, <a href="/api-reference/analytics">analytics</a>, <a href="/api-reference/webhooks">webhooks</a>, and all the rest.</li>
 <li><code>/v1/openapi.json</code> describes the same for programs, as OpenAPI 3.1. Most languages have a generator that makes a client from it.</li>
 </ul>
 <h3>What a key leaves to people</h3>

@@ -13,7 +13,7 @@ export const performanceTracking = `<p>One figure matters most: how many of the 
 <tr><td>Opens</td><td>off by default, and marked as an estimate where you switch them on</td></tr>
 </tbody>
 </table>
-<p>A rate over nobody is left empty. Between two days, the people are those whom you first wrote to then, with what came of them until now. Programs read the same figures: see <a href="/api#analytics">Analytics API</a>.</p>
+<p>A rate over nobody is left empty. Between two days, the people are those whom you first wrote to then, with what came of them until now. Programs read the same figures: see <a href="/api-reference/analytics">Analytics API</a>.</p>
 <h3>Why opens are off</h3>
 <p>Mail programs and security scanners load pictures and follow links by themselves. We tell known machines apart and leave them out, but what remains is still a guess. Opens never start or stop anything, and neither the address nor the browser of a reader is stored.</p>
 <h3>Replies</h3>
