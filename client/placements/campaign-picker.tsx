@@ -2,7 +2,6 @@ import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignPage, CampaignSummary } from "#contract/workspace/campaigns"
 import type { Placement } from "#contract/workspace/placements"
-
 import { doorOf } from "../workspaces/workspace-provider.tsx"
 import { NamedPicker } from "./named-picker.tsx"
 

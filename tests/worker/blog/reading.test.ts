@@ -295,3 +295,19 @@ test("the text of a post that did not change is not read from the database again
     .run()
   expect(await read<Post>(open(slug))).toMatchObject({ content: "<h2>One</h2><p>Some text.</p>" })
 })
+
+test("N04 who has the feed, the sitemap or robots.txt as they are is answered 304, and what changed is sent", async () => {
+  for (const path of ["/blog/feed.xml", "/sitemap.xml", "/robots.txt"]) {
+    const first = await call(path)
+    const known = { "If-None-Match": first.headers.get("ETag") ?? "" }
+    expect(known["If-None-Match"]).toMatch(/^"\w+"$/)
+    const again = await call(path, { headers: known })
+    expect([path, again.status, await again.text()]).toEqual([path, 304, ""])
+    expect(again.headers.get("Cache-Control")).toBe(first.headers.get("Cache-Control"))
+    if (path === "/robots.txt") continue
+    const { slug } = await publish()
+    const changed = await call(path, { headers: known })
+    expect(changed.status).toBe(200)
+    expect(await changed.text()).toContain(slug)
+  }
+})

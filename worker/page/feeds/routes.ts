@@ -1,4 +1,5 @@
 import { Hono } from "hono"
+import { etag, RETAINED_304_HEADERS } from "hono/etag"
 import type { Site } from "../../http/context.ts"
 import { keepAtEdge } from "../../http/edge-cache.ts"
 import { listAddresses, listNewest } from "../../site/blog/read-posts.ts"
@@ -7,19 +8,21 @@ import { writeRobots } from "./robots.ts"
 import { MOST_POSTS, writeSitemap } from "./sitemap.ts"
 
 const kept = keepAtEdge("blog")
+/** Readers ask every hour or oftener, and mostly for what they have. */
+const versioned = etag({ retainedHeaders: [...RETAINED_304_HEADERS, "cache-tag"] })
 const rss = { "Content-Type": "application/rss+xml; charset=utf-8" }
 const xml = { "Content-Type": "application/xml; charset=utf-8" }
 
 /** What programs read of the site: search engines and feed readers. */
 export const feedRoutes = new Hono<Site>()
-  .get("/robots.txt", kept, (c) => c.text(writeRobots(c.var.ctx.settings.SITE_ORIGIN)))
-  .get("/sitemap.xml", kept, async (c) =>
+  .get("/robots.txt", versioned, kept, (c) => c.text(writeRobots(c.var.ctx.settings.SITE_ORIGIN)))
+  .get("/sitemap.xml", versioned, kept, async (c) =>
     c.body(
       writeSitemap(await listAddresses(c.var.ctx, MOST_POSTS), c.var.ctx.settings.SITE_ORIGIN),
       200,
       xml,
     ),
   )
-  .get("/blog/feed.xml", kept, async (c) =>
+  .get("/blog/feed.xml", versioned, kept, async (c) =>
     c.body(writeFeed(await listNewest(c.var.ctx, 20), c.var.ctx.settings.SITE_ORIGIN), 200, rss),
   )
