@@ -129,7 +129,7 @@ test("a placement is given to any campaign, however many there are since, by par
   await dialog.getByLabel("Should link to").fill(target)
   await campaign.focus()
   await expect(offered).toHaveCount(30)
-  await expect(offered.first()).toHaveAttribute("value", /^Tides \(\d+ \w+ \d{4}, \d\d:\d\d\)$/)
+  await expect(offered.first()).toHaveAttribute("value", /^Tides \(\w+ \d+, \d{4}, \d\d:\d\d\)$/)
   await campaign.fill("Tides")
   await dialog.getByRole("button", { name: "Add Placement" }).click()
   await expect(dialog.getByRole("alert")).toHaveText("This campaign does not exist.")
