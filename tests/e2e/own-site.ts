@@ -39,6 +39,7 @@ async function startSite(world: World) {
           name: "presskite",
           bindings: { ...testSettings, SITE_ORIGIN: origin },
           d1Databases: { SITE: "site" },
+          r2Buckets: { MEDIA: "media" },
           durableObjects: { WORKSPACE: { className: "Workspace", useSQLite: true } },
           assets: {
             directory: "dist/client",
