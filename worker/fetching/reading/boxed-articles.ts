@@ -1,6 +1,7 @@
 import type { Article } from "./articles.ts"
 import { isByline, readByline } from "./byline.ts"
-import { findBylines, mentionBeside } from "./find-bylines.ts"
+import { mentionBeside } from "./byline-mentions.ts"
+import { findBylines } from "./find-bylines.ts"
 import { textOf } from "./lines.ts"
 import { findLinkBoxes, type LinkBox } from "./link-boxes.ts"
 import type { Mention } from "./mentions.ts"

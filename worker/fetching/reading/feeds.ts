@@ -1,11 +1,9 @@
 import type { Article } from "./articles.ts"
-import { readByline } from "./byline.ts"
-import { toDeclaredName } from "./declared-names.ts"
+import { type FeedItem, toFeed, toMentions } from "./feed-items.ts"
 import { textOf } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import type { Fetched } from "./page.ts"
 import { type Element, type PageTree, readTree } from "./page-tree.ts"
-import { toTime } from "./to-time.ts"
 
 export interface Feed {
   title: string | null
@@ -13,17 +11,6 @@ export interface Feed {
   isPodcast: boolean
   articles: Article[]
   bylines: Mention[]
-}
-
-/** An item as it stands in the feed, its markup not yet read. */
-export interface FeedItem {
-  url: string
-  title: string
-  authors: string[]
-  date: string
-  summary: string
-  /** All that it says, as far as it was asked for. */
-  content: string
 }
 
 const most = 100
@@ -163,46 +150,6 @@ const jsonItems = (feed: Record<string, unknown>, characters: number): FeedItem[
         .map((said) => stringOf(said, characters))
         .reduce((kept, said) => kept || said, ""),
     }))
-
-function toFeed(items: FeedItem[], address: string): Pick<Feed, "articles" | "bylines"> {
-  const articles = items.flatMap(({ url: href, title, authors, date, summary }) => {
-    const url = URL.parse(href, address)
-    if (!url || !/^https?:$/.test(url.protocol) || title === "") return []
-    const names = [...new Set(authors.flatMap(namesIn))]
-    const plain = summary.includes("<") ? textOf(readTree(summary, "html"), { start: 0, end: 1000 }) : summary
-    return [
-      {
-        url: url.href,
-        title: title.slice(0, 300),
-        authors: names,
-        publishedAt: toTime(date),
-        summary: plain.slice(0, 300) || null,
-      },
-    ]
-  })
-  const bylines = items.flatMap(({ authors }) => authors.flatMap(toMentions))
-  return { articles, bylines }
-}
-
-/** RSS 2.0 writes an author as "address (name)". */
-function toMentions(author: string): Mention[] {
-  const address = /^([^\s@()]{1,64}@[^\s@()]{1,200}) \(/.exec(author)?.[1]?.toLowerCase() ?? null
-  return namesIn(author).map((name) => ({
-    name,
-    title: null,
-    url: null,
-    address,
-    quote: author,
-    method: "byline",
-    place: null,
-  }))
-}
-
-function namesIn(author: string): string[] {
-  const inner = /\(([^()]{3,80})\)$/.exec(author)?.[1]
-  const whole = toDeclaredName(inner ?? author)
-  return whole ? [whole] : readByline(inner ?? author).names
-}
 
 const stringOf = (value: unknown, longest = 2000): string =>
   typeof value === "string" ? value.slice(0, longest) : ""

@@ -1,6 +1,6 @@
 import { foldLocalPart, nameKeys } from "./local-parts.ts"
 import type { Person, Source } from "./merge-people.ts"
-import { indexNames, ownerByName, ownerByShortName } from "./owners.ts"
+import { indexNames, ownerByName, ownerByShortName } from "./name-index.ts"
 import { isRoleAddress } from "./whose-address.ts"
 
 export interface FoundAddress {

@@ -1,11 +1,12 @@
 import { readByline } from "./byline.ts"
 import { pictureBeginning, picturesWithin, textBeginning } from "./byline-beginnings.ts"
-import { linesNear, linesWithin, mention } from "./find-bylines.ts"
+import { mention } from "./byline-mentions.ts"
 import { titleLine } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import type { Page } from "./page.ts"
 import type { Element } from "./page-tree.ts"
 import type { Regions } from "./regions.ts"
+import { linesNear, linesWithin } from "./signed-in-words.ts"
 
 const longest = 120
 

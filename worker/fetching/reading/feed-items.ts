@@ -1,0 +1,59 @@
+import type { Article } from "./articles.ts"
+import { readByline } from "./byline.ts"
+import { toDeclaredName } from "./declared-names.ts"
+import { textOf } from "./lines.ts"
+import type { Mention } from "./mentions.ts"
+import { readTree } from "./page-tree.ts"
+import { toTime } from "./to-time.ts"
+
+/** An item as it stands in the feed, its markup not yet read. */
+export interface FeedItem {
+  url: string
+  title: string
+  authors: string[]
+  date: string
+  summary: string
+  /** All that it says, as far as it was asked for. */
+  content: string
+}
+
+/** The articles that a feed announces, and who signs them. */
+export function toFeed(items: FeedItem[], address: string): { articles: Article[]; bylines: Mention[] } {
+  const articles = items.flatMap(({ url: href, title, authors, date, summary }) => {
+    const url = URL.parse(href, address)
+    if (!url || !/^https?:$/.test(url.protocol) || title === "") return []
+    const names = [...new Set(authors.flatMap(namesIn))]
+    const plain = summary.includes("<") ? textOf(readTree(summary, "html"), { start: 0, end: 1000 }) : summary
+    return [
+      {
+        url: url.href,
+        title: title.slice(0, 300),
+        authors: names,
+        publishedAt: toTime(date),
+        summary: plain.slice(0, 300) || null,
+      },
+    ]
+  })
+  const bylines = items.flatMap(({ authors }) => authors.flatMap(toMentions))
+  return { articles, bylines }
+}
+
+/** RSS 2.0 writes an author as "address (name)". */
+export function toMentions(author: string): Mention[] {
+  const address = /^([^\s@()]{1,64}@[^\s@()]{1,200}) \(/.exec(author)?.[1]?.toLowerCase() ?? null
+  return namesIn(author).map((name) => ({
+    name,
+    title: null,
+    url: null,
+    address,
+    quote: author,
+    method: "byline",
+    place: null,
+  }))
+}
+
+function namesIn(author: string): string[] {
+  const inner = /\(([^()]{3,80})\)$/.exec(author)?.[1]
+  const whole = toDeclaredName(inner ?? author)
+  return whole ? [whole] : readByline(inner ?? author).names
+}

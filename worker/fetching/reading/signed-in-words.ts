@@ -1,0 +1,85 @@
+import { findSignature, isByline, readByline, readDateline } from "./byline.ts"
+import { longestQuote, mention } from "./byline-mentions.ts"
+import { type Line, nearest, titleLine } from "./lines.ts"
+import type { Mention } from "./mentions.ts"
+import { toName } from "./names.ts"
+import type { Page } from "./page.ts"
+import type { Element } from "./page-tree.ts"
+import { piecesOf } from "./pieces.ts"
+import { type Entry, readEntry } from "./read-entry.ts"
+import type { Regions } from "./regions.ts"
+
+const reports =
+  /^(.{5,45}?) (?:reports?|writes|investigates|meets|visits|explains|talks to|speaks to|berichtet|schreibt|besucht|erklärt|informa|rapporte|raconte|raportoi)(?:[.:]?$| (?=[\p{Ll}\p{Lu}]))/u
+const writing =
+  /(?:report|writer|editor|correspond|journalist|columnist|redakt|redact|periodist|giornalist|jornalist|dziennikar|toimittaja|muhabir|novinar|критик|корреспондент)/iu
+
+/** "By Jane Doe" near the beginning or the end of an article that marks nobody. */
+export function findSigned(page: Page, regions: Regions, elements: Element[]): Mention[] {
+  const scope = elements[0]
+  if (!scope) return []
+  const lines = linesWithin(page, regions, scope)
+  const title = titleLine(lines, page.tree.title)
+  for (const line of linesNear(lines, title)) {
+    if (line.text.length > 120 || !isByline(line.text)) continue
+    const { names, title: role } = readByline(line.text)
+    if (names.length === 0) continue
+    return names.map((name) =>
+      mention(page, name, names.length === 1 ? role : null, line.inner, line.text, line),
+    )
+  }
+  const signed = title < 0 ? null : findSignature(lines.slice(title))
+  const below = signed ? lines[title + signed.at] : undefined
+  if (signed && below) return [mention(page, signed.name, null, below.inner, below.text, below)]
+  const told = title < 0 ? undefined : lines.slice(title + 1, title + 4).find(({ text }) => readPosted(text))
+  const posted = told ? readPosted(told.text) : null
+  if (told && posted) return [mention(page, posted.name, posted.title, told.inner, told.text, told)]
+  const dated = lines
+    .slice(Math.max(0, title), Math.max(0, title) + 6)
+    .map((line) => ({ ...line, names: readDateline(line.text, piecesOf(page.tree, line)) }))
+    .find(({ names }) => names.length > 0)
+  if (title < 0) return []
+  if (!dated) return signedBelow(page, lines.slice(title))
+  return dated.names.map((name) => mention(page, name, null, dated.inner, dated.text, dated))
+}
+
+/** The lines of an element that are of the article in it. */
+export const linesWithin = ({ lines }: Page, regions: Regions, scope: Element): Line[] =>
+  lines.filter(
+    ({ start, end, block }) =>
+      start >= scope.start &&
+      end <= scope.end &&
+      !regions.isOfStrangers(block) &&
+      !regions.isNavigation(block),
+  )
+
+/** The lines of an article in which it is signed. */
+export const linesNear = (lines: Line[], title: number): Line[] => [
+  ...lines.slice(Math.max(0, title), Math.max(0, title) + 12),
+  ...lines.slice(-3),
+]
+
+/** A name alone in the last paragraph of an article, set to the right or apart from the text, as a letter is signed. */
+function signedBelow(page: Page, lines: Line[]): Mention[] {
+  const last = lines.at(-1)
+  if (!last || lines.length < 3) return []
+  const isOfSite = nearest(last.block, 12).some(({ tag }) => /^(?:footer|aside|nav|header)$/.test(tag))
+  if (isOfSite) return []
+  const [inner, outer] = nearest(last.block, 2)
+  const isApart = /^(?:b|strong|em|i)$/.test(inner?.tag ?? "") && outer?.tag === "p"
+  const isAside = [inner, outer].some((one) =>
+    /right/.test(`${one?.attributes.style ?? ""} ${one?.attributes.class ?? ""}`.slice(0, 300)),
+  )
+  const name = isApart || isAside ? toName(last.text) : null
+  return name ? [mention(page, name, null, last.inner, last.text, last)] : []
+}
+
+/** Right below a title, "Jane Doe, staff reporter" signs what follows. */
+function readPosted(text: string): Entry | null {
+  const reporter = text.length <= longestQuote ? toName(reports.exec(text)?.[1] ?? "") : null
+  if (reporter) return { name: reporter, title: null }
+  const [entry, ...more] = text.length <= 70 ? readEntry(text) : []
+  return entry && more.length === 0 && text.startsWith(entry.name) && writing.test(entry.title ?? "")
+    ? entry
+    : null
+}
