@@ -1,4 +1,5 @@
 import { articleScope, withoutOthers } from "./article-scope.ts"
+import { hostOf, listedAsOwn } from "./author-page.ts"
 import { findBoxed } from "./boxed-articles.ts"
 import { isByline, readByline } from "./byline.ts"
 import { toDeclaredName } from "./declared-names.ts"
@@ -42,7 +43,13 @@ const mostTogether = 8
 export function readArticles(page: Page, regions: Regions): ReadArticles {
   if (page.kind === "article") return readOne(page, regions)
   const declared = page.things.filter(isArticleThing).flatMap((thing) => fromThing(thing, page))
-  const teasers = findAnnounced(page, regions, () => true)
+  const host = page.kind === "author" ? hostOf(page) : null
+  const own = host === null ? null : listedAsOwn(page)
+  const teasers = findAnnounced(page, regions, () => true).map((found) =>
+    own?.has(found.article.url) && found.article.authors.length === 0
+      ? { ...found, article: { ...found.article, authors: [host as string] } }
+      : found,
+  )
   return {
     articles: [...declared, ...teasers.map(({ article }) => article)].slice(0, most),
     bylines: teasers.flatMap(({ bylines }) => bylines),

@@ -28,7 +28,7 @@ export function findBoxed(
     .slice(0, most)
     .flatMap((found) => {
       const inside = descendants(elements, places.get(found.box) ?? 0)
-      const marked = findBylines(page, regions, inside)
+      const marked = findBylines(page, regions, inside).filter(({ quote }) => quote !== found.title)
       const bylines = marked.length > 0 ? marked : namedBeside(page, found)
       const publishedAt = dayIn(page, found.box, inside)
       if (bylines.length === 0 && publishedAt === null) return []
@@ -56,15 +56,17 @@ export function namedBeside({ tree }: Page, { box, link }: Pick<LinkBox, "box" |
   const pieces = piecesOf(tree, box)
     .flatMap((piece) => piece.split(/\s?[|·•]\s?|\s[–—]\s/))
     .map((piece) => piece.replace(/^[(（[]|[)）\]]$/gu, ""))
+  // "By the lake, a heron" is the title itself.
+  const title = textOf(tree, link)
   const signed = pieces.flatMap((piece) =>
-    piece.length <= longestByline && isByline(piece) ? readByline(piece).names : [],
+    piece.length <= longestByline && piece !== title && isByline(piece) ? readByline(piece).names : [],
   )
   const quote = textOf(tree, box, 200)
   if (signed.length > 0) return [...new Set(signed)].map((name) => mentionBeside(name, quote))
   if (!pieces.some(namesDay)) return []
   const names = [...new Set(pieces.map(toName).filter((name) => name !== null))]
   const [name] = names
-  return name !== undefined && names.length === 1 && toName(textOf(tree, link)) === null
+  return name !== undefined && names.length === 1 && toName(title) === null
     ? [mentionBeside(name, quote)]
     : []
 }

@@ -16,6 +16,13 @@ const ofPositions = new Set(
   ),
 )
 
+/** What says at least where in the house somebody works. */
+const ofDepartments = new Set(
+  "department desk section ressort abteilung area departamento service rubrique sezione afdeling dzial avdelning avdeling".split(
+    " ",
+  ),
+)
+
 /** What a cell of a table is, by the head of its column. */
 export interface Column {
   isOfPositions: boolean
@@ -29,6 +36,7 @@ export function findColumns({ tree, lines }: Page): Map<number, Column> {
   const heads = new Map<Element, Map<number, string>>()
   const found = new Map<number, Column>()
   const positions = new Map<Element, string>()
+  const departments = new Map<Element, string>()
   const named: { index: number; row: Element }[] = []
   for (const [index, line] of lines.entries()) {
     const cell = nearest(line.block, 4).find(({ tag }) => tag === "td" || tag === "th")
@@ -42,11 +50,12 @@ export function findColumns({ tree, lines }: Page): Map<number, Column> {
     if (ofPositions.has(fold(head))) {
       found.set(index, { isOfPositions: true, title: null })
       if (!positions.has(cell.parent)) positions.set(cell.parent, line.text)
-    } else if (ofNames.has(fold(head))) named.push({ index, row: cell.parent })
+    } else if (ofDepartments.has(fold(head))) departments.set(cell.parent, line.text)
+    else if (ofNames.has(fold(head))) named.push({ index, row: cell.parent })
     else if (isRole(head)) found.set(index, { isOfPositions: false, title: head })
   }
   for (const { index, row } of named)
-    found.set(index, { isOfPositions: false, title: positions.get(row) ?? null })
+    found.set(index, { isOfPositions: false, title: positions.get(row) ?? departments.get(row) ?? null })
   return found
 }
 

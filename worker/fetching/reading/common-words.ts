@@ -42,11 +42,15 @@ const words = new Set(
   research communications communication relations affairs development operations outreach advancement
   מערכת האתר צוות חדשות כתבי המערכת עיתון יצירת קשר אודות פריק التحرير فريق هيئة وكالات وكالة الموقع موقع جريدة صحيفة مجلة قسم الأخبار الرياضة الثقافة العمل تحرير اتصل من نحن
   mesto obec gmina comune gemeente kommune kommun ayuntamiento mairie municipio concello prefeitura
-  fundacio diputacio edicao edicion edizione ausgabe numero nummer numer colaboram colaboran colaboradores collaborent edicoes ediciones edicions uitgaven wydawnictwo forlag forlaget kustannus nakladatelstvi yayinlari yayincilik medios producciones
+  fundacio diputacio edicao edicion edizione reporting old family dairy farm farms brothers ausgabe numero nummer numer colaboram colaboran colaboradores collaborent edicoes ediciones edicions uitgaven wydawnictwo forlag forlaget kustannus nakladatelstvi yayinlari yayincilik medios producciones
+  foto fotos titelbild titelfoto archiv archivo archivio stadtarchiv
   text texte texto testo tekst teksti notes open position vacant vacancy vakant vacante unbesetzt tbc tbd
   kft zrt ltda srl sarl gbr ohg kg plc pty aps oy eood scop eurl snc vzw asbl mbh tbk bv nv
   haber haberler gazetesi yazilim redaksi susunan dewan estudi berita warta toimitus uutiset nyheter redaksjon vijesti novine
   `).split(" "),
 )
 
-export const isCommonWord = (text: string): boolean => words.has(fold(text))
+/** Letters by which a short word is a name of the east, though without them it is a word of the west: "Łoś" and "los". */
+const eastern = /^(?=.{2,4}$).{0,3}[ąćęłńśźżčďěňřšťůžőűşğıțșđ]/iu
+
+export const isCommonWord = (text: string): boolean => words.has(fold(text)) && !eastern.test(text)

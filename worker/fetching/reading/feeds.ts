@@ -1,3 +1,4 @@
+import { findInText } from "../find-emails.ts"
 import type { Article } from "./articles.ts"
 import { type FeedItem, toFeed, toMentions } from "./feed-items.ts"
 import { textOf } from "./lines.ts"
@@ -11,6 +12,8 @@ export interface Feed {
   isPodcast: boolean
   articles: Article[]
   bylines: Mention[]
+  /** At which whoever makes it is reached, as the feed itself says. */
+  addresses: string[]
 }
 
 const most = 100
@@ -75,6 +78,9 @@ function readXmlFeed(text: string, address: string): Feed | null {
     articles,
     // RSS 2.0 names who answers for what a feed says, beside whoever keeps it running.
     bylines: [...bylines, ...toMentions(say(/^managingeditor$/, head))],
+    addresses: head
+      .filter(({ tag }) => /^(?:managingeditor|itunes:email)$/.test(tag))
+      .flatMap((one) => [...findInText(textOf(tree, one, 200))].map(({ address: found }) => found)),
     title: say(/^title$/, head) || null,
     language: (say(/^(?:dc:)?language$/, head) || top.attributes["xml:lang"]) ?? null,
     isPodcast: elements.some(
@@ -124,6 +130,7 @@ function readJsonFeed(text: string, address: string): Feed | null {
   const items = recordsIn(feed.items).slice(0, most)
   return {
     ...toFeed(jsonItems(feed, 0), address),
+    addresses: [],
     title: stringOf(feed.title) || null,
     language: stringOf(feed.language) || null,
     isPodcast: items.some(({ attachments }) =>

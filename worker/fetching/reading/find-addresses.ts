@@ -52,7 +52,7 @@ function* fromLinks(page: Page): Generator<AddressAt> {
   for (const element of page.tree.elements) {
     const href = element.tag === "a" ? element.attributes.href?.trim() : undefined
     if (!href || !/^mailto:/i.test(href)) continue
-    const line = lineAt(page.lines, element.start)
+    const line = lineOf(page, element)
     const label = textOf(page.tree, element, 120)
     for (const { address } of findInMailto(href, label)) {
       const quote = (page.lines[line]?.text ?? label).slice(0, 200) || address
@@ -157,6 +157,18 @@ function wishing({ lines }: Page): (Line & { wish: Wish })[] {
       return wish ? [{ ...line, wish }] : []
     })
     .slice(0, 20)
+}
+
+/** The index of the line that has a link; one that is only a picture goes with the line in its smallest box. */
+function lineOf({ lines }: Page, element: Element): number {
+  const at = lineAt(lines, element.start)
+  const [before, own] = [lines[at - 1], lines[at]]
+  if (!before || !own || own.start <= element.start || element.end > own.start) return at
+  for (const { start, end } of ancestry(element)) {
+    if (before.start >= start) return at - 1
+    if (own.end <= end) return at
+  }
+  return at
 }
 
 /** The index of the line that holds a place, by halving. */

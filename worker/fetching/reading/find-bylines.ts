@@ -1,4 +1,4 @@
-import { readByline } from "./byline.ts"
+import { isByline, readByline } from "./byline.ts"
 import { pictureBeginning } from "./byline-beginnings.ts"
 import { longestQuote, mention } from "./byline-mentions.ts"
 import { toDeclaredName } from "./declared-names.ts"
@@ -67,7 +67,7 @@ function readMarked(page: Page, element: Element, inner: Element[]): Mention[] {
   const titled = inner.find((one) => position.test(one.attributes.class ?? one.attributes.itemprop ?? ""))
   const role = titled ? textOf(page.tree, titled, 120) : ""
   if (pictureBeginning.test(role) && role.split(" ").length === 1) return []
-  const parts = inner.filter(
+  const marks = inner.filter(
     ({ tag, attributes }) =>
       tag === "a" ||
       tag === "span" ||
@@ -75,6 +75,7 @@ function readMarked(page: Page, element: Element, inner: Element[]): Mention[] {
       tag === "b" ||
       /name|\bfn\b/.test(attributes.itemprop ?? attributes.class ?? ""),
   )
+  const parts = [...marks, ...inner.filter((one) => !marks.includes(one) && isLikeOthers(one, marks))]
   const all = [element, ...parts].flatMap((part) => {
     const name = toDeclaredName(textOf(page.tree, part, 120))
     return name ? [{ name, part }] : []
@@ -90,7 +91,8 @@ function readMarked(page: Page, element: Element, inner: Element[]): Mention[] {
     const fresh = named.filter(({ name }) => !seen.has(name) && seen.add(name))
     const spoken = fresh.length === 1 ? (readByline(quote).title ?? lineTitle(page, element)) : null
     const title = fresh.length === 1 && isRole(role) ? role : spoken
-    return fresh.map(({ name, part }) => mention(page, name, title, part, quote))
+    const signed = fresh.map(({ name, part }) => mention(page, name, title, part, quote))
+    return [...signed, ...besideLinks(page, element, seen, quote)]
   }
   const lines = page.tree.text
     .slice(element.start, element.end)
@@ -107,13 +109,32 @@ function readMarked(page: Page, element: Element, inner: Element[]): Mention[] {
   return []
 }
 
-/** A position on the line right below the name, in the same small box. */
-function lineTitle(page: Page, element: Element): string | null {
-  const box = page.tree.text
-    .slice(element.start, element.end)
+/** One of several boxes of one class: of those who signed, only some have a page to link to. */
+const isLikeOthers = ({ tag, attributes: { class: names }, depth }: Element, marks: Element[]): boolean =>
+  names !== undefined &&
+  marks.some(
+    ({ parent }) => parent?.depth === depth && parent.tag === tag && parent.attributes.class === names,
+  )
+
+/** "By Jane Doe, John Roe", where only the first has a page to link to. */
+function besideLinks(page: Page, element: Element, known: Set<string>, quote: string): Mention[] {
+  const line = linesIn(page, element)[0] ?? ""
+  const names = isByline(line) ? readByline(line).names : []
+  return [...known].every((name) => names.includes(name))
+    ? names.filter((name) => !known.has(name)).map((name) => mention(page, name, null, element, quote))
+    : []
+}
+
+const linesIn = ({ tree }: Page, { start, end }: Element): string[] =>
+  tree.text
+    .slice(start, end)
     .split("\n")
     .map(toLine)
     .filter((line) => line !== "")
+
+/** A position on the line right below the name, in the same small box. */
+function lineTitle(page: Page, element: Element): string | null {
+  const box = linesIn(page, element)
   const at = box.findIndex((line) => readByline(line).names.length > 0)
   const next = at < 0 ? undefined : box[at + 1]
   return next !== undefined && next.length <= 80 && isRole(next) && toName(next) === null ? next : null

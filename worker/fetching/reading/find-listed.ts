@@ -4,7 +4,7 @@ import { toPlainName } from "./declared-names.ts"
 import { isLabelOfNames } from "./label-of-names.ts"
 import { findLabels } from "./labels.ts"
 import { isInMenu, isLinked, leadsElsewhere, leadsOn, linkOf } from "./line-links.ts"
-import { isNamed, type Line, nearest, textOf, toLine } from "./lines.ts"
+import { isBold, isNamed, type Line, nearest, textOf, toLine } from "./lines.ts"
 import { linesOfMembers } from "./lines-of-members.ts"
 import { entriesInColumn, entriesOf } from "./listed-entries.ts"
 import type { Mention } from "./mentions.ts"
@@ -52,7 +52,8 @@ export function findListed(page: Page, regions: Regions): Mention[] {
       continue
     }
     // "The Paper covers the county" begins as what is told of a person does.
-    const told = entriesInColumn(line, column) ?? entriesOf(page, line, label, listing.has(page.kind))
+    const head = label ?? titleAbove(lines, at, titles)
+    const told = entriesInColumn(line, column) ?? entriesOf(page, line, head, listing.has(page.kind))
     const entries = (told.length > 0 ? told : (series.get(line) ?? [])).filter(
       ({ name, title }) => title !== null || !isNameOfSite(name, page),
     )
@@ -85,9 +86,13 @@ export function findListed(page: Page, regions: Regions): Mention[] {
       !titles.has(at - 1) &&
       !leadsOn(page, before) &&
       (isTitle(before) || isBoxed(before, line, lines, at))
-    const above = record?.isFirst && !isInCell(line) ? null : (label ?? (isAbout ? before : null))
     const next = nextTitle(lines, at)
-    const isOthers = next && (isInNextParagraph(line, before, next) || leadsElsewhere(page, line, next))
+    const isHeaded = before !== undefined && next !== null && isBetweenHeads(line, before, next)
+    const isCloser = isAbout && label !== null && before !== label && isNearer(line, before, label)
+    const nearby = isCloser ? before : (label ?? (isAbout || isHeaded ? before : null))
+    const above = record?.isFirst && !isInCell(line) ? null : nearby
+    const isOthers =
+      next && (isHeaded || isInNextParagraph(line, before, next) || leadsElsewhere(page, line, next))
     const below = isOthers ? null : next
     const isAbove = above !== null && (below === null || isNearer(line, above, below))
     if ((below && !isAbove) || record?.title === lines[at + 1]?.text) titles.add(at + 1)
@@ -151,9 +156,24 @@ function candidate(page: Page, line: Line, name: string, title: string | null): 
   }
 }
 
+/** What stands right above several names in their box, when it says what somebody does. */
+function titleAbove(lines: Line[], at: number, titles: Set<number>): Line | null {
+  const [before, line] = [lines[at - 1], lines[at]]
+  if (!before || !line || titles.has(at - 1) || before.block.parent !== line.block.parent) return null
+  return before.block !== line.block && isTitle(before) ? before : null
+}
+
 /** Where a paragraph has words above a name and none below it, the next paragraph is about others. */
 const isInNextParagraph = (line: Line, before: Line | undefined, next: Line): boolean =>
   /^(?:p|li|td|dd)$/.test(line.block.tag) && before?.block === line.block && next.block !== line.block
+
+/** Between two lines in bold, the one above is about the name, though we may not know the word. */
+const isBetweenHeads = (line: Line, before: Line, next: Line): boolean =>
+  isBold(before.inner) &&
+  isBold(next.inner) &&
+  !isBold(line.inner) &&
+  toName(before.text) === null &&
+  signatureOf(before) === signatureOf(next)
 
 /** A name with an address in the same line or paragraph. */
 function isReached({ text, block }: Line, lines: Line[], at: number): boolean {

@@ -1,6 +1,7 @@
 import { type Article, readArticles } from "./articles.ts"
+import { readAuthorPage } from "./author-page.ts"
 import type { Feed } from "./feeds.ts"
-import { type AddressAt, findAddresses } from "./find-addresses.ts"
+import { type AddressAt, findAddresses, isOfSite } from "./find-addresses.ts"
 import { findDeclared, findMarkedUp } from "./find-declared.ts"
 import { findListed } from "./find-listed.ts"
 import { nearest } from "./lines.ts"
@@ -15,7 +16,7 @@ import { isNameOfSite, type Page } from "./page.ts"
 import { readAddressed } from "./read-entry.ts"
 import { readSentence } from "./read-sentence.ts"
 import { findRegions } from "./regions.ts"
-import { isRoleAddress } from "./whose-address.ts"
+import { isPlaceholder, isRoleAddress } from "./whose-address.ts"
 
 /** What one document of a site says of its people. Plain data: it can be kept until the rest of the site has been read. */
 export interface Findings {
@@ -85,10 +86,22 @@ export function findInFeed(url: string, feed: Feed): Findings {
       page: { url, kind: "feed" },
       addresses: mention.address && isOwn(mention.address) ? [mention.address] : [],
     })),
-    addresses: feed.bylines.flatMap(({ address, name, quote }) => {
-      const source = { url, quote, method: "text" as const, noSolicitation: false }
-      return address ? [{ address, owner: isOwn(address) ? name : null, source }] : []
-    }),
+    addresses: feed.bylines
+      .flatMap(({ address, name, quote }) => {
+        const source = { url, quote, method: "text" as const, noSolicitation: false }
+        return address ? [{ address, owner: isOwn(address) ? name : null, source }] : []
+      })
+      .concat(
+        feed.addresses
+          .filter(
+            (address) => !names.has(address) && !isPlaceholder(address) && isOfSite(address, new URL(url)),
+          )
+          .map((address) => ({
+            address,
+            owner: null,
+            source: { url, quote: address, method: "text", noSolicitation: false },
+          })),
+      ),
     articles: feed.articles,
   }
 }
@@ -151,19 +164,5 @@ function named(at: AddressAt, owner: string | null, mentions: Mention[]): Mentio
       method: "text",
       place: null,
     },
-  ]
-}
-
-function readAuthorPage(page: Page): Mention[] {
-  const name = toName(
-    page.heading.replace(
-      /^(?:(?:articles|posts|stories|all posts|beiträge|artikel) (?:by|von)|authors?|autor(?:in)?|auteur)\s?:?\s/i,
-      "",
-    ),
-  )
-  const place = page.tree.elements.find(({ tag }) => tag === "h1") ?? null
-  if (!name) return []
-  return [
-    { name, title: null, url: page.url.href, address: null, quote: page.heading, method: "byline", place },
   ]
 }

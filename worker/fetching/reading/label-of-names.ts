@@ -5,6 +5,7 @@ import { namesIn, partsOf } from "./names-in.ts"
 import type { Page } from "./page.ts"
 import type { PageKind } from "./page-kinds.ts"
 import type { Element } from "./page-tree.ts"
+import { withoutAddress } from "./read-entry.ts"
 
 /** People whom an outlet lists, and who do not make it. */
 const others =
@@ -27,10 +28,10 @@ export function isLabelOfNames(page: Page, lines: Line[], at: number): boolean {
   let names = 0
   for (const next of lines.slice(at + 1, at + furthest)) {
     if (isHeading(next.block.tag) || (box && next.start > box.end)) break
-    const parts = next.text.split(/[,;]/).length
-    const said = toName(next.text) === null ? namesIn(next.text).length : parts
-    if (said !== parts && said !== partsOf(next.text).length)
-      return names > 1 && next.text.length > longestName
+    const shown = withoutAddress(next.text).replace(/\s?\([^()]{1,40}\)$/, "")
+    const parts = shown.split(/[,;]/).length
+    const said = toName(shown) === null ? namesIn(shown).length : parts
+    if (said !== parts && said !== partsOf(shown).length) return names > 1 && next.text.length > longestName
     names += said
   }
   return names > 1

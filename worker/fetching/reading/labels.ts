@@ -4,6 +4,7 @@ import { type Line, nearest } from "./lines.ts"
 import { toName } from "./names.ts"
 import { namesIn, partsOf } from "./names-in.ts"
 import type { Element } from "./page-tree.ts"
+import { withoutAddress } from "./read-entry.ts"
 import { isRole } from "./roles.ts"
 import { isNoPosition } from "./series.ts"
 
@@ -46,7 +47,10 @@ function boxOf(label: Line, next: Line | undefined): Element | null {
   return cell.tag === "dt" ? cell.parent : (cell.parent?.parent ?? null)
 }
 
-const isOfNames = ({ text }: Line) => text.length <= 200 && namesIn(text).length === partsOf(text).length
+function isOfNames({ text }: Line): boolean {
+  const said = withoutAddress(text)
+  return text.length <= 200 && said !== "" && namesIn(said).length === partsOf(said).length
+}
 
 const cellOf = ({ block }: Line): Element | undefined =>
   nearest(block, 5).find(({ tag }) => /^(?:td|th|dt|dd)$/.test(tag))

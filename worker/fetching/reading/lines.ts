@@ -43,7 +43,7 @@ export function titleLine(lines: Line[], title: string): number {
   const said = fold(title.slice(0, 300))
   return lines.slice(0, mostBeforeTitle).findIndex(({ text }) => {
     const shown = text.length < 10 || text.length > 200 ? "" : fold(text)
-    return shown.includes(" ") && said.includes(shown)
+    return shown.includes(" ") && (said.includes(shown) || (said.length > 15 && shown.startsWith(said)))
   })
 }
 
@@ -74,6 +74,12 @@ export function nearest(element: Element, count: number): Element[] {
 /** Whether one of the element's class names or its id holds the word, apart from other words. */
 export const isNamed = ({ attributes }: Element, words: RegExp): boolean =>
   [attributes.class, attributes.id].some((names) => names !== undefined && words.test(names.slice(0, 300)))
+
+/** Whether an element is there to set words in bold. */
+export const isBold = ({ tag, attributes }: Element): boolean =>
+  tag === "b" ||
+  tag === "strong" ||
+  /font-weight:\s?(?:bold|[6-9]00)/i.test(attributes.style?.slice(0, 300) ?? "")
 
 function around(inner: Element, start: number, end: number): Element {
   let element = inner

@@ -1,11 +1,14 @@
 import type { Column } from "./columns.ts"
+import { fold } from "./fold.ts"
+import { readFacts } from "./labelled-facts.ts"
 import { type Line, textOf } from "./lines.ts"
 import { toName } from "./names.ts"
 import { namesApart, namesIn, namesThatBegin } from "./names-in.ts"
-import { tellsOfOthers } from "./outsiders.ts"
+import { tellsOfOthers, tellsOfOutsiders } from "./outsiders.ts"
 import type { Page } from "./page.ts"
 import {
   type Entry,
+  isOfPlace,
   readAddressed,
   readEntry,
   readLabelled,
@@ -39,16 +42,39 @@ export function entriesOf(page: Page, line: Line, label: Line | null, isListing:
   if (label && listed.length > 1)
     return listed.map((name) => ({ name, title: titleBeside(line.text, name) ?? label.text }))
   const entries = readEntry(line.text)
-  if (entries.length === 0 && toName(withoutAddress(line.text)) === null && !tellsOfOthers(line.text)) {
-    const found = [...(isListing ? readLabelled(line.text) : []), ...readAddressed(line.text)]
+  if (entries.length === 0 && toName(withoutAddress(line.text)) === null && !isOfOthers(line.text)) {
+    const labelled = isListing ? readLabelled(line.text) : []
+    const told = labelled.length > 0 ? labelled : isListing ? readFacts(line.text) : []
+    const found = [...told, ...readAddressed(line.text)]
     if (found.length > 0) return found.slice(0, 20)
   }
   const alone =
     label && entries.length === 0
       ? /^[^(（]{5,60}?(?=\s?[(（]|(?<=\p{Ll}{2})\. \p{Lu})/u.exec(line.text)?.[0]
       : undefined
-  const name = alone ? toName(alone) : null
+  const name = alone
+    ? toName(alone)
+    : label && entries.length === 0
+      ? nameBesideHouse(line.text, label)
+      : null
   return name ? [{ name, title: label?.text ?? null }] : entries
+}
+
+/** Who takes pictures for the paper may be named beside others in a line; whose line it is says its beginning. */
+const isOfOthers = (text: string): boolean =>
+  tellsOfOthers(text.split(":", 1)[0] as string) || tellsOfOutsiders(fold(text))
+
+/** Below "Board", "Jane Doe, Any Company" tells of Jane Doe. */
+function nameBesideHouse(text: string, { text: label }: Line): string | null {
+  const [said = "", house = "", ...more] = text.split(", ")
+  const isOne =
+    house !== "" &&
+    isRole(label) &&
+    !isOfPlace(label) &&
+    more.length === 0 &&
+    house.length <= 60 &&
+    !/[\d@:]/.test(house)
+  return isOne ? toName(said) : null
 }
 
 /** "Jane Doe (chair), John Roe": what stands in brackets after one of several names. */

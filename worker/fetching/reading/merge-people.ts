@@ -54,7 +54,7 @@ export function mergePeople(all: MentionAt[]): Person[] {
   const wholes = new Map<string, typeof people>()
   const inOrder = [...all].sort((one, other) => Number(hasInitial(one)) - Number(hasInitial(other)))
   for (const { mention, page, addresses } of inOrder) {
-    const keys = nameKeys(mention.name)
+    const keys = [mention.name, ...nicknamed(mention)].flatMap(nameKeys)
     const marks = [...addresses, ...(mention.url ? [mention.url] : [])]
     const same = keys.map((key) => known.get(key)).find((one) => one !== undefined)
     const person =
@@ -89,6 +89,13 @@ export function mergePeople(all: MentionAt[]): Person[] {
     if (isNew && found.sources.length < mostSources) found.sources.push(source)
   }
   return people.map(({ name, title, url, sources }) => ({ name, title, url, sources }))
+}
+
+/** What somebody is called by, beside the name: "Jane “Jo” Doe" signs as "Jo Doe". */
+function nicknamed({ name, quote }: Mention): string[] {
+  const words = name.split(" ")
+  const [, nick, surname] = /["“„«](\p{Lu}\p{Ll}{1,15})["”“»] (\p{Lu}[\p{L}’'-]{1,30})/u.exec(quote) ?? []
+  return nick !== undefined && surname === words.at(-1) ? [`${nick} ${surname}`] : []
 }
 
 /** The one of some people whom a byline may mean with first names shortened. */

@@ -1,8 +1,11 @@
+import { namesOfCouple } from "./couples.ts"
 import { toName } from "./names.ts"
 import { readNameAfterTitle } from "./titled-name.ts"
 
 /** A list of names, up to whatever else is in it. */
 export function namesIn(text: string): string[] {
+  const couple = namesOfCouple(text)
+  if (couple) return couple
   const names: string[] = []
   const parts = partsOf(text)
   for (const part of parts) {
@@ -17,6 +20,11 @@ export function namesIn(text: string): string[] {
 /** What stands after a comma as part of the name before it. */
 const degree = /^(?:ph\.?d|csc|drsc|mba|dis|ll\.?m|jr|sr|esq|m\.?a|b\.?a|m\.?sc|b\.?sc|obe|mbe|cbe)\.?$/iu
 const beginning = /^\S{1,30}(?: \S{1,30}){1,4}?(?= \p{Ll}{2,})/u
+
+const placed =
+  /^\S{1,30}(?: \S{1,30}){1,4}?(?= (?:at|on|as|for|à|au|aux|am|an|bei|für|zur|zum|al|alla|alle|ai|en|na|på|bij) \p{L})/u
+/** The name in "Jane Doe at the drawing board", which goes on with where that person works. */
+export const nameWithPlace = (text: string): string | null => toName(placed.exec(text.trim())?.[0] ?? "")
 
 /** The names in a list of which the last goes on into a sentence: "Jane Doe, John Roe and Ann Poe write every week." */
 export function namesThatBegin(text: string): string[] {

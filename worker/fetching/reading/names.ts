@@ -4,28 +4,29 @@ import { isCommonWord } from "./common-words.ts"
 import { isRole } from "./roles.ts"
 
 const particles = new Set(
-  "af al ap av bin da das de del della den der di do dos du e el ibn la las le los st t ’t 't ten ter van vander von v. v.d. v/d st. ste. y zu zum zur".split(
+  "af al ap aus av bin da das de del della dem den der di do dos du e el ibn la las le los st t ’t 't ten ter van vander vom von v. v.d. v/d st. ste. y zu zum zur".split(
     " ",
   ),
 )
 const honorific =
-  /^(?:(?:dr|di|dipl\.-\p{L}{2,8}|prof|mag|mag\.ª|ing|mgr|bc|dipl|mr|mrs|ms|mx|sir|dame|herr|frau|hr|fr|m|mme|mlle|sr|sra|srta|dott|dott\.ssa|drs|phdr|judr|mudr|rndr|doc|avv|av|adv|lic|licda|arq|engr|eng|rev|revd|fr|hon|cllr|capt|col|lt|sgt|prof\.ssa|dra|profa|doña|dona|don|sig|sig\.ra|uz|op|inż|dyr|ks|mgr inż|rabbi|sor|suor|hna|hno|hermana|hermano|fray|schwester|sœur|soeur|frère|abbé|père|siostra|irmã|irmão|father|sister|brother|bishop|imam|pastor|canon|sc|deacon|elder|dhr|mw|mevr|mevrouw|meneer|ir|(?:eng|arq|prof|dr|sr)\.?[ºª]|archbishop|cardinal|monsignor|msgr|bay|bayan|sn|doç)\.?(?:-?ing\.)? )+(?=\S+ )/iu
+  /^(?:(?:dr|di|dipl\.-\p{L}{2,8}|prof|mag|mag\.ª|ing|mgr|bc|dipl|mr|mrs|ms|mx|sir|dame|herr|frau|hr|fr|m|mme|mlle|sr|sra|srta|dott|dott\.ssa|drs|phdr|judr|mudr|rndr|doc|avv|av|adv|lic|licda|arq|engr|eng|rev|revd|fr|hon|cllr|capt|col|lt|sgt|prof\.ssa|dra|profa|doña|dona|don|sig|sig\.ra|uz|op|inż|dyr|ks|mgr inż|rabbi|sor|suor|hna|hno|hermana|hermano|fray|schwester|sœur|soeur|frère|abbé|père|siostra|irmã|irmão|father|sister|brother|bishop|imam|pastor|canon|sc|deacon|elder|dhr|mw|mevr|mevrouw|meneer|ir|(?:eng|arq|prof|dr|sr)\.?[ºª]|archbishop|cardinal|monsignor|msgr|bay|bayan|sn|doç|lady|lord|baroness|baron|chief|alhaj[ai]|hajia|mall?am|comrade)\.?(?:-?ing\.)? )+(?=\S+ )/iu
 const degree =
-  /,? (?:ml\.|st\.|jr\.?|sr\.?|[’']\d\d)$|, ?(?:ph\.? ?d\.?|m\.? ?a\.?|m\.? ?sc\.?|b\.? ?a\.?|m\.? ?d\.?|csc\.?|mba|jr\.?|sr\.?|esq\.?|c\.?eng|obe|mbe|cbe|frsa|llb|llm|bsc|mfa|rn|cpa|apr|phd|mag|msc|ba|ma|md)$|(?<=\S \S{2,40}) (?:ph\.?d\.?|mba|pp|osb|ofm|cssr|kc|mep|mp|td|ceng|obe|mbe|cbe|frsa|msc|mfa|llm|esq\.?)$/i
+  /,? (?:ml\.|st\.|jr\.?|sr\.?|[’']\d\d)$|, ?(?:ph\.? ?d\.?|m\.? ?a\.?|m\.? ?sc\.?|b\.? ?a\.?|m\.? ?d\.?|csc\.?|mba|jr\.?|sr\.?|esq\.?|c\.?eng|obe|mbe|cbe|oon|mfr|ofr|gcon|frsa|llb|llm|bsc|mfa|rn|cpa|apr|phd|mag|msc|ba|ma|md)$|(?<=\S \S{2,40}) (?:ph\.?d\.?|mba|pp|osb|ofm|cssr|kc|mep|mp|td|ceng|obe|mbe|cbe|frsa|msc|mfa|llm|esq\.?)$/i
 /** With the others a byline begins: "Von Anna Berg". */
-const leading = /^(?:Al|El|St|Van)$/
-const word = /^(?:[dl]['’])?\p{Lu}[\p{L}\p{M}'’-]*$/u
+const leading = /^(?:Al|Della|El|St|Van)$/
+/** What is cut off before an apostrophe: "d’Arc", and "’Masechele" of the Sotho. */
+const word = /^(?:[dl]['’]|’)?\p{Lu}[\p{L}\p{M}'’-]*$/u
 /** "I’m" and "You’re" begin sentences. */
 const contraction = /[’'](?:m|re|ve|ll)$/iu
 /** The third of a name is written in capitals. */
 const ordinal = /^(?:II|III|IV)$/
-const shortened = /^(?:Wm|Chas|Thos|Geo|Jos|Jas|Chr|Ant|Fco|Mª|Ma|Th|Ph|Alex|Ed|Fred|Gust)\.$/
+const shortened = /^(?:Wm|Chas|Thos|Geo|Jos|Jas|Chr|Ant|Fco|Mª|Ma|Th|Ph|Alex|Ed|Fred|Gust)\.$|^Mª$/
 /** "Mick 'The Kipper' Doe" */
-const nickname = / ["“„«][^"“”„«»]{1,30}["”“»](?= \S)/u
+const nickname = /^["“„«][^"“”„«».!?]{1,20}["”“»] (?=\p{Lu})| ["“„«][^"“”„«»]{1,30}["”“»](?= \S)/u
 const initial = /^\p{Lu}\.(?:-?\p{Lu}\.)*$/u
 /** A capital inside is of a name only after these, at a hyphen or at an apostrophe. */
 const innerCapital =
-  /^(?:Mc|Mac|De|Di|La|Le|Van|Fitz|O['’]|[dDlL]['’])?\p{Lu}[\p{Ll}\p{M}]*(?:[-'’]\p{L}[\p{Ll}\p{M}]*)*$/u
+  /^(?:’|Mc|Mac|De|Di|La|Le|Van|Fitz|O['’]|[dDlL]['’])?\p{Lu}[\p{Ll}\p{M}]*(?:[-'’]\p{L}[\p{Ll}\p{M}]*)*$/u
 const eastAsian = /^[\p{sc=Han}々]{1,4}[ 　]?[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}々ー]{1,5}$/u
 const office =
   /[部社会室課局誌県区者長員覧版欄係店館校院]$|営業|[問概規約稿報閲]|採用|広告|編集|新聞|新着|新規|記事|所在|住所|電話|都市|連絡|発行|運営|募集|掲載|著作|利用|地域|特集|印刷|写真|取材|ウェブ|ニュース|メディア|ライフ|タイム|市\p{sc=Han}{1,4}区/u
@@ -40,10 +41,10 @@ const loanWord =
 export function toName(text: string): string | null {
   const shown = text
     .slice(0, 90)
+    .replace(nickname, "")
     .replace(/^[\s"“„«*•:–—-]{1,8}|[\s"”“»*•:,;–—-]{1,8}$/gu, "")
     .replace(honorific, "")
     .replace(degree, "")
-    .replace(nickname, "")
     .trim()
   if (isEastAsian(shown)) return shown.replace("　", " ")
   if (foreign.test(shown)) return loanWord.test(shown) || isRole(shown) ? null : shown
@@ -58,7 +59,7 @@ export function toName(text: string): string | null {
   const named = words.map((one, at) =>
     at > 0 && isShouted(one) && words.some(isLongShout) && !ordinal.test(one) ? toTitleCase(one) : one,
   )
-  if (!named.every((one, at) => isPart(one, at, named.length))) return null
+  if (!named.every((one, at) => isPart(one, at, named.length) || isPlaceInName(named, at))) return null
   if (isRole(named.filter((one) => !particles.has(one)).join(" "))) return null
   const full = named.filter((one) => innerCapital.test(one) && one.length > 1)
   return full.length >= (initial.test(named[0] ?? "") || shortened.test(named[0] ?? "") ? 1 : 2)
@@ -80,12 +81,21 @@ function isPart(text: string, at: number, count: number): boolean {
   if (shortened.test(text)) return at < count - 1
   if (ordinal.test(text)) return at > 1 && at === count - 1
   // "Pau Puig i Soler": elsewhere the word joins two people.
-  if (text === "i") return at === 2 && count === 4
+  if (text === "i") return at === count - 2 && count >= 4
   if (particles.has(text.toLowerCase()))
     return at > 0 ? at < count - 1 || word.test(text) : leading.test(text)
   if (contraction.test(text)) return false
   return !isCommonWord(text) && text.length <= 24 && word.test(text) && innerCapital.test(text)
 }
+
+/** "Ana Doe de la Plaza": after a particle at the end of a name, a word that stands in none otherwise. */
+const isPlaceInName = (words: string[], at: number): boolean =>
+  at > 2 &&
+  at === words.length - 1 &&
+  (particles.has(words[at - 1] ?? "") || words[at - 1] === "i") &&
+  isCommonWord(words[at] ?? "") &&
+  innerCapital.test(words[at] ?? "") &&
+  words.slice(0, 2).every((one) => innerCapital.test(one))
 
 /** "McDOE" and "MCDOE" */
 const scots = /^(Mac|M[Cc])(\p{Lu}{2,30})$/u

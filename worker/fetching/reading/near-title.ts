@@ -30,8 +30,19 @@ export function isTitle({ text, block, inner }: Line): boolean {
 /** Whether a name goes with what stands above it rather than below: by the smaller box, or else as items go with a label. */
 export function isNearer(line: Line, above: Line, below: Line): boolean {
   const difference = sharedDepth(line, above) - sharedDepth(line, below)
-  return difference > 0 || (difference === 0 && readLabel(above) !== null && !/^h[2-6]$/.test(line.block.tag))
+  const isLabel = readLabel(above) !== null || isOneOfRow(line, above, below)
+  return difference > 0 || (difference === 0 && isLabel && !/^h[2-6]$/.test(line.block.tag))
 }
+
+/** Title, name, title, name: where all are paragraphs of one form, the first says what the next is about. */
+const isOneOfRow = ({ block }: Line, above: Line, below: Line): boolean =>
+  [above, below].every(
+    (one) =>
+      one.block !== block &&
+      one.block.parent === block.parent &&
+      one.block.tag === block.tag &&
+      one.block.attributes.class === block.attributes.class,
+  )
 
 function sharedDepth({ inner }: Line, other: Line): number {
   const own = new Set(ancestry(inner))

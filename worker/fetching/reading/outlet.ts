@@ -4,7 +4,7 @@ import { resolve, textIn } from "./json-ld.ts"
 import { textOf } from "./lines.ts"
 import { feedTypes } from "./next-links.ts"
 import { type Page, toUrl } from "./page.ts"
-import { announcedKind, bareHost, isSameSite, type PageKind } from "./page-kinds.ts"
+import { announcedKind, bareHost, isSameSite, kindNamed, type PageKind } from "./page-kinds.ts"
 
 export interface OutletFacts {
   name: string
@@ -97,9 +97,14 @@ function titlePart(pages: Page[], fallback: string | null): string | null {
   if (linked) return linked
   const [first = []] = parts
   const shared = first.find((part) => part !== "" && parts.filter((one) => one.includes(part)).length > 1)
-  const own = pages[0]?.kind === "home" ? first[0] : first.length > 1 ? first.at(-1) : null
+  // "The Paper - Our people" names the page last.
+  const named = first.filter((part) => kindNamed(fold(part)) === null)
+  const own = pages[0]?.kind === "home" ? first[0] : first.length > 1 ? (named.at(-1) ?? first.at(-1)) : null
   return shared || own || fallback || first[0] || null
 }
+
+/** A logo drawn with a letter of its own is no part of the name. */
+const withoutSigns = (words: string) => words.replace(/\p{Extended_Pictographic}\uFE0F?/gu, "").trim()
 
 /** The words of a link to the home page that stand in the title too. */
 function homeNamedInTitle(page: Page): string | null {
@@ -107,7 +112,8 @@ function homeNamedInTitle(page: Page): string | null {
   const links = page.tree.elements.filter(({ tag }) => tag === "a").slice(0, mostLinks)
   for (const link of links) {
     const url = toUrl(link.attributes.href, page)
-    const words = url?.pathname === "/" && isSameSite(url, page.url) ? textOf(page.tree, link, 80) : ""
+    const words =
+      url?.pathname === "/" && isSameSite(url, page.url) ? withoutSigns(textOf(page.tree, link, 80)) : ""
     if (words.includes(" ") && title.includes(` ${fold(words)} `)) return words
   }
   return null

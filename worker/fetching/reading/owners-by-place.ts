@@ -68,6 +68,8 @@ function isApart(at: AddressAt, page: Page, mentions: Mention[]): boolean {
   const between = Number.isFinite(end) ? page.tree.text.slice(end, Math.min(at.start, end + 300)) : ""
   // A company's own address follows where it is.
   if (postal.test(between)) return true
+  // "Our photographer is Jane Doe. To buy a picture, write to …"
+  if (!isPersons && /(?:^|\p{Ll}{2})[.!?] \p{Lu}/u.test(between)) return true
   // "Jane Doe | 555 0143 | ads@…" are ways to reach one person.
   const isReach = /^[^\p{L}]{3,60}$/u.test(between) && /\d{3}/.test(between)
   return /\s[·|•]\s/.test(between) && !isReach && !isPersons
@@ -88,7 +90,16 @@ function lastBefore(
     null,
   )
   if (!last?.place || at.start - last.place.end > 200) return null
-  const { end } = last.place
+  const { end, start: named } = last.place
+  // "Jane and John Doe" share what stands below their names.
+  const isShared = page.lines.some(
+    (one) =>
+      one.start <= named &&
+      one.end >= end &&
+      one.end < at.start &&
+      before.some(({ name, place }) => name !== last.name && place && place.start >= one.start),
+  )
+  if (isShared) return null
   const line = page.lines[at.line]
   const said = line ? toLine(page.tree.text.slice(Math.max(line.start, end), at.start)) : ""
   if (line && said !== "" && isInRowOfItsOwn(line, end, page)) return null

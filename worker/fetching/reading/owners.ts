@@ -33,9 +33,8 @@ function calledBefore(at: AddressAt, page: Page, mentions: Mention[]): string | 
   const line = page.lines[at.line]
   if (!line || at.start < 0 || isRoleAddress(at.address)) return null
   const said = toLine(page.tree.text.slice(Math.max(line.start, at.start - 60), at.start))
-  const first = /(?:^|\s)(\p{Lu}\p{Ll}{1,20})(?: (?:at|on|via|unter|auf|à|en|a|op))?[\s:(<–—-]{0,3}$/u.exec(
-    said,
-  )?.[1]
+  const first =
+    /(?:^|\s)(\p{Lu}[\p{Ll}’-]{1,30})(?: (?:at|on|via|unter|auf|à|en|a|op))?[\s:(<–—-]{0,3}$/u.exec(said)?.[1]
   return first === undefined ? null : onlyOne(mentions.filter(({ name }) => name.startsWith(`${first} `)))
 }
 

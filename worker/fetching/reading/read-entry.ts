@@ -1,9 +1,9 @@
 import { toDeclaredName } from "./declared-names.ts"
 import { fold } from "./fold.ts"
-import type { Line } from "./lines.ts"
+import { isBold, type Line } from "./lines.ts"
 import { localParts, nameKeys, partsOfAddress } from "./local-parts.ts"
 import { toName } from "./names.ts"
-import { namesIn, partsOf } from "./names-in.ts"
+import { namesIn, nameWithPlace, partsOf } from "./names-in.ts"
 import { readSentence, verb } from "./read-sentence.ts"
 import { isRole } from "./roles.ts"
 import { readNameAfterTitle } from "./titled-name.ts"
@@ -12,19 +12,26 @@ const separator = /\s[–—|-]\s|\s?[|·•:：／]\s?|,\s|\s\(|\s?–\s?|（/u
 const address = /[\s(<–—|,;-]{0,4}(?:e-?mail\s?:?\s?)?[^\s@(<]{1,64}@[^\s@]{3,100}.{0,40}$/i
 const phone =
   /[\s,|(]{0,3}(?:(?:tel|tlf|phone|telefon|telefoon|tél|mob|mobile|fon|durchwahl|ext|[tmp])\.?:?\s?)?\+?\d[\d ()/.x-]{4,30}$/i
-const sentenceEnd = /(?<=\p{Ll}{2}[.!])\s(?=\p{Lu})/u
+/** "Tel. 555 0143, …": a telephone that is announced ends what is said of a person. */
+const announcedPhone =
+  /[\s,.;|(]{1,3}(?:tel|tlf|phone|telefon|telefoon|teléfono|telefono|tél|téléphone|mob|mobile|fon|durchwahl|ext)\.?:?\s?[-–+(]{0,2}\d.*$/i
+/** The address of somebody's own pages. */
+const website = /[\s(<–—|,]{1,4}(?:https?:\/\/)?(?:[a-z\d-]{1,40}\.){1,3}[a-z]{2,8}(?:\/\S{0,60})?\)?$/
+const sentenceEnd = /(?<=(?:\p{Ll}{2}|\d)[.!])\s(?=\p{Lu})/u
 const mostSentences = 12
 const longestList = 400
 /** What parts the facts of one line: "Editor: Jane Doe. Reporters: John Roe, Ann Poe." */
 const severalFacts = /\s[·|•]\s|;\s|(?<=\p{Ll}{2})\.\s(?=\p{Lu})|(?<=\p{Ll})\.\s(?=\p{Lu}[\p{L} ]{2,40}:)/u
 const longestHouse = 60
+const fewestNames = 2
 /** Words from a name to its address. */
 const mostBetween = 12
 const work =
-  /(?<!\p{L})(?:edited|written|published|founded|produced|presented|hosted|run|made|launched|created|started|directed|recorded|mixed|curated|compiled|maintained|sound design|research|original music|herausgegeben|betrieben|gemacht|moderiert|produziert|gestaltet|fondée et dirigée?|animée?|présentée?|produite?|coordinad[ao]|presentad[ao]|producid[ao]|editad[ao]|condott[ao]|prodott[ao]|curat[ao]|gemaakt|verzorgd|gepresenteerd|geproduceerd|gegründet|dirigée?|rédigée?|fondée?|dirigid[ao]|escrit[ao]|fundad[ao]|dirett[ao]|fondat[ao]|geschreven|opgericht) (?:by|von|par|por|da|door) /giu
+  /(?<!\p{L})(?:edited|written|published|founded|produced|presented|hosted|run|made|launched|created|started|directed|recorded|mixed|curated|compiled|maintained|sound design|research|original music|herausgegeben|betrieben|gemacht|moderiert|produziert|gestaltet|fondée et dirigée?|animée?|présentée?|produite?|coordinad[ao]|presentad[ao]|producid[ao]|editad[ao]|condott[ao]|prodott[ao]|curat[ao]|gemaakt|verzorgd|gepresenteerd|geproduceerd|gegründet|dirigée?|rédigée?|fondée?|dirigid[ao]|escrit[ao]|fundad[ao]|dirett[ao]|fondat[ao]|geschreven|opgericht) (?:(?:in|en|im|em|nel) (?:the year )?(?:19|20)\d\d )?(?:by|von|par|por|da|door) /giu
 /** "The team is made up of Jane Doe (editor), John Roe and …" */
 const consists =
   /(?<!\p{L})(?:team|staff|newsroom|editors|redaktion|redaktionsteam|mannschaft|rédaction|équipe|redacción|equipo|redazione|redação|equipa|equipe|redactie|redaktionen|redaksjonen|redakcj\p{L}|redakc\p{L})\s(?:consists of|is made up of|comprises|is|are|includes|besteht aus|bilden|gehören|est composée de|se compose de|est constituée de|está (?:formad|compuest|integrad)[oa] por|la (?:forman|integran)|lo forman|è (?:formata|composta) da|é (?:composta|formada) por|bestaat uit|består av|består af|tworzą|tvoří)\s/iu
+const placeLabel = /(?:^| )(?:office|headquarters|address|adresse|anschrift|buro|sede)$/
 const fieldNames = new Set(
   "name nom nombre nome naam navn namn jmeno imie i nazwisko role position title job title e mail email mail phone tel telefon telephone funktion fonction cargo ruolo functie stanowisko funkcja funkce 氏名 名前 役職"
     .split(" ")
@@ -44,7 +51,7 @@ export function readEntry(text: string): Entry[] {
 }
 
 function readOne(text: string): Entry[] {
-  const line = withoutRemarks(withoutAddress(text))
+  const line = withoutRemarks(withoutAddress(text).replace(/\s?[:–-]$/, ""))
   if (line.length < 5) return []
   const found = separator.exec(line)
   if (found && line.length <= 160) {
@@ -53,14 +60,17 @@ function readOne(text: string): Entry[] {
     const right = (/[(（]/.test(found[0]) ? after.replace(/[)）]$/, "") : after).trim()
     const name = isRole(right) ? toDeclaredName(left) : toName(left)
     if (name) return isRole(right) && toName(right) === null ? [{ name, title: firstPart(right) }] : []
-    if (/[:：／|–-]/.test(found[0]) && isRole(left)) {
+    if (/[:：／|–-]/.test(found[0]) && isRole(left) && !isOfPlace(left)) {
       const whole = namesIn(right)
       // "Some Company S.A. Legal representative: Jane Doe. Address: …"
       const names =
         whole.length > 0 ? whole : namesIn((right.split(sentenceEnd, 1)[0] as string).replace(/\.$/, ""))
       // "Publisher: Some Company, managing director Jane Doe"
       return names.length > 0
-        ? names.map((one) => ({ name: one, title: left.split(/\.\s/).at(-1) as string }))
+        ? [
+            ...(readWork(left) ?? []),
+            ...names.map((one) => ({ name: one, title: left.split(/\.\s/).at(-1) as string })),
+          ]
         : readClauses(right)
     }
     if (/^(?:, | [–—-] )$/.test(found[0]) && left.length <= longestHouse && /^\p{Ll}/u.test(right)) {
@@ -68,7 +78,7 @@ function readOne(text: string): Entry[] {
       if (answering.length > 0) return answering
     }
     const late = line.lastIndexOf(":")
-    if (late > 0 && isRole(line.slice(0, late)))
+    if (late > 0 && isRole(line.slice(0, late)) && !isOfPlace(line.slice(0, late)))
       return namesIn(line.slice(late + 1)).map((one) => ({ name: one, title: line.slice(0, late) }))
   }
   const together = consists.exec(line)
@@ -78,9 +88,23 @@ function readOne(text: string): Entry[] {
     )
     if (names.length > 1) return names.map((name) => ({ name, title: titleOf(line, name) }))
   }
-  const said = line.split(sentenceEnd, mostSentences).flatMap((sentence) => readSentence(sentence) ?? [])
-  if (said.length > 0) return said
-  return readWork(line) ?? (line.length <= 70 ? readNameAfterTitle(line) : [])
+  const sentences = line.split(sentenceEnd, mostSentences)
+  const said = sentences.flatMap((sentence) => readSentence(sentence) ?? readFact(sentence))
+  const done = readWork(line)
+  if (said.length > 0) {
+    const known = new Set(said.map(({ name }) => name))
+    return [...said, ...(done ?? []).filter(({ name }) => !known.has(name))]
+  }
+  return done ?? (line.length <= 70 ? readNameAfterTitle(line) : [])
+}
+
+/** "Sound design: Jane Doe." as one of several sentences. */
+function readFact(sentence: string): Entry[] {
+  const [, title = "", said = ""] = /^([^:]{3,40}): ([^:]{5,120}?)\.?$/u.exec(sentence) ?? []
+  const names = isRole(title) ? namesIn(said) : []
+  return names.length > 0 && names.length === partsOf(said).length
+    ? names.map((name) => ({ name, title }))
+    : []
 }
 
 /** "Some Company, managing director Jane Doe": who answers for a house, in the clauses after its name. */
@@ -108,19 +132,28 @@ const contactLabel =
 
 /** People after words that we do not know: several at once, or one with an address: "Zespół: Name, Name". */
 export function readLabelled(text: string): Entry[] {
-  const line = withoutAddress(text)
+  const line = withoutAddress(text.split(sentenceEnd, 1)[0] as string).replace(/(?<=\p{Ll}{2})\.$/u, "")
   const colon = line.indexOf(":")
   if (colon < 3 || colon > 40 || line.length > 200) return []
   const parts = partsOf(line.slice(colon + 1))
-  const names = namesIn(line.slice(colon + 1))
+  const names = parts.map((part) => toName(part) ?? nameWithPlace(part)).filter((name) => name !== null)
   const isAnnounced = contactLabel.test(fold(line.slice(0, colon)))
   const isPure = names.length === parts.length && (names.length > 1 || text.includes("@") || isAnnounced)
+  // One of several may have a name that does not look like one.
+  const isNearlyPure = names.length >= fewestNames && names.length === parts.length - 1
   if (isAnnounced && isPure) return names.map((name) => ({ name, title: null }))
-  return isPure ? names.map((name) => ({ name, title: line.slice(0, colon) })) : []
+  return isPure || isNearlyPure ? names.map((name) => ({ name, title: line.slice(0, colon) })) : []
 }
+
+/** "Call Jane Doe at 555 0143" */
+const calling =
+  /(?:^|\s)(?:call|ring|phone|contact|ask for|appelez|contactez|llame a|chiamare|bel) (\p{Lu}[^.,:;\d]{4,50}?) (?:at|on|au|al|op) [+(]{0,2}\d{3}/iu
 
 /** One person named right before an address: "Write to Jane Doe at …". */
 export function readAddressed(text: string): Entry[] {
+  const called = calling.exec(text)?.[1]
+  const reached = called === undefined ? null : toName(called)
+  if (reached) return [{ name: reached, title: null }]
   const said = withoutAddress(text)
   if (said === text.slice(0, 400).trim()) return readSpelled(text)
   const words = said.replace(/\s(?:at|på|unter|via|per|à|en|on|op|pod|auf|em)$/i, "").split(" ")
@@ -148,6 +181,9 @@ function readSpelled(text: string): Entry[] {
   return []
 }
 
+/** "Head office: …" says where a house is. */
+export const isOfPlace = (label: string): boolean => placeLabel.test(fold(label))
+
 /** Whether a line only names the detail that the next one gives. */
 export const isFieldName = (text: string): boolean => fieldNames.has(fold(text))
 
@@ -169,21 +205,33 @@ function readWork(line: string): Entry[] | null {
   return found.length === 0 ? null : found.flatMap((one) => readWorkers(line, one))
 }
 
+/** "…, who used to run sites for a living, and …" */
+const aside = /, (?:who|whose|der|die|qui|que|che) [^,.;]{1,90},?/giu
+
 function readWorkers(line: string, found: RegExpExecArray): Entry[] {
-  const said = line.slice(found.index + found[0].length, found.index + 160)
-  return namesIn(said.replace(/\s?\([^()]{0,80}\)?/g, "").split(/(?<=\p{Ll}{2})\.|;/u, 1)[0] as string).map(
-    (name) => ({ name, title: null }),
-  )
+  const said = line.slice(found.index + found[0].length, found.index + 240)
+  return namesIn(
+    said
+      .replace(/\s?\([^()]{0,80}\)?/g, "")
+      .replace(aside, "")
+      .split(/(?<=\p{Ll}{2})\.|;/u, 1)[0] as string,
+  ).map((name) => ({ name, title: null }))
 }
 
 /** A line up to the address in it. */
 export const withoutAddress = (text: string): string =>
-  text.slice(0, 400).replace(address, "").replace(phone, "").trim()
+  text
+    .slice(0, 400)
+    .replace(address, "")
+    .replace(announcedPhone, "")
+    .replace(phone, "")
+    .replace(website, "")
+    .trim()
 
 /** A line that only says what those below it do. */
 export function readLabel({ text, block, inner }: Line): string | null {
   if (text.length > 110 || toName(text) !== null || !isRole(text)) return null
-  const isMarked = /^(?:h[2-6]|dt|th|strong|b)$/.test(block.tag) || /^(?:strong|b)$/.test(inner.tag)
+  const isMarked = /^(?:h[2-6]|dt|th)$/.test(block.tag) || isBold(block) || isBold(inner)
   return isMarked || /[:：]$/.test(text) ? text.replace(/[:：\s]{1,4}$/u, "") : null
 }
 

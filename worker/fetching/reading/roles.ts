@@ -5,7 +5,7 @@ const stems = `
   editor reporter writer journalist correspondent columnist publisher producer presenter photographer videographer
   director manager founder cofounder contributor critic intern$ designer developer analyst officer president
   ceo$ redaktør cto$ cmo$ coo$ cfo$ owner coordinator specialist copyeditor illustrator webmaster secretary treasurer bureau
-  adviser advisor chair$ chairman$ chairwoman$ board$ moderator moderatorin secretariat regie$ mitarbeit obfrau$ obmann$ kassier$ obleute redaktor ansvarshavende korekt subeditor proofreader anchor$ host$ chief$ head$ lead$ trainee fellow$ executive blogger podcaster author$ freelance
+  adviser advisor chair$ chairman$ chairwoman$ board$ moderator moderatorin secretariat regie$ mitarbeit obfrau$ obmann$ kassier$ obleute redaktor ansvarshavende korekt subeditor proofreader anchor$ host$ chief$ head$ lead$ trainee fellow$ fellows$ executive blogger podcaster author$ freelance
   redakteur chefredakt ressortleit volontar autor autorin geschaftsfuhr herausgeb verleger korrespondent fotograf
   leiter$ leiterin$ leitung$ verantwortlich visdp redaktionsleit anzeigenleit grafiker stellvertret inhaber vorstand
   chefin$ schriftleit bildredakt vertretungsberechtig redacteur redactrice journaliste directeur directrice
@@ -28,7 +28,7 @@ const stems = `
   condirett vicedirett grafico impaginat corrispondent opinionist diagramador maquetador maquetacion redaktionssekret
   periodist redactors$ sotsdirector coordinadora dirigent zetredacteur vormgev beeldredact stagelopend correspondant pigist
   medarbeider medarbejder medarbetar praktikantin volontaer webredakt onlineredakt producent wspolprac
-  direccion$ direcao$ direzione$ representant rappresentant vd$ udgiver utgiver formand$ formann$ ordforande$ redaccao$ paginac referent$ referente$ secretaris$ grafick administrateur administratrice tesorer tresorer tesorier treasur skattmestar kasserer kassor penningmeester schatzmeister voorzitter predsed przewodnicz puheenjohtaja correccion diseno$ lektor lektur lektorin fotografij redaktur wartawan pemimpin penulis penyunting jurnalis pewarta formgivare fotoedytor grafik$ graficzk korektor korektork reportaz
+  direccion$ direcao$ direzione$ representant rappresentant vd$ udgiver utgiver formand$ formann$ ordforande$ redaccao$ paginac referent$ referente$ secretaris$ grafick administrateur administratrice tesorer tresorer tesorier treasur skattmestar kasserer kassor penningmeester schatzmeister voorzitter predsed przewodnicz puheenjohtaja correccion diseno$ lektor lektur lektorin fotografij redaktur wartawan pemimpin penulis penyunting jurnalis pewarta formgivare mixing mastering fotoedytor grafik$ graficzk korektor korektork reportaz
 `
   .split(/\s/)
   .filter((stem) => stem !== "")

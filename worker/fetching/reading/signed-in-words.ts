@@ -1,8 +1,10 @@
 import { findSignature, isByline, readByline, readDateline } from "./byline.ts"
+import { pictureBeginning } from "./byline-beginnings.ts"
 import { longestQuote, mention } from "./byline-mentions.ts"
 import { type Line, nearest, titleLine } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
+import { namesApart } from "./names-in.ts"
 import type { Page } from "./page.ts"
 import type { Element } from "./page-tree.ts"
 import { piecesOf } from "./pieces.ts"
@@ -13,6 +15,8 @@ const reports =
   /^(.{5,45}?) (?:reports?|writes|investigates|meets|visits|explains|talks to|speaks to|berichtet|schreibt|besucht|erklärt|informa|rapporte|raconte|raportoi)(?:[.:]?$| (?=[\p{Ll}\p{Lu}]))/u
 const writing =
   /(?:report|writer|editor|correspond|journalist|columnist|redakt|redact|periodist|giornalist|jornalist|dziennikar|toimittaja|muhabir|novinar|критик|корреспондент)/iu
+
+const mostToByline = 8
 
 /** "By Jane Doe" near the beginning or the end of an article that marks nobody. */
 export function findSigned(page: Page, regions: Regions, elements: Element[]): Mention[] {
@@ -28,6 +32,9 @@ export function findSigned(page: Page, regions: Regions, elements: Element[]): M
       mention(page, name, names.length === 1 ? role : null, line.inner, line.text, line),
     )
   }
+  const placed = title < 0 ? undefined : lines.slice(title + 1, title + mostToByline).find(isPlaced)
+  if (placed)
+    return namesApart(placed.text).map((name) => mention(page, name, null, placed.inner, placed.text, placed))
   const signed = title < 0 ? null : findSignature(lines.slice(title))
   const below = signed ? lines[title + signed.at] : undefined
   if (signed && below) return [mention(page, signed.name, null, below.inner, below.text, below)]
@@ -42,6 +49,12 @@ export function findSigned(page: Page, regions: Regions, elements: Element[]): M
   if (!dated) return signedBelow(page, lines.slice(title))
   return dated.names.map((name) => mention(page, name, null, dated.inner, dated.text, dated))
 }
+
+/** "Jane Doe, Leeds; John Roe, York" in bold, as papers sign what several sent from their towns. */
+const isPlaced = ({ text, block, inner }: Line): boolean =>
+  text.length <= 120 &&
+  [block.tag, inner.tag].some((tag) => /^(?:b|strong|em|i)$/.test(tag)) &&
+  namesApart(text).length > 1
 
 /** The lines of an element that are of the article in it. */
 export const linesWithin = ({ lines }: Page, regions: Regions, scope: Element): Line[] =>
@@ -59,9 +72,13 @@ export const linesNear = (lines: Line[], title: number): Line[] => [
   ...lines.slice(-3),
 ]
 
+const isOfPictures = (text: string) =>
+  text.length <= 120 && (pictureBeginning.test(text) || /^fot\. /i.test(text))
+
 /** A name alone in the last paragraph of an article, set to the right or apart from the text, as a letter is signed. */
 function signedBelow(page: Page, lines: Line[]): Mention[] {
-  const last = lines.at(-1)
+  // Below the name it may be said who took the pictures.
+  const last = lines.findLast(({ text }, at) => at < lines.length - 2 || !isOfPictures(text))
   if (!last || lines.length < 3) return []
   const isOfSite = nearest(last.block, 12).some(({ tag }) => /^(?:footer|aside|nav|header)$/.test(tag))
   if (isOfSite) return []

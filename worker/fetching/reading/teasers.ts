@@ -62,7 +62,7 @@ function readTeaser(
     announcedKind(url, title) !== "other"
   )
     return null
-  const marked = findBylines(page, regions, inside)
+  const marked = findBylines(page, regions, inside).filter(({ quote }) => quote !== title)
   const box = inside[0] as Element
   const bylines = marked.length > 0 || !link ? marked : namedBeside(page, { box, link })
   const summary = inside.find(({ tag, start, end }) => tag === "p" && end - start > 60)

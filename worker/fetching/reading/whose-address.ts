@@ -14,7 +14,7 @@ const roles = new Set(
   post team studio publisher verkauf vertrieb leserservice reklam commerciale comercial commercial lecteurs lettori diffusione lezers klantenservice classies classifieds subs circulation annons inzerat atendimento geral secretaria redaktsiya
   guest guests booking bookings ideas comunicati comunicados commercial publicity feedback community membership members
   hr billing orders shop store reception enquiries inquiries enquiry accounts finance distribution rights permissions
-  reviews calendar listings obituaries photos sport sports culture kultur politik lokales local business web online digital`
+  reviews calendar listings obituaries photo photos picture pictures bilder fotos sport sports culture kultur politik lokales local business web online digital`
     .split(/\s+/)
     .filter((word) => word !== ""),
 )

@@ -42,6 +42,13 @@ describe("a name is told from other words", () => {
     ["CRUZ VILLARREAL III", "Cruz Villarreal III"],
     ["Dipl.-Journ. Annegret Sötebier", "Annegret Sötebier"],
     ["Sjef van den Boomen", "Sjef van den Boomen"],
+    ["“Big” Dave Threadgold", "Dave Threadgold"],
+    ["Chief Bamidele Adéyẹmí, OON", "Bamidele Adéyẹmí"],
+    ["Remedios Fuentes de la Calle", "Remedios Fuentes de la Calle"],
+    ["Josep Lluís Ferrer i Mas", "Josep Lluís Ferrer i Mas"],
+    ["Bernd aus der Au", "Bernd aus der Au"],
+    ["’Masechele Thabane", "’Masechele Thabane"],
+    ["Ksenia Łoś", "Ksenia Łoś"],
     ["د. ليلى بن يوسف الحداد", "ليلى بن يوسف الحداد"],
   ])("%s is one", (text, name) => {
     expect(toName(text)).toBe(name)
