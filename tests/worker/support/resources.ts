@@ -107,6 +107,17 @@ export async function makeOne(program: Program, name: string, path = ""): Promis
   return id
 }
 
+/** Makes what a path of the document names, and gives the id of each by its name there. */
+export async function makeNamed(program: Program, path: string): Promise<Record<string, string>> {
+  const id = await makeOne(program, resourceAt(path), path)
+  if (!path.includes("{deliveryId}")) return { id }
+  return { id, deliveryId: await idOf(program(`/webhooks/${id}/test`, { method: "POST" })) }
+}
+
+/** A path of the document with ids in the places of their names. */
+export const fillPath = (path: string, idOf: (name: string) => string): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(idOf(name)))
+
 /** What deeds are told, which are other things than what they are done to. */
 const told: Record<string, object> = {
   members: { add: ["con_nobody"] },

@@ -10,9 +10,9 @@ import { ROTATION_HOURS } from "../webhook-events/contract.ts"
 import { addWebhook } from "./add-webhook.ts"
 import { changeWebhook, deleteWebhook, rotateSecret } from "./change-webhook.ts"
 import { findWebhook } from "./find-webhook.ts"
-import { listDeliveries } from "./list-deliveries.ts"
+import { findDelivery, listDeliveries } from "./list-deliveries.ts"
 import { pageOfWebhooks, presentDeliveryV1, presentMadeV1, presentV1 } from "./present-v1.ts"
-import { testWebhook } from "./send-again.ts"
+import { sendAgain, testWebhook } from "./send-again.ts"
 import {
   DeliveryFilterV1,
   DeliveryV1,
@@ -118,4 +118,26 @@ export const webhooksV1 = new Hono<Room>()
         deliveries.map(presentDeliveryV1),
       )
     },
+  )
+  .get(
+    "/:id/deliveries/:deliveryId",
+    describe({ title: "Get a delivery of a webhook", data: DeliveryV1 }),
+    manage,
+    (c) => {
+      const { id, deliveryId } = c.req.param()
+      return c.json({ status: "success", data: presentDeliveryV1(findDelivery(c.var.ctx, id, deliveryId)) })
+    },
+  )
+  .post(
+    "/:id/deliveries/:deliveryId/redeliver",
+    describe({
+      title: "Redeliver to a webhook",
+      data: DeliveryV1,
+      text: "Sends it once more, now and with the same id, whatever became of it; if that fails, its attempts begin again. One that is pending is only brought forward. A webhook that is disabled is enabled first.",
+    }),
+    manage,
+    (c) =>
+      answerOnce(c, 200, c.req.param(), (ctx, { id, deliveryId }) =>
+        presentDeliveryV1(sendAgain(ctx, id, deliveryId)),
+      ),
   )

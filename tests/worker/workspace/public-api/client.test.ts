@@ -4,7 +4,10 @@ import {
   createClient,
   PresskiteError,
 } from "../../../../worker/workspace/public-api/client/client.ts"
-import type { Contact } from "../../../../worker/workspace/public-api/client/operations.generated.ts"
+import type {
+  Contact,
+  Operations,
+} from "../../../../worker/workspace/public-api/client/operations.generated.ts"
 import { writeOperations } from "../../../../worker/workspace/public-api/client/write-operations.ts"
 import { readDocument } from "../../support/openapi.ts"
 import { frontDoor } from "../../support/people.ts"
@@ -44,6 +47,21 @@ test("it makes every kind of call, and knows what each takes and gives", async (
   expect((await call("updateContact", { id: wren.id, body: { phone: null } })).data.phone).toBeNull()
   expect((await call("listContacts")).data).toHaveLength(1)
   expect((await call("deleteContact", { id: wren.id })).data.deleted).toBe(true)
+})
+
+test("a call about one thing of another names both", async () => {
+  const call = await startClient()
+  const { data: hook } = await call("createWebhook", {
+    body: { url: "https://hooks.harbour.example/in", events: ["reply.received"] },
+  })
+  const { data: sent } = await call("testWebhook", { id: hook.id })
+  const both = { id: hook.id, deliveryId: sent.id }
+  expect((await call("getDeliveryOfWebhook", both)).data.id).toBe(sent.id)
+  expect((await call("redeliverToWebhook", both)).data).toMatchObject({ id: sent.id, state: "pending" })
+  const odd = await call("redeliverToWebhook", { id: hook.id, deliveryId: "../$&" }).catch((error) => error)
+  expect(odd).toMatchObject({ status: 404, message: "This delivery does not exist." })
+  expectTypeOf(both).toExtend<Omit<Operations["redeliverToWebhook"], "answer">>()
+  expectTypeOf({ id: hook.id }).not.toExtend<Omit<Operations["redeliverToWebhook"], "answer">>()
 })
 
 test("a refusal is thrown in its own words", async () => {

@@ -12,7 +12,7 @@ import {
   readDocument,
 } from "../../support/openapi.ts"
 import { startProgram } from "../../support/programs.ts"
-import { makeOne, resourceAt, resources } from "../../support/resources.ts"
+import { fillPath, makeNamed, makeOne, resourceAt, resources } from "../../support/resources.ts"
 
 const document = await readDocument()
 const judge = judgeBy(document)
@@ -24,6 +24,8 @@ test("J16 random calls, right and wrong by the document, are answered as it says
   const { program } = await startProgram({ door: appWith({ clock }) })
   const known: Record<string, string> = {}
   for (const name of Object.keys(resources)) known[name] = await makeOne(program, name)
+  const { id, deliveryId } = await makeNamed(program, "/webhooks/{id}/deliveries/{deliveryId}")
+  Object.assign(known, { webhooks: id, deliveryId })
   const requests = fc.oneof(...[...calls.values()].map((documented) => anyRequest(documented, known)))
   const check = fc.asyncProperty(
     fc.array(requests, { minLength: perBatch, maxLength: perBatch }),
@@ -66,15 +68,18 @@ const beyondSchemas = new Set(["url", "window.to", "page_url", "target_urls", "c
 
 function anyRequest(documented: DocumentedCall, known: Record<string, string>) {
   const schema = documented.requestBody?.content["application/json"].schema
-  const ids = fc.oneof(
-    { weight: 3, arbitrary: fc.constant(known[resourceAt(documented.path)] ?? "") },
-    fc.string({ minLength: 1 }).filter((text) => !/^\.{1,2}$/.test(text)),
-  )
+  const anyId = (name: string) =>
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constant(known[name === "id" ? resourceAt(documented.path) : name] ?? "") },
+      fc.string({ minLength: 1 }).filter((text) => !/^\.{1,2}$/.test(text)),
+    )
+  const named = documented.parameters.filter((parameter) => parameter.in === "path")
+  const ids = fc.record(Object.fromEntries(named.map(({ name }) => [name, anyId(name)])))
   return fc.record({
     name: fc.constant(documented.operationId),
     path: fc
       .tuple(ids, anyQuery(documented.parameters))
-      .map(([one, query]) => documented.path.replace("{id}", () => encodeURIComponent(one)) + query),
+      .map(([chosen, query]) => fillPath(documented.path, (name) => chosen[name] ?? "") + query),
     body: schema ? fc.oneof(valid(schema), broken(schema)) : fc.constant(undefined),
     headers: fc.oneof(
       fc.constant({}),

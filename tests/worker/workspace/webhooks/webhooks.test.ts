@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest"
 import type { MadeWebhook, Webhook } from "../../../../worker/workspace/webhooks/contract.ts"
-import { addHook, hookAt } from "../../support/hooks.ts"
+import { addHook, afterAttempts, hookAt } from "../../support/hooks.ts"
 import { read } from "../../support/people.ts"
 import { startProgram } from "../../support/programs.ts"
 import { rowsOf } from "../../support/sent-messages.ts"
@@ -134,4 +134,32 @@ test("a program reads deliveries page by page", async () => {
   const ids = [...first.data, ...rest.data].map((one) => one.id)
   expect(ids).toEqual([...ids].sort().reverse())
   expect(new Set(ids).size).toBe(3)
+})
+
+test("a program sends a delivery again, under one Idempotency-Key once, and none while the webhook is disabled", async () => {
+  const { program, ask, workspace } = await startProgram()
+  const { url, seen } = hookAt()
+  const { id } = await addHook(ask, url)
+  const other = await addHook(ask, hookAt().url)
+  await program(`/webhooks/${id}/test`, { method: "POST" })
+  const [sent] = await afterAttempts(ask, workspace.id, id, 1)
+  const at = `/webhooks/${id}/deliveries/${sent?.id}`
+  type One = { data: { id: string; state: string; attempts: number } }
+  expect((await read<One>(program(at))).data).toMatchObject({ id: sent?.id, state: "delivered", attempts: 1 })
+  const once = { method: "POST", headers: { "Idempotency-Key": "again" } }
+  const again = await read<One>(program(`${at}/redeliver`, once))
+  expect(again.data).toMatchObject({ id: sent?.id, state: "pending", attempts: 0 })
+  await afterAttempts(ask, workspace.id, id, 1)
+  const repeated = await program(`${at}/redeliver`, once)
+  expect(repeated.headers.get("Idempotency-Replayed")).toBe("true")
+  expect(await repeated.json()).toEqual(again)
+  expect((await seen()).map(({ headers }) => headers["webhook-id"])).toEqual([sent?.id, sent?.id])
+  for (const [path, method] of [
+    [`/webhooks/${other.id}/deliveries/${sent?.id}`, "GET"],
+    [`/webhooks/${other.id}/deliveries/${sent?.id}/redeliver`, "POST"],
+    [`/webhooks/${id}/deliveries/whd_0/redeliver`, "POST"],
+  ] as const)
+    expect((await program(path, { method })).status, path).toBe(404)
+  await program(`/webhooks/${id}`, { method: "PUT", body: { state: "disabled" } })
+  expect((await program(`${at}/redeliver`, { method: "POST" })).status).toBe(409)
 })

@@ -11,6 +11,8 @@ export interface ClientOptions {
 
 type Name = keyof Operations
 type Input<One extends Name> = Omit<Operations[One], "answer">
+/** What a call may be given: what it is about stands in its path, by the names there. */
+type Parts = { query?: object; body?: unknown } & Record<string, unknown>
 /** A call that needs nothing may be given nothing. */
 type Given<One extends Name> =
   Record<string, never> extends Input<One> ? [input?: Input<One>] : [input: Input<One>]
@@ -46,9 +48,10 @@ export function createClient({
   fetch = (request) => globalThis.fetch(request),
 }: ClientOptions): Call {
   return async (name, ...[input = {}]) => {
-    const { id = "", query = {}, body: filled } = input as { id?: string; query?: object; body?: unknown }
+    const { query = {}, body: filled, ...ids } = input as Parts
     const [method, path] = operations[name]
-    const url = new URL(`/v1${path.replace("{id}", encodeURIComponent(id))}`, origin)
+    const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, id: string) => encodeURIComponent(String(ids[id])))
+    const url = new URL(`/v1${filledPath}`, origin)
     for (const [field, value] of Object.entries(query)) url.searchParams.set(field, String(value))
     const headers = {
       Authorization: `Bearer ${key}`,

@@ -1474,6 +1474,18 @@ export interface Operations {
     query?: { page?: number; limit?: number; cursor?: string }
     answer: { data: WebhookDelivery[]; meta: Meta }
   }
+  /** Get a delivery of a webhook. */
+  getDeliveryOfWebhook: {
+    id: string
+    deliveryId: string
+    answer: { data: WebhookDelivery }
+  }
+  /** Redeliver to a webhook. */
+  redeliverToWebhook: {
+    id: string
+    deliveryId: string
+    answer: { data: WebhookDelivery }
+  }
 }
 
 /** The method and the path of each call. */
@@ -1548,4 +1560,6 @@ export const operations = {
   rotateSecretOfWebhook: ["POST", "/webhooks/{id}/secret"],
   testWebhook: ["POST", "/webhooks/{id}/test"],
   listDeliveriesOfWebhook: ["GET", "/webhooks/{id}/deliveries"],
+  getDeliveryOfWebhook: ["GET", "/webhooks/{id}/deliveries/{deliveryId}"],
+  redeliverToWebhook: ["POST", "/webhooks/{id}/deliveries/{deliveryId}/redeliver"],
 } as const satisfies Record<keyof Operations, readonly [method: string, path: string]>
