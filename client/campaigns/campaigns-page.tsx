@@ -2,7 +2,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignPage } from "#contract/workspace/campaigns"
 import { PagedList } from "../dashboard/paged-list.tsx"
 import { privatePage } from "../dashboard/private-page.ts"
-import { usePages } from "../lib/use-pages.ts"
+import { useKeptPages } from "../lib/use-kept-pages.ts"
 import { useQueryFilter } from "../lib/use-query-filter.ts"
 import { paths } from "../paths.ts"
 import { ButtonLink } from "../ui/button.tsx"
@@ -36,7 +36,7 @@ const choices = {
 /** Every campaign with where it stands and how far it has come. */
 function Campaigns({ workspace }: { workspace: MyWorkspace }) {
   const filter = useQueryFilter("state")
-  const pages = usePages(`${doorOf(workspace, "campaigns")}?${filter.search}`, itemsOf)
+  const pages = useKeptPages(`${doorOf(workspace, "campaigns")}?${filter.search}`, itemsOf)
   const canWrite = mayWrite(workspace)
   const isNarrowed = filter.search !== ""
   const isEmpty = pages.items?.length === 0 && !isNarrowed

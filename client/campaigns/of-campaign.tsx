@@ -1,12 +1,11 @@
 import type { ReactNode } from "react"
 import { useParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { Link } from "../lib/link.tsx"
 import { useRead } from "../lib/use-read.ts"
 import { paths } from "../paths.ts"
-import { Icon } from "../ui/icon.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
+import { WayBack } from "../ui/way-back.tsx"
 import { InWorkspace } from "../workspaces/in-workspace.tsx"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
 import { NoSuchCampaign } from "./no-such-campaign.tsx"
@@ -25,10 +24,7 @@ export function OfCampaign<Data>({ children }: { children: (opened: Opened<Data>
   const { id = "" } = useParams()
   return (
     <>
-      <Link to={paths.campaigns} className="link inline-flex items-center gap-2 justify-self-start text-sm">
-        <Icon name="arrow-left" className="size-4" />
-        All campaigns
-      </Link>
+      <WayBack to={paths.campaigns} words="All campaigns" />
       <InWorkspace title="Campaign">
         {(workspace) => (
           <Opening<Data> key={`${workspace.id} ${id}`} workspace={workspace} id={id}>

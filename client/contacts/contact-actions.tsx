@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useLocation, useNavigate } from "react-router-dom"
 import type { ContactChange, ContactDetail } from "#contract/workspace/contacts"
+import { asLeft } from "../lib/left-lists.ts"
 import { paths } from "../paths.ts"
 import { Button } from "../ui/button.tsx"
 import { toast } from "../ui/toast.tsx"
@@ -23,6 +24,7 @@ interface ContactActionsProps {
 export function ContactActions({ contact, outlets, isBusy, change, attempt, remove }: ContactActionsProps) {
   const [open, setOpen] = useState<"edit" | "delete" | null>(null)
   const navigate = useNavigate()
+  const { state } = useLocation()
   const close = () => setOpen(null)
   const isLeftAlone = contact.state === "do_not_contact"
 
@@ -33,7 +35,7 @@ export function ContactActions({ contact, outlets, isBusy, change, attempt, remo
   const forget = async (forever: boolean) => {
     if (!(await remove(forever))) return close()
     toast({ title: "Contact Deleted", description: `${contact.name} is in your contacts no more.` })
-    await navigate(paths.contacts)
+    await navigate(asLeft(paths.contacts, state))
   }
   return (
     <div className="flex flex-wrap gap-2">

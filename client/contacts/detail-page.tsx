@@ -1,9 +1,7 @@
-import { Navigate, useParams } from "react-router-dom"
+import { Navigate, useLocation, useParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { privatePage } from "../dashboard/private-page.ts"
-import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
-import { Icon } from "../ui/icon.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { doorOf, mayWrite, useWorkspace } from "../workspaces/workspace-provider.tsx"
 import { ContactSkeleton } from "./contact-skeleton.tsx"
@@ -11,6 +9,7 @@ import { ContactView } from "./contact-view.tsx"
 import { NoSuchContact } from "./no-such-contact.tsx"
 import { useContact } from "./use-contact.ts"
 import "./contact-detail.css"
+import { WayBack } from "../ui/way-back.tsx"
 
 export const meta = privatePage("Contact", "A person you write to, and where each detail came from.")
 
@@ -19,10 +18,7 @@ export function Component() {
   const { workspace, failure, retry } = useWorkspace()
   return (
     <>
-      <Link to={paths.contacts} className="link inline-flex items-center gap-2 justify-self-start text-sm">
-        <Icon name="arrow-left" className="size-4" />
-        All contacts
-      </Link>
+      <WayBack to={paths.contacts} words="All contacts" />
       {workspace ? (
         <Detail
           key={id}
@@ -44,11 +40,12 @@ interface DetailProps {
 }
 
 function Detail({ workspace, door, canWrite }: DetailProps) {
+  const { state } = useLocation()
   const one = useContact(door)
   if (one.isMissing) return <NoSuchContact />
   if (!one.contact) return <Waiting failure={one.failure} onRetry={one.load} />
   if (!door.endsWith(encodeURIComponent(one.contact.id))) {
-    return <Navigate to={paths.contactDetail(one.contact.id)} replace />
+    return <Navigate to={paths.contactDetail(one.contact.id)} replace state={state} />
   }
   return <ContactView {...one} workspace={workspace} contact={one.contact} canWrite={canWrite} />
 }

@@ -1,6 +1,6 @@
 import type { BulkAction, Contact, ContactPage } from "#contract/workspace/contacts"
 import type { MergeContacts } from "#contract/workspace/merges"
-import { usePages } from "../lib/use-pages.ts"
+import { useKeptPages } from "../lib/use-kept-pages.ts"
 import { useBulk } from "../selection/use-bulk.ts"
 import { afterAction } from "./after-action.ts"
 import { describeBulk } from "./describe-bulk.ts"
@@ -13,7 +13,7 @@ export function useContacts(door: string, search: string) {
   const query = new URLSearchParams(search)
   query.set("limit", String(pageSize))
   const address = `${door}?${query}`
-  const pages = usePages(address, contactsOf, "cursor")
+  const pages = useKeptPages(address, contactsOf, "cursor")
   const { answer, answered, setItems, setAnswer } = pages
   const bulk = useBulk<ContactPage, Contact, BulkAction["action"]>({
     door: `${door}/bulk`,

@@ -5,7 +5,7 @@ import { EmptyState } from "../dashboard/empty-state.tsx"
 import { PagedList } from "../dashboard/paged-list.tsx"
 import { privatePage } from "../dashboard/private-page.ts"
 import { Link } from "../lib/link.tsx"
-import { usePages } from "../lib/use-pages.ts"
+import { useKeptPages } from "../lib/use-kept-pages.ts"
 import { paths } from "../paths.ts"
 import { InWorkspace } from "../workspaces/in-workspace.tsx"
 import { doorOf, mayWrite } from "../workspaces/workspace-provider.tsx"
@@ -29,7 +29,7 @@ function Inbox({ workspace }: { workspace: MyWorkspace }) {
   const state = query.get("show") ?? "needs_reply"
   const door = doorOf(workspace, "inbox")
   const isListed = Object.hasOwn(THREAD_STATES, state)
-  const list = usePages(isListed ? `${door}?state=${state}` : door, threadsOf)
+  const list = useKeptPages(isListed ? `${door}?state=${state}` : door, threadsOf)
   const { answer } = list
   const choices = [
     ...Object.entries(THREAD_STATES).map(([value, words]) => ({

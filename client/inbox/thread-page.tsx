@@ -4,9 +4,9 @@ import { EmptyState } from "../dashboard/empty-state.tsx"
 import { privatePage } from "../dashboard/private-page.ts"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
-import { Icon } from "../ui/icon.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
+import { WayBack } from "../ui/way-back.tsx"
 import { InWorkspace } from "../workspaces/in-workspace.tsx"
 import { mayWrite } from "../workspaces/workspace-provider.tsx"
 import { ReplyForm } from "./reply-form.tsx"
@@ -21,10 +21,7 @@ export function Component() {
   const { id = "" } = useParams()
   return (
     <>
-      <Link to={paths.inbox} className="link inline-flex items-center gap-2 justify-self-start text-sm">
-        <Icon name="arrow-left" className="size-4" />
-        Inbox
-      </Link>
+      <WayBack to={paths.inbox} words="Inbox" />
       <InWorkspace title="Conversation">
         {(workspace) => <Conversation key={id} workspace={workspace} id={id} />}
       </InWorkspace>

@@ -1,4 +1,5 @@
 import { type createBrowserRouter, matchRoutes } from "react-router-dom"
+import { noteLeft } from "./left-lists.ts"
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -11,6 +12,7 @@ export function followLinks(router: Router) {
     const { pathname, search, hash } = anchor
     const isHere = anchor.href === location.href
     void router.navigate(pathname + search + hash, {
+      state: noteLeft(router.state.location),
       replace: isHere,
       preventScrollReset: "keepScroll" in anchor.dataset,
     })

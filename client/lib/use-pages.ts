@@ -12,12 +12,13 @@ type Place = number | string | null
 
 /**
  * A list that is read page by page, anew whenever the address changes. `read` must be the same function each time; `cursor`
- * is what the address calls the place to go on from.
+ * is what the address calls the place to go on from. At its first address it begins with so many pages.
  */
 export function usePages<Answer, Item>(
   address: string,
   read: (answer: Answer) => Page<Item>,
   cursor = "before",
+  pagesAtFirst = 1,
 ) {
   const [items, setItems] = useState<Item[] | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -29,22 +30,23 @@ export function usePages<Answer, Item>(
   const asked = useRef<Place>(null)
   /** How many pages are shown, and how often that was changed: what was read before a change is not shown after it. */
   const shown = useRef({ pages: 0, changes: 0 })
+  const first = useRef({ address, pages: pagesAtFirst })
 
   const load = useCallback(
-    async (before: Place) => {
+    async (before: Place, wanted = 1) => {
       const { signal } = leaving.current
       asked.current = before
       shown.current.changes++
       setLoading(true)
       setFailure(null)
       try {
-        const next = await readPage<Answer>(address, cursor, before, signal)
-        if (signal.aborted) return
+        const next = await readSome(address, { before, wanted }, read, cursor, signal)
+        if (!next || signal.aborted) return
         const { pages, changes } = shown.current
-        shown.current = { pages: before === null ? 1 : pages + 1, changes: changes + 1 }
-        setAnswer(next)
+        shown.current = { pages: (before === null ? 0 : pages) + next.count, changes: changes + 1 }
+        setAnswer(next.last)
         setAnswered(address)
-        setItems((known) => [...(before === null ? [] : (known ?? [])), ...read(next).items])
+        setItems((known) => [...(before === null ? [] : (known ?? [])), ...next.items])
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error.code !== "aborted") setFailure(error.message)
@@ -59,7 +61,7 @@ export function usePages<Answer, Item>(
     async (signal: AbortSignal) => {
       const { pages, changes } = shown.current
       try {
-        const fresh = await readSome(address, pages, read, cursor, signal)
+        const fresh = await readSome(address, { before: null, wanted: pages }, read, cursor, signal)
         if (!fresh || signal.aborted || shown.current.changes !== changes) return
         setAnswer(fresh.last)
         setItems(fresh.items)
@@ -77,9 +79,9 @@ export function usePages<Answer, Item>(
 
   useEffect(() => {
     leaving.current = new AbortController()
-    load(null)
+    load(null, address === first.current.address ? first.current.pages : 1)
     return () => leaving.current.abort()
-  }, [load])
+  }, [load, address])
 
   const reload = useCallback(() => load(null), [load])
   const before = answer && read(answer).before
@@ -92,6 +94,7 @@ export function usePages<Answer, Item>(
     /** The address that the items came from; while another is asked, they stay. */
     answered,
     isMore: before !== null,
+    countPages: () => shown.current.pages,
     isLoading,
     failure,
     /** From the first page on, as it is now. */
@@ -113,22 +116,24 @@ function readPage<Answer>(
   return api.get<Answer>(url.pathname + url.search, { signal })
 }
 
-/** The first so many pages of a list, and the last answer of them; null for none. Throws ApiError. */
+/** So many pages of a list from some place on, fewer at its end, and the last answer of them; null for none. Throws ApiError. */
 async function readSome<Answer, Item>(
   address: string,
-  pages: number,
+  { before, wanted }: { before: Place; wanted: number },
   read: (answer: Answer) => Page<Item>,
   cursor: string,
   signal: AbortSignal,
-): Promise<{ items: Item[]; last: Answer } | null> {
+): Promise<{ items: Item[]; last: Answer; count: number } | null> {
   const items: Item[] = []
   let last: Answer | null = null
-  for (let before: Place = null; pages > 0; pages--) {
-    last = await readPage<Answer>(address, cursor, before, signal)
+  let count = 0
+  for (let place = before; count < wanted; ) {
+    last = await readPage<Answer>(address, cursor, place, signal)
     const page = read(last)
     items.push(...page.items)
-    before = page.before
-    if (before === null) break
+    count++
+    place = page.before
+    if (place === null) break
   }
-  return last && { items, last }
+  return last && { items, last, count }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
+import { PAGES } from "./use-kept-pages.ts"
 
 const none: readonly string[] = []
 
@@ -27,6 +28,7 @@ export function useQueryFilter(choice: string, order?: string, others: readonly 
     setQuery(
       (known) => {
         const next = new URLSearchParams(known)
+        next.delete(PAGES)
         if (value === "") next.delete(name)
         else next.set(name, value)
         return next
@@ -45,7 +47,7 @@ export function useQueryFilter(choice: string, order?: string, others: readonly 
 
   const clear = () => {
     type("")
-    const narrowing = ["q", choice, ...others]
+    const narrowing = ["q", choice, PAGES, ...others]
     setQuery((known) => new URLSearchParams([...known].filter(([name]) => !narrowing.includes(name))), {
       replace: true,
     })

@@ -4,11 +4,10 @@ import type { OpportunityDetail } from "#contract/workspace/opportunities"
 import { NoSuchThing } from "../dashboard/no-such-thing.tsx"
 import { privatePage } from "../dashboard/private-page.ts"
 import { useRecord } from "../dashboard/use-record.ts"
-import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
-import { Icon } from "../ui/icon.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
+import { WayBack } from "../ui/way-back.tsx"
 import { InWorkspace } from "../workspaces/in-workspace.tsx"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
 import { OpportunityView } from "./opportunity-view.tsx"
@@ -19,13 +18,7 @@ export function Component() {
   const { id = "" } = useParams()
   return (
     <>
-      <Link
-        to={paths.opportunities}
-        className="link inline-flex items-center gap-2 justify-self-start text-sm"
-      >
-        <Icon name="arrow-left" className="size-4" />
-        All opportunities
-      </Link>
+      <WayBack to={paths.opportunities} words="All opportunities" />
       <InWorkspace title="Request">
         {(workspace) => <Detail key={`${workspace.id} ${id}`} workspace={workspace} id={id} />}
       </InWorkspace>

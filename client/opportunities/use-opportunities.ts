@@ -1,6 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Opportunity, OpportunityBulkAction, OpportunityPage } from "#contract/workspace/opportunities"
-import { usePages } from "../lib/use-pages.ts"
+import { useKeptPages } from "../lib/use-kept-pages.ts"
 import { useBulk } from "../selection/use-bulk.ts"
 import { useLive } from "../workspaces/live/use-live.ts"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
@@ -19,7 +19,7 @@ export function useOpportunities(workspace: MyWorkspace, search: string) {
   const query = new URLSearchParams(search)
   query.set("limit", String(pageSize))
   const address = `${door}?${query}`
-  const pages = usePages(address, entriesOf, "cursor")
+  const pages = useKeptPages(address, entriesOf, "cursor")
   useLive(workspace, topics, true, pages.refresh)
   const state = query.get("state")
   const bulk = useBulk<OpportunityPage, Opportunity, OpportunityBulkAction["action"]>({

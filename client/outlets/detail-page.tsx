@@ -3,11 +3,10 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OutletDetail } from "#contract/workspace/outlets"
 import { privatePage } from "../dashboard/private-page.ts"
 import { useRecord } from "../dashboard/use-record.ts"
-import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
-import { Icon } from "../ui/icon.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
+import { WayBack } from "../ui/way-back.tsx"
 import { InWorkspace } from "../workspaces/in-workspace.tsx"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
 import { NoSuchOutlet } from "./no-such-outlet.tsx"
@@ -19,10 +18,7 @@ export function Component() {
   const { id = "" } = useParams()
   return (
     <>
-      <Link to={paths.outlets} className="link inline-flex items-center gap-2 justify-self-start text-sm">
-        <Icon name="arrow-left" className="size-4" />
-        All outlets
-      </Link>
+      <WayBack to={paths.outlets} words="All outlets" />
       <InWorkspace title="Outlet">
         {(workspace) => <Detail key={`${workspace.id} ${id}`} workspace={workspace} id={id} />}
       </InWorkspace>

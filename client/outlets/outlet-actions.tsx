@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useLocation, useNavigate } from "react-router-dom"
 import type { OutletChange, OutletDetail } from "#contract/workspace/outlets"
 import { api } from "../lib/api.ts"
+import { asLeft } from "../lib/left-lists.ts"
 import { paths } from "../paths.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
@@ -24,11 +25,12 @@ interface OutletActionsProps {
 export function OutletActions({ outlet, door, isBusy, change, attempt }: OutletActionsProps) {
   const [open, setOpen] = useState<"edit" | "delete" | null>(null)
   const navigate = useNavigate()
+  const { state } = useLocation()
   const close = () => setOpen(null)
   const remove = async () => {
     if (!(await attempt(() => api.delete(door)))) return close()
     toast({ title: "Outlet Deleted", description: `${outlet.name} is in your outlets no more.` })
-    await navigate(paths.outlets)
+    await navigate(asLeft(paths.outlets, state))
   }
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import type { Outlet, OutletBulkAction, OutletPage } from "#contract/workspace/outlets"
-import { usePages } from "../lib/use-pages.ts"
+import { useKeptPages } from "../lib/use-kept-pages.ts"
 import { useBulk } from "../selection/use-bulk.ts"
 import { afterOutletAction } from "./after-outlet-action.ts"
 import { describeOutletBulk } from "./describe-outlet-bulk.ts"
@@ -12,7 +12,7 @@ export function useOutlets(door: string, search: string) {
   const query = new URLSearchParams(search)
   query.set("limit", String(pageSize))
   const address = `${door}?${query}`
-  const pages = usePages(address, outletsOf, "cursor")
+  const pages = useKeptPages(address, outletsOf, "cursor")
   const bulk = useBulk<OutletPage, Outlet, OutletBulkAction["action"]>({
     door: `${door}/bulk`,
     pages,

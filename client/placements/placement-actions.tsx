@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useLocation, useNavigate } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { PlacementDetail } from "#contract/workspace/placements"
 import { api } from "../lib/api.ts"
+import { asLeft } from "../lib/left-lists.ts"
 import { useDeed } from "../lib/use-deed.ts"
 import { paths } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"
@@ -24,13 +25,14 @@ export interface PlacementActionsProps {
 /** What can be done with a placement: looked at now, changed, or removed. */
 export function PlacementActions({ workspace, door, placement, setPlacement }: PlacementActionsProps) {
   const navigate = useNavigate()
+  const { state } = useLocation()
   const [open, setOpen] = useState<"change" | "remove" | null>(null)
   const { isBusy, failure, attempt } = useDeed()
   const close = () => setOpen(null)
   const check = () => attempt(async () => setPlacement(await api.post<PlacementDetail>(`${door}/check`)))
   const remove = async () => {
     await api.delete(door)
-    await navigate(paths.placements)
+    await navigate(asLeft(paths.placements, state))
   }
   return (
     <div className="grid justify-items-end gap-2">

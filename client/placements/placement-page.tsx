@@ -2,12 +2,11 @@ import { useParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { EmptyState } from "../dashboard/empty-state.tsx"
 import { privatePage } from "../dashboard/private-page.ts"
-import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { ButtonLink } from "../ui/button.tsx"
-import { Icon } from "../ui/icon.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
+import { WayBack } from "../ui/way-back.tsx"
 import { InWorkspace } from "../workspaces/in-workspace.tsx"
 import { PlacementView } from "./placement-view.tsx"
 import { usePlacement } from "./use-placement.ts"
@@ -18,10 +17,7 @@ export function Component() {
   const { id = "" } = useParams()
   return (
     <>
-      <Link to={paths.placements} className="link inline-flex items-center gap-2 justify-self-start text-sm">
-        <Icon name="arrow-left" className="size-4" />
-        All placements
-      </Link>
+      <WayBack to={paths.placements} words="All placements" />
       <InWorkspace title="Placement">
         {(workspace) => <Detail key={`${workspace.id} ${id}`} workspace={workspace} id={id} />}
       </InWorkspace>

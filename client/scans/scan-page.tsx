@@ -2,12 +2,11 @@ import { useParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { EmptyState } from "../dashboard/empty-state.tsx"
 import { privatePage } from "../dashboard/private-page.ts"
-import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { ButtonLink } from "../ui/button.tsx"
-import { Icon } from "../ui/icon.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
+import { WayBack } from "../ui/way-back.tsx"
 import { InWorkspace } from "../workspaces/in-workspace.tsx"
 import { ScanView } from "./scan-view.tsx"
 import { useScan } from "./use-scan.ts"
@@ -18,10 +17,7 @@ export function Component() {
   const { id = "" } = useParams()
   return (
     <>
-      <Link to={paths.scans} className="link inline-flex items-center gap-2 justify-self-start text-sm">
-        <Icon name="arrow-left" className="size-4" />
-        All scans
-      </Link>
+      <WayBack to={paths.scans} words="All scans" />
       <InWorkspace title="Scan">
         {(workspace) => <Detail key={id} workspace={workspace} id={id} />}
       </InWorkspace>

@@ -3,7 +3,7 @@ import type { ScanPage } from "#contract/workspace/scans"
 import { EmptyState } from "../dashboard/empty-state.tsx"
 import { PagedList } from "../dashboard/paged-list.tsx"
 import { privatePage } from "../dashboard/private-page.ts"
-import { usePages } from "../lib/use-pages.ts"
+import { useKeptPages } from "../lib/use-kept-pages.ts"
 import { InWorkspace } from "../workspaces/in-workspace.tsx"
 import { doorOf, mayWrite } from "../workspaces/workspace-provider.tsx"
 import { ScanEntry } from "./scan-entry.tsx"
@@ -20,7 +20,7 @@ export const Component = () => (
 )
 
 function Scans({ workspace }: { workspace: MyWorkspace }) {
-  const list = usePages(doorOf(workspace, "scans"), read, "cursor")
+  const list = useKeptPages(doorOf(workspace, "scans"), read, "cursor")
   const canWrite = mayWrite(workspace)
   const isEmpty = list.items?.length === 0
   return (
