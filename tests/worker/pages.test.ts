@@ -40,6 +40,8 @@ test.each([
   ["/blog/?q=a", "/blog?q=a"],
   ["//evil.example/", "/evil.example"],
   ["///evil.example/%2f/", "/evil.example/%2f"],
+  ["//%00/%0d%0aX/", "/%00/%0d%0aX"],
+  ["/caf%C3%A9/", "/caf%C3%A9"],
 ])("one page has one address: %s leads to %s", async (path, to) => {
   const request = new Request(`https://presskite.test${path}`, { redirect: "manual" })
   const answer = await exports.default.fetch(request)

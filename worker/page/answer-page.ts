@@ -15,9 +15,11 @@ const needsScript = `<noscript><div class="wrap py-12"><p class="banner" data-to
 /** Answers any address that is no file and no door: a page, rendered here, or the empty shell of a signed-in page. */
 export async function answerPage(c: SiteContext): Promise<Response> {
   const { settings } = c.var.ctx
-  const path = `/${c.req.path.replaceAll(/^\/+|\/+$/g, "")}`
+  // As it was sent: what is decoded may be no header.
+  const { pathname, search } = new URL(c.req.url)
+  const path = `/${pathname.replaceAll(/^\/+|\/+$/g, "")}`
   // One page has one address. Slashes at its beginning would make it that of another site.
-  if (path !== c.req.path) return c.redirect(path + new URL(c.req.url).search, 301)
+  if (path !== pathname) return c.redirect(path + search, 301)
   if (isPrivate(c.req.path)) {
     // The session's own cookie is not sent when another site leads here, as Google and mailed links do; its sign is.
     if (getCookie(c, "signed_in") === undefined) return c.redirect(entranceOf(c.req.path))
