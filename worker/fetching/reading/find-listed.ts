@@ -28,6 +28,7 @@ const nameClass =
   /(?:^|[\s_-])(?:name|fn|p-name|author-name|member-name|person|staff-name|title)(?:[\s_-]|$)/i
 
 const longestEntry = 300
+const mayBeSeveral = /^[^.!?]{0,200}?(?:[,;&(（、]|\s\p{Ll}{1,3}\s)/u
 
 /** The people whom a page lists as members of the outlet: with what they do, or marked like those who are. */
 export function findListed(page: Page, regions: Regions): Mention[] {
@@ -159,7 +160,14 @@ function candidate(page: Page, line: Line, name: string, title: string | null): 
 /** What stands right above several names in their box, when it says what somebody does. */
 function titleAbove(lines: Line[], at: number, titles: Set<number>): Line | null {
   const [before, line] = [lines[at - 1], lines[at]]
-  if (!before || !line || titles.has(at - 1) || before.block.parent !== line.block.parent) return null
+  if (
+    !before ||
+    !line ||
+    !mayBeSeveral.test(line.text) ||
+    titles.has(at - 1) ||
+    before.block.parent !== line.block.parent
+  )
+    return null
   return before.block !== line.block && isTitle(before) ? before : null
 }
 

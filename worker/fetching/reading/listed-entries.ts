@@ -62,7 +62,7 @@ export function entriesOf(page: Page, line: Line, label: Line | null, isListing:
 
 /** Who takes pictures for the paper may be named beside others in a line; whose line it is says its beginning. */
 const isOfOthers = (text: string): boolean =>
-  tellsOfOthers(text.split(":", 1)[0] as string) || tellsOfOutsiders(fold(text))
+  tellsOfOthers(text.split(":", 1)[0] as string) || (text.includes(":") && tellsOfOutsiders(fold(text)))
 
 /** Below "Board", "Jane Doe, Any Company" tells of Jane Doe. */
 function nameBesideHouse(text: string, { text: label }: Line): string | null {

@@ -39,9 +39,8 @@ const loanWord =
 
 /** The name of one person as it would be written on a letter, or null when the text is not plainly that. */
 export function toName(text: string): string | null {
-  const shown = text
-    .slice(0, 90)
-    .replace(nickname, "")
+  const called = text.slice(0, 90)
+  const shown = (/["“„«]/.test(called) ? called.replace(nickname, "") : called)
     .replace(/^[\s"“„«*•:–—-]{1,8}|[\s"”“»*•:,;–—-]{1,8}$/gu, "")
     .replace(honorific, "")
     .replace(degree, "")

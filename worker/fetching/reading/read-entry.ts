@@ -151,7 +151,7 @@ const calling =
 
 /** One person named right before an address: "Write to Jane Doe at …". */
 export function readAddressed(text: string): Entry[] {
-  const called = calling.exec(text)?.[1]
+  const called = /\d{3}/.test(text) ? calling.exec(text)?.[1] : undefined
   const reached = called === undefined ? null : toName(called)
   if (reached) return [{ name: reached, title: null }]
   const said = withoutAddress(text)
@@ -219,14 +219,12 @@ function readWorkers(line: string, found: RegExpExecArray): Entry[] {
 }
 
 /** A line up to the address in it. */
-export const withoutAddress = (text: string): string =>
-  text
-    .slice(0, 400)
-    .replace(address, "")
-    .replace(announcedPhone, "")
-    .replace(phone, "")
-    .replace(website, "")
-    .trim()
+export function withoutAddress(text: string): string {
+  const whole = text.slice(0, 400)
+  const said = whole.includes("@") ? whole.replace(address, "") : whole
+  const unphoned = /\d/.test(said) ? said.replace(announcedPhone, "").replace(phone, "") : said
+  return (unphoned.includes(".") ? unphoned.replace(website, "") : unphoned).trim()
+}
 
 /** A line that only says what those below it do. */
 export function readLabel({ text, block, inner }: Line): string | null {
