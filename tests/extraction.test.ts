@@ -18,6 +18,14 @@ test.each(["people", "addresses", "authors"] as const)(
   },
 )
 
+test.each([
+  ["gannet-quay", "whoever only took the pictures"],
+  ["brackwater-trade", "a company of two words"],
+])("on %s nobody wrote who is %s", (name) => {
+  const { people, authors } = scoreCorpus(sites.filter((site) => site.name === name))
+  expect([...people.wrong, ...people.missed, ...authors.wrong]).toEqual([])
+})
+
 test("every wish not to be solicited is heeded, and none is heard where there is none", () => {
   expect(scores.blocked).toMatchObject({ wrong: [], missed: [] })
 })

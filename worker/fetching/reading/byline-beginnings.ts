@@ -56,6 +56,15 @@ export const writtenBeginning = new RegExp(
 )
 
 export const pictureBeginning = new RegExp(`^(?:${pictures})(?!\\p{L})`, "iu")
+const joined = "and|und|et|y|e|i|en|och|og|ja|ve|&|\\+|\\/"
+/**
+ * What stands right before the name of whoever took the pictures, and wrote nothing: "Photos:", "Photography by", or "Photos: Jane
+ * Doe and" before the second of them; but not "Words and photos:".
+ */
+export const pictureLabel = new RegExp(
+  `(?<!\\p{L})(?<!(?<!\\p{L})(?:${joined}) ?)(?:${pictures})(?:\\s?[:：]|\\s(?:by|von|de|di|par|av|af|door)\\s?[:：]?)(?:\\s[^:：|·]{3,80}(?:,|\\s(?:${joined})))?$|^(?:${pictures})$`,
+  "iu",
+)
 /** One of several in a byline who took the pictures: "Jane Doe (text), John Roe (photos)". */
 export const ofPictures = new RegExp(
   `(?:,|\\s(?:and|und|et|y|e|en|och|og))?\\s?[^,()]{3,50}\\s\\((?:${pictures})\\)`,

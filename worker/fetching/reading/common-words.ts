@@ -20,6 +20,8 @@ const words = new Set(
   department ministry agency printers printing drukkerij drukarnia druckerei tryckeri trykkeri imprimerie imprenta tipografia stamperia nyomda tiskarna matbaa publishing publications publisher press publishers network radio tv television channel
   school college academy foundation trust union club bank energy solar wind blue red data labs
   consulting solutions services service systems international holdings ventures capital awards award summit conference
+  robotics analytics logistics technologies dynamics aerospace pharmaceuticals therapeutics biosciences electronics industries
+  enterprises airlines insurance properties foundry interactive creative collective marketing productions entertainment associates
   week month year today yesterday tomorrow editors writers authors author photographer reporters contributors
   written words image images photo photos credit picture pictures illustration getty staff guest anonymous admin administrator
   user editor team crew board south east valley street market markets money report reports issue volume

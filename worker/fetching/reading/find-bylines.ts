@@ -1,5 +1,5 @@
 import { isByline, readByline } from "./byline.ts"
-import { pictureBeginning } from "./byline-beginnings.ts"
+import { pictureBeginning, pictureLabel } from "./byline-beginnings.ts"
 import { longestQuote, mention } from "./byline-mentions.ts"
 import { toDeclaredName } from "./declared-names.ts"
 import { textOf, toLine } from "./lines.ts"
@@ -83,8 +83,10 @@ function readMarked(page: Page, element: Element, inner: Element[]): Mention[] {
   // The name of a place may stand in a part of its own beside that of the person.
   const named = all.filter(
     ({ name, part }) =>
+      !isOfPictures(page, part) &&
       !all.some((one) => one.name !== name && one.part.start >= part.start && one.part.end <= part.end),
   )
+  if (all.length > 0 && named.length === 0) return []
   const quote = textOf(page.tree, element, longestQuote)
   if (named.length > 0) {
     const seen = new Set<string>()
@@ -107,6 +109,17 @@ function readMarked(page: Page, element: Element, inner: Element[]): Mention[] {
     }
   }
   return []
+}
+
+/** Whether a label right before an element, in its line or as the line above it, says that who is named there took the pictures. */
+function isOfPictures({ tree }: Page, { start }: Element): boolean {
+  const [line = "", above = ""] = tree.text
+    .slice(Math.max(0, start - longestQuote), start)
+    .split("\n")
+    .map(toLine)
+    .filter((text, at, all) => text !== "" || at === all.length - 1)
+    .reverse()
+  return pictureLabel.test(line) || (line === "" && /[:：]$/.test(above) && pictureLabel.test(above))
 }
 
 /** One of several boxes of one class: of those who signed, only some have a page to link to. */
