@@ -5,7 +5,7 @@ import { root } from "./root.ts"
 const intents = ["pointerover", "touchstart", "keydown", "focusin"] as const
 
 /** Told when the application could not be loaded, so that nothing stays held for it. */
-export const FAILED = "app:failed"
+export const FAILED = "failed"
 
 /**
  * Loads the application at the first sign of intent, or at once on a signed-in page and for someone signed in. Returns what
@@ -45,9 +45,10 @@ const isSignedIn = () => root.toggleAttribute("data-session", cookies.includes("
 async function reloadOnce(address: string) {
   try {
     await fetch(address, { method: "HEAD" })
-    if (sessionStorage.reloaded === address) return
-    sessionStorage.reloaded = address
-    location.reload()
+    if (sessionStorage.reloaded !== address) {
+      sessionStorage.reloaded = address
+      location.reload()
+    }
   } catch {
     // No connection, or no storage, without which a loop could not be told from a first time.
   }

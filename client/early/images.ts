@@ -8,11 +8,12 @@ export function replaceBrokenImages() {
   on(
     "error",
     ({ target }) => {
-      if (!(target instanceof HTMLImageElement)) return
-      if ("avatar" in target.dataset) target.hidden = true
-      else if (!target.src.endsWith(placeholder)) {
-        target.srcset = ""
-        target.src = placeholder
+      const image = target as HTMLImageElement
+      if (image.tagName !== "IMG") return
+      if ("avatar" in image.dataset) image.hidden = true
+      else if (!image.src.endsWith(placeholder)) {
+        image.srcset = ""
+        image.src = placeholder
       }
     },
     true,

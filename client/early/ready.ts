@@ -1,5 +1,5 @@
 /** The event that the application sends on the window once it is alive; its detail plays what was held. */
-export const READY = "app:ready"
+export const READY = "ready"
 
 export type Replay = (held: Event[]) => void
 

@@ -5,16 +5,23 @@ import { root } from "./root.ts"
 export function watchScroll() {
   // A scroll cannot be prevented, so listening to it keeps nothing waiting.
   const mark = () => {
-    root.toggleAttribute("data-scrolled", scrollY > 10)
-    root.toggleAttribute("data-far", scrollY > 400)
+    for (const [name, pixels] of [
+      ["scrolled", 10],
+      ["far", 400],
+    ] as const)
+      root.toggleAttribute(`data-${name}`, scrollY > pixels)
   }
   on("scroll", mark)
   on("click", ({ target }) => {
     if ((target as Element).closest("[data-to-top]")) scrollTo(0, 0)
   })
-  const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
-  const kind = load?.type
+  const kind = (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming | undefined)
+    ?.type
   if (kind === "navigate") root.dataset.fresh = ""
-  // Home loaded anew begins at its top or its hash; elsewhere, and going back, one returns to where one was.
-  if (kind === "reload" && location.pathname === "/") history.scrollRestoration = "manual"
+  // Home loaded anew begins at its top or its hash; elsewhere one returns to where one was. What the browser does on a reload
+  // was settled when the page came, and it leads to no hash then.
+  if (location.pathname === "/") {
+    history.scrollRestoration = "manual"
+    if (kind === "reload") on("load", () => root.querySelector(":target")?.scrollIntoView())
+  }
 }

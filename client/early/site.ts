@@ -1,8 +1,5 @@
 import { on } from "./on.ts"
 
-/** How long the page stands before it asks, in milliseconds: until the largest paint is over. */
-const PAUSE = 999
-
 /**
  * Asks whether the site says more than the page, which was rendered in the build, and only then loads what shows it. That
  * asks the same and is answered by the browser's own cache.
@@ -15,6 +12,7 @@ export function askSite(address: string) {
       } catch {
         // The page is complete without it.
       }
-    }, PAUSE),
+      // In milliseconds: until the largest paint is over.
+    }, 999),
   )
 }

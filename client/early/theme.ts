@@ -27,8 +27,7 @@ function switchTheme() {
 
 /** The browser's own bars follow the system's theme, unless the visitor chose another here. */
 function paintBrowser() {
-  if (!dataset.theme) return
-  const { backgroundColor } = getComputedStyle(document.body)
-  for (const tag of document.querySelectorAll<HTMLMetaElement>("[name=theme-color]"))
-    tag.content = backgroundColor
+  if (dataset.theme)
+    for (const tag of document.querySelectorAll<HTMLMetaElement>("[name=theme-color]"))
+      tag.content = getComputedStyle(document.body).backgroundColor
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react"
 import { type Location, useLocation, useNavigationType } from "react-router-dom"
+import { paths } from "../paths.ts"
 
 /** How long a page stands before it scrolls to the part that was asked for. */
 const SCROLL_DELAY = 100
@@ -45,9 +46,9 @@ function usePlaces(key: string): Map<string, number> {
   }, [key, places])
   useEffect(() => {
     history.scrollRestoration = "manual"
-    // The browser restores whole pages itself, and better.
+    // The browser restores whole pages itself, and better; home, loaded anew, begins at its top.
     const giveBack = () => {
-      history.scrollRestoration = "auto"
+      history.scrollRestoration = location.pathname === paths.home ? "manual" : "auto"
     }
     addEventListener("pagehide", giveBack)
     return () => removeEventListener("pagehide", giveBack)

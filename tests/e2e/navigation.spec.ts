@@ -38,6 +38,23 @@ test("going back returns to where one was", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
 })
 
+test("home that is loaded again begins at its top, or at the part that its address names", async ({
+  page,
+}) => {
+  const pricing = page.getByRole("heading", { name: "Pay for the answers" })
+  const scroll = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top)
+  await page.goto("/")
+  await scroll(1500)
+  await page.reload()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goto("/#pricing")
+  await expect(pricing).toBeInViewport()
+  await scroll(0)
+  await expect(pricing).not.toBeInViewport()
+  await page.reload()
+  await expect(pricing).toBeInViewport()
+})
+
 test("the mobile menu closes when the path changes", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 })
   await page.goto("/")
