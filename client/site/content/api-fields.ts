@@ -118,6 +118,7 @@ const words: Record<string, string> = {
   "createWebhook.url": "An https address of yours, which is called.",
   "updateWebhook.url": "An https address of yours, which is called.",
   events: "What is told there; at least one.",
+  deliveryId: "Begins with whd_.",
   "updateWebhook.state": "With active, what was disabled is called again.",
   from: "The first day, such as 2027-12-01.",
   to: "The last day.",
