@@ -32,7 +32,7 @@ function AddForm({ door, onClose }: Omit<AddOutletProps, "open">) {
   })
   return (
     <DialogForm form={form} button={["Add Outlet", "Adding..."]} onClose={onClose}>
-      <Field label="Website" hint="Such as harbourweekly.com" error={form.errors.url}>
+      <Field label="Website" hint="Such as harbourweekly.example" error={form.errors.url}>
         <Input
           name="url"
           inputMode="url"

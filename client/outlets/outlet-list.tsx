@@ -6,7 +6,7 @@ import { useQueryFilter } from "../lib/use-query-filter.ts"
 import { describeOutlets } from "../lists/kind-words.ts"
 import { useLists } from "../lists/use-lists.ts"
 import { paths } from "../paths.ts"
-import { ScanWebsite } from "../scans/scan-website.tsx"
+import { ScanButton, ScanWebsite } from "../scans/scan-website.tsx"
 import { useSelection } from "../selection/use-selection.ts"
 import { Button, ButtonLink } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
@@ -38,6 +38,7 @@ export function OutletList({ workspace }: { workspace: MyWorkspace }) {
   const narrowing = Object.fromEntries(new URLSearchParams(filter.search)) as OutletNarrowing
   const [isAdding, setAdding] = useState(false)
   const [isTagging, setTagging] = useState(false)
+  const [isScanning, setScanning] = useState(false)
   const isEmpty = list.items?.length === 0 && !list.isNarrowed
   const add = () => setAdding(true)
   return (
@@ -55,7 +56,7 @@ export function OutletList({ workspace }: { workspace: MyWorkspace }) {
           </ButtonLink>
           {canWrite && !isEmpty && (
             <>
-              <ScanWebsite workspace={workspace} look="secondary" />
+              <ScanButton look="secondary" onClick={() => setScanning(true)} />
               <Button onClick={add}>
                 <Icon name="plus" />
                 Add Outlet
@@ -76,7 +77,7 @@ export function OutletList({ workspace }: { workspace: MyWorkspace }) {
         more="Show more outlets"
         empty={
           <NoOutlets isNarrowed={list.isNarrowed} canWrite={canWrite} onAdd={add} onClear={filter.clear}>
-            <ScanWebsite workspace={workspace} />
+            <ScanButton onClick={() => setScanning(true)} />
           </NoOutlets>
         }
       >
@@ -98,6 +99,7 @@ export function OutletList({ workspace }: { workspace: MyWorkspace }) {
           />
         </div>
       </PagedList>
+      <ScanWebsite workspace={workspace} open={isScanning} onClose={() => setScanning(false)} />
       <Suspense>
         <MembershipDialog
           lists={tags}

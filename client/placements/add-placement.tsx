@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { type ComponentProps, lazy, Suspense } from "react"
 import { useNavigate } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewPlacement, PlacementDetail } from "#contract/workspace/placements"
@@ -17,37 +17,39 @@ const PlacementDialog = lazy(async () => ({
 interface AddPlacementProps {
   workspace: MyWorkspace
   /** What it belongs to, where the page is about that. */
-  belonging?: Belonging
-  look?: "primary" | "secondary"
-  size?: "small"
+  belonging?: Belonging | undefined
+  open: boolean
+  onClose: () => void
 }
 
-/** The button, and behind it the form, by which a page that covers somebody is added; then its own page is shown. */
-export function AddPlacement({ workspace, belonging = {}, look = "primary", size }: AddPlacementProps) {
+/** The form by which a page that covers somebody is added; then its own page is shown. It belongs where no list takes it away. */
+export function AddPlacement({ workspace, belonging = {}, open, onClose }: AddPlacementProps) {
   const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(false)
   const add = async (input: NewPlacement) => {
     const { id } = await api.post<PlacementDetail>(doorOf(workspace, "placements"), input)
     await navigate(paths.placementDetail(id))
   }
   return (
-    <>
-      <Button look={look} {...(size && { size })} onClick={() => setOpen(true)}>
-        <Icon name="plus" />
-        Add Placement
-      </Button>
-      <Suspense>
-        <PlacementDialog
-          workspace={workspace}
-          title="Add a placement"
-          description="A page that links to you or mentions you. It is read at once, the way its robots.txt allows."
-          button={["Add Placement", "Adding..."]}
-          belonging={belonging}
-          open={isOpen}
-          onSave={add}
-          onClose={() => setOpen(false)}
-        />
-      </Suspense>
-    </>
+    <Suspense>
+      <PlacementDialog
+        workspace={workspace}
+        title="Add a placement"
+        description="A page that links to you or mentions you. It is read at once, the way its robots.txt allows."
+        button={["Add Placement", "Adding..."]}
+        belonging={belonging}
+        open={open}
+        onSave={add}
+        onClose={onClose}
+      />
+    </Suspense>
   )
 }
+
+export const AddPlacementButton = (
+  props: Pick<ComponentProps<typeof Button>, "look" | "size" | "onClick">,
+) => (
+  <Button {...props}>
+    <Icon name="plus" />
+    Add Placement
+  </Button>
+)

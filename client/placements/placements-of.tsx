@@ -1,3 +1,4 @@
+import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { PlacementPage } from "#contract/workspace/placements"
 import { Link } from "../lib/link.tsx"
@@ -6,7 +7,7 @@ import { useReadingAgain } from "../lib/use-reading-again.ts"
 import { paths } from "../paths.ts"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { doorOf, mayWrite } from "../workspaces/workspace-provider.tsx"
-import { AddPlacement } from "./add-placement.tsx"
+import { AddPlacement, AddPlacementButton } from "./add-placement.tsx"
 import { PlacementEntry } from "./placement-entry.tsx"
 import type { Belonging } from "./placement-form.tsx"
 
@@ -28,6 +29,7 @@ export function PlacementsOf({ workspace, of, belonging, version = "" }: Placeme
     `${doorOf(workspace, "placements")}?${query}&limit=${shown}`,
   )
   useReadingAgain(version, read)
+  const [isAdding, setAdding] = useState(false)
   return (
     <section className="grid gap-3" aria-labelledby="placements">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -41,12 +43,7 @@ export function PlacementsOf({ workspace, of, belonging, version = "" }: Placeme
             </Link>
           )}
           {mayWrite(workspace) && (
-            <AddPlacement
-              workspace={workspace}
-              look="secondary"
-              size="small"
-              {...(belonging && { belonging })}
-            />
+            <AddPlacementButton look="secondary" size="small" onClick={() => setAdding(true)} />
           )}
         </div>
       </div>
@@ -59,6 +56,12 @@ export function PlacementsOf({ workspace, of, belonging, version = "" }: Placeme
           ))}
         </ul>
       )}
+      <AddPlacement
+        workspace={workspace}
+        belonging={belonging}
+        open={isAdding}
+        onClose={() => setAdding(false)}
+      />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { PagedList } from "../dashboard/paged-list.tsx"
 import { privatePage } from "../dashboard/private-page.ts"
@@ -5,7 +6,7 @@ import { useQueryFilter } from "../lib/use-query-filter.ts"
 import { FilterBar } from "../ui/filter-bar.tsx"
 import { InWorkspace } from "../workspaces/in-workspace.tsx"
 import { mayWrite } from "../workspaces/workspace-provider.tsx"
-import { AddPlacement } from "./add-placement.tsx"
+import { AddPlacement, AddPlacementButton } from "./add-placement.tsx"
 import { ExportPlacements } from "./export-placements.tsx"
 import { NoPlacements } from "./no-placements.tsx"
 import { PlacementEntry } from "./placement-entry.tsx"
@@ -30,6 +31,8 @@ function Placements({ workspace }: { workspace: MyWorkspace }) {
   const isNarrowed = filter.search !== ""
   const isEmpty = list.items?.length === 0 && !isNarrowed
   const { total } = list
+  const [isAdding, setAdding] = useState(false)
+  const add = () => setAdding(true)
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -39,7 +42,7 @@ function Placements({ workspace }: { workspace: MyWorkspace }) {
             The pages that cover you: whether they link, in which words, and whether they still do.
           </p>
         </div>
-        {canWrite && !isEmpty && <AddPlacement workspace={workspace} />}
+        {canWrite && !isEmpty && <AddPlacementButton onClick={add} />}
       </header>
       {!isEmpty && (
         <FilterBar
@@ -58,7 +61,7 @@ function Placements({ workspace }: { workspace: MyWorkspace }) {
         more="Show more placements"
         empty={
           <NoPlacements isNarrowed={isNarrowed} canWrite={canWrite} onClear={filter.clear}>
-            <AddPlacement workspace={workspace} />
+            <AddPlacementButton onClick={add} />
           </NoPlacements>
         }
       >
@@ -76,6 +79,7 @@ function Placements({ workspace }: { workspace: MyWorkspace }) {
           </ul>
         </div>
       </PagedList>
+      <AddPlacement workspace={workspace} open={isAdding} onClose={() => setAdding(false)} />
     </>
   )
 }

@@ -34,7 +34,7 @@ function AddressForm({ workspace, onClose }: AddressFormProps) {
   })
   return (
     <DialogForm form={form} button={["Start Scan", "Starting..."]} onClose={onClose}>
-      <Field label="Website" hint="Such as harbourweekly.com" error={form.errors.url}>
+      <Field label="Website" hint="Such as harbourweekly.example" error={form.errors.url}>
         <Input name="url" inputMode="url" autoComplete="off" autoCapitalize="none" required />
       </Field>
     </DialogForm>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { type ComponentProps, lazy, Suspense } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { Button } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
@@ -8,21 +8,20 @@ const ScanDialog = lazy(async () => ({ default: (await import("./scan-dialog.tsx
 
 interface ScanWebsiteProps {
   workspace: MyWorkspace
-  look?: "primary" | "secondary"
+  open: boolean
+  onClose: () => void
 }
 
-/** The button, and behind it the question, by which a website is looked through. */
-export function ScanWebsite({ workspace, look = "primary" }: ScanWebsiteProps) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button look={look} onClick={() => setOpen(true)}>
-        <Icon name="radar" />
-        Find contacts on a website
-      </Button>
-      <Suspense>
-        <ScanDialog workspace={workspace} open={isOpen} onClose={() => setOpen(false)} />
-      </Suspense>
-    </>
-  )
-}
+/** The question by which a website is looked through. It belongs where no list takes it away. */
+export const ScanWebsite = (props: ScanWebsiteProps) => (
+  <Suspense>
+    <ScanDialog {...props} />
+  </Suspense>
+)
+
+export const ScanButton = (props: Pick<ComponentProps<typeof Button>, "look" | "onClick">) => (
+  <Button {...props}>
+    <Icon name="radar" />
+    Find contacts on a website
+  </Button>
+)

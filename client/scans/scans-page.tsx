@@ -1,3 +1,4 @@
+import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ScanPage } from "#contract/workspace/scans"
 import { EmptyState } from "../dashboard/empty-state.tsx"
@@ -7,7 +8,7 @@ import { useKeptPages } from "../lib/use-kept-pages.ts"
 import { InWorkspace } from "../workspaces/in-workspace.tsx"
 import { doorOf, mayWrite } from "../workspaces/workspace-provider.tsx"
 import { ScanEntry } from "./scan-entry.tsx"
-import { ScanWebsite } from "./scan-website.tsx"
+import { ScanButton, ScanWebsite } from "./scan-website.tsx"
 
 export const meta = privatePage("Scans", "Websites that were looked through for their people.")
 
@@ -23,6 +24,8 @@ function Scans({ workspace }: { workspace: MyWorkspace }) {
   const list = useKeptPages(doorOf(workspace, "scans"), read, "cursor")
   const canWrite = mayWrite(workspace)
   const isEmpty = list.items?.length === 0
+  const [isAsking, setAsking] = useState(false)
+  const ask = () => setAsking(true)
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -32,7 +35,7 @@ function Scans({ workspace }: { workspace: MyWorkspace }) {
             Websites that were looked through: the outlet, the people who write there, and how to reach them.
           </p>
         </div>
-        {canWrite && !isEmpty && <ScanWebsite workspace={workspace} />}
+        {canWrite && !isEmpty && <ScanButton onClick={ask} />}
       </header>
       <PagedList
         {...list}
@@ -45,7 +48,7 @@ function Scans({ workspace }: { workspace: MyWorkspace }) {
               the words that name them.
             </p>
             {canWrite ? (
-              <ScanWebsite workspace={workspace} />
+              <ScanButton onClick={ask} />
             ) : (
               <p>Your role in this workspace lets you look. Who may write can scan the first.</p>
             )}
@@ -58,6 +61,7 @@ function Scans({ workspace }: { workspace: MyWorkspace }) {
           ))}
         </ul>
       </PagedList>
+      <ScanWebsite workspace={workspace} open={isAsking} onClose={() => setAsking(false)} />
     </>
   )
 }

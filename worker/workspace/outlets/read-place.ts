@@ -46,7 +46,7 @@ const belowPlatform = (host: string, platform: string) =>
     .join(".")
 
 function noWebsite(): Problem {
-  const message = "Give the address of a public website, such as harbourweekly.com."
+  const message = "Give the address of a public website, such as harbourweekly.example."
   return new Problem(422, "validation_failed", message, {
     details: [{ field: "url", code: "invalid", message }],
   })
