@@ -21,3 +21,11 @@ test("what a selector excludes, or has for choice, keeps no rule away", () => {
   const css = ".a:not(.b){x:1}.a:is(.b,.c){x:2}@property --x{syntax:'*'}@keyframes k{to{x:3}}[data-x]>.a{x:4}"
   expect(trim(css, '<p class="a">')).toBe(css)
 })
+
+test("of the framework's variables those stay that a rule reads, with what registers them", () => {
+  const css =
+    '@property --tw-a{syntax:"*"}@property --tw-b{syntax:"*"}@property --mine{syntax:"*"}@layer b{*{--tw-a:initial;--tw-b:"";--mine:1}.on{x:var(--tw-a)}.off{x:var(--tw-b)}}'
+  expect(trim(css, '<p class="on">')).toBe(
+    '@property --tw-a{syntax:"*"}@property --mine{syntax:"*"}@layer b{*{--tw-a:initial;--mine:1}.on{x:var(--tw-a)}}',
+  )
+})

@@ -1,11 +1,23 @@
 /**
  * Drops the rules of a style sheet that can match nothing: those whose every selector names a class that is not among
- * `names`. Order and layers stay as they are. `css` is a built sheet, so it is well-formed.
+ * `names`; and the framework's variables that no other rule reads. Order and layers stay as they are. `css` is a built
+ * sheet, so it is well-formed.
  */
-export function trimSheet(css: string, names: ReadonlySet<string>): string {
-  return cutStatements(css)
+export const trimSheet = (css: string, names: ReadonlySet<string>): string =>
+  dropUnread(trimStatements(css, names))
+
+const trimStatements = (css: string, names: ReadonlySet<string>): string =>
+  cutStatements(css)
     .map((statement) => trimStatement(statement, names))
     .join("")
+
+/** The framework's variables, of which only its own rules know, are written down for all that a class might need. */
+function dropUnread(css: string): string {
+  const read = new Set([...css.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name]) => name))
+  const ifRead = (text: string, name: string) => (read.has(name) ? text : "")
+  return css
+    .replace(/@property (--tw-[\w-]+)\{[^}]*\}/g, ifRead)
+    .replace(/(--tw-[\w-]+):(?:"[^"]*"|[^;"}])*;?/g, ifRead)
 }
 
 /** Every word of a text that could be a class. */
@@ -19,7 +31,7 @@ function trimStatement(statement: string, names: ReadonlySet<string>): string {
   if (open < 0) return statement
   const prelude = statement.slice(0, open)
   if (group.test(prelude)) {
-    const body = trimSheet(statement.slice(open + 1, -1), names)
+    const body = trimStatements(statement.slice(open + 1, -1), names)
     return body === "" ? "" : `${prelude}{${body}}`
   }
   return prelude.startsWith("@") || mayMatch(prelude, names) ? statement : ""
