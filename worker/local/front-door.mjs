@@ -11,6 +11,8 @@ const options = { ...limits, shouldUpgradeCallback: ({ headers }) => isSocket(he
 /** Of one hop only (RFC 9110, section 7.6.1), framed anew, or Miniflare's own. */
 const notPassedOn =
   /^(connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade|expect|mf-.*)$/i
+/** One of a list of codings, unless its weight is nought (RFC 9110, section 12.5.3). */
+const brotli = /^\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*$).*)?$/i
 
 /**
  * Listens where people knock, and hands on what is well-formed; the runtime itself answers 500 to what is not. Each request
@@ -76,9 +78,9 @@ function readTarget({ url = "", headersDistinct, socket }) {
 function handOn(incoming, outgoing, { host, path }, { hostname, port }) {
   const { method = "" } = incoming
   const headers = [
-    ...passOn(incoming.rawHeaders, /^(host|content-length)$/i),
-    "Host",
-    host,
+    ...passOn(incoming.rawHeaders, /^(host|content-length|accept-encoding)$/i),
+    ...["Host", host],
+    ...codingOf(incoming),
     ...framingOf(incoming),
   ]
   const asked = ask({ hostname, port, method, path, headers, agent: false }, (answer) => {
@@ -136,6 +138,18 @@ function headOf({ statusCode, statusMessage, rawHeaders }) {
 
 /** What comes with one all the same is read and forgotten. @param {string} method */
 const hasNoBody = (method) => method === "GET" || method === "HEAD"
+
+/**
+ * In which coding the answer is asked for: Brotli where it is welcome, as the platform's edge sends it. The runtime alone
+ * would take the first of the client's list, which in browsers is the larger gzip.
+ * @param {import("node:http").IncomingMessage} incoming
+ */
+function codingOf({ headers }) {
+  const accepted = headers["accept-encoding"]
+  if (accepted === undefined) return []
+  const codings = String(accepted).split(",")
+  return ["Accept-Encoding", codings.some((coding) => brotli.test(coding)) ? "br" : accepted]
+}
 
 /**
  * How the body is sent on.
