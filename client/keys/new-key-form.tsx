@@ -50,7 +50,7 @@ export function NewKeyForm({ onMake, onClose }: NewKeyFormProps) {
           </label>
         ))}
         {wrong && (
-          <p id={errorId} role="alert" className="text-sm font-medium text-danger">
+          <p id={errorId} role="alert" className="text-sm text-danger">
             {wrong}
           </p>
         )}

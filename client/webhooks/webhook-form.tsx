@@ -66,7 +66,7 @@ export function WebhookForm({ webhook, button, onSave, onClose }: WebhookFormPro
           </label>
         ))}
         {wrong && (
-          <p id={errorId} role="alert" className="text-sm font-medium text-danger">
+          <p id={errorId} role="alert" className="text-sm text-danger">
             {wrong}
           </p>
         )}
