@@ -30,3 +30,13 @@ for (const width of [320, 640]) {
     }
   })
 }
+
+test("the header stands still while its menu's button is not read yet", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto(paths.signup)
+  const placeOfSwitch = () => page.locator(".site-header [data-theme-switch]").boundingBox()
+  const whole = await placeOfSwitch()
+  await page.locator(".site-header summary").evaluate((button) => button.remove())
+  expect(await placeOfSwitch()).toEqual(whole)
+  await expect(page.locator(".site-header details")).toBeHidden()
+})
