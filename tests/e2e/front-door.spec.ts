@@ -1,4 +1,4 @@
-import { Agent, request } from "node:http"
+import { Agent, type IncomingMessage, request } from "node:http"
 import { connect, type Socket } from "node:net"
 import { expect, test } from "./fixtures.ts"
 
@@ -123,3 +123,25 @@ test("who has said all there is to say is answered, and who breaks off is told",
   expect(await speakAndEnd(`${get}\r\n`)).toEqual([200])
   expect(await speakAndEnd(`${post}Content-Length: 500\r\n\r\n{"na`)).toEqual([400])
 })
+
+/** The coding that an answer comes in when this is what is accepted; null is a request without the header. */
+const codings: [accepted: string | null, coding: string | undefined][] = [
+  ["gzip, deflate, br, zstd", "br"],
+  ["BR;q=0.5, gzip", "br"],
+  ["gzip", "gzip"],
+  ["gzip, br;q=0", "gzip"],
+  ["gzip, br; q=0.000", "gzip"],
+  ["identity", undefined],
+  [null, undefined],
+]
+
+for (const [accepted, coding] of codings) {
+  test(`${accepted ?? "nothing"} accepted: the answer is ${coding ?? "plain"}`, async ({ baseURL }) => {
+    const headers = accepted === null ? {} : { "Accept-Encoding": accepted }
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request(new URL("/about", baseURL), { headers }, resolve).once("error", reject).end()
+    })
+    answer.resume()
+    expect(answer.headers["content-encoding"]).toBe(coding)
+  })
+}
