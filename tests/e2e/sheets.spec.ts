@@ -58,12 +58,20 @@ const settle = (page: Page) =>
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })
 
-/** What each element looks like: how it begins, and every property of it and of what its sheet puts before and behind it. */
+/**
+ * What each element looks like: how it begins, and every property of it and of what its sheet puts before and behind it. The
+ * framework's variables are no look; a page's own sheet has those alone that its rules read.
+ */
 const readLook = (page: Page) =>
   page.evaluate(() => {
     const lookOf = (element: Element, part?: string) => {
       const style = getComputedStyle(element, part)
-      return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join("; ")
+      const names = [...style].filter((name) => !name.startsWith("--tw-"))
+      // Variables come in any order.
+      return names
+        .sort()
+        .map((name) => `${name}: ${style.getPropertyValue(name)}`)
+        .join("; ")
     }
     // A long page says the same again and again, and each element has hundreds of properties.
     return [...document.querySelectorAll("body, body *")].slice(0, 250).map((element) => ({
