@@ -119,6 +119,8 @@ test("the mail about a webhook that was disabled leads to it, whichever workspac
   await page.goto(/https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? "")
   await expect(page.getByRole("combobox", { name: "Workspace" }).locator(":checked")).toHaveText("Personal")
   await expect(page.getByText("It was disabled. It answered 410")).toBeVisible()
+  // What was waiting goes out at once, and would have it disabled again.
+  receiver.answerWith(200)
   await page.getByRole("button", { name: "Enable" }).click()
   await expect(page.getByText("Active", { exact: true })).toBeVisible()
   await page.goto("/dashboard/api/webhooks")
