@@ -2,7 +2,8 @@ import { cookies } from "./cookies.ts"
 import { on } from "./on.ts"
 import { root } from "./root.ts"
 
-const intents = ["pointerover", "touchstart", "keydown", "focusin"] as const
+// Not `pointerover`: a browser fires it for a mouse that merely rests where a page comes to lie.
+const intents = ["pointermove", "pointerdown", "keydown", "focusin"] as const
 
 /** Told when the application could not be loaded, so that nothing stays held for it. */
 export const FAILED = "failed"
@@ -24,7 +25,9 @@ export function loadApplication(address: string): () => void {
       dispatchEvent(new Event(FAILED))
     })
   }
-  for (const intent of intents) on(intent, load, { passive: true })
+  // A browser without a screen reports a mouse that nobody has, in the first corner. Events of other kinds are nowhere.
+  const notice = ({ x }: Event & { x?: number }) => x !== 0 && load()
+  for (const intent of intents) on(intent, notice)
   if ("start" in root.dataset || isSignedIn() || hasMailedLink() || isInvitation()) load()
   return load
 }

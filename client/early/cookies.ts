@@ -1,11 +1,8 @@
 /** The page's cookies, read once: each reading waits for another process, and local storage, opened first, for longer. */
-export const cookies = read()
+export let cookies = ""
 
-/** Where cookies are forbidden, the browser throws instead of answering. */
-function read(): string {
-  try {
-    return document.cookie
-  } catch {
-    return ""
-  }
+try {
+  cookies = document.cookie
+} catch {
+  // Where cookies are forbidden, the browser throws instead of answering.
 }

@@ -67,6 +67,19 @@ test("no script of the application is loaded before an intent, and then it is", 
   await expect.poll(() => scripts.length).toBeGreaterThan(0)
 })
 
+test("a mouse that rests is no intent, and one that moves is", async ({ page }) => {
+  const scripts: string[] = []
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()))
+  await page.goto("/about")
+  // What browsers tell of a mouse nobody moved: the page came to lie under it, or there is no screen it could be on.
+  await page.locator("h1").dispatchEvent("pointerover", { clientX: 200, clientY: 300 })
+  await page.locator("h1").dispatchEvent("pointermove", { clientX: 0, clientY: 0 })
+  await page.evaluate(() => fetch("/api/site").then((answer) => answer.text()))
+  expect(scripts).toEqual([])
+  await page.mouse.move(200, 300)
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+})
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
