@@ -31,31 +31,48 @@ export const chromiumFlags = [
  * manager installs now. Throws an error that says what to do when there is none.
  */
 export function findChromium() {
-  const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (existsSync(named)) return named
-    throw new Error(`CHROMIUM_PATH names no file: ${named}`)
-  }
-  return firstThatExists() ?? installFromDebian() ?? refuse()
+  const known = [...installed, chromium.executablePath()]
+  return findNamed() ?? firstThatExists(known) ?? installFromDebian("chromium", known) ?? refuse()
 }
 
-const firstThatExists = () =>
-  [...installed, chromium.executablePath()].find((path) => existsSync(path)) ?? null
+/** As `findChromium`, but rather the one that has no window: drawing that keeps a small machine from what is measured. */
+export function findHeadlessShell() {
+  const known = ["/usr/bin/chromium-headless-shell"]
+  return (
+    findNamed() ??
+    firstThatExists(known) ??
+    installFromDebian("chromium-headless-shell", known) ??
+    findChromium()
+  )
+}
 
-function installFromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null
-  console.log("Installing Chromium for the browser tests (once)")
+function findNamed() {
+  const named = process.env.CHROMIUM_PATH
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
+  return named || undefined
+}
+
+/** @param {string[]} paths */
+const firstThatExists = (paths) => paths.find((path) => existsSync(path))
+
+/**
+ * @param {string} name
+ * @param {string[]} paths
+ */
+function installFromDebian(name, paths) {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return
+  console.log(`Installing ${name} (once)`)
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
   try {
     execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit", env })
-    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], {
       stdio: "inherit",
       env,
     })
   } catch {
-    return null
+    return
   }
-  return firstThatExists()
+  return firstThatExists(paths)
 }
 
 /** @returns {never} */
