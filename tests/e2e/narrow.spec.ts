@@ -52,3 +52,30 @@ for (const width of [412, 1280]) {
     }
   })
 }
+
+for (const width of [412, 1024, 1280]) {
+  test(`what has arrived of the first picture stays when the rest comes, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 823 })
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.goto(paths.home)
+    const places = () =>
+      page.evaluate(() =>
+        [".pitch", "h1", "h1 ~ div"].map((part) => {
+          const { x, y } = document.querySelector(part)?.getBoundingClientRect() ?? {}
+          return { part, x, y }
+        }),
+      )
+    const whole = await places()
+    await page
+      .locator(".pitch ~ *")
+      .last()
+      .evaluate((part) => part.remove())
+    expect(await places()).toEqual(whole)
+    await page.locator(".pitch > * ~ *, .pitch ~ *").evaluateAll((parts) => {
+      for (const part of parts) part.remove()
+    })
+    expect(await places()).toEqual(whole)
+  })
+}

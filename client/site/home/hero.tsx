@@ -5,8 +5,8 @@ import { PitchPicture } from "./pitch-picture.tsx"
 
 export function Hero() {
   return (
-    <section className="wrap grid items-center gap-14 pt-12 pb-20 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:pb-28">
-      <div className="arrive">
+    <section className="wrap grid items-start gap-14 pt-12 pb-20 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:pb-28">
+      <div className="arrive lg:pt-8">
         <Badge>AI-Powered Digital PR &amp; Outreach</Badge>
         <h1 className="mt-6 text-4xl">
           Automate Your Outreach, <span className="mark">Amplify Your Reach</span>
