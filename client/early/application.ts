@@ -25,7 +25,7 @@ export function loadApplication(address: string): () => void {
       dispatchEvent(new Event(FAILED))
     })
   }
-  // A browser without a screen reports a mouse that nobody has, in the first corner. Events of other kinds are nowhere.
+  // A browser without a screen reports a mouse that nobody has, at its left edge. Keys and focus have no x.
   const notice = ({ x }: Event & { x?: number }) => x !== 0 && load()
   for (const intent of intents) on(intent, notice)
   if ("start" in root.dataset || isSignedIn() || hasMailedLink() || isInvitation()) load()

@@ -31,13 +31,14 @@ for (const width of [412, 1024, 1280]) {
     await page.emulateMedia({ reducedMotion: "reduce" })
     await page.goto(paths.home)
     const places = () =>
-      page.evaluate(() =>
-        [".pitch", "h1", "h1 ~ div"].map((part) => {
-          const { x, y } = document.querySelector(part)?.getBoundingClientRect() ?? {}
-          return { part, x, y }
+      page.locator(".pitch, .arrive h1, .arrive div").evaluateAll((parts) =>
+        parts.map((part) => {
+          const { x, y } = part.getBoundingClientRect()
+          return { x, y }
         }),
       )
     const whole = await places()
+    expect(whole).toHaveLength(3)
     await page
       .locator(".pitch ~ *")
       .last()

@@ -31,8 +31,7 @@ export const chromiumFlags = [
  * manager installs now. Throws an error that says what to do when there is none.
  */
 export function findChromium() {
-  const known = [...installed, chromium.executablePath()]
-  return findNamed() ?? firstThatExists(known) ?? installFromDebian("chromium", known) ?? refuse()
+  return findNamed() ?? findInstalled() ?? refuse()
 }
 
 /** As `findChromium`, but rather the one that has no window: drawing that keeps a small machine from what is measured. */
@@ -50,6 +49,12 @@ function findNamed() {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
   return named || undefined
+}
+
+function findInstalled() {
+  // Asked only when no other is named: it throws where Playwright has no browser for the system.
+  const known = [...installed, chromium.executablePath()]
+  return firstThatExists(known) ?? installFromDebian("chromium", known)
 }
 
 /** @param {string[]} paths */

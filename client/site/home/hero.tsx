@@ -3,6 +3,7 @@ import { Badge } from "../../ui/badge.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
 import { PitchPicture } from "./pitch-picture.tsx"
 
+/** The two halves begin at the top: centred, each would move the other while the page arrives. */
 export function Hero() {
   return (
     <section className="wrap grid items-start gap-14 pt-12 pb-20 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:pb-28">
