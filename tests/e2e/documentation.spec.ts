@@ -114,6 +114,8 @@ test("two tabs: the second is told, keeps what was typed, and saves knowingly", 
   await edit(other, "Opportunity Scanner")
   const firstText = await append(page, `<p>First ${first}</p>`)
   await save(page).click()
+  // The section holds its dialog too, and so what is only typed as yet.
+  await expect(dialog(page)).toBeHidden()
   await expect(section(page, "Opportunity Scanner")).toContainText(first)
 
   const secondText = await append(other, `<p>Second ${second}</p>`)
@@ -236,6 +238,8 @@ test("what was saved in one section is not shown in the next", async ({ page, ad
   await edit(page, "AI Email Generator")
   await append(page, `<p>Only here ${mark}</p>`)
   await save(page).click()
+  // The section holds its dialog too, and so what is only typed as yet.
+  await expect(dialog(page)).toBeHidden()
   await expect(section(page, "AI Email Generator")).toContainText(mark)
   const contents = page.getByRole("navigation", { name: "Table of Contents" })
   await contents.getByRole("link", { name: "Outreach Automation" }).click()
