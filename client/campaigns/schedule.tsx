@@ -23,9 +23,14 @@ export function Schedule({ door, workspace, turn }: ScheduleProps) {
   const calendar = useRead<CampaignCalendar>(`${door}/calendar`)
   const date = chosen ?? calendar.data?.days.find(({ planned }) => planned > 0)?.date ?? ""
   const pages = usePages(`${door}/schedule${date && `?date=${date}`}`, itemsOf, "after")
-  const readAgain = useEffectEvent(() => Promise.all([calendar.read(), pages.reload()]))
+  const readAgain = useEffectEvent((signal: AbortSignal) =>
+    Promise.all([calendar.read(signal), pages.refresh(signal)]),
+  )
   useEffect(() => {
-    if (turn > 0) readAgain()
+    if (turn === 0) return
+    const leaving = new AbortController()
+    readAgain(leaving.signal)
+    return () => leaving.abort()
   }, [turn])
   return (
     <div className="grid gap-5 py-2">

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright/test"
 import { expectAccessible } from "./accessible.ts"
-import { expect, hold, type Page, signInQuickly, test } from "./fixtures.ts"
+import { expect, hold, type Page, type Person, signInQuickly, test } from "./fixtures.ts"
 
 test("a campaign is written by hand, read, approved, and its first message is sent", async ({
   page,
@@ -91,18 +91,8 @@ test("a campaign is scheduled, moved and taken back, and gets a follow-up after 
   page,
   user,
 }) => {
-  const { email, password } = user
-  const signedIn = await page.request.post("/auth/v1/token?grant_type=password", {
-    data: { email, password },
-  })
-  const headers = { Authorization: `Bearer ${(await signedIn.json()).access_token}` }
-  const [workspace] = await (await page.request.get("/api/workspaces", { headers })).json()
-  const sample = await page.request.post(`/api/workspaces/${workspace.id}/campaigns/sample`, { headers })
-  const { campaignId } = await sample.json()
-
-  const door = `/api/workspaces/${workspace.id}`
-  const post = async (path: string, data: object) =>
-    (await page.request.post(`${door}/${path}`, { headers, data })).json()
+  const post = await openWorkspace(page, user)
+  const { campaignId } = await post("campaigns/sample", {})
   const { id: contactId } = await post("contacts", { name: "Wren Hollis", email: "wren@harbour.example" })
   const { id: listId } = await post("lists", { name: "Spring" })
   await post(`lists/${listId}/members`, { action: "add", ids: [contactId] })
@@ -156,6 +146,51 @@ test("a campaign is scheduled, moved and taken back, and gets a follow-up after 
   await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click()
   await expect(page.getByText("This campaign was not launched yet.")).toBeVisible()
 })
+
+test("a long schedule stays as far open as it is while its campaign changes", async ({ page, user }) => {
+  const post = await openWorkspace(page, user)
+  const { campaignId, people: samples } = await post("campaigns/sample", {})
+  const people = Array.from({ length: 26 }, (_, index) => ({
+    name: `Person ${index}`,
+    email: `${index}@paper.example`,
+  }))
+  const added = await Promise.all(people.map((person) => post("contacts", person)))
+  await post(`campaigns/${campaignId}/people`, { contactIds: added.map(({ id }) => id) })
+  const launch = { eligible: samples + people.length, startAt: `${inDays(20)}:00.000Z` }
+  await post(`campaigns/${campaignId}/launch`, launch)
+
+  await signInQuickly(page, user)
+  await page.goto(`/dashboard/campaigns/${campaignId}`)
+  await page.getByRole("button", { name: "Show all messages" }).click()
+  const messages = page.getByRole("list", { name: "Messages in their order" }).getByRole("listitem")
+  await expect(messages).toHaveCount(50)
+  await page.getByRole("button", { name: "Show more messages" }).click()
+  await expect(messages).not.toHaveCount(50)
+  const all = await messages.count()
+  expect(all).toBeGreaterThan(50)
+  const read = page.waitForResponse(/\/schedule\?after=/)
+  await page.getByRole("button", { name: "Change the start" }).click()
+  const dialog = page.getByRole("dialog", { name: "When does it start?" })
+  await dialog.getByLabel("Not before").fill(inDays(40))
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await expect(page.getByText("Start Changed", { exact: true })).toBeVisible()
+  await read
+  await expect(messages).toHaveCount(all)
+})
+
+/** A way to fill somebody's workspace without the pages: sends to a door of it, and gives what that answers. */
+async function openWorkspace(page: Page, { email, password }: Person) {
+  const signedIn = await page.request.post("/auth/v1/token?grant_type=password", {
+    data: { email, password },
+  })
+  const headers = { Authorization: `Bearer ${(await signedIn.json()).access_token}` }
+  const [workspace] = await (await page.request.get("/api/workspaces", { headers })).json()
+  return async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/workspaces/${workspace.id}/${path}`, { headers, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+}
 
 /** At noon, as a field for dates and times has it. */
 const inDays = (days: number) =>
