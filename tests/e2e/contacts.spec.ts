@@ -131,6 +131,8 @@ test("several are chosen on a phone, marked, filtered by it and deleted", async 
   await expect(page.getByRole("button", { name: "Filter and sort (1)" })).toBeVisible()
   await page.getByLabel("Choose Bea").check()
   await expect(page.getByRole("button", { name: "Mark active" })).toBeDisabled()
+  await expectAccessible(page, "a list while another is on its way")
+  await page.setViewportSize({ width: 390, height: 844 })
   release()
   await expect(rowsOf(page).getByRole("link")).toHaveText(["Ada", "Cato"])
 
