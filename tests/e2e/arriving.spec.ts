@@ -1,4 +1,5 @@
 import { paths } from "../../client/paths.ts"
+import { findFaults } from "./accessible.ts"
 import { expect, test } from "./fixtures.ts"
 
 /** With which parts of the header an arriving page may end. */
@@ -20,6 +21,26 @@ for (const width of [412, 1280]) {
       })
       await expect(button, last).toBeHidden()
     }
+  })
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`O01 the first words of home can be read from their first moment, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(paths.home)
+    const first = await page.locator(".arrive").evaluate((part) => {
+      const moving = part.getAnimations()
+      for (const one of moving) {
+        one.pause()
+        one.currentTime = 0
+      }
+      return { moving: moving.length, opacity: Number(getComputedStyle(part).opacity) }
+    })
+    expect(first.moving).toBe(1)
+    expect(first.opacity).toBeLessThan(1)
+    expect(await findFaults(page, ["color-contrast"])).toEqual([])
   })
 }
 
