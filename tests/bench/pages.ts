@@ -1,6 +1,6 @@
 import lighthouse, { type Result } from "lighthouse"
 import { chromium } from "playwright"
-import { chromiumFlags, findHeadlessShell } from "../support/chromium.mjs"
+import { chromiumFlags, findChromium } from "../support/chromium.mjs"
 import { findFreePort } from "../support/free-port.mjs"
 import { startOwnSite } from "../support/own-site.ts"
 import { median } from "./server.ts"
@@ -19,7 +19,7 @@ export async function benchPages(asked: string[]): Promise<void> {
   const { origin, stop } = await startOwnSite({ "trivial.html": trivial })
   const port = await findFreePort()
   const browser = await chromium.launch({
-    executablePath: findHeadlessShell(),
+    executablePath: findChromium(),
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],
   })
   try {

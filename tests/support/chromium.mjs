@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { chromium } from "playwright"
 
-const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
+const shells = ["/usr/bin/chromium-headless-shell"]
+const whole = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
 
 /** The last such switch alone counts, so the first lines repeat what Playwright switches off. */
 const disabledFeatures = [
@@ -27,34 +28,22 @@ export const chromiumFlags = [
 ]
 
 /**
- * The path of a Chromium: the one that CHROMIUM_PATH names, the system's, Playwright's, or one that Debian's package
- * manager installs now. Throws an error that says what to do when there is none.
+ * The path of a Chromium: the one that CHROMIUM_PATH names, the system's, Playwright's, or one that Debian's package manager
+ * installs now. Rather one without a window than a whole browser, whose own pages and drawing keep a small machine from its
+ * tests and from what is measured. Throws an error that says what to do when there is none.
  */
 export function findChromium() {
-  return findNamed() ?? findInstalled() ?? refuse()
-}
-
-/** As `findChromium`, but rather the one that has no window: drawing that keeps a small machine from what is measured. */
-export function findHeadlessShell() {
-  const known = ["/usr/bin/chromium-headless-shell"]
+  const named = process.env.CHROMIUM_PATH
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
   return (
-    findNamed() ??
-    firstThatExists(known) ??
-    installFromDebian("chromium-headless-shell", known) ??
-    findChromium()
+    named || firstThatExists(shells) || installFromDebian("chromium-headless-shell", shells) || findWhole()
   )
 }
 
-function findNamed() {
-  const named = process.env.CHROMIUM_PATH
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
-  return named || undefined
-}
-
-function findInstalled() {
-  // Asked only when no other is named: it throws where Playwright has no browser for the system.
-  const known = [...installed, chromium.executablePath()]
-  return firstThatExists(known) ?? installFromDebian("chromium", known)
+function findWhole() {
+  // Asked only when there is no other: it throws where Playwright has no browser for the system.
+  const known = [...whole, chromium.executablePath()]
+  return firstThatExists(known) ?? installFromDebian("chromium", known) ?? refuse()
 }
 
 /** @param {string[]} paths */
