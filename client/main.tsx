@@ -16,6 +16,7 @@ import { completeSheet } from "./lib/complete-sheet.ts"
 import { fetchSite } from "./lib/fetch-site.ts"
 import { followLinks } from "./lib/follow-links.ts"
 import { DATA_ID, readHydration } from "./lib/hydration.ts"
+import { keepAhead } from "./lib/keep-ahead.ts"
 import type { PageHandle } from "./lib/page.ts"
 import { prefetchPages } from "./lib/prefetch.ts"
 import { readsContext } from "./lib/reads.ts"
@@ -25,14 +26,14 @@ import { routes } from "./routes.tsx"
 
 if (import.meta.env.DEV) await import("./bootstrap.ts")
 
-const reads = {
+const kept = keepAhead({
   listPosts: fetchPosts,
   findPost: fetchPost,
   listSections: fetchSections,
   readSite: fetchSite,
   // Of one page only, so that no other waits for it.
   listCalls: async () => (await import("./site/api/fetch-calls.ts")).fetchCalls(),
-}
+})
 // Out of a browser's cache this may run while the page itself is still on its way.
 if (document.readyState === "loading") {
   await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }))
@@ -44,9 +45,9 @@ startSession()
 const [page] = await Promise.all([loadMatchedPages(), completeSheet()])
 const router = createBrowserRouter(routes, {
   ...(sent && { hydrationData: receiveData(sent) }),
-  getContext: () => new RouterContextProvider(new Map([[readsContext, reads]])),
+  getContext: () => new RouterContextProvider(new Map([[readsContext, kept.reads]])),
 })
-reloadStalePages(router, prefetchPages(router))
+reloadStalePages(router, prefetchPages(router, kept))
 followLinks(router)
 void bringFont(router)
 if (sent) hydrateRoot(root, <Application />)

@@ -1,34 +1,83 @@
-import { type createBrowserRouter, matchRoutes } from "react-router-dom"
+import { type createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router-dom"
 import { pageBehind } from "./follow-links.ts"
+import type { keepAhead } from "./keep-ahead.ts"
+import { readsContext } from "./reads.ts"
 
 type Router = ReturnType<typeof createBrowserRouter>
+type Route = Router["routes"][number]
 
 const signs = ["pointerover", "focusin", "touchstart"] as const
+/** Milliseconds for which a link must be pointed at until its data is asked for: a mouse passes over many. */
+const pause = 20
 
 /**
- * Fetches the script of a page as soon as somebody seems about to follow a link to it, so that the click finds it there.
- * Returns whether anything is being fetched ahead at the moment: if that fails, nobody needs to know.
+ * Fetches the script of a page as soon as somebody seems about to follow a link to it, and its data if they stay there, so
+ * that the click finds both. Returns whether a script is being fetched ahead at the moment: if that fails, nobody needs to know.
  */
-export function prefetchPages(router: Router): () => boolean {
+export function prefetchPages(router: Router, kept: ReturnType<typeof keepAhead>): () => boolean {
   const known = new Set<string>()
   let count = 0
+  let pointedAt: HTMLAnchorElement | null = null
+  let waiting = 0
 
-  const fetchAhead = ({ target }: Event) => {
-    const anchor = (target as Element | null)?.closest?.("a")
-    const page = anchor && pageBehind(router, anchor)
-    if (!page || known.has(page.id)) return
-    known.add(page.id)
-    for (const { route } of matchRoutes(router.routes, anchor.pathname) ?? []) {
-      if (typeof route.lazy !== "function") continue
-      count += 1
-      route
-        .lazy()
-        .catch(() => known.delete(page.id))
-        .finally(() => {
-          count -= 1
-        })
+  const load = async (route: Route) => {
+    if (typeof route.lazy !== "function") return route
+    count += 1
+    try {
+      return await route.lazy()
+    } finally {
+      count -= 1
     }
   }
-  for (const sign of signs) document.addEventListener(sign, fetchAhead, { passive: true })
+
+  const fetchScript = async (anchor: HTMLAnchorElement) => {
+    const page = pageBehind(router, anchor)
+    if (!page || known.has(page.id)) return
+    known.add(page.id)
+    try {
+      await Promise.all(branchOf(anchor).map(({ route }) => load(route)))
+    } catch {
+      known.delete(page.id)
+    }
+  }
+
+  /** As the router will do it after the click. What goes wrong here goes wrong there, too, before somebody who waits for it. */
+  const readData = async (anchor: HTMLAnchorElement) => {
+    const isHere = anchor.pathname === location.pathname && anchor.search === location.search
+    const page = pageBehind(router, anchor)
+    if (isHere || !page || !known.has(page.id)) return
+    const context = new RouterContextProvider(new Map([[readsContext, kept.ahead]]))
+    const url = new URL(anchor.href)
+    const request = new Request(url)
+    try {
+      for (const { route, params } of branchOf(anchor)) {
+        const { loader } = await load(route)
+        if (pointedAt === anchor && typeof loader === "function")
+          await loader({ request, url, params, context, pattern: route.path ?? "" })
+      }
+    } catch {}
+  }
+
+  const branchOf = (anchor: HTMLAnchorElement) => matchRoutes(router.routes, anchor.pathname) ?? []
+
+  const leave = () => {
+    clearTimeout(waiting)
+    kept.forget()
+    pointedAt = null
+  }
+  const pointAt = (event: Event) => {
+    const anchor = (event.target as Element | null)?.closest?.("a") ?? null
+    if (anchor === pointedAt) return
+    leave()
+    pointedAt = anchor
+    if (!anchor) return
+    void fetchScript(anchor)
+    // A finger that comes down scrolls as often as it follows.
+    const isFinger = event.type === "touchstart" || (event as PointerEvent).pointerType === "touch"
+    if (!isFinger) waiting = window.setTimeout(readData, pause, anchor)
+  }
+  for (const sign of signs) document.addEventListener(sign, pointAt, { passive: true })
+  // What is sent may change what was read.
+  document.addEventListener("submit", leave, { capture: true })
   return () => count > 0
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts"
+import { expect, test, wake } from "./fixtures.ts"
 
 test("Features and Pricing lead to their sections, from home and from elsewhere", async ({ page }) => {
   await page.goto("/blog")
@@ -98,6 +98,35 @@ test("a page's script is there before the click: it comes when the pointer does"
   await link.hover()
   expect((await coming).ok()).toBe(true)
   await expect(page).toHaveURL("/")
+})
+
+test("a page's data is asked for once, while its link is pointed at, and anew by whoever comes back", async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith("/api/blog/posts/")) asked.push(pathname)
+  })
+  // What was read ahead grows old after seconds, which a busy machine may need for a click.
+  await page.clock.setFixedTime(new Date())
+  await page.goto("/blog")
+  await wake(page)
+  const links = page.locator("main h2 a")
+  const [first, second] = [links.nth(0), links.nth(1)]
+  const heading = await first.textContent()
+  const points = async (link: typeof first) => {
+    const answered = page.waitForResponse(/\/api\/blog\/posts\//)
+    await link.hover()
+    await (await answered).finished()
+  }
+  await points(first)
+  await points(second)
+  await points(first)
+  expect(asked).toEqual([asked[0], asked[1], asked[0]])
+  await first.click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "")
+  expect(asked, "the click finds it there").toHaveLength(3)
 })
 
 test("O08 a script that is missing when the pointer comes reloads nothing; the click then loads the page", async ({
