@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Spinner } from "../ui/spinner.tsx"
-import "./paged-list.css"
+import "../ui/busy-list.css"
 
 interface PagedListProps {
   items: readonly unknown[] | null

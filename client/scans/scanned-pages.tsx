@@ -1,6 +1,7 @@
 import type { ScannedPage } from "#contract/workspace/scans"
 import { Badge, type Tone } from "../ui/badge.tsx"
 import { bare, kindWords } from "./words.ts"
+import "../ui/busy-list.css"
 
 const states: Record<ScannedPage["state"], readonly [words: string, tone: Tone]> = {
   waiting: ["To be read", "grey"],
