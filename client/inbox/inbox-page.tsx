@@ -8,7 +8,9 @@ import { Link } from "../lib/link.tsx"
 import { useKeptPages } from "../lib/use-kept-pages.ts"
 import { paths } from "../paths.ts"
 import { InWorkspace } from "../workspaces/in-workspace.tsx"
+import { useLive } from "../workspaces/live/use-live.ts"
 import { doorOf, mayWrite } from "../workspaces/workspace-provider.tsx"
+import { inboxTopics } from "./inbox-topics.ts"
 import { ThreadEntry } from "./thread-entry.tsx"
 import { THREAD_STATES } from "./thread-words.ts"
 import { UnmatchedList } from "./unmatched-list.tsx"
@@ -30,6 +32,7 @@ function Inbox({ workspace }: { workspace: MyWorkspace }) {
   const door = doorOf(workspace, "inbox")
   const isListed = Object.hasOwn(THREAD_STATES, state)
   const list = useKeptPages(isListed ? `${door}?state=${state}` : door, threadsOf)
+  useLive(workspace, inboxTopics, true, list.refresh)
   const { answer } = list
   const choices = [
     ...Object.entries(THREAD_STATES).map(([value, words]) => ({

@@ -17,16 +17,19 @@ export function ReplyForm({ refusal, onReply }: ReplyFormProps) {
   const [key] = useState(() => crypto.randomUUID())
   const words = useRef<HTMLTextAreaElement>(null)
   const form = useForm(NewReply, onReply)
-  if (refusal) return <Banner>{refusal}</Banner>
+  // What somebody began to write stays in sight when it may not be sent any more.
+  const [wasRefused] = useState(refusal !== null)
+  if (refusal && wasRefused) return <Banner>{refusal}</Banner>
   return (
     <form {...form.attributes} className="card p-5">
       <fieldset className="grid gap-4" disabled={form.isBusy}>
+        {refusal && <Banner>{refusal}</Banner>}
         {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
         <input type="hidden" name="key" value={key} />
         <Field label="Your answer" error={form.errors.text}>
           <Textarea ref={words} name="text" rows={6} maxLength={20_000} dir="auto" required />
         </Field>
-        <Button type="submit" className="justify-self-end" busy={form.isBusy}>
+        <Button type="submit" className="justify-self-end" busy={form.isBusy} disabled={refusal !== null}>
           {form.isBusy ? "Sending..." : "Send Answer"}
         </Button>
       </fieldset>

@@ -1,5 +1,7 @@
+import { useState } from "react"
 import { useParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import type { NewReply } from "#contract/workspace/inbox"
 import { EmptyState } from "../dashboard/empty-state.tsx"
 import { privatePage } from "../dashboard/private-page.ts"
 import { Link } from "../lib/link.tsx"
@@ -31,6 +33,8 @@ export function Component() {
 
 function Conversation({ workspace, id }: { workspace: MyWorkspace; id: string }) {
   const { thread, failure, isMissing, load, change, reply, answer } = useThread(workspace, id)
+  /** Of one's own: the form begins anew after one, and not because something else was sent meanwhile. */
+  const [answers, setAnswers] = useState(0)
   if (isMissing) {
     return (
       <EmptyState icon="search" title="This conversation does not exist.">
@@ -53,6 +57,10 @@ function Conversation({ workspace, id }: { workspace: MyWorkspace; id: string })
   const sent = messages.filter(({ direction }) => direction === "out")
   const lastSent = sent.at(-1)
   const canWrite = mayWrite(workspace)
+  const send = async (values: NewReply) => {
+    await reply(values)
+    setAnswers((count) => count + 1)
+  }
   return (
     <>
       <header className="grid gap-2">
@@ -74,7 +82,7 @@ function Conversation({ workspace, id }: { workspace: MyWorkspace; id: string })
           <ThreadMessageCard key={message.id} message={message} name={contact?.name ?? "They"} />
         ))}
       </ol>
-      {canWrite && <ReplyForm key={sent.length} refusal={refusal} onReply={reply} />}
+      {canWrite && <ReplyForm key={answers} refusal={refusal} onReply={send} />}
       {canWrite && mailbox.driver === "sandbox" && lastSent && (
         <SandboxAnswer onAnswer={(deed) => answer(lastSent.id, deed)} />
       )}

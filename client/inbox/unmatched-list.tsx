@@ -8,7 +8,9 @@ import { ApiError, api } from "../lib/api.ts"
 import { usePages } from "../lib/use-pages.ts"
 import { Button } from "../ui/button.tsx"
 import { toast } from "../ui/toast.tsx"
+import { useLive } from "../workspaces/live/use-live.ts"
 import { doorOf } from "../workspaces/workspace-provider.tsx"
+import { inboxTopics } from "./inbox-topics.ts"
 import { MatchDialog } from "./match-dialog.tsx"
 
 interface UnmatchedListProps {
@@ -23,6 +25,7 @@ const messagesOf = ({ messages, before }: UnmatchedPage) => ({ items: messages, 
 export function UnmatchedList({ workspace, maySettle, onSettled }: UnmatchedListProps) {
   const door = `${doorOf(workspace, "inbox")}/unmatched`
   const list = usePages(door, messagesOf)
+  useLive(workspace, inboxTopics, true, list.refresh)
   const [matching, setMatching] = useState<UnmatchedMessage | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
 

@@ -28,6 +28,8 @@ export interface Caller extends Moment {
 
 const clockActor: Actor = { kind: "system", id: "clock", name: BRAND, may: [] }
 const recipient: Actor = { kind: "system", id: "recipient", name: "The recipient", may: [] }
+/** The parts of the door in which people change conversations, which others may have before them. */
+const conversations = new Set(["inbox", "sandbox"])
 /** Loaded once in an isolate's life, so that only its first workspace waits. */
 let parts: Parts | null = null
 
@@ -54,10 +56,10 @@ export class Workspace extends DurableObject<Bindings> {
   async answer(request: Request, { actor, standing, ...moment }: Caller): Promise<Response> {
     const inside = await this.#inside
     const ctx = this.#enter(inside, moment, actor, this.learn(standing))
-    return this.#andSetAlarm(
-      inside,
-      await inside.room.fetch(request, { ctx, files: this.env.MEDIA, ai: this.env.AI }),
-    )
+    const answer = await inside.room.fetch(request, { ctx, files: this.env.MEDIA, ai: this.env.AI })
+    const [, , part = ""] = new URL(request.url).pathname.split("/")
+    if (request.method !== "GET" && answer.ok && conversations.has(part)) this.#live.tell(part)
+    return this.#andSetAlarm(inside, answer)
   }
 
   /** Keeps in the activity what a member did to the workspace from outside. */

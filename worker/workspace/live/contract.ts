@@ -1,6 +1,6 @@
 /** What a workspace says over a socket: something of this sort has changed, and whoever shows it reads it again. */
 export interface LiveMessage {
-  /** What the kinds of its jobs begin with, such as `import` or `scan`. */
+  /** What the kinds of its jobs begin with, such as `import` or `scan`, or the part of its door, such as `inbox`. */
   changed: string
 }
 

@@ -56,6 +56,19 @@ test("a page is told with every part of a scan that something has changed, and n
   expect((await person.find(id)).pagesRead).toBe(2)
 })
 
+test("a page is told what people do in conversations, and not what was refused or only read", async () => {
+  const person = await enterForScans()
+  const { hear, socket } = await watch(person)
+  const change = (behaviour: string) =>
+    person.ask("/sandbox/people", { method: "PUT", body: { address: "mira@paper.example", behaviour } })
+  expect((await person.ask("/inbox")).status).toBe(200)
+  expect((await change("sings")).status).toBe(422)
+  expect((await change("silent")).status).toBe(204)
+  socket.send("ping")
+  expect((await hear(1))[0]).toBe('{"changed":"sandbox"}')
+  expect((await hear(2))[1], "nothing else was told").toBe("pong")
+})
+
 test("nobody hears of another workspace", async () => {
   const person = await enterForScans()
   const other = await enterForScans()

@@ -1,0 +1,2 @@
+/** What moves conversations: what comes in, what is sent, and the pretended people. */
+export const inboxTopics = ["inbox", "messages", "sandbox"]
