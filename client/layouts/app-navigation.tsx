@@ -85,7 +85,7 @@ export function AppNavigation({ user }: { user: Me }) {
   )
 }
 
-/** Pushes the row to the page on screen, which may be beyond its edge, whenever that is another. */
+/** Pushes the row, or the column, to the page on screen, which may be beyond its edge, whenever that is another. */
 function useRowAtCurrent() {
   const row = useRef<HTMLElement>(null)
   const shown = useRef("")
@@ -94,8 +94,11 @@ function useRowAtCurrent() {
     const current = row.current?.querySelector<HTMLElement>("[aria-current]")
     if (!row.current || !current || shown.current === pathname) return
     shown.current = pathname
-    const middle = current.offsetLeft + current.offsetWidth / 2
-    row.current.scrollTo({ left: middle - row.current.clientWidth / 2 })
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = current
+    row.current.scrollTo({
+      left: offsetLeft + (offsetWidth - row.current.clientWidth) / 2,
+      top: offsetTop + (offsetHeight - row.current.clientHeight) / 2,
+    })
   })
   return row
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "playwright/test"
 import { expectAccessible } from "./accessible.ts"
-import { expect, type Person, signInQuickly, test } from "./fixtures.ts"
+import { expect, hold, type Person, signInQuickly, test } from "./fixtures.ts"
 
 test("what a first campaign needs is listed until all of it is there", async ({
   page,
@@ -57,3 +57,23 @@ async function callAs(request: APIRequestContext, { email, password }: Person) {
     expect(answer.ok(), await answer.text()).toBe(true)
   }
 }
+
+test("the sidebar is reached whole in a low window, and stays where it is when the page has come", async ({
+  page,
+  user,
+}) => {
+  await signInQuickly(page, user)
+  await page.setViewportSize({ width: 1280, height: 600 })
+  const release = await hold(page, /\/api\/workspaces\/[^/]+\//)
+  await page.goto("/dashboard/contacts")
+  const settings = page.getByRole("complementary").getByRole("link", { name: "Settings" })
+  await settings.scrollIntoViewIfNeeded()
+  const before = await settings.boundingBox()
+  expect(before?.y).toBeLessThan(600)
+  release()
+  await expect(page.getByText("No contacts found in your database.")).toBeVisible()
+  expect(await settings.boundingBox()).toEqual(before)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goto("/settings")
+  await expect(settings).toBeInViewport()
+})
