@@ -1,3 +1,4 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Overview } from "#contract/workspace/results"
 import { useRead } from "../lib/use-read.ts"
 import { paths } from "../paths.ts"
@@ -19,9 +20,15 @@ export const meta = privatePage("Dashboard", "Your outreach at a glance.")
 
 const figures = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 })
 
+/** What one workspace's outreach comes to, and what waits there. */
 export function Component() {
-  const contacts = useTotal("contacts")
   const { workspace } = useWorkspace()
+  return <OverviewOf key={workspace?.id} workspace={workspace} />
+}
+
+/** The outline of it while `workspace` is null, because it has not come. */
+function OverviewOf({ workspace }: { workspace: MyWorkspace | null }) {
+  const contacts = useTotal("contacts")
   const address = workspace && doorOf(workspace, "overview")
   const { data: overview, failure, reload } = useRead<Overview>(address)
   const canWrite = workspace !== null && mayWrite(workspace)
@@ -61,12 +68,11 @@ export function Component() {
       <ReadFailure failure={failure} onRetry={reload} />
       {overview && <Attention overview={overview} />}
       {overview && overview.placements.total > 0 && <Placed counts={overview.placements} />}
-      {workspace && !failure && <TasksDue key={workspace.id} workspace={workspace} />}
+      {workspace && !failure && <TasksDue workspace={workspace} />}
       {overview && overview.next.length > 0 && <NextSends next={overview.next} />}
       {isNew && <FirstRunCard />}
       {canWrite && overview && (
         <QuickStart
-          key={workspace.id}
           workspace={workspace}
           hasContacts={contacts !== null && contacts > 0}
           hasCampaigns={overview.campaigns > 0}

@@ -1,6 +1,7 @@
 import type { Locator } from "playwright/test"
 import { expectAccessible } from "./accessible.ts"
-import { expect, hold, type Page, type Person, signInQuickly, test } from "./fixtures.ts"
+import { expect, hold, type Page, signInQuickly, test } from "./fixtures.ts"
+import { enterWorkspace } from "./workspace-door.ts"
 
 test("a campaign is written by hand, read, approved, and its first message is sent", async ({
   page,
@@ -91,8 +92,8 @@ test("a campaign is scheduled, moved and taken back, and gets a follow-up after 
   page,
   user,
 }) => {
-  const post = await openWorkspace(page, user)
-  const { campaignId } = await post("campaigns/sample", {})
+  const { post } = await enterWorkspace(page.request, user)
+  const { campaignId } = await post("campaigns/sample")
   const { id: contactId } = await post("contacts", { name: "Wren Hollis", email: "wren@harbour.example" })
   const { id: listId } = await post("lists", { name: "Spring" })
   await post(`lists/${listId}/members`, { action: "add", ids: [contactId] })
@@ -148,8 +149,8 @@ test("a campaign is scheduled, moved and taken back, and gets a follow-up after 
 })
 
 test("a long schedule stays as far open as it is while its campaign changes", async ({ page, user }) => {
-  const post = await openWorkspace(page, user)
-  const { campaignId, people: samples } = await post("campaigns/sample", {})
+  const { post } = await enterWorkspace(page.request, user)
+  const { campaignId, people: samples } = await post("campaigns/sample")
   const people = Array.from({ length: 26 }, (_, index) => ({
     name: `Person ${index}`,
     email: `${index}@paper.example`,
@@ -177,20 +178,6 @@ test("a long schedule stays as far open as it is while its campaign changes", as
   await read
   await expect(messages).toHaveCount(all)
 })
-
-/** A way to fill somebody's workspace without the pages: sends to a door of it, and gives what that answers. */
-async function openWorkspace(page: Page, { email, password }: Person) {
-  const signedIn = await page.request.post("/auth/v1/token?grant_type=password", {
-    data: { email, password },
-  })
-  const headers = { Authorization: `Bearer ${(await signedIn.json()).access_token}` }
-  const [workspace] = await (await page.request.get("/api/workspaces", { headers })).json()
-  return async (path: string, data: object) => {
-    const answer = await page.request.post(`/api/workspaces/${workspace.id}/${path}`, { headers, data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return answer.json()
-  }
-}
 
 /** At noon, as a field for dates and times has it. */
 const inDays = (days: number) =>

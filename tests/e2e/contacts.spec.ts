@@ -1,25 +1,19 @@
 import type { APIRequestContext } from "playwright/test"
-import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Contact, NewContact } from "#contract/workspace/contacts"
 import { expectAccessible } from "./accessible.ts"
 import { expect, hold, type Page, type Person, signIn, signInQuickly, test } from "./fixtures.ts"
+import { enterWorkspace } from "./workspace-door.ts"
 
 const list = "/dashboard/contacts"
 const asked = /\/api\/workspaces\/[^/]+\/contacts\?/
 
-/** A way to fill somebody's workspace without the pages. */
-async function openWorkspace(request: APIRequestContext, { email, password }: Person) {
-  const session = await request.post("/auth/v1/token?grant_type=password", { data: { email, password } })
-  const headers = { Authorization: `Bearer ${(await session.json()).access_token}` }
-  const [workspace] = (await (await request.get("/api/workspaces", { headers })).json()) as [MyWorkspace]
-  const door = `/api/workspaces/${workspace.id}/contacts`
-  const add = async (contact: Partial<NewContact>): Promise<Contact> => {
-    const answer = await request.post(door, { headers, data: contact })
-    expect(answer.status(), await answer.text()).toBe(201)
-    return await answer.json()
+/** A way to fill somebody's contacts without the pages. */
+async function openContacts(request: APIRequestContext, person: Person) {
+  const { get, post } = await enterWorkspace(request, person)
+  return {
+    add: (contact: Partial<NewContact>): Promise<Contact> => post("contacts", contact),
+    total: async (): Promise<number> => (await get("contacts")).total,
   }
-  const total = async () => (await (await request.get(door, { headers })).json()).total as number
-  return { add, total }
 }
 
 const rowsOf = (page: Page) => page.getByRole("table", { name: "Contacts" }).locator("tbody").getByRole("row")
@@ -109,7 +103,7 @@ test("a contact is added, found, changed, read with its sources, marked and dele
 })
 
 test("several are chosen on a phone, marked, filtered by it and deleted", async ({ page, user, request }) => {
-  const { add, total } = await openWorkspace(request, user)
+  const { add, total } = await openContacts(request, user)
   for (const name of ["Ada", "Bea", "Cato"]) await add({ name, email: `${name}@harbour.example` })
   await page.setViewportSize({ width: 390, height: 844 })
   await signInQuickly(page, user)
@@ -152,7 +146,7 @@ test("several are chosen on a phone, marked, filtered by it and deleted", async 
 })
 
 test("a long list comes page by page, and everybody once", async ({ page, user, request }) => {
-  const { add } = await openWorkspace(request, user)
+  const { add } = await openContacts(request, user)
   const people = Array.from({ length: 53 }, (_, index) => String(index).padStart(2, "0"))
   await Promise.all(
     people.map((number) => add({ name: `Person ${number}`, email: `${number}@paper.example` })),
@@ -171,7 +165,7 @@ test("O06 a form that is sent twice at once, and a question answered twice, have
   user,
   request,
 }) => {
-  const { total } = await openWorkspace(request, user)
+  const { total } = await openContacts(request, user)
   await signInQuickly(page, user)
   await page.goto(list)
   const sent: string[] = []
@@ -200,7 +194,7 @@ test("O07 a list that is on its way, or failed, says so, and can be asked for ag
   expectProblems,
 }) => {
   expectProblems(/500/)
-  const { add } = await openWorkspace(request, user)
+  const { add } = await openContacts(request, user)
   const { id } = await add({ name: "Wren Hollis", email: "wren@harbour.example" })
   await signInQuickly(page, user)
   await page.route(asked, () => {})
@@ -231,7 +225,7 @@ test("O10 details of any length or script keep the layout, and stay text", async
   user,
   request,
 }) => {
-  const { add } = await openWorkspace(request, user)
+  const { add } = await openContacts(request, user)
   const long = await add({
     name: "W".repeat(100),
     email: `${"w".repeat(60)}@${"w".repeat(60)}.${"w".repeat(60)}.example`,
@@ -260,7 +254,7 @@ test("a detail that was read on a page leads there, with the words that it was r
   user,
   request,
 }) => {
-  const { add } = await openWorkspace(request, user)
+  const { add } = await openContacts(request, user)
   const { id } = await add({ name: "Wren Hollis", email: "wren@harbour.example" })
   const read = { kind: "page", origin: "harbour.example", fetchedAt: "2026-11-20T09:00:00.000Z", quote: null }
   const sources = [

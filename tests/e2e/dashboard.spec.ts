@@ -1,13 +1,13 @@
-import type { APIRequestContext } from "playwright/test"
 import { expectAccessible } from "./accessible.ts"
-import { expect, hold, type Person, signInQuickly, test } from "./fixtures.ts"
+import { expect, hold, type Page, signInQuickly, test } from "./fixtures.ts"
+import { enterWorkspace } from "./workspace-door.ts"
 
 test("what a first campaign needs is listed until all of it is there", async ({
   page,
   request,
   confirmedUser,
 }) => {
-  const call = await callAs(request, confirmedUser)
+  const { post, put } = await enterWorkspace(request, confirmedUser)
   await signInQuickly(page, confirmedUser)
   await page.goto("/dashboard")
   const steps = page.getByRole("main").getByRole("listitem")
@@ -15,20 +15,43 @@ test("what a first campaign needs is listed until all of it is there", async ({
   await expect(steps.filter({ hasText: "Confirm your address (done)" })).toBeVisible()
   await expect(steps.filter({ hasText: "Bring in people" })).not.toContainText("(done)")
 
-  await call("post", "contacts", { name: "Mira Halloway", email: "mira@morning-post.example" })
-  await call("post", "campaigns", { name: "Autumn study" })
+  await post("contacts", { name: "Mira Halloway", email: "mira@morning-post.example" })
+  await post("campaigns", { name: "Autumn study" })
   await page.reload()
   await expect(steps.filter({ hasText: "Bring in people (done)" })).toBeVisible()
   await expect(page.getByRole("link", { name: "Create Campaign" })).toHaveCount(1)
   await expectAccessible(page, "the overview of somebody who has begun")
 
-  await call("put", "sender", { organisation: "Kiln", postalAddress: "12 Quay Street, Saltmarsh" })
+  await put("sender", { organisation: "Kiln", postalAddress: "12 Quay Street, Saltmarsh" })
   const known = page.waitForResponse(/\/sender$/)
   await page.reload()
   await known
   await expect(page.getByRole("link", { name: "Create Campaign" })).toBeVisible()
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await nextFrame(page)
   await expect(page.getByRole("heading", { name: "Quick Start" })).toHaveCount(0)
+})
+
+test("the tasks are read once and shown once, whatever of the overview comes last", async ({
+  page,
+  request,
+  user,
+}) => {
+  const { post } = await enterWorkspace(request, user)
+  const { id } = await post("contacts", { name: "Mira Halloway" })
+  await post("tasks", { contactId: id, title: "Send the photographs" })
+  await signInQuickly(page, user)
+  const release = await hold(page, /\/contacts\?limit=1$/)
+  const asked: string[] = []
+  page.on("request", (sent) => asked.push(new URL(sent.url()).pathname))
+  await page.goto("/dashboard")
+  await expect(page.getByRole("heading", { name: "Quick Start" })).toBeVisible()
+  const tasks = page.getByRole("list", { name: "Tasks that are due first" })
+  await expect(tasks).toHaveCount(1)
+  release()
+  await expect(page.getByRole("definition").filter({ hasText: /^1$/ })).toBeVisible()
+  await nextFrame(page)
+  expect(asked.filter((path) => path.endsWith("/tasks"))).toHaveLength(1)
+  await expect(tasks).toHaveCount(1)
 })
 
 test("on a phone the tabs are one row, with the page that one is on in view", async ({ page, user }) => {
@@ -46,17 +69,6 @@ test("on a phone the tabs are one row, with the page that one is on in view", as
   const heights = await tabs.evaluate((row) => [row.clientHeight, row.firstElementChild?.clientHeight])
   expect(heights[0]).toBe(heights[1])
 })
-
-/** Calls the dashboard's own addresses as somebody, in their workspace. */
-async function callAs(request: APIRequestContext, { email, password }: Person) {
-  const session = await request.post("/auth/v1/token?grant_type=password", { data: { email, password } })
-  const headers = { Authorization: `Bearer ${(await session.json()).access_token}` }
-  const [workspace] = await (await request.get("/api/workspaces", { headers })).json()
-  return async (method: "post" | "put", path: string, data: object) => {
-    const answer = await request[method](`/api/workspaces/${workspace.id}/${path}`, { headers, data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
-}
 
 test("the sidebar is reached whole in a low window, and stays where it is when the page has come", async ({
   page,
@@ -77,3 +89,7 @@ test("the sidebar is reached whole in a low window, and stays where it is when t
   await page.goto("/settings")
   await expect(settings).toBeInViewport()
 })
+
+/** Waits until what is known by now has been drawn. */
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))

@@ -1,20 +1,18 @@
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
-import type { MyWorkspace } from "#contract/site/workspaces"
 import { expectAccessible } from "./accessible.ts"
 import { expect, signInQuickly, test } from "./fixtures.ts"
+import { enterWorkspace } from "./workspace-door.ts"
 
 test("people are put on a list and tagged, found by both, and seen through a saved view", async ({
   page,
   user,
   request,
 }) => {
-  const session = await request.post("/auth/v1/token?grant_type=password", { data: user })
-  const headers = { Authorization: `Bearer ${(await session.json()).access_token}` }
-  const [workspace] = (await (await request.get("/api/workspaces", { headers })).json()) as [MyWorkspace]
+  const { post } = await enterWorkspace(request, user)
   for (const name of ["Ada Ek", "Bo Lind", "Cy Dahl"]) {
     const email = `${name.slice(0, 2).toLowerCase()}@harbour.example`
-    await request.post(`/api/workspaces/${workspace.id}/contacts`, { headers, data: { name, email } })
+    await post("contacts", { name, email })
   }
   await signInQuickly(page, user)
   await page.goto("/dashboard/contacts")
@@ -67,16 +65,12 @@ test("the example of the typed client runs against what is served", async ({
   confirmedUser: user,
   baseURL,
 }) => {
-  const session = await request.post("/auth/v1/token?grant_type=password", { data: user })
-  const headers = { Authorization: `Bearer ${(await session.json()).access_token}` }
-  const [workspace] = (await (await request.get("/api/workspaces", { headers })).json()) as [MyWorkspace]
-  const data = {
+  const { post } = await enterWorkspace(request, user)
+  const { key } = await post("keys", {
     name: "Sign-up form",
     scopes: ["contacts:read", "contacts:write", "lists:read", "lists:write"],
-  }
-  const made = await request.post(`/api/workspaces/${workspace.id}/keys`, { headers, data })
-  expect(made.status(), await made.text()).toBe(201)
-  const env = { ...process.env, PRESSKITE_KEY: (await made.json()).key, PRESSKITE_ORIGIN: baseURL }
+  })
+  const env = { ...process.env, PRESSKITE_KEY: key, PRESSKITE_ORIGIN: baseURL }
   const signUp = async () => {
     const example = "worker/workspace/public-api/client/example.ts"
     const args = [example, "Wren Hollis", "wren@harbour.example"]

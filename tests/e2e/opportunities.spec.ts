@@ -2,6 +2,7 @@ import { createServer } from "node:http"
 import type { APIRequestContext } from "playwright/test"
 import { expectAccessible } from "./accessible.ts"
 import { expect, type Person, signInQuickly, test } from "./fixtures.ts"
+import { enterWorkspace } from "./workspace-door.ts"
 
 const port = Number(process.env.CALLS_PORT)
 const calls = [
@@ -33,14 +34,10 @@ test.beforeAll(() => new Promise<void>((resolve) => server.listen(port, "127.0.0
 test.afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
 /** Has all sources of somebody read now, as a colleague could. */
-async function checkSources(request: APIRequestContext, { email, password }: Person) {
-  const session = await request.post("/auth/v1/token?grant_type=password", { data: { email, password } })
-  const headers = { Authorization: `Bearer ${(await session.json()).access_token}` }
-  const [workspace] = await (await request.get("/api/workspaces", { headers })).json()
-  const door = `/api/workspaces/${workspace.id}/opportunity-sources`
-  const { sources } = await (await request.get(door, { headers })).json()
-  for (const { id } of sources)
-    expect((await request.put(`${door}/${id}`, { headers, data: { isPaused: false } })).status()).toBe(200)
+async function checkSources(request: APIRequestContext, person: Person) {
+  const { get, put } = await enterWorkspace(request, person)
+  const { sources } = await get("opportunity-sources")
+  for (const { id } of sources) await put(`opportunity-sources/${id}`, { isPaused: false })
 }
 
 test("a source brings requests, which are scored, shortlisted, dismissed and taken back, and pitched", async ({

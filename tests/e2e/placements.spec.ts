@@ -3,6 +3,7 @@ import type { APIRequestContext } from "playwright/test"
 import { expectAccessible } from "./accessible.ts"
 import { expect, type Person, signInQuickly } from "./fixtures.ts"
 import { test } from "./own-site.ts"
+import { enterWorkspace } from "./workspace-door.ts"
 
 const target = "https://harbour.example/study"
 const page = { url: "https://paper.example/tides", html: "" }
@@ -17,28 +18,18 @@ test.use({
   },
 })
 
-/** Enters somebody's workspace beside their browser. */
-async function enterBeside(request: APIRequestContext, { email, password }: Person) {
-  const session = await request.post("/auth/v1/token?grant_type=password", { data: { email, password } })
-  const headers = { Authorization: `Bearer ${(await session.json()).access_token}` }
-  const [workspace] = await (await request.get("/api/workspaces", { headers })).json()
-  return { headers, workspace }
-}
-
 /** Lets a day pass in the workspace of somebody, as the sandbox's clock does. */
 async function passDay(request: APIRequestContext, person: Person) {
-  const { headers, workspace } = await enterBeside(request, person)
-  const moved = await request.post("/dev/clock", { headers, data: { workspaceId: workspace.id, hours: 24 } })
+  const { headers, id } = await enterWorkspace(request, person)
+  const moved = await request.post("/dev/clock", { headers, data: { workspaceId: id, hours: 24 } })
   expect(moved.status(), await moved.text()).toBe(204)
 }
 
 /** Has all placements of somebody checked now, as a colleague could. */
 async function checkAll(request: APIRequestContext, person: Person) {
-  const { headers, workspace } = await enterBeside(request, person)
-  const door = `/api/workspaces/${workspace.id}/placements`
-  const { placements } = await (await request.get(door, { headers })).json()
-  for (const { id } of placements)
-    expect((await request.post(`${door}/${id}/check`, { headers, data: {} })).status()).toBe(200)
+  const { get, post } = await enterWorkspace(request, person)
+  const { placements } = await get("placements")
+  for (const { id } of placements) await post(`placements/${id}/check`)
 }
 
 test("a placement is added, proved, changed, lost and found again before one's eyes", async ({
@@ -115,9 +106,8 @@ test("a placement is given to any campaign, however many there are since, by par
   expectProblems,
 }) => {
   expectProblems(/status of 422/)
-  const { headers, workspace } = await enterBeside(request, user)
-  for (const name of ["Été", ...Array.from({ length: 31 }, () => "Tides")])
-    await request.post(`/api/workspaces/${workspace.id}/campaigns`, { headers, data: { name } })
+  const { post } = await enterWorkspace(request, user)
+  for (const name of ["Été", ...Array.from({ length: 31 }, () => "Tides")]) await post("campaigns", { name })
   await signInQuickly(tab, user)
   await tab.goto("/dashboard/placements")
   await expect(tab.getByText("No placements yet.")).toBeVisible()

@@ -1,6 +1,6 @@
-import type { MyWorkspace } from "#contract/site/workspaces"
 import { expectAccessible } from "./accessible.ts"
 import { expect, type Person, signInQuickly, test } from "./fixtures.ts"
+import { enterWorkspace } from "./workspace-door.ts"
 
 test("what a team knows of somebody and owes them is kept, told in one line of time, and merged with them", async ({
   page,
@@ -68,11 +68,7 @@ test("what a team knows of somebody and owes them is kept, told in one line of t
 type Request = Parameters<Parameters<typeof test>[2]>[0]["request"]
 
 async function addPeople(request: Request, user: Person, names: string[]) {
-  const session = await request.post("/auth/v1/token?grant_type=password", { data: user })
-  const headers = { Authorization: `Bearer ${(await session.json()).access_token}` }
-  const [workspace] = (await (await request.get("/api/workspaces", { headers })).json()) as [MyWorkspace]
-  for (const [place, name] of names.entries()) {
-    const data = { name, email: `ada${place}@harbour.example` }
-    await request.post(`/api/workspaces/${workspace.id}/contacts`, { headers, data })
-  }
+  const { post } = await enterWorkspace(request, user)
+  for (const [place, name] of names.entries())
+    await post("contacts", { name, email: `ada${place}@harbour.example` })
 }

@@ -1,5 +1,5 @@
-import type { MyWorkspace } from "#contract/site/workspaces"
 import { expect, type Page, signInQuickly, test } from "./fixtures.ts"
+import { enterWorkspace } from "./workspace-door.ts"
 
 const rowsOf = (page: Page) => page.getByRole("table", { name: "Contacts" }).locator("tbody").getByRole("row")
 const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
@@ -11,21 +11,13 @@ test("from one of a list back to the list as it was left: searched, sorted, and 
   expectProblems,
 }) => {
   expectProblems(/404/)
-  const session = await request.post("/auth/v1/token?grant_type=password", { data: user })
-  const headers = { Authorization: `Bearer ${(await session.json()).access_token}` }
-  const [workspace] = (await (await request.get("/api/workspaces", { headers })).json()) as [MyWorkspace]
-  const door = `/api/workspaces/${workspace.id}`
-  const outlet = await request.post(`${door}/outlets`, {
-    headers,
-    data: { name: "Harbour Weekly", url: "harbour.example" },
-  })
-  expect(outlet.status(), await outlet.text()).toBe(201)
-  const { id: outletId } = await outlet.json()
-  await request.post(`${door}/campaigns`, { headers, data: { name: "Tides" } })
+  const { post } = await enterWorkspace(request, user)
+  const { id: outletId } = await post("outlets", { name: "Harbour Weekly", url: "harbour.example" })
+  await post("campaigns", { name: "Tides" })
   for (let at = 10; at < 64; at++)
-    await request.post(`${door}/contacts`, {
-      headers,
-      data: { name: at < 12 ? `Other ${at}` : `Harbour ${at}`, ...(at === 63 && { outletId }) },
+    await post("contacts", {
+      name: at < 12 ? `Other ${at}` : `Harbour ${at}`,
+      ...(at === 63 && { outletId }),
     })
 
   await signInQuickly(page, user)

@@ -1,5 +1,6 @@
 import { expectAccessible } from "./accessible.ts"
 import { expect, signInQuickly, test } from "./fixtures.ts"
+import { enterWorkspace } from "./workspace-door.ts"
 
 test("a draft is written from the brief, put into the message, taken back, and passes the checks of a launch", async ({
   page,
@@ -68,21 +69,13 @@ test("what is known of somebody is written down, and a line for them alone is dr
   page,
   user,
 }) => {
-  const { email, password } = user
-  const signedIn = await page.request.post("/auth/v1/token?grant_type=password", {
-    data: { email, password },
-  })
-  const headers = { Authorization: `Bearer ${(await signedIn.json()).access_token}` }
-  const [workspace] = await (await page.request.get("/api/workspaces", { headers })).json()
-  const door = `/api/workspaces/${workspace.id}`
-  const send = async (method: "post" | "put", path: string, data: object) =>
-    (await page.request[method](door + path, { headers, data })).json()
-  const contact = await send("post", "/contacts", { name: "Mira Halloway", email: "mira@post.example" })
-  const campaign = await send("post", "/campaigns", { name: "Piers" })
-  await send("post", `/campaigns/${campaign.id}/people`, { contactIds: [contact.id] })
+  const { post, put } = await enterWorkspace(page.request, user)
+  const contact = await post("contacts", { name: "Mira Halloway", email: "mira@post.example" })
+  const campaign = await post("campaigns", { name: "Piers" })
+  await post(`campaigns/${campaign.id}/people`, { contactIds: [contact.id] })
   const body = 'Dear {{first_name|reader}},\n\n{{ opening | default: "" }}\n\nhere is our study.'
   const first = { ...campaign.steps[0], subject: "Piers", body, variants: [] }
-  await send("put", `/campaigns/${campaign.id}/steps`, { steps: [first] })
+  await put(`campaigns/${campaign.id}/steps`, { steps: [first] })
 
   await signInQuickly(page, user)
   await page.goto(`/dashboard/contacts/${contact.id}`)
