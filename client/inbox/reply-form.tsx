@@ -18,8 +18,9 @@ export function ReplyForm({ refusal, onReply }: ReplyFormProps) {
   const words = useRef<HTMLTextAreaElement>(null)
   const form = useForm(NewReply, onReply)
   // What somebody began to write stays in sight when it may not be sent any more.
-  const [wasRefused] = useState(refusal !== null)
-  if (refusal && wasRefused) return <Banner>{refusal}</Banner>
+  const [wasOpen, setWasOpen] = useState(false)
+  if (refusal === null && !wasOpen) setWasOpen(true)
+  if (refusal && !wasOpen) return <Banner>{refusal}</Banner>
   return (
     <form {...form.attributes} className="card p-5">
       <fieldset className="grid gap-4" disabled={form.isBusy}>

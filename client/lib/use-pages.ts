@@ -30,10 +30,12 @@ export function usePages<Answer, Item>(
   const asked = useRef<Place>(null)
   /** How many pages are shown, and how often that was changed: what was read before a change is not shown after it. */
   const shown = useRef({ pages: 0, changes: 0 })
+  /** What was asked for last, which a refresh waits for: it is what shall be refreshed. */
+  const loading = useRef(Promise.resolve())
   const first = useRef({ address, pages: pagesAtFirst })
 
-  const load = useCallback(
-    async (before: Place, wanted = 1) => {
+  const readOn = useCallback(
+    async (before: Place, wanted: number) => {
       const { signal } = leaving.current
       asked.current = before
       shown.current.changes++
@@ -56,15 +58,30 @@ export function usePages<Answer, Item>(
     [address, read, cursor],
   )
 
+  const load = useCallback(
+    (before: Place, wanted = 1) => {
+      loading.current = readOn(before, wanted)
+      return loading.current
+    },
+    [readOn],
+  )
+
   /** Shows the same pages as they are now, without a word where that fails. */
   const refresh = useCallback(
-    async (signal: AbortSignal) => {
-      const { pages, changes } = shown.current
+    async (until: AbortSignal) => {
+      const signal = AbortSignal.any([until, leaving.current.signal])
       try {
-        const fresh = await readSome(address, { before: null, wanted: pages }, read, cursor, signal)
-        if (!fresh || signal.aborted || shown.current.changes !== changes) return
-        setAnswer(fresh.last)
-        setItems(fresh.items)
+        for (;;) {
+          await loading.current
+          const { pages, changes } = shown.current
+          const fresh = await readSome(address, { before: null, wanted: pages }, read, cursor, signal)
+          if (!fresh || signal.aborted) return
+          // What was read before a change may lack it.
+          if (shown.current.changes !== changes) continue
+          setAnswer(fresh.last)
+          setItems(fresh.items)
+          return
+        }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
       }
