@@ -40,7 +40,7 @@ export function Component() {
         <Contents current={first.id} />
         <article>
           <DocumentSection section={section} />
-          <div className="chapters">
+          <div className="chapters later">
             {others.map(({ id, title }) => (
               <section key={id} aria-labelledby={id}>
                 <h2 id={id} className="text-xl">

@@ -79,7 +79,7 @@ export function Component() {
       </PageHero>
       <div className="wrap article-layout">
         <TableOfContents headings={contents} />
-        <article>
+        <article className="later-rows">
           <Guide parts={guide} base={base} />
           <AllCalls calls={calls} />
           <section className="api-section" aria-labelledby="pages">

@@ -4,7 +4,7 @@ import type { Plan } from "../content/plans.ts"
 export function PlanCard({ name, description, price, features, callToAction, isPopular }: Plan) {
   const look = isPopular ? "primary" : "secondary"
   return (
-    <div className="card plan" data-popular={isPopular || undefined}>
+    <div className="card plan later" data-popular={isPopular || undefined}>
       {isPopular && <p className="plan-flag">MOST POPULAR</p>}
       <h3 className="text-2xl">{name}</h3>
       <p className="mt-1 text-sm text-muted">{description}</p>

@@ -19,7 +19,7 @@ export function Testimonial() {
           </figure>
           <ResponseChart />
         </div>
-        <ul className="press" aria-label="Read in">
+        <ul className="press later" aria-label="Read in">
           {pressNames.map((press, index) => (
             <li key={press} data-face={index}>
               {press}
