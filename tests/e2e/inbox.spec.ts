@@ -1,6 +1,4 @@
-import type { Route } from "playwright/test"
-import { expect, signIn, signInQuickly, test } from "./fixtures.ts"
-import { enterWorkspace } from "./workspace-door.ts"
+import { expect, signIn, test } from "./fixtures.ts"
 
 test("what comes in is shown as it comes, in the inbox and in its conversation, and what is typed stays", async ({
   page,
@@ -38,37 +36,4 @@ test("what comes in is shown as it comes, in the inbox and in its conversation, 
   await expect(page.getByRole("button", { name: "Send Answer" })).toBeDisabled()
   await expect(typed).toHaveValue("Thank you. Half of what I wanted to")
   await typed.fill("")
-})
-
-test("an answer that comes while the inbox is still being read is shown with it", async ({
-  page,
-  user,
-  request,
-}) => {
-  const { get, post } = await enterWorkspace(request, user)
-  const { campaignId, people } = await post("campaigns/sample")
-  await post(`campaigns/${campaignId}/launch`, { eligible: people })
-  await expect(async () => {
-    expect((await get("inbox?state=awaiting")).threads).toHaveLength(people)
-  }).toPass()
-  const [{ id }] = (await get("inbox?state=awaiting")).threads
-  const [{ id: messageId }] = (await get(`inbox/${id}`)).messages
-
-  await signInQuickly(page, user)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const keepBack = async (route: Route) => {
-    const response = await route.fetch()
-    await released
-    await route.fulfill({ response })
-  }
-  await page.route(/\/inbox\?state=needs_reply/, keepBack, { times: 1 })
-  const network = await page.context().newCDPSession(page)
-  await network.send("Network.enable")
-  const opened = new Promise((resolve) => network.once("Network.webSocketHandshakeResponseReceived", resolve))
-  const [line] = await Promise.all([page.waitForEvent("websocket"), page.goto("/dashboard/inbox"), opened])
-  const told = line.waitForEvent("framereceived")
-  await post("sandbox/answers", { messageId, deed: "replies" })
-  await told
-  release()
-  await expect(page.getByRole("list", { name: "Conversations" }).getByRole("listitem")).toHaveCount(1)
 })
