@@ -57,7 +57,7 @@ test.describe("the sections of the home page", () => {
   })
 
   sent("4 has four press names", async () => {
-    expect((await read("/")).main.first("ul", { class: "press" }).all("li")).toHaveLength(4)
+    expect((await read("/")).main.first("ul", { "aria-label": "Read in" }).all("li")).toHaveLength(4)
   })
 
   sent("6 leads to /signup and to /contact", async () => {
