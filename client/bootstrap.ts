@@ -1,7 +1,7 @@
 // Runs inline in the head of every page, before the first paint and instead of the application until someone shows an
 // intent. It stays when the application has come: what it does is not done a second time there.
 import { loadApplication } from "./early/application.ts"
-import { takeFont } from "./early/font.ts"
+import { chooseFonts } from "./early/font.ts"
 import { holdEarlyInput } from "./early/hold.ts"
 import { replaceBrokenImages } from "./early/images.ts"
 import { closeMenus } from "./early/menus.ts"
@@ -10,7 +10,7 @@ import { askSite } from "./early/site.ts"
 import { applyTheme } from "./early/theme.ts"
 
 applyTheme()
-takeFont()
+chooseFonts()
 watchScroll()
 closeMenus()
 replaceBrokenImages()

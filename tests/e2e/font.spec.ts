@@ -34,6 +34,29 @@ test("headings have their own font from the second page on; the first asks for i
   await expect(page.locator("html"), "a page that was loaded anew").toHaveAttribute("data-font")
 })
 
+for (const [platform, families] of [
+  ["Linux armv81", ["sans-serif", "serif"]],
+  ["MacIntel", ['-apple-system, "Segoe UI", sans-serif', '"Iowan Old Style", "Sitka Heading", serif']],
+] as const) {
+  test(`the fonts of other systems are ${platform === "MacIntel" ? "" : "not "}asked for on ${platform}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      (platform) => Object.defineProperty(navigator, "platform", { get: () => platform }),
+      platform,
+    )
+    await page.goto("/")
+    expect(
+      await page.evaluate(() =>
+        ["body", "h1"].map((name) => {
+          const element = document.querySelector(name)
+          return element && getComputedStyle(element).fontFamily
+        }),
+      ),
+    ).toEqual(families)
+  })
+}
+
 test("what stands in for the font is as wide and as high", async ({ page }) => {
   await page.goto("/")
   await page.evaluate(() => document.fonts.load("600 1em Newsreader"))
