@@ -54,6 +54,24 @@ test("what begins below the fold is drawn soon, and at once for whoever scrolls 
   expect(await countAway(page)).toBe(0)
 })
 
+test("what waits to be drawn waits in a delay, which costs no frame anything", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await holdTime(page)
+  await page.goto(paths.home)
+  const timings = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => (animation as CSSAnimation).animationName.startsWith("draw"))
+      .map(({ effect }) => effect?.getTiming())
+      .map((timing) => ({ runs: Number(timing?.duration), waits: timing?.delay ?? 0 })),
+  )
+  expect(timings.length).toBeGreaterThan(5)
+  for (const { runs, waits } of timings) {
+    expect(runs).toBeLessThan(16)
+    expect(waits).toBeGreaterThanOrEqual(400)
+  }
+})
+
 for (const path of [paths.home, paths.about, paths.features, paths.blog, post]) {
   test(`nothing in view of ${path} moves when the rest is drawn`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
