@@ -1,6 +1,6 @@
 import { cookies } from "./cookies.ts"
 import { on } from "./on.ts"
-import { root } from "./root.ts"
+import { dataset, root } from "./root.ts"
 
 // Not `pointerover`: a browser fires it for a mouse that merely rests where a page comes to lie.
 const intents = ["pointermove", "pointerdown", "keydown", "focusin"] as const
@@ -21,14 +21,14 @@ export function loadApplication(address: string): () => void {
     import(/* @vite-ignore */ address).catch(async () => {
       isLoading = false
       await reloadOnce(address)
-      root.dataset.failed = ""
+      dataset.failed = ""
       dispatchEvent(new Event(FAILED))
     })
   }
   // A browser without a screen reports a mouse that nobody has, at its left edge. Keys and focus have no x.
   const notice = ({ x }: Event & { x?: number }) => x !== 0 && load()
   for (const intent of intents) on(intent, notice)
-  if ("start" in root.dataset || isSignedIn() || hasMailedLink() || isInvitation()) load()
+  if ("start" in dataset || isSignedIn() || hasMailedLink() || isInvitation()) load()
   return load
 }
 

@@ -1,7 +1,7 @@
 import { FAILED } from "./application.ts"
 import { on } from "./on.ts"
 import { CONTROLS, READY, type Replay } from "./ready.ts"
-import { root } from "./root.ts"
+import { dataset } from "./root.ts"
 
 const kinds = ["click", "keydown", "submit"]
 
@@ -18,19 +18,19 @@ export function holdEarlyInput(load: () => void) {
     event.stopPropagation()
     // A form submitted twice in impatience is still one submission.
     if (event.type !== "submit" || !held.some(({ target }) => target === event.target)) held.push(event)
-    root.dataset.waiting = ""
+    dataset.waiting = ""
     load()
   }
   for (const kind of kinds) on(kind, hold, true)
 
   const release = (replay: Replay) => {
-    delete root.dataset.waiting
+    delete dataset.waiting
     replay(held)
     held = []
   }
   on(READY, (event) => {
     for (const kind of kinds) removeEventListener(kind, hold, true)
-    delete root.dataset.failed
+    delete dataset.failed
     release((event as CustomEvent<Replay>).detail)
   })
   on(FAILED, () => release(submitNatively))

@@ -1,5 +1,5 @@
 import { on } from "./on.ts"
-import { root } from "./root.ts"
+import { dataset, root } from "./root.ts"
 
 /** Marks the document as come to anew, scrolled (10 px: the header's look) and far (400 px: back to top), and takes people back up. */
 export function watchScroll() {
@@ -17,7 +17,7 @@ export function watchScroll() {
   })
   const kind = (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming | undefined)
     ?.type
-  if (kind === "navigate") root.dataset.fresh = ""
+  if (kind === "navigate") dataset.fresh = ""
   // Home loaded anew begins at its top or its hash; elsewhere one returns to where one was. What the browser does on a reload
   // was settled when the page came, and it leads to no hash then.
   if (location.pathname === "/") {

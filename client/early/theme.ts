@@ -1,8 +1,6 @@
 import { cookies } from "./cookies.ts"
 import { on } from "./on.ts"
-import { root } from "./root.ts"
-
-const { dataset } = root
+import { dataset } from "./root.ts"
 
 /** Puts on the theme that the visitor chose, and answers each `[data-theme-switch]`. Without a choice the system decides. */
 export function applyTheme() {
