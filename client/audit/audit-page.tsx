@@ -2,12 +2,12 @@ import { Navigate } from "react-router-dom"
 import { ACTIONS, type AuditEntry, type AuditPage, SUBJECTS } from "#contract/site/audit"
 import { writeDate } from "#contract/site/dates"
 import { useSession } from "../auth/session.tsx"
-import { EmptyState } from "../dashboard/empty-state.tsx"
-import { ListPage } from "../dashboard/list-page.tsx"
-import { privatePage } from "../dashboard/private-page.ts"
 import { usePages } from "../lib/use-pages.ts"
 import { useQueryFilter } from "../lib/use-query-filter.ts"
 import { paths } from "../paths.ts"
+import { EmptyState } from "../private-pages/empty-state.tsx"
+import { ListPage } from "../private-pages/list-page.tsx"
+import { privatePage } from "../private-pages/private-page.ts"
 
 export const meta = privatePage("Audit log", "What the administrator did.")
 

@@ -1,5 +1,5 @@
 import type { MessageFilter } from "#contract/site/messages"
-import { EmptyState } from "../dashboard/empty-state.tsx"
+import { EmptyState } from "../private-pages/empty-state.tsx"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Spinner } from "../ui/spinner.tsx"

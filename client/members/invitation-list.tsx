@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { Invitation } from "#contract/site/invitations"
-import { PagedList } from "../dashboard/paged-list.tsx"
+import { PagedList } from "../private-pages/paged-list.tsx"
 import { Badge } from "../ui/badge.tsx"
 import { Button } from "../ui/button.tsx"
 import { LongDate } from "../ui/long-date.tsx"

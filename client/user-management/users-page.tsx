@@ -1,10 +1,10 @@
 import { Navigate } from "react-router-dom"
 import { useSession } from "../auth/session.tsx"
-import { EmptyState } from "../dashboard/empty-state.tsx"
-import { ListPage } from "../dashboard/list-page.tsx"
-import { privatePage } from "../dashboard/private-page.ts"
 import { useQueryFilter } from "../lib/use-query-filter.ts"
 import { paths } from "../paths.ts"
+import { EmptyState } from "../private-pages/empty-state.tsx"
+import { ListPage } from "../private-pages/list-page.tsx"
+import { privatePage } from "../private-pages/private-page.ts"
 import { useUsers } from "./use-users.ts"
 import { UserCard } from "./user-card.tsx"
 

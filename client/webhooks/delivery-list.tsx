@@ -1,5 +1,5 @@
-import { KEPT_DAYS } from "#contract/workspace/webhook-events"
-import { PagedList } from "../dashboard/paged-list.tsx"
+import { KEPT_DAYS } from "#contract/workspace/core/webhook-events"
+import { PagedList } from "../private-pages/paged-list.tsx"
 import { DeliveryEntry } from "./delivery-entry.tsx"
 import type { useDeliveries } from "./use-deliveries.ts"
 

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import * as z from "zod/mini"
-import { ROTATION_HOURS } from "#contract/workspace/webhook-events"
+import { ROTATION_HOURS } from "#contract/workspace/core/webhook-events"
 import type { Webhook } from "#contract/workspace/webhooks"
 import { useForm } from "../lib/form.tsx"
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx"

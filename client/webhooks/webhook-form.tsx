@@ -1,6 +1,6 @@
 import { useId } from "react"
 import * as z from "zod/mini"
-import { WEBHOOK_EVENTS, webhookEvents } from "#contract/workspace/webhook-events"
+import { WEBHOOK_EVENTS, webhookEvents } from "#contract/workspace/core/webhook-events"
 import { NewWebhook, type Webhook } from "#contract/workspace/webhooks"
 import { useForm } from "../lib/form.tsx"
 import { DialogForm } from "../ui/dialog-form.tsx"

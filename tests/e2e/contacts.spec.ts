@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "playwright/test"
-import type { Contact, NewContact } from "#contract/workspace/contacts"
+import type { Contact, NewContact } from "#contract/workspace/people/contacts"
 import { expectAccessible } from "./accessible.ts"
 import { expect, hold, type Page, type Person, signIn, signInQuickly, test } from "./fixtures.ts"
 import { enterWorkspace } from "./workspace-door.ts"

@@ -1,6 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Contact, ContactDetail } from "#contract/workspace/contacts"
-import type { TimelineEntry, TimelinePage } from "#contract/workspace/timeline"
+import type { Contact, ContactDetail } from "#contract/workspace/people/contacts"
+import type { TimelineEntry, TimelinePage } from "#contract/workspace/results/timeline"
 import { expectAccessible } from "./accessible.ts"
 import { expect, type Person, signInQuickly, test } from "./fixtures.ts"
 

@@ -1,5 +1,5 @@
 import { BRAND } from "#contract/site/brand"
-import { TEST_EVENT, WEBHOOK_EVENTS } from "#contract/workspace/webhook-events"
+import { TEST_EVENT, WEBHOOK_EVENTS } from "#contract/workspace/core/webhook-events"
 
 /** A value that a call takes or gives. */
 export interface ApiField {

@@ -1,4 +1,4 @@
-import { type LiveMessage, PING, PONG } from "#contract/workspace/live"
+import { type LiveMessage, PING, PONG } from "#contract/workspace/core/live"
 
 /** What a line needs of a browser's WebSocket. */
 export type Socket = Pick<WebSocket, "send" | "close" | "addEventListener">

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { LiveTicket } from "#contract/workspace/live"
+import type { LiveTicket } from "#contract/workspace/core/live"
 import { api } from "../../lib/api.ts"
 import { doorOf } from "../workspace-provider.tsx"
 import { keepLine } from "./live-line.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { ContactPage } from "../../../worker/workspace/contacts/contract.ts"
+import type { ContactPage } from "../../../worker/workspace/people/contacts/contract.ts"
 import { call, read } from "../support/people.ts"
 import { enterOwnWorkspace } from "../support/workspaces.ts"
 

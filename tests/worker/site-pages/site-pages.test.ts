@@ -124,7 +124,7 @@ const pages: Record<string, Expected> = {
     title: "API SDKs | Presskite",
     h1: "SDKs",
     words: [
-      "worker/workspace/public-api/client",
+      "worker/workspace/core/public-api/client",
       "https://presskite.test/v1/openapi.json",
       "crypto.randomUUID",
     ],

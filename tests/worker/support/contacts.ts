@@ -1,4 +1,4 @@
-import type { Contact } from "../../../worker/workspace/contacts/contract.ts"
+import type { Contact } from "../../../worker/workspace/people/contacts/contract.ts"
 import { read } from "./people.ts"
 import type { enterOwnWorkspace } from "./workspaces.ts"
 

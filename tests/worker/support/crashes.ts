@@ -1,4 +1,4 @@
-import type { Part } from "../../../worker/workspace/jobs/jobs.ts"
+import type { Part } from "../../../worker/workspace/core/jobs/jobs.ts"
 
 export type Crash = (part: Part) => Part
 

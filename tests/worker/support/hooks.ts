@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { inject } from "vitest"
-import type { WebhookEvent } from "../../../worker/workspace/webhook-events/contract.ts"
+import type { WebhookEvent } from "../../../worker/workspace/core/webhook-events/contract.ts"
 import type { Delivery, DeliveryPage, MadeWebhook } from "../../../worker/workspace/webhooks/contract.ts"
 import type { Seen } from "../../support/hook-server.ts"
 import { read } from "./people.ts"

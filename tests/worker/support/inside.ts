@@ -5,8 +5,8 @@ import { openDatabase } from "../../../worker/database.ts"
 import { readSettings } from "../../../worker/env.ts"
 import { createMailer } from "../../../worker/mail/create-mailer.ts"
 import { listManagers } from "../../../worker/site/workspaces/list-managers.ts"
-import type { Actor } from "../../../worker/workspace/actor.ts"
-import type { Ctx } from "../../../worker/workspace/context.ts"
+import type { Actor } from "../../../worker/workspace/core/actor.ts"
+import type { Ctx } from "../../../worker/workspace/core/context.ts"
 import { enterOwnWorkspace } from "./workspaces.ts"
 
 /** What a workspace's own clock works with, inside its object, but for the time: that is the test's. */

@@ -1,8 +1,8 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import type { Ctx } from "../../../worker/workspace/context.ts"
-import { beginJobs } from "../../../worker/workspace/jobs/side-by-side.ts"
-import { workers } from "../../../worker/workspace/jobs/workers.ts"
+import type { Ctx } from "../../../worker/workspace/core/context.ts"
+import { beginJobs } from "../../../worker/workspace/core/jobs/side-by-side.ts"
+import { workers } from "../../../worker/workspace/workers.ts"
 
 /** Lets a workspace do the part of a job (of a kind) that comes next, as if its time had come, and waits until it is done. */
 export async function runNextPart(workspaceId: string, kind = "%"): Promise<void> {

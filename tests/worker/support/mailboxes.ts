@@ -1,5 +1,5 @@
 import { inject } from "vitest"
-import type { Mailbox } from "../../../worker/workspace/mailboxes/contract.ts"
+import type { Mailbox } from "../../../worker/workspace/campaigns/mailboxes/contract.ts"
 import "../../support/smtp-ports.ts"
 import { read } from "./people.ts"
 import type { enterOwnWorkspace } from "./workspaces.ts"

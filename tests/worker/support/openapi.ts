@@ -1,6 +1,6 @@
 import { expect } from "vitest"
 import * as z from "zod"
-import type { writeDocument } from "../../../worker/workspace/public-api/document.ts"
+import type { writeDocument } from "../../../worker/workspace/core/public-api/document.ts"
 import { call, read } from "./people.ts"
 
 export type Json = Record<string, unknown>

@@ -1,5 +1,5 @@
-import type { MadeApiKey } from "../../../worker/workspace/keys/contract.ts"
-import { scopes as allScopes } from "../../../worker/workspace/keys/contract.ts"
+import type { MadeApiKey } from "../../../worker/workspace/core/keys/contract.ts"
+import { scopes as allScopes } from "../../../worker/workspace/core/keys/contract.ts"
 import { type Call, call, read } from "./people.ts"
 import { addPerson } from "./teams.ts"
 

@@ -1,5 +1,5 @@
 import { html } from "hono/html"
-import type { Holding, RecipientWish } from "../../workspace/recipients/contract.ts"
+import type { Holding, RecipientWish } from "../../workspace/across/recipients/contract.ts"
 import { writeDate } from "../dates/contract.ts"
 import { drawPage } from "./draw-page.ts"
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { html } from "hono/html"
 import type { Site } from "../../http/context.ts"
-import { keyIn } from "../../workspace/files/address.ts"
+import { keyIn } from "../../workspace/campaigns/files/address.ts"
 import { answering } from "../media/store.ts"
 import { drawPage, pageHeaders } from "./draw-page.ts"
 

@@ -1,4 +1,4 @@
-import type { Visitor } from "../../workspace/visits/contract.ts"
+import type { Visitor } from "../../workspace/replies/visits/contract.ts"
 
 /** Load pictures for whoever uses them, read or not: Apple's mail says no more than this of itself, Google's fetches ahead. */
 const proxies =

@@ -3,7 +3,7 @@ import type { Site, SiteContext } from "../../http/context.ts"
 import { smallBody } from "../../http/guard.ts"
 import { notFound } from "../../http/problem.ts"
 import { type MailPurpose, readMailToken } from "../../mail/mail-token.ts"
-import { type Holding, RecipientWish } from "../../workspace/recipients/contract.ts"
+import { type Holding, RecipientWish } from "../../workspace/across/recipients/contract.ts"
 import { pageHeaders } from "./draw-page.ts"
 import { drawGone, drawRights, drawUnsubscribe } from "./draw-pages.ts"
 

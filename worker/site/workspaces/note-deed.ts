@@ -1,4 +1,4 @@
-import type { AuditAction } from "../../workspace/audit/contract.ts"
+import type { AuditAction } from "../../workspace/core/audit/contract.ts"
 import { callerOf } from "./enter-workspace.ts"
 import type { MemberSite } from "./require-member.ts"
 

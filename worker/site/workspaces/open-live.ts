@@ -1,6 +1,6 @@
 import type { SiteContext } from "../../http/context.ts"
 import { forbidden, Problem } from "../../http/problem.ts"
-import { readTicket, ticketRefused } from "../../workspace/live/ticket.ts"
+import { readTicket, ticketRefused } from "../../workspace/core/live/ticket.ts"
 
 /**
  * Hands the opening of a socket on to its workspace. A browser sends it with no token, and to wherever a page tells it to; so it

@@ -2,7 +2,7 @@ import { Hono } from "hono"
 import { createMiddleware } from "hono/factory"
 import type { Site, SiteContext } from "../../http/context.ts"
 import { smallBody } from "../../http/guard.ts"
-import { keyRefused, readKey } from "../../workspace/keys/key-text.ts"
+import { keyRefused, readKey } from "../../workspace/core/keys/key-text.ts"
 
 /**
  * Pages of any origin may call, with a key and nothing else: no cookie is asked for or read, so nobody's session can be made use
@@ -32,7 +32,7 @@ export const programRoutes = new Hono<Site>()
 
 /** What the API is, for programs and without a key. Loaded when it is asked for: no visitor waits for it. */
 async function answerDocument(c: SiteContext): Promise<Response> {
-  const { writeDocument } = await import("../../workspace/public-api/document.ts")
+  const { writeDocument } = await import("../../workspace/core/public-api/document.ts")
   return c.json(writeDocument(new URL(c.req.url).origin), 200, { "Cache-Control": "public, max-age=300" })
 }
 

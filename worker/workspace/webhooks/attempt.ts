@@ -1,6 +1,6 @@
 import { postJson } from "../../fetching/post-json.ts"
 import { BRAND } from "../../site/brand/contract.ts"
-import type { Ctx } from "../context.ts"
+import type { Ctx } from "../core/context.ts"
 import { sign } from "./secrets.ts"
 import type { DeliveryRow, EndpointRow } from "./table.ts"
 import { writePayload } from "./write-payload.ts"

@@ -1,6 +1,6 @@
 import { checkSecureAddress } from "../../fetching/address.ts"
 import { Problem } from "../../http/problem.ts"
-import type { Ctx } from "../context.ts"
+import type { Ctx } from "../core/context.ts"
 
 /** The address as it will be called, if it may be. Throws 422. */
 export function checkUrl({ settings }: Pick<Ctx, "settings">, url: string): string {

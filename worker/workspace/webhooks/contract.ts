@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { type ToldEvent, type WebhookEvent, webhookEvents } from "../webhook-events/contract.ts"
+import { type ToldEvent, type WebhookEvent, webhookEvents } from "../core/webhook-events/contract.ts"
 
 const url = z
   .string("Give the address that is called")

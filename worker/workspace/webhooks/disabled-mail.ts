@@ -2,7 +2,7 @@ import type { Mail } from "../../mail/mailer.ts"
 import { writeMail } from "../../mail/template.ts"
 import { BRAND } from "../../site/brand/contract.ts"
 import { writeDate } from "../../site/dates/contract.ts"
-import { KEPT_DAYS } from "../webhook-events/contract.ts"
+import { KEPT_DAYS } from "../core/webhook-events/contract.ts"
 import type { EndpointRow } from "./table.ts"
 
 /** What one who looks after a workspace has to know of a webhook that was disabled by nobody. */

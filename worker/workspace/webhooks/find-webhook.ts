@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm"
 import { notFound } from "../../http/problem.ts"
-import type { Ctx } from "../context.ts"
+import type { Ctx } from "../core/context.ts"
 import type { Webhook } from "./contract.ts"
 import { type EndpointRow, webhookEndpoints } from "./table.ts"
 

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm"
-import type { Ctx } from "../context.ts"
-import { events } from "../messages/table.ts"
+import { events } from "../campaigns/messages/table.ts"
+import type { Ctx } from "../core/context.ts"
 import { webhookDeliveries } from "./table.ts"
 
 /** Forgets what was answered to events of these contacts: a server may have repeated whom it was told of. */

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, lt } from "drizzle-orm"
 import { notFound } from "../../http/problem.ts"
-import type { Ctx } from "../context.ts"
+import type { Ctx } from "../core/context.ts"
 import type { Delivery, DeliveryPage } from "./contract.ts"
 import { findEndpoint } from "./find-webhook.ts"
 import { type DeliveryRow, webhookDeliveries } from "./table.ts"

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm"
-import type { Ctx } from "../context.ts"
+import type { Ctx } from "../core/context.ts"
 import type { Outcome } from "./attempt.ts"
 import { giveUpOn } from "./change-webhook.ts"
 import { isHopeless, restUntil, retryAt } from "./retry-times.ts"

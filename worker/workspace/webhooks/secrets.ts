@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto"
 import { seal, unseal } from "../../seal.ts"
-import type { Ctx } from "../context.ts"
+import type { Ctx } from "../core/context.ts"
 import type { EndpointRow } from "./table.ts"
 
 const prefix = "whsec_"

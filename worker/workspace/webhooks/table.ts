@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
-import type { ToldEvent, WebhookEvent } from "../webhook-events/contract.ts"
+import type { ToldEvent, WebhookEvent } from "../core/webhook-events/contract.ts"
 import { deliveryStates, webhookStates } from "./contract.ts"
 
 /** Where what happens here is told. Times are milliseconds UTC. */

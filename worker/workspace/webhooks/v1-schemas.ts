@@ -1,9 +1,9 @@
 import * as z from "zod/mini"
-import { Paging } from "../contacts/contract.ts"
-import { ContactV1 } from "../contacts/v1-schemas.ts"
-import { MessageSummaryV1 } from "../messages/v1-schemas.ts"
-import { PlacementSummaryV1 } from "../placements/v1-schemas.ts"
-import { TEST_EVENT, toldEvents, webhookEvents } from "../webhook-events/contract.ts"
+import { MessageSummaryV1 } from "../campaigns/messages/v1-schemas.ts"
+import { TEST_EVENT, toldEvents, webhookEvents } from "../core/webhook-events/contract.ts"
+import { Paging } from "../people/contacts/contract.ts"
+import { ContactV1 } from "../people/contacts/v1-schemas.ts"
+import { PlacementSummaryV1 } from "../results/placements/v1-schemas.ts"
 import { deliveryStates, NewWebhook, WebhookChange, webhookStates } from "./contract.ts"
 
 const webhook = {

@@ -1,4 +1,4 @@
-import { KEPT_DAYS, MOST_WEBHOOKS, ROTATION_HOURS } from "#contract/workspace/webhook-events"
+import { KEPT_DAYS, MOST_WEBHOOKS, ROTATION_HOURS } from "#contract/workspace/core/webhook-events"
 import { Link } from "../../../lib/link.tsx"
 import { samples, webhookEvents } from "../../content/api-reference.ts"
 import { FieldList } from "../field-list.tsx"

@@ -1,15 +1,15 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { Ctx } from "../../../../worker/workspace/context.ts"
-import { addEvent } from "../../../../worker/workspace/engine/add-event.ts"
+import { addEvent } from "../../../../worker/workspace/campaigns/engine/add-event.ts"
+import type { Ctx } from "../../../../worker/workspace/core/context.ts"
 import { addWebhook } from "../../../../worker/workspace/webhooks/add-webhook.ts"
 import { findWebhook } from "../../../../worker/workspace/webhooks/find-webhook.ts"
 import { webhookDeliveries } from "../../../../worker/workspace/webhooks/table.ts"
 import { hookAt } from "../../support/hooks.ts"
 import { mailTo } from "../../support/outbox.ts"
 import { startTeam } from "../../support/teams.ts"
-import { inEngineRoom, kindWorld } from "../engine/engine-room.ts"
-import { startMachine } from "../engine/machine.ts"
+import { inEngineRoom, kindWorld } from "../campaigns/engine/engine-room.ts"
+import { startMachine } from "../campaigns/engine/machine.ts"
 
 const now = Date.UTC(2026, 10, 23, 8)
 const happens = (ctx: Ctx, key: number | string) =>

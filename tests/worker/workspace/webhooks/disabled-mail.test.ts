@@ -11,8 +11,8 @@ import { addHook, afterAttempts, hookAt, moveClock, untilTrue } from "../../supp
 import { mailTo, readLink } from "../../support/outbox.ts"
 import { rowsOf } from "../../support/sent-messages.ts"
 import { joinWorkspace, startTeam } from "../../support/teams.ts"
-import { inEngineRoom, kindWorld } from "../engine/engine-room.ts"
-import { runJobs } from "../engine/run-jobs.ts"
+import { inEngineRoom, kindWorld } from "../campaigns/engine/engine-room.ts"
+import { runJobs } from "../campaigns/engine/run-jobs.ts"
 
 const minute = 60_000
 const hour = 60 * minute

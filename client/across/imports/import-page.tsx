@@ -1,0 +1,60 @@
+import { lazy, Suspense } from "react"
+import { useSearchParams } from "react-router-dom"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { KEPT_DAYS } from "#contract/workspace/across/imports"
+import { Link } from "../../lib/link.tsx"
+import { paths } from "../../paths.ts"
+import { privatePage } from "../../private-pages/private-page.ts"
+import { Spinner } from "../../ui/spinner.tsx"
+import { InWorkspace } from "../../workspaces/in-workspace.tsx"
+import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { ExportCard } from "./export-card.tsx"
+import { ImportList } from "./import-list.tsx"
+import { UploadCard } from "./upload-card.tsx"
+import "../../ui/file-drop.css"
+import "./imports.css"
+
+// What only a file needs comes after the choice of it.
+const ImportSteps = lazy(async () => ({ default: (await import("./import-steps.tsx")).ImportSteps }))
+
+export const meta = privatePage("Import and Export", "Lists of contacts, brought in and taken out.")
+
+/** A list is brought in step by step; the one that is shown is named in the address, so that a reload loses nothing. */
+export const Component = () => (
+  <InWorkspace title="Import and export">
+    {(workspace) => <Imports key={workspace.id} workspace={workspace} />}
+  </InWorkspace>
+)
+
+function Imports({ workspace }: { workspace: MyWorkspace }) {
+  const [query, setQuery] = useSearchParams()
+  const id = query.get("file")
+  const canWrite = mayWrite(workspace)
+  return (
+    <>
+      <div>
+        <p>
+          <Link to={paths.contacts} className="link text-sm">
+            Contacts
+          </Link>
+        </p>
+        <h1 className="mt-1 text-3xl">Import and export</h1>
+        <p className="mt-2 max-w-prose text-muted">
+          Bring in a list of your own. Nothing changes before you have seen what would become of every row,
+          and an import can be undone for {KEPT_DAYS} days. After that what stood in the file is removed.
+        </p>
+      </div>
+      {id === null ? (
+        <>
+          {canWrite && <UploadCard workspace={workspace} onUploaded={({ id }) => setQuery({ file: id })} />}
+          <ImportList workspace={workspace} />
+          <ExportCard workspace={workspace} />
+        </>
+      ) : (
+        <Suspense fallback={<Spinner label="Opening the file..." className="min-h-[30vh]" />}>
+          <ImportSteps key={id} workspace={workspace} id={id} onLeave={() => setQuery({})} />
+        </Suspense>
+      )}
+    </>
+  )
+}

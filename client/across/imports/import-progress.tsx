@@ -1,0 +1,15 @@
+import type { Import } from "#contract/workspace/across/imports"
+import { number } from "./words.ts"
+
+/** How far an import or its undoing is. It goes on when the page is left. */
+export const ImportProgress = ({ item: { state, done, rows } }: { item: Import }) => (
+  <div className="grid gap-3">
+    <div className="file-progress">
+      <progress value={done} max={rows} aria-label={state === "applying" ? "Importing" : "Undoing"} />
+      <span>
+        {number(done)} of {number(rows)}
+      </span>
+    </div>
+    <p className="text-sm text-muted">You may leave this page: it goes on without you.</p>
+  </div>
+)

@@ -1,0 +1,93 @@
+import { useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { type Import, KEPT_DAYS } from "#contract/workspace/across/imports"
+import { Link } from "../../lib/link.tsx"
+import { useDeed } from "../../lib/use-deed.ts"
+import { paths } from "../../paths.ts"
+import { Banner } from "../../ui/banner.tsx"
+import { Button, ButtonLink } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { LongDate } from "../../ui/long-date.tsx"
+import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { undoFile } from "./imports-api.ts"
+import { NamedGroups } from "./named-groups.tsx"
+import { OutcomeCounts } from "./outcome-counts.tsx"
+import { RefusedRows } from "./refused-rows.tsx"
+
+interface ImportResultProps {
+  workspace: MyWorkspace
+  item: Import
+  onChange: (item: Import) => void
+}
+
+/** What became of a file, and the way to take it back. */
+export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { isBusy, failure, attempt } = useDeed()
+  const changed = (item.counts?.created ?? 0) + (item.counts?.updated ?? 0)
+  const canUndo =
+    mayWrite(workspace) &&
+    item.state !== "undone" &&
+    item.forgottenAt === null &&
+    (changed > 0 || item.list !== null || item.named.length > 0)
+
+  const undo = async () => {
+    await attempt(async () => onChange(await undoFile(workspace, item.id)))
+    setAsking(false)
+  }
+  return (
+    <div className="grid gap-6">
+      {item.failure && <Banner tone="danger">{item.failure} What was done before can be undone.</Banner>}
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      {item.state === "undone" && (
+        <Banner>
+          {changed === 0
+            ? "Everything is as it was before this file."
+            : "Everything is as it was before this file, but for contacts that were changed since: they were left."}
+        </Banner>
+      )}
+      {item.forgottenAt && (
+        <Banner>
+          Files are kept for {KEPT_DAYS} days. What stood in this one was removed on{" "}
+          <LongDate date={item.forgottenAt} />: the contacts that it brought stay, and it can no longer be
+          undone.
+        </Banner>
+      )}
+      <OutcomeCounts item={item} />
+      {item.state === "applied" && <NamedGroups item={item} withKnown={item.policy !== "skip"} />}
+      {item.list && item.state === "applied" && (
+        <p className="wrap-anywhere">
+          Everybody in it is on the list{" "}
+          <Link className="link" to={`${paths.contacts}?list=${item.list.id}`}>
+            <bdi>{item.list.name}</bdi>
+          </Link>
+          .
+        </p>
+      )}
+      <RefusedRows workspace={workspace} item={item} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.contacts}>See Contacts</ButtonLink>
+        {canUndo && (
+          <Button look="secondary" onClick={() => setAsking(true)}>
+            Undo Import
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Undo this import?"
+        description="Contacts that it created are deleted, and those that it updated get back what they had. Who was changed since is left alone. The tags and lists that it put people on have them no more."
+      >
+        <div className="mt-6 flex justify-end gap-3">
+          <Button look="secondary" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+          <Button look="danger" busy={isBusy} onClick={undo}>
+            {isBusy ? "Undoing..." : "Undo Import"}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { type SubmitEvent, useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { type Import, type ImportField, importFields, Mapping } from "#contract/workspace/across/imports"
+import { useDeed } from "../../lib/use-deed.ts"
+import { Banner } from "../../ui/banner.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Field, Select } from "../../ui/field.tsx"
+import { previewFile } from "./imports-api.ts"
+import { fieldWords } from "./words.ts"
+
+interface MappingFormProps {
+  workspace: MyWorkspace
+  item: Import
+  onPreviewed: (item: Import) => void
+}
+
+/** What each column holds: suggested, and shown beside what stands in it. */
+export function MappingForm({ workspace, item, onPreviewed }: MappingFormProps) {
+  const [mapping, setMapping] = useState(item.mapping)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { isBusy, failure, attempt } = useDeed()
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const checked = Mapping.safeParse(mapping)
+    setRefusal(checked.error?.issues[0]?.message ?? null)
+    if (checked.success) attempt(async () => onPreviewed(await previewFile(workspace, item.id, checked.data)))
+  }
+  const choose = (column: number, value: string) =>
+    setMapping(mapping.with(column, importFields.find((field) => field === value) ?? null))
+
+  const trouble = refusal ?? failure
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <fieldset className="grid gap-5" disabled={isBusy}>
+        <legend className="mb-4 font-semibold">What do the columns hold?</legend>
+        {trouble && <Banner tone="danger">{trouble}</Banner>}
+        <ul className="grid gap-4 sm:grid-cols-2" aria-label="Columns">
+          {item.columns.map((column, at) => (
+            <li key={column} className="import-column">
+              <Field label={column} hint={hintOf(item, at, mapping[at] ?? null)}>
+                <Select value={mapping[at] ?? ""} onChange={(event) => choose(at, event.target.value)}>
+                  <option value="">Not imported</option>
+                  {importFields.map((field: ImportField) => (
+                    <option key={field} value={field}>
+                      {fieldWords[field]}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            </li>
+          ))}
+        </ul>
+        <div>
+          <Button type="submit" busy={isBusy}>
+            {isBusy ? "Reading every row..." : "Preview"}
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  )
+}
+
+/** What stands in a column, and how it is read if that is not plain. */
+function hintOf(item: Import, column: number, field: ImportField | null): string {
+  const sample = sampleOf(item, column)
+  return field === "tags" || field === "lists"
+    ? `${sample}. Several names are separated by commas or semicolons.`
+    : sample
+}
+
+/** The first values of a column. */
+function sampleOf({ sample }: Import, column: number): string {
+  const values = sample.map((cells) => cells[column]?.trim()).filter(Boolean)
+  return values.length > 0 ? values.join(" · ") : "Empty in the first rows"
+}

@@ -1,0 +1,87 @@
+import { type SubmitEvent, useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { type Import, type Policy, policies } from "#contract/workspace/across/imports"
+import { useDeed } from "../../lib/use-deed.ts"
+import { ListChoice } from "../../people/lists/list-choice.tsx"
+import { useLists } from "../../people/lists/use-lists.ts"
+import { Banner } from "../../ui/banner.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Field, Select } from "../../ui/field.tsx"
+import { applyFile } from "./imports-api.ts"
+import { NamedGroups } from "./named-groups.tsx"
+import { OutcomeCounts } from "./outcome-counts.tsx"
+import { RefusedRows } from "./refused-rows.tsx"
+import { number, policyWords } from "./words.ts"
+
+interface PreviewFormProps {
+  workspace: MyWorkspace
+  item: Import
+  onChange: (item: Import) => void
+  /** Back to the columns. */
+  onBack: () => void
+}
+
+/** What would become of every row, and the choice of what happens to people who are known. */
+export function PreviewForm({ workspace, item, onChange, onBack }: PreviewFormProps) {
+  const [policy, setPolicy] = useState<Policy>("skip")
+  const [list, setList] = useState("none")
+  const { isBusy, failure, attempt } = useDeed()
+  const lists = useLists(workspace, "list")
+  const fresh = item.counts?.valid ?? 0
+  const known = item.counts?.duplicate ?? 0
+  const isNothing = fresh === 0 && (known === 0 || (policy === "skip" && list === "none"))
+
+  /** A new list is made first; if the import then fails, it is there to be chosen. */
+  const readList = async (name: string) =>
+    list === "none" ? {} : { list: list === "" ? (await lists.make({ name })).id : list }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get("name"))
+    attempt(async () => {
+      const chosen = await readList(name)
+      onChange(await applyFile(workspace, item.id, { policy, ...chosen }))
+    })
+  }
+  return (
+    <form method="post" className="grid gap-6" onSubmit={submit}>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <OutcomeCounts item={item} />
+      <NamedGroups item={item} withKnown={policy !== "skip"} />
+      <RefusedRows workspace={workspace} item={item} />
+      {known > 0 && (
+        <Field label={`What happens to the ${number(known)} whom you know already?`}>
+          <Select
+            value={policy}
+            disabled={isBusy}
+            onChange={({ target }) => setPolicy(policies.find((one) => one === target.value) ?? "skip")}
+          >
+            {policies.map((one) => (
+              <option key={one} value={one}>
+                {policyWords[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <fieldset className="grid gap-6" disabled={isBusy}>
+        <ListChoice
+          label="Put everybody in this file on a list?"
+          one="list"
+          lists={lists.items ?? []}
+          none="No list"
+          onChoose={setList}
+        />
+      </fieldset>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy} disabled={isNothing}>
+          {isBusy ? "Beginning..." : "Import"}
+        </Button>
+        <Button look="secondary" disabled={isBusy} onClick={onBack}>
+          Change Columns
+        </Button>
+      </div>
+      {isNothing && <p className="text-sm text-muted">There is nothing in this file to import.</p>}
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ImportField, ImportState, Outcome, Policy } from "#contract/workspace/across/imports"
+
+/** What the page calls fields, outcomes, policies and states. */
+export const fieldWords: Record<ImportField, string> = {
+  name: "Full name",
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email address",
+  company: "Company or outlet",
+  title: "Title",
+  phone: "Phone",
+  notes: "Notes",
+  tags: "Tags",
+  lists: "Lists",
+}
+
+export const outcomeWords: Record<Outcome, string> = {
+  valid: "New",
+  duplicate: "Known already",
+  duplicate_in_file: "Twice in the file",
+  suppressed: "Do not contact",
+  invalid: "Not readable",
+  created: "Created",
+  updated: "Updated",
+}
+
+export const policyWords: Record<Policy, string> = {
+  skip: "Leave them as they are",
+  update: "Update them with what the file says",
+  fill_blanks: "Fill in only what they lack",
+}
+
+export const stateWords: Record<ImportState, string> = {
+  uploading: "Uploading",
+  uploaded: "Columns to be checked",
+  previewed: "Ready to be imported",
+  applying: "Being imported",
+  applied: "Imported",
+  undoing: "Being undone",
+  undone: "Undone",
+  failed: "Stopped",
+}
+
+export const number = (count: number) => count.toLocaleString("en-GB")
+export const peopleOf = (count: number) => (count === 1 ? "1 person" : `${number(count)} people`)
+export const rowsOf = (count: number) => (count === 1 ? "1 row" : `${number(count)} rows`)

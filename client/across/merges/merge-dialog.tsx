@@ -1,0 +1,90 @@
+import * as z from "zod/mini"
+import { type MergeContacts, type MergeField, mergeFields } from "#contract/workspace/across/merges"
+import type { Contact } from "#contract/workspace/people/contacts"
+import { useForm } from "../../lib/form.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { DialogForm } from "../../ui/dialog-form.tsx"
+import "./merges.css"
+
+interface MergeDialogProps {
+  /** Two or more: the first stays, and the others become part of it. */
+  contacts: readonly Contact[]
+  open: boolean
+  onMerge: (input: MergeContacts) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks which details hold where contacts differ, and makes them one. */
+export function MergeDialog({ contacts, open, onMerge, onClose }: MergeDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={contacts.length > 2 ? `Merge these ${contacts.length} contacts?` : "Merge these contacts?"}
+      description="Choose what holds where they differ. Everything else is joined: addresses, sources, tags, lists, notes, tasks and articles. You can undo it."
+    >
+      <MergeForm contacts={contacts} onMerge={onMerge} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const terms: Record<MergeField, string> = {
+  name: "Name",
+  email: "Address that is written to",
+  phone: "Phone that stands first",
+  title: "Title",
+  company: "Outlet or company",
+  notes: "Notes",
+}
+
+/** Of each detail the place of the contact that it comes from. */
+const Choices = z.partialRecord(z.enum(mergeFields), z.string())
+
+function MergeForm({ contacts, onMerge, onClose }: Omit<MergeDialogProps, "open">) {
+  const form = useForm(Choices, (choices) => {
+    const [first, ...others] = contacts.map(({ id }, place) => ({
+      id,
+      take: mergeFields.filter((field) => choices[field] === String(place)),
+    }))
+    return first ? onMerge({ id: first.id, others }) : Promise.resolve()
+  })
+  const differing = mergeFields
+    .map((field) => ({ field, values: valuesOf(contacts, field) }))
+    .filter(({ values }) => values.length > 1)
+  return (
+    <DialogForm form={form} button={["Merge", "Merging..."]} onClose={onClose}>
+      {differing.map(({ field, values }) => {
+        const chosen = values.find(({ text }) => text !== "")
+        return (
+          <fieldset key={field} className="merge-choice">
+            <legend>{terms[field]}</legend>
+            {values.map((value) => (
+              <Choice key={value.place} field={field} {...value} isChosen={value === chosen} />
+            ))}
+          </fieldset>
+        )
+      })}
+      {differing.length === 0 && <p className="text-sm text-muted">They differ in nothing.</p>}
+    </DialogForm>
+  )
+}
+
+/** What contacts say of a detail, each value once, with the place of the first who says it. */
+function valuesOf(contacts: readonly Contact[], field: MergeField): { place: number; text: string }[] {
+  const texts = contacts.map((contact) => contact[field] ?? "")
+  return texts.flatMap((text, place) => (texts.indexOf(text) === place ? { place, text } : []))
+}
+
+interface ChoiceProps {
+  field: MergeField
+  place: number
+  text: string
+  isChosen: boolean
+}
+
+const Choice = ({ field, place, text, isChosen }: ChoiceProps) => (
+  <label>
+    <input type="radio" name={field} value={place} defaultChecked={isChosen} />
+    {text ? <bdi>{text}</bdi> : <span className="text-muted">Nothing</span>}
+  </label>
+)

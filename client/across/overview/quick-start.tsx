@@ -1,0 +1,107 @@
+import type { ReactNode } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { SenderDetails } from "#contract/workspace/people/sender"
+import { useSession } from "../../auth/session.tsx"
+import { Link } from "../../lib/link.tsx"
+import { useRead } from "../../lib/use-read.ts"
+import { paths } from "../../paths.ts"
+import { ButtonLink } from "../../ui/button.tsx"
+import { Card } from "../../ui/card.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+
+interface QuickStartProps {
+  workspace: MyWorkspace
+  hasContacts: boolean
+  hasCampaigns: boolean
+}
+
+/** What is to be done before a first campaign can be launched; nothing at all once it is. */
+export function QuickStart({ workspace, hasContacts, hasCampaigns }: QuickStartProps) {
+  const { user } = useSession()
+  const { data: sender, failure } = useRead<SenderDetails>(doorOf(workspace, "sender"))
+  if (!sender && !failure) return null
+  const isConfirmed = user?.emailVerified ?? false
+  const hasSender = Boolean(sender?.postalAddress)
+  if (isConfirmed && hasSender && hasContacts && hasCampaigns) return null
+  return (
+    <Card className="p-5 sm:p-8">
+      <h2 className="text-2xl">Quick Start</h2>
+      <p className="mt-2 text-muted">What a first campaign needs.</p>
+      <ol className="mt-6 grid gap-5">
+        <Step
+          title="Confirm your address"
+          isDone={isConfirmed}
+          text="Replies and notices come to it. The link is in the first message that we sent you."
+        />
+        <Step
+          title="Say who is writing"
+          isDone={hasSender}
+          text="Every message ends with your name and an address that post reaches: the law asks for it."
+        >
+          <Link className="link" to={paths.sender}>
+            Give your sender details
+          </Link>
+        </Step>
+        <Step
+          title="Bring in people"
+          isDone={hasContacts}
+          text="Import a list that you have, or read who works there from the website of an outlet."
+        >
+          <Link className="link" to={paths.imports}>
+            Import a file
+          </Link>
+          {" · "}
+          <Link className="link" to={paths.scans}>
+            Read a website
+          </Link>
+        </Step>
+        <Step
+          title="Plan your first pitch"
+          isDone={hasCampaigns}
+          text="How to find the angle, the outlet and the moment is on our blog."
+        >
+          <Link className="link" to={paths.blog}>
+            Read the blog
+          </Link>
+        </Step>
+      </ol>
+      {!hasCampaigns && (
+        <ButtonLink to={paths.newCampaign} className="mt-7">
+          Create Campaign
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}
+
+interface StepProps {
+  title: string
+  text: string
+  isDone: boolean
+  children?: ReactNode
+}
+
+function Step({ title, text, isDone, children }: StepProps) {
+  return (
+    <li className="flex gap-4">
+      <span
+        className={`grid size-8 shrink-0 place-items-center rounded-full ${isDone ? "bg-brand text-on-brand" : "bg-brand-soft text-brand-strong"}`}
+      >
+        <Icon name={isDone ? "check" : "arrow-right"} className="size-4" />
+      </span>
+      <div className="text-sm">
+        <h3 className="text-lg leading-snug">
+          {title}
+          {isDone && <span className="sr-only"> (done)</span>}
+        </h3>
+        {!isDone && (
+          <>
+            <p className="text-muted">{text}</p>
+            {children}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

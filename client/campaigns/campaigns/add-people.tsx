@@ -1,0 +1,147 @@
+import { useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { AddedPeople, PeopleToAdd } from "#contract/workspace/campaigns/audience"
+import type { ContactPage } from "#contract/workspace/people/contacts"
+import type { ListPage } from "#contract/workspace/people/lists"
+import { ApiError, api } from "../../lib/api.ts"
+import { useRead } from "../../lib/use-read.ts"
+import { paths } from "../../paths.ts"
+import { Button, ButtonLink } from "../../ui/button.tsx"
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
+import { Field, Input, Select } from "../../ui/field.tsx"
+import { ReadFailure } from "../../ui/read-failure.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { counted } from "./figures.ts"
+
+interface AddPeopleProps {
+  workspace: MyWorkspace
+  door: string
+  onAdded: () => void
+}
+
+/** From so many on, a slip of the hand would be a day's work. */
+const MANY = 100
+
+/** People come from a list, from a search of the contacts, or one by one. */
+export function AddPeople({ workspace, door, onAdded }: AddPeopleProps) {
+  const [q, setQ] = useState("")
+  const [listId, setListId] = useState("")
+  const [isSure, setSure] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const lists = useRead<ListPage>(`${doorOf(workspace, "lists")}?limit=100`)
+  const contacts = useRead<ContactPage>(
+    `${doorOf(workspace, "contacts")}?limit=20&sort=name${q.trim() ? `&q=${encodeURIComponent(q.trim())}` : ""}`,
+  )
+  const add = async (whom: PeopleToAdd) => {
+    setBusy(true)
+    try {
+      const { added, already } = await api.post<AddedPeople>(`${door}/people`, whom)
+      const known = already > 0 ? ` ${counted(already, "was", "were")} among them before.` : ""
+      toast({ title: "People Added", description: `${counted(added, "person", "people")} added.${known}` })
+      onAdded()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast({ title: "Not Added", description: error.message, destructive: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const addFound = () => add({ filter: { q: q.trim() } })
+  const found = contacts.data
+  if (found?.total === 0 && q.trim() === "") {
+    return (
+      <div className="grid justify-items-start gap-3 text-sm">
+        <p>There are no contacts yet.</p>
+        <ButtonLink look="secondary" to={paths.contacts}>
+          Add Contacts
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      {lists.data && lists.data.lists.length > 0 && (
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label="Everybody on a list" className="w-full max-w-96">
+            <Select value={listId} onChange={({ target }) => setListId(target.value)}>
+              <option value="">Choose a list</option>
+              {lists.data.lists.map(({ id, name, members }) => (
+                <option key={id} value={id}>
+                  {name} ({members.toLocaleString("en-US")})
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button look="secondary" disabled={isBusy || listId === ""} onClick={() => add({ listId })}>
+            Add the list
+          </Button>
+        </div>
+      )}
+      <Field label="Search your contacts" className="max-w-96">
+        <Input
+          type="search"
+          value={q}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => setQ(event.target.value)}
+        />
+      </Field>
+      <ReadFailure failure={contacts.failure} onRetry={contacts.reload} />
+      {found && (
+        <>
+          <ul
+            className="campaign-choices max-h-96 overflow-y-auto"
+            aria-label="Contacts found"
+            aria-busy={contacts.isLoading}
+          >
+            {found.contacts.map(({ id, name, email, company }) => (
+              <li key={id}>
+                <span className="min-w-0">
+                  <bdi className="font-semibold">{name}</bdi>
+                  <span className="block text-muted">
+                    {[company, email ?? "no address"].filter(Boolean).join(" · ")}
+                  </span>
+                </span>
+                <Button
+                  size="small"
+                  look="secondary"
+                  disabled={isBusy}
+                  aria-label={`Add ${name}`}
+                  onClick={() => add({ contactIds: [id] })}
+                >
+                  Add
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {found.total === 0 ? (
+            <p className="text-sm text-muted">Nobody was found.</p>
+          ) : (
+            <Button
+              look="secondary"
+              className="justify-self-start"
+              disabled={isBusy}
+              onClick={() => (found.total > MANY ? setSure(true) : addFound())}
+            >
+              Add {q.trim() ? "everybody who was found" : "all contacts"} (
+              {found.total.toLocaleString("en-US")})
+            </Button>
+          )}
+          <ConfirmDialog
+            title={`Add ${counted(found.total, "person", "people")}?`}
+            description="Each of them can be taken out again, one by one. For a part of them, search first or use a list."
+            button={["Add Them", "Adding..."]}
+            look="primary"
+            open={isSure}
+            onConfirm={async () => {
+              await addFound()
+              setSure(false)
+            }}
+            onClose={() => setSure(false)}
+          />
+        </>
+      )}
+    </div>
+  )
+}

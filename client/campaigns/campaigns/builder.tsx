@@ -1,0 +1,121 @@
+import { lazy, Suspense, useEffect } from "react"
+import { useSearchParams } from "react-router-dom"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { CampaignDetail } from "#contract/workspace/campaigns/campaigns"
+import { FromRequest } from "../../discover/opportunities/from-request.tsx"
+import { Banner } from "../../ui/banner.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx"
+import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { CampaignStateBadge } from "./campaign-state.tsx"
+import { GoalPart } from "./goal-part.tsx"
+import { SavingNote } from "./saving-note.tsx"
+import { type Draft, useDraft } from "./use-draft.ts"
+
+// A draft opens at its goal. The other parts follow at once, so that going on waits for nothing.
+const loadPeople = () => import("./people-part.tsx")
+const loadMessages = () => import("./messages-part.tsx")
+const loadSchedule = () => import("./schedule-part.tsx")
+const loadReview = () => import("./review-part.tsx")
+const PeoplePart = lazy(async () => ({ default: (await loadPeople()).PeoplePart }))
+const MessagesPart = lazy(async () => ({ default: (await loadMessages()).MessagesPart }))
+const SchedulePart = lazy(async () => ({ default: (await loadSchedule()).SchedulePart }))
+const ReviewPart = lazy(async () => ({ default: (await loadReview()).ReviewPart }))
+
+interface BuilderProps {
+  workspace: MyWorkspace
+  door: string
+  campaign: CampaignDetail
+}
+
+const parts = {
+  goal: "Goal",
+  people: "People",
+  messages: "Messages",
+  schedule: "Schedule",
+  review: "Review and launch",
+} as const
+export type Part = keyof typeof parts
+
+/** A campaign in five parts, in any order. What is typed is saved by itself, so that leaving one loses nothing. */
+export function Builder({ workspace, door, campaign }: BuilderProps) {
+  const draft = useDraft(door, campaign)
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get("part") ?? ""
+  const part = asked in parts ? (asked as Part) : "goal"
+  const go = (next: Part) => setQuery({ part: next })
+  const canWrite = mayWrite(workspace) && campaign.state !== "archived"
+  useEffect(() => {
+    void Promise.allSettled([loadPeople(), loadMessages(), loadSchedule(), loadReview()])
+  }, [])
+  return (
+    <>
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-3xl wrap-anywhere">
+            <bdi>{draft.settings.name || campaign.name}</bdi>
+          </h1>
+          <p className="mt-2">
+            <CampaignStateBadge state={campaign.state} />
+          </p>
+        </div>
+        {canWrite && <SavingNote saving={draft.saving} />}
+      </header>
+      {draft.failure && (
+        <Banner tone="danger">
+          Not saved: {draft.failure} What you typed is still here.{" "}
+          <button type="button" className="link" onClick={draft.flush}>
+            Save again
+          </button>
+        </Banner>
+      )}
+      {!canWrite && <Banner>You can look at this campaign, but not change it.</Banner>}
+      <FromRequest workspace={workspace} campaignId={campaign.id} />
+      <nav aria-label="Parts of the campaign" className="campaign-parts">
+        {Object.entries(parts).map(([name, words], at) => (
+          <button
+            key={name}
+            type="button"
+            {...(name === part && { "aria-current": "step" as const })}
+            onClick={() => go(name as Part)}
+          >
+            <span aria-hidden>{at + 1}</span>
+            {words}
+          </button>
+        ))}
+      </nav>
+      <fieldset disabled={!canWrite} className="min-w-0">
+        <Suspense key={part} fallback={<Spinner label="Loading..." className="min-h-[30vh]" />}>
+          <Shown part={part} draft={draft} workspace={workspace} campaign={campaign} onGo={go} />
+        </Suspense>
+      </fieldset>
+      <UnsavedDialog
+        what="this campaign"
+        isUnsaved={() => draft.saving === "failed" || draft.steps.some(({ isHeld }) => isHeld)}
+      />
+    </>
+  )
+}
+
+interface ShownProps {
+  part: Part
+  draft: Draft
+  workspace: MyWorkspace
+  campaign: CampaignDetail
+  onGo: (part: Part) => void
+}
+
+function Shown({ part, draft, workspace, campaign, onGo }: ShownProps) {
+  switch (part) {
+    case "goal":
+      return <GoalPart draft={draft} onNext={() => onGo("people")} />
+    case "people":
+      return <PeoplePart draft={draft} workspace={workspace} onNext={() => onGo("messages")} />
+    case "messages":
+      return <MessagesPart draft={draft} onNext={() => onGo("schedule")} />
+    case "schedule":
+      return <SchedulePart draft={draft} workspace={workspace} onNext={() => onGo("review")} />
+    case "review":
+      return <ReviewPart draft={draft} workspace={workspace} campaign={campaign} onGo={onGo} />
+  }
+}

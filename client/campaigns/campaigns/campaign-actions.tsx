@@ -1,0 +1,107 @@
+import { lazy, Suspense, useState } from "react"
+import { useNavigate } from "react-router-dom"
+import type { Campaign, CampaignDetail } from "#contract/workspace/campaigns/campaigns"
+import { ApiError, api } from "../../lib/api.ts"
+import { paths } from "../../paths.ts"
+import { Button, ButtonLink } from "../../ui/button.tsx"
+import { toast } from "../../ui/toast.tsx"
+import type { Asked } from "./campaign-dialogs.tsx"
+
+// What is opened by hand comes after the page.
+const CampaignDialogs = lazy(async () => ({
+  default: (await import("./campaign-dialogs.tsx")).CampaignDialogs,
+}))
+
+interface CampaignActionsProps {
+  door: string
+  campaign: Campaign
+  onChange: () => Promise<void>
+}
+
+/** What can be done with a campaign as it stands. */
+export function CampaignActions({ door, campaign, onChange }: CampaignActionsProps) {
+  const [open, setOpen] = useState<Asked | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const { id, state } = campaign
+
+  const act = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast({ title: "Not Done", description: error.message, destructive: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const resume = () =>
+    act(async () => {
+      await api.post(`${door}/resume`)
+      toast({ title: "Campaign Resumed", description: "What missed its time is planned anew." })
+      await onChange()
+    })
+  const duplicate = () =>
+    act(async () => {
+      const copy = await api.post<CampaignDetail>(`${door}/duplicate`)
+      toast({
+        title: "Campaign Duplicated",
+        description: "The copy has the same texts and rules, and nobody in it.",
+      })
+      await navigate(paths.campaignEdit(copy.id))
+    })
+  const isOver = state === "completed" || state === "completed_with_failures"
+  const isPaused = state === "paused" || state === "auto_paused"
+  return (
+    <div className="flex flex-wrap gap-2">
+      {state === "running" && (
+        <Button size="small" disabled={isBusy} onClick={() => setOpen("pause")}>
+          Pause
+        </Button>
+      )}
+      {state === "scheduled" && (
+        <>
+          <Button size="small" disabled={isBusy} onClick={() => setOpen("start")}>
+            Change the start
+          </Button>
+          <Button size="small" look="secondary" disabled={isBusy} onClick={() => setOpen("takeBack")}>
+            Take it back
+          </Button>
+        </>
+      )}
+      {isPaused && (
+        <Button size="small" disabled={isBusy} onClick={resume}>
+          Resume
+        </Button>
+      )}
+      {state !== "archived" && (
+        <ButtonLink size="small" look="secondary" to={paths.campaignEdit(id)}>
+          Edit
+        </ButtonLink>
+      )}
+      <Button size="small" look="secondary" disabled={isBusy} onClick={duplicate}>
+        Duplicate
+      </Button>
+      {state === "draft" && (
+        <Button size="small" look="secondary" disabled={isBusy} onClick={() => setOpen("delete")}>
+          Delete
+        </Button>
+      )}
+      {state !== "draft" && state !== "archived" && (
+        <Button size="small" look="secondary" disabled={isBusy} onClick={() => setOpen("archive")}>
+          {isOver ? "Archive" : "Stop and archive"}
+        </Button>
+      )}
+      <Suspense>
+        <CampaignDialogs
+          open={open}
+          door={door}
+          campaign={campaign}
+          onClose={() => setOpen(null)}
+          onChange={onChange}
+        />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useNavigate } from "react-router-dom"
+import { type Campaign, PauseCampaign } from "#contract/workspace/campaigns/campaigns"
+import { api } from "../../lib/api.ts"
+import { useForm } from "../../lib/form.tsx"
+import { paths } from "../../paths.ts"
+import { Dialog } from "../../ui/dialog.tsx"
+import { DialogForm } from "../../ui/dialog-form.tsx"
+import { Field, Input } from "../../ui/field.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { StartForm } from "./start-form.tsx"
+import { SureForm } from "./sure-form.tsx"
+
+/** What is asked about before it is done. */
+export type Asked = "pause" | "start" | "takeBack" | "archive" | "delete"
+
+interface CampaignDialogsProps {
+  open: Asked | null
+  door: string
+  campaign: Campaign
+  onClose: () => void
+  onChange: () => Promise<void>
+}
+
+/** The questions before a campaign stops for a while, for good, or is deleted. */
+export function CampaignDialogs({ open, door, campaign, onClose, onChange }: CampaignDialogsProps) {
+  const navigate = useNavigate()
+  const isOver = campaign.state === "completed" || campaign.state === "completed_with_failures"
+  return (
+    <>
+      <Dialog
+        open={open === "pause"}
+        onClose={onClose}
+        title="Pause the campaign?"
+        description="Nothing more is sent until somebody resumes it."
+      >
+        <PauseForm door={door} onClose={onClose} onDone={onChange} />
+      </Dialog>
+      <Dialog
+        open={open === "start"}
+        onClose={onClose}
+        title="When does it start?"
+        description="Nothing is sent before. Everything that is planned moves with it."
+      >
+        <StartForm door={door} startsAt={campaign.startsAt} onClose={onClose} onDone={onChange} />
+      </Dialog>
+      <Dialog
+        open={open === "takeBack"}
+        onClose={onClose}
+        title="Take it back?"
+        description="It becomes a draft again, with its messages and its people. Nothing of it has been sent."
+      >
+        <SureForm
+          button={["Take it back", "Taking back..."]}
+          onClose={onClose}
+          work={async () => {
+            await api.delete(`${door}/start`)
+            toast({ title: "Campaign Taken Back", description: "It is a draft again, and sends nothing." })
+            await onChange()
+          }}
+        />
+      </Dialog>
+      <Dialog
+        open={open === "archive"}
+        onClose={onClose}
+        title={isOver ? "Archive it?" : "Stop and archive it?"}
+        description={
+          isOver
+            ? "It leaves the list of campaigns. What was sent, and what came of it, stays to be looked up."
+            : "It ends for everybody who is still in it, for good. What was sent stays to be looked up."
+        }
+      >
+        <SureForm
+          button={isOver ? ["Archive", "Archiving..."] : ["Stop and archive", "Stopping..."]}
+          onClose={onClose}
+          work={async () => {
+            await api.post(`${door}/archive`)
+            toast({ title: "Campaign Archived", description: "Nothing more of it is sent." })
+            await onChange()
+          }}
+        />
+      </Dialog>
+      <Dialog
+        open={open === "delete"}
+        onClose={onClose}
+        title="Delete this draft?"
+        description="Its messages and the choice of its people are gone for good."
+      >
+        <SureForm
+          button={["Delete", "Deleting..."]}
+          onClose={onClose}
+          work={async () => {
+            await api.delete(door)
+            toast({ title: "Campaign Deleted", description: "The draft is gone." })
+            await navigate(paths.campaigns)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+interface PauseFormProps {
+  door: string
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+function PauseForm({ door, onClose, onDone }: PauseFormProps) {
+  const form = useForm(PauseCampaign, async (input) => {
+    await api.post(`${door}/pause`, input)
+    onClose()
+    toast({ title: "Campaign Paused", description: "Nothing is sent until it is resumed." })
+    await onDone()
+  })
+  return (
+    <DialogForm form={form} button={["Pause", "Pausing..."]} onClose={onClose}>
+      <Field label="Why" hint="For whoever looks at it next. It may stay empty." error={form.errors.reason}>
+        <Input name="reason" maxLength={200} autoComplete="off" />
+      </Field>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,120 @@
+import { lazy, Suspense, useEffect, useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Campaign } from "#contract/workspace/campaigns/campaigns"
+import type { CampaignResults } from "#contract/workspace/results/results"
+import { useRead } from "../../lib/use-read.ts"
+import { paths } from "../../paths.ts"
+import { Banner } from "../../ui/banner.tsx"
+import { ButtonLink } from "../../ui/button.tsx"
+import { ReadFailure } from "../../ui/read-failure.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { Tabs } from "../../ui/tabs.tsx"
+import { counted } from "./figures.ts"
+import { Results } from "./results.tsx"
+import { Schedule } from "./schedule.tsx"
+
+// The other tabs, and much of the page's weight.
+const PeopleList = lazy(async () => ({ default: (await import("./people-list.tsx")).PeopleList }))
+const PlacementsOf = lazy(async () => ({
+  default: (await import("../../results/placements/placements-of.tsx")).PlacementsOf,
+}))
+// Of a campaign that really leaves there is nothing to show.
+const SandboxRun = lazy(async () => ({
+  default: (await import("../../replies/sandbox/sandbox-run.tsx")).SandboxRun,
+}))
+
+interface CampaignProgressProps {
+  workspace: MyWorkspace
+  door: string
+  campaign: Campaign
+  /** Grows whenever something has happened. */
+  turn: number
+  onChange: () => Promise<void>
+}
+
+/** What came of a campaign so far, what goes when, and who takes part. */
+export function CampaignProgress({ door, campaign, workspace, onChange, turn }: CampaignProgressProps) {
+  const { data, failure, read, reload } = useRead<CampaignResults>(`${door}/results`)
+  /** Of the people, by hand: what moves by itself changes nothing in their list. */
+  const [edits, setEdits] = useState(0)
+  useEffect(() => {
+    if (turn > 0) read()
+  }, [turn, read])
+  if (!data) {
+    return failure ? (
+      <ReadFailure failure={failure} onRetry={reload} />
+    ) : (
+      <Spinner label="Counting what came of it..." className="min-h-[30vh]" />
+    )
+  }
+  const { review, unknown } = data.attention
+  return (
+    <>
+      {review + unknown > 0 && (
+        <Banner>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p className="min-w-0">
+              {review > 0 && `${counted(review, "message waits", "messages wait")} for approval. `}
+              {unknown > 0 &&
+                `Of ${counted(unknown, "message", "messages")} nobody knows whether it was sent: look into the mailbox.`}
+            </p>
+            <ButtonLink size="small" look="secondary" to={`${paths.campaignReview}?campaign=${campaign.id}`}>
+              Open the review queue
+            </ButtonLink>
+          </div>
+        </Banner>
+      )}
+      <Suspense>
+        <SandboxRun workspace={workspace} campaign={campaign} turn={turn} />
+      </Suspense>
+      <Results results={data} />
+      <Tabs
+        label="Of this campaign"
+        tabs={[
+          {
+            id: "schedule",
+            label: "Schedule",
+            panel: <Schedule door={door} workspace={workspace} turn={turn} />,
+          },
+          {
+            id: "placements",
+            label: "Placements",
+            panel: (
+              <Suspense fallback={<Spinner label="Loading placements..." />}>
+                <PlacementsOf
+                  version={String(turn)}
+                  workspace={workspace}
+                  of={{ campaign: campaign.id }}
+                  belonging={{ campaign }}
+                />
+              </Suspense>
+            ),
+          },
+          {
+            id: "people",
+            label: "People",
+            panel: (
+              <Suspense fallback={<Spinner label="Loading people..." />}>
+                <PeopleList
+                  key={edits}
+                  door={door}
+                  workspace={workspace}
+                  onChange={() => {
+                    setEdits((now) => now + 1)
+                    void onChange()
+                  }}
+                />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+      {campaign.state === "running" && (
+        <p className="text-sm text-muted">
+          To bring in more people, add them under Edit and launch again: whoever takes part already is left as
+          they are.
+        </p>
+      )}
+    </>
+  )
+}

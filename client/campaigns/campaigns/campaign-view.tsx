@@ -1,0 +1,81 @@
+import { useCallback, useState } from "react"
+import { writeDate } from "#contract/site/dates"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Campaign } from "#contract/workspace/campaigns/campaigns"
+import { FromRequest } from "../../discover/opportunities/from-request.tsx"
+import { paths } from "../../paths.ts"
+import { Banner } from "../../ui/banner.tsx"
+import { ButtonLink } from "../../ui/button.tsx"
+import { Card } from "../../ui/card.tsx"
+import { useLive } from "../../workspaces/live/use-live.ts"
+import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { CampaignActions } from "./campaign-actions.tsx"
+import { CampaignProgress } from "./campaign-progress.tsx"
+import { CampaignStateBadge, GOAL_WORDS } from "./campaign-state.tsx"
+
+/** What moves a campaign: its messages, what comes in, and the pretended people. */
+const topics = ["messages", "inbox", "sandbox"]
+
+interface CampaignViewProps {
+  workspace: MyWorkspace
+  door: string
+  campaign: Campaign
+  onChange: () => Promise<void>
+}
+
+/** A campaign while it runs and after: what came of it, what comes next, and what can be done. */
+export function CampaignView({ workspace, door, campaign, onChange }: CampaignViewProps) {
+  const { name, goal, state, pauseReason, startsAt } = campaign
+  const canWrite = mayWrite(workspace)
+  /** Grows with each change, so that what is shown is read anew. */
+  const [turn, setTurn] = useState(0)
+  const refresh = useCallback(async () => {
+    setTurn((now) => now + 1)
+    await onChange()
+  }, [onChange])
+  // Answers come after the last message, too.
+  useLive(workspace, topics, state !== "draft" && state !== "archived", refresh)
+  return (
+    <>
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-3xl wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h1>
+          <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-muted">
+            <CampaignStateBadge state={state} />
+            {GOAL_WORDS[goal].title}
+          </p>
+        </div>
+        {canWrite && <CampaignActions door={door} campaign={campaign} onChange={refresh} />}
+      </header>
+      <FromRequest workspace={workspace} campaignId={campaign.id} />
+      {(state === "paused" || state === "auto_paused") && (
+        <Banner tone={state === "auto_paused" ? "danger" : "info"}>
+          Nothing is sent while it is paused. {pauseReason}
+        </Banner>
+      )}
+      {state === "scheduled" && startsAt && (
+        <Banner>
+          Nothing is sent before it starts, on {writeDate(startsAt, "announcement")} by your clock.
+        </Banner>
+      )}
+      {state === "draft" ? (
+        <Card className="grid justify-items-start gap-3 p-5 sm:p-8">
+          <p>This campaign was not launched yet. Nothing has been sent.</p>
+          <ButtonLink to={paths.campaignEdit(campaign.id)}>
+            {canWrite ? "Go on writing" : "Look at the draft"}
+          </ButtonLink>
+        </Card>
+      ) : (
+        <CampaignProgress
+          door={door}
+          campaign={campaign}
+          workspace={workspace}
+          onChange={refresh}
+          turn={turn}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { CampaignPage } from "#contract/workspace/campaigns/campaigns"
+import { useKeptPages } from "../../lib/use-kept-pages.ts"
+import { useQueryFilter } from "../../lib/use-query-filter.ts"
+import { paths } from "../../paths.ts"
+import { PagedList } from "../../private-pages/paged-list.tsx"
+import { privatePage } from "../../private-pages/private-page.ts"
+import { ButtonLink } from "../../ui/button.tsx"
+import { FilterBar } from "../../ui/filter-bar.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { InWorkspace } from "../../workspaces/in-workspace.tsx"
+import { doorOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { CampaignEntry } from "./campaign-entry.tsx"
+import { NoCampaigns } from "./no-campaigns.tsx"
+import "./campaigns.css"
+
+export const meta = privatePage("Campaigns", "Your campaigns.")
+
+export const Component = () => (
+  <InWorkspace title="Campaigns">
+    {(workspace) => <Campaigns key={workspace.id} workspace={workspace} />}
+  </InWorkspace>
+)
+
+const itemsOf = ({ campaigns, before }: CampaignPage) => ({ items: campaigns, before })
+
+const choices = {
+  "": "All but the archive",
+  draft: "Drafts",
+  active: "Running",
+  paused: "Paused",
+  done: "Completed",
+  archived: "Archive",
+}
+
+/** Every campaign with where it stands and how far it has come. */
+function Campaigns({ workspace }: { workspace: MyWorkspace }) {
+  const filter = useQueryFilter("state")
+  const pages = useKeptPages(`${doorOf(workspace, "campaigns")}?${filter.search}`, itemsOf)
+  const canWrite = mayWrite(workspace)
+  const isNarrowed = filter.search !== ""
+  const isEmpty = pages.items?.length === 0 && !isNarrowed
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-3xl">Campaigns</h1>
+        {!isEmpty && (
+          <div className="flex flex-wrap items-end gap-3">
+            <ButtonLink look="secondary" to={paths.campaignReview}>
+              Review queue
+            </ButtonLink>
+            {canWrite && (
+              <ButtonLink to={paths.newCampaign}>
+                <Icon name="plus" />
+                Create Campaign
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </header>
+      {!isEmpty && (
+        <FilterBar
+          label="Search by name"
+          typed={filter.typed}
+          onType={filter.type}
+          choiceLabel="Show"
+          choices={choices}
+          chosen={filter.chosen}
+          onChoose={filter.choose}
+        />
+      )}
+      <PagedList
+        {...pages}
+        loading="Loading your campaigns..."
+        more="Show more campaigns"
+        empty={<NoCampaigns isNarrowed={isNarrowed} canWrite={canWrite} onClear={filter.clear} />}
+      >
+        <ul className="grid gap-3" aria-label="Campaigns" aria-busy={pages.isLoading}>
+          {pages.items?.map((campaign) => (
+            <CampaignEntry key={campaign.id} campaign={campaign} />
+          ))}
+        </ul>
+      </PagedList>
+    </>
+  )
+}

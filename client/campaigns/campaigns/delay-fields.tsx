@@ -1,0 +1,53 @@
+import type { Step } from "#contract/workspace/campaigns/campaigns"
+import { Field, Input, Select } from "../../ui/field.tsx"
+import type { StepDraft } from "./steps-draft.ts"
+
+const units: Record<Step["delayUnit"], string> = {
+  business_days: "working days",
+  days: "days",
+  hours: "hours",
+  minutes: "minutes",
+}
+
+interface DelayFieldsProps {
+  step: StepDraft
+  onChange: (part: Partial<StepDraft>) => void
+}
+
+/** How long a follow-up waits, and where it goes. */
+export const DelayFields = ({ step, onChange }: DelayFieldsProps) => (
+  <div className="campaign-delay">
+    <Field label="Wait">
+      <Input
+        type="number"
+        min={0}
+        max={365}
+        value={step.delayValue}
+        onChange={(event) =>
+          onChange({ delayValue: Math.min(365, Math.max(0, Math.trunc(event.target.valueAsNumber || 0))) })
+        }
+      />
+    </Field>
+    <Field label="Counted in">
+      <Select
+        value={step.delayUnit}
+        onChange={(event) => onChange({ delayUnit: event.target.value as Step["delayUnit"] })}
+      >
+        {Object.entries(units).map(([unit, words]) => (
+          <option key={unit} value={unit}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </Field>
+    <Field label="Goes out as">
+      <Select
+        value={step.thread}
+        onChange={(event) => onChange({ thread: event.target.value as Step["thread"] })}
+      >
+        <option value="reply">a reply to the first message</option>
+        <option value="new">a new message</option>
+      </Select>
+    </Field>
+  </div>
+)

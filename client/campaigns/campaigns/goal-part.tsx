@@ -1,0 +1,64 @@
+import { goals } from "#contract/workspace/campaigns/campaigns"
+import { Button } from "../../ui/button.tsx"
+import { Card } from "../../ui/card.tsx"
+import { Field, Input, Textarea } from "../../ui/field.tsx"
+import { BriefFields } from "../writer/brief-fields.tsx"
+import { GOAL_WORDS } from "./campaign-state.tsx"
+import type { Draft } from "./use-draft.ts"
+
+/** What the campaign is called, what would be a success, and what there is to say. */
+export function GoalPart({ draft, onNext }: { draft: Draft; onNext: () => void }) {
+  const { settings, errors, set } = draft
+  return (
+    <div className="grid gap-5">
+      <Card className="grid gap-6 p-5 sm:p-8">
+        <Field label="Name" hint="For you and your team. Nobody outside sees it." error={errors.name}>
+          <Input
+            value={settings.name}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => set({ name: event.target.value })}
+          />
+        </Field>
+        <fieldset>
+          <legend className="text-sm font-semibold">What would be a success?</legend>
+          <div className="campaign-goals">
+            {goals.map((goal) => (
+              <label key={goal} className="campaign-goal">
+                <input
+                  type="radio"
+                  name="goal"
+                  value={goal}
+                  checked={settings.goal === goal}
+                  onChange={() => set({ goal })}
+                />
+                <span>
+                  <strong>{GOAL_WORDS[goal].title}</strong>
+                  <small>{GOAL_WORDS[goal].text}</small>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Field
+          label="Target pages"
+          hint="What you would like people to write about or link to, one address on each line. The first is {{ target_url }} in your messages."
+          error={errors.targetUrls}
+        >
+          <Textarea
+            rows={3}
+            value={settings.urls}
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => set({ urls: event.target.value })}
+          />
+        </Field>
+      </Card>
+      <BriefFields brief={settings.brief} error={errors.brief} onChange={(brief) => set({ brief })} />
+      <Button className="justify-self-start" onClick={onNext}>
+        Next: people
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from "react"
+import { useNavigate } from "react-router-dom"
+import { writeDate } from "#contract/site/dates"
+import type { Launch } from "#contract/workspace/campaigns/audience"
+import { ApiError, api } from "../../lib/api.ts"
+import { paths } from "../../paths.ts"
+import { Button } from "../../ui/button.tsx"
+import { Field, Input, Select } from "../../ui/field.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { counted } from "./figures.ts"
+import { ownZone, readLocalField } from "./start-times.ts"
+
+interface LaunchFormProps {
+  door: string
+  campaignId: string
+  eligible: number
+  /** Then its new people join it, and when it starts is decided already. */
+  isLaunched: boolean
+  onRefused: () => Promise<void>
+}
+
+/** When it starts, and the button that launches it. */
+export function LaunchForm({ door, campaignId, eligible, isLaunched, onRefused }: LaunchFormProps) {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [isLater, setLater] = useState(false)
+  const [start, setStart] = useState("")
+  const [error, setError] = useState<string>()
+
+  const launch = async () => {
+    const startAt = isLater ? readLocalField(start) : null
+    setError(isLater && startAt === null ? "Please enter a date and a time" : undefined)
+    if (isLater && startAt === null) return
+    setBusy(true)
+    try {
+      const wish: Launch = { eligible, ...(startAt !== null && { startAt }) }
+      const { people } = await api.post<{ people: number }>(`${door}/launch`, wish)
+      const whom = counted(people, "person", "people")
+      toast({
+        title: startAt ? "Campaign Scheduled" : "Campaign Launched",
+        description: `${whom} will be written to${startAt ? `, from ${writeDate(startAt, "announcement")} on` : ""}.`,
+      })
+      await navigate(paths.campaignDetail(campaignId))
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal
+      toast({ title: "Not Launched", description: refusal.message, destructive: true })
+      await onRefused()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const whom = counted(eligible, "person", "people")
+  const words = isLaunched ? `Add ${whom}` : `${isLater ? "Schedule" : "Launch"} for ${whom}`
+  return (
+    <div className="grid gap-5">
+      {!isLaunched && (
+        <Field label="It starts" className="max-w-80">
+          <Select
+            value={isLater ? "later" : "now"}
+            onChange={(event) => setLater(event.target.value === "later")}
+          >
+            <option value="now">as soon as it is launched</option>
+            <option value="later">at a time that I choose</option>
+          </Select>
+        </Field>
+      )}
+      {!isLaunched && isLater && (
+        <Field
+          label="Not before"
+          hint={`By your clock, ${ownZone()}. Its days and hours still hold, and you can change it or take it back until then.`}
+          error={error}
+          className="max-w-80"
+        >
+          <Input type="datetime-local" value={start} onChange={(event) => setStart(event.target.value)} />
+        </Field>
+      )}
+      <Button className="justify-self-start" busy={isBusy} onClick={launch}>
+        {isBusy ? "Launching..." : words}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { lazy, Suspense, useState } from "react"
+import { Banner } from "../../ui/banner.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Card } from "../../ui/card.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { DelayFields } from "./delay-fields.tsx"
+import { MessageFields } from "./message-fields.tsx"
+import { MessageHead } from "./message-head.tsx"
+import { PreviewDialog } from "./preview-dialog.tsx"
+import { newVariant, type StepDraft, type TextDraft } from "./steps-draft.ts"
+import type { Draft } from "./use-draft.ts"
+
+// What is opened by hand comes after the page.
+const MessageDraft = lazy(async () => ({ default: (await import("./message-draft.tsx")).MessageDraft }))
+
+interface MessageCardProps {
+  draft: Draft
+  step: StepDraft
+  position: number
+  isNew: boolean
+  onChange: (part: Partial<StepDraft>) => void
+  /** Null where it has to stay. */
+  onRemove: (() => void) | null
+  /** Null for one that is part of the campaign. */
+  onAdd: (() => void) | null
+}
+
+const mostVariants = 3
+
+/** One message of the sequence: its wait, its texts, and how it looks to a person. */
+export function MessageCard({ draft, step, position, isNew, onChange, onRemove, onAdd }: MessageCardProps) {
+  const [shown, setShown] = useState(step.key)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const [isDrafting, setDrafting] = useState(false)
+  /** What stood there before a draft was put in its place. */
+  const [before, setBefore] = useState<TextDraft | null>(null)
+  const isReply = position > 1 && step.thread === "reply"
+  const texts: TextDraft[] = [step, ...step.variants]
+  const text = texts.find(({ key }) => key === shown) ?? step
+  const changeText = (part: Partial<TextDraft>) =>
+    text === step
+      ? onChange(part)
+      : onChange({
+          variants: step.variants.map((variant) =>
+            variant.key === text.key ? { ...variant, ...part } : variant,
+          ),
+        })
+  const addVariant = () => {
+    const variant = newVariant(text)
+    onChange({ variants: [...step.variants, variant] })
+    setShown(variant.key)
+  }
+  const title = position === 1 ? "First message" : `Follow-up ${position - 1}`
+  return (
+    <Card className="grid gap-5 p-5 sm:p-8" {...(isNew && { "data-new": "" })}>
+      <MessageHead
+        title={title}
+        isAdded={!onAdd}
+        onDraft={() => setDrafting(true)}
+        onPreview={() => setPreviewed(true)}
+        onRemove={onRemove}
+      />
+      {position > 1 && <DelayFields step={step} onChange={onChange} />}
+      {step.variants.length > 0 && (
+        <fieldset className="campaign-variants">
+          <legend className="sr-only">Texts of {title}</legend>
+          {texts.map(({ key }, at) => (
+            <button key={key} type="button" aria-pressed={key === text.key} onClick={() => setShown(key)}>
+              Text {String.fromCharCode(65 + at)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {before?.key === text.key && (
+        <Banner>
+          The draft is in the fields.{" "}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              changeText({ subject: before.subject, body: before.body })
+              setBefore(null)
+            }}
+          >
+            Undo
+          </button>
+        </Banner>
+      )}
+      <MessageFields key={text.key} text={text} isReply={isReply} onChange={changeText} />
+      <div className="flex flex-wrap gap-2">
+        {step.variants.length < mostVariants && (
+          <Button look="secondary" size="small" onClick={addVariant}>
+            <Icon name="plus" className="size-4" />
+            Try another text
+          </Button>
+        )}
+        {text !== step && (
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => onChange({ variants: step.variants.filter(({ key }) => key !== text.key) })}
+          >
+            Remove this text
+          </Button>
+        )}
+      </div>
+      {step.variants.length > 0 && (
+        <p className="text-sm text-muted">
+          The texts are shared out evenly among people, and judged by how many answer.
+        </p>
+      )}
+      {onAdd && (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-sm text-muted">Nobody gets it before you add it to the campaign.</p>
+          <Button onClick={onAdd}>Add it to the campaign</Button>
+        </div>
+      )}
+      <Suspense>
+        <MessageDraft
+          open={isDrafting}
+          draft={draft}
+          step={step}
+          onUse={({ subject, body }) => {
+            setBefore(text)
+            changeText(isReply ? { body } : { subject, body })
+          }}
+          onClose={() => setDrafting(false)}
+        />
+      </Suspense>
+      <PreviewDialog
+        open={isPreviewed}
+        draft={draft}
+        position={position}
+        variant={text === step ? null : text.key}
+        onClose={() => setPreviewed(false)}
+      />
+    </Card>
+  )
+}

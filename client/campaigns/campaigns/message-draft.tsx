@@ -1,0 +1,28 @@
+import type { Draft as Written } from "#contract/workspace/campaigns/writer"
+import { DraftDialog } from "../writer/draft-dialog.tsx"
+import type { StepDraft } from "./steps-draft.ts"
+import type { Draft } from "./use-draft.ts"
+
+interface MessageDraftProps {
+  open: boolean
+  draft: Draft
+  step: StepDraft
+  onUse: (written: Written) => void
+  onClose: () => void
+}
+
+/** Has one message of a campaign written from the brief. */
+export function MessageDraft({ open, draft, step, onUse, onClose }: MessageDraftProps) {
+  const { door, flush } = draft
+  const [workspaceDoor = "", campaignId = ""] = door.split("/campaigns/")
+  return (
+    <DraftDialog
+      open={open}
+      door={`${workspaceDoor}/drafts`}
+      message={{ campaignId, stepId: step.id ?? "" }}
+      flush={flush}
+      onUse={onUse}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { lazy, Suspense, useRef, useState } from "react"
+import { FIELD_WORDS, mergeFields } from "#contract/workspace/campaigns/letters"
+import { Button } from "../../ui/button.tsx"
+import { Field, Input, Select, Textarea } from "../../ui/field.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import type { TextDraft } from "./steps-draft.ts"
+
+// What is opened by hand comes after the page.
+const FilesDialog = lazy(async () => ({ default: (await import("../files/files-dialog.tsx")).FilesDialog }))
+
+/** What stands in where a field is not known of most. */
+const fallbacks: Record<string, string> = { first_name: ' | default: "there"', opening: ' | default: ""' }
+
+interface MessageFieldsProps {
+  text: TextDraft
+  /** It goes under the subject of the first message. */
+  isReply: boolean
+  onChange: (part: Partial<TextDraft>) => void
+}
+
+/** The subject and the words of one text, with what can be filled in for each person. */
+export function MessageFields({ text, isReply, onChange }: MessageFieldsProps) {
+  const body = useRef<HTMLTextAreaElement>(null)
+  const words = text.body.trim() === "" ? 0 : text.body.trim().split(/\s+/).length
+
+  const [isChoosing, setChoosing] = useState(false)
+
+  const insertField = (field: string) => field && insert(`{{ ${field}${fallbacks[field] ?? ""} }}`)
+  /** Where nobody has put the cursor yet, it is the last paragraph. */
+  const insertLink = (link: string) =>
+    body.current?.selectionEnd === 0 && text.body
+      ? onChange({ body: `${text.body.trimEnd()}\n\n${link}` })
+      : insert(link)
+  const insert = (added: string) => {
+    const area = body.current
+    if (!area) return
+    const [from, to] = [area.selectionStart, area.selectionEnd]
+    onChange({ body: text.body.slice(0, from) + added + text.body.slice(to) })
+    area.focus()
+    requestAnimationFrame(() => area.setSelectionRange(from + added.length, from + added.length))
+  }
+
+  return (
+    <div className="grid gap-5">
+      {!isReply && (
+        <Field label="Subject" hint="One line that is true. Six words do well.">
+          <Input
+            value={text.subject}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(event) => onChange({ subject: event.target.value })}
+          />
+        </Field>
+      )}
+      <div className="grid gap-3">
+        <Field
+          label="Message"
+          hint={`${words === 1 ? "1 word" : `${words} words`}. Most journalists want fewer than 200. Your signature and the foot with your address follow by themselves.`}
+        >
+          <Textarea
+            ref={body}
+            rows={11}
+            maxLength={20_000}
+            value={text.body}
+            onChange={(event) => onChange({ body: event.target.value })}
+          />
+        </Field>
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label="Insert a field" className="max-w-72">
+            <Select value="" onChange={(event) => insertField(event.target.value)}>
+              <option value="">What is known of each person</option>
+              {mergeFields.map((field) => (
+                <option key={field} value={field}>
+                  {FIELD_WORDS[field]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button look="secondary" onClick={() => setChoosing(true)}>
+            <Icon name="file" />
+            Link to a file
+          </Button>
+        </div>
+      </div>
+      <Suspense>
+        <FilesDialog
+          open={isChoosing}
+          onClose={() => setChoosing(false)}
+          onChoose={({ name, address }) => {
+            setChoosing(false)
+            insertLink(`[${name}](${address})`)
+          }}
+        />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from "react"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { MessageCard } from "./message-card.tsx"
+import { isFull, newStep, type StepDraft } from "./steps-draft.ts"
+import { SureForm } from "./sure-form.tsx"
+import type { Draft } from "./use-draft.ts"
+
+/** The sequence: each message with when it goes and what it says. */
+export function MessagesPart({ draft, onNext }: { draft: Draft; onNext: () => void }) {
+  const { steps, setSteps, isLaunched } = draft
+  const [lastAdded, setLastAdded] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState<StepDraft | null>(null)
+  const change = (key: string, part: Partial<StepDraft>) =>
+    setSteps((now) => now.map((step) => (step.key === key ? { ...step, ...part } : step)))
+  const add = () => {
+    const step = newStep(isLaunched)
+    setLastAdded(step.key)
+    setSteps((now) => [...now, step])
+  }
+  const drop = ({ key }: StepDraft) => setSteps((now) => now.filter((step) => step.key !== key))
+  /** What was launched is asked about before it is taken out. */
+  const remove = (step: StepDraft) => (isLaunched && !step.isHeld ? setLeaving(step) : drop(step))
+  const mayGo = (at: number) => steps.length > 1 && !(isLaunched && at === 0)
+  return (
+    <div className="grid gap-5">
+      <ol className="grid gap-5" aria-label="Messages">
+        {steps.map((step, at) => (
+          <li key={step.key}>
+            <MessageCard
+              draft={draft}
+              step={step}
+              position={at + 1}
+              isNew={step.key === lastAdded}
+              onChange={(part) => change(step.key, part)}
+              onRemove={mayGo(at) ? () => remove(step) : null}
+              onAdd={step.isHeld ? () => change(step.key, { isHeld: false }) : null}
+            />
+          </li>
+        ))}
+      </ol>
+      <Ending draft={draft} onAdd={add} />
+      <Button className="justify-self-start" onClick={onNext}>
+        Next: schedule
+      </Button>
+      <Dialog
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title="Take this message out?"
+        description="Whoever has not got it yet never gets it, and what follows it is planned anew. What was sent stays to be looked up."
+      >
+        <SureForm
+          button={["Take it out", "Taking it out..."]}
+          onClose={() => setLeaving(null)}
+          work={() => {
+            if (leaving) drop(leaving)
+          }}
+        />
+      </Dialog>
+    </div>
+  )
+}
+
+/** The way to one more message, or why there is none. */
+function Ending({ draft, onAdd }: { draft: Draft; onAdd: () => void }) {
+  if (isFull(draft.steps)) {
+    return (
+      <p className="text-sm text-muted">
+        Four messages are the most. Whoever has not answered by then does not want to.
+      </p>
+    )
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button look="secondary" onClick={onAdd}>
+        <Icon name="plus" />
+        Add a follow-up
+      </Button>
+      {draft.isLaunched && (
+        <p className="text-sm text-muted">
+          It was launched, so its messages keep their order. A changed text goes out from now on, and what was
+          sent keeps its own. A follow-up that you add goes to whoever is still in the campaign.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react"
+import { useParams } from "react-router-dom"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { useRead } from "../../lib/use-read.ts"
+import { paths } from "../../paths.ts"
+import { ReadFailure } from "../../ui/read-failure.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { WayBack } from "../../ui/way-back.tsx"
+import { InWorkspace } from "../../workspaces/in-workspace.tsx"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { NoSuchCampaign } from "./no-such-campaign.tsx"
+
+interface Opened<Data> {
+  workspace: MyWorkspace
+  /** The campaign's own address. */
+  door: string
+  campaign: Data
+  /** Reads it again; the same each time. */
+  read: () => Promise<void>
+}
+
+/** A page of the one campaign that the address names, once it has come. */
+export function OfCampaign<Data>({ children }: { children: (opened: Opened<Data>) => ReactNode }) {
+  const { id = "" } = useParams()
+  return (
+    <>
+      <WayBack to={paths.campaigns} words="All campaigns" />
+      <InWorkspace title="Campaign">
+        {(workspace) => (
+          <Opening<Data> key={`${workspace.id} ${id}`} workspace={workspace} id={id}>
+            {children}
+          </Opening>
+        )}
+      </InWorkspace>
+    </>
+  )
+}
+
+interface OpeningProps<Data> {
+  workspace: MyWorkspace
+  id: string
+  children: (opened: Opened<Data>) => ReactNode
+}
+
+function Opening<Data>({ workspace, id, children }: OpeningProps<Data>) {
+  const door = `${doorOf(workspace, "campaigns")}/${encodeURIComponent(id)}`
+  const { data, failure, isMissing, read, reload } = useRead<Data>(door)
+  if (isMissing) return <NoSuchCampaign />
+  if (data) return children({ workspace, door, campaign: data, read })
+  return (
+    <>
+      <h1 className="text-3xl">Campaign</h1>
+      <ReadFailure failure={failure} onRetry={reload} />
+      {!failure && <Spinner label="Loading the campaign..." className="min-h-[30vh]" />}
+    </>
+  )
+}

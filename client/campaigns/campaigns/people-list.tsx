@@ -1,0 +1,118 @@
+import { useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import {
+  type CampaignPeople,
+  type CampaignPerson,
+  EXCLUSIONS,
+  type LaunchCheck,
+  type PeopleToRemove,
+} from "#contract/workspace/campaigns/audience"
+import { ApiError, api } from "../../lib/api.ts"
+import { Link } from "../../lib/link.tsx"
+import { usePages } from "../../lib/use-pages.ts"
+import { useRead } from "../../lib/use-read.ts"
+import { paths } from "../../paths.ts"
+import { PagedList } from "../../private-pages/paged-list.tsx"
+import { Badge } from "../../ui/badge.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Card } from "../../ui/card.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { WriteFor } from "../writer/write-for.tsx"
+import { Counts } from "./counts.tsx"
+import { StateBasis } from "./state-basis.tsx"
+
+interface PeopleListProps {
+  door: string
+  workspace: MyWorkspace
+  onChange: () => void
+}
+
+const itemsOf = ({ people, after }: CampaignPeople) => ({ items: people, before: after })
+
+/** Who of the chosen people will be written to, and who will not, and why: the figures add up, and each can be opened. */
+export function PeopleList({ door, workspace, onChange }: PeopleListProps) {
+  const [shown, setShown] = useState("")
+  const check = useRead<LaunchCheck>(`${door}/check`)
+  const pages = usePages(`${door}/people${shown && `?${shown}`}`, itemsOf, "after")
+
+  const remove = async (input: PeopleToRemove, name: string) => {
+    try {
+      await api.delete(`${door}/people`, input)
+      toast({ title: "Person Removed", description: `${name} is not among the campaign's people any more.` })
+      onChange()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast({ title: "Not Removed", description: error.message, destructive: true })
+    }
+  }
+  return (
+    <Card className="grid gap-5 p-5 sm:p-8" aria-label="People of the campaign">
+      {check.data && <Counts check={check.data} shown={shown} onShow={setShown} />}
+      <PagedList
+        {...pages}
+        loading="Loading people..."
+        more="Show more people"
+        empty={
+          <p className="text-sm text-muted">
+            {shown ? "Nobody here." : "Nobody is chosen yet. Add people above."}
+          </p>
+        }
+      >
+        <ul className="campaign-choices" aria-label="People" aria-busy={pages.isLoading}>
+          {pages.items?.map((person) => (
+            <Person
+              key={person.contactId}
+              person={person}
+              workspace={workspace}
+              campaignId={door.split("/campaigns/")[1] ?? ""}
+              onStated={onChange}
+              onRemove={() => remove({ contactIds: [person.contactId] }, person.name)}
+            />
+          ))}
+        </ul>
+      </PagedList>
+    </Card>
+  )
+}
+
+interface PersonProps {
+  person: CampaignPerson
+  workspace: MyWorkspace
+  campaignId: string
+  onStated: () => void
+  onRemove: () => void
+}
+
+function Person({ person, workspace, campaignId, onStated, onRemove }: PersonProps) {
+  const { contactId, name, email, company, standing, reason, detail } = person
+  return (
+    <li>
+      <span className="grid min-w-0 gap-1">
+        <span className="flex flex-wrap items-center gap-2">
+          <Link to={paths.contactDetail(contactId)} className="font-semibold hover:underline">
+            <bdi>{name}</bdi>
+          </Link>
+          {standing === "excluded" && <Badge tone="amber">Left out</Badge>}
+          {standing === "enrolled" && <Badge>Takes part</Badge>}
+        </span>
+        <span className="text-muted">{[company, email ?? "no address"].filter(Boolean).join(" · ")}</span>
+        {reason && (
+          <span>
+            {EXCLUSIONS[reason]}. {detail}
+          </span>
+        )}
+      </span>
+      {standing !== "enrolled" && (
+        <span className="flex flex-wrap gap-2">
+          {standing === "eligible" && (
+            <WriteFor workspace={workspace} person={{ campaignId, contactId, name }} onChanged={onStated} />
+          )}
+          {reason === "no_basis" && <StateBasis workspace={workspace} person={person} onStated={onStated} />}
+          <Button size="small" look="secondary" aria-label={`Remove ${name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

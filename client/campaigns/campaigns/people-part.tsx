@@ -1,0 +1,81 @@
+import { useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { Button } from "../../ui/button.tsx"
+import { Card } from "../../ui/card.tsx"
+import { Field, Input } from "../../ui/field.tsx"
+import { AddPeople } from "./add-people.tsx"
+import { PeopleList } from "./people-list.tsx"
+import type { Draft } from "./use-draft.ts"
+
+interface PeoplePartProps {
+  draft: Draft
+  workspace: MyWorkspace
+  onNext: () => void
+}
+
+/** Whom the campaign is for, who of them will be written to, and the rules that leave people alone. */
+export function PeoplePart({ draft, workspace, onNext }: PeoplePartProps) {
+  const { settings, errors, set } = draft
+  /** Grows with each change of the people, so that what is shown is read anew. */
+  const [turn, setTurn] = useState(0)
+  const refresh = () => setTurn((now) => now + 1)
+  return (
+    <div className="grid gap-5">
+      <Card className="grid gap-5 p-5 sm:p-8">
+        <div>
+          <h2 className="text-xl">Whom is it for?</h2>
+          <p className="mt-1 text-sm text-muted">
+            Few and fitting beats many. Whoever cannot be written to is left out, and you see why.
+          </p>
+        </div>
+        <AddPeople workspace={workspace} door={draft.door} onAdded={refresh} />
+      </Card>
+      <PeopleList key={turn} door={draft.door} workspace={workspace} onChange={refresh} />
+      <Card className="grid gap-5 p-5 sm:p-8">
+        <h2 className="text-xl">Who is left alone</h2>
+        <Field
+          label="Days since the last message to them"
+          hint="Who was written to within so many days, by whatever campaign, is left out."
+          error={errors.recontactGuardDays}
+          className="max-w-80"
+        >
+          <Input
+            inputMode="numeric"
+            value={settings.guardDays}
+            onChange={(event) => set({ guardDays: event.target.value })}
+          />
+        </Field>
+        <label className="flex items-start gap-3 text-sm">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0"
+            checked={settings.onePerOutlet}
+            onChange={(event) => set({ onePerOutlet: event.target.checked })}
+          />
+          Only one person at each outlet
+        </label>
+        <label className="flex items-start gap-3 text-sm">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0"
+            checked={settings.outletReply}
+            onChange={(event) => set({ outletReply: event.target.checked })}
+          />
+          When somebody answers, write to nobody else at their outlet either
+        </label>
+        <label className="flex items-start gap-3 text-sm">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0"
+            checked={settings.placement}
+            onChange={(event) => set({ placement: event.target.checked })}
+          />
+          When a placement that names somebody is live, write to them no more
+        </label>
+      </Card>
+      <Button className="justify-self-start" onClick={onNext}>
+        Next: messages
+      </Button>
+    </div>
+  )
+}

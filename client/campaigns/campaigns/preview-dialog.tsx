@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react"
+import type { CampaignPeople } from "#contract/workspace/campaigns/audience"
+import type { Preview, PreviewFilter } from "#contract/workspace/campaigns/campaigns"
+import { useRead } from "../../lib/use-read.ts"
+import { Dialog } from "../../ui/dialog.tsx"
+import { Field, Select } from "../../ui/field.tsx"
+import { ReadFailure } from "../../ui/read-failure.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { MessagePreview } from "./message-preview.tsx"
+import { TestSend } from "./test-send.tsx"
+import type { Draft } from "./use-draft.ts"
+
+interface PreviewProps {
+  draft: Draft
+  position: number
+  /** The key of another text; null for the first. */
+  variant: string | null
+}
+
+interface PreviewDialogProps extends PreviewProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** A message as one of the campaign's people will read it. */
+export const PreviewDialog = ({ open, onClose, ...preview }: PreviewDialogProps) => (
+  <Dialog open={open} onClose={onClose} wide title="As it will arrive">
+    <Saved draft={preview.draft}>{() => <Shown {...preview} />}</Saved>
+  </Dialog>
+)
+
+/** What is looked at is what is saved, so that is waited for. */
+function Saved({ draft: { flush }, children }: { draft: Draft; children: () => React.ReactNode }) {
+  const [isSaved, setSaved] = useState(false)
+  useEffect(() => {
+    flush().then(() => setSaved(true))
+  }, [flush])
+  return isSaved ? children() : <Spinner label="Saving what you typed..." />
+}
+
+function Shown({ draft, position, variant }: PreviewProps) {
+  const [contact, setContact] = useState("")
+  const people = useRead<CampaignPeople>(`${draft.door}/people`)
+  const step = draft.steps[position - 1]
+  const id = step?.id
+  const variantId = step?.variants.find(({ key }) => key === variant)?.id
+  const query = new URLSearchParams({
+    ...(id && { step: id }),
+    ...(variantId && { variant: variantId }),
+    ...(contact && { contact }),
+  })
+  const preview = useRead<Preview>(id ? `${draft.door}/preview?${query}` : null)
+  return (
+    <div className="mt-5 grid gap-5">
+      {people.data && people.data.people.length > 0 && (
+        <Field label="Seen by" className="max-w-96">
+          <Select value={contact} onChange={(event) => setContact(event.target.value)}>
+            <option value="">The first of them</option>
+            {people.data.people.map(({ contactId, name }) => (
+              <option key={contactId} value={contactId}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <ReadFailure failure={preview.failure} onRetry={preview.reload} />
+      {!preview.data && !preview.failure && <Spinner label="Writing the message..." />}
+      {preview.data && (
+        <>
+          <MessagePreview preview={preview.data} />
+          {id && preview.data.from.address && (
+            <TestSend
+              door={draft.door}
+              what={Object.fromEntries(query) as PreviewFilter}
+              address={preview.data.from.address}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

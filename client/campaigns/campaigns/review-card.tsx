@@ -1,0 +1,106 @@
+import { useState } from "react"
+import { writeDate } from "#contract/site/dates"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Review } from "#contract/workspace/campaigns/reviews"
+import { ApiError, api } from "../../lib/api.ts"
+import { Link } from "../../lib/link.tsx"
+import { paths } from "../../paths.ts"
+import { Banner } from "../../ui/banner.tsx"
+import { Button, ButtonLink } from "../../ui/button.tsx"
+import { Card } from "../../ui/card.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { WriteFor } from "../writer/write-for.tsx"
+import "./message.css"
+
+interface ReviewCardProps {
+  review: Review
+  workspace: MyWorkspace
+  canWrite: boolean
+  isBusy: boolean
+  onApprove: () => void
+  onRemoved: () => void
+  /** They are told something else. */
+  onChanged: () => void
+}
+
+/** One message as it would be sent, to be approved, mended, or not sent at all. */
+export function ReviewCard(props: ReviewCardProps) {
+  const { review, workspace, canWrite, isBusy, onApprove, onRemoved, onChanged } = props
+  const { campaign, contact, position, at, note, message, enrolmentId } = review
+  const [isRemoving, setRemoving] = useState(false)
+  const remove = async () => {
+    setRemoving(true)
+    try {
+      await api.post(`${doorOf(workspace, "enrolments")}/${enrolmentId}/stop`, {})
+      toast({ title: "Left Out", description: `${contact.name} gets nothing of this campaign.` })
+      onRemoved()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast({ title: "Not Done", description: error.message, destructive: true })
+    } finally {
+      setRemoving(false)
+    }
+  }
+  return (
+    <Card className="grid gap-4 p-5 sm:p-6">
+      <div>
+        <h2 className="text-lg wrap-anywhere">
+          <bdi>{contact.name}</bdi>
+        </h2>
+        <p className="text-sm text-muted wrap-anywhere">
+          <Link to={paths.campaignDetail(campaign.id)} className="link">
+            {campaign.name}
+          </Link>{" "}
+          · {position === 1 ? "first message" : `follow-up ${position - 1}`}
+          {at && <> · planned for {writeDate(at, "moment")}</>}
+        </p>
+      </div>
+      {note && <Banner tone={message ? "info" : "danger"}>{note}</Banner>}
+      {message && (
+        <div className="grid gap-2">
+          <p className="text-sm text-muted wrap-anywhere">To {message.to}</p>
+          <p className="font-semibold wrap-anywhere">
+            <bdi>{message.subject}</bdi>
+          </p>
+          <pre className="message-text">{message.text}</pre>
+        </div>
+      )}
+      {canWrite && (
+        <div className="flex flex-wrap gap-2">
+          {message && (
+            <Button
+              size="small"
+              disabled={isBusy}
+              aria-label={`Approve for ${contact.name}`}
+              onClick={onApprove}
+            >
+              Approve
+            </Button>
+          )}
+          <ButtonLink size="small" look="secondary" to={`${paths.campaignEdit(campaign.id)}?part=messages`}>
+            Edit the text
+          </ButtonLink>
+          {contact.id && (
+            <WriteFor
+              workspace={workspace}
+              person={{ campaignId: campaign.id, contactId: contact.id, name: contact.name }}
+              onChanged={onChanged}
+            />
+          )}
+          {enrolmentId && (
+            <Button
+              size="small"
+              look="secondary"
+              busy={isRemoving}
+              aria-label={`Leave them out: ${contact.name}`}
+              onClick={remove}
+            >
+              Leave them out
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

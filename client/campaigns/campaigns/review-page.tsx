@@ -1,0 +1,146 @@
+import { useState } from "react"
+import { useSearchParams } from "react-router-dom"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Approval, Approved, Review, ReviewPage } from "#contract/workspace/campaigns/reviews"
+import { ApiError, api } from "../../lib/api.ts"
+import { Link } from "../../lib/link.tsx"
+import { usePages } from "../../lib/use-pages.ts"
+import { paths } from "../../paths.ts"
+import { EmptyState } from "../../private-pages/empty-state.tsx"
+import { PagedList } from "../../private-pages/paged-list.tsx"
+import { privatePage } from "../../private-pages/private-page.ts"
+import { Button, ButtonLink } from "../../ui/button.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { InWorkspace } from "../../workspaces/in-workspace.tsx"
+import { doorOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { counted } from "./figures.ts"
+import { ReviewCard } from "./review-card.tsx"
+import { UnknownMessages } from "./unknown-messages.tsx"
+import "./campaigns.css"
+
+export const meta = privatePage("Review queue", "Messages that wait until somebody has read them.")
+
+export const Component = () => (
+  <InWorkspace title="Review queue">
+    {(workspace) => <Queue key={workspace.id} workspace={workspace} />}
+  </InWorkspace>
+)
+
+const itemsOf = ({ reviews, after }: ReviewPage) => ({ items: reviews, before: after })
+
+function Queue({ workspace }: { workspace: MyWorkspace }) {
+  const [query] = useSearchParams()
+  const campaign = query.get("campaign")
+  const door = doorOf(workspace, "reviews")
+  const pages = usePages(
+    `${door}${campaign ? `?campaign=${encodeURIComponent(campaign)}` : ""}`,
+    itemsOf,
+    "after",
+  )
+  const total = pages.answer?.total ?? 0
+  const [isBusy, setBusy] = useState(false)
+  const canWrite = mayWrite(workspace)
+  const shown = pages.items ?? []
+  const ready = shown.filter(({ message }) => message !== null).slice(0, 50)
+
+  const approve = async (reviews: readonly Review[]) => {
+    const messages = reviews.flatMap(({ messageId, message }) =>
+      message ? [{ messageId, fingerprint: message.fingerprint }] : [],
+    )
+    setBusy(true)
+    try {
+      const { approved, refused } = await api.post<Approved>(`${door}/approve`, {
+        messages,
+      } satisfies Approval)
+      const [first] = refused
+      toast({
+        title: approved.length > 0 ? "Approved" : "Not Approved",
+        description: first
+          ? first.message
+          : `${counted(approved.length, "message goes", "messages go")} in their turn.`,
+        destructive: approved.length === 0,
+      })
+      const gone = new Set(approved)
+      pages.setItems((known) => known?.filter(({ messageId }) => !gone.has(messageId)) ?? null)
+      pages.setAnswer((known) => known && { ...known, total: known.total - approved.length })
+      if (refused.length > 0 || approved.length === shown.length) await pages.reload()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast({ title: "Not Approved", description: error.message, destructive: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <div>
+        <p className="mb-2 text-sm">
+          <Link className="link" to={campaign ? paths.campaignDetail(campaign) : paths.campaigns}>
+            {campaign ? "Back to the campaign" : "Campaigns"}
+          </Link>
+        </p>
+        <h1 className="text-3xl">Review queue</h1>
+        <p className="mt-2 max-w-prose text-muted">
+          What you approve is what is sent, to the letter. A message whose words change afterwards comes back
+          here.
+        </p>
+      </div>
+      <UnknownMessages
+        door={door}
+        messages={pages.answer?.unknown ?? []}
+        canWrite={canWrite}
+        onSettled={pages.reload}
+      />
+      {total > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {canWrite && ready.length > 1 && (
+            <Button busy={isBusy} onClick={() => approve(ready)}>
+              Approve the {ready.length} shown
+            </Button>
+          )}
+          <p className="text-sm text-muted">
+            {counted(total, "message waits", "messages wait")}
+            {campaign && (
+              <>
+                {" "}
+                in this campaign.{" "}
+                <Link className="link" to={paths.campaignReview}>
+                  Show all campaigns
+                </Link>
+              </>
+            )}
+          </p>
+        </div>
+      )}
+      <PagedList
+        {...pages}
+        loading="Loading what waits..."
+        more="Show more messages"
+        empty={
+          <EmptyState icon="check" title="Nothing waits for you.">
+            <p>Messages come here before they are sent when their campaign asks that somebody reads them.</p>
+            <ButtonLink look="secondary" to={paths.campaigns}>
+              All campaigns
+            </ButtonLink>
+          </EmptyState>
+        }
+      >
+        <ul className="grid gap-4" aria-label="Messages to review" aria-busy={pages.isLoading}>
+          {shown.map((review) => (
+            <li key={review.messageId}>
+              <ReviewCard
+                review={review}
+                workspace={workspace}
+                canWrite={canWrite}
+                isBusy={isBusy}
+                onApprove={() => approve([review])}
+                onRemoved={pages.reload}
+                onChanged={pages.reload}
+              />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
+    </>
+  )
+}

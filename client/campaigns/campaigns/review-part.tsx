@@ -1,0 +1,135 @@
+import { lazy, Suspense, useEffect, useState } from "react"
+import { TO_CHANGE_PLAN } from "#contract/site/plans"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Blocker, LaunchCheck, PlanWait } from "#contract/workspace/campaigns/audience"
+import type { CampaignDetail } from "#contract/workspace/campaigns/campaigns"
+import { useRead } from "../../lib/use-read.ts"
+import { paths } from "../../paths.ts"
+import { Banner } from "../../ui/banner.tsx"
+import { ButtonLink } from "../../ui/button.tsx"
+import { Card } from "../../ui/card.tsx"
+import { ReadFailure } from "../../ui/read-failure.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import type { Part } from "./builder.tsx"
+import { Counts } from "./counts.tsx"
+import { counted } from "./figures.ts"
+import { LaunchForm } from "./launch-form.tsx"
+import type { Draft } from "./use-draft.ts"
+
+// Of a campaign that really leaves there is nothing to show.
+const SandboxRun = lazy(async () => ({
+  default: (await import("../../replies/sandbox/sandbox-run.tsx")).SandboxRun,
+}))
+
+interface ReviewPartProps {
+  draft: Draft
+  workspace: MyWorkspace
+  campaign: CampaignDetail
+  onGo: (part: Part) => void
+}
+
+/** What launching will do, what is still in its way, and the button. */
+export function ReviewPart({ draft, workspace, campaign, onGo }: ReviewPartProps) {
+  const { door, flush, isLaunched } = draft
+  const [isSaved, setSaved] = useState(false)
+  const check = useRead<LaunchCheck>(isSaved ? `${door}/check` : null)
+  useEffect(() => {
+    flush().then(() => setSaved(true))
+  }, [flush])
+
+  const { data } = check
+  if (!data) {
+    return check.failure ? (
+      <ReadFailure failure={check.failure} onRetry={check.reload} />
+    ) : (
+      <Spinner label="Looking at everybody and every message..." />
+    )
+  }
+  const isReady = data.blockers.length === 0 && draft.saving !== "failed"
+  return (
+    <div className="grid gap-5">
+      <Card className="grid gap-5 p-5 sm:p-8">
+        <h2 className="text-xl">What will happen</h2>
+        <p>{describe(data, draft)}</p>
+        {data.plan && <p>{describeWait(data.plan)}</p>}
+        <Blockers blockers={data.blockers} onGo={onGo} />
+        {isReady && (
+          <LaunchForm
+            door={door}
+            campaignId={campaign.id}
+            eligible={data.eligible}
+            isLaunched={isLaunched}
+            onRefused={check.reload}
+          />
+        )}
+      </Card>
+      <Card className="grid gap-5 p-5 sm:p-8">
+        <h2 className="text-xl">Who gets it</h2>
+        <Counts check={data} shown="" onShow={() => onGo("people")} />
+      </Card>
+      <Suspense>
+        <SandboxRun workspace={workspace} campaign={campaign} turn={0} />
+      </Suspense>
+    </div>
+  )
+}
+
+function describe({ eligible }: LaunchCheck, { steps, settings }: Draft): string {
+  const whom = counted(eligible, "person is", "people are")
+  const what = counted(steps.length, "message", "messages")
+  const read = {
+    every: "Each message waits until somebody has read it.",
+    first_touch: "Each first message waits in the review queue until somebody has read it.",
+    auto: "Messages go by themselves.",
+  }[settings.approval]
+  return `${whom} written to with up to ${what}, between ${settings.from} and ${settings.to}. A reply, a bounce or an opt-out ends it for that person. ${read}`
+}
+
+function describeWait({ contactsPerMonth, left, waiting }: PlanWait): string {
+  const room =
+    left === 0
+      ? "nobody else can be this month"
+      : `${counted(left, "more person", "more people")} can be this month`
+  return `Your plan lets ${counted(contactsPerMonth, "person", "people")} be written to in a month, and ${room}: ${counted(waiting, "person waits", "people wait")} for a later month. ${TO_CHANGE_PLAN}`
+}
+
+const placeOf = (kind: Blocker["kind"]): Part | null => {
+  if (kind === "no_postal_address") return null
+  if (kind === "no_people" || kind === "nobody_left") return "people"
+  if (kind === "no_mailbox" || kind === "unready_mailbox") return "schedule"
+  return "messages"
+}
+
+function Blockers({ blockers, onGo }: { blockers: Blocker[]; onGo: (part: Part) => void }) {
+  if (blockers.length === 0) return null
+  return (
+    <Banner tone="danger">
+      <p className="font-semibold">Before it can be launched:</p>
+      <ul className="mt-2 grid gap-2">
+        {blockers.map(({ kind, position, label, message }) => {
+          const part = placeOf(kind)
+          return (
+            <li key={`${kind} ${position} ${label} ${message}`}>
+              {position !== null && (
+                <strong>
+                  {position === 1 ? "First message" : `Follow-up ${position - 1}`}
+                  {label && `, text ${label}`}:{" "}
+                </strong>
+              )}
+              {message}{" "}
+              {part ? (
+                <button type="button" className="link" onClick={() => onGo(part)}>
+                  Go there
+                </button>
+              ) : (
+                <ButtonLink size="small" look="secondary" to={paths.sender}>
+                  Give the address
+                </ButtonLink>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Banner>
+  )
+}

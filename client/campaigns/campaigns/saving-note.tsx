@@ -1,0 +1,17 @@
+import { Icon } from "../../ui/icon.tsx"
+import type { Saving } from "./use-autosave.ts"
+
+const words: Record<Saving, string> = {
+  saved: "Everything is saved",
+  waiting: "Typing...",
+  saving: "Saving...",
+  failed: "Not saved",
+}
+
+/** Says whether what was typed is safe. */
+export const SavingNote = ({ saving }: { saving: Saving }) => (
+  <p className="flex items-center gap-2 text-sm text-muted" role="status">
+    {saving === "saved" && <Icon name="check" className="size-4 text-brand" />}
+    {words[saving]}
+  </p>
+)

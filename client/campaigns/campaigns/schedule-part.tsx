@@ -1,0 +1,182 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Mailbox } from "#contract/workspace/campaigns/mailboxes"
+import { useRead } from "../../lib/use-read.ts"
+import { Button } from "../../ui/button.tsx"
+import { Card } from "../../ui/card.tsx"
+import { Field, Input, Select, Textarea } from "../../ui/field.tsx"
+import { ReadFailure } from "../../ui/read-failure.tsx"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { ReadersCard } from "./readers-card.tsx"
+import type { Draft } from "./use-draft.ts"
+
+const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+const zones = () => ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")]
+
+interface SchedulePartProps {
+  draft: Draft
+  workspace: MyWorkspace
+  onNext: () => void
+}
+
+/** From which mailboxes it is sent, on which days and at which hours, and who reads a message before it goes. */
+export function SchedulePart({ draft, workspace, onNext }: SchedulePartProps) {
+  const { settings, errors, set } = draft
+  const toggle = <Item,>(items: Item[], item: Item) =>
+    items.includes(item) ? items.filter((other) => other !== item) : [...items, item]
+  return (
+    <div className="grid gap-5">
+      <Card className="grid gap-5 p-5 sm:p-8">
+        <Mailboxes
+          workspace={workspace}
+          chosen={settings.mailboxIds}
+          onToggle={(id) => set({ mailboxIds: toggle(settings.mailboxIds, id) })}
+        />
+      </Card>
+      <Card className="grid gap-5 p-5 sm:p-8">
+        <h2 className="text-xl">When it is sent</h2>
+        <fieldset>
+          <legend className="text-sm font-semibold">Days</legend>
+          <div className="campaign-days">
+            {days.map((words, at) => (
+              <label key={words}>
+                <input
+                  type="checkbox"
+                  checked={settings.days.includes(at + 1)}
+                  onChange={() => set({ days: toggle(settings.days, at + 1) })}
+                />
+                {words}
+              </label>
+            ))}
+          </div>
+          {errors.window && (
+            <p role="alert" className="mt-2 text-sm text-danger">
+              {errors.window}
+            </p>
+          )}
+        </fieldset>
+        <div className="campaign-delay">
+          <Field label="From">
+            <Input
+              type="time"
+              value={settings.from}
+              onChange={(event) => set({ from: event.target.value })}
+            />
+          </Field>
+          <Field label="To">
+            <Input type="time" value={settings.to} onChange={(event) => set({ to: event.target.value })} />
+          </Field>
+          <Field label="By the clock of" className="max-sm:col-span-full">
+            <Select
+              value={settings.timeZoneMode}
+              onChange={(event) => set({ timeZoneMode: event.target.value as typeof settings.timeZoneMode })}
+            >
+              <option value="recipient">each person, where it is known</option>
+              <option value="campaign">the time zone below</option>
+            </Select>
+          </Field>
+        </div>
+        <Field label="Time zone" error={errors.timeZone} className="max-w-80">
+          <Select value={settings.timeZone} onChange={(event) => set({ timeZone: event.target.value })}>
+            {zones().map((zone) => (
+              <option key={zone}>{zone}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="Days off"
+          hint="Public holidays and other days on which nothing is sent, such as 2027-12-24, one on each line."
+          error={errors.blackoutDates}
+          className="max-w-96"
+        >
+          <Textarea
+            rows={3}
+            value={settings.dates}
+            onChange={(event) => set({ dates: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="Messages a day"
+          hint="For this campaign, over all its mailboxes. Left empty, their own limits count."
+          error={errors.dailyCap}
+          className="max-w-80"
+        >
+          <Input
+            inputMode="numeric"
+            value={settings.dailyCap}
+            onChange={(event) => set({ dailyCap: event.target.value })}
+          />
+        </Field>
+      </Card>
+      <Card className="grid gap-5 p-5 sm:p-8">
+        <h2 className="text-xl">Before it goes, and after an answer</h2>
+        <Field
+          label="Approval"
+          hint="What was approved is what is sent: a message whose words change afterwards comes back to the queue."
+          className="max-w-96"
+        >
+          <Select
+            value={settings.approval}
+            onChange={(event) => set({ approval: event.target.value as typeof settings.approval })}
+          >
+            <option value="first_touch">Somebody reads each first message</option>
+            <option value="every">Somebody reads every message</option>
+            <option value="auto">Nobody: send what passes the checks</option>
+          </Select>
+        </Field>
+        <Field
+          label="When somebody is out of office"
+          hint="A reply always ends the sequence. An absence is no reply."
+          className="max-w-96"
+        >
+          <Select
+            value={settings.outOfOffice}
+            onChange={(event) => set({ outOfOffice: event.target.value as typeof settings.outOfOffice })}
+          >
+            <option value="resume">Wait until the day after they are back</option>
+            <option value="stop">Stop writing to them</option>
+          </Select>
+        </Field>
+      </Card>
+      <ReadersCard draft={draft} />
+      <Button className="justify-self-start" onClick={onNext}>
+        Next: review and launch
+      </Button>
+    </div>
+  )
+}
+
+interface MailboxesProps {
+  workspace: MyWorkspace
+  chosen: string[]
+  onToggle: (id: string) => void
+}
+
+function Mailboxes({ workspace, chosen, onToggle }: MailboxesProps) {
+  const { data, failure, reload } = useRead<Mailbox[]>(doorOf(workspace, "mailboxes"))
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-display text-xl font-semibold">Sent from</legend>
+      <ReadFailure failure={failure} onRetry={reload} />
+      {data?.map(({ id, address, displayName, driver, state, todayCap }) => (
+        <label key={id} className="flex items-start gap-3 text-sm">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0"
+            checked={chosen.includes(id)}
+            onChange={() => onToggle(id)}
+          />
+          <span className="min-w-0 wrap-anywhere">
+            <strong>{displayName}</strong> {address}
+            <small className="block text-muted">
+              {driver === "sandbox" ? "The sandbox: nothing leaves, and pretended people answer. " : ""}
+              {state === "active" ? `At most ${todayCap} today` : "Not ready to send"}
+            </small>
+          </span>
+        </label>
+      ))}
+      <p className="text-sm text-muted">
+        With several, each person keeps one: a thread never changes its sender.
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,79 @@
+import { type Brief, readBrief, writeBrief } from "#contract/workspace/campaigns/briefs"
+import { type Campaign, CampaignChange } from "#contract/workspace/campaigns/campaigns"
+
+/** The rules of a campaign as they are typed: lists are lines, numbers are text. */
+export interface SettingsDraft
+  extends Pick<
+    Campaign,
+    | "name"
+    | "goal"
+    | "timeZoneMode"
+    | "timeZone"
+    | "onePerOutlet"
+    | "approval"
+    | "outOfOffice"
+    | "trackOpens"
+    | "trackClicks"
+    | "mailboxIds"
+  > {
+  brief: Brief
+  urls: string
+  days: number[]
+  from: string
+  to: string
+  dates: string
+  dailyCap: string
+  guardDays: string
+  outletReply: boolean
+  placement: boolean
+}
+
+export const toDraft = (campaign: Campaign): SettingsDraft => ({
+  name: campaign.name,
+  goal: campaign.goal,
+  timeZoneMode: campaign.timeZoneMode,
+  timeZone: campaign.timeZone,
+  onePerOutlet: campaign.onePerOutlet,
+  approval: campaign.approval,
+  outOfOffice: campaign.outOfOffice,
+  trackOpens: campaign.trackOpens,
+  trackClicks: campaign.trackClicks,
+  mailboxIds: campaign.mailboxIds,
+  brief: readBrief(campaign.brief),
+  urls: campaign.targetUrls.join("\n"),
+  days: campaign.window.days,
+  from: campaign.window.from,
+  to: campaign.window.to,
+  dates: campaign.blackoutDates.join("\n"),
+  dailyCap: campaign.dailyCap === null ? "" : String(campaign.dailyCap),
+  guardDays: String(campaign.recontactGuardDays),
+  outletReply: campaign.stopOn.outletReply,
+  placement: campaign.stopOn.placement,
+})
+
+export type SettingsErrors = Partial<Record<keyof CampaignChange, string>>
+
+/** What of it can be saved, and what is wrong with the rest: one field that is wrong keeps no other from being saved. */
+export function readSettings(draft: SettingsDraft): { change: CampaignChange; errors: SettingsErrors } {
+  const { brief, urls, days, from, to, dates, dailyCap, guardDays, outletReply, placement, ...plain } = draft
+  const typed = {
+    ...plain,
+    brief: writeBrief(brief),
+    targetUrls: wordsOf(urls),
+    window: { days, from, to },
+    blackoutDates: wordsOf(dates),
+    dailyCap: dailyCap.trim() === "" ? null : Number(dailyCap),
+    recontactGuardDays: guardDays.trim() === "" ? Number.NaN : Number(guardDays),
+    stopOn: { reply: true as const, outletReply, placement },
+  }
+  const change: Record<string, unknown> = {}
+  const errors: SettingsErrors = {}
+  for (const [field, value] of Object.entries(typed)) {
+    const checked = CampaignChange.safeParse({ [field]: value })
+    if (checked.success) Object.assign(change, checked.data)
+    else errors[field as keyof CampaignChange] = checked.error.issues[0]?.message ?? "This is not valid"
+  }
+  return { change, errors }
+}
+
+const wordsOf = (lines: string) => lines.split(/[\s,;]+/).filter(Boolean)

@@ -1,0 +1,60 @@
+import { useState } from "react"
+import * as z from "zod/mini"
+import { writeDate } from "#contract/site/dates"
+import type { Campaign, ChangeStart } from "#contract/workspace/campaigns/campaigns"
+import { api } from "../../lib/api.ts"
+import { useForm } from "../../lib/form.tsx"
+import { DialogForm } from "../../ui/dialog-form.tsx"
+import { Field, Input, Select } from "../../ui/field.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { ownZone, readLocalField, toLocalField } from "./start-times.ts"
+
+interface StartFormProps {
+  door: string
+  startsAt: string | null
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+/** As the fields have it: without `startAt` it starts now. */
+const Chosen = z.object({
+  startAt: z.optional(
+    z.string().check(z.refine((value) => readLocalField(value) !== null, "Please enter a date and a time")),
+  ),
+})
+
+/** Another start for a campaign that has not started. */
+export function StartForm({ door, startsAt, onClose, onDone }: StartFormProps) {
+  const [isNow, setNow] = useState(false)
+  const form = useForm(Chosen, async ({ startAt }) => {
+    const wish: ChangeStart = { startAt: startAt === undefined ? null : readLocalField(startAt) }
+    await api.put<Campaign>(`${door}/start`, wish)
+    onClose()
+    toast({
+      title: wish.startAt ? "Start Changed" : "Campaign Started",
+      description: wish.startAt
+        ? `It starts on ${writeDate(wish.startAt, "announcement")}.`
+        : "What is due goes by itself now.",
+    })
+    await onDone()
+  })
+  return (
+    <DialogForm form={form} button={["Save", "Saving..."]} onClose={onClose}>
+      <Field label="It starts">
+        <Select value={isNow ? "now" : "later"} onChange={(event) => setNow(event.target.value === "now")}>
+          <option value="later">at another time</option>
+          <option value="now">now</option>
+        </Select>
+      </Field>
+      {!isNow && (
+        <Field label="Not before" hint={`By your clock, ${ownZone()}.`} error={form.errors.startAt}>
+          <Input
+            type="datetime-local"
+            name="startAt"
+            defaultValue={startsAt === null ? "" : toLocalField(startsAt)}
+          />
+        </Field>
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,97 @@
+import {
+  MOST_STEPS,
+  type Step,
+  type StepInput,
+  type StepsInput,
+} from "#contract/workspace/campaigns/campaigns"
+
+/** A text as it is typed. `key` tells it apart until the server has given it an id. */
+export interface TextDraft {
+  key: string
+  id?: string
+  subject: string
+  body: string
+  weight: number
+}
+
+export interface StepDraft extends TextDraft {
+  delayValue: number
+  delayUnit: Step["delayUnit"]
+  thread: Step["thread"]
+  variants: TextDraft[]
+  /** Written for a campaign that was launched, and not added to it yet: nobody gets half a message. */
+  isHeld: boolean
+}
+
+export const toStepDrafts = (steps: readonly Step[]): StepDraft[] =>
+  steps.map(({ id, subject, body, weight, delayValue, delayUnit, thread, variants }) => ({
+    key: id,
+    id,
+    subject,
+    body,
+    weight,
+    delayValue,
+    delayUnit,
+    thread,
+    isHeld: false,
+    variants: variants.map((variant) => ({
+      key: variant.id,
+      id: variant.id,
+      subject: variant.subject,
+      body: variant.body,
+      weight: variant.weight,
+    })),
+  }))
+
+export const toStepsInput = (steps: readonly StepDraft[]): StepsInput => ({
+  steps: steps.map(
+    ({ key: _, isHeld: _held, variants, ...step }): StepInput => ({
+      ...step,
+      variants: variants.map(({ key: _key, ...variant }) => variant),
+    }),
+  ),
+})
+
+/** Gives what was new its id from the server's answer, and leaves everything that was typed meanwhile. */
+export function adoptIds(
+  drafts: readonly StepDraft[],
+  sent: readonly StepDraft[],
+  saved: readonly Step[],
+): StepDraft[] {
+  const ids = new Map<string, string>()
+  for (const [at, step] of sent.entries()) {
+    const known = saved[at]
+    if (!known) continue
+    ids.set(step.key, known.id)
+    for (const [place, variant] of step.variants.entries()) {
+      const id = known.variants[place]?.id
+      if (id) ids.set(variant.key, id)
+    }
+  }
+  const adopt = <Text extends TextDraft>(text: Text): Text => {
+    const id = ids.get(text.key)
+    return id && id !== text.id ? { ...text, id } : text
+  }
+  return drafts.map((step) => ({ ...adopt(step), variants: step.variants.map(adopt) }))
+}
+
+export const isFull = (steps: readonly StepDraft[]) => steps.length >= MOST_STEPS
+
+export const newStep = (isHeld: boolean): StepDraft => ({
+  key: crypto.randomUUID(),
+  subject: "",
+  body: "",
+  weight: 1,
+  delayValue: 5,
+  delayUnit: "business_days",
+  thread: "reply",
+  variants: [],
+  isHeld,
+})
+
+export const newVariant = (of: TextDraft): TextDraft => ({
+  key: crypto.randomUUID(),
+  subject: of.subject,
+  body: of.body,
+  weight: 1,
+})

@@ -1,0 +1,75 @@
+import { useState } from "react"
+import type { UnknownMessage } from "#contract/workspace/campaigns/reviews"
+import { ApiError, api } from "../../lib/api.ts"
+import { Button } from "../../ui/button.tsx"
+import { Card } from "../../ui/card.tsx"
+import { toast } from "../../ui/toast.tsx"
+
+interface UnknownMessagesProps {
+  door: string
+  messages: readonly UnknownMessage[]
+  canWrite: boolean
+  onSettled: () => void
+}
+
+/** Messages that may have been sent and may not have been: nothing is sent twice, so a person looks and says. */
+export function UnknownMessages({ door, messages, canWrite, onSettled }: UnknownMessagesProps) {
+  const [isBusy, setBusy] = useState(false)
+  if (messages.length === 0) return null
+  const settle = async (id: string, wasSent: boolean) => {
+    setBusy(true)
+    try {
+      await api.post(`${door}/${id}/settle`, { wasSent })
+      toast({ title: "Noted", description: wasSent ? "It counts as sent." : "It is planned once more." })
+      onSettled()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast({ title: "Not Noted", description: error.message, destructive: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card className="grid gap-4 p-5 sm:p-6">
+      <div>
+        <h2 className="text-xl">Was it sent?</h2>
+        <p className="mt-1 text-sm text-muted">
+          The connection broke at the moment of sending. Look into the mailbox's sent folder; until you say,
+          nothing more goes to these people.
+        </p>
+      </div>
+      <ul className="campaign-choices" aria-label="Messages of which nobody knows">
+        {messages.map(({ messageId, name, campaign, subject }) => (
+          <li key={messageId}>
+            <span className="min-w-0">
+              <bdi className="font-semibold">{name}</bdi>{" "}
+              <span className="text-muted">
+                {subject} · {campaign.name}
+              </span>
+            </span>
+            {canWrite && (
+              <span className="flex flex-wrap gap-2">
+                <Button
+                  size="small"
+                  look="secondary"
+                  disabled={isBusy}
+                  onClick={() => settle(messageId, true)}
+                >
+                  It was sent
+                </Button>
+                <Button
+                  size="small"
+                  look="secondary"
+                  disabled={isBusy}
+                  onClick={() => settle(messageId, false)}
+                >
+                  It was not: send it
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import { ApiError } from "../../lib/api.ts"
+
+/** How long somebody rests before what they typed is saved, in milliseconds. */
+const PAUSE = 700
+
+export type Saving = "saved" | "waiting" | "saving" | "failed"
+
+/**
+ * Saves a value whenever it has changed and rested for a moment, one time after the other, and what is left when the page is
+ * left. `save` gets the latest value.
+ */
+export function useAutosave<Value>(value: Value, save: (value: Value) => Promise<void>) {
+  const written = JSON.stringify(value)
+  const saved = useRef(written)
+  const latest = useRef({ value, written, save })
+  const running = useRef<Promise<void> | null>(null)
+  const [state, setState] = useState<Saving>("saved")
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  useEffect(() => {
+    latest.current = { value, written, save }
+  })
+
+  /** Resolves when all that was typed is saved, or could not be. */
+  const flush = useCallback((): Promise<void> => {
+    const work = async () => {
+      while (saved.current !== latest.current.written) {
+        const now = latest.current
+        setState("saving")
+        try {
+          await now.save(now.value)
+          saved.current = now.written
+          setFailure(null)
+          setState("saved")
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error
+          setFailure(error)
+          setState("failed")
+          return
+        }
+      }
+    }
+    running.current ??= work().finally(() => {
+      running.current = null
+    })
+    return running.current
+  }, [])
+
+  useEffect(() => {
+    if (written === saved.current) return
+    setState("waiting")
+    const timer = setTimeout(flush, PAUSE)
+    return () => clearTimeout(timer)
+  }, [written, flush])
+  useEffect(() => () => void flush(), [flush])
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (saved.current !== latest.current.written) event.preventDefault()
+    }
+    addEventListener("beforeunload", ask)
+    return () => removeEventListener("beforeunload", ask)
+  }, [])
+
+  return { state, failure, flush }
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import { type CampaignDetail, type Step, StepsInput } from "#contract/workspace/campaigns/campaigns"
+import { ApiError, api } from "../../lib/api.ts"
+import { readSettings, toDraft } from "./settings-draft.ts"
+import { adoptIds, type StepDraft, toStepDrafts, toStepsInput } from "./steps-draft.ts"
+import { type Saving, useAutosave } from "./use-autosave.ts"
+
+export type Draft = ReturnType<typeof useDraft>
+
+/** A campaign while it is written. Everything that is typed is saved by itself. */
+export function useDraft(door: string, campaign: CampaignDetail) {
+  const [settings, setSettings] = useState(() => toDraft(campaign))
+  const [steps, setSteps] = useState(() => toStepDrafts(campaign.steps))
+  const { change, errors } = readSettings(settings)
+  /** With the ids that the server has given meanwhile. */
+  const latest = useRef(steps)
+  useEffect(() => {
+    latest.current = steps
+  })
+
+  const saveSettings = async (next: typeof change) => {
+    await api.put(door, next)
+  }
+  const saveSteps = async (next: StepDraft[]) => {
+    const input = toStepsInput(next)
+    const checked = StepsInput.safeParse(input)
+    const wrong = checked.error?.issues[0]?.message
+    if (wrong) throw new ApiError(0, "invalid", wrong)
+    const saved = await api.put<Step[]>(`${door}/steps`, input)
+    setSteps((now) => adoptIds(now, next, saved))
+  }
+  const ofSettings = useAutosave(change, saveSettings)
+  const ofSteps = useAutosave(steps.filter(isAdded).map(withoutIds), () =>
+    saveSteps(latest.current.filter(isAdded)),
+  )
+
+  const savings = [ofSettings, ofSteps]
+  const flush = useCallback(async () => {
+    await Promise.all([ofSettings.flush(), ofSteps.flush()])
+  }, [ofSettings.flush, ofSteps.flush])
+  const isLaunched = campaign.launchedAt !== null
+  return {
+    door,
+    state: campaign.state,
+    isLaunched,
+    settings,
+    errors,
+    set: (part: Partial<typeof settings>) => setSettings((now) => ({ ...now, ...part })),
+    steps,
+    setSteps,
+    flush,
+    saving: worst.find((state) => savings.some((one) => one.state === state)) ?? "saved",
+    failure: savings.find(({ failure }) => failure)?.failure?.message ?? null,
+  }
+}
+
+const isAdded = ({ isHeld }: StepDraft) => !isHeld
+
+const worst: readonly Saving[] = ["failed", "saving", "waiting"]
+
+/** An id that the server gave is no change that somebody made. */
+const withoutIds = ({ id: _, variants, ...step }: StepDraft) => ({
+  ...step,
+  variants: variants.map(({ id: _id, ...variant }) => variant),
+})

@@ -1,0 +1,58 @@
+import * as z from "zod/mini"
+import { type Mailbox, MailboxChange } from "#contract/workspace/campaigns/mailboxes"
+import { useForm } from "../../lib/form.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { DialogForm } from "../../ui/dialog-form.tsx"
+import { Field, Input } from "../../ui/field.tsx"
+import { readNumbers } from "./read-numbers.ts"
+import { SendingFields } from "./sending-fields.tsx"
+import { ServerFields } from "./server-fields.tsx"
+
+type Save = (values: MailboxChange) => Promise<void>
+
+const Filled = z.pipe(z.pipe(z.record(z.string(), z.string()), z.transform(readNumbers)), MailboxChange)
+
+interface EditMailboxProps {
+  mailbox: Mailbox
+  open: boolean
+  onSave: Save
+  onClose: () => void
+}
+
+/** A mailbox's words, limits and server. Another server or password is tried before anything is saved. */
+export const EditMailbox = ({ mailbox, open, onSave, onClose }: EditMailboxProps) => (
+  <Dialog open={open} onClose={onClose} stays wide title={`Edit ${mailbox.address}`}>
+    <EditForm mailbox={mailbox} onSave={onSave} onClose={onClose} />
+  </Dialog>
+)
+
+function EditForm({ mailbox, onSave, onClose }: Omit<EditMailboxProps, "open">) {
+  const form = useForm(Filled, async (values) => {
+    await onSave(withoutSame(values, mailbox))
+    onClose()
+  })
+  return (
+    <DialogForm form={form} button={["Save", "Saving..."]} onClose={onClose}>
+      <Field label="Name that people see" error={form.errors.displayName}>
+        <Input
+          name="displayName"
+          maxLength={100}
+          defaultValue={mailbox.displayName}
+          autoComplete="name"
+          required
+        />
+      </Field>
+      {mailbox.server && <ServerFields errors={form.errors} server={mailbox.server} />}
+      <SendingFields errors={form.errors} mailbox={mailbox} />
+    </DialogForm>
+  )
+}
+
+/** A server that stays as it is need not be tried again. */
+function withoutSame(values: MailboxChange, { server }: Mailbox): MailboxChange {
+  const isSame =
+    server && values.host === server.host && values.port === server.port && values.user === server.user
+  if (!isSame || values.password !== undefined) return values
+  const { host, port, user, ...rest } = values
+  return rest
+}

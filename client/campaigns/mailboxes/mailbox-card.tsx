@@ -1,0 +1,94 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Mailbox, MailboxChange } from "#contract/workspace/campaigns/mailboxes"
+import { Badge, type Tone } from "../../ui/badge.tsx"
+import { Banner } from "../../ui/banner.tsx"
+import { Button } from "../../ui/button.tsx"
+import { copyText } from "../../ui/copy-text.ts"
+import { DomainSection } from "./domain-report.tsx"
+import { MailboxActions } from "./mailbox-actions.tsx"
+
+interface MailboxCardProps {
+  workspace: MyWorkspace
+  mailbox: Mailbox
+  mayChange: boolean
+  mayPause: boolean
+  onChange: (values: MailboxChange) => Promise<void>
+  onTest: () => Promise<void>
+  onSwitch: (deed: "pause" | "resume") => Promise<void>
+  onRemove: () => Promise<void>
+}
+
+const states: Record<Mailbox["state"], [string, Tone]> = {
+  active: ["Active", "green"],
+  paused: ["Paused", "grey"],
+  unhealthy: ["Unhealthy", "orange"],
+  needs_attention: ["Needs attention", "rose"],
+}
+
+/** One mailbox: what it is, how it is, how much it sends, and what can be done with it. */
+export function MailboxCard({ mailbox, ...can }: MailboxCardProps) {
+  const { displayName, address, driver, server, state, stateReason } = mailbox
+  const [words, tone] = states[state]
+  const heading = `${mailbox.id}-name`
+  return (
+    <li className="card grid gap-4 p-5 sm:p-6" aria-labelledby={heading}>
+      <div className="grid gap-1">
+        <h2 id={heading} className="flex flex-wrap items-center gap-2 text-xl wrap-anywhere">
+          {driver === "sandbox" ? "Sandbox" : displayName}
+          <Badge tone={tone}>{words}</Badge>
+        </h2>
+        <p className="text-sm wrap-anywhere">
+          {driver === "sandbox" ? `Writes as ${displayName}, ${address}` : address}
+        </p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {server
+            ? `${server.user} at ${server.host}, port ${server.port}`
+            : "Nothing leaves. Pretended people answer, so that you can see a campaign run to its end."}
+        </p>
+      </div>
+      {stateReason && <Banner tone="danger">{stateReason}</Banner>}
+      <p className="text-sm">
+        <strong>
+          {mailbox.sentToday} of {mailbox.todayCap} sent today.
+        </strong>{" "}
+        {describeLimits(mailbox)}
+      </p>
+      {mailbox.forwardAddress && <Forwarding address={mailbox.forwardAddress} />}
+      {driver === "smtp" && <DomainSection workspace={can.workspace} mailbox={mailbox} />}
+      <MailboxActions mailbox={mailbox} {...can} />
+    </li>
+  )
+}
+
+function describeLimits({
+  dailyCap,
+  todayCap,
+  perDomainDailyCap,
+  minGapS,
+  maxGapS,
+  timeZone,
+}: Mailbox): string {
+  const cap =
+    todayCap < dailyCap
+      ? `${todayCap} messages today and later ${dailyCap} a day`
+      : `${dailyCap} messages a day`
+  const gap = maxGapS === 0 ? "without a pause" : `${minGapS} to ${maxGapS} seconds apart`
+  return `At most ${cap}, ${perDomainDailyCap} of them to one domain, ${gap}. Its day begins at midnight in ${timeZone}.`
+}
+
+const Forwarding = ({ address }: { address: string }) => (
+  <div className="grid justify-items-start gap-2 text-sm">
+    <p className="max-w-prose">
+      Bounces come to your own mailbox: have your provider forward what mailer-daemon and postmaster send to
+      this address, so that we stop writing to people who cannot be reached.
+    </p>
+    <code className="text-xs text-muted wrap-anywhere">{address}</code>
+    <Button
+      size="small"
+      look="secondary"
+      onClick={() => copyText(address, "The address for bounces is on your clipboard.")}
+    >
+      Copy Address
+    </Button>
+  </div>
+)

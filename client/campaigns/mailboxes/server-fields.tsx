@@ -1,0 +1,63 @@
+import type { Mailbox } from "#contract/workspace/campaigns/mailboxes"
+import type { FieldErrors } from "../../lib/form.tsx"
+import { Field, Input } from "../../ui/field.tsx"
+
+interface ServerFieldsProps {
+  errors: FieldErrors
+  /** What is there already; nothing for a new mailbox. */
+  server?: Mailbox["server"]
+}
+
+/** Where a mailbox sends through, and how it signs in there. */
+export function ServerFields({ errors, server }: ServerFieldsProps) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+        <Field label="Mail server (SMTP)" hint="Such as smtp.example.com." error={errors.host}>
+          <Input
+            name="host"
+            maxLength={253}
+            defaultValue={server?.host}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </Field>
+        <Field label="Port" hint="465 or 587." error={errors.port}>
+          <Input
+            name="port"
+            inputMode="numeric"
+            defaultValue={server?.port ?? 465}
+            autoComplete="off"
+            required
+          />
+        </Field>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="User name" hint="Often your whole address." error={errors.user}>
+          <Input
+            name="user"
+            maxLength={300}
+            defaultValue={server?.user}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </Field>
+        <Field
+          label="Password"
+          hint={
+            server
+              ? "Leave it empty to keep the one that is there."
+              : "Many providers ask for an app password."
+          }
+          error={errors.password}
+        >
+          <Input type="password" name="password" maxLength={1000} autoComplete="off" required={!server} />
+        </Field>
+      </div>
+    </>
+  )
+}

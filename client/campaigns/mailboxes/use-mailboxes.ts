@@ -1,0 +1,57 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type {
+  ConnectionTest,
+  Mailbox,
+  MailboxChange,
+  NewMailbox,
+} from "#contract/workspace/campaigns/mailboxes"
+import { ApiError, api } from "../../lib/api.ts"
+import { usePages } from "../../lib/use-pages.ts"
+import { toast } from "../../ui/toast.tsx"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+
+const allOf = (mailboxes: Mailbox[]) => ({ items: mailboxes, before: null })
+
+/** The mailboxes of a workspace, and what can be done with them. */
+export function useMailboxes(workspace: MyWorkspace) {
+  const door = doorOf(workspace, "mailboxes")
+  const pages = usePages(door, allOf)
+  const { setItems } = pages
+
+  const put = (mailbox: Mailbox) =>
+    setItems((known) => known?.map((one) => (one.id === mailbox.id ? mailbox : one)) ?? null)
+
+  const connect = async (values: NewMailbox) => {
+    const mailbox = await api.post<Mailbox>(door, values)
+    setItems((known) => [...(known ?? []), mailbox])
+    toast({ title: "Mailbox Connected", description: `Campaigns can be sent from ${mailbox.address}.` })
+  }
+
+  const change = async ({ id }: Mailbox, values: MailboxChange) => {
+    put(await api.put<Mailbox>(`${door}/${id}`, values))
+    toast({ title: "Mailbox Saved", description: "What is sent from now on follows it." })
+  }
+
+  const test = async ({ id }: Mailbox) => {
+    const { isWorking, text, mailbox } = await api.post<ConnectionTest>(`${door}/${id}/test`)
+    put(mailbox)
+    const title = isWorking ? "Mailbox Works" : "Mailbox Does Not Work"
+    toast({ title, description: text, destructive: !isWorking })
+  }
+
+  const switchTo = async ({ id }: Mailbox, deed: "pause" | "resume") =>
+    put(await api.post<Mailbox>(`${door}/${id}/${deed}`))
+
+  const remove = async ({ id, address }: Mailbox) => {
+    await api.delete(`${door}/${id}`).catch(ignoreGone)
+    setItems((known) => known?.filter((one) => one.id !== id) ?? null)
+    toast({ title: "Mailbox Removed", description: `Nothing is sent from ${address} any more.` })
+  }
+
+  return { ...pages, connect, change, test, switchTo, remove }
+}
+
+/** One that was removed elsewhere meanwhile is as it was wished. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useState } from "react"
+import { useSearchParams } from "react-router-dom"
+import type { WriterName, Draft as Written } from "#contract/workspace/campaigns/writer"
+import { ApiError, api } from "../../lib/api.ts"
+import { Banner } from "../../ui/banner.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { DraftView } from "./draft-view.tsx"
+import { WriterChoice } from "./writer-choice.tsx"
+
+interface DraftFormProps {
+  /** The address of the workspace's drafts. */
+  door: string
+  message: { campaignId: string; stepId: string }
+  /** What is written from is what is saved, so that is waited for. */
+  flush: () => Promise<void>
+  onUse: (draft: Written) => void
+  onClose: () => void
+}
+
+/** Has a message written, and shows what came of it before it is put anywhere. */
+export const DraftDialog = ({ open, ...props }: DraftFormProps & { open: boolean }) => (
+  <Dialog open={open} onClose={props.onClose} wide title="A draft from your brief">
+    <Writing {...props} />
+  </Dialog>
+)
+
+function Writing({ door, message, flush, onUse, onClose }: DraftFormProps) {
+  const [writer, setWriter] = useState<WriterName>("template")
+  const { draft, failure, write } = useDraft({ door, message, flush, writer })
+  const [, setQuery] = useSearchParams()
+  return (
+    <div className="mt-5 grid gap-5">
+      <WriterChoice door={door} writer={writer} onChoose={setWriter} />
+      {failure && <Banner tone="danger">{failure.message}</Banner>}
+      {!draft && !failure && <Spinner label="Writing a draft..." />}
+      {draft && <DraftView draft={draft} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onClose}>
+          Close
+        </Button>
+        {failure?.code === "nothing_to_say" && (
+          <Button onClick={() => setQuery({ part: "goal" })}>Open the brief</Button>
+        )}
+        {failure && writer === "model" && (
+          <Button onClick={() => setWriter("template")}>Use the built-in writer</Button>
+        )}
+        {(draft || (failure && failure.code !== "nothing_to_say")) && (
+          <Button look="secondary" onClick={write}>
+            Write it again
+          </Button>
+        )}
+        {draft && (
+          <Button
+            onClick={() => {
+              onUse(draft)
+              onClose()
+            }}
+          >
+            Use this draft
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Asked = Pick<DraftFormProps, "door" | "message" | "flush"> & { writer: WriterName }
+
+/** A draft by the writer that is chosen, and anew by another. An answer that comes after another was chosen is none. */
+function useDraft({ door, message, flush, writer }: Asked) {
+  const [draft, setDraft] = useState<Written | null>(null)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const { campaignId, stepId } = message
+  const ask = useCallback(
+    async (signal?: AbortSignal) => {
+      setFailure(null)
+      setDraft(null)
+      try {
+        await flush()
+        const input = { campaignId, stepId, writer }
+        setDraft(await api.post<Written>(door, input, signal && { signal }))
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (error.code !== "aborted") setFailure(error)
+      }
+    },
+    [door, campaignId, stepId, flush, writer],
+  )
+  useEffect(() => {
+    const leaving = new AbortController()
+    ask(leaving.signal)
+    return () => leaving.abort()
+  }, [ask])
+  return { draft, failure, write: () => ask() }
+}

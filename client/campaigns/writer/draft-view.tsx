@@ -1,0 +1,34 @@
+import type { Draft } from "#contract/workspace/campaigns/writer"
+import { FactList } from "../../people/facts/fact-list.tsx"
+import { LeftOut } from "./left-out.tsx"
+
+/** A draft with what it rests on, and what was left out of it. */
+export function DraftView({ draft: { subject, body, words, facts, refusals } }: { draft: Draft }) {
+  return (
+    <>
+      <div className="grid gap-2">
+        {subject && (
+          <p className="font-semibold wrap-anywhere">
+            <bdi>{subject}</bdi>
+          </p>
+        )}
+        <p className="rounded-md border border-line bg-sunken p-4 text-sm whitespace-pre-wrap wrap-anywhere">
+          <bdi>{body}</bdi>
+        </p>
+        <p className="text-sm text-muted">
+          {words} words besides greeting and signature. Nothing is sent: the draft goes into the fields of the
+          message when you use it, and you can change every word there.
+        </p>
+      </div>
+      <RestsOn facts={facts} />
+      <LeftOut refusals={refusals} />
+    </>
+  )
+}
+
+export const RestsOn = ({ facts }: Pick<Draft, "facts">) => (
+  <section className="grid gap-2">
+    <h3 className="text-base font-semibold">What it rests on</h3>
+    <FactList label="What it rests on" facts={facts} />
+  </section>
+)

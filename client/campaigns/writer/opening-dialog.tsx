@@ -1,0 +1,112 @@
+import { useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { type Opening, OpeningInput } from "#contract/workspace/campaigns/openings"
+import type { Draft, OpeningRequest, WriterName } from "#contract/workspace/campaigns/writer"
+import { api } from "../../lib/api.ts"
+import { useForm } from "../../lib/form.tsx"
+import { useDeed } from "../../lib/use-deed.ts"
+import { useRead } from "../../lib/use-read.ts"
+import { Banner } from "../../ui/banner.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { DialogForm } from "../../ui/dialog-form.tsx"
+import { Field, Textarea } from "../../ui/field.tsx"
+import { ReadFailure } from "../../ui/read-failure.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { RestsOn } from "./draft-view.tsx"
+import { LeftOut } from "./left-out.tsx"
+import { WriterChoice } from "./writer-choice.tsx"
+
+interface OpeningProps {
+  workspace: MyWorkspace
+  person: Omit<OpeningRequest, "writer"> & { name: string }
+  onClose: () => void
+  /** Called once it is another. */
+  onChanged: () => void
+}
+
+/** What one person of a campaign is told alone: written by hand, or from what is stored about them. */
+export const OpeningDialog = ({ open, ...props }: OpeningProps & { open: boolean }) => (
+  <Dialog
+    open={open}
+    onClose={props.onClose}
+    wide
+    stays
+    title={`Write for ${props.person.name}`}
+    description="A line for them alone. It stands in their message where the message has the field {{ opening }}."
+  >
+    <Loaded {...props} />
+  </Dialog>
+)
+
+function Loaded(props: OpeningProps) {
+  const { workspace, person } = props
+  const address = `${doorOf(workspace, "campaigns")}/${person.campaignId}/people/${person.contactId}/opening`
+  const { data, failure, reload } = useRead<Opening>(address)
+  if (!data)
+    return failure ? <ReadFailure failure={failure} onRetry={reload} /> : <Spinner label="Loading..." />
+  return <Form {...props} address={address} opening={data} />
+}
+
+function Form(props: OpeningProps & { address: string; opening: Opening }) {
+  const { workspace, person, address, opening, onClose, onChanged } = props
+  const { campaignId, contactId, name } = person
+  const drafts = doorOf(workspace, "drafts")
+  const [text, setText] = useState(opening.text)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [writer, setWriter] = useState<WriterName>("template")
+  const writing = useDeed()
+  const write = () =>
+    writing.attempt(async () => {
+      setDraft(await api.post<Draft>(`${drafts}/openings`, { campaignId, contactId, writer }))
+    })
+  const form = useForm(OpeningInput, async (input) => {
+    await api.put<Opening>(address, input)
+    toast({ title: "Words Kept", description: `They stand in the message to ${name} alone.` })
+    onClose()
+    onChanged()
+  })
+  return (
+    <DialogForm form={form} button={["Keep These Words", "Keeping..."]} onClose={onClose}>
+      {!opening.isUsed && (
+        <Banner>
+          No message of this campaign has the field for it yet. Put {'{{ opening | default: "" }}'} on a line
+          of its own in the first message.
+        </Banner>
+      )}
+      <Field
+        label={`For ${name} alone`}
+        hint="One or two sentences. Empty for nothing."
+        error={form.errors.text}
+      >
+        <Textarea
+          name="text"
+          rows={3}
+          maxLength={500}
+          dir="auto"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <WriterChoice door={drafts} writer={writer} onChoose={setWriter} />
+      <Button look="secondary" className="justify-self-start" busy={writing.isBusy} onClick={write}>
+        {draft ? "Write it again" : "Write from what is known"}
+      </Button>
+      {writing.failure && <Banner tone="danger">{writing.failure}</Banner>}
+      {draft && (
+        <section className="grid gap-4 rounded-md border border-line bg-sunken p-4" aria-label="Draft">
+          <p className="text-sm wrap-anywhere">
+            <bdi>{draft.body}</bdi>
+          </p>
+          <RestsOn facts={draft.facts} />
+          <LeftOut refusals={draft.refusals} />
+          <Button size="small" className="justify-self-start" onClick={() => setText(draft.body)}>
+            Use this draft
+          </Button>
+        </section>
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { OpeningRequest } from "#contract/workspace/campaigns/writer"
+import { Button } from "../../ui/button.tsx"
+
+// What is opened by hand comes after the page.
+const OpeningDialog = lazy(async () => ({ default: (await import("./opening-dialog.tsx")).OpeningDialog }))
+
+interface WriteForProps {
+  workspace: MyWorkspace
+  person: Omit<OpeningRequest, "writer"> & { name: string }
+  onChanged: () => void
+}
+
+/** The way to what one person of a campaign is told alone. */
+export function WriteFor({ workspace, person, onChanged }: WriteForProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        look="secondary"
+        aria-label={`Write for this person: ${person.name}`}
+        onClick={() => setOpen(true)}
+      >
+        Write for this person
+      </Button>
+      <Suspense>
+        <OpeningDialog
+          open={isOpen}
+          workspace={workspace}
+          person={person}
+          onClose={() => setOpen(false)}
+          onChanged={onChanged}
+        />
+      </Suspense>
+    </>
+  )
+}

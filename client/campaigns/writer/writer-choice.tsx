@@ -1,0 +1,27 @@
+import type { WriterName, Writers } from "#contract/workspace/campaigns/writer"
+import { useRead } from "../../lib/use-read.ts"
+import { Field, Select } from "../../ui/field.tsx"
+
+interface WriterChoiceProps {
+  /** The address of the workspace's drafts. */
+  door: string
+  writer: WriterName
+  onChoose: (writer: WriterName) => void
+}
+
+/** Which writer is asked; nothing where there is only one. */
+export function WriterChoice({ door, writer, onChoose }: WriterChoiceProps) {
+  const { data } = useRead<Writers>(`${door}/writers`)
+  if (!data || data.writers.length < 2) return null
+  return (
+    <Field label="Writer" className="max-w-96">
+      <Select value={writer} onChange={(event) => onChoose(event.target.value as WriterName)}>
+        {data.writers.map(({ name, model }) => (
+          <option key={name} value={name}>
+            {model === null ? "Built-in" : `Language model (${model})`}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,50 @@
+import { writeDate } from "#contract/site/dates"
+import { ACTIONS, type AuditEntry } from "#contract/workspace/core/audit"
+import { Link } from "../../lib/link.tsx"
+import { paths } from "../../paths.ts"
+
+const by: Record<AuditEntry["actorKind"], string> = {
+  user: "",
+  api_key: "API key ",
+  system: "",
+}
+
+/** Where what somebody did something to is seen, by how its id begins. */
+const pages: Record<string, (id: string) => string> = {
+  con_: paths.contactDetail,
+  out_: paths.outletDetail,
+  cmp_: paths.campaignDetail,
+  scn_: paths.scanDetail,
+  opp_: paths.opportunityDetail,
+  plc_: paths.placementDetail,
+}
+
+/** One thing that was done. A newer server may know actions that this page does not. */
+export function ActivityEntry({ entry }: { entry: AuditEntry }) {
+  const { action, targetId, count, actor, actorKind, at } = entry
+  const words: Record<string, string> = ACTIONS
+  const page = pages[targetId.slice(0, 4)]
+  const isGone = /\.(deleted|erased)$/.test(action)
+  return (
+    <li className="grid gap-x-6 gap-y-1 p-4 text-sm sm:grid-cols-[1fr_auto] sm:p-5">
+      <p className="min-w-0 wrap-anywhere">
+        <strong>{words[action] ?? action}</strong>
+        {count > 1 && <span className="text-muted"> ({count.toLocaleString("en-GB")})</span>}
+      </p>
+      <time dateTime={at} className="text-muted sm:text-right">
+        {writeDate(at, "second")}
+      </time>
+      <p className="min-w-0 text-muted wrap-anywhere sm:col-span-2">
+        {by[actorKind]}
+        <bdi>{actor}</bdi> ·{" "}
+        {page && !isGone ? (
+          <Link className="link font-mono text-xs" to={page(targetId)}>
+            {targetId}
+          </Link>
+        ) : (
+          <span className="font-mono text-xs">{targetId}</span>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { type AuditPage, SUBJECTS } from "#contract/workspace/core/audit"
+import { usePages } from "../../lib/use-pages.ts"
+import { useQueryFilter } from "../../lib/use-query-filter.ts"
+import { EmptyState } from "../../private-pages/empty-state.tsx"
+import { ListPage } from "../../private-pages/list-page.tsx"
+import { privatePage } from "../../private-pages/private-page.ts"
+import { Banner } from "../../ui/banner.tsx"
+import { InWorkspace } from "../../workspaces/in-workspace.tsx"
+import { doorOf, mayManage } from "../../workspaces/workspace-provider.tsx"
+import { ActivityEntry } from "./activity-entry.tsx"
+
+export const meta = privatePage("Activity", "What was done in your workspace.")
+
+const choices = { "": "Everything", ...SUBJECTS }
+const entriesOf = ({ entries, before }: AuditPage) => ({ items: entries, before })
+
+const title = "Activity"
+const lead = "What people and API keys did in your workspace, the latest first. Entries stay as they are."
+
+/** What people, keys and the clock did in a workspace: who, what, to whom, and when. */
+export const Component = () => (
+  <InWorkspace title={title}>
+    {(workspace) =>
+      mayManage(workspace) ? <Activity key={workspace.id} workspace={workspace} /> : <NotYours />
+    }
+  </InWorkspace>
+)
+
+const NotYours = () => (
+  <>
+    <h1 className="text-3xl">{title}</h1>
+    <Banner>Only the owners and admins of this workspace can see this.</Banner>
+  </>
+)
+
+function Activity({ workspace }: { workspace: MyWorkspace }) {
+  const filter = useQueryFilter("subject")
+  const door = doorOf(workspace, "audit")
+  const log = usePages(filter.search ? `${door}?${filter.search}` : door, entriesOf)
+  return (
+    <ListPage
+      {...log}
+      title={title}
+      lead={lead}
+      filter={filter}
+      search="Search by person, action or id"
+      choices={choices}
+      loading="Loading the activity..."
+      more="Show older entries"
+      empty={
+        <EmptyState icon="clock" title={filter.search ? "No entry was found." : "Nothing was done yet."}>
+          <p>Changes to contacts, to the do-not-contact list and to API keys appear here.</p>
+        </EmptyState>
+      }
+    >
+      <ol className="card divide-y divide-line" aria-label="Entries" aria-busy={log.isLoading}>
+        {log.items?.map((entry) => (
+          <ActivityEntry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </ListPage>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from "react"
+import * as z from "zod/mini"
+import type { ApiKey } from "#contract/workspace/core/keys"
+import { useForm } from "../../lib/form.tsx"
+import { Badge } from "../../ui/badge.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { DialogForm } from "../../ui/dialog-form.tsx"
+import { LongDate } from "../../ui/long-date.tsx"
+import { SCOPE_WORDS } from "./scope-words.ts"
+
+interface KeyEntryProps {
+  entry: ApiKey
+  onRevoke: () => Promise<void>
+}
+
+/** One key: what it may do, until when, when it was last used, and the way to end it. */
+export function KeyEntry({ entry, onRevoke }: KeyEntryProps) {
+  const { name, hint, scopes, createdAt, expiresAt, lastUsedAt } = entry
+  const [isAsking, setAsking] = useState(false)
+  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now()
+  const close = () => setAsking(false)
+  return (
+    <li className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:p-5">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+          {name}
+          <code className="text-xs font-normal text-muted">…{hint}</code>
+          {isExpired && <Badge tone="grey">Expired</Badge>}
+        </p>
+        <p className="text-sm">{scopes.map((scope) => SCOPE_WORDS[scope]).join(" · ")}</p>
+        <p className="text-sm text-muted">
+          Created <LongDate date={createdAt} /> ·{" "}
+          {lastUsedAt ? (
+            <>
+              last used <LongDate date={lastUsedAt} />
+            </>
+          ) : (
+            "never used"
+          )}{" "}
+          ·{" "}
+          {expiresAt ? (
+            <>
+              {isExpired ? "expired" : "expires"} <LongDate date={expiresAt} />
+            </>
+          ) : (
+            "never expires"
+          )}
+        </p>
+      </div>
+      <Button look="secondary" aria-label={`Revoke ${name}`} onClick={() => setAsking(true)}>
+        Revoke
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={close}
+        title={`Revoke ${name}?`}
+        description="The program that uses it is refused from its next request on. A revoked key cannot be brought back."
+      >
+        <RevokeForm onRevoke={onRevoke} onClose={close} />
+      </Dialog>
+    </li>
+  )
+}
+
+function RevokeForm({ onRevoke, onClose }: { onRevoke: () => Promise<void>; onClose: () => void }) {
+  const form = useForm(z.object({}), onRevoke)
+  return (
+    <DialogForm form={form} button={["Revoke Key", "Revoking..."]} look="danger" onClose={onClose}>
+      {null}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,81 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { Link } from "../../lib/link.tsx"
+import { paths } from "../../paths.ts"
+import { EmptyState } from "../../private-pages/empty-state.tsx"
+import { PagedList } from "../../private-pages/paged-list.tsx"
+import { privatePage } from "../../private-pages/private-page.ts"
+import { Banner } from "../../ui/banner.tsx"
+import { InWorkspace } from "../../workspaces/in-workspace.tsx"
+import { WithApiAccess } from "../../workspaces/with-api-access.tsx"
+import { mayManage } from "../../workspaces/workspace-provider.tsx"
+import { KeyEntry } from "./key-entry.tsx"
+import { MakeKey } from "./make-key.tsx"
+import { useKeys } from "./use-keys.ts"
+
+export const meta = privatePage("API Dashboard", "The keys of your programs.")
+
+/** The keys that programs come with: made, listed and revoked by owners and admins. */
+export const Component = () => (
+  <InWorkspace title="API Dashboard">
+    {(workspace) =>
+      mayManage(workspace) ? (
+        <Keys key={workspace.id} workspace={workspace} />
+      ) : (
+        <>
+          <h1 className="text-3xl">API Dashboard</h1>
+          <Banner>Only the owners and admins of this workspace have to do with its API keys.</Banner>
+        </>
+      )
+    }
+  </InWorkspace>
+)
+
+function Keys({ workspace }: { workspace: MyWorkspace }) {
+  const keys = useKeys(workspace)
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">API Dashboard</h1>
+          <p className="mt-2 max-w-prose text-muted">
+            A key lets a program of yours work with your contacts. What it can ask for is in the{" "}
+            <Link to={paths.api} className="link">
+              API documentation
+            </Link>
+            , and for programs at{" "}
+            <a href="/v1/openapi.json" className="link">
+              /v1/openapi.json
+            </a>
+            . To be told instead of asking, add{" "}
+            <Link to={paths.webhooks} className="link">
+              webhooks
+            </Link>
+            .
+          </p>
+        </div>
+        <WithApiAccess workspace={workspace}>
+          <MakeKey onMake={keys.make} />
+        </WithApiAccess>
+      </div>
+      <PagedList
+        {...keys}
+        loading="Loading your keys..."
+        more="Show more keys"
+        empty={
+          <EmptyState icon="code" title="There are no API keys yet.">
+            <p>
+              Create one for a program that adds contacts, such as a form on your website, or for one that
+              reads them.
+            </p>
+          </EmptyState>
+        }
+      >
+        <ul className="grid gap-3" aria-label="API keys" aria-busy={keys.isLoading}>
+          {keys.items?.map((entry) => (
+            <KeyEntry key={entry.id} entry={entry} onRevoke={() => keys.revoke(entry)} />
+          ))}
+        </ul>
+      </PagedList>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Scope } from "#contract/workspace/core/keys"
+
+/** What a scope lets a program do. */
+export const SCOPE_WORDS: Record<Scope, string> = {
+  "contacts:read": "Read contacts",
+  "contacts:write": "Add, change and delete contacts",
+  "lists:read": "Read lists",
+  "lists:write": "Make, rename and delete lists, and change who is on them",
+  "suppressions:read": "Read the do-not-contact list",
+  "suppressions:write": "Add to the do-not-contact list",
+  "suppressions:lift": "Lift entries of the do-not-contact list",
+  "outlets:read": "Read outlets",
+  "outlets:write": "Add, change and delete outlets",
+  "scans:read": "Read scans and whom they found",
+  "scans:write": "Scan websites, and stop scans",
+  "opportunities:read": "Read the requests of journalists",
+  "opportunities:write": "Write down requests, and say what became of them",
+  "campaigns:read": "Read campaigns, and how far everybody in them is",
+  "campaigns:write": "Write campaigns, choose their people, pause and archive them",
+  "campaigns:launch": "Launch and resume campaigns",
+  "messages:read": "Read the messages that were sent and received",
+  "placements:read": "Read placements and what each check found",
+  "placements:write": "Add, change, check and remove placements",
+  "mailboxes:read": "Read which mailboxes there are and how they fare",
+  "analytics:read": "Read figures, without people",
+  "webhooks:manage": "Say where events are sent, with the people that they are about",
+}

@@ -1,0 +1,86 @@
+import { useState } from "react"
+import { useNavigate } from "react-router-dom"
+import {
+  NewOpportunity,
+  type OpportunityDetail,
+  PastedRequest,
+  type ReadRequest,
+} from "#contract/workspace/discover/opportunities"
+import { api } from "../../lib/api.ts"
+import { useForm } from "../../lib/form.tsx"
+import { paths } from "../../paths.ts"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { DialogForm } from "../../ui/dialog-form.tsx"
+import { Field, Textarea } from "../../ui/field.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { OpportunityFields } from "./opportunity-fields.tsx"
+
+interface AddOpportunityProps {
+  door: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Takes in a request that somebody pastes, or writes down; what is read from it is shown to be corrected. */
+export const AddOpportunity = ({ open, ...rest }: AddOpportunityProps) => (
+  <Dialog open={open} onClose={rest.onClose} title="Add a request" wide>
+    {open && <Steps {...rest} />}
+  </Dialog>
+)
+
+function Steps({ door, onClose }: Omit<AddOpportunityProps, "open">) {
+  const [values, setValues] = useState<Partial<ReadRequest> | null>(null)
+  return values === null ? (
+    <PasteForm door={door} onRead={setValues} onClose={onClose} />
+  ) : (
+    <CorrectForm door={door} values={values} onClose={onClose} />
+  )
+}
+
+interface PasteFormProps {
+  door: string
+  onRead: (values: Partial<ReadRequest>) => void
+  onClose: () => void
+}
+
+function PasteForm({ door, onRead, onClose }: PasteFormProps) {
+  const form = useForm(PastedRequest, async (input) =>
+    onRead(await api.post<ReadRequest>(`${door}/reading`, input)),
+  )
+  return (
+    <DialogForm form={form} button={["Read It", "Reading..."]} onClose={onClose}>
+      <Field
+        label="Text of the request"
+        hint="Its title, its deadline and where to answer are read from it. You can correct them before it is kept."
+        error={form.errors.text}
+      >
+        <Textarea name="text" rows={10} maxLength={20_000} dir="auto" required />
+      </Field>
+      <Button look="quiet" className="justify-self-start" onClick={() => onRead({})}>
+        Fill it in by hand instead
+      </Button>
+    </DialogForm>
+  )
+}
+
+interface CorrectFormProps {
+  door: string
+  values: Partial<ReadRequest>
+  onClose: () => void
+}
+
+function CorrectForm({ door, values, onClose }: CorrectFormProps) {
+  const navigate = useNavigate()
+  const form = useForm(NewOpportunity, async (input) => {
+    const { id } = await api.post<OpportunityDetail>(door, input)
+    toast({ title: "Request Added", description: "It is among your opportunities." })
+    onClose()
+    await navigate(paths.opportunityDetail(id))
+  })
+  return (
+    <DialogForm form={form} button={["Add Request", "Adding..."]} onClose={onClose}>
+      <OpportunityFields values={values} errors={form.errors} />
+    </DialogForm>
+  )
+}

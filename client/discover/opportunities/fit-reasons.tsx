@@ -1,0 +1,24 @@
+import type { Opportunity } from "#contract/workspace/discover/opportunities"
+import { Card } from "../../ui/card.tsx"
+import { FitBadge } from "./fit-badge.tsx"
+
+/** Why a request fits or does not, a line each with what it added or took. */
+export const FitReasons = ({ opportunity: { fitScore, fitReasons } }: { opportunity: Opportunity }) => (
+  <Card className="p-5 sm:p-6">
+    <h2 className="flex flex-wrap items-center gap-3 text-lg">
+      How well it fits <FitBadge score={fitScore} />
+    </h2>
+    <ul className="fit-reasons">
+      {fitReasons.map(({ points, text }) => (
+        <li key={text}>
+          <b>{points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0"}</b>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-4 text-sm text-muted">
+      Each request begins at 30 of 100. If the reasons are wrong, correct your topics: all requests are scored
+      anew.
+    </p>
+  </Card>
+)

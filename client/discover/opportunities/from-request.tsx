@@ -1,0 +1,45 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { OpportunityPage } from "#contract/workspace/discover/opportunities"
+import { Link } from "../../lib/link.tsx"
+import { useRead } from "../../lib/use-read.ts"
+import { paths } from "../../paths.ts"
+import { Card } from "../../ui/card.tsx"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { DeadlineLine } from "./deadline-line.tsx"
+import "./opportunities.css"
+
+/** The request that a campaign answers, in its own words; nothing for a campaign that began otherwise. */
+export function FromRequest({ workspace, campaignId }: { workspace: MyWorkspace; campaignId: string }) {
+  const door = doorOf(workspace, "opportunities")
+  const { data } = useRead<OpportunityPage>(`${door}?campaign=${encodeURIComponent(campaignId)}`)
+  const [request] = data?.opportunities ?? []
+  if (!request) return null
+  const { id, title, body, replyTo } = request
+  return (
+    <Card className="grid gap-2 p-5 text-sm wrap-anywhere">
+      <p>
+        This campaign answers the request{" "}
+        <Link to={paths.opportunityDetail(id)} className="link">
+          <bdi>{title}</bdi>
+        </Link>
+      </p>
+      <p className="text-muted">
+        <DeadlineLine {...request} />
+        {replyTo && (
+          <>
+            {" "}
+            · Answer to <bdi>{replyTo}</bdi>
+          </>
+        )}
+      </p>
+      {body && (
+        <details>
+          <summary className="cursor-pointer">What they ask for</summary>
+          <p className="opportunity-words mt-2" dir="auto">
+            {body}
+          </p>
+        </details>
+      )}
+    </Card>
+  )
+}

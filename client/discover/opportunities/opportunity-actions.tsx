@@ -1,0 +1,96 @@
+import { lazy, Suspense, useState } from "react"
+import { useNavigate } from "react-router-dom"
+import type { OpportunityDetail, OpportunityState, Pitch } from "#contract/workspace/discover/opportunities"
+import { api } from "../../lib/api.ts"
+import { paths } from "../../paths.ts"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { stateWords } from "./words.ts"
+
+// What is opened by hand comes after the page.
+const EditOpportunity = lazy(async () => ({
+  default: (await import("./edit-opportunity.tsx")).EditOpportunity,
+}))
+
+interface OpportunityActionsProps {
+  opportunity: OpportunityDetail
+  door: string
+  isBusy: boolean
+  load: () => Promise<void>
+  change: (input: unknown) => Promise<void>
+  attempt: (work: () => Promise<void>) => Promise<boolean>
+}
+
+const offered: { state: Exclude<OpportunityState, "expired">; words: string }[] = [
+  { state: "shortlisted", words: "Shortlist" },
+  { state: "pitched", words: "Mark as Pitched" },
+  { state: "won", words: "Won" },
+  { state: "lost", words: "Lost" },
+  { state: "dismissed", words: "Dismiss" },
+]
+
+/** What can be done with a request; what was said of it last can be taken back. */
+export function OpportunityActions({ opportunity, door, isBusy, ...one }: OpportunityActionsProps) {
+  const { id, state, campaignId } = opportunity
+  const navigate = useNavigate()
+  const [isEditing, setEditing] = useState(false)
+  const [canUndo, setUndo] = useState(false)
+  const move = async (next: OpportunityState) => {
+    if (!(await one.attempt(() => one.change({ state: next })))) return
+    toast({ title: "Noted", description: `Now: ${stateWords[next].toLowerCase()}.` })
+    setUndo(true)
+  }
+  const undo = async () => {
+    const all = door.slice(0, door.lastIndexOf("/"))
+    const work = async () => {
+      await api.post(`${all}/bulk`, { ids: [id], action: "undo" })
+      await one.load()
+    }
+    if (!(await one.attempt(work))) return
+    toast({ title: "Taken Back", description: "It is as before." })
+    setUndo(false)
+  }
+  const pitch = () =>
+    one.attempt(async () => {
+      const begun = await api.post<Pitch>(`${door}/pitch`)
+      const description = begun.note ?? "Whoever asked is its person. Write your answer."
+      toast({ title: "Campaign Begun", description })
+      await navigate(paths.campaignEdit(begun.campaignId))
+    })
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!campaignId && (
+        <Button busy={isBusy} onClick={pitch}>
+          Pitch
+        </Button>
+      )}
+      {offered
+        .filter((one) => one.state !== state)
+        .map((one) => (
+          <Button key={one.state} look="secondary" disabled={isBusy} onClick={() => move(one.state)}>
+            {one.words}
+          </Button>
+        ))}
+      {canUndo && (
+        <Button look="quiet" disabled={isBusy} onClick={undo}>
+          Undo
+        </Button>
+      )}
+      <Button look="quiet" disabled={isBusy} onClick={() => setEditing(true)}>
+        Edit
+      </Button>
+      <Dialog open={isEditing} onClose={() => setEditing(false)} title="Edit request" wide>
+        <Suspense>
+          {isEditing && (
+            <EditOpportunity
+              opportunity={opportunity}
+              onSave={one.change}
+              onClose={() => setEditing(false)}
+            />
+          )}
+        </Suspense>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { NewOpportunity } from "#contract/workspace/discover/opportunities"
+import type { FieldErrors } from "../../lib/form.tsx"
+import { Field, Input, Textarea } from "../../ui/field.tsx"
+
+interface OpportunityFieldsProps {
+  values: Partial<NewOpportunity>
+  errors: FieldErrors
+}
+
+/** What is known of a request, to be filled in or corrected. */
+export const OpportunityFields = ({ values, errors }: OpportunityFieldsProps) => (
+  <>
+    <Field label="Title" error={errors.title}>
+      <Input
+        name="title"
+        defaultValue={values.title}
+        maxLength={300}
+        autoComplete="off"
+        dir="auto"
+        required
+      />
+    </Field>
+    <Field label="The request, in their words" error={errors.body}>
+      <Textarea name="body" rows={6} defaultValue={values.body} maxLength={10_000} dir="auto" />
+    </Field>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Outlet" hint="Its name, or its website" error={errors.outlet}>
+        <Input name="outlet" defaultValue={values.outlet} maxLength={200} autoComplete="off" dir="auto" />
+      </Field>
+      <Field label="Journalist" hint="As they sign" error={errors.journalist}>
+        <Input
+          name="journalist"
+          defaultValue={values.journalist}
+          maxLength={200}
+          autoComplete="off"
+          dir="auto"
+        />
+      </Field>
+      <Field label="Where to answer" hint="An email address, or a link" error={errors.replyTo}>
+        <Input
+          name="replyTo"
+          defaultValue={values.replyTo}
+          maxLength={500}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+      </Field>
+      <Field label="Where it stands" hint="A link, if there is one" error={errors.url}>
+        <Input
+          name="url"
+          inputMode="url"
+          defaultValue={values.url ?? ""}
+          maxLength={2000}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+      </Field>
+      <Field
+        label="Deadline"
+        hint="Such as 2027-03-01 or 2027-03-01T17:00, by the clock of its zone"
+        error={errors.deadlineLocal}
+      >
+        <Input
+          name="deadlineLocal"
+          defaultValue={values.deadlineLocal ?? ""}
+          placeholder="2027-03-01T17:00"
+          maxLength={16}
+          autoComplete="off"
+        />
+      </Field>
+      <Field
+        label="Its time zone"
+        hint="Such as Europe/London or +01:00. Leave it empty where none is given"
+        error={errors.deadlineZone}
+      >
+        <Input
+          name="deadlineZone"
+          defaultValue={values.deadlineZone ?? ""}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+      </Field>
+    </div>
+    <Field label="Deadline as written" error={errors.deadlineWords}>
+      <Input
+        name="deadlineWords"
+        defaultValue={values.deadlineWords}
+        maxLength={200}
+        autoComplete="off"
+        dir="auto"
+      />
+    </Field>
+  </>
+)

@@ -1,0 +1,110 @@
+import type { ReactNode } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { OpportunityDetail } from "#contract/workspace/discover/opportunities"
+import { Link } from "../../lib/link.tsx"
+import { paths } from "../../paths.ts"
+import type { useRecord } from "../../private-pages/use-record.ts"
+import { Badge } from "../../ui/badge.tsx"
+import { Banner } from "../../ui/banner.tsx"
+import { Card } from "../../ui/card.tsx"
+import { ForeignPage } from "../../ui/foreign-page.tsx"
+import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { DeadlineLine } from "./deadline-line.tsx"
+import { FitReasons } from "./fit-reasons.tsx"
+import { OpportunityActions } from "./opportunity-actions.tsx"
+import { OpportunityHistory } from "./opportunity-history.tsx"
+import { stateLooks } from "./words.ts"
+import "./opportunities.css"
+
+type One = Omit<ReturnType<typeof useRecord<OpportunityDetail>>, "record" | "isMissing">
+
+interface OpportunityViewProps extends One {
+  opportunity: OpportunityDetail
+  /** The request's own address. */
+  door: string
+  workspace: MyWorkspace
+}
+
+/** Everything that is known of a request. */
+export function OpportunityView({ opportunity, door, workspace, failure, ...actions }: OpportunityViewProps) {
+  const { title, body, outlet, journalist, replyTo, url, state, sightings, campaignId } = opportunity
+  return (
+    <>
+      <header className="grid gap-3">
+        <p>
+          <Badge tone={stateLooks[state].tone}>{stateLooks[state].words}</Badge>
+        </p>
+        <h1 className="text-2xl wrap-anywhere">
+          <bdi>{title}</bdi>
+        </h1>
+      </header>
+      {failure && <Banner tone="danger">{failure} What you see may be from before.</Banner>}
+      {mayWrite(workspace) && <OpportunityActions opportunity={opportunity} door={door} {...actions} />}
+      {campaignId && (
+        <Banner>
+          A campaign was begun for this request:{" "}
+          <Link to={paths.campaignDetail(campaignId)} className="link">
+            see the campaign
+          </Link>
+          .
+        </Banner>
+      )}
+      <Card className="p-5 sm:p-6">
+        <h2 className="text-lg">The request</h2>
+        {body ? (
+          <p className="opportunity-words mt-3" dir="auto">
+            {body}
+          </p>
+        ) : (
+          <p className="mt-3 text-muted">Only its title is known.</p>
+        )}
+        <dl className="mt-5 grid gap-3 text-sm">
+          <Fact name="Deadline">
+            <DeadlineLine {...opportunity} />
+          </Fact>
+          <Fact name="Where to answer">
+            <ReplyTo to={replyTo} />
+          </Fact>
+          <Fact name="Outlet">
+            {outlet?.id ? (
+              <Link to={paths.outletDetail(outlet.id)} className="link">
+                <bdi>{outlet.name}</bdi>
+              </Link>
+            ) : (
+              <bdi>{outlet?.name ?? "Not known"}</bdi>
+            )}
+          </Fact>
+          {journalist && (
+            <Fact name="Asked by">
+              <bdi>{journalist}</bdi>
+            </Fact>
+          )}
+          {url && (
+            <Fact name="Where it stands">
+              <ForeignPage url={url} name={url} />
+            </Fact>
+          )}
+          {sightings.map((seen) => (
+            <Fact key={seen.source} name={`Seen in ${seen.source}`}>
+              <ForeignPage url={seen.url} name="No address of its own" />
+            </Fact>
+          ))}
+        </dl>
+      </Card>
+      <FitReasons opportunity={opportunity} />
+      <OpportunityHistory history={opportunity.history} />
+    </>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="wrap-anywhere">
+    <dt className="text-muted">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function ReplyTo({ to }: { to: string }) {
+  if (to === "") return <>Not given. See where the request stands.</>
+  return /^https?:/.test(to) ? <ForeignPage url={to} name={to} /> : <bdi>{to}</bdi>
+}

@@ -1,0 +1,65 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type {
+  Opportunity,
+  OpportunityBulkAction,
+  OpportunityPage,
+} from "#contract/workspace/discover/opportunities"
+import { useKeptPages } from "../../lib/use-kept-pages.ts"
+import { useBulk } from "../../people/selection/use-bulk.ts"
+import { useLive } from "../../workspaces/live/use-live.ts"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { countRequests, stateWords } from "./words.ts"
+
+const topics = ["opportunity"]
+const pageSize = 50
+const entriesOf = ({ opportunities, nextCursor }: OpportunityPage) => ({
+  items: opportunities,
+  before: nextCursor,
+})
+
+/** The requests that match, read again when a source was read or a deadline passed, and what can be said of many at once. `search` is the query of the list. */
+export function useOpportunities(workspace: MyWorkspace, search: string) {
+  const door = doorOf(workspace, "opportunities")
+  const query = new URLSearchParams(search)
+  query.set("limit", String(pageSize))
+  const address = `${door}?${query}`
+  const pages = useKeptPages(address, entriesOf, "cursor")
+  useLive(workspace, topics, true, pages.refresh)
+  const state = query.get("state")
+  const bulk = useBulk<OpportunityPage, Opportunity, OpportunityBulkAction["action"]>({
+    door: `${door}/bulk`,
+    pages,
+    address,
+    after: (items, ids, action) => afterAction(items, ids, action, state),
+    describe: (action, count) => ({
+      title: action === "undo" ? "Taken Back" : "Noted",
+      description:
+        count === 0
+          ? "Nothing was left to change."
+          : action === "undo"
+            ? `${countRequests(count)} as before.`
+            : `${countRequests(count)}: ${stateWords[action].toLowerCase()}.`,
+    }),
+  })
+  return {
+    ...pages,
+    ...bulk,
+    total: pages.answer?.total ?? null,
+    /** Whether what is shown is only a part of all requests. */
+    isNarrowed: pages.answered !== null && /[?&](q|state|source)=/.test(pages.answered),
+  }
+}
+
+/** A list after an action: what no longer belongs to a list of this `state` has left it. Where an undo leads, only the server knows. */
+function afterAction(
+  items: readonly Opportunity[],
+  ids: readonly string[],
+  action: OpportunityBulkAction["action"],
+  state: string | null,
+): Opportunity[] {
+  if (action === "undo") return []
+  const leaves = state === null ? action === "dismissed" : state !== action
+  return leaves
+    ? items.filter(({ id }) => !ids.includes(id))
+    : items.map((one) => (ids.includes(one.id) ? { ...one, state: action } : one))
+}

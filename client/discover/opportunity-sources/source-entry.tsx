@@ -1,0 +1,121 @@
+import { useState } from "react"
+import type { CheckedSource, OpportunitySource } from "#contract/workspace/discover/opportunity-sources"
+import { api } from "../../lib/api.ts"
+import { Link } from "../../lib/link.tsx"
+import { useDeed } from "../../lib/use-deed.ts"
+import { paths } from "../../paths.ts"
+import { Badge } from "../../ui/badge.tsx"
+import { Banner } from "../../ui/banner.tsx"
+import { Button } from "../../ui/button.tsx"
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
+import { ForeignPage } from "../../ui/foreign-page.tsx"
+import { Moment } from "../../ui/moment.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { countRequests } from "../opportunities/words.ts"
+
+interface SourceEntryProps {
+  source: OpportunitySource
+  /** The source's own address. */
+  door: string
+  canWrite: boolean
+  onChanged: () => void
+}
+
+/** One source: when it was read, what went wrong, and what can be done with it. */
+export function SourceEntry({ source, door, canWrite, onChanged }: SourceEntryProps) {
+  const { id, name, url, kind, isPaused, lastCheckedAt, lastError, nextCheckAt, found } = source
+  const { isBusy, failure, attempt } = useDeed()
+  const [isAsking, setAsking] = useState(false)
+  const check = () =>
+    attempt(async () => {
+      const { added, source: now } = await api.post<CheckedSource>(`${door}/check`)
+      if (now.lastError === null)
+        toast({ title: "Checked", description: `${countRequests(added)} new in ${name}.` })
+      onChanged()
+    })
+  const pause = () =>
+    attempt(async () => {
+      await api.put(door, { isPaused: !isPaused })
+      onChanged()
+    })
+  const remove = async () => {
+    await api.delete(door)
+    toast({ title: "Source Removed", description: "The requests that it showed stay." })
+    onChanged()
+  }
+  return (
+    <li className="card grid gap-3 p-4">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0 wrap-anywhere">
+          <p className="font-semibold">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="text-sm text-muted">
+            {kind === "feed" ? "Feed" : "Page"}, <ForeignPage url={url} name={url} />
+          </p>
+        </div>
+        <Badge tone={isPaused ? "grey" : lastError ? "rose" : "green"}>
+          {isPaused ? "Paused" : lastError ? "Cannot be read" : "Read each hour"}
+        </Badge>
+      </div>
+      <p className="text-sm text-muted">
+        <Link className="link" to={`${paths.opportunities}?source=${id}`}>
+          {countRequests(found)}
+        </Link>
+        {lastCheckedAt && (
+          <>
+            {" "}
+            · Checked <Moment at={lastCheckedAt} />
+          </>
+        )}
+        {nextCheckAt && (
+          <>
+            {" "}
+            · Next <Moment at={nextCheckAt} />
+          </>
+        )}
+      </p>
+      {lastError && <Banner tone="danger">{lastError}</Banner>}
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      {canWrite && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            look="secondary"
+            busy={isBusy}
+            onClick={check}
+            aria-label={`Check Now: ${name}`}
+          >
+            Check Now
+          </Button>
+          <Button
+            size="small"
+            look="secondary"
+            disabled={isBusy}
+            onClick={pause}
+            aria-label={`${isPaused ? "Resume" : "Pause"} ${name}`}
+          >
+            {isPaused ? "Resume" : "Pause"}
+          </Button>
+          <Button
+            size="small"
+            look="quiet"
+            disabled={isBusy}
+            onClick={() => setAsking(true)}
+            aria-label={`Remove ${name}`}
+          >
+            Remove
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        title="Remove this source?"
+        description="It is not read any more. The requests that it showed stay."
+        button={["Remove", "Removing..."]}
+        open={isAsking}
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      />
+    </li>
+  )
+}

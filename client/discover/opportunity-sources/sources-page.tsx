@@ -1,0 +1,101 @@
+import { lazy, Suspense, useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { OpportunitySourceList } from "#contract/workspace/discover/opportunity-sources"
+import { Link } from "../../lib/link.tsx"
+import { useRead } from "../../lib/use-read.ts"
+import { paths } from "../../paths.ts"
+import { EmptyState } from "../../private-pages/empty-state.tsx"
+import { privatePage } from "../../private-pages/private-page.ts"
+import { Banner } from "../../ui/banner.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { ReadFailure } from "../../ui/read-failure.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { InWorkspace } from "../../workspaces/in-workspace.tsx"
+import { useLive } from "../../workspaces/live/use-live.ts"
+import { doorOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { SourceEntry } from "./source-entry.tsx"
+
+export const meta = privatePage("Sources", "Feeds and pages that are read for requests of journalists.")
+
+// What is opened by hand comes after the page.
+const AddSource = lazy(async () => ({ default: (await import("./add-source.tsx")).AddSource }))
+
+const topics = ["opportunity"]
+
+export const Component = () => (
+  <>
+    <Link to={paths.opportunities} className="link inline-flex items-center gap-2 justify-self-start text-sm">
+      <Icon name="arrow-left" className="size-4" />
+      All opportunities
+    </Link>
+    <InWorkspace title="Sources">
+      {(workspace) => <Sources key={workspace.id} workspace={workspace} />}
+    </InWorkspace>
+  </>
+)
+
+function Sources({ workspace }: { workspace: MyWorkspace }) {
+  const door = doorOf(workspace, "opportunity-sources")
+  const { data, failure, read, reload } = useRead<OpportunitySourceList>(door)
+  const [isAdding, setAdding] = useState(false)
+  useLive(workspace, topics, true, read)
+  const mayAdd = mayWrite(workspace) && data !== null && data.most > 0
+  const add = () => setAdding(true)
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">Sources</h1>
+          <p className="mt-2 max-w-prose text-muted">
+            Public feeds and pages on which journalists ask for sources. Each is read every hour, the way its
+            robots.txt allows.
+          </p>
+        </div>
+        {mayAdd && data.sources.length > 0 && (
+          <Button onClick={add}>
+            <Icon name="plus" />
+            Add Source
+          </Button>
+        )}
+      </header>
+      {data?.most === 0 && (
+        <Banner>
+          Reading sources belongs to the Agency plan. Requests that you write down yourself are in every plan.
+        </Banner>
+      )}
+      {!data &&
+        (failure ? (
+          <ReadFailure failure={failure} onRetry={reload} />
+        ) : (
+          <Spinner label="Loading sources..." className="min-h-[30vh]" />
+        ))}
+      {data?.sources.length === 0 && data.most > 0 && (
+        <EmptyState icon="radar" title="No sources yet.">
+          <p>Give the address of a feed (RSS, Atom or JSON Feed), or of a page that lists requests.</p>
+          {mayAdd ? (
+            <Button onClick={add}>Add Source</Button>
+          ) : (
+            <p>Your role in this workspace lets you look. Who may write can add the first.</p>
+          )}
+        </EmptyState>
+      )}
+      {data && data.sources.length > 0 && (
+        <ul className="grid gap-3" aria-label="Sources">
+          {data.sources.map((source) => (
+            <SourceEntry
+              key={source.id}
+              source={source}
+              door={`${door}/${source.id}`}
+              canWrite={mayWrite(workspace)}
+              onChanged={reload}
+            />
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        <AddSource door={door} open={isAdding} onClose={() => setAdding(false)} onAdded={reload} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from "react-router-dom"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { NewScan, type Scan } from "#contract/workspace/discover/scans"
+import { api } from "../../lib/api.ts"
+import { useForm } from "../../lib/form.tsx"
+import { paths } from "../../paths.ts"
+import { Dialog } from "../../ui/dialog.tsx"
+import { DialogForm } from "../../ui/dialog-form.tsx"
+import { Field, Input } from "../../ui/field.tsx"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+
+interface AddressFormProps {
+  workspace: MyWorkspace
+  onClose: () => void
+}
+
+/** Asks for a website, has it scanned, and goes to see what is found. */
+export const ScanDialog = ({ open, ...form }: AddressFormProps & { open: boolean }) => (
+  <Dialog
+    open={open}
+    onClose={form.onClose}
+    title="Find contacts on a website"
+    description="We read its public pages the way its robots.txt allows, and note where each name and address stands."
+  >
+    <AddressForm {...form} />
+  </Dialog>
+)
+
+function AddressForm({ workspace, onClose }: AddressFormProps) {
+  const navigate = useNavigate()
+  const form = useForm(NewScan, async (input) => {
+    const { id } = await api.post<Scan>(doorOf(workspace, "scans"), input)
+    navigate(paths.scanDetail(id))
+  })
+  return (
+    <DialogForm form={form} button={["Start Scan", "Starting..."]} onClose={onClose}>
+      <Field label="Website" hint="Such as harbourweekly.example" error={form.errors.url}>
+        <Input name="url" inputMode="url" autoComplete="off" autoCapitalize="none" required />
+      </Field>
+    </DialogForm>
+  )
+}

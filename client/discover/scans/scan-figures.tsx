@@ -1,0 +1,51 @@
+import type { ReactNode } from "react"
+import type { Scan } from "#contract/workspace/discover/scans"
+import { Link } from "../../lib/link.tsx"
+import { paths } from "../../paths.ts"
+import { isMoving, number } from "./words.ts"
+import "../../ui/file-drop.css"
+
+/** What was read and found, in figures; while it goes on, how far it is. */
+export function ScanFigures({ scan }: { scan: Scan }) {
+  const { outlet, pagesRead, pagesRefused, people, articles, mostPages } = scan
+  const looked = pagesRead + pagesRefused
+  return (
+    <section aria-label="Result so far" className="grid gap-4">
+      {isMoving(scan) && (
+        <>
+          <div className="file-progress">
+            <progress value={looked} max={mostPages} aria-label="Pages looked at" />
+            <span>
+              {looked} of at most {mostPages} pages
+            </span>
+          </div>
+          <p className="text-sm text-muted">
+            You may leave this page: it goes on without you. Whom it finds become contacts when it has read
+            the last one, because another page may still say more of them.
+          </p>
+        </>
+      )}
+      <dl className="scan-figures">
+        <Figure term="Outlet">
+          {outlet ? (
+            <Link to={paths.outletDetail(outlet.id)} className="link">
+              <bdi>{outlet.name}</bdi>
+            </Link>
+          ) : (
+            "–"
+          )}
+        </Figure>
+        <Figure term="Pages read">{number(pagesRead)}</Figure>
+        <Figure term="People and desks">{number(people.length)}</Figure>
+        <Figure term="Articles">{number(articles)}</Figure>
+      </dl>
+    </section>
+  )
+}
+
+const Figure = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,71 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Scan } from "#contract/workspace/discover/scans"
+import { Badge } from "../../ui/badge.tsx"
+import { Banner } from "../../ui/banner.tsx"
+import { LongDate } from "../../ui/long-date.tsx"
+import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { ScanActions } from "./scan-actions.tsx"
+import { ScanFigures } from "./scan-figures.tsx"
+import { ScannedPages } from "./scanned-pages.tsx"
+import { ScannedPeople } from "./scanned-people.tsx"
+import { bare, isMoving, stateTones, stateWords, withheldWords } from "./words.ts"
+import "./scans.css"
+
+interface ScanViewProps {
+  workspace: MyWorkspace
+  door: string
+  scan: Scan
+  setScan: (scan: Scan) => void
+}
+
+/** How far a scan is, and what it found. */
+export function ScanView({ workspace, door, scan, setScan }: ScanViewProps) {
+  const { url, state, reason, withheld, createdBy, createdAt } = scan
+  return (
+    <>
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-3xl wrap-anywhere">{bare(url)}</h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted wrap-anywhere">
+            <span role="status">
+              <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>
+            </span>
+            <span>
+              <LongDate date={createdAt} />, by <bdi>{createdBy}</bdi>
+            </span>
+          </p>
+        </div>
+        {mayWrite(workspace) && <ScanActions door={door} scan={scan} onChange={setScan} />}
+      </header>
+      {reason && <Banner tone={state === "blocked" ? "info" : "danger"}>{reason}</Banner>}
+      <ScanFigures scan={scan} />
+      <ScannedPeople scan={scan} />
+      {withheld.length > 0 && (
+        <section className="card p-5" aria-labelledby="left-out">
+          <h2 id="left-out" className="text-xl">
+            Left out
+          </h2>
+          <ul className="mt-3 grid gap-2 text-sm">
+            {withheld.map(({ reason, count, pages }) => (
+              <li key={reason} className="wrap-anywhere">
+                {withheldWords[reason](count)}
+                {pages.map((page) => (
+                  <a
+                    key={page}
+                    className="link ml-2"
+                    href={page}
+                    target="_blank"
+                    rel="noopener noreferrer nofollow"
+                  >
+                    {bare(page)}
+                  </a>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ScannedPages pages={scan.pages} isMoving={isMoving(scan)} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { ScanPage } from "#contract/workspace/discover/scans"
+import { useKeptPages } from "../../lib/use-kept-pages.ts"
+import { EmptyState } from "../../private-pages/empty-state.tsx"
+import { PagedList } from "../../private-pages/paged-list.tsx"
+import { privatePage } from "../../private-pages/private-page.ts"
+import { InWorkspace } from "../../workspaces/in-workspace.tsx"
+import { doorOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { ScanEntry } from "./scan-entry.tsx"
+import { ScanButton, ScanWebsite } from "./scan-website.tsx"
+
+export const meta = privatePage("Scans", "Websites that were looked through for their people.")
+
+const title = "Scans"
+const read = ({ scans, nextCursor }: ScanPage) => ({ items: scans, before: nextCursor })
+
+/** The websites that were looked through, the latest first. */
+export const Component = () => (
+  <InWorkspace title={title}>{(workspace) => <Scans key={workspace.id} workspace={workspace} />}</InWorkspace>
+)
+
+function Scans({ workspace }: { workspace: MyWorkspace }) {
+  const list = useKeptPages(doorOf(workspace, "scans"), read, "cursor")
+  const canWrite = mayWrite(workspace)
+  const isEmpty = list.items?.length === 0
+  const [isAsking, setAsking] = useState(false)
+  const ask = () => setAsking(true)
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">{title}</h1>
+          <p className="mt-2 max-w-prose text-muted">
+            Websites that were looked through: the outlet, the people who write there, and how to reach them.
+          </p>
+        </div>
+        {canWrite && !isEmpty && <ScanButton onClick={ask} />}
+      </header>
+      <PagedList
+        {...list}
+        loading="Loading scans..."
+        more="Show older scans"
+        empty={
+          <EmptyState icon="radar" title="No website has been scanned yet.">
+            <p>
+              Give the address of a newspaper, a blog or a podcast. Everybody it names comes with the page and
+              the words that name them.
+            </p>
+            {canWrite ? (
+              <ScanButton onClick={ask} />
+            ) : (
+              <p>Your role in this workspace lets you look. Who may write can scan the first.</p>
+            )}
+          </EmptyState>
+        }
+      >
+        <ul className="grid gap-3" aria-label="Scans" aria-busy={list.isLoading}>
+          {list.items?.map((scan) => (
+            <ScanEntry key={scan.id} scan={scan} />
+          ))}
+        </ul>
+      </PagedList>
+      <ScanWebsite workspace={workspace} open={isAsking} onClose={() => setAsking(false)} />
+    </>
+  )
+}

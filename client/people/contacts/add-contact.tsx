@@ -1,0 +1,37 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { type Contact, NewContact } from "#contract/workspace/people/contacts"
+import { api } from "../../lib/api.ts"
+import { toast } from "../../ui/toast.tsx"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { ContactDialog } from "./contact-dialog.tsx"
+import type { PickedOutlet } from "./outlet-picker.tsx"
+
+interface AddContactProps {
+  workspace: MyWorkspace
+  /** Where they work, if that is known. */
+  outlet?: PickedOutlet
+  open: boolean
+  onClose: () => void
+  onAdded: () => void
+}
+
+export function AddContact({ workspace, outlet, open, onClose, onAdded }: AddContactProps) {
+  const add = async (input: NewContact) => {
+    const { name } = await api.post<Contact>(doorOf(workspace, "contacts"), input)
+    toast({ title: "Contact Added", description: `${name} is in your contacts.` })
+    onClose()
+    onAdded()
+  }
+  return (
+    <ContactDialog
+      title="Add a contact"
+      outlets={doorOf(workspace, "outlets")}
+      {...(outlet && { outlet })}
+      schema={NewContact}
+      submit={{ words: "Add Contact", busy: "Adding..." }}
+      open={open}
+      onSubmit={add}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from "react"
+import { useLocation, useNavigate } from "react-router-dom"
+import type { ContactChange, ContactDetail } from "#contract/workspace/people/contacts"
+import { asLeft } from "../../lib/left-lists.ts"
+import { paths } from "../../paths.ts"
+import { Button } from "../../ui/button.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { DeleteContact } from "./delete-contact.tsx"
+
+// What is opened by hand comes after the page.
+const EditContact = lazy(async () => ({ default: (await import("./edit-contact.tsx")).EditContact }))
+
+interface ContactActionsProps {
+  contact: ContactDetail
+  /** The address of the workspace's outlets. */
+  outlets: string
+  isBusy: boolean
+  change: (input: ContactChange) => Promise<void>
+  attempt: (work: () => Promise<void>) => Promise<boolean>
+  remove: (forget: boolean) => Promise<boolean>
+}
+
+/** What can be done with a person: their details, whether they may be written to, and deleting them. */
+export function ContactActions({ contact, outlets, isBusy, change, attempt, remove }: ContactActionsProps) {
+  const [open, setOpen] = useState<"edit" | "delete" | null>(null)
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const close = () => setOpen(null)
+  const isLeftAlone = contact.state === "do_not_contact"
+
+  const mark = async () => {
+    const state = isLeftAlone ? "active" : "do_not_contact"
+    if (await attempt(() => change({ state }))) toast({ title: titles[state], description: texts[state] })
+  }
+  const forget = async (forever: boolean) => {
+    if (!(await remove(forever))) return close()
+    toast({ title: "Contact Deleted", description: `${contact.name} is in your contacts no more.` })
+    await navigate(asLeft(paths.contacts, state))
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" disabled={isBusy} onClick={() => setOpen("edit")}>
+        Edit
+      </Button>
+      <Button size="small" look="secondary" disabled={isBusy} onClick={mark}>
+        {isLeftAlone ? "Mark active" : "Mark do not contact"}
+      </Button>
+      <Button size="small" look="secondary" disabled={isBusy} onClick={() => setOpen("delete")}>
+        Delete
+      </Button>
+      <Suspense>
+        <EditContact
+          contact={contact}
+          outlets={outlets}
+          open={open === "edit"}
+          onSave={change}
+          onClose={close}
+        />
+      </Suspense>
+      <DeleteContact
+        name={contact.name}
+        open={open === "delete"}
+        isBusy={isBusy}
+        onDelete={forget}
+        onClose={close}
+      />
+    </div>
+  )
+}
+
+const titles = { active: "Marked Active", do_not_contact: "Marked Do Not Contact" }
+const texts = { active: "They may be written to again.", do_not_contact: "They are left alone from now on." }

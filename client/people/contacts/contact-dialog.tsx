@@ -1,0 +1,94 @@
+import { useState } from "react"
+import type * as z from "zod/mini"
+import type { Contact } from "#contract/workspace/people/contacts"
+import { type Submit, useForm } from "../../lib/form.tsx"
+import { Banner } from "../../ui/banner.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { Field, Input, Textarea } from "../../ui/field.tsx"
+import { OutletPicker, type PickedOutlet } from "./outlet-picker.tsx"
+
+interface ContactDialogProps<Values> {
+  title: string
+  /** What is changed; nothing for somebody new. */
+  contact?: Contact
+  /** The address of the workspace's outlets. */
+  outlets: string
+  /** Where somebody new works. */
+  outlet?: PickedOutlet
+  schema: z.ZodMiniType<Values>
+  submit: { words: string; busy: string }
+  open: boolean
+  onSubmit: Submit<Values>
+  onClose: () => void
+}
+
+/** A person's details in a dialog, which stays until it is closed on purpose once something was typed. */
+export function ContactDialog<Values>({ title, open, onClose, ...form }: ContactDialogProps<Values>) {
+  const [isTouched, setTouched] = useState(false)
+  const close = () => {
+    setTouched(false)
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={close} title={title} stays={isTouched}>
+      <ContactForm {...form} onClose={close} onTouch={() => setTouched(true)} />
+    </Dialog>
+  )
+}
+
+type ContactFormProps<Values> = Omit<ContactDialogProps<Values>, "title" | "open"> & { onTouch: () => void }
+
+function ContactForm<Values>(props: ContactFormProps<Values>) {
+  const { contact, outlets, schema, submit, onSubmit, onClose, onTouch } = props
+  const [picked, setPicked] = useState<PickedOutlet | null>(props.outlet ?? contact?.outlet ?? null)
+  const [isUnknown, setUnknown] = useState(false)
+  const { attributes, isBusy, errors, trouble } = useForm(schema, onSubmit)
+  return (
+    <form {...attributes} onInput={onTouch} className="mt-5">
+      <fieldset className="grid gap-4" disabled={isBusy}>
+        {trouble && <Banner tone="danger">{trouble}</Banner>}
+        <Field label="Name" error={errors.name}>
+          <Input name="name" defaultValue={contact?.name} autoComplete="off" dir="auto" required />
+        </Field>
+        <Field label="Email (optional)" error={errors.email}>
+          <Input name="email" type="email" defaultValue={contact?.email ?? ""} autoComplete="off" />
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <OutletPicker
+            label="Outlet (optional)"
+            door={outlets}
+            picked={picked}
+            onPick={(outlet, typed) => {
+              setPicked(outlet)
+              setUnknown(outlet === null && typed !== "")
+            }}
+            error={errors.outlet}
+          />
+          {/* What is no outlet is sent as one that is not there, so that the refusal stands at the field. */}
+          <input type="hidden" name="outletId" value={isUnknown ? "unknown" : (picked?.id ?? "")} />
+          <Field label="Company (optional)" error={errors.company}>
+            <Input name="company" defaultValue={contact?.company} autoComplete="off" dir="auto" />
+          </Field>
+        </div>
+        <Field label="Title (optional)" error={errors.title}>
+          <Input name="title" defaultValue={contact?.title} autoComplete="off" dir="auto" />
+        </Field>
+        <Field label="Phone (optional)" error={errors.phone}>
+          <Input name="phone" type="tel" defaultValue={contact?.phone ?? ""} autoComplete="off" />
+        </Field>
+        <Field label="Notes (optional)" error={errors.notes}>
+          <Textarea name="notes" rows={3} defaultValue={contact?.notes} dir="auto" />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isBusy}>
+            {isBusy ? submit.busy : submit.words}
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  )
+}

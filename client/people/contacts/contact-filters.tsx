@@ -1,0 +1,98 @@
+import { useId, useState } from "react"
+import type { Contacted } from "#contract/workspace/people/contacts"
+import type { List } from "#contract/workspace/people/lists"
+import type { useQueryFilter } from "../../lib/use-query-filter.ts"
+import { Button } from "../../ui/button.tsx"
+import { Choice } from "../../ui/choice.tsx"
+import { SearchField } from "../../ui/search-field.tsx"
+import { OutletPicker } from "./outlet-picker.tsx"
+import { useOutletName } from "./use-outlet-name.ts"
+
+const states = { "": "Everybody", active: "Active", stale: "Stale", do_not_contact: "Do not contact" }
+const verdicts = {
+  "": "Any address or none",
+  deliverable: "Deliverable",
+  risky: "Risky",
+  undeliverable: "Undeliverable",
+  unknown: "Unclear",
+  unverified: "Not verified",
+  no_address: "No address",
+}
+const times: Record<"" | Contacted, string> = {
+  "": "At any time or never",
+  never: "Never",
+  within_7_days: "In the last 7 days",
+  within_30_days: "In the last 30 days",
+  within_90_days: "In the last 90 days",
+  not_within_30_days: "Not in the last 30 days",
+  not_within_90_days: "Not in the last 90 days",
+}
+const orders = { "": "Newest first", name: "Name", last_contacted: "Last contacted" }
+
+interface ContactFiltersProps {
+  filter: ReturnType<typeof useQueryFilter>
+  /** The address of the workspace's outlets. */
+  outlets: string
+  lists: readonly List[]
+  tags: readonly List[]
+}
+
+/** A search field, who is shown, and in which order; the list follows all of them. On a phone all but the search is folded away. */
+export function ContactFilters({ filter, outlets, lists, tags }: ContactFiltersProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const inForce = [filter.chosen, ...["outlet", "verification", "list", "tag", "contacted"].map(filter.read)]
+  const count = inForce.filter(Boolean).length
+  const picked = useOutletName(outlets, filter.read("outlet"))
+  return (
+    <search className="grid gap-4">
+      <SearchField label="Search by name, outlet or email" typed={filter.typed} onType={filter.type} />
+      <Button
+        look="secondary"
+        className="contact-unfold"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filter and sort{count > 0 && ` (${count})`}
+      </Button>
+      <div id={id} className="contact-filters" data-open={isOpen || undefined}>
+        <OutletPicker
+          label="Outlet"
+          door={outlets}
+          picked={picked}
+          onPick={(outlet) => filter.change("outlet", outlet?.id ?? "")}
+        />
+        <Choice label="Show" choices={states} chosen={filter.chosen} onChoose={filter.choose} />
+        <Choice
+          label="Address"
+          choices={verdicts}
+          chosen={filter.read("verification")}
+          onChoose={(value) => filter.change("verification", value)}
+        />
+        {[
+          { name: "list", label: "List", all: "Any list or none", of: lists },
+          { name: "tag", label: "Tag", all: "Any tag or none", of: tags },
+        ].map(
+          ({ name, label, all, of }) =>
+            (of.length > 0 || filter.read(name)) && (
+              <Choice
+                key={name}
+                label={label}
+                choices={{ "": all, ...Object.fromEntries(of.map((list) => [list.id, list.name])) }}
+                chosen={filter.read(name)}
+                onChoose={(value) => filter.change(name, value)}
+              />
+            ),
+        )}
+        <Choice
+          label="Last contacted"
+          choices={times}
+          chosen={filter.read("contacted")}
+          onChoose={(value) => filter.change("contacted", value)}
+        />
+        <Choice label="Sort by" choices={orders} chosen={filter.ordered} onChoose={filter.sort} />
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,35 @@
+import { paths } from "../../paths.ts"
+import { Button, ButtonLink } from "../../ui/button.tsx"
+import { Icon } from "../../ui/icon.tsx"
+
+const others = [
+  { to: paths.lists, words: "Lists and tags" },
+  { to: paths.imports, words: "Import and export" },
+  { to: paths.duplicates, words: "Possible duplicates" },
+  { to: paths.suppressions, words: "Do not contact list" },
+]
+
+/** What the page is about, and the ways from it; `onAdd` is null where nobody is added from here. */
+export const ContactHeader = ({ onAdd }: { onAdd: (() => void) | null }) => (
+  <header className="grid gap-4">
+    <div className="flex flex-wrap items-start justify-between gap-4">
+      <div>
+        <h1 className="text-3xl">Contacts</h1>
+        <p className="mt-2 text-muted">The people you write to, each with where their details came from.</p>
+      </div>
+      {onAdd && (
+        <Button onClick={onAdd}>
+          <Icon name="plus" />
+          Add Contacts
+        </Button>
+      )}
+    </div>
+    <div className="flex flex-wrap gap-2">
+      {others.map(({ to, words }) => (
+        <ButtonLink key={to} size="small" look="secondary" to={to}>
+          {words}
+        </ButtonLink>
+      ))}
+    </div>
+  </header>
+)

@@ -1,0 +1,132 @@
+import { lazy, Suspense, useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { ContactNarrowing } from "#contract/workspace/people/contacts"
+import type { ListKind } from "#contract/workspace/people/lists"
+import { mergeIn } from "../../across/merges/merge-in.ts"
+import { useQueryFilter } from "../../lib/use-query-filter.ts"
+import { PagedList } from "../../private-pages/paged-list.tsx"
+import { doorOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { describeContacts } from "../lists/kind-words.ts"
+import { useLists } from "../lists/use-lists.ts"
+import { useSelection } from "../selection/use-selection.ts"
+import { SavedViews } from "../views/saved-views.tsx"
+import { ContactFilters } from "./contact-filters.tsx"
+import { ContactHeader } from "./contact-header.tsx"
+import { ContactSelection } from "./contact-selection.tsx"
+import { ContactSkeleton } from "./contact-skeleton.tsx"
+import { ContactTable } from "./contact-table.tsx"
+import { NoContacts } from "./no-contacts.tsx"
+import { useContacts } from "./use-contacts.ts"
+
+// What is opened by hand comes after the list.
+const AddContact = lazy(async () => ({ default: (await import("./add-contact.tsx")).AddContact }))
+const MergeDialog = lazy(async () => ({
+  default: (await import("../../across/merges/merge-dialog.tsx")).MergeDialog,
+}))
+const MembershipDialog = lazy(async () => ({
+  default: (await import("../lists/membership-dialog.tsx")).MembershipDialog,
+}))
+
+/** What else contacts are narrowed by, as the address names it. */
+const groups = ["outlet", "list", "tag", "verification", "contacted"] as const
+
+/** Everybody in a workspace: found, sorted, chosen and acted upon. */
+export function ContactList({ workspace }: { workspace: MyWorkspace }) {
+  const door = doorOf(workspace, "contacts")
+  const canWrite = mayWrite(workspace)
+  const filter = useQueryFilter("state", "sort", groups)
+  const list = useContacts(door, filter.search)
+  const selection = useSelection(list.items)
+  const lists = useLists(workspace, "list")
+  const tags = useLists(workspace, "tag")
+  const [isAdding, setAdding] = useState(false)
+  const [gathering, setGathering] = useState<ListKind | null>(null)
+  const [isMerging, setMerging] = useState(false)
+  // Who has been here longest stays, so that older links to them hold.
+  const merged = (list.items ?? [])
+    .filter(({ id }) => selection.has(id))
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+  const narrowing = Object.fromEntries(new URLSearchParams(filter.search)) as ContactNarrowing
+  const isEmpty = list.items?.length === 0 && !list.isNarrowed
+  const add = () => setAdding(true)
+  return (
+    <>
+      <ContactHeader onAdd={canWrite && !isEmpty ? add : null} />
+      {!isEmpty && (
+        <SavedViews subject="contacts" workspace={workspace} search={filter.search} canWrite={canWrite} />
+      )}
+      {!isEmpty && (
+        <ContactFilters
+          filter={filter}
+          outlets={doorOf(workspace, "outlets")}
+          lists={lists.items ?? []}
+          tags={tags.items ?? []}
+        />
+      )}
+      <PagedList
+        {...list}
+        loading="Loading contacts..."
+        skeleton={<ContactSkeleton />}
+        more="Show more contacts"
+        empty={
+          <NoContacts isNarrowed={list.isNarrowed} canWrite={canWrite} onAdd={add} onClear={filter.clear} />
+        }
+      >
+        <div className="grid gap-3">
+          <ContactSelection
+            selection={selection}
+            total={describeContacts(list.total ?? 0, list.isAtLeast)}
+            canWrite={canWrite}
+            isBusy={list.isActing}
+            isLoading={list.isLoading}
+            onAct={(action) => list.act(selection.ids, action)}
+            onGather={setGathering}
+            onMerge={() => setMerging(true)}
+          />
+          <ContactTable
+            contacts={list.items ?? []}
+            selection={canWrite ? selection : null}
+            isLoading={list.isLoading}
+          />
+        </div>
+      </PagedList>
+      <Suspense>
+        <MembershipDialog
+          lists={gathering === "tag" ? tags : lists}
+          chosen={selection.ids.length}
+          total={list.total ?? 0}
+          isAtLeast={list.isAtLeast}
+          describe={describeContacts}
+          onChange={(group, { action, isAll }) =>
+            (gathering === "tag" ? tags : lists).changeMembers(group, {
+              action,
+              ...(isAll ? { filter: narrowing } : { ids: selection.ids }),
+            })
+          }
+          open={gathering !== null}
+          onDone={() => {
+            selection.clear()
+            list.reload()
+          }}
+          onClose={() => setGathering(null)}
+        />
+        <MergeDialog
+          contacts={merged}
+          open={isMerging}
+          onMerge={async (input) => {
+            list.noteMerge(await mergeIn(workspace, input), input)
+            setMerging(false)
+            selection.clear()
+          }}
+          onClose={() => setMerging(false)}
+        />
+        <AddContact
+          workspace={workspace}
+          open={isAdding}
+          onClose={() => setAdding(false)}
+          onAdded={list.reload}
+        />
+      </Suspense>
+    </>
+  )
+}

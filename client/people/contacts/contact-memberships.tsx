@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { ContactDetail } from "#contract/workspace/people/contacts"
+import type { ListKind } from "#contract/workspace/people/lists"
+import { paths } from "../../paths.ts"
+import { describeContacts } from "../lists/kind-words.ts"
+import { MembershipGroup } from "../lists/membership-group.tsx"
+import { useLists } from "../lists/use-lists.ts"
+
+// What is opened by hand comes after the page.
+const MembershipDialog = lazy(async () => ({
+  default: (await import("../lists/membership-dialog.tsx")).MembershipDialog,
+}))
+
+interface ContactMembershipsProps {
+  workspace: MyWorkspace
+  contact: ContactDetail
+  canWrite: boolean
+  /** Reads the contact anew. */
+  onChanged: () => void
+}
+
+/** The lists that somebody is on and their tags, each a link to who shares it. */
+export function ContactMemberships({ workspace, contact, canWrite, onChanged }: ContactMembershipsProps) {
+  const lists = useLists(workspace, "list")
+  const tags = useLists(workspace, "tag")
+  const [gathering, setGathering] = useState<ListKind | null>(null)
+  if (!canWrite && contact.memberships.length === 0) return null
+  return (
+    <section className="card grid gap-4 p-5" aria-labelledby="memberships">
+      <h2 id="memberships" className="sr-only">
+        Lists and tags
+      </h2>
+      {(["list", "tag"] as const).map((kind) => (
+        <MembershipGroup
+          key={kind}
+          kind={kind}
+          memberships={contact.memberships.filter((one) => one.kind === kind)}
+          to={paths.contacts}
+          onChange={canWrite ? () => setGathering(kind) : null}
+        />
+      ))}
+      <Suspense>
+        <MembershipDialog
+          lists={gathering === "tag" ? tags : lists}
+          chosen={1}
+          describe={describeContacts}
+          onChange={(group, { action }) =>
+            (gathering === "tag" ? tags : lists).changeMembers(group, { action, ids: [contact.id] })
+          }
+          open={gathering !== null}
+          onDone={onChanged}
+          onClose={() => setGathering(null)}
+        />
+      </Suspense>
+    </section>
+  )
+}

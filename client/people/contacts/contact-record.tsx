@@ -1,0 +1,42 @@
+import { useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { ContactDetail } from "#contract/workspace/people/contacts"
+import { PlacementsOf } from "../../results/placements/placements-of.tsx"
+import { Timeline } from "../../results/timeline/timeline.tsx"
+import { Facts } from "../facts/facts.tsx"
+import { Notes } from "../notes/notes.tsx"
+import { ContactTasks } from "../tasks/contact-tasks.tsx"
+
+interface ContactRecordProps {
+  workspace: MyWorkspace
+  contact: ContactDetail
+}
+
+/** What is to be done for a contact, what was written down of them, and all that has happened. */
+export function ContactRecord({
+  workspace,
+  contact: { id, name, updatedAt, state, suppression, merges },
+}: ContactRecordProps) {
+  const [deeds, setDeeds] = useState(0)
+  /** What was whose: merging, and undoing it, moves what is kept of people. */
+  const joined = merges.map((merge) => merge.id).join()
+  const note = () => setDeeds((count) => count + 1)
+  return (
+    <>
+      <ContactTasks workspace={workspace} contactId={id} version={joined} onChanged={note} />
+      <Facts workspace={workspace} contactId={id} version={[deeds, updatedAt, joined].join()} />
+      <PlacementsOf
+        version={joined}
+        workspace={workspace}
+        of={{ contact: id }}
+        belonging={{ contact: { id, name } }}
+      />
+      <Notes workspace={workspace} subject={{ contactId: id }} version={joined} onChanged={note} />
+      <Timeline
+        workspace={workspace}
+        contactId={id}
+        version={[deeds, updatedAt, state, suppression?.id, joined].join()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { lazy, Suspense } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Merge } from "#contract/workspace/across/merges"
+import type { ContactChange, ContactDetail } from "#contract/workspace/people/contacts"
+import { MergeNotes } from "../../across/merges/merge-notes.tsx"
+import { api } from "../../lib/api.ts"
+import { Link } from "../../lib/link.tsx"
+import { paths } from "../../paths.ts"
+import { Avatar } from "../../ui/avatar.tsx"
+import { Banner } from "../../ui/banner.tsx"
+import { LongDate } from "../../ui/long-date.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { ArticleList } from "../articles/article-list.tsx"
+import { ContactActions } from "./contact-actions.tsx"
+import { ContactDetails } from "./contact-details.tsx"
+import { ContactMemberships } from "./contact-memberships.tsx"
+import { ContactStateBadge } from "./contact-state.tsx"
+
+// What a team keeps of somebody comes after who they are.
+const ContactRecord = lazy(async () => ({ default: (await import("./contact-record.tsx")).ContactRecord }))
+
+interface ContactViewProps {
+  workspace: MyWorkspace
+  contact: ContactDetail
+  failure: string | null
+  canWrite: boolean
+  load: () => void
+  isBusy: boolean
+  change: (input: ContactChange) => Promise<void>
+  verify: () => Promise<boolean>
+  attempt: (work: () => Promise<void>) => Promise<boolean>
+  remove: (forget: boolean) => Promise<boolean>
+}
+
+/** Everything that is known of a person. */
+export function ContactView(props: ContactViewProps) {
+  const { workspace, contact, failure, canWrite, load, verify, ...actions } = props
+  const { name, title, company, outlet, state, suppression, articles, ...times } = contact
+  const { lastContactedAt, createdAt, updatedAt } = times
+  const place = outlet?.name ?? company
+  const undo = (merge: Merge) =>
+    actions.attempt(async () => {
+      await api.post([doorOf(workspace, "merges"), merge.id, "undo"].join("/"))
+      toast({ title: "Merge Undone", description: `${merge.name} is a contact of their own again.` })
+      load()
+    })
+  return (
+    <>
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="flex min-w-0 items-start gap-4">
+          <Avatar name={name} className="contact-face" />
+          <div className="min-w-0">
+            <h1 className="text-2xl wrap-anywhere">
+              <bdi>{name}</bdi>
+            </h1>
+            {(title || place) && (
+              <p className="mt-1 text-muted wrap-anywhere">
+                <bdi>{title}</bdi>
+                {title && place && " · "}
+                <bdi>{place}</bdi>
+              </p>
+            )}
+            <p className="mt-2">
+              <ContactStateBadge state={state} />
+            </p>
+          </div>
+        </div>
+        {canWrite && <ContactActions contact={contact} outlets={doorOf(workspace, "outlets")} {...actions} />}
+      </header>
+      {failure && <Banner tone="danger">{failure} What you see may be from before.</Banner>}
+      {suppression && (
+        <Banner>
+          This address is on the{" "}
+          <Link to={paths.suppressions} className="link">
+            do not contact list
+          </Link>{" "}
+          since <LongDate date={suppression.createdAt} />. Nothing is sent to it.
+        </Banner>
+      )}
+      <MergeNotes merges={contact.merges} isBusy={actions.isBusy} onUndo={canWrite ? undo : null} />
+      <ContactMemberships workspace={workspace} contact={contact} canWrite={canWrite} onChanged={load} />
+      <ContactDetails contact={contact} isBusy={actions.isBusy} onVerify={canWrite ? verify : null} />
+      {articles.length > 0 && <ArticleList title="Recent articles" articles={articles} omit="author" />}
+      <Suspense fallback={<Spinner label="Loading what happened..." className="min-h-[30vh]" />}>
+        <ContactRecord workspace={workspace} contact={contact} />
+      </Suspense>
+      <dl className="contact-facts">
+        <Fact term="Last contacted" date={lastContactedAt} />
+        <Fact term="Added" date={createdAt} />
+        <Fact term="Changed" date={updatedAt} />
+      </dl>
+    </>
+  )
+}
+
+function Fact({ term, date }: { term: string; date: string | null }) {
+  const day = date === null ? "Never" : <LongDate date={date} />
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{day}</dd>
+    </div>
+  )
+}

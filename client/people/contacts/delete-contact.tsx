@@ -1,0 +1,56 @@
+import { useId, useState } from "react"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+
+interface DeleteContactProps {
+  name: string
+  open: boolean
+  isBusy: boolean
+  /** `forever` when they asked never to be written to again. */
+  onDelete: (forever: boolean) => void
+  onClose: () => void
+}
+
+/** Asks before a person goes, and whether it was their own wish. */
+export function DeleteContact({ name, open, isBusy, onDelete, onClose }: DeleteContactProps) {
+  const [isTheirWish, setTheirWish] = useState(false)
+  const hint = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Delete this contact?"
+      description={
+        <>
+          <bdi className="wrap-anywhere">{name}</bdi> goes with every address and source. This cannot be
+          undone.
+        </>
+      }
+    >
+      <label className="mt-5 flex gap-3 text-sm">
+        <input
+          type="checkbox"
+          className="mt-1 size-4 shrink-0"
+          checked={isTheirWish}
+          aria-describedby={hint}
+          onChange={(event) => setTheirWish(event.target.checked)}
+        />
+        <span>
+          <strong>They asked to be forgotten</strong>
+          <span id={hint} className="block text-muted">
+            Their address can never be written to again from here, even if a list brings it back. Only an
+            unreadable trace of it is kept.
+          </span>
+        </span>
+      </label>
+      <div className="mt-6 flex justify-end gap-2">
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button look="danger" busy={isBusy} onClick={() => onDelete(isTheirWish)}>
+          {isBusy ? "Deleting..." : "Delete"}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react"
+import type { Source } from "#contract/workspace/people/contacts"
+import { SourceNote } from "./source-note.tsx"
+import "../../ui/fact-list.css"
+import "./contact-detail.css"
+
+interface DetailRowProps {
+  term: string
+  /** Where it came from, the newest first. */
+  sources?: Source[]
+  children: ReactNode
+}
+
+/** A detail with where it came from. The newest source is the one that holds; what there was before can be unfolded. */
+export function DetailRow({ term, sources = [], children }: DetailRowProps) {
+  const [newest, ...earlier] = sources
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        {children}
+        {newest && <SourceNote source={newest} />}
+        {earlier.length > 0 && (
+          <details className="contact-earlier">
+            <summary>
+              {earlier.length === 1 ? "1 earlier source" : `${earlier.length} earlier sources`}
+            </summary>
+            {earlier.map((source) => (
+              <SourceNote key={source.id} source={source} />
+            ))}
+          </details>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** In place of a detail that nobody has found yet. */
+export const NotKnown = ({ children = "Not known" }: { children?: string }) => (
+  <span className="text-muted">{children}</span>
+)

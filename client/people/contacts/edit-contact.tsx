@@ -1,0 +1,32 @@
+import { ContactChange, type ContactDetail } from "#contract/workspace/people/contacts"
+import { toast } from "../../ui/toast.tsx"
+import { ContactDialog } from "./contact-dialog.tsx"
+
+interface EditContactProps {
+  contact: ContactDetail
+  /** The address of the workspace's outlets. */
+  outlets: string
+  open: boolean
+  onSave: (input: ContactChange) => Promise<void>
+  onClose: () => void
+}
+
+export function EditContact({ contact, outlets, open, onSave, onClose }: EditContactProps) {
+  const save = async (input: ContactChange) => {
+    await onSave(input)
+    toast({ title: "Contact Updated", description: "Your changes have been saved." })
+    onClose()
+  }
+  return (
+    <ContactDialog
+      title="Edit contact"
+      contact={contact}
+      outlets={outlets}
+      schema={ContactChange}
+      submit={{ words: "Save Changes", busy: "Saving..." }}
+      open={open}
+      onSubmit={save}
+      onClose={onClose}
+    />
+  )
+}

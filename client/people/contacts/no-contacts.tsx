@@ -1,0 +1,52 @@
+import { Link } from "../../lib/link.tsx"
+import { paths } from "../../paths.ts"
+import { EmptyState } from "../../private-pages/empty-state.tsx"
+import { Button, ButtonLink } from "../../ui/button.tsx"
+
+interface NoContactsProps {
+  /** Whether there are others, whom the filter hides. */
+  isNarrowed: boolean
+  canWrite: boolean
+  onAdd: () => void
+  onClear: () => void
+}
+
+export function NoContacts({ isNarrowed, canWrite, onAdd, onClear }: NoContactsProps) {
+  if (isNarrowed) {
+    return (
+      <EmptyState icon="search" title="Nobody was found.">
+        <p>Search finds the beginnings of names, titles, outlets and addresses. Try fewer letters.</p>
+        <Button look="secondary" onClick={onClear}>
+          Clear Filters
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon="users" title="No contacts found in your database.">
+      <p>
+        The journalists, editors and bloggers that you write to will be here, each with where their details
+        came from.
+      </p>
+      {canWrite ? (
+        <>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button onClick={onAdd}>Add Contacts</Button>
+            <ButtonLink look="secondary" to={paths.imports}>
+              Import a File
+            </ButtonLink>
+          </div>
+          <p>
+            Or give the address of a newspaper or a blog under{" "}
+            <Link className="link" to={paths.scans}>
+              scans
+            </Link>
+            , and the people it names come with it.
+          </p>
+        </>
+      ) : (
+        <p>Your role in this workspace lets you look. Who may write can add the first.</p>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from "react"
+import type { MergeContacts } from "#contract/workspace/across/merges"
+import type { Contact } from "#contract/workspace/people/contacts"
+import { type Duplicate, likenesses } from "#contract/workspace/people/duplicates"
+import { MergeDialog } from "../../across/merges/merge-dialog.tsx"
+import { ApiError } from "../../lib/api.ts"
+import { Link } from "../../lib/link.tsx"
+import { paths } from "../../paths.ts"
+import { Avatar } from "../../ui/avatar.tsx"
+import { Button } from "../../ui/button.tsx"
+import { LongDate } from "../../ui/long-date.tsx"
+import { toast } from "../../ui/toast.tsx"
+
+interface DuplicateEntryProps {
+  pair: Duplicate
+  /** Null for who may only look. */
+  actions: {
+    merge: (input: MergeContacts) => Promise<void>
+    dismiss: (pair: Duplicate) => Promise<void>
+  } | null
+}
+
+/** Two contacts side by side, why they may be one, and what can be said of them. */
+export function DuplicateEntry({ pair, actions }: DuplicateEntryProps) {
+  const [isMerging, setMerging] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const keepApart = async () => {
+    setBusy(true)
+    try {
+      await actions?.dismiss(pair)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast({ title: "Not Done", description: error.message, destructive: true })
+      setBusy(false)
+    }
+  }
+  return (
+    <li className="card grid gap-4 p-4">
+      <p className="text-sm font-semibold">{pair.reasons.map((reason) => likenesses[reason]).join(" · ")}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {pair.contacts.map((contact) => (
+          <Person key={contact.id} contact={contact} />
+        ))}
+      </div>
+      {actions && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" disabled={isBusy} onClick={() => setMerging(true)}>
+            Merge
+          </Button>
+          <Button size="small" look="secondary" busy={isBusy} onClick={keepApart}>
+            Two different people
+          </Button>
+          <MergeDialog
+            contacts={pair.contacts}
+            open={isMerging}
+            onMerge={actions.merge}
+            onClose={() => setMerging(false)}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+const Person = ({ contact }: { contact: Contact }) => (
+  <div className="flex min-w-0 items-start gap-3 text-sm">
+    <Avatar name={contact.name} />
+    <div className="min-w-0 wrap-anywhere">
+      <Link to={paths.contactDetail(contact.id)} className="font-semibold hover:underline">
+        <bdi>{contact.name}</bdi>
+      </Link>
+      <p>{contact.email ?? "No address"}</p>
+      <p className="text-muted">
+        <bdi>{contact.title}</bdi>
+        {contact.title && contact.company && " · "}
+        <bdi>{contact.company}</bdi>
+      </p>
+      <p className="text-xs text-muted">
+        Added <LongDate date={contact.createdAt} />
+      </p>
+    </div>
+  </div>
+)

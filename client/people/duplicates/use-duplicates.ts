@@ -1,0 +1,36 @@
+import { useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { MergeContacts } from "#contract/workspace/across/merges"
+import type { Contact } from "#contract/workspace/people/contacts"
+import type { Duplicate, DuplicatePage } from "#contract/workspace/people/duplicates"
+import { mergeIn } from "../../across/merges/merge-in.ts"
+import { api } from "../../lib/api.ts"
+import { usePages } from "../../lib/use-pages.ts"
+import { toast } from "../../ui/toast.tsx"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+
+const pairsOf = ({ duplicates, nextCursor }: DuplicatePage) => ({ items: duplicates, before: nextCursor })
+
+/** Contacts that may be one person, who was merged last, and what can be said of a pair. What it throws is an ApiError. */
+export function useDuplicates(workspace: MyWorkspace) {
+  const door = doorOf(workspace, "duplicates")
+  const pages = usePages(door, pairsOf, "cursor")
+  const { setItems } = pages
+  const [merged, setMerged] = useState<Contact | null>(null)
+
+  /** Whoever is gone belongs to no pair. */
+  const merge = async (input: MergeContacts) => {
+    setMerged(await mergeIn(workspace, input))
+    setItems((known) => known?.filter((pair) => !input.others.some(({ id }) => isAmong(pair, id))) ?? null)
+  }
+
+  const dismiss = async (pair: Duplicate) => {
+    await api.post(`${door}/dismissals`, { ids: pair.contacts.map(({ id }) => id) })
+    setItems((known) => known?.filter((other) => other !== pair) ?? null)
+    toast({ title: "Kept Apart", description: "They are not suggested again." })
+  }
+
+  return { ...pages, merged, merge, dismiss }
+}
+
+const isAmong = ({ contacts }: Duplicate, id: string) => contacts.some((contact) => contact.id === id)

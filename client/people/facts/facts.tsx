@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Facts as Gathered, NewFact } from "#contract/workspace/people/facts"
+import { ApiError, api } from "../../lib/api.ts"
+import { useRead } from "../../lib/use-read.ts"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { ReadFailure } from "../../ui/read-failure.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { doorOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { FactForm } from "./fact-form.tsx"
+import { FactList } from "./fact-list.tsx"
+
+interface FactsProps {
+  workspace: MyWorkspace
+  contactId: string
+  /** Another one has them read anew: something has happened on the page. */
+  version: string
+}
+
+/** What may be said to somebody, with where it comes from. */
+export function Facts({ workspace, contactId, version }: FactsProps) {
+  const door = doorOf(workspace, "facts")
+  const query = new URLSearchParams({ contactId })
+  const gathered = useRead<Gathered>(`${door}?${query}`)
+  const read = useRef(version)
+  useEffect(() => {
+    if (read.current === version) return
+    read.current = version
+    gathered.reload()
+  })
+  const [isAdding, setAdding] = useState(false)
+  const close = () => setAdding(false)
+  const add = async (input: Omit<NewFact, "contactId">) => {
+    await api.post(door, { ...input, contactId })
+    close()
+    await gathered.reload()
+  }
+  const remove = async (id: string) => {
+    try {
+      await api.delete(`${door}/${id}`)
+      toast({ title: "Fact Removed", description: "No draft uses it any more." })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast({ title: "Not Removed", description: error.message, destructive: true })
+    }
+    await gathered.reload()
+  }
+  const { data, failure, reload } = gathered
+  return (
+    <section className="card grid gap-4 p-5" aria-labelledby="facts">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 id="facts" className="text-xl">
+            Facts
+          </h2>
+          <p className="mt-1 text-sm text-muted">
+            Drafts for this person say nothing about them that is not here, each with where it comes from.
+          </p>
+        </div>
+        {mayWrite(workspace) && (
+          <Button look="secondary" size="small" onClick={() => setAdding(true)}>
+            <Icon name="plus" className="size-4" />
+            Add a fact
+          </Button>
+        )}
+      </div>
+      <ReadFailure failure={failure} onRetry={reload} />
+      {!data && !failure && <Spinner label="Loading facts..." />}
+      {data?.facts.length === 0 && (
+        <p className="text-sm text-muted">
+          Nothing is known yet. Scan their outlet for what they wrote, or add what you know.
+        </p>
+      )}
+      {data && data.facts.length > 0 && (
+        <FactList label="Facts" facts={data.facts} onRemove={mayWrite(workspace) ? remove : null} />
+      )}
+      <Dialog
+        open={isAdding}
+        onClose={close}
+        title="Add a fact"
+        description="Write it as you would say it to them. A draft may say it word for word."
+        stays
+      >
+        <FactForm onAdd={add} onClose={close} />
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ListKind } from "#contract/workspace/people/lists"
+
+interface KindWords {
+  /** Where the server keeps them, and what narrows contacts by one. */
+  door: "lists" | "tags"
+  one: string
+  many: string
+}
+
+/** What lists and tags are called. */
+export const KIND_WORDS: Record<ListKind, KindWords> = {
+  list: { door: "lists", one: "list", many: "lists" },
+  tag: { door: "tags", one: "tag", many: "tags" },
+}
+
+/** `1 outlet`, `4,312 outlets`. */
+export const describeOutlets = (count: number) =>
+  count === 1 ? "1 outlet" : `${count.toLocaleString("en-GB")} outlets`
+
+/** `1 contact`, `4,312 contacts`; `10,000+ contacts` where more were not counted. */
+export const describeContacts = (count: number, isAtLeast = false) =>
+  count === 1 && !isAtLeast ? "1 contact" : `${count.toLocaleString("en-GB")}${isAtLeast ? "+" : ""} contacts`

@@ -1,0 +1,98 @@
+import { useMemo } from "react"
+import * as z from "zod/mini"
+import type { ListKind } from "#contract/workspace/people/lists"
+import { useForm } from "../../lib/form.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { DialogForm } from "../../ui/dialog-form.tsx"
+import { Field, Select } from "../../ui/field.tsx"
+import { ReadFailure } from "../../ui/read-failure.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { KIND_WORDS } from "./kind-words.ts"
+import { ListChoice, withList } from "./list-choice.tsx"
+import type { Lists } from "./use-lists.ts"
+
+interface MembershipDialogProps {
+  lists: Lists
+  /** How many are chosen. */
+  chosen: number
+  /** How many there are in the view that they were chosen from. */
+  total?: number
+  /** Whether there are more, which were not counted. */
+  isAtLeast?: boolean
+  /** `1 contact`, `4,312 contacts`, `10,000+ contacts`. */
+  describe: (count: number, isAtLeast?: boolean) => string
+  /** Gives how many are on the list now that were not before, or the other way round. */
+  onChange: (listId: string, change: { action: "add" | "remove"; isAll: boolean }) => Promise<number>
+  open: boolean
+  onDone: () => void
+  onClose: () => void
+}
+
+const titles: Record<ListKind, string> = { list: "Put them on a list", tag: "Tag them" }
+
+/** Puts people on a list, or tags people or outlets, or takes that back; the list may be made on the way. */
+export const MembershipDialog = ({ open, ...form }: MembershipDialogProps) => (
+  <Dialog open={open} onClose={form.onClose} title={titles[form.lists.kind]}>
+    {open && <MembershipForm {...form} />}
+  </Dialog>
+)
+
+const Filled = z.object({
+  list: z.string(),
+  name: z._default(z.string(), ""),
+  action: z._default(z.enum(["add", "remove"]), "add"),
+  whom: z._default(z.enum(["chosen", "all"]), "chosen"),
+})
+
+function MembershipForm(props: Omit<MembershipDialogProps, "open">) {
+  const { lists, chosen, total = 0, isAtLeast, describe, onChange, onDone, onClose } = props
+  const { one } = KIND_WORDS[lists.kind]
+  const schema = useMemo(() => withList(Filled), [])
+  const form = useForm(schema, async ({ list, name, action, whom }) => {
+    const meant = list === "" ? await lists.make({ name }) : lists.items?.find(({ id }) => id === list)
+    if (!meant) return
+    const changed = await onChange(meant.id, { action, isAll: whom === "all" })
+    toast(tell(action, changed, describe(changed), meant.name))
+    onDone()
+    onClose()
+  })
+  return (
+    <>
+      <ReadFailure failure={lists.failure} onRetry={lists.onRetry} />
+      <DialogForm form={form} button={["Save", "Saving..."]} onClose={onClose}>
+        <ListChoice
+          label={lists.kind === "list" ? "List" : "Tag"}
+          one={one}
+          lists={lists.items ?? []}
+          errors={form.errors}
+        />
+        {(lists.items?.length ?? 0) > 0 && (
+          <Field label="What to do">
+            <Select name="action">
+              <option value="add">{lists.kind === "list" ? "Put them on it" : "Tag them"}</option>
+              <option value="remove">
+                {lists.kind === "list" ? "Take them off it" : "Take the tag off"}
+              </option>
+            </Select>
+          </Field>
+        )}
+        {total > chosen && (
+          <Field label="Which of them?">
+            <Select name="whom">
+              <option value="chosen">{chosen === 1 ? "The one chosen" : `The ${chosen} chosen`}</option>
+              <option value="all">All {describe(total, isAtLeast)} of this view</option>
+            </Select>
+          </Field>
+        )}
+      </DialogForm>
+    </>
+  )
+}
+
+function tell(action: "add" | "remove", changed: number, counted: string, name: string) {
+  if (changed === 0) return { title: "Nothing to Change", description: "They were as you wished already." }
+  const they = `${counted} ${changed === 1 ? "is" : "are"}`
+  return action === "add"
+    ? { title: "Added", description: `${they} in “${name}” now.` }
+    : { title: "Removed", description: `${they} in “${name}” no more.` }
+}

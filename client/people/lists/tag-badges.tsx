@@ -1,0 +1,13 @@
+import { Badge } from "../../ui/badge.tsx"
+
+/** The tags that somebody or something in a table has. */
+export const TagBadges = ({ tags }: { tags: readonly string[] }) =>
+  tags.length > 0 && (
+    <ul className="mt-1.5 flex flex-wrap gap-1" aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Badge tone="grey">{tag}</Badge>
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,30 @@
+import { useRef } from "react"
+import { NoteChange } from "#contract/workspace/people/notes"
+import { useForm } from "../../lib/form.tsx"
+import { Banner } from "../../ui/banner.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Field, Textarea } from "../../ui/field.tsx"
+import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx"
+
+/** Where a note is written; it is empty again once that is kept. */
+export function NoteForm({ onWrite }: { onWrite: (input: NoteChange) => Promise<void> }) {
+  const words = useRef<HTMLTextAreaElement>(null)
+  const form = useForm(NoteChange, async (values, element) => {
+    await onWrite(values)
+    element.reset()
+  })
+  return (
+    <form {...form.attributes}>
+      <fieldset className="grid gap-3" disabled={form.isBusy}>
+        {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
+        <Field label="Write a note" error={form.errors.text}>
+          <Textarea ref={words} name="text" rows={3} maxLength={10_000} dir="auto" />
+        </Field>
+        <Button type="submit" size="small" className="justify-self-start" busy={form.isBusy}>
+          {form.isBusy ? "Keeping..." : "Keep Note"}
+        </Button>
+      </fieldset>
+      <UnsavedDialog what="this note" isUnsaved={() => Boolean(words.current?.value.trim())} />
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { useReadingAgain } from "../../lib/use-reading-again.ts"
+import { PagedList } from "../../private-pages/paged-list.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { mayManage, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { NoteEntry } from "./note-entry.tsx"
+import { NoteForm } from "./note-form.tsx"
+import { type Subject, useNotes } from "./use-notes.ts"
+
+interface NotesProps {
+  workspace: MyWorkspace
+  subject: Subject
+  /** Another one has them read anew: whose they are has changed. */
+  version?: string
+  onChanged?: () => void
+}
+
+/** What the people of the workspace wrote down about somebody or some outlet. */
+export function Notes({ workspace, subject, version = "", onChanged = nothing }: NotesProps) {
+  const { write, change, remove, ...list } = useNotes(workspace, subject, onChanged)
+  useReadingAgain(version, list.reload)
+  return (
+    <section className="card grid gap-4 p-5" aria-labelledby="team-notes">
+      <div>
+        <h2 id="team-notes" className="text-xl">
+          Team notes
+        </h2>
+        <p className="mt-1 text-sm text-muted">Everybody in this workspace sees them.</p>
+      </div>
+      {mayWrite(workspace) && <NoteForm onWrite={write} />}
+      <PagedList
+        {...list}
+        loading="Loading notes..."
+        more="Show older notes"
+        empty={<p className="text-sm text-muted">Nothing is written down yet.</p>}
+      >
+        <ul
+          className="divide-y divide-line border-t border-line"
+          aria-label="Notes"
+          aria-busy={list.isLoading}
+        >
+          {list.items?.map((note) => (
+            <NoteEntry
+              key={note.id}
+              note={note}
+              onChange={mayWrite(workspace) && note.isMine ? (input) => change(note, input) : null}
+              onDelete={
+                mayManage(workspace) || (mayWrite(workspace) && note.isMine)
+                  ? async () => {
+                      await remove(note)
+                      toast({ title: "Note Deleted", description: "It is gone for everybody." })
+                    }
+                  : null
+              }
+            />
+          ))}
+        </ul>
+      </PagedList>
+    </section>
+  )
+}
+
+const nothing = () => {}

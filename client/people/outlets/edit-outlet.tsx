@@ -1,0 +1,86 @@
+import * as z from "zod/mini"
+import { OutletChange, type OutletDetail } from "#contract/workspace/people/outlets"
+import { useForm } from "../../lib/form.tsx"
+import { DialogForm } from "../../ui/dialog-form.tsx"
+import { Field, Input, Select, Textarea } from "../../ui/field.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { kindWords } from "./words.ts"
+
+/** What the form holds: the topics as one text. */
+const Filled = z.pipe(
+  z.pipe(
+    z.looseObject({ topics: z.string(), language: z.string(), country: z.string() }),
+    z.transform(
+      ({ topics, language, country, ...rest }): z.input<typeof OutletChange> => ({
+        ...rest,
+        topics: topics.split(/[,;\n]/),
+        language: language.trim().toLowerCase(),
+        country: country.trim().toUpperCase(),
+      }),
+    ),
+  ),
+  OutletChange,
+)
+
+interface EditOutletProps {
+  outlet: OutletDetail
+  onSave: (input: OutletChange) => Promise<void>
+  onClose: () => void
+}
+
+export function EditOutlet({ outlet, onSave, onClose }: EditOutletProps) {
+  const form = useForm(Filled, async (input) => {
+    await onSave(input)
+    toast({ title: "Outlet Updated", description: "Your changes have been saved." })
+    onClose()
+  })
+  const { errors } = form
+  return (
+    <DialogForm form={form} button={["Save Changes", "Saving..."]} onClose={onClose}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Name" error={errors.name}>
+          <Input name="name" defaultValue={outlet.name} autoComplete="off" dir="auto" required />
+        </Field>
+        <Field label="Kind" error={errors.kind}>
+          <Select name="kind" defaultValue={outlet.kind ?? ""}>
+            <option value="">Not known</option>
+            {Object.entries(kindWords).map(([kind, words]) => (
+              <option key={kind} value={kind}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Language" hint="Two letters, such as en" error={errors.language}>
+          <Input name="language" defaultValue={outlet.language ?? ""} maxLength={2} autoComplete="off" />
+        </Field>
+        <Field label="Country" hint="Two letters, such as GB" error={errors.country}>
+          <Input name="country" defaultValue={outlet.country ?? ""} maxLength={2} autoComplete="off" />
+        </Field>
+        <Field label="Time zone" hint="Such as Europe/Lisbon" error={errors.timeZone}>
+          <Input name="timeZone" list="time-zones" defaultValue={outlet.timeZone ?? ""} autoComplete="off" />
+        </Field>
+        <Field label="Contact page" hint="Its full address" error={errors.contactUrl}>
+          <Input
+            name="contactUrl"
+            type="url"
+            defaultValue={outlet.contactUrl ?? ""}
+            maxLength={2048}
+            autoComplete="off"
+          />
+        </Field>
+      </div>
+      <datalist id="time-zones">
+        {Intl.supportedValuesOf("timeZone").map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+      <Field label="Topics" hint="With commas between them" error={errors.topics}>
+        <Input name="topics" defaultValue={outlet.topics.join(", ")} autoComplete="off" dir="auto" />
+      </Field>
+      <Field label="Guidelines" hint="What it asks of those who write to it" error={errors.guidelines}>
+        <Textarea name="guidelines" rows={5} defaultValue={outlet.guidelines} dir="auto" />
+      </Field>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react"
+import { EmptyState } from "../../private-pages/empty-state.tsx"
+import { Button } from "../../ui/button.tsx"
+
+interface NoOutletsProps {
+  /** Whether there are others, which the filter hides. */
+  isNarrowed: boolean
+  canWrite: boolean
+  onAdd: () => void
+  onClear: () => void
+  /** Another way to come by one. */
+  children: ReactNode
+}
+
+export function NoOutlets({ isNarrowed, canWrite, onAdd, onClear, children }: NoOutletsProps) {
+  if (isNarrowed) {
+    return (
+      <EmptyState icon="search" title="No outlet was found.">
+        <p>Search finds the beginnings of names, websites and topics. Try fewer letters.</p>
+        <Button look="secondary" onClick={onClear}>
+          Clear Filters
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon="globe" title="No outlets yet.">
+      <p>
+        The newspapers, blogs, podcasts and newsletters that you want to be in will be here, each with its
+        people and what it publishes.
+      </p>
+      {canWrite ? (
+        <div className="flex flex-wrap justify-center gap-2">
+          {children}
+          <Button look="secondary" onClick={onAdd}>
+            Add Outlet
+          </Button>
+        </div>
+      ) : (
+        <p>Your role in this workspace lets you look. Who may write can add the first.</p>
+      )}
+    </EmptyState>
+  )
+}

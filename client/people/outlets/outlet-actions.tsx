@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from "react"
+import { useLocation, useNavigate } from "react-router-dom"
+import type { OutletChange, OutletDetail } from "#contract/workspace/people/outlets"
+import { api } from "../../lib/api.ts"
+import { asLeft } from "../../lib/left-lists.ts"
+import { paths } from "../../paths.ts"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { DeleteOutlet } from "./delete-outlet.tsx"
+
+// What is opened by hand comes after the page.
+const EditOutlet = lazy(async () => ({ default: (await import("./edit-outlet.tsx")).EditOutlet }))
+
+interface OutletActionsProps {
+  outlet: OutletDetail
+  /** The outlet's own address. */
+  door: string
+  isBusy: boolean
+  change: (input: OutletChange) => Promise<void>
+  attempt: (work: () => Promise<void>) => Promise<boolean>
+}
+
+/** What can be done with an outlet. */
+export function OutletActions({ outlet, door, isBusy, change, attempt }: OutletActionsProps) {
+  const [open, setOpen] = useState<"edit" | "delete" | null>(null)
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const close = () => setOpen(null)
+  const remove = async () => {
+    if (!(await attempt(() => api.delete(door)))) return close()
+    toast({ title: "Outlet Deleted", description: `${outlet.name} is in your outlets no more.` })
+    await navigate(asLeft(paths.outlets, state))
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" disabled={isBusy} onClick={() => setOpen("edit")}>
+        Edit
+      </Button>
+      <Button size="small" look="secondary" disabled={isBusy} onClick={() => setOpen("delete")}>
+        Delete
+      </Button>
+      <Dialog open={open === "edit"} onClose={close} title="Edit outlet" wide>
+        <Suspense>
+          <EditOutlet outlet={outlet} onSave={change} onClose={close} />
+        </Suspense>
+      </Dialog>
+      <DeleteOutlet
+        outlet={outlet}
+        open={open === "delete"}
+        isBusy={isBusy}
+        onDelete={remove}
+        onClose={close}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { List } from "#contract/workspace/people/lists"
+import type { useQueryFilter } from "../../lib/use-query-filter.ts"
+import { Choice } from "../../ui/choice.tsx"
+import { SearchField } from "../../ui/search-field.tsx"
+import { kindWords, nameLanguage, stageWords } from "./words.ts"
+import "./outlets.css"
+
+const orders = { "": "Newest first", name: "Name", last_scanned: "Last scanned" }
+
+interface OutletFiltersProps {
+  filter: ReturnType<typeof useQueryFilter>
+  /** Those that any outlet is in. */
+  languages: readonly string[]
+  tags: readonly List[]
+}
+
+/** A search field, which outlets are shown, and in which order; the list follows them all. */
+export function OutletFilters({ filter, languages, tags }: OutletFiltersProps) {
+  const chosen = filter.read("language")
+  const offered = [...new Set([...languages, ...(chosen ? [chosen] : [])])]
+  const languageWords = Object.fromEntries(offered.map((code) => [code, nameLanguage(code)]))
+  return (
+    <search className="outlet-filters">
+      <SearchField label="Search by name, website or topic" typed={filter.typed} onType={filter.type} />
+      <Choice
+        label="Stage"
+        choices={{ "": "Every stage", ...stageWords }}
+        chosen={filter.chosen}
+        onChoose={filter.choose}
+      />
+      <Choice
+        label="Kind"
+        choices={{ "": "Every kind", ...kindWords }}
+        chosen={filter.read("kind")}
+        onChoose={(value) => filter.change("kind", value)}
+      />
+      <Choice
+        label="Language"
+        choices={{ "": "Every language", ...languageWords }}
+        chosen={chosen}
+        onChoose={(value) => filter.change("language", value)}
+      />
+      {(tags.length > 0 || filter.read("tag")) && (
+        <Choice
+          label="Tag"
+          choices={{ "": "Any tag or none", ...Object.fromEntries(tags.map(({ id, name }) => [id, name])) }}
+          chosen={filter.read("tag")}
+          onChoose={(value) => filter.change("tag", value)}
+        />
+      )}
+      <Choice label="Sort by" choices={orders} chosen={filter.ordered} onChoose={filter.sort} />
+    </search>
+  )
+}

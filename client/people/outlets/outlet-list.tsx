@@ -1,0 +1,126 @@
+import { lazy, Suspense, useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { OutletNarrowing } from "#contract/workspace/people/outlets"
+import { ScanButton, ScanWebsite } from "../../discover/scans/scan-website.tsx"
+import { useQueryFilter } from "../../lib/use-query-filter.ts"
+import { paths } from "../../paths.ts"
+import { PagedList } from "../../private-pages/paged-list.tsx"
+import { Button, ButtonLink } from "../../ui/button.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { doorOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { describeOutlets } from "../lists/kind-words.ts"
+import { useLists } from "../lists/use-lists.ts"
+import { useSelection } from "../selection/use-selection.ts"
+import { SavedViews } from "../views/saved-views.tsx"
+import { ExportOutlets } from "./export-outlets.tsx"
+import { NoOutlets } from "./no-outlets.tsx"
+import { OutletFilters } from "./outlet-filters.tsx"
+import { OutletSelection } from "./outlet-selection.tsx"
+import { OutletTable } from "./outlet-table.tsx"
+import { useOutlets } from "./use-outlets.ts"
+
+// What is opened by hand comes after the list.
+const MembershipDialog = lazy(async () => ({
+  default: (await import("../lists/membership-dialog.tsx")).MembershipDialog,
+}))
+const AddOutlet = lazy(async () => ({ default: (await import("./add-outlet.tsx")).AddOutlet }))
+
+const further = ["kind", "language", "tag"]
+
+/** Every outlet of a workspace: found, narrowed, sorted, added and taken away. */
+export function OutletList({ workspace }: { workspace: MyWorkspace }) {
+  const door = doorOf(workspace, "outlets")
+  const canWrite = mayWrite(workspace)
+  const filter = useQueryFilter("stage", "sort", further)
+  const list = useOutlets(door, filter.search)
+  const selection = useSelection(list.items)
+  const tags = useLists(workspace, "tag")
+  const narrowing = Object.fromEntries(new URLSearchParams(filter.search)) as OutletNarrowing
+  const [isAdding, setAdding] = useState(false)
+  const [isTagging, setTagging] = useState(false)
+  const [isScanning, setScanning] = useState(false)
+  const isEmpty = list.items?.length === 0 && !list.isNarrowed
+  const add = () => setAdding(true)
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">Outlets</h1>
+          <p className="mt-2 text-muted">
+            The places you want to be written about in, with who works there and what they publish.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink look="secondary" to={paths.scans}>
+            Scans
+          </ButtonLink>
+          {canWrite && !isEmpty && (
+            <>
+              <ScanButton look="secondary" onClick={() => setScanning(true)} />
+              <Button onClick={add}>
+                <Icon name="plus" />
+                Add Outlet
+              </Button>
+            </>
+          )}
+        </div>
+      </header>
+      {!isEmpty && (
+        <>
+          <SavedViews subject="outlets" workspace={workspace} search={filter.search} canWrite={canWrite} />
+          <OutletFilters filter={filter} languages={list.languages} tags={tags.items ?? []} />
+        </>
+      )}
+      <PagedList
+        {...list}
+        loading="Loading outlets..."
+        more="Show more outlets"
+        empty={
+          <NoOutlets isNarrowed={list.isNarrowed} canWrite={canWrite} onAdd={add} onClear={filter.clear}>
+            <ScanButton onClick={() => setScanning(true)} />
+          </NoOutlets>
+        }
+      >
+        <div className="grid gap-3">
+          <OutletSelection
+            selection={selection}
+            total={list.total}
+            canWrite={canWrite}
+            isBusy={list.isActing}
+            isLoading={list.isLoading}
+            onAct={(action) => list.act(selection.ids, action)}
+            onTag={() => setTagging(true)}
+            rest={<ExportOutlets workspace={workspace} />}
+          />
+          <OutletTable
+            outlets={list.items ?? []}
+            selection={canWrite ? selection : null}
+            isLoading={list.isLoading}
+          />
+        </div>
+      </PagedList>
+      <ScanWebsite workspace={workspace} open={isScanning} onClose={() => setScanning(false)} />
+      <Suspense>
+        <MembershipDialog
+          lists={tags}
+          chosen={selection.ids.length}
+          total={list.total ?? 0}
+          describe={describeOutlets}
+          onChange={(tag, { action, isAll }) =>
+            tags.changeOutlets(tag, {
+              action,
+              ...(isAll ? { filter: narrowing } : { ids: selection.ids }),
+            })
+          }
+          open={isTagging}
+          onDone={() => {
+            selection.clear()
+            list.reload()
+          }}
+          onClose={() => setTagging(false)}
+        />
+        <AddOutlet door={door} open={isAdding} onClose={() => setAdding(false)} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { OutletDetail } from "#contract/workspace/people/outlets"
+import { paths } from "../../paths.ts"
+import { describeOutlets } from "../lists/kind-words.ts"
+import { MembershipGroup } from "../lists/membership-group.tsx"
+import { useLists } from "../lists/use-lists.ts"
+
+// What is opened by hand comes after the page.
+const MembershipDialog = lazy(async () => ({
+  default: (await import("../lists/membership-dialog.tsx")).MembershipDialog,
+}))
+
+interface OutletTagsProps {
+  workspace: MyWorkspace
+  outlet: OutletDetail
+  canWrite: boolean
+  /** Reads the outlet anew. */
+  onChanged: () => void
+}
+
+/** The tags of an outlet, each a link to the outlets that share it. */
+export function OutletTags({ workspace, outlet, canWrite, onChanged }: OutletTagsProps) {
+  const tags = useLists(workspace, "tag")
+  const [isTagging, setTagging] = useState(false)
+  if (!canWrite && outlet.memberships.length === 0) return null
+  return (
+    <section className="card p-5" aria-label="Tags">
+      <MembershipGroup
+        kind="tag"
+        heading="h2"
+        memberships={outlet.memberships}
+        to={paths.outlets}
+        onChange={canWrite ? () => setTagging(true) : null}
+      />
+      <Suspense>
+        <MembershipDialog
+          lists={tags}
+          chosen={1}
+          describe={describeOutlets}
+          onChange={(tag, { action }) => tags.changeOutlets(tag, { action, ids: [outlet.id] })}
+          open={isTagging}
+          onDone={onChanged}
+          onClose={() => setTagging(false)}
+        />
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { OutletDetail } from "#contract/workspace/people/outlets"
+import { ScanOutlet } from "../../discover/scans/scan-outlet.tsx"
+import type { useRecord } from "../../private-pages/use-record.ts"
+import { Avatar } from "../../ui/avatar.tsx"
+import { Banner } from "../../ui/banner.tsx"
+import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { ArticleList } from "../articles/article-list.tsx"
+import { OutletActions } from "./outlet-actions.tsx"
+import { OutletFacts } from "./outlet-facts.tsx"
+import { OutletPeople } from "./outlet-people.tsx"
+import { OutletTags } from "./outlet-tags.tsx"
+import { StageChoice } from "./stage-choice.tsx"
+import { describeOutlet } from "./words.ts"
+import "../contacts/contact-detail.css"
+
+// What is opened by hand, and what a team keeps of an outlet, come after the page.
+const Notes = lazy(async () => ({ default: (await import("../notes/notes.tsx")).Notes }))
+const PlacementsOf = lazy(async () => ({
+  default: (await import("../../results/placements/placements-of.tsx")).PlacementsOf,
+}))
+const AddContact = lazy(async () => ({ default: (await import("../contacts/add-contact.tsx")).AddContact }))
+
+type One = Omit<ReturnType<typeof useRecord<OutletDetail>>, "record" | "isMissing">
+
+interface OutletViewProps extends One {
+  outlet: OutletDetail
+  /** The outlet's own address. */
+  door: string
+  workspace: MyWorkspace
+}
+
+/** Everything that is known of an outlet. */
+export function OutletView({ outlet, door, workspace, failure, ...actions }: OutletViewProps) {
+  const { id, name, host, articles } = outlet
+  const canWrite = mayWrite(workspace)
+  const [isAdding, setAdding] = useState(false)
+  const facts = describeOutlet(outlet)
+  return (
+    <>
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="flex min-w-0 items-start gap-4">
+          <Avatar name={name} className="contact-face" />
+          <div className="min-w-0">
+            <h1 className="text-2xl wrap-anywhere">
+              <bdi>{name}</bdi>
+            </h1>
+            <p className="mt-1 text-muted wrap-anywhere">
+              <a
+                className="link"
+                href={`https://${host}/`}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+              >
+                {host}
+              </a>
+              {facts && ` · ${facts}`}
+            </p>
+          </div>
+        </div>
+        {canWrite && (
+          <div className="flex flex-wrap gap-2">
+            <ScanOutlet workspace={workspace} outletId={id} />
+            <OutletActions outlet={outlet} door={door} {...actions} />
+          </div>
+        )}
+      </header>
+      {failure && <Banner tone="danger">{failure} What you see may be from before.</Banner>}
+      <StageChoice stage={outlet.stage} canWrite={canWrite} {...actions} />
+      <OutletTags workspace={workspace} outlet={outlet} canWrite={canWrite} onChanged={actions.load} />
+      <OutletFacts outlet={outlet} />
+      <OutletPeople outlet={outlet} onAdd={canWrite ? () => setAdding(true) : null} />
+      <ArticleList
+        title="Recent articles"
+        articles={articles}
+        omit="outlet"
+        empty="No articles are known yet."
+      />
+      <Suspense>
+        <PlacementsOf workspace={workspace} of={{ outlet: id }} />
+      </Suspense>
+      <Suspense>
+        <Notes workspace={workspace} subject={{ outletId: id }} />
+      </Suspense>
+      <Suspense>
+        <AddContact
+          workspace={workspace}
+          outlet={{ id, name }}
+          open={isAdding}
+          onClose={() => setAdding(false)}
+          onAdded={actions.load}
+        />
+      </Suspense>
+    </>
+  )
+}

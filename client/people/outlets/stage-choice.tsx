@@ -1,0 +1,34 @@
+import type { OutletStage } from "#contract/workspace/people/outlets"
+import { Badge } from "../../ui/badge.tsx"
+import { Choice } from "../../ui/choice.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { stageLooks, stageWords } from "./words.ts"
+
+interface StageChoiceProps {
+  stage: OutletStage
+  canWrite: boolean
+  isBusy: boolean
+  change: (input: unknown) => Promise<void>
+  attempt: (work: () => Promise<void>) => Promise<boolean>
+}
+
+/** How far it has come with an outlet; who may write moves it on. */
+export function StageChoice({ stage, canWrite, isBusy, change, attempt }: StageChoiceProps) {
+  const look = stageLooks[stage]
+  if (!canWrite) {
+    return (
+      <p>
+        <Badge tone={look.tone}>{look.words}</Badge>
+      </p>
+    )
+  }
+  const move = async (next: string) => {
+    if (await attempt(() => change({ stage: next })))
+      toast({ title: "Stage Changed", description: `Now: ${stageWords[next as OutletStage]}.` })
+  }
+  return (
+    <fieldset className="max-w-56" disabled={isBusy}>
+      <Choice label="Stage" choices={stageWords} chosen={stage} onChoose={move} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Outlet, OutletBulkAction, OutletPage } from "#contract/workspace/people/outlets"
+import { useKeptPages } from "../../lib/use-kept-pages.ts"
+import { useBulk } from "../selection/use-bulk.ts"
+import { afterOutletAction } from "./after-outlet-action.ts"
+import { describeOutletBulk } from "./describe-outlet-bulk.ts"
+
+const pageSize = 50
+const outletsOf = ({ outlets, nextCursor }: OutletPage) => ({ items: outlets, before: nextCursor })
+
+/** The outlets that match, and what can be done with many of them at once. `search` is the query of the list. */
+export function useOutlets(door: string, search: string) {
+  const query = new URLSearchParams(search)
+  query.set("limit", String(pageSize))
+  const address = `${door}?${query}`
+  const pages = useKeptPages(address, outletsOf, "cursor")
+  const bulk = useBulk<OutletPage, Outlet, OutletBulkAction["action"]>({
+    door: `${door}/bulk`,
+    pages,
+    address,
+    after: (items, ids, action) => afterOutletAction(items, ids, action, query.get("stage")),
+    describe: describeOutletBulk,
+  })
+  return {
+    ...pages,
+    ...bulk,
+    total: pages.answer?.total ?? null,
+    languages: pages.answer?.languages ?? [],
+    /** Whether what is shown is only a part of all outlets. */
+    isNarrowed: pages.answered !== null && /[?&](q|stage|kind|language|tag)=/.test(pages.answered),
+  }
+}

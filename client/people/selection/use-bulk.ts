@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react"
+import { ApiError, api } from "../../lib/api.ts"
+import type { usePages } from "../../lib/use-pages.ts"
+import { toast } from "../../ui/toast.tsx"
+
+interface Bulk<Answer, Item, Action> {
+  /** Where an action is sent. */
+  door: string
+  /** The list that is shown, and its address. */
+  pages: ReturnType<typeof usePages<Answer, Item>>
+  address: string
+  /** What is left of the list after an action, as it is then. */
+  after: (items: readonly Item[], ids: readonly string[], action: Action) => Item[]
+  /** What is said of how many it changed. */
+  describe: (action: Action, changed: number) => { title: string; description: string }
+}
+
+/** Does the same with many of a list at once, one action at a time. */
+export function useBulk<Answer extends { total: number }, Item, Action>({
+  door,
+  pages,
+  address,
+  after,
+  describe,
+}: Bulk<Answer, Item, Action>) {
+  const { setItems, setAnswer } = pages
+  /** The list as it is when an action has been done, which may be another than when it began. */
+  const latest = useRef({ address, ...pages })
+  useEffect(() => {
+    latest.current = { address, ...pages }
+  })
+  const [isActing, setActing] = useState(false)
+  const isWorking = useRef(false)
+
+  /** True when it was done. A failure is told in a toast, and nothing has changed. */
+  const act = async (ids: string[], action: Action): Promise<boolean> => {
+    if (isWorking.current) return false
+    isWorking.current = true
+    setActing(true)
+    try {
+      const { changed } = await api.post<{ changed: number }>(door, { ids, action })
+      await settle(ids, action)
+      toast(describe(action, changed))
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast({ title: "Not Done", description: error.message, destructive: true })
+      return false
+    } finally {
+      isWorking.current = false
+      setActing(false)
+    }
+  }
+
+  /** What is on screen follows without being read again, so that nobody loses their place in a long list. */
+  const settle = async (ids: string[], action: Action) => {
+    const now = latest.current
+    if (now.address !== address) return await now.reload()
+    const known = now.items ?? []
+    const left = after(known, ids, action)
+    if (left.length === 0) return await now.reload()
+    setItems(left)
+    setAnswer((last) => last && { ...last, total: last.total - (known.length - left.length) })
+  }
+
+  return { isActing, act }
+}

@@ -1,0 +1,90 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { Link } from "../../lib/link.tsx"
+import { useQueryFilter } from "../../lib/use-query-filter.ts"
+import { paths } from "../../paths.ts"
+import { EmptyState } from "../../private-pages/empty-state.tsx"
+import { PagedList } from "../../private-pages/paged-list.tsx"
+import { privatePage } from "../../private-pages/private-page.ts"
+import { Field, Input } from "../../ui/field.tsx"
+import { InWorkspace } from "../../workspaces/in-workspace.tsx"
+import { mayManage, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { AddSuppressions } from "./add-suppressions.tsx"
+import { SuppressionEntry } from "./suppression-entry.tsx"
+import { useSuppressions } from "./use-suppressions.ts"
+
+export const meta = privatePage("Do Not Contact", "Who must not be written to.")
+
+/** Who must not be written to, whatever list they are on. */
+export const Component = () => (
+  <InWorkspace title="Do not contact">
+    {(workspace) => <Suppressions key={workspace.id} workspace={workspace} />}
+  </InWorkspace>
+)
+
+function Suppressions({ workspace }: { workspace: MyWorkspace }) {
+  const { typed, type, search, q } = useQueryFilter("show")
+  const list = useSuppressions(workspace, search)
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <p>
+            <Link to={paths.contacts} className="link text-sm">
+              Contacts
+            </Link>
+          </p>
+          <h1 className="mt-1 text-3xl">Do not contact</h1>
+          <p className="mt-2 max-w-prose text-muted">
+            Nobody here is written to, whatever list they are on. A domain holds for every address under it.
+          </p>
+        </div>
+        {mayWrite(workspace) && <AddSuppressions onAdd={list.add} />}
+      </div>
+      <search>
+        <Field label="Search by the beginning of an address or domain">
+          <Input
+            type="search"
+            value={typed}
+            maxLength={300}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => type(event.target.value)}
+          />
+        </Field>
+      </search>
+      <PagedList
+        {...list}
+        loading="Loading the list..."
+        more="Show more entries"
+        empty={
+          q ? (
+            <EmptyState icon="search" title="Nothing begins like that.">
+              <p>Type the first letters of an address, or of a domain.</p>
+            </EmptyState>
+          ) : (
+            <EmptyState icon="mail" title="Nobody is on this list.">
+              <p>
+                Whoever asks not to be written to belongs here: their address, or the domain of their whole
+                publication.
+              </p>
+            </EmptyState>
+          )
+        }
+      >
+        <p className="text-sm text-muted" role="status">
+          {list.total === 1 ? "1 entry" : `${list.total.toLocaleString("en-GB")} entries`}
+        </p>
+        <ul className="grid gap-3" aria-label="Do not contact" aria-busy={list.isLoading}>
+          {list.items?.map((entry) => (
+            <SuppressionEntry
+              key={entry.id}
+              entry={entry}
+              onLift={mayManage(workspace) ? () => list.lift(entry) : null}
+            />
+          ))}
+        </ul>
+      </PagedList>
+    </>
+  )
+}

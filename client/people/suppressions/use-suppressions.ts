@@ -1,0 +1,42 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type {
+  AddedSuppressions,
+  NewSuppressions,
+  Suppression,
+  SuppressionPage,
+} from "#contract/workspace/people/suppressions"
+import { ApiError, api } from "../../lib/api.ts"
+import { usePages } from "../../lib/use-pages.ts"
+import { toast } from "../../ui/toast.tsx"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+
+const entriesOf = ({ suppressions, nextCursor }: SuppressionPage) => ({
+  items: suppressions,
+  before: nextCursor,
+})
+
+/** The entries that match, and what can be done with them. */
+export function useSuppressions(workspace: MyWorkspace, search: string) {
+  const door = doorOf(workspace, "suppressions")
+  const pages = usePages(search ? `${door}?${search}` : door, entriesOf, "cursor")
+  const { setItems, answer, reload } = pages
+
+  const add = async (values: NewSuppressions) => {
+    const outcome = await api.post<AddedSuppressions>(door, values)
+    if (outcome.added > 0) reload()
+    return outcome
+  }
+
+  const lift = async ({ id, value }: Suppression) => {
+    await api.delete(`${door}/${id}`).catch(ignoreGone)
+    setItems((known) => known?.filter((entry) => entry.id !== id) ?? null)
+    toast({ title: "Entry Lifted", description: `${value} can be written to again.` })
+  }
+
+  return { ...pages, total: answer?.total ?? 0, add, lift }
+}
+
+/** An entry that was lifted meanwhile is as it was wished. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}

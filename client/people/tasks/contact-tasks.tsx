@@ -1,0 +1,63 @@
+import { useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { Link } from "../../lib/link.tsx"
+import { useReadingAgain } from "../../lib/use-reading-again.ts"
+import { paths } from "../../paths.ts"
+import { PagedList } from "../../private-pages/paged-list.tsx"
+import { Button } from "../../ui/button.tsx"
+import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { TaskDialog } from "./task-dialog.tsx"
+import { TaskEntry } from "./task-entry.tsx"
+import { useTasks } from "./use-tasks.ts"
+
+interface ContactTasksProps {
+  workspace: MyWorkspace
+  contactId: string
+  /** Another one has them read anew: whose they are has changed. */
+  version: string
+  onChanged: () => void
+}
+
+/** What is still to be done for a contact. */
+export function ContactTasks({ workspace, contactId, version, onChanged }: ContactTasksProps) {
+  const tasks = useTasks(workspace, `${new URLSearchParams({ contactId })}`, onChanged)
+  useReadingAgain(version, tasks.reload)
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <section className="grid gap-3" aria-labelledby="tasks">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="tasks" className="text-xl">
+          Tasks
+        </h2>
+        <div className="flex flex-wrap items-center gap-4">
+          <Link className="link text-sm" to={paths.tasks}>
+            All tasks
+          </Link>
+          {mayWrite(workspace) && (
+            <Button size="small" look="secondary" onClick={() => setAdding(true)}>
+              Add a task
+            </Button>
+          )}
+        </div>
+      </div>
+      <PagedList
+        {...tasks}
+        loading="Loading tasks..."
+        more="Show more tasks"
+        empty={<p className="text-sm text-muted">Nothing is to be done for them.</p>}
+      >
+        <ul className="card divide-y divide-line" aria-label="Tasks" aria-busy={tasks.isLoading}>
+          {tasks.items?.map((task) => (
+            <TaskEntry key={task.id} workspace={workspace} task={task} tasks={tasks} />
+          ))}
+        </ul>
+      </PagedList>
+      <TaskDialog
+        workspace={workspace}
+        open={isAdding}
+        onSave={(input) => tasks.add({ ...input, contactId })}
+        onClose={() => setAdding(false)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Team } from "#contract/site/members"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { type Task, TaskDetails } from "#contract/workspace/people/tasks"
+import { useSession } from "../../auth/session.tsx"
+import { useForm } from "../../lib/form.tsx"
+import { usePages } from "../../lib/use-pages.ts"
+import { Dialog } from "../../ui/dialog.tsx"
+import { DialogForm } from "../../ui/dialog-form.tsx"
+import { Field, Input, Select } from "../../ui/field.tsx"
+import { ReadFailure } from "../../ui/read-failure.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+
+interface TaskDialogProps {
+  workspace: MyWorkspace
+  /** What is changed; nothing for a new one. */
+  task?: Task
+  open: boolean
+  onSave: (input: TaskDetails) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks what is to be done, until when, and by whom. */
+export const TaskDialog = ({ open, ...form }: TaskDialogProps) => (
+  <Dialog open={open} onClose={form.onClose} title={form.task ? "Change this task" : "Add a task"}>
+    <TaskForm {...form} />
+  </Dialog>
+)
+
+const membersOf = ({ members }: Team) => ({ items: members, before: null })
+
+function TaskForm({ workspace, task, onSave, onClose }: Omit<TaskDialogProps, "open">) {
+  const { user } = useSession()
+  const { items: members, failure, onRetry } = usePages(doorOf(workspace, "members"), membersOf)
+  const form = useForm(TaskDetails, async (values) => {
+    await onSave(values)
+    onClose()
+  })
+  if (!members)
+    return failure ? (
+      <ReadFailure failure={failure} onRetry={onRetry} />
+    ) : (
+      <Spinner label="Loading the team..." className="min-h-32" />
+    )
+  const doers = members.filter(({ role }) => role !== "viewer")
+  return (
+    <DialogForm form={form} button={["Save Task", "Saving..."]} onClose={onClose}>
+      <Field label="What is to be done" error={form.errors.title}>
+        <Input
+          name="title"
+          defaultValue={task?.title}
+          maxLength={200}
+          autoComplete="off"
+          dir="auto"
+          required
+        />
+      </Field>
+      <Field label="Due (optional)" error={form.errors.dueOn}>
+        <Input name="dueOn" type="date" max="9999-12-31" defaultValue={task?.dueOn ?? ""} />
+      </Field>
+      <Field label="Who does it" error={form.errors.responsibleId}>
+        <Select name="responsibleId" defaultValue={task ? (task.responsible?.id ?? "") : (user?.id ?? "")}>
+          <option value="">Nobody yet</option>
+          {doers.map(({ userId, name }) => (
+            <option key={userId} value={userId}>
+              {userId === user?.id ? `${name} (you)` : name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Task } from "#contract/workspace/people/tasks"
+import { describeDue, today } from "../../lib/due-day.ts"
+import { Link } from "../../lib/link.tsx"
+import { paths } from "../../paths.ts"
+import { Badge } from "../../ui/badge.tsx"
+import { Button } from "../../ui/button.tsx"
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
+import { Moment } from "../../ui/moment.tsx"
+import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { TaskDialog } from "./task-dialog.tsx"
+import type { Tasks } from "./use-tasks.ts"
+
+interface TaskEntryProps {
+  workspace: MyWorkspace
+  task: Task
+  tasks: Tasks
+  /** Whom it is for is said, where the page is not about them. */
+  isNaming?: boolean
+}
+
+/** One task: what, for whom, until when and by whom; ticking it off, and the rest that can be done with it. */
+export function TaskEntry({ workspace, task, tasks, isNaming = false }: TaskEntryProps) {
+  const [open, setOpen] = useState<"change" | "delete" | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const close = () => setOpen(null)
+  const { title, contact, done } = task
+  const canWrite = mayWrite(workspace)
+  const tick = async () => {
+    setBusy(true)
+    await tasks.tick(task)
+    setBusy(false)
+  }
+  return (
+    <li className="flex items-start gap-3 p-4">
+      {canWrite && (
+        <label className="-m-2.5 grid size-11 shrink-0 place-items-center">
+          <input
+            type="checkbox"
+            className="size-5"
+            // While it is being said it looks as it will.
+            checked={(done !== null) !== isBusy}
+            disabled={isBusy}
+            onChange={tick}
+            aria-label={done ? `Open again: ${title}` : `Done: ${title}`}
+          />
+        </label>
+      )}
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="font-semibold wrap-anywhere" dir="auto">
+          {title}
+        </p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {isNaming && (
+            <>
+              For{" "}
+              <Link className="link" to={paths.contactDetail(contact.id)}>
+                <bdi>{contact.name}</bdi>
+              </Link>
+              {" · "}
+            </>
+          )}
+          <Standing task={task} />
+        </p>
+        {canWrite && (
+          <div className="flex flex-wrap gap-2">
+            {!done && (
+              <Button
+                size="small"
+                look="quiet"
+                aria-label={`Change ${title}`}
+                onClick={() => setOpen("change")}
+              >
+                Change
+              </Button>
+            )}
+            <Button
+              size="small"
+              look="quiet"
+              aria-label={`Delete ${title}`}
+              onClick={() => setOpen("delete")}
+            >
+              Delete
+            </Button>
+          </div>
+        )}
+      </div>
+      <TaskDialog
+        workspace={workspace}
+        task={task}
+        open={open === "change"}
+        onSave={(input) => tasks.change(task, input)}
+        onClose={close}
+      />
+      <ConfirmDialog
+        title="Delete this task?"
+        description={<bdi className="wrap-anywhere">{title}</bdi>}
+        button={["Delete", "Deleting..."]}
+        open={open === "delete"}
+        onConfirm={() => tasks.remove(task)}
+        onClose={close}
+      />
+    </li>
+  )
+}
+
+function Standing({ task: { dueOn, responsible, done } }: { task: Task }) {
+  if (done)
+    return (
+      <>
+        Done by <bdi>{done.by}</bdi>, <Moment at={done.at} />
+      </>
+    )
+  const due = dueOn === null ? null : describeDue(dueOn, today())
+  return (
+    <>
+      {due?.isLate ? <Badge tone="rose">{due.words}</Badge> : (due?.words ?? "No day")}
+      {" · "}
+      {responsible ? <bdi>{responsible.name}</bdi> : "Nobody yet"}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { useQueryFilter } from "../../lib/use-query-filter.ts"
+import { EmptyState } from "../../private-pages/empty-state.tsx"
+import { PagedList } from "../../private-pages/paged-list.tsx"
+import { privatePage } from "../../private-pages/private-page.ts"
+import { Choice } from "../../ui/choice.tsx"
+import { InWorkspace } from "../../workspaces/in-workspace.tsx"
+import { TaskEntry } from "./task-entry.tsx"
+import { useTasks } from "./use-tasks.ts"
+
+export const meta = privatePage("Tasks", "What is to be done for your contacts.")
+
+/** What is to be done for the contacts of a workspace. */
+export const Component = () => (
+  <InWorkspace title="Tasks">{(workspace) => <Tasks key={workspace.id} workspace={workspace} />}</InWorkspace>
+)
+
+const states = { "": "Open", done: "Done" }
+const people = { "": "Everybody", me: "Me", nobody: "Nobody yet" }
+
+function Tasks({ workspace }: { workspace: MyWorkspace }) {
+  const filter = useQueryFilter("state", undefined, ["responsible"])
+  const tasks = useTasks(workspace, filter.search)
+  const { total } = tasks
+  return (
+    <>
+      <div>
+        <h1 className="text-3xl">Tasks</h1>
+        <p className="mt-2 max-w-prose text-muted">
+          What is to be done for your contacts, what is due first at the top. A task begins on the page of its
+          contact.
+        </p>
+      </div>
+      <search className="grid gap-4 sm:grid-cols-2">
+        <Choice label="Show" choices={states} chosen={filter.chosen} onChoose={filter.choose} />
+        <Choice
+          label="Who does it"
+          choices={people}
+          chosen={filter.read("responsible")}
+          onChoose={(value) => filter.change("responsible", value)}
+        />
+      </search>
+      <PagedList
+        {...tasks}
+        loading="Loading tasks..."
+        more="Show more tasks"
+        empty={
+          <EmptyState icon="check" title={filter.search ? "No task is like that." : "Nothing is to be done."}>
+            <p>
+              Write down what you owe somebody, such as a photograph or a call, on the page of the contact.
+            </p>
+          </EmptyState>
+        }
+      >
+        <p className="text-sm text-muted" role="status">
+          {total === 1 ? "1 task" : `${(total ?? 0).toLocaleString("en-GB")} tasks`}
+        </p>
+        <ul className="card divide-y divide-line" aria-label="Tasks" aria-busy={tasks.isLoading}>
+          {tasks.items?.map((task) => (
+            <TaskEntry key={task.id} workspace={workspace} task={task} tasks={tasks} isNaming />
+          ))}
+        </ul>
+      </PagedList>
+    </>
+  )
+}

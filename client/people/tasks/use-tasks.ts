@@ -1,0 +1,61 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { NewTask, Task, TaskChange, TaskPage } from "#contract/workspace/people/tasks"
+import { ApiError, api } from "../../lib/api.ts"
+import { usePages } from "../../lib/use-pages.ts"
+import { toast } from "../../ui/toast.tsx"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+
+const tasksOf = ({ tasks, nextCursor }: TaskPage) => ({ items: tasks, before: nextCursor })
+
+/** The tasks that match the query `search`, and what can be done with them. What its deeds throw is an ApiError. */
+export function useTasks(workspace: MyWorkspace, search: string, onChanged: () => void = nothing) {
+  const door = doorOf(workspace, "tasks")
+  const pages = usePages(`${door}?${search}`, tasksOf, "cursor")
+  const { setItems, reload, answer, setAnswer } = pages
+  const leave = (id: string) => {
+    setItems((known) => known?.filter((one) => one.id !== id) ?? null)
+    setAnswer((last) => last && { ...last, total: last.total - 1 })
+    onChanged()
+  }
+
+  /** Where it stands among the others, the server knows. */
+  const add = async (input: NewTask) => {
+    await api.post<Task>(door, input)
+    reload()
+    onChanged()
+  }
+
+  const change = async ({ id }: Task, input: TaskChange) => {
+    await api.put<Task>(`${door}/${id}`, input)
+    reload()
+    onChanged()
+  }
+
+  /** Says that it is done, or open again; either way it leaves this list. A failure is told in a toast. */
+  const tick = async ({ id, title, done }: Task) => {
+    try {
+      await api.put<Task>(`${door}/${id}`, { isDone: done === null } satisfies TaskChange)
+      leave(id)
+      toast({ title: done ? "Task Open Again" : "Task Done", description: title })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast({ title: "Not Done", description: error.message, destructive: true })
+    }
+  }
+
+  const remove = async ({ id }: Task) => {
+    await api.delete(`${door}/${id}`).catch(ignoreGone)
+    leave(id)
+  }
+
+  return { ...pages, total: answer?.total ?? null, add, change, tick, remove }
+}
+
+export type Tasks = ReturnType<typeof useTasks>
+
+/** What was deleted meanwhile is as it was wished. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}
+
+const nothing = () => {}

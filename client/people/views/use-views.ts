@@ -1,0 +1,33 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { NewView, View, ViewSubject } from "#contract/workspace/people/views"
+import { ApiError, api } from "../../lib/api.ts"
+import { usePages } from "../../lib/use-pages.ts"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+
+const allOf = (views: View[]) => ({ items: views, before: null })
+
+const doors = { contacts: "views", outlets: "outlet-views" } as const
+
+/** The saved views of the contacts or the outlets of a workspace, and what can be done with them. */
+export function useViews(workspace: MyWorkspace, subject: ViewSubject) {
+  const door = doorOf(workspace, doors[subject])
+  const pages = usePages(door, allOf)
+  const { setItems } = pages
+
+  const save = async (input: NewView) => {
+    const view = await api.post<View>(door, input)
+    setItems((known) => [...(known ?? []), view])
+  }
+
+  const remove = async ({ id }: View) => {
+    try {
+      await api.delete(`${door}/${id}`)
+    } catch (error) {
+      // What was deleted meanwhile is as it was wished.
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+    }
+    setItems((known) => known?.filter((view) => view.id !== id) ?? null)
+  }
+
+  return { ...pages, save, remove }
+}

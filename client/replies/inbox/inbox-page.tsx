@@ -1,0 +1,96 @@
+import { useSearchParams } from "react-router-dom"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { ThreadPage } from "#contract/workspace/replies/inbox"
+import { Link } from "../../lib/link.tsx"
+import { useKeptPages } from "../../lib/use-kept-pages.ts"
+import { paths } from "../../paths.ts"
+import { EmptyState } from "../../private-pages/empty-state.tsx"
+import { PagedList } from "../../private-pages/paged-list.tsx"
+import { privatePage } from "../../private-pages/private-page.ts"
+import { InWorkspace } from "../../workspaces/in-workspace.tsx"
+import { useLive } from "../../workspaces/live/use-live.ts"
+import { doorOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { inboxTopics } from "./inbox-topics.ts"
+import { ThreadEntry } from "./thread-entry.tsx"
+import { THREAD_STATES } from "./thread-words.ts"
+import { UnmatchedList } from "./unmatched-list.tsx"
+
+export const meta = privatePage("Inbox", "What people answered.")
+
+/** What people answered: by what it needs, and what belongs to nobody yet. */
+export const Component = () => (
+  <InWorkspace title="Inbox">{(workspace) => <Inbox key={workspace.id} workspace={workspace} />}</InWorkspace>
+)
+
+const threadsOf = ({ threads, before }: ThreadPage) => ({ items: threads, before })
+const filter =
+  "inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-strong"
+
+function Inbox({ workspace }: { workspace: MyWorkspace }) {
+  const [query] = useSearchParams()
+  const state = query.get("show") ?? "needs_reply"
+  const door = doorOf(workspace, "inbox")
+  const isListed = Object.hasOwn(THREAD_STATES, state)
+  const list = useKeptPages(isListed ? `${door}?state=${state}` : door, threadsOf)
+  useLive(workspace, inboxTopics, true, list.refresh)
+  const { answer } = list
+  const choices = [
+    ...Object.entries(THREAD_STATES).map(([value, words]) => ({
+      value,
+      words,
+      total: answer?.totals[value as keyof typeof THREAD_STATES],
+    })),
+    { value: "unmatched", words: "Unmatched", total: answer?.unmatched },
+  ]
+  return (
+    <>
+      <div>
+        <h1 className="text-3xl">Inbox</h1>
+        <p className="mt-2 max-w-prose text-muted">
+          What people answered to what you sent. Whoever answers, or asks to be left alone, gets nothing more
+          of a sequence.
+        </p>
+      </div>
+      <nav aria-label="Conversations" className="flex flex-wrap gap-1">
+        {choices.map(({ value, words, total }) => (
+          <Link
+            key={value}
+            to={`${paths.inbox}?show=${value}`}
+            className={filter}
+            aria-current={value === state ? "true" : undefined}
+          >
+            {words}
+            {total !== undefined && <span className="figures">{total.toLocaleString("en-GB")}</span>}
+          </Link>
+        ))}
+      </nav>
+      {state === "unmatched" ? (
+        <UnmatchedList workspace={workspace} maySettle={mayWrite(workspace)} onSettled={list.reload} />
+      ) : (
+        <PagedList
+          {...list}
+          loading="Loading conversations..."
+          more="Show older conversations"
+          empty={
+            <EmptyState icon="message" title={emptyTitles[state] ?? "Nothing is here."}>
+              <p>Answers to your campaigns come in here by themselves, from the sandbox as well.</p>
+            </EmptyState>
+          }
+        >
+          <ul className="card divide-y divide-line" aria-label="Conversations" aria-busy={list.isLoading}>
+            {list.items?.map((thread) => (
+              <ThreadEntry key={thread.id} thread={thread} />
+            ))}
+          </ul>
+        </PagedList>
+      )}
+    </>
+  )
+}
+
+const emptyTitles: Record<string, string> = {
+  needs_reply: "Nobody is waiting for your answer.",
+  awaiting: "You are waiting for nobody.",
+  snoozed: "Nothing is put off.",
+  done: "Nothing is done yet.",
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from "react"
+import * as z from "zod/mini"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Contact, ContactPage } from "#contract/workspace/people/contacts"
+import type { UnmatchedMessage } from "#contract/workspace/replies/inbox"
+import { ApiError, api } from "../../lib/api.ts"
+import { useForm } from "../../lib/form.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { DialogForm } from "../../ui/dialog-form.tsx"
+import { Field, Input, Select } from "../../ui/field.tsx"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+
+interface MatchDialogProps {
+  workspace: MyWorkspace
+  /** Null while nothing is matched. */
+  message: UnmatchedMessage | null
+  onMatch: (message: UnmatchedMessage, contactId: string) => Promise<void>
+  onClose: () => void
+}
+
+const Chosen = z.object({ contactId: z.string().check(z.minLength(1, "Choose a contact")) })
+
+/** Whose message it is: searched among the contacts. */
+export const MatchDialog = ({ message, ...rest }: MatchDialogProps) => (
+  <Dialog
+    open={message !== null}
+    onClose={rest.onClose}
+    title="Whose message is this?"
+    description="It goes into their conversation, and has the effects that it would have had at once."
+  >
+    {message && <MatchForm message={message} {...rest} />}
+  </Dialog>
+)
+
+function MatchForm({
+  workspace,
+  message,
+  onMatch,
+  onClose,
+}: MatchDialogProps & { message: UnmatchedMessage }) {
+  const [q, setQ] = useState("")
+  const found = useContactsFor(workspace, q)
+  const form = useForm(Chosen, async ({ contactId }) => {
+    await onMatch(message, contactId)
+    onClose()
+  })
+  return (
+    <DialogForm form={form} button={["Match", "Matching..."]} onClose={onClose}>
+      <Field label="Search by name, outlet or email">
+        <Input type="search" value={q} autoComplete="off" onChange={(event) => setQ(event.target.value)} />
+      </Field>
+      <Field label="Contact" error={form.errors.contactId}>
+        <Select name="contactId" size={6} className="h-auto">
+          {found.map(({ id, name, email }) => (
+            <option key={id} value={id}>
+              {email ? `${name}, ${email}` : name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </DialogForm>
+  )
+}
+
+function useContactsFor(workspace: MyWorkspace, q: string): Contact[] {
+  const [found, setFound] = useState<Contact[]>([])
+  const address = `${doorOf(workspace, "contacts")}?${new URLSearchParams({ limit: "20", ...(q && { q }) })}`
+  useEffect(() => {
+    const leaving = new AbortController()
+    api
+      .get<ContactPage>(address, { signal: leaving.signal })
+      .then(({ contacts }) => setFound(contacts))
+      .catch((error) => {
+        if (!(error instanceof ApiError)) throw error
+      })
+    return () => leaving.abort()
+  }, [address])
+  return found
+}

@@ -1,0 +1,112 @@
+import { useState } from "react"
+import { writeDate } from "#contract/site/dates"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Settling, UnmatchedMessage, UnmatchedPage } from "#contract/workspace/replies/inbox"
+import { ApiError, api } from "../../lib/api.ts"
+import { usePages } from "../../lib/use-pages.ts"
+import { EmptyState } from "../../private-pages/empty-state.tsx"
+import { PagedList } from "../../private-pages/paged-list.tsx"
+import { Button } from "../../ui/button.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { useLive } from "../../workspaces/live/use-live.ts"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { inboxTopics } from "./inbox-topics.ts"
+import { MatchDialog } from "./match-dialog.tsx"
+
+interface UnmatchedListProps {
+  workspace: MyWorkspace
+  maySettle: boolean
+  onSettled: () => void
+}
+
+const messagesOf = ({ messages, before }: UnmatchedPage) => ({ items: messages, before })
+
+/** Messages that belong to nobody: matched to a person, kept from being written to, or set aside. */
+export function UnmatchedList({ workspace, maySettle, onSettled }: UnmatchedListProps) {
+  const door = `${doorOf(workspace, "inbox")}/unmatched`
+  const list = usePages(door, messagesOf)
+  useLive(workspace, inboxTopics, true, list.refresh)
+  const [matching, setMatching] = useState<UnmatchedMessage | null>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+
+  /** Throws ApiError. */
+  const settle = async ({ id }: UnmatchedMessage, settling: Settling) => {
+    await api.post(`${door}/${id}`, settling)
+    list.setItems((known) => known?.filter((one) => one.id !== id) ?? null)
+    onSettled()
+  }
+  const attempt = async (message: UnmatchedMessage, settling: Settling, done: string) => {
+    setBusy(message.id)
+    try {
+      await settle(message, settling)
+      toast({ title: "Message Settled", description: done })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast({ title: "Not Done", description: error.message, destructive: true })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return (
+    <>
+      <PagedList
+        {...list}
+        loading="Loading messages..."
+        more="Show older messages"
+        empty={
+          <EmptyState icon="check" title="Every message has found its person.">
+            <p>What comes from an address that nobody was written to at waits here for you.</p>
+          </EmptyState>
+        }
+      >
+        <ul className="grid gap-4" aria-label="Unmatched" aria-busy={list.isLoading}>
+          {list.items?.map((message) => (
+            <li key={message.id} className="card grid gap-2 p-5">
+              <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+                <strong className="wrap-anywhere">{message.from || "No address"}</strong>
+                <time dateTime={message.at} className="text-muted">
+                  {writeDate(message.at, "moment")}
+                </time>
+              </p>
+              <p className="font-semibold wrap-anywhere">{message.subject || "Without a subject"}</p>
+              <p className="text-sm whitespace-pre-wrap wrap-anywhere">{message.words}</p>
+              {maySettle && (
+                <div className="mt-2 flex flex-wrap gap-2">
+                  <Button size="small" disabled={busy !== null} onClick={() => setMatching(message)}>
+                    Match to a contact
+                  </Button>
+                  <Button
+                    size="small"
+                    look="secondary"
+                    disabled={message.from === ""}
+                    busy={busy === message.id}
+                    onClick={() =>
+                      attempt(message, { as: "suppress" }, `Nobody writes to ${message.from} any more.`)
+                    }
+                  >
+                    Do not contact
+                  </Button>
+                  <Button
+                    size="small"
+                    look="secondary"
+                    disabled={busy !== null}
+                    onClick={() => attempt(message, { as: "dismiss" }, "Nothing follows from it.")}
+                  >
+                    Dismiss
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      </PagedList>
+      <MatchDialog
+        workspace={workspace}
+        message={matching}
+        onMatch={(message, contactId) => settle(message, { as: "match", contactId })}
+        onClose={() => setMatching(null)}
+      />
+    </>
+  )
+}

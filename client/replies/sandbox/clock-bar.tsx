@@ -1,0 +1,100 @@
+import { useEffect } from "react"
+import { writeDate } from "#contract/site/dates"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { SandboxClock } from "#contract/workspace/replies/sandbox"
+import { Banner } from "../../ui/banner.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { untilTime } from "./play.ts"
+import { useClock } from "./use-clock.ts"
+
+const hour = 3_600_000
+const day = 24 * hour
+
+interface ClockBarProps {
+  workspace: MyWorkspace
+  /** Whether the campaign that is watched goes on by itself, and whether it has come to its end. */
+  isOn: boolean
+  isOver: boolean
+  /** Grows whenever something has happened. */
+  turn: number
+}
+
+/** What time it is in the workspace; on a developer's machine with the ways to make it later, and elsewhere with what that means. */
+export function ClockBar({ workspace, isOn, isOver, turn }: ClockBarProps) {
+  const { clock, failure, isBusy, isPlaying, read, moveBy, play, stop } = useClock(workspace, isOn)
+  useEffect(() => {
+    if (turn > 0) read()
+  }, [turn, read])
+  if (!clock) return failure && <Banner tone="danger">{failure}</Banner>
+  const { now, sendAt, nextAt, isMovable } = clock
+  if (isOver && nextAt === null && !isPlaying) return null
+  if (!isMovable) return <RealTime clock={clock} />
+  const isHeld = isBusy || isPlaying
+  return (
+    <div className="grid gap-3 rounded-md bg-sunken p-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <Icon name="clock" />
+        <span>
+          In this workspace it is <time dateTime={now}>{writeDate(now, "meeting")}</time>.
+          {sendAt && (
+            <>
+              {" "}
+              The next message goes at <time dateTime={sendAt}>{writeDate(sendAt, "meeting")}</time>.
+            </>
+          )}
+        </span>
+      </p>
+      {mayWrite(workspace) && (
+        <div className="flex flex-wrap gap-2">
+          {isPlaying ? (
+            <Button size="small" onClick={stop}>
+              Stop the clock
+            </Button>
+          ) : (
+            <Button size="small" disabled={isHeld || !isOn} onClick={play}>
+              Run to the end
+            </Button>
+          )}
+          <Button
+            size="small"
+            look="secondary"
+            disabled={isHeld || sendAt === null}
+            onClick={() => sendAt && moveBy(Math.max(1000, untilTime(now, sendAt)))}
+          >
+            To the next message
+          </Button>
+          <Button size="small" look="secondary" disabled={isHeld} onClick={() => moveBy(hour)}>
+            An hour later
+          </Button>
+          <Button size="small" look="secondary" disabled={isHeld} onClick={() => moveBy(day)}>
+            A day later
+          </Button>
+        </div>
+      )}
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <p className="text-sm text-muted">
+        The clock is moved for the whole workspace, mailboxes that really send included, and never back. This
+        is here because the site runs on a developer’s machine.
+      </p>
+    </div>
+  )
+}
+
+const RealTime = ({ clock: { sendAt } }: { clock: SandboxClock }) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+    <Icon name="clock" />
+    <span>
+      The sandbox runs in real time.{" "}
+      {sendAt ? (
+        <>
+          The next message goes at <time dateTime={sendAt}>{writeDate(sendAt, "meeting")}</time>, and people
+          answer within a minute of it.
+        </>
+      ) : (
+        "No message is planned."
+      )}
+    </span>
+  </p>
+)

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Campaign } from "#contract/workspace/campaigns/campaigns"
+import type { SandboxRun as Run } from "#contract/workspace/replies/sandbox"
+import { Link } from "../../lib/link.tsx"
+import { useRead } from "../../lib/use-read.ts"
+import { paths } from "../../paths.ts"
+import { Button } from "../../ui/button.tsx"
+import { Card } from "../../ui/card.tsx"
+import { ReadFailure } from "../../ui/read-failure.tsx"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { ClockBar } from "./clock-bar.tsx"
+import { RunPeople } from "./run-people.tsx"
+import "./sandbox.css"
+
+interface SandboxRunProps {
+  workspace: MyWorkspace
+  campaign: Pick<Campaign, "id" | "state">
+  /** Grows whenever something has happened. */
+  turn: number
+}
+
+/** How many people are shown before somebody asks for all: what comes below them matters more. */
+const FEW = 6
+
+/** A campaign of which nothing leaves the sandbox: its people, what they do, and the clock. Nothing at all of any other. */
+export function SandboxRun({ workspace, campaign: { id, state }, turn }: SandboxRunProps) {
+  const { data, failure, read, reload } = useRead<Run>(`${doorOf(workspace, "sandbox")}/campaigns/${id}`)
+  useEffect(() => {
+    if (turn > 0) read()
+  }, [turn, read])
+  const [isWhole, setWhole] = useState(false)
+  if (failure) return <ReadFailure failure={failure} onRetry={reload} />
+  if (!data || data.people.length === 0) return null
+  const isDraft = state === "draft"
+  const isOver = state === "completed" || state === "completed_with_failures" || state === "archived"
+  const people = isWhole ? data.people : data.people.slice(0, FEW)
+  const others = data.total - data.people.length
+  return (
+    <Card className="grid gap-5 p-5 sm:p-8">
+      <div className="grid gap-2">
+        <h2 className="text-xl">In the sandbox</h2>
+        <p className="max-w-prose text-sm text-muted">{isDraft ? before : isOver ? after : during}</p>
+      </div>
+      {!isDraft && (
+        <ClockBar
+          workspace={workspace}
+          isOn={state === "running" || state === "scheduled"}
+          isOver={isOver}
+          turn={turn}
+        />
+      )}
+      <RunPeople workspace={workspace} people={people} onChange={read} />
+      {data.people.length > FEW && (
+        <Button
+          look="secondary"
+          size="small"
+          className="justify-self-start"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? `Show the first ${FEW} people` : `Show ${data.people.length} people`}
+        </Button>
+      )}
+      {isWhole && others > 0 && (
+        <p className="text-sm text-muted">
+          And {others.toLocaleString("en-US")} more, who do what a word before the @ of their address says,
+          such as “replies” or “bounces”, or never answer.
+        </p>
+      )}
+    </Card>
+  )
+}
+
+const before: ReactNode =
+  "Nothing leaves it: these people are pretended. Choose what each of them does when your message comes, and launch."
+const during: ReactNode = (
+  <>
+    Nothing leaves it: these people are pretended. What you choose for them counts from the next message on,
+    and what they answer is in the{" "}
+    <Link to={paths.inbox} className="link">
+      inbox
+    </Link>
+    .
+  </>
+)
+const after: ReactNode = (
+  <>
+    That was the whole of it. The answers wait in the{" "}
+    <Link to={paths.inbox} className="link">
+      inbox
+    </Link>
+    . Next,{" "}
+    <Link to={paths.newCampaign} className="link">
+      write a campaign of your own
+    </Link>
+    , or{" "}
+    <Link to={paths.mailboxes} className="link">
+      connect the mailbox
+    </Link>{" "}
+    that it shall really leave from.
+  </>
+)

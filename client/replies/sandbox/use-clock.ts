@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useEffectEvent, useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { SandboxClock } from "#contract/workspace/replies/sandbox"
+import { ApiError, api } from "../../lib/api.ts"
+import { useDeed } from "../../lib/use-deed.ts"
+import { useRead } from "../../lib/use-read.ts"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { play } from "./play.ts"
+
+const hour = 3_600_000
+/** Between two things that happen, so that each can be seen, in milliseconds. */
+const beat = 500
+/** What somebody still does about a last message comes within so many milliseconds. */
+const aftermath = 60_000
+
+/** The clock of a workspace, and the ways to move it. It plays while `isOn` and until the answers to that are there. */
+export function useClock(workspace: MyWorkspace, isOn: boolean) {
+  const door = `${doorOf(workspace, "sandbox")}/clock`
+  const { data: clock, read: readClock, failure: unread } = useRead<SandboxClock>(door)
+  const deed = useDeed()
+  const [isPlaying, setPlaying] = useState(false)
+  const [ended, setEnded] = useState<string | null>(null)
+
+  const move = useCallback(
+    async (by: number, signal?: AbortSignal) => {
+      const body = { workspaceId: workspace.id, hours: by / hour }
+      await api.post("/dev/clock", body, signal && { signal })
+      await readClock()
+    },
+    [workspace.id, readClock],
+  )
+  const isWanted = useEffectEvent((wait: number) => isOn || wait <= aftermath)
+  useEffect(() => {
+    if (!isPlaying) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const read = (until: AbortSignal) => api.get<SandboxClock>(door, { signal: until })
+    play({ read, move, isWanted: (wait) => isWanted(wait), rest }, signal)
+      .catch((error) => {
+        if (!(error instanceof ApiError)) throw error
+        if (!signal.aborted) setEnded(error.message)
+      })
+      .finally(() => {
+        if (!signal.aborted) setPlaying(false)
+      })
+    return () => leaving.abort()
+  }, [isPlaying, door, move])
+
+  return {
+    clock,
+    read: readClock,
+    failure: unread ?? deed.failure ?? ended,
+    isBusy: deed.isBusy,
+    isPlaying,
+    moveBy: (by: number) => deed.attempt(() => move(by)),
+    play: () => {
+      setEnded(null)
+      setPlaying(true)
+    },
+    stop: () => setPlaying(false),
+  }
+}
+
+const rest = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = window.setTimeout(resolve, beat)
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

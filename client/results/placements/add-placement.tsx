@@ -1,0 +1,55 @@
+import { type ComponentProps, lazy, Suspense } from "react"
+import { useNavigate } from "react-router-dom"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { NewPlacement, PlacementDetail } from "#contract/workspace/results/placements"
+import { api } from "../../lib/api.ts"
+import { paths } from "../../paths.ts"
+import { Button } from "../../ui/button.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import type { Belonging } from "./placement-form.tsx"
+
+// What is opened by hand comes after the page.
+const PlacementDialog = lazy(async () => ({
+  default: (await import("./placement-dialog.tsx")).PlacementDialog,
+}))
+
+interface AddPlacementProps {
+  workspace: MyWorkspace
+  /** What it belongs to, where the page is about that. */
+  belonging?: Belonging | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** The form by which a page that covers somebody is added; then its own page is shown. It belongs where no list takes it away. */
+export function AddPlacement({ workspace, belonging = {}, open, onClose }: AddPlacementProps) {
+  const navigate = useNavigate()
+  const add = async (input: NewPlacement) => {
+    const { id } = await api.post<PlacementDetail>(doorOf(workspace, "placements"), input)
+    await navigate(paths.placementDetail(id))
+  }
+  return (
+    <Suspense>
+      <PlacementDialog
+        workspace={workspace}
+        title="Add a placement"
+        description="A page that links to you or mentions you. It is read at once, the way its robots.txt allows."
+        button={["Add Placement", "Adding..."]}
+        belonging={belonging}
+        open={open}
+        onSave={add}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
+}
+
+export const AddPlacementButton = (
+  props: Pick<ComponentProps<typeof Button>, "look" | "size" | "onClick">,
+) => (
+  <Button {...props}>
+    <Icon name="plus" />
+    Add Placement
+  </Button>
+)

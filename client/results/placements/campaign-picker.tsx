@@ -1,0 +1,33 @@
+import { writeDate } from "#contract/site/dates"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { CampaignPage, CampaignSummary } from "#contract/workspace/campaigns/campaigns"
+import type { Placement } from "#contract/workspace/results/placements"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { NamedPicker } from "./named-picker.tsx"
+
+interface CampaignPickerProps {
+  workspace: MyWorkspace
+  /** The one that is picked at first. */
+  campaign: Placement["campaign"]
+  error: string | undefined
+}
+
+/** The campaign that a placement came of: any that is not in the archive, the one that it has, or none. */
+export const CampaignPicker = ({ workspace, campaign, error }: CampaignPickerProps) => (
+  <NamedPicker
+    label="Campaign (optional)"
+    hint="Type part of its name."
+    error={error}
+    name="campaignId"
+    door={doorOf(workspace, "campaigns")}
+    picked={campaign}
+    itemsOf={({ campaigns }: CampaignPage) => campaigns}
+    labelOf={labelOf}
+  />
+)
+
+/** When it was made tells those apart that are called alike. */
+function labelOf({ name, createdAt }: CampaignSummary, all: readonly CampaignSummary[]) {
+  const isAlone = all.filter((one) => one.name === name).length === 1
+  return isAlone ? name : `${name} (${writeDate(createdAt, "moment")})`
+}

@@ -1,0 +1,75 @@
+import { useId, useState } from "react"
+import { useOffered } from "../../lib/use-offered.ts"
+import { Field, Input } from "../../ui/field.tsx"
+
+interface Named {
+  id: string
+  name: string
+}
+
+interface NamedPickerProps<Page, One extends Named> {
+  label: string
+  hint?: string
+  error: string | undefined
+  /** The field that is sent. */
+  name: string
+  /** The address of the list, and what narrows it besides what is typed. */
+  door: string
+  narrowed?: Record<string, string>
+  /** The one that is picked at first. */
+  picked: Named | null
+  itemsOf: (page: Page) => readonly One[]
+  /** What tells it from the others that are offered. */
+  labelOf: (one: One, all: readonly One[]) => string
+  /** What else it may be typed as. */
+  alsoNamed?: (one: One) => string | null
+}
+
+const everything = {}
+
+/** A field that offers what the workspace has by what is typed, however much that is, and sends the id of the one that is named. */
+export function NamedPicker<Page, One extends Named>(props: NamedPickerProps<Page, One>) {
+  const { label, hint, error, name, door, narrowed = everything, picked, itemsOf, labelOf } = props
+  const { alsoNamed = () => null } = props
+  const [typed, setTyped] = useState(picked?.name ?? "")
+  const [asked, setAsked] = useState<string | null>(null)
+  const listId = useId()
+  const page = useOffered<Page>(door, narrowed, asked ?? "", asked !== null)
+  const offered = page ? itemsOf(page) : []
+  const labelled = offered.map((one) => ({ one, words: labelOf(one, offered) }))
+  const change = (text: string) => {
+    setTyped(text)
+    // The label of what is offered is no search: it would be looked for in vain.
+    if (!labelled.some(({ words }) => words === text)) setAsked(text)
+  }
+
+  /** Empty for nothing. Words that name no one thing are sent as they are, and refused. */
+  function idOf(): string {
+    if (picked && typed === picked.name) return picked.id
+    const text = typed.trim().toLowerCase()
+    const named = labelled.filter(({ one, words }) =>
+      [words, one.name, alsoNamed(one)].some((known) => known?.toLowerCase() === text),
+    )
+    return named.length === 1 ? (named[0]?.one.id ?? "") : text.slice(0, 40)
+  }
+
+  return (
+    <Field label={label} {...(hint && { hint })} error={error}>
+      <input type="hidden" name={name} value={idOf()} />
+      <Input
+        list={listId}
+        value={typed}
+        maxLength={300}
+        autoComplete="off"
+        dir="auto"
+        onFocus={() => setAsked(asked ?? typed)}
+        onChange={(event) => change(event.target.value)}
+      />
+      <datalist id={listId}>
+        {labelled.map(({ one, words }) => (
+          <option key={one.id} value={words} />
+        ))}
+      </datalist>
+    </Field>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react"
+import { EmptyState } from "../../private-pages/empty-state.tsx"
+import { Button } from "../../ui/button.tsx"
+
+interface NoPlacementsProps {
+  /** Whether there are others, which the filter hides. */
+  isNarrowed: boolean
+  canWrite: boolean
+  onClear: () => void
+  /** The way to add one. */
+  children: ReactNode
+}
+
+export function NoPlacements({ isNarrowed, canWrite, onClear, children }: NoPlacementsProps) {
+  if (isNarrowed) {
+    return (
+      <EmptyState icon="search" title="No placement is like that.">
+        <p>Search looks in addresses, titles, outlets and the words that were found.</p>
+        <Button look="secondary" onClick={onClear}>
+          Clear Filters
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon="pin" title="No placements yet.">
+      <p>
+        When somebody has written about you, add the address of the page. We read it, keep the words as proof,
+        and look again, so that you learn when a link changes or goes.
+      </p>
+      {canWrite ? (
+        children
+      ) : (
+        <p>Your role in this workspace lets you look. Who may write can add the first.</p>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from "react"
+import { useLocation, useNavigate } from "react-router-dom"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { PlacementDetail } from "#contract/workspace/results/placements"
+import { api } from "../../lib/api.ts"
+import { asLeft } from "../../lib/left-lists.ts"
+import { useDeed } from "../../lib/use-deed.ts"
+import { paths } from "../../paths.ts"
+import { Banner } from "../../ui/banner.tsx"
+import { Button } from "../../ui/button.tsx"
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
+
+// What is opened by hand comes after the page.
+const PlacementDialog = lazy(async () => ({
+  default: (await import("./placement-dialog.tsx")).PlacementDialog,
+}))
+
+export interface PlacementActionsProps {
+  workspace: MyWorkspace
+  door: string
+  placement: PlacementDetail
+  setPlacement: (placement: PlacementDetail) => void
+}
+
+/** What can be done with a placement: looked at now, changed, or removed. */
+export function PlacementActions({ workspace, door, placement, setPlacement }: PlacementActionsProps) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [open, setOpen] = useState<"change" | "remove" | null>(null)
+  const { isBusy, failure, attempt } = useDeed()
+  const close = () => setOpen(null)
+  const check = () => attempt(async () => setPlacement(await api.post<PlacementDetail>(`${door}/check`)))
+  const remove = async () => {
+    await api.delete(door)
+    await navigate(asLeft(paths.placements, state))
+  }
+  return (
+    <div className="grid justify-items-end gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" size="small" busy={isBusy || placement.isDue} onClick={check}>
+          {placement.isDue ? "Checking..." : "Check Now"}
+        </Button>
+        <Button look="secondary" size="small" onClick={() => setOpen("change")}>
+          Change
+        </Button>
+        <Button look="secondary" size="small" onClick={() => setOpen("remove")}>
+          Remove
+        </Button>
+      </div>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <Suspense>
+        <PlacementDialog
+          workspace={workspace}
+          title="Change this placement"
+          description="Another page, or another thing to look for, is looked at anew."
+          button={["Save Placement", "Saving..."]}
+          placement={placement}
+          open={open === "change"}
+          onSave={async (input) => setPlacement(await api.put<PlacementDetail>(door, input))}
+          onClose={close}
+        />
+      </Suspense>
+      <ConfirmDialog
+        title="Remove this placement?"
+        description="It goes with its checks, and out of every figure. Whoever it ended a sequence for is not written to again."
+        button={["Remove", "Removing..."]}
+        open={open === "remove"}
+        onConfirm={remove}
+        onClose={close}
+      />
+    </div>
+  )
+}

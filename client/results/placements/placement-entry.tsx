@@ -1,0 +1,36 @@
+import type { Placement } from "#contract/workspace/results/placements"
+import { Link } from "../../lib/link.tsx"
+import { paths } from "../../paths.ts"
+import { LongDate } from "../../ui/long-date.tsx"
+import { PlacementBadges } from "./placement-badges.tsx"
+import { bare, nameOf } from "./words.ts"
+
+/** One placement in a list: what it is called, where it stands, and whose it is. */
+export function PlacementEntry({ placement }: { placement: Placement }) {
+  const { id, pageUrl, outlet, campaign, contact, firstSeenAt } = placement
+  const whose = [campaign?.name, contact?.name].filter(Boolean).join(", ")
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-4">
+      <div className="min-w-0">
+        <Link to={paths.placementDetail(id)} className="link font-semibold wrap-anywhere">
+          <bdi>{nameOf(placement)}</bdi>
+        </Link>
+        <p className="text-sm text-muted wrap-anywhere">
+          <bdi>{outlet?.name ?? bare(pageUrl)}</bdi>
+          {whose && (
+            <>
+              {" · "}
+              <bdi>{whose}</bdi>
+            </>
+          )}
+          {firstSeenAt && (
+            <>
+              {" · "}first seen <LongDate date={firstSeenAt} />
+            </>
+          )}
+        </p>
+      </div>
+      <PlacementBadges placement={placement} />
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import * as z from "zod/mini"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { NewPlacement, type Placement } from "#contract/workspace/results/placements"
+import { useForm } from "../../lib/form.tsx"
+import { DialogForm } from "../../ui/dialog-form.tsx"
+import { Field, Input, Select, Textarea } from "../../ui/field.tsx"
+import { CampaignPicker } from "./campaign-picker.tsx"
+import { ContactPicker } from "./contact-picker.tsx"
+import { matchWords } from "./words.ts"
+
+/** What a new placement belongs to. */
+export type Belonging = Partial<Pick<Placement, "campaign" | "contact">>
+
+export interface PlacementFormProps {
+  workspace: MyWorkspace
+  /** What is changed; nothing for a new one. */
+  placement?: Placement
+  belonging?: Belonging
+  button: readonly [rest: string, busy: string]
+  onSave: (input: NewPlacement) => Promise<void>
+  onClose: () => void
+}
+
+/** In a form the addresses stand in one field, each on a line of its own. */
+const Filled = z.pipe(
+  z.transform(
+    (values: Record<string, string>): z.input<typeof NewPlacement> => ({
+      pageUrl: "",
+      ...values,
+      targetUrls: (values.targetUrls ?? "").split(/\s+/).filter(Boolean),
+    }),
+  ),
+  NewPlacement,
+)
+
+export function PlacementForm({
+  workspace,
+  placement,
+  belonging,
+  button,
+  onSave,
+  onClose,
+}: PlacementFormProps) {
+  const form = useForm(Filled, async (values) => {
+    await onSave(values)
+    onClose()
+  })
+  const { campaign = null, contact = null } = placement ?? belonging ?? {}
+  const wrongTarget = Object.entries(form.errors).find(([name]) => name.startsWith("targetUrls"))?.[1]
+  return (
+    <DialogForm form={form} button={button} onClose={onClose}>
+      <Field label="Page" hint="The address of the article or episode" error={form.errors.pageUrl}>
+        <Input
+          name="pageUrl"
+          defaultValue={placement?.pageUrl}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={2048}
+          required
+        />
+      </Field>
+      <Field
+        label="Should link to"
+        hint="An address on each line. When this and the words are empty, it is what the campaign asks for."
+        error={wrongTarget}
+      >
+        <Textarea
+          name="targetUrls"
+          defaultValue={placement?.targetUrls.join("\n")}
+          rows={2}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label="A link counts when it leads to" error={form.errors.match}>
+        <Select name="match" defaultValue={placement?.match ?? "page"}>
+          {Object.entries(matchWords).map(([match, words]) => (
+            <option key={match} value={match}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Or should say (optional)"
+        hint="Words that count as a mention where there is no link, such as your name"
+        error={form.errors.phrase}
+      >
+        <Input name="phrase" defaultValue={placement?.phrase} maxLength={200} autoComplete="off" dir="auto" />
+      </Field>
+      <CampaignPicker workspace={workspace} campaign={campaign} error={form.errors.campaignId} />
+      <ContactPicker workspace={workspace} contact={contact} error={form.errors.contactId} />
+    </DialogForm>
+  )
+}

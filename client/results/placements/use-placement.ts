@@ -1,0 +1,22 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { PlacementDetail } from "#contract/workspace/results/placements"
+import { useRead } from "../../lib/use-read.ts"
+import { useLive } from "../../workspaces/live/use-live.ts"
+import { doorOf } from "../../workspaces/workspace-provider.tsx"
+
+const topics = ["placement"]
+
+/** One placement: null until it has come. While its page is being read it is read again with what comes of that. */
+export function usePlacement(workspace: MyWorkspace, id: string) {
+  const door = `${doorOf(workspace, "placements")}/${encodeURIComponent(id)}`
+  const {
+    data: placement,
+    setData: setPlacement,
+    failure,
+    isMissing,
+    read,
+    reload,
+  } = useRead<PlacementDetail>(door)
+  useLive(workspace, topics, placement?.isDue ?? false, read)
+  return { door, placement, setPlacement, failure, isMissing, retry: reload }
+}

@@ -1,0 +1,48 @@
+import type { TimelineEntry } from "#contract/workspace/results/timeline"
+import type { IconName } from "../../ui/icon.tsx"
+
+type Told<Kind extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: Kind }>
+
+export const ICONS: Record<TimelineEntry["kind"], IconName> = {
+  found: "globe",
+  gone: "globe",
+  deed: "pen",
+  sent: "mail",
+  received: "message",
+  event: "repeat",
+  note: "file",
+  task: "check",
+  suppressed: "close",
+  lifted: "check",
+}
+
+/** What came in from somebody. */
+export const ANSWERS: Record<NonNullable<Told<"received">["class"]>, string> = {
+  human_reply: "They answered",
+  out_of_office: "They are out of office",
+  auto_reply: "Something answered by itself",
+  bounce: "A message came back",
+  opt_out: "They asked to be left alone",
+  complaint: "They reported a message as spam",
+  unmatched: "A message came in",
+}
+
+/** What happened besides messages. */
+export const EVENTS: Partial<Record<Told<"event">["type"], string>> = {
+  enrolled: "Joined a campaign",
+  bounced: "A message came back for good",
+  soft_bounced: "A message came back for now",
+  replied: "They answered",
+  opted_out: "They unsubscribed",
+  complained: "They reported a message as spam",
+  objected: "They objected to being written to",
+  opened: "A message was opened, as far as anybody can tell",
+  clicked: "A link was followed",
+  placed: "A placement was found",
+}
+
+const details: Record<string, string> = { outletId: "outlet" }
+
+/** Details by their names; an address or a number speaks for itself. */
+export const describeDetails = (about: readonly string[]) =>
+  [...new Set(about)].map((one) => details[one] ?? one).join(", ")

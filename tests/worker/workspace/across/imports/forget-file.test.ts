@@ -1,0 +1,64 @@
+import { expect, test } from "vitest"
+import type { Import } from "../../../../../worker/workspace/across/imports/contract.ts"
+import { runNextPart } from "../../../support/jobs.ts"
+import { read } from "../../../support/people.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
+import { enterForImports } from "./import.ts"
+
+const file = `name,email,notes
+Anna Pryce,anna@paper.example,A secret wish
+Bea Lind,bea@paper.example,
+,nobody,`
+const days = 86_400_000
+
+async function enterWithFile() {
+  const own = await enterForImports()
+  /** As if a file had come so long ago, and its time to be forgotten had come. */
+  const age = async (id: string, by: number) => {
+    await rowsOf(own.workspace.id, "update imports set created_at = created_at - ? where id = ?", by, id)
+    await runNextPart(own.workspace.id, "file.forget")
+  }
+  const stored = () =>
+    rowsOf<{ text: string }>(
+      own.workspace.id,
+      "select coalesce(group_concat(cells || coalesce(before, '')), '') as text from import_rows",
+    ).then(([row]) => row?.text ?? "")
+  return { ...own, age, stored }
+}
+
+test("what stood in a file is forgotten after 30 days, and what became of its rows is not", async () => {
+  const { ask, importFile, contacts, find, age, stored } = await enterWithFile()
+  const first = await importFile(file)
+  const second = await importFile(file.replace("Anna Pryce", "Anna P."), "update")
+  await age(first.id, 30 * days - 60_000)
+  expect(await stored()).toContain("secret")
+  await age(first.id, 60_000)
+  await age(second.id, 30 * days)
+  expect(await stored()).not.toMatch(/secret|paper|anna/i)
+
+  const left = await find(first.id)
+  expect(left).toMatchObject({
+    forgottenAt: expect.stringMatching(/^20/),
+    counts: { created: 2, invalid: 1 },
+    refused: [{ row: 4, outcome: "invalid" }],
+  })
+  expect((await contacts()).map(({ name }) => name)).toEqual(["Anna P.", "Bea Lind"])
+  for (const answer of [
+    await ask(`/imports/${first.id}/undo`, { method: "POST" }),
+    await ask(`/imports/${first.id}/report`),
+  ]) {
+    expect(answer.status).toBe(409)
+    expect(await read(answer)).toMatchObject({ error: { code: "file_forgotten" } })
+  }
+  expect((await ask(`/imports/${first.id}`, { method: "DELETE" })).status).toBe(204)
+})
+
+test("a file that was never applied goes whole", async () => {
+  const { ask, upload, preview, age, stored } = await enterWithFile()
+  const uploaded = await read<Import>(upload(file))
+  const previewed = await preview(file)
+  await age(uploaded.id, 30 * days)
+  await age(previewed.id, 30 * days)
+  expect(await stored()).toBe("")
+  for (const { id } of [uploaded, previewed]) expect((await ask(`/imports/${id}`)).status).toBe(404)
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest"
+import { exportColumns } from "../../../../../worker/workspace/across/exports/write-csv.ts"
+import { Mapping } from "../../../../../worker/workspace/across/imports/contract.ts"
+import { fingerprintOf } from "../../../../../worker/workspace/across/imports/read-header.ts"
+import { suggestMapping } from "../../../../../worker/workspace/across/imports/suggest-mapping.ts"
+
+describe("what the columns seem to hold", () => {
+  test("an export's own columns are known, each as itself", () => {
+    // A verdict is ours to give, so it is not taken from a file.
+    const taken = exportColumns.map((column) => (column === "verification" ? null : column))
+    expect(suggestMapping(exportColumns)).toEqual(taken)
+  })
+
+  test.each([
+    [
+      ["First Name", "Last Name", "Company", "Job Title", "E-mail Address", "Business Phone", "Notes"],
+      ["firstName", "lastName", "company", "title", "email", "phone", "notes"],
+    ],
+    [
+      ["Vorname", "Name", "E-Mail-Adresse", "Firma", "Funktion", "Telefon"],
+      ["firstName", "lastName", "email", "company", "title", "phone"],
+    ],
+    [
+      ["Prénom", "Nom", "Courriel", "Société", "Téléphone"],
+      ["firstName", "lastName", "email", "company", "phone"],
+    ],
+    [
+      ["Nombre", "Apellidos", "Correo electrónico", "Empresa"],
+      ["firstName", "lastName", "email", "company"],
+    ],
+    [
+      ["Name", "Given Name", "Family Name", "E-mail 1 - Value"],
+      ["name", null, null, "email"],
+    ],
+    [
+      ["Email", "email", "Fax", "__proto__", "constructor", "toString", ""],
+      ["email", null, null, null, null, null, null],
+    ],
+    [
+      ["IMIĘ", "NAZWISKO"],
+      ["firstName", "lastName"],
+    ],
+  ])("%j", (names, fields) => {
+    expect(suggestMapping(names)).toEqual(fields)
+  })
+
+  test("L12 an id of another workspace is a column that is not imported", () => {
+    expect(suggestMapping(["id", "contact_id", "workspace", "name", "email"])).toEqual([
+      null,
+      null,
+      null,
+      "name",
+      "email",
+    ])
+  })
+})
+
+describe("a mapping", () => {
+  const messageOf = (mapping: unknown) => Mapping.safeParse(mapping).error?.issues[0]?.message
+
+  test("needs an address and a name, each once", () => {
+    expect(messageOf(["email", null, "lastName"])).toBeUndefined()
+    expect(messageOf(["name"])).toBe("Choose the column that holds the email address")
+    expect(messageOf(["email"])).toBe("Choose the column that holds the name")
+    expect(messageOf(["name", "email", "email"])).toBe("Choose each field for one column only")
+    expect(messageOf(["name", "email", "__proto__"])).toBeDefined()
+  })
+
+  test("is remembered for files whose columns are named alike", () => {
+    expect(fingerprintOf(["E-Mail", "Name"])).toBe(fingerprintOf(["e mail", " NAME"]))
+    expect(fingerprintOf(["Name", "E-Mail"])).not.toBe(fingerprintOf(["E-Mail", "Name"]))
+  })
+})

@@ -1,0 +1,165 @@
+import { runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+import { sql } from "drizzle-orm"
+import { campaigns, steps } from "../../../../../worker/workspace/campaigns/campaigns/table.ts"
+import type { Delay } from "../../../../../worker/workspace/campaigns/engine/calendar.ts"
+import type { Candidate, Compose, World } from "../../../../../worker/workspace/campaigns/engine/world.ts"
+import { mailboxes } from "../../../../../worker/workspace/campaigns/mailboxes/table.ts"
+import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
+import { asClock } from "../../../support/inside.ts"
+
+/** A workspace's inside, with a clock that the test moves. */
+export interface EngineRoom {
+  /** As the workspace's own clock would act, now. */
+  enter: () => Ctx
+  /** Milliseconds UTC. */
+  clock: { now: number }
+}
+
+/** Lets a test work inside a workspace of its own, on its real database; one without people unless it is named. */
+export async function inEngineRoom<T>(
+  now: number,
+  work: (room: EngineRoom) => Promise<T> | T,
+  workspaceId = `wsp_${crypto.randomUUID().replaceAll("-", "").slice(0, 20)}`,
+): Promise<T> {
+  return runInDurableObject(env.WORKSPACE.getByName(workspaceId), async (_, { storage }) => {
+    const clock = { now }
+    const rest = asClock(storage, workspaceId)
+    return work({ enter: () => ({ ...rest, now: clock.now }), clock })
+  })
+}
+
+/** Adds people, `zoneOf` and `outletOf` saying where they are; gives them as the launch checks would. */
+export function addPeople(
+  { db, now }: Ctx,
+  count: number,
+  about: {
+    domainOf?: (at: number) => string
+    zoneOf?: (at: number) => string | null
+    outletOf?: (at: number) => string | null
+  } = {},
+): Candidate[] {
+  const people = Array.from({ length: count }, (_, at) => ({
+    contactId: `con_${crypto.randomUUID()}`,
+    contactPointId: `cpt_${crypto.randomUUID()}`,
+    address: `p${at}@${about.domainOf?.(at) ?? `paper${at % 50}.example`}`,
+    outletId: about.outletOf?.(at) ?? null,
+    timeZone: about.zoneOf?.(at) ?? null,
+  }))
+  const rows = JSON.stringify(people)
+  db.run(sql`insert into contacts (id, name, name_norm, created_at, updated_at)
+    select value ->> 'contactId', 'Person ' || key, 'person ' || key, ${now}, ${now} from json_each(${rows})`)
+  db.run(sql`insert into contact_points (id, contact_id, kind, value, value_norm, is_primary, created_at)
+    select value ->> 'contactPointId', value ->> 'contactId', 'email', value ->> 'address', value ->> 'address', 1, ${now}
+    from json_each(${rows})`)
+  return people
+}
+
+/** In milliseconds. */
+export const day = 86_400_000
+/** A Monday, an hour before the window opens in London. */
+export const monday = Date.UTC(2026, 10, 23, 8)
+
+export function addMailbox(
+  { db, now }: Ctx,
+  at: number,
+  values: Partial<typeof mailboxes.$inferInsert> = {},
+): string {
+  const id = `mbx_${String(at).padStart(3, "0")}`
+  const address = `sender${at}@agency${at}.example`
+  db.insert(mailboxes)
+    .values({
+      id,
+      driver: "sandbox",
+      address,
+      addressNorm: address,
+      displayName: `Sender ${at}`,
+      ramp: false,
+      createdAt: now,
+      updatedAt: now,
+      ...values,
+    })
+    .run()
+  return id
+}
+
+/** A campaign of three messages, after three and five business days unless it is said otherwise, that asks for no approval. */
+export function addCampaign(
+  { db, now }: Ctx,
+  values: Partial<typeof campaigns.$inferInsert> = {},
+  delays: Delay[] = [3, 5].map((value) => ({ value, unit: "business_days" })),
+): string {
+  const id = `cmp_${crypto.randomUUID()}`
+  db.insert(campaigns)
+    .values({
+      id,
+      name: "Tide clocks",
+      approval: "auto",
+      createdBy: "Ada",
+      createdAt: now,
+      updatedAt: now,
+      ...values,
+    })
+    .run()
+  for (const [at, delay] of [{ value: 0, unit: "days" } as const, ...delays].entries()) {
+    db.insert(steps)
+      .values({
+        id: `stp_${at + 1}_${id}`,
+        campaignId: id,
+        position: at + 1,
+        delayValue: delay.value,
+        delayUnit: delay.unit,
+        thread: at === 0 ? "new" : "reply",
+        subject: at === 0 ? "Tide clocks" : "",
+        body: "Hello",
+      })
+      .run()
+  }
+  return id
+}
+
+/** Writes the same few words to everybody. */
+export const plainCompose: Compose = (_, message) => ({
+  kind: "composed",
+  to: { name: "Somebody", address: message.toAddress ?? "" },
+  subject: "Tide clocks",
+  text: `Message ${message.position}`,
+  html: `<p>Message ${message.position}</p>`,
+  revision: 1,
+  variantId: null,
+})
+
+/** A world in which every message arrives; what arrived is in `sent`. */
+export function kindWorld(clock: {
+  now: number
+}): World & { sent: { id: string; to: string; at: number; inReplyTo: string | null }[] } {
+  const sent: { id: string; to: string; at: number; inReplyTo: string | null }[] = []
+  return {
+    sent,
+    compose: plainCompose,
+    async send(_, mail, isWanted) {
+      if (!isWanted()) return { kind: "withdrawn" }
+      sent.push({ id: mail.id, to: mail.to.address, at: clock.now, inReplyTo: mail.inReplyTo })
+      return { kind: "sent" }
+    },
+  }
+}
+
+/** Forgets everything, so that the same workspace can be lived through again. */
+export function forgetAll({ enter, clock }: EngineRoom, now: number): void {
+  const tables = [
+    "messages",
+    "events",
+    "enrolments",
+    "threads",
+    "audience",
+    "steps",
+    "campaigns",
+    "mailboxes",
+    "jobs",
+    "suppressions",
+    "contacts",
+  ]
+  for (const table of tables) enter().db.run(`delete from ${table}`)
+  clock.now = now
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest"
+import { findPlainCampaign } from "../../../../../worker/workspace/campaigns/campaigns/find-campaign.ts"
+import { explainEnrolment } from "../../../../../worker/workspace/campaigns/engine/explain.ts"
+import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
+import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
+import { removeMailbox } from "../../../../../worker/workspace/campaigns/mailboxes/mailbox-state.ts"
+import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
+import { addCampaign, addMailbox, addPeople, day, inEngineRoom, kindWorld, monday } from "./engine-room.ts"
+import { runJobs } from "./run-jobs.ts"
+
+test("who was written to from a mailbox that is removed gets nothing more, and the others go on", () =>
+  inEngineRoom(monday, async (room) => {
+    const { enter, clock } = room
+    const own = {
+      driver: "smtp",
+      host: "mail.example",
+      port: 465,
+      user: "ada",
+      credentials: "sealed",
+    } as const
+    const mailboxIds = [addMailbox(enter(), 0, own), addMailbox(enter(), 1)]
+    const campaignId = addCampaign(enter(), { mailboxIds })
+    launchCampaign(enter(), campaignId, addPeople(enter(), 8))
+    await runJobs(room, kindWorld(clock), monday + day)
+    const sentFrom = (id: string) =>
+      enter()
+        .db.select()
+        .from(messages)
+        .all()
+        .filter(({ mailboxId, state }) => mailboxId === id && state === "sent").length
+    const [removed = "", other = ""] = mailboxIds
+    expect([sentFrom(removed), sentFrom(other)]).toEqual([4, 4])
+
+    removeMailbox(enter(), removed)
+    const people = enter().db.select().from(enrolments).all()
+    const theirs = people.filter(({ mailboxId }) => mailboxId === removed)
+    for (const { id, state, stopReason } of theirs) {
+      expect({ state, stopReason }).toEqual({ state: "removed", stopReason: "mailbox_removed" })
+      expect(explainEnrolment(enter(), id).summary).toContain("The mailbox that wrote to them was removed.")
+    }
+    await runJobs(room, kindWorld(clock), monday + 30 * day)
+    expect([sentFrom(removed), sentFrom(other)]).toEqual([4, 12])
+    expect(findPlainCampaign(enter(), campaignId).state).toBe("completed")
+  }))

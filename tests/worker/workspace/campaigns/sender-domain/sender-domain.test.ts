@@ -1,0 +1,62 @@
+import { expect, test } from "vitest"
+import type { DomainReport } from "../../../../../worker/workspace/campaigns/sender-domain/contract.ts"
+import { questionsOf, uniqueLabel } from "../../../support/dns.ts"
+import { connect, sandboxOf } from "../../../support/mailboxes.ts"
+import { read } from "../../../support/people.ts"
+import { enterOwnWorkspace } from "../../../support/workspaces.ts"
+
+/** A mailbox at a domain that behaves like this, and what is said of it. */
+async function connectAt(behaviour: string) {
+  const { ask } = await enterOwnWorkspace()
+  const domain = `${behaviour}.${uniqueLabel()}.example`
+  const { id } = await connect(ask, "accepting", { address: `mara@${domain}` })
+  const report = (query = "") => read<DomainReport>(ask(`/mailboxes/${id}/domain${query}`))
+  return { ask, id, domain, report }
+}
+const statesIn = ({ checks }: DomainReport) =>
+  Object.fromEntries(checks.map(({ subject, state }) => [subject, state]))
+
+test("a domain in order is, once its selector is named", async () => {
+  const { report, domain } = await connectAt("well-kept")
+  const guessed = await report()
+  expect(guessed.domain).toBe(domain)
+  expect(statesIn(guessed)).toEqual({ mx: "present", spf: "present", dkim: "missing", dmarc: "present" })
+  const named = await report("?selector=K9")
+  expect(statesIn(named)).toEqual({ mx: "present", spf: "present", dkim: "present", dmarc: "present" })
+  expect(named.checks.map(({ advice }) => advice)).toEqual([null, null, null, null])
+  expect(await questionsOf(`k9._domainkey.${domain}`)).toEqual([`k9._domainkey.${domain} TXT`])
+})
+
+test("a policy of the name above counts for the domain", async () => {
+  const { report } = await connectAt(`news.well-kept`)
+  expect(statesIn(await report()).dmarc).toBe("present")
+})
+
+test.each([
+  ["silent", "missing"],
+  ["gone", "missing"],
+  ["broken", "unanswered"],
+])("of a domain that is %s all four are %s", async (behaviour, state) => {
+  const { report } = await connectAt(behaviour)
+  expect(statesIn(await report())).toEqual({ mx: state, spf: state, dkim: state, dmarc: state })
+})
+
+test("a provider's own domain is not asked: its records are the provider's", async () => {
+  const { ask } = await enterOwnWorkspace()
+  const { id } = await connect(ask, "accepting", { address: "mara.lind@gmail.com" })
+  expect(await read(ask(`/mailboxes/${id}/domain`))).toEqual({
+    domain: "gmail.com",
+    isProviders: true,
+    checks: [],
+  })
+})
+
+test("a sandbox has no domain, and what is no selector is refused", async () => {
+  const { ask, id } = await connectAt("silent")
+  const sandbox = await sandboxOf(ask)
+  expect((await ask(`/mailboxes/${sandbox.id}/domain`)).status).toBe(404)
+  expect((await ask("/mailboxes/mbx_none/domain")).status).toBe(404)
+  for (const selector of ["", "a b", "../x", "x".repeat(200), "é"]) {
+    expect((await ask(`/mailboxes/${id}/domain?selector=${encodeURIComponent(selector)}`)).status).toBe(422)
+  }
+})

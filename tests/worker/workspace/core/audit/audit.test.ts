@@ -1,0 +1,67 @@
+import { runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+import { expect, test } from "vitest"
+import type { AuditPage } from "../../../../../worker/workspace/core/audit/contract.ts"
+import type { Contact } from "../../../../../worker/workspace/people/contacts/contract.ts"
+import { read } from "../../../support/people.ts"
+import { enterOwnWorkspace } from "../../../support/workspaces.ts"
+
+const wren = { name: "Wren Hollis", email: "wren@harbour.example" }
+
+async function someHistory() {
+  const mine = await enterOwnWorkspace({ name: "Mara Quill" })
+  const { id } = await read<Contact>(mine.ask("/contacts", { body: wren }))
+  await mine.ask(`/contacts/${id}`, { method: "PUT", body: { title: "Editor" } })
+  await mine.ask(`/contacts/${id}`, { method: "PUT", body: { title: "Editor" } })
+  await mine.ask("/suppressions", { body: { values: ["a@paper.example", "b@paper.example"] } })
+  await mine.ask(`/contacts/${id}`, { method: "DELETE" })
+  const list = (search = "") => read<AuditPage>(mine.ask(`/audit${search}`))
+  return { ...mine, id, list }
+}
+
+test("what was done is listed, the latest first, and names nobody who was written about", async () => {
+  const { id, list } = await someHistory()
+  const { entries, before } = await list()
+  expect(entries.map(({ action, count }) => [action, count])).toEqual([
+    ["contact.deleted", 1],
+    ["suppression.added", 2],
+    ["contact.changed", 1],
+    ["contact.created", 1],
+  ])
+  expect(entries[0]).toMatchObject({ actor: "Mara Quill", actorKind: "user", targetId: id })
+  expect(before).toBeNull()
+  expect(JSON.stringify(entries)).not.toMatch(/wren|harbour|paper/i)
+})
+
+test.each([
+  ["?q=mara", 4],
+  ["?q=quil", 4],
+  ["?q=deleted", 1],
+  ["?subject=contact", 3],
+  ["?subject=suppression", 1],
+  ["?q=mara&subject=key", 0],
+  ["?q=nobody", 0],
+])("it is searched by %s", async (search, found) => {
+  const { list } = await someHistory()
+  expect((await list(search)).entries).toHaveLength(found)
+})
+
+test("it is for owners and admins, and nobody changes it", async () => {
+  const { ask, workspace } = await someHistory()
+  for (const [role, status] of [
+    ["viewer", 403],
+    ["member", 403],
+    ["admin", 200],
+  ] as const) {
+    await env.SITE.prepare("update memberships set role = ? where workspace_id = ?")
+      .bind(role, workspace.id)
+      .run()
+    expect((await ask("/audit")).status, role).toBe(status)
+  }
+  for (const statement of ["delete from audit_log", "update audit_log set action = 'x'"]) {
+    const change = runInDurableObject(env.WORKSPACE.getByName(workspace.id), (_, { storage }) =>
+      storage.sql.exec(statement),
+    )
+    await expect(change).rejects.toThrow("only added to")
+  }
+})

@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm"
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { checkLaunch } from "../../../../../worker/workspace/campaigns/audience/judge-audience.ts"
+import { explainEnrolment } from "../../../../../worker/workspace/campaigns/engine/explain.ts"
+import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
+import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
+import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
+import { heldBackUntil, reachedIn } from "../../../../../worker/workspace/core/plan/reach.ts"
+import { readUsage } from "../../../../../worker/workspace/core/plan/read-usage.ts"
+import { releaseHeld } from "../../../../../worker/workspace/core/plan/release-held.ts"
+import {
+  addCampaign,
+  addMailbox,
+  addPeople,
+  day,
+  type EngineRoom,
+  forgetAll,
+  inEngineRoom,
+  kindWorld,
+  monday,
+} from "../../campaigns/engine/engine-room.ts"
+import { runJobs } from "../../campaigns/engine/run-jobs.ts"
+
+/** The room of a workspace on the free plan, which reaches ten people a month. */
+const onFreePlan = ({ enter, clock }: EngineRoom): EngineRoom => ({
+  clock,
+  enter: () => ({ ...enter(), standing: { plan: "free", trialEndsAt: 0, since: 0 } }),
+})
+
+function launch({ enter, clock }: EngineRoom, count: number, values: Parameters<typeof addCampaign>[1] = {}) {
+  const people = addPeople(enter(), count)
+  const campaignId = addCampaign(enter(), { mailboxIds: [addMailbox(enter(), 0)], ...values })
+  enter().db.run(sql`insert into audience select ${campaignId}, id, 'Ada', 0 from contacts`)
+  const check = checkLaunch(enter(), campaignId)
+  launchCampaign(enter(), campaignId, people)
+  const sent = () =>
+    enter().db.select().from(messages).where(sql`state = 'sent'`).orderBy(messages.sentAt).all()
+  return { people, campaignId, check, sent, world: kindWorld(clock) }
+}
+
+const monthOf = (at: number | null) => new Date(at ?? 0).toISOString().slice(0, 7)
+
+test("who is new waits for the month in which the plan lets them be written to, and is told why", () =>
+  inEngineRoom(monday, async (bare) => {
+    const room = onFreePlan(bare)
+    const { check, world, sent } = launch(room, 25)
+    expect(check).toMatchObject({ eligible: 25, plan: { contactsPerMonth: 10, left: 10, waiting: 15 } })
+    await runJobs(room, world, monday + 6 * day)
+    expect(readUsage(room.enter())).toMatchObject({ contactsReached: 10, contactsPerMonth: 10 })
+    // The follow-ups of those ten go on.
+    expect(sent().filter(({ position }) => position === 2).length).toBe(10)
+    const waiting = room.enter().db.select().from(enrolments).where(sql`touches = 0`).all()
+    expect(waiting).toHaveLength(15)
+    const why = explainEnrolment(room.enter(), waiting[0]?.id ?? "")
+    expect(why.nextAt).toMatch(/^2026-12-01/)
+    expect(why.because[0]).toMatch(/plan allows.*Tue, Dec 1, 2026/)
+    await runJobs(room, world, monday + 200 * day)
+    const firsts = sent().filter(({ position }) => position === 1)
+    expect(Object.groupBy(firsts, ({ sentAt }) => monthOf(sentAt))).toMatchObject({
+      "2026-11": { length: 10 },
+      "2026-12": { length: 10 },
+      "2027-01": { length: 5 },
+    })
+    expect(sent()).toHaveLength(75)
+  }))
+
+test("a plan that reaches more people lets those go who waited, and the same plan once more nobody", () =>
+  inEngineRoom(monday, async (bare) => {
+    const room = onFreePlan(bare)
+    const { world, sent } = launch(room, 25)
+    const firsts = () => sent().filter(({ position }) => position === 1)
+    await runJobs(room, world, monday + 6 * day)
+    expect(firsts()).toHaveLength(10)
+    // The same plan once more moves nobody.
+    const times = () => room.enter().db.all(sql`select id, scheduled_at from messages order by id`)
+    const before = times()
+    releaseHeld(room.enter())
+    await runJobs(room, world, room.clock.now)
+    expect(times()).toEqual(before)
+
+    releaseHeld(bare.enter())
+    await runJobs(bare, world, bare.clock.now)
+    expect(room.enter().db.all(sql`select 1 from jobs where kind = 'plan.release'`)).toEqual([])
+    await runJobs(bare, world, monday + 7.5 * day)
+    expect(firsts().map(({ sentAt }) => monthOf(sentAt))).toEqual(Array(25).fill("2026-11"))
+    await runJobs(bare, world, monday + 40 * day)
+    expect(sent()).toHaveLength(75)
+  }))
+
+test("somebody who was written to this month costs nothing more, and the trial holds nobody back", () =>
+  inEngineRoom(monday, (bare) => {
+    const { enter } = onFreePlan(bare)
+    const people = addPeople(enter(), 11)
+    const [known, stranger] = [people[0]?.contactId ?? "", people[10]?.contactId ?? ""]
+    const write = (count: number) =>
+      enter().db.run(sql`update contacts set last_contacted_at = ${monday} where number in (
+        select number from contacts order by number limit ${count})`)
+    write(9)
+    expect(heldBackUntil(enter(), stranger)).toBeNull()
+    write(10)
+    expect(heldBackUntil(enter(), known)).toBeNull()
+    expect(heldBackUntil(enter(), stranger)).toBe(Date.UTC(2026, 11, 1))
+    expect(heldBackUntil({ ...enter(), now: Date.UTC(2026, 11, 1) }, stranger)).toBeNull()
+    const trial = { plan: "free", trialEndsAt: monday + 1, since: 0 } as const
+    expect(heldBackUntil({ ...enter(), standing: trial }, stranger)).toBeNull()
+  }))
+
+test("those who wait for their first message already are counted before others are let in", () =>
+  inEngineRoom(monday, (bare) => {
+    const room = onFreePlan(bare)
+    launch(room, 7)
+    const more = addCampaign(room.enter(), { mailboxIds: ["mbx_000"] })
+    room.enter().db.run(sql`insert into contacts (id, name, name_norm, created_at, updated_at)
+      select 'con_' || value, 'New', 'new', 0, 0 from json_each('[1, 2, 3, 4, 5]')`)
+    room
+      .enter()
+      .db.run(sql`insert into contact_points (id, contact_id, kind, value, value_norm, is_primary, created_at)
+      select 'cpt_' || id, id, 'email', id || '@paper.example', id || '@paper.example', 1, 0 from contacts where name = 'New'`)
+    room
+      .enter()
+      .db.run(sql`insert into audience select ${more}, id, 'Ada', 0 from contacts where name = 'New'`)
+    expect(checkLaunch(room.enter(), more).plan).toEqual({ contactsPerMonth: 10, left: 3, waiting: 2 })
+  }))
+
+test("E16 L10 whatever is launched and when, nobody is lost and no month begins with more people than the plan has", () =>
+  inEngineRoom(monday, async (bare) => {
+    const room = onFreePlan(bare)
+    const days = fc.nat(40)
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 34 }), days, async (count, later) => {
+        forgetAll(room, monday + later * day)
+        const { world, sent } = launch(room, count)
+        await runJobs(room, world, monday + 260 * day)
+        const firsts = sent().filter(({ position }) => position === 1)
+        for (const month of Object.values(Object.groupBy(firsts, ({ sentAt }) => monthOf(sentAt))))
+          expect(month?.length).toBeLessThanOrEqual(10)
+        expect(sent()).toHaveLength(3 * count)
+      }),
+      { numRuns: 4 },
+    )
+  }))
+
+test("the plan is asked about by an index, however many contacts there are", () =>
+  inEngineRoom(monday, ({ enter }) => {
+    const plan = enter().db.all<{ detail: string }>(sql`explain query plan ${reachedIn(monday, 10)}`)
+    expect(plan.map(({ detail }) => detail).join()).toMatch(/using (covering )?index contacts_by_contact/i)
+  }))

@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest"
+import { scopes } from "../../../../../worker/workspace/core/keys/contract.ts"
+import { publicRoom } from "../../../../../worker/workspace/public-room.ts"
+import {
+  callsOf,
+  type DocumentedCall,
+  expectDocumented,
+  judgeBy,
+  readDocument,
+} from "../../../support/openapi.ts"
+import { call, read } from "../../../support/people.ts"
+import { makeKey, startProgram } from "../../../support/programs.ts"
+import { bodyFor, fillPath, makeNamed, makeOne, resourceAt } from "../../../support/resources.ts"
+
+const document = await readDocument()
+const calls = callsOf(document)
+const judge = judgeBy(document)
+/** A workspace whose keys are refused, and who is a stranger to every other. */
+const home = await startProgram()
+const wren = { name: "Wren Hollis", email: "wren@harbour.example" }
+
+test("the document is for everybody, without a key, and may be kept for minutes", async () => {
+  const answer = await call("/v1/openapi.json")
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=300")
+  expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*")
+  expect(await answer.json()).toMatchObject({
+    openapi: "3.1.0",
+    servers: [{ url: "https://presskite.test/v1" }],
+  })
+})
+
+test("it names every call that the router has, by a name of its own, and refers to nothing that it lacks", () => {
+  const routes = publicRoom.routes.filter(({ method }) => method !== "ALL")
+  const ways = new Set(routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`))
+  expect(new Set(calls.map(({ method, path }) => `${method} /v1${path}`))).toEqual(ways)
+  const names = calls.map(({ operationId }) => operationId)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...["listContacts", "createContact", "getContact", "updateContact", "deleteContact"],
+      ...["listScans", "startScan", "getScan", "stopScan"],
+      ...["listOutlets", "createOutlet", "getOutlet", "updateOutlet", "deleteOutlet"],
+      ...["listLists", "createList", "listMembersOfList", "changeMembersOfList"],
+      ...["listSuppressions", "createSuppression", "liftSuppression"],
+      ...["listCampaigns", "createCampaign", "updateCampaign", "launchCampaign", "getResultsOfCampaign"],
+      ...["pauseCampaign", "resumeCampaign", "archiveCampaign", "changePeopleOfCampaign", "checkCampaign"],
+      ...["listEnrolments", "explainEnrolment", "stopEnrolment", "listMessages", "getMessage"],
+      ...["listMailboxes", "getMailbox"],
+      ...["listWebhooks", "createWebhook", "updateWebhook", "deleteWebhook", "rotateSecretOfWebhook"],
+      ...["testWebhook", "listDeliveriesOfWebhook", "getDeliveryOfWebhook", "redeliverToWebhook"],
+      ...["getAnalyticsOverview", "listAnalyticsByDay", "listAnalyticsByCampaign", "listAnalyticsByStep"],
+    ]),
+  )
+  const referred = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(
+    ([, name]) => name ?? "",
+  )
+  expect(new Set(referred)).toEqual(new Set(Object.keys(document.components.schemas)))
+})
+
+test("what it says of a new contact is what checks one", () => {
+  const create = calls.find(({ operationId }) => operationId === "createContact")
+  expect(create?.requestBody?.content["application/json"].schema).toMatchObject({
+    type: "object",
+    required: ["name"],
+    additionalProperties: false,
+    properties: {
+      email: { anyOf: [{ format: "email", maxLength: 254 }, { type: "null" }] },
+      notes: { maxLength: 10_000 },
+    },
+  })
+})
+
+describe.each(calls.map((documented) => [`${documented.method} ${documented.path}`, documented] as const))(
+  "%s",
+  (_, documented) => {
+    const [permission] = documented.security[0].key
+    const resource = resourceAt(documented.path)
+    const send = (program: Program, ids: Record<string, string> = {}) =>
+      program(
+        fillPath(documented.path, (name) => ids[name] ?? "none"),
+        {
+          method: documented.method,
+          ...(documented.requestBody && { body: bodyFor(documented.path) }),
+        },
+      )
+
+    test("J02 is closed to whom has no key", async () => {
+      const answer = await send((path, options) => call(`/v1${path}`, options))
+      await expectDocumented(judge, documented, answer)
+      expect(answer.status).toBe(401)
+    })
+
+    test("J03 asks for its scope, and for no other", async () => {
+      const others = scopes.filter((scope) => scope !== permission)
+      const { key: token } = await makeKey(home.ask, { name: "Without", scopes: others, days: null })
+      const refused = await send((path, options) => home.program(path, { ...options, token }))
+      await expectDocumented(judge, documented, refused)
+      expect(refused.status).toBe(403)
+      const { program, ask } = await startProgram({ scopes: [permission] })
+      const maker = await makeKey(ask, { name: "Maker", scopes, days: null })
+      const asMaker: Program = (path, options) => call(`/v1${path}`, { token: maker.key, ...options })
+      const answer = await send(program, await makeNamed(asMaker, documented.path))
+      await expectDocumented(judge, documented, answer)
+      expect(answer.ok).toBe(true)
+    })
+
+    test("E09 E10 knows nothing of another workspace", async () => {
+      const theirs = await startProgram()
+      const id = await makeOne(theirs.program, resource)
+      const before = await read(theirs.program(`/${resource}/${id}`))
+      const answer = await send(home.program, { id })
+      const body = JSON.stringify(await expectDocumented(judge, documented, answer))
+      if (documented.path.includes("{id}")) expect(answer.status).toBe(404)
+      expect(body).not.toContain(id)
+      expect(await read(theirs.program(`/${resource}/${id}`))).toEqual(before)
+    })
+  },
+)
+
+test("J14 every answer of a program's day is one that the document describes", async () => {
+  const { program } = await startProgram()
+  const byId = Object.fromEntries(calls.map((documented) => [documented.operationId, documented]))
+  const expectAnswer = async (name: string, status: number, answer: Promise<Response>) => {
+    const given = await answer
+    const body = await expectDocumented(judge, byId[name] as DocumentedCall, given)
+    expect(given.status).toBe(status)
+    return body as unknown as One
+  }
+  const { data } = await expectAnswer("createContact", 201, program("/contacts", { body: wren }))
+  const path = `/contacts/${data.id}`
+  await expectAnswer("createContact", 409, program("/contacts", { body: wren }))
+  await expectAnswer("createContact", 422, program("/contacts", { body: {} }))
+  await expectAnswer("createContact", 400, program("/contacts", { body: "{" }))
+  await expectAnswer(
+    "createContact",
+    415,
+    program("/contacts", { body: "x", headers: { "Content-Type": "text/plain" } }),
+  )
+  await expectAnswer("createContact", 413, program("/contacts", { body: "x".repeat(1_048_577) }))
+  await expectAnswer("listContacts", 200, program("/contacts?limit=1"))
+  await expectAnswer("listContacts", 200, program("/contacts?q=wren&state=active&page=2"))
+  await expectAnswer("listContacts", 400, program("/contacts?limit=0"))
+  await expectAnswer("getContact", 200, program(path))
+  await expectAnswer("updateContact", 200, program(path, { method: "PUT", body: { phone: "+44 1" } }))
+  await expectAnswer("updateContact", 200, program(path, { method: "PUT", body: { phone: null } }))
+  await expectAnswer("updateContact", 422, program(path, { method: "PUT", body: { phone: 1 } }))
+  await expectAnswer("deleteContact", 200, program(path, { method: "DELETE" }))
+  await expectAnswer("deleteContact", 404, program(path, { method: "DELETE" }))
+  await expectAnswer("getContact", 404, program(path))
+  for (let left = 120; left > 0; left--) await program("/contacts?limit=1")
+  await expectAnswer("listContacts", 429, program("/contacts"))
+})
+
+type Program = Awaited<ReturnType<typeof startProgram>>["program"]
+interface One {
+  data: { id: string }
+}

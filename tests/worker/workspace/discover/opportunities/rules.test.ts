@@ -1,0 +1,281 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import type { Topics } from "../../../../../worker/workspace/discover/opportunities/contract.ts"
+import { endOf } from "../../../../../worker/workspace/discover/opportunities/deadline.ts"
+import { dedupeHash, foldUrl } from "../../../../../worker/workspace/discover/opportunities/dedupe-hash.ts"
+import { readDeadline } from "../../../../../worker/workspace/discover/opportunities/read-deadline.ts"
+import { readRequest } from "../../../../../worker/workspace/discover/opportunities/read-request.ts"
+import { type Scored, scoreFit } from "../../../../../worker/workspace/discover/opportunities/score-fit.ts"
+import { waitAfter } from "../../../../../worker/workspace/discover/opportunity-sources/check-source.ts"
+
+const published = Date.parse("2026-05-05T12:00:00Z")
+
+describe("a deadline in a text", () => {
+  test.each([
+    ["Deadline: 2026-06-05T17:00:00Z", "2026-06-05T17:00", "UTC"],
+    ["Deadline: 2026-06-05T17:00+02:00", "2026-06-05T17:00", "+02:00"],
+    ["Deadline: 2026-06-05 17:00 UTC", "2026-06-05T17:00", "UTC"],
+    ["Deadline: 7:00 PM ET - 5 June", "2026-06-05T19:00", "America/New_York"],
+    ["Deadline: Friday, June 5, 2026 at 5pm GMT", "2026-06-05T17:00", "UTC"],
+    ["Please reply by 5th June 2026, 9.30am BST.", "2026-06-05T09:30", "+01:00"],
+    ["Please send your answers by noon Europe/Berlin on 5 June", "2026-06-05T12:00", "Europe/Berlin"],
+    ["Submissions close\nClosing date: 5 June 2026", "2026-06-05", null],
+    ["Deadline:\n5 June, 17:00 UTC+2", "2026-06-05T17:00", "+02:00"],
+    ["needed by Jan 3", "2027-01-03", null],
+    ["deadline today's: 12 am PT on 6 May", "2026-05-06T00:00", "America/Los_Angeles"],
+    ["Deadline 13/06/2026", "2026-06-13", null],
+    ["Deadline 05.06.2026", "2026-06-05", null],
+    // Nobody says which CST: of America, China or Cuba.
+    ["Deadline: 5 June 2026 17:00 CST", "2026-06-05T17:00", null],
+    ["Deadline: 5 June 2026 17:00", "2026-06-05T17:00", null],
+  ])("%j is read", (text, local, zone) => {
+    expect(readDeadline(text, published)).toMatchObject({ local, zone })
+  })
+
+  test.each([
+    // Two days may be meant, a day does not exist, or the weekday is another: the words are kept, and no day.
+    ["Deadline: 3/4/2027"],
+    ["Deadline: 31 June 2026"],
+    ["Deadline: Monday, 5 June 2026"],
+    ["Deadline: tomorrow, 5pm"],
+  ])("%j stays in its words", (text) => {
+    expect(readDeadline(text, published)).toEqual({
+      words: text.slice("Deadline: ".length),
+      local: null,
+      zone: null,
+    })
+  })
+
+  test("the words of a deadline end with their sentence", () => {
+    const read = readDeadline("Deadline: tomorrow, 5pm. No agencies please.", published)
+    expect(read?.words).toBe("tomorrow, 5pm")
+  })
+
+  test.each(["We met on 5 June 2026 in Rome.", "", "By and by we will see", "before the war of 1914"])(
+    "%j announces none",
+    (text) => {
+      expect(readDeadline(text, published)).toBeNull()
+    },
+  )
+
+  test("any moment that is written out with its zone is read as that moment", () => {
+    const zones = ["UTC", "Z", "+05:30", "-03:00", "Europe/London", "Asia/Tokyo"]
+    const moment = fc.record({
+      day: fc.date({ min: new Date("2026-05-06"), max: new Date("2029-12-30"), noInvalidDate: true }),
+      minutes: fc.integer({ min: 0, max: 1439 }),
+      zone: fc.constantFrom(...zones),
+      before: fc.constantFrom("Deadline: ", "Closing date ", "Please respond by "),
+    })
+    fc.assert(
+      fc.property(moment, ({ day, minutes, zone, before }) => {
+        const date = day.toISOString().slice(0, 10)
+        const time = [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, "0")).join(":")
+        const read = readDeadline(`${before}${date} ${time} ${zone}, thank you`, published)
+        expect(read).toMatchObject({ local: `${date}T${time}`, zone: zone === "Z" ? "UTC" : zone })
+      }),
+    )
+  })
+
+  test("a day without a year is the next such day, and a text without a zone never gets one", () => {
+    const days = fc.integer({ min: 0, max: 360 })
+    fc.assert(
+      fc.property(days, (ahead) => {
+        const day = new Date(published + ahead * 86_400_000)
+        const name = day.toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" })
+        expect(readDeadline(`Deadline: ${name}`, published)).toEqual({
+          words: name,
+          local: day.toISOString().slice(0, 10),
+          zone: null,
+        })
+      }),
+    )
+  })
+
+  test("N08 no text takes long, and what is read is always in the text", () => {
+    const piece = fc.constantFrom(
+      "deadline",
+      " by ",
+      ": ",
+      "5",
+      " June",
+      "2026",
+      "-",
+      "17:00",
+      "\n",
+      "pm ",
+      "a",
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 400 }), (pieces) => {
+        const text = pieces.join("")
+        const read = readDeadline(text, published)
+        if (read) expect(text.replace(/\s+/g, " ")).toContain(read.words)
+      }),
+    )
+    for (const piece of ["deadline by ", "by 5 ", "5 June ", " ", "deadline:", "9", "-"]) {
+      expect(readDeadline(piece.repeat(10_000), published)?.local ?? null).toBeOneOf([null, "2026-06-05"])
+    }
+  })
+})
+
+describe("when a deadline is over", () => {
+  test.each([
+    ["2026-06-05T17:00", "Europe/London", "2026-06-05T16:00:00.000Z"],
+    ["2026-06-05T17:00", "+02:00", "2026-06-05T15:00:00.000Z"],
+    ["2026-06-05", "UTC", "2026-06-06T00:00:00.000Z"],
+    ["2026-06-05", null, "2026-06-06T12:00:00.000Z"],
+    ["2026-10-25T01:30", "Europe/London", "2026-10-25T01:30:00.000Z"],
+    ["2026-12-31", "America/New_York", "2027-01-01T05:00:00.000Z"],
+  ])("%s in %s", (local, zone, at) => {
+    expect(new Date(endOf({ local, zone })).toISOString()).toBe(at)
+  })
+
+  test("without a zone nothing is over before it would be in any zone", () => {
+    const zones = fc.constantFrom(...Intl.supportedValuesOf("timeZone"))
+    const days = fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true })
+    fc.assert(
+      fc.property(days, zones, (day, zone) => {
+        const local = day.toISOString().slice(0, 16)
+        expect(endOf({ local, zone: null })).toBeGreaterThanOrEqual(endOf({ local, zone }))
+      }),
+    )
+  })
+})
+
+const word = fc.constantFrom("energy", "heat pumps", "ports", "Zürich", "startup", "rail", "保険", "x")
+const sentence = fc.array(word, { maxLength: 8 }).map((words) => words.join(" "))
+const request: fc.Arbitrary<Scored> = fc.record({
+  title: sentence,
+  body: sentence,
+  replyTo: fc.constantFrom("", "wren@harbour.example"),
+  language: fc.constantFrom(null, "en", "de"),
+  country: fc.constantFrom(null, "GB", "DE"),
+})
+const topics: fc.Arbitrary<Topics> = fc.record({
+  topics: fc.array(word, { maxLength: 6 }),
+  avoid: fc.array(word, { maxLength: 4 }),
+  languages: fc.subarray(["en", "fr"]),
+  countries: fc.subarray(["GB", "FR"]),
+})
+
+describe("a fit score", () => {
+  test("is the sum of its reasons, from 0 to 100, and the same each time", () => {
+    fc.assert(
+      fc.property(request, topics, (asked, wanted) => {
+        const { score, reasons } = scoreFit(asked, wanted)
+        const sum = reasons.reduce((total, { points }) => total + points, 30)
+        expect(score).toBe(Math.min(100, Math.max(0, sum)))
+        expect(scoreFit(asked, wanted)).toEqual({ score, reasons })
+        for (const { text } of reasons) expect(text).toMatch(/^[^\n]{5,600}\.$/)
+      }),
+    )
+  })
+
+  test("is never lowered by one more topic, and never raised by one more word to avoid", () => {
+    fc.assert(
+      fc.property(request, topics, word, (asked, wanted, one) => {
+        const { score } = scoreFit(asked, wanted)
+        const more = { ...wanted, topics: [...wanted.topics, one] }
+        expect(scoreFit(asked, more).score).toBeGreaterThanOrEqual(score)
+        const less = { ...wanted, avoid: [...wanted.avoid, one] }
+        expect(scoreFit(asked, less).score).toBeLessThanOrEqual(score)
+      }),
+    )
+  })
+
+  test("does not change with the order of topics, with case or with marks", () => {
+    fc.assert(
+      fc.property(request, topics, (asked, wanted) => {
+        const other = { ...wanted, topics: wanted.topics.toReversed().map((one) => one.toUpperCase()) }
+        const shouted = { ...asked, title: asked.title.toUpperCase().replaceAll(" ", " — ") }
+        expect(scoreFit(shouted, other).score).toBe(scoreFit(asked, wanted).score)
+      }),
+    )
+  })
+
+  test("tells whole words from parts of words, and one from many", () => {
+    const score = (title: string, topic: string) =>
+      scoreFit(
+        { title, body: "", replyTo: "", language: null, country: null },
+        { topics: [topic], avoid: [], languages: [], countries: [] },
+      ).score
+    expect(score("Heat pumps wanted", "heat pump")).toBe(60)
+    expect(score("A heat pump", "Heat Pumps")).toBe(60)
+    expect(score("Trailers wanted", "rail")).toBe(30)
+    expect(score("保険について", "保険")).toBe(60)
+  })
+})
+
+describe("the same request", () => {
+  test("has one hash, however its words are set", () => {
+    fc.assert(
+      fc.property(sentence, sentence, (title, body) => {
+        const set = { title: ` ${title.toUpperCase()}! `, body: `“${body.replaceAll(" ", "\n— ")}”` }
+        expect(dedupeHash(set)).toBe(dedupeHash({ title, body }))
+      }),
+    )
+  })
+
+  test("is not another one with other words", () => {
+    fc.assert(
+      fc.property(sentence, sentence, word, (title, body, one) => {
+        expect(dedupeHash({ title, body: `${body} ${one}` })).not.toBe(dedupeHash({ title, body }))
+      }),
+    )
+  })
+
+  test("is at one address, wherever its readers came from", () => {
+    const plain = foldUrl("https://harbour.example/requests/1?id=3")
+    expect(foldUrl("http://www.harbour.example/requests/1?utm_source=x&id=3&fbclid=1#top")).toBe(plain)
+    expect(foldUrl("https://harbour.example/requests/1?id=4")).not.toBe(plain)
+    expect(foldUrl(null)).toBeNull()
+  })
+})
+
+test("a pasted request is read by its labels, and nothing is made up", () => {
+  const text = `Summary: Experts on heat pumps wanted
+Name: Wren Hollis <query-77@relay.example>
+Media Outlet: Harbour Weekly
+Deadline: 7:00 PM ET - 5 June
+
+Query:
+I am writing about heat pumps in old harbours. See https://harbour.example/heat`
+  expect(readRequest(text, published)).toEqual({
+    title: "Experts on heat pumps wanted",
+    body: text,
+    url: null,
+    outlet: "Harbour Weekly",
+    journalist: "Wren Hollis",
+    replyTo: "query-77@relay.example",
+    deadlineLocal: "2026-06-05T19:00",
+    deadlineZone: "America/New_York",
+    deadlineWords: "7:00 PM ET - 5 June",
+  })
+  expect(readRequest("\n\nAnybody?", published)).toMatchObject({
+    title: "Anybody?",
+    outlet: "",
+    journalist: "",
+    replyTo: "",
+    deadlineLocal: null,
+    deadlineZone: null,
+  })
+})
+
+test("any text that can be pasted is read as something that can be kept", () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, unit: "grapheme", maxLength: 600 }), (text) => {
+      if (text.trim() !== "") expect(readRequest(text, published)).toHaveProperty("title")
+    }),
+  )
+})
+
+test("a source that fails is asked later each time, within a day, and never sooner than each hour", () => {
+  fc.assert(
+    fc.property(fc.nat(100), (failures) => {
+      const wait = waitAfter(failures)
+      expect(wait).toBeGreaterThanOrEqual(3_600_000)
+      expect(wait).toBeLessThanOrEqual(86_400_000)
+      expect(waitAfter(failures + 1)).toBeGreaterThanOrEqual(wait)
+    }),
+  )
+})

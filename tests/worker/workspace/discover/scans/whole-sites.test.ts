@@ -1,0 +1,39 @@
+import { expect, inject, test } from "vitest"
+import type { Expected } from "../../../../support/corpus.ts"
+import "../../../../support/scanned-ports.ts"
+import { enterForScans } from "./scan.ts"
+
+const expected = inject("savedSites")
+/** One of each sort: newsrooms, a magazine, a company's blog, feeds in each form, and one that asks to be left alone. */
+const names = [
+  "harbour-ledger",
+  "le-quai",
+  "rheinblick",
+  "kurier-wiosenny",
+  "northbeam",
+  "the-small-print",
+  "deep-shelf",
+]
+
+test.each(names)(
+  "%s is scanned whole: its outlet, its people and their addresses are those that readers find",
+  async (name) => {
+    const { site, people, addresses, blocked = [], articles, outlet } = expected[name] as Expected
+    const { scan, contacts } = await enterForScans()
+    const result = await scan(site)
+    expect(result.state).toBe("done")
+    if (outlet.name) expect(result.outlet?.name).toBe(outlet.name)
+    expect(result.articles).toBeGreaterThanOrEqual(Object.keys(articles).length)
+    const found = await contacts()
+    const withheld = result.withheld.reduce((sum, { count }) => sum + count, 0)
+    expect(found.map((contact) => contact.name)).toEqual(expect.arrayContaining(Object.keys(people)))
+    const shared = found.filter((contact) => !(contact.name in people))
+    for (const { email } of shared) expect(Object.entries(addresses)).toContainEqual([email, null])
+    for (const [address, owner] of Object.entries(addresses)) {
+      const holder = found.find(({ email }) => email === address)
+      if (blocked.includes(address)) expect(holder).toBeUndefined()
+      else if (owner !== null) expect(holder?.name, address).toBe(owner)
+    }
+    expect(found.filter(({ email }) => email !== null).length + withheld).toBe(Object.keys(addresses).length)
+  },
+)

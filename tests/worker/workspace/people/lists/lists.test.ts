@@ -1,0 +1,207 @@
+import { runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+import { describe, expect, test } from "vitest"
+import type { ContactDetail, ContactPage } from "../../../../../worker/workspace/people/contacts/contract.ts"
+import {
+  type List,
+  type ListPage,
+  MOST_LISTS,
+} from "../../../../../worker/workspace/people/lists/contract.ts"
+import { type Ask, addPeople } from "../../../support/contacts.ts"
+import { read } from "../../../support/people.ts"
+import { enterOwnWorkspace } from "../../../support/workspaces.ts"
+
+const all = (ask: Ask, door: string) => read<ListPage>(ask(door))
+const make = (ask: Ask, door: string, name: string) => read<List>(ask(door, { body: { name } }))
+const change = (ask: Ask, path: string, body: object) =>
+  read<{ changed: number }>(ask(`${path}/members`, { body }))
+const found = async (ask: Ask, query: string) => {
+  const { contacts, total } = await read<ContactPage>(ask(`/contacts?limit=100&${query}`))
+  return { ids: contacts.map(({ id }) => id), total }
+}
+
+describe.each([
+  ["list", "/lists", /^lst_/],
+  ["tag", "/tags", /^tag_/],
+])("a %s", (kind, door, id) => {
+  test("is made, listed by name, renamed and deleted, and its people stay", async () => {
+    const { ask } = await enterOwnWorkspace({ name: "Mara Quill" })
+    const made = await ask(door, { body: { name: "  Spring launch " } })
+    expect(made.status).toBe(201)
+    const list = await read<List>(made)
+    expect(list).toMatchObject({
+      id: expect.stringMatching(id),
+      name: "Spring launch",
+      members: 0,
+      createdBy: "Mara Quill",
+    })
+    await make(ask, door, "Autumn")
+    expect((await all(ask, door)).lists.map((one) => one.name)).toEqual(["Autumn", "Spring launch"])
+
+    const path = `${door}/${list.id}`
+    const [person = ""] = await addPeople(ask, 1)
+    expect(await change(ask, path, { action: "add", ids: [person] })).toEqual({ changed: 1 })
+    const renamed = await read<List>(ask(path, { method: "PUT", body: { name: "Summer" } }))
+    expect(renamed).toEqual({ ...list, name: "Summer", members: 1 })
+    expect(await read(ask(path))).toEqual(renamed)
+
+    expect((await ask(path, { method: "DELETE" })).status).toBe(204)
+    for (const method of ["GET", "PUT", "DELETE"]) {
+      const answer = await ask(path, { method, ...(method === "PUT" && { body: { name: "Summer" } }) })
+      expect(answer.status, method).toBe(404)
+    }
+    expect(await read(ask(`/contacts/${person}`))).toMatchObject({ memberships: [], tags: [] })
+  })
+
+  test("is not made twice, however its name is written", async () => {
+    const { ask } = await enterOwnWorkspace()
+    await make(ask, door, "Spring launch")
+    const { id: other } = await make(ask, door, "Autumn")
+    for (const name of ["spring  LAUNCH", "Spríng Launch", " SPRING launch "]) {
+      for (const [path, method] of [
+        [door, "POST"],
+        [`${door}/${other}`, "PUT"],
+      ] as const) {
+        const answer = await ask(path, { method, body: { name } })
+        expect([answer.status, await answer.json()], name).toMatchObject([
+          409,
+          { error: { code: "conflict", details: [{ field: "name", code: "taken" }] } },
+        ])
+      }
+    }
+    const renamed = await ask(`${door}/${other}`, { method: "PUT", body: { name: "AUTUMN" } })
+    expect(await read(renamed), "its own name in another way").toMatchObject({ name: "AUTUMN" })
+  })
+
+  test("takes and gives up people who are named, and counts only those for whom that is new", async () => {
+    const { ask } = await enterOwnWorkspace()
+    const path = `${door}/${(await make(ask, door, "Spring")).id}`
+    const [first = "", second = "", third = ""] = await addPeople(ask, 3)
+    expect(await change(ask, path, { action: "add", ids: [first, second] })).toEqual({ changed: 2 })
+    expect(await change(ask, path, { action: "add", ids: [second, third, third, "con_nobody"] })).toEqual({
+      changed: 1,
+    })
+    expect(await change(ask, path, { action: "remove", ids: [first, "con_nobody"] })).toEqual({ changed: 1 })
+    expect(await change(ask, path, { action: "remove", ids: [first] })).toEqual({ changed: 0 })
+    expect(await read<List>(ask(path))).toMatchObject({ members: 2 })
+    const detail = await read<ContactDetail>(ask(`/contacts/${second}`))
+    expect(detail.memberships).toEqual([{ id: path.split("/")[2], kind, name: "Spring" }])
+    expect(detail.tags).toEqual(kind === "tag" ? ["Spring"] : [])
+  })
+
+  test("takes everybody who fits a filter, however many a page shows", async () => {
+    const { ask } = await enterOwnWorkspace()
+    const { id } = await make(ask, door, "Harbour")
+    const people = await addPeople(ask, 25)
+    await ask("/contacts", { body: { name: "Mara Quill", email: "mara@valley.example" } })
+    await ask("/contacts/bulk", { body: { ids: people.slice(0, 4), action: "do_not_contact" } })
+    const filter = { q: "harbour", state: "active" }
+    expect(await change(ask, `${door}/${id}`, { action: "add", filter })).toEqual({ changed: 21 })
+    expect((await found(ask, `${kind}=${id}`)).ids.sort()).toEqual(people.slice(4).sort())
+    expect(await change(ask, `${door}/${id}`, { action: "remove", filter: { [kind]: id, q: "p7" } })).toEqual(
+      {
+        changed: 1,
+      },
+    )
+    expect(await change(ask, `${door}/${id}`, { action: "add", filter: {} })).toEqual({ changed: 6 })
+  })
+
+  test("counts its people as they come, change and go", async () => {
+    const { ask } = await enterOwnWorkspace()
+    const { id } = await make(ask, door, "Spring")
+    const people = await addPeople(ask, 4)
+    const members = async () => (await read<List>(ask(`${door}/${id}`))).members
+    await change(ask, `${door}/${id}`, { action: "add", ids: people })
+    await ask("/contacts/bulk", { body: { ids: people.slice(0, 2), action: "do_not_contact" } })
+    expect(await found(ask, `${kind}=${id}&state=do_not_contact`)).toMatchObject({ total: 2 })
+    expect(await found(ask, `${kind}=${id}&state=active`)).toMatchObject({ total: 2 })
+    await ask(`/contacts/${people[0]}`, { method: "DELETE" })
+    await ask(`/contacts/${people[3]}/erasure`, { method: "POST" })
+    expect(await members()).toBe(2)
+    expect(await found(ask, `${kind}=${id}`)).toEqual({ ids: [people[2], people[1]], total: 2 })
+  })
+
+  test("refuses what says of nobody what to do, and what is no name", async () => {
+    const { ask } = await enterOwnWorkspace()
+    const { id } = await make(ask, door, "Spring")
+    for (const body of [
+      {},
+      { action: "add" },
+      { action: "fill", ids: ["con_a"] },
+      { action: "add", ids: [] },
+      { action: "add", ids: Array.from({ length: 101 }, (_, at) => `con_${at}`) },
+      { action: "add", ids: ["con_a"], filter: {} },
+      { action: "add", filter: { state: "gone" } },
+      { action: "add", filter: { list: "lst_none" } },
+      { action: "add", filter: { tag: "tag_none" } },
+    ]) {
+      expect((await ask(`${door}/${id}/members`, { body })).status, JSON.stringify(body)).toBe(422)
+    }
+    for (const body of [{}, { name: " " }, { name: 7 }, { name: "x".repeat(101) }]) {
+      expect((await ask(door, { body })).status, JSON.stringify(body)).toBe(422)
+    }
+    expect(await all(ask, door)).toMatchObject({ total: 1, lists: [{ members: 0 }] })
+  })
+
+  test("E09 of another workspace does not exist", async () => {
+    const theirs = await enterOwnWorkspace()
+    const { id } = await make(theirs.ask, door, "Spring")
+    const { ask } = await enterOwnWorkspace()
+    const [mine] = await addPeople(ask, 1)
+    expect((await ask(`${door}/${id}`)).status).toBe(404)
+    expect((await ask(`${door}/${id}/members`, { body: { action: "add", ids: [mine] } })).status).toBe(404)
+    expect((await ask(`/contacts?${kind}=${id}`)).status).toBe(422)
+    expect(await all(ask, door)).toEqual({ lists: [], total: 0, nextCursor: null })
+  })
+
+  test("tells the audit log what was done, and to how many", async () => {
+    const { ask } = await enterOwnWorkspace()
+    const { id } = await make(ask, door, "Spring")
+    const ids = await addPeople(ask, 3)
+    await change(ask, `${door}/${id}`, { action: "add", ids })
+    await change(ask, `${door}/${id}`, { action: "add", ids })
+    await change(ask, `${door}/${id}`, { action: "remove", filter: { q: "p1" } })
+    await ask(`${door}/${id}`, { method: "PUT", body: { name: "Spring" } })
+    await ask(`${door}/${id}`, { method: "PUT", body: { name: "Summer" } })
+    await ask(`${door}/${id}`, { method: "DELETE" })
+    const { entries } = await read<{ entries: { action: string; targetId: string; count: number }[] }>(
+      ask(`/audit?subject=${kind}`),
+    )
+    expect(entries.reverse().map(({ action, targetId, count }) => [action, targetId, count])).toEqual([
+      [`${kind}.created`, id, 1],
+      [`${kind}.filled`, id, 3],
+      [`${kind}.thinned`, id, 1],
+      [`${kind}.renamed`, id, 1],
+      [`${kind}.deleted`, id, 1],
+    ])
+  })
+})
+
+test("a list and a tag may have one name, and neither is found by the other's door", async () => {
+  const { ask } = await enterOwnWorkspace()
+  const list = await make(ask, "/lists", "Spring")
+  const tag = await make(ask, "/tags", "Spring")
+  expect((await ask(`/lists/${tag.id}`)).status).toBe(404)
+  expect((await ask(`/tags/${list.id}`)).status).toBe(404)
+  expect((await ask(`/contacts?tag=${list.id}`)).status).toBe(422)
+})
+
+test("a workspace has so many lists and no more, whatever tags it has", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  await make(ask, "/lists", "List 0")
+  await runInDurableObject(env.WORKSPACE.getByName(workspace.id), (_, { storage }) => {
+    for (let made = 1; made < MOST_LISTS; made++) {
+      storage.sql.exec(
+        "insert into lists (id, kind, name, name_norm, created_by, created_at) values (?1, 'list', ?1, ?1, '', 0)",
+        `list ${made}`,
+      )
+    }
+  })
+  const answer = await ask("/lists", { body: { name: "One more" } })
+  expect([answer.status, await all(ask, "/lists")]).toMatchObject([
+    409,
+    { total: MOST_LISTS, nextCursor: null },
+  ])
+  expect((await all(ask, "/lists")).lists).toHaveLength(MOST_LISTS)
+  expect((await ask("/tags", { body: { name: "One more" } })).status).toBe(201)
+})

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest"
+import type { Task, TaskPage } from "../../../../../worker/workspace/people/tasks/contract.ts"
+import { addPeople } from "../../../support/contacts.ts"
+import { read } from "../../../support/people.ts"
+import { addPerson, startTeam } from "../../../support/teams.ts"
+import { enterOwnWorkspace } from "../../../support/workspaces.ts"
+
+test("a task is made, changed, ticked off once, opened again and deleted", async () => {
+  const { ask, id: me } = await enterOwnWorkspace({ name: "Ada Lovelace" })
+  const [contactId = ""] = await addPeople(ask, 1)
+  const body = { contactId, title: " Send the photographs ", dueOn: "2027-03-01", responsibleId: me }
+  const task = await read<Task>(ask("/tasks", { body }))
+  expect(task).toMatchObject({
+    contact: { id: contactId, name: "Person 0" },
+    title: "Send the photographs",
+    dueOn: "2027-03-01",
+    responsible: { id: me, name: "Ada Lovelace" },
+    done: null,
+  })
+  const change = (input: object) => read<Task>(ask(`/tasks/${task.id}`, { method: "PUT", body: input }))
+  expect(await change({ dueOn: "", responsibleId: "" })).toMatchObject({
+    title: "Send the photographs",
+    dueOn: null,
+    responsible: null,
+  })
+  const { done } = await change({ isDone: true })
+  expect(done).toMatchObject({ by: "Ada Lovelace" })
+  expect((await change({ isDone: true })).done).toEqual(done)
+  expect((await read<TaskPage>(ask("/tasks"))).total).toBe(0)
+  expect(await read(ask("/tasks?state=done"))).toMatchObject({ total: 1, tasks: [{ id: task.id }] })
+  expect((await change({ isDone: false })).done).toBeNull()
+  const audit = await read<{ entries: { action: string }[] }>(ask("/audit?subject=task"))
+  expect(audit.entries.map(({ action }) => action)).toEqual([
+    "task.reopened",
+    "task.done",
+    "task.changed",
+    "task.created",
+  ])
+  expect((await ask(`/tasks/${task.id}`, { method: "DELETE" })).status).toBe(204)
+  expect((await ask(`/tasks/${task.id}`, { method: "DELETE" })).status).toBe(404)
+})
+
+test("open tasks come by their day, and without one last, page by page; done ones the latest first", async () => {
+  const { ask, id: me } = await enterOwnWorkspace()
+  const [one = "", other = ""] = await addPeople(ask, 2)
+  const days = ["2027-05-01", null, "2027-03-01", "2027-03-01", null]
+  for (const [index, dueOn] of days.entries()) {
+    const responsibleId = index === 0 ? me : null
+    await ask("/tasks", {
+      body: { contactId: index < 4 ? one : other, title: `${index}`, dueOn, responsibleId },
+    })
+  }
+  const titles: string[] = []
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const page: TaskPage = await read(ask(`/tasks?limit=2${cursor && `&cursor=${cursor}`}`))
+    expect(page.total).toBe(5)
+    titles.push(...page.tasks.map(({ title }) => title))
+    cursor = page.nextCursor
+  }
+  expect(titles).toEqual(["2", "3", "0", "1", "4"])
+  const of = async (query: string) =>
+    (await read<TaskPage>(ask(`/tasks?${query}`))).tasks.map(({ title }) => title)
+  expect(await of(`contactId=${other}`)).toEqual(["4"])
+  expect(await of("responsible=me")).toEqual(["0"])
+  expect(await of("responsible=nobody")).toEqual(["2", "3", "1", "4"])
+  for (const { id } of (await read<TaskPage>(ask("/tasks?limit=2"))).tasks)
+    await ask(`/tasks/${id}`, { method: "PUT", body: { isDone: true } })
+  expect(await of("state=done")).toEqual(["3", "2"])
+})
+
+test("a member who may write is responsible, and nobody else; who leaves is responsible no more", async () => {
+  const { owner, member, viewer } = await startTeam()
+  const stranger = await addPerson()
+  const [contactId = ""] = await addPeople(owner.ask, 1)
+  const give = (responsibleId: string) =>
+    owner.ask("/tasks", { body: { contactId, title: "Call", responsibleId } })
+  const given = await read<Task>(give(member.id))
+  expect(given.responsible).toEqual({ id: member.id, name: member.name })
+  for (const other of [viewer.id, stranger.id, "nobody"]) {
+    const refused = await give(other)
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain('"field":"responsibleId"')
+  }
+  const done = await read<Task>(give(member.id))
+  await member.ask(`/tasks/${done.id}`, { method: "PUT", body: { isDone: true } })
+
+  expect((await owner.ask(`/members/${member.id}`, { method: "DELETE" })).status).toBe(204)
+  const find = async (state: string) => (await read<TaskPage>(owner.ask(`/tasks?state=${state}`))).tasks[0]
+  await expect.poll(async () => (await find("open"))?.responsible).toBeNull()
+  expect(await find("done")).toMatchObject({ responsible: { name: member.name }, done: { by: member.name } })
+})
+
+test("a task has a title, a day that there is, and a contact who is there", async () => {
+  const { ask } = await enterOwnWorkspace()
+  const [contactId] = await addPeople(ask, 1)
+  const refused: [object, number][] = [
+    [{ contactId, title: "" }, 422],
+    [{ contactId, title: "x".repeat(201) }, 422],
+    [{ contactId, title: "x", dueOn: "2027-02-30" }, 422],
+    [{ contactId, title: "x", dueOn: "tomorrow" }, 422],
+    [{ title: "x" }, 422],
+    [{ contactId: "con_nobody", title: "x" }, 404],
+  ]
+  for (const [body, status] of refused) expect((await ask("/tasks", { body })).status).toBe(status)
+  for (const query of ["cursor=x", "state=late", "responsible=you", "limit=0"])
+    expect((await ask(`/tasks?${query}`)).status).toBe(422)
+})

@@ -1,0 +1,101 @@
+import { env } from "cloudflare:workers"
+import { expect, test } from "vitest"
+import type { Contact } from "../../../../../worker/workspace/people/contacts/contract.ts"
+import type { List } from "../../../../../worker/workspace/people/lists/contract.ts"
+import { MOST_VIEWS, type View } from "../../../../../worker/workspace/people/views/contract.ts"
+import { read } from "../../../support/people.ts"
+import { enterOwnWorkspace } from "../../../support/workspaces.ts"
+
+test("a view keeps a name and all that a page of contacts is made by, for everybody in the workspace", async () => {
+  const { ask } = await enterOwnWorkspace({ name: "Mara Quill" })
+  const { id: list } = await read<List>(ask("/lists", { body: { name: "Spring" } }))
+  const filter = { q: "editor", state: "active", list, sort: "name" }
+  const answer = await ask("/views", { body: { name: "Editors to write to", filter } })
+  expect(answer.status).toBe(201)
+  const view = await read<View>(answer)
+  expect(view).toEqual({
+    id: expect.stringMatching(/^vie_/),
+    name: "Editors to write to",
+    filter,
+    createdBy: "Mara Quill",
+  })
+  await ask("/views", { body: { name: "All of them", filter: {} } })
+  expect((await read<View[]>(ask("/views"))).map((one) => one.name)).toEqual([
+    "Editors to write to",
+    "All of them",
+  ])
+  expect((await ask(`/views/${view.id}`, { method: "DELETE" })).status).toBe(204)
+  expect((await ask(`/views/${view.id}`, { method: "DELETE" })).status).toBe(404)
+  expect(await read<View[]>(ask("/views"))).toHaveLength(1)
+})
+
+test("a view that has no name, a name that is taken, or a filter that is none is refused", async () => {
+  const { ask } = await enterOwnWorkspace()
+  await ask("/views", { body: { name: "Editors", filter: {} } })
+  for (const [status, body] of [
+    [409, { name: "EDITORS", filter: {} }],
+    [422, { name: "", filter: {} }],
+    [422, { name: "Others" }],
+    [422, { name: "Others", filter: { state: "gone" } }],
+    [422, { name: "Others", filter: { sort: "age" } }],
+    [422, { name: "Others", filter: { list: "lst_none" } }],
+  ] as const) {
+    expect((await ask("/views", { body })).status, JSON.stringify(body)).toBe(status)
+  }
+  expect(await read<View[]>(ask("/views"))).toHaveLength(1)
+})
+
+test("a view that is narrowed by a list or a tag goes with it", async () => {
+  const { ask } = await enterOwnWorkspace()
+  for (const [kind, door] of [
+    ["list", "/lists"],
+    ["tag", "/tags"],
+  ] as const) {
+    const { id } = await read<List>(ask(door, { body: { name: "Spring" } }))
+    await ask("/views", { body: { name: `By ${kind}`, filter: { [kind]: id } } })
+    await ask("/views", { body: { name: `By ${kind} no more`, filter: { q: id } } })
+    await ask(`${door}/${id}`, { method: "DELETE" })
+  }
+  const left = await read<View[]>(ask("/views"))
+  expect(left.map(({ name }) => name)).toEqual(["By list no more", "By tag no more"])
+})
+
+test("outlets have views of their own: a name may be of both, a filter is of one, and a tag takes both along", async () => {
+  const { ask } = await enterOwnWorkspace()
+  const { id: tag } = await read<List>(ask("/tags", { body: { name: "Radio" } }))
+  const body = { name: "Radio", filter: { tag, stage: "placed", sort: "last_scanned" } }
+  const view = await read<View>(ask("/outlet-views", { body }))
+  expect(view).toMatchObject(body)
+  expect((await ask("/outlet-views", { body })).status).toBe(409)
+  expect((await ask("/views", { body: { name: "Radio", filter: { tag } } })).status).toBe(201)
+  for (const filter of [{ stage: "gone" }, { sort: "last_contacted" }, { tag: "tag_none" }])
+    expect((await ask("/outlet-views", { body: { name: "Others", filter } })).status).toBe(422)
+  expect(await read<View[]>(ask("/outlet-views"))).toEqual([view])
+  expect((await ask(`/views/${view.id}`, { method: "DELETE" })).status).toBe(404)
+  await ask(`/tags/${tag}`, { method: "DELETE" })
+  expect(await read<View[]>(ask("/outlet-views"))).toEqual([])
+  expect(await read<View[]>(ask("/views"))).toEqual([])
+})
+
+test("a view that searches for somebody is forgotten with them when they are erased", async () => {
+  const { ask } = await enterOwnWorkspace()
+  const body = { name: "Wren Hollis", email: "wren@harbour.example" }
+  const { id } = await read<Contact>(ask("/contacts", { body }))
+  await ask("/views", { body: { name: "Her", filter: { q: "Wren@Harbour.example" } } })
+  await ask("/views", { body: { name: "Others", filter: { q: "harbour.example" } } })
+  await ask(`/contacts/${id}/erasure`, { method: "POST" })
+  expect((await read<View[]>(ask("/views"))).map(({ name }) => name)).toEqual(["Others"])
+})
+
+test("a workspace keeps so many views and no more, and who may only look saves and deletes none", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const save = (name: string) => ask("/views", { body: { name, filter: {} } })
+  for (let saved = 0; saved < MOST_VIEWS; saved++) await save(`View ${saved}`)
+  expect((await save("One more")).status).toBe(409)
+  await env.SITE.prepare("update memberships set role = 'viewer' where workspace_id = ?")
+    .bind(workspace.id)
+    .run()
+  const [view] = await read<View[]>(ask("/views"))
+  expect((await ask(`/views/${view?.id}`, { method: "DELETE" })).status).toBe(403)
+  expect(await read<View[]>(ask("/views"))).toHaveLength(MOST_VIEWS)
+})

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest"
+import { classify } from "../../../../../worker/workspace/replies/inbox/classify.ts"
+import { readMail } from "../../../../../worker/workspace/replies/inbox/read-mail.ts"
+
+const receivedAt = Date.UTC(2026, 10, 30, 9, 15)
+
+const read = async (lines: string[]) =>
+  classify(await readMail(new TextEncoder().encode(lines.join("\r\n"))), { receivedAt, toUnsubscribe: false })
+
+const report = (kind: string, part: string) =>
+  read([
+    "From: postmaster@mx.example",
+    "Subject: A report",
+    "MIME-Version: 1.0",
+    `Content-Type: multipart/report; report-type=${kind}; boundary="b"`,
+    "",
+    "--b",
+    "Content-Type: text/plain",
+    "",
+    "A machine wrote this.",
+    "--b",
+    `Content-Type: message/${kind}`,
+    "",
+    part,
+    "--b--",
+  ])
+
+const bounced = (status: string, diagnostic: string) =>
+  report(
+    "delivery-status",
+    `Reporting-MTA: dns; mx\r\n\r\nAction: failed\r\nStatus: ${status}\r\n${diagnostic}`,
+  )
+
+test.each([
+  ["5.0.0", "smtp; 550 No such user here"],
+  ["5.0.0", "smtp; 554 30 Sorry, this mailbox is disabled (554.30)."],
+  ["5.1.10", "smtp; 550 5.1.10 RESOLVER.ADR.RecipientNotFound"],
+  ["5.4.4", "X-Postfix; Host or domain name not found. Name service error"],
+  ["5.4.310", "smtp; 550 5.4.310 DNS domain paper.example does not exist"],
+  ["5.5.0", "smtp; 550 5.5.0 Requested action not taken: mailbox unavailable"],
+])("an address is at fault for good: %s %s", async (status, said) => {
+  expect(await bounced(status, `Diagnostic-Code: ${said}`)).toMatchObject({ class: "bounce", isHard: true })
+})
+
+test.each([
+  ["5.0.0", "smtp; 554 Blocked using zen.spamhaus.org"],
+  ["5.0.0", "smtp; 550 High probability of spam"],
+  ["5.0.0", "smtp; 550 Sender verify failed"],
+  ["5.0.0", "smtp; 451 Temporary local problem - please try later"],
+  ["5.0.0", "smtp; 553 sorry, your envelope sender is in my badmailfrom list"],
+  ["5.0.0", "smtp; 550 Sender address rejected: Domain not found"],
+  ["5.0.0", "smtp; 550 Mail content denied"],
+  ["5.1.0", "smtp; 550 5.1.0 Sender rejected: address blocked"],
+  ["5.1.7", "smtp; 550 5.1.7 Invalid sender"],
+  ["5.1.8", "smtp; 501 5.1.8 Sender address domain does not exist"],
+  ["5.1.90", "smtp; 550 5.1.90 You have reached your daily limit for message recipients"],
+  ["5.4.5", "smtp; 550-5.4.5 Daily user sending limit exceeded"],
+])("an address is not at fault for what a server has against us: %s %s", async (status, said) => {
+  expect(await bounced(status, `Diagnostic-Code: ${said}`)).toMatchObject({ class: "bounce", isHard: false })
+})
+
+test("a receipt is no answer, whether the message was opened or deleted unread", async () => {
+  for (const what of ["displayed", "deleted"]) {
+    const part = `Final-Recipient: rfc822;nora@paper.example\r\nDisposition: manual-action/MDN-sent-manually; ${what}`
+    expect(await report("disposition-notification", part)).toEqual({ class: "auto_reply" })
+  }
+})
+
+test.each([
+  ["abuse", "complaint"],
+  ["fraud", "complaint"],
+  ["not-spam", "auto_reply"],
+  ["auth-failure", "auto_reply"],
+  ["opt-out", "opt_out"],
+])("a report of %s is %s", async (kind, expected) => {
+  expect(await report("feedback-report", `Feedback-Type: ${kind}\r\nVersion: 1`)).toEqual({ class: expected })
+})
+
+test.each([
+  ["I am out of the office today and will be back tomorrow.", "2026-12-01"],
+  ["I will be out 7-9 December at a conference.", "2026-12-09"],
+  ["I'm out of the office. Call ext. 4/12 for help.", null],
+  ["I'm away and back w/c 7 December.", "2026-12-07"],
+  ["I am OOO 30/11 - 11/12. For anything urgent, ping Jo.", "2026-12-11"],
+  ["Our office is closed from December 24 through January 3.", "2027-01-03"],
+  ["I will respond when I return on the 14th of December.", "2026-12-14"],
+  ["Ich bin erst wieder am Montag, den 07.12.2026 erreichbar.", "2026-12-07"],
+  ["Ik ben maandag 7 december weer bereikbaar.", "2026-12-07"],
+  ["Je suis absente, de retour mardi 8 décembre.", "2026-12-08"],
+  ["Jag är tjänstledig till och med 11/12.", "2026-12-11"],
+  ["Ich bin in Elternzeit.", null],
+  ["Я в отпуске до 7 декабря 2026 г.", "2026-12-07"],
+  ["Я у відпустці до 7 грудня 2026.", "2026-12-07"],
+  ["Jsem na dovolené do 7. prosince 2026.", "2026-12-07"],
+  ["Szabadságon vagyok, 2026. december 7-én térek vissza.", "2026-12-07"],
+  ["Sunt în concediu până pe 7 decembrie.", "2026-12-07"],
+  ["Jeg er på ferie til 7. desember.", "2026-12-07"],
+  ["7 Aralık 2026 tarihine kadar izindeyim.", "2026-12-07"],
+  ["Είμαι εκτός γραφείου έως 7/12/2026.", "2026-12-07"],
+  ["12월 7일까지 휴가 중입니다.", "2026-12-07"],
+  ["أنا خارج المكتب حتى 2026-12-07.", "2026-12-07"],
+])("somebody is away: %s", async (words, returnsOn) => {
+  const head = ["From: nora@paper.example", "Subject: Re: A kiln", "Auto-Submitted: auto-replied"]
+  const type = ["Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: 8bit", "", words]
+  expect(await read([...head, ...type])).toEqual({ class: "out_of_office", returnsOn })
+})
+
+test.each([
+  ["Vacation reply", "I'm on a beach until December 9th", "out_of_office"],
+  ["Nicht im Büro: Re: A kiln", "Wieder da am 9. Dezember.", "out_of_office"],
+  ["En congé - Re: A kiln", "De retour le 9 décembre", "out_of_office"],
+  ["Vacation homes: a question", "Would the kiln fit a holiday cottage?", "human_reply"],
+  ["Re: Out of office stories wanted", "Yes, I have one for you", "human_reply"],
+])("a subject alone tells what nothing else does: %s", async (subject, words, expected) => {
+  const head = ["From: nora@paper.example", `Subject: ${subject}`, "Content-Type: text/plain; charset=utf-8"]
+  expect(await read([...head, "Content-Transfer-Encoding: 8bit", "", words])).toMatchObject({
+    class: expected,
+  })
+})
+
+test.each([
+  "We have received your enquiry and aim to respond within 3 working days.",
+  "The deadline for submissions is 4 December. Thanks for your email.",
+  "I no longer work at The Paper; my last day was 1 November.",
+])("a machine says that a message has come, and nobody is away: %s", async (words) => {
+  const head = ["From: nora@paper.example", "Subject: Re: A kiln", "Auto-Submitted: auto-replied", "", words]
+  expect(await read(head)).toEqual({ class: "auto_reply" })
+})

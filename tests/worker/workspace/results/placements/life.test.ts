@@ -1,0 +1,248 @@
+import { sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { eraseContact } from "../../../../../worker/workspace/across/erasure/erase-contact.ts"
+import { mergeTwo } from "../../../../../worker/workspace/across/merges/merge-contacts.ts"
+import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
+import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
+import type { Part } from "../../../../../worker/workspace/core/jobs/jobs.ts"
+import { addPlacement } from "../../../../../worker/workspace/results/placements/add-placement.ts"
+import { changePlacement } from "../../../../../worker/workspace/results/placements/change-placement.ts"
+import { checkWorker } from "../../../../../worker/workspace/results/placements/check-worker.ts"
+import type { NewPlacement } from "../../../../../worker/workspace/results/placements/contract.ts"
+import { findPlacement } from "../../../../../worker/workspace/results/placements/find-placement.ts"
+import { campaignResults } from "../../../../../worker/workspace/results/results/campaign-results.ts"
+import { workers } from "../../../../../worker/workspace/workers.ts"
+import { crashes } from "../../../support/crashes.ts"
+import { runNextJob } from "../../../support/jobs.ts"
+import {
+  addCampaign,
+  addMailbox,
+  addPeople,
+  day,
+  type EngineRoom,
+  inEngineRoom,
+  kindWorld,
+  monday,
+} from "../../campaigns/engine/engine-room.ts"
+import { runJobs } from "../../campaigns/engine/run-jobs.ts"
+import { openWebsite } from "../../discover/scans/scan.ts"
+
+const target = "https://harbour.example/study"
+const linked = `<p>As the <a href="${target}">Harbour study</a> says.</p>`
+
+const wanted = (pageUrl: string, more: Partial<NewPlacement> = {}): NewPlacement => ({
+  pageUrl,
+  targetUrls: [target],
+  match: "page",
+  phrase: "",
+  campaignId: null,
+  contactId: null,
+  ...more,
+})
+
+const eventsOf = ({ db }: Ctx) =>
+  db
+    .all<{ type: string }>(sql`select type from events where type glob 'plac*' order by number`)
+    .map(({ type }) => type)
+
+/** Lets so many days pass, each check at its time. */
+const pass = ({ enter, clock }: EngineRoom, days: number) =>
+  runJobs({ enter, clock }, kindWorld(clock), clock.now + days * day)
+
+test("over weeks a placement goes from live to changed to lost and back, and each state is told once", async () => {
+  const { host, say } = await openWebsite({ "/a": linked })
+  await inEngineRoom(monday, async (room) => {
+    const { enter } = room
+    const { id } = addPlacement(enter(), wanted(`https://${host}/a`))
+    const now = () => findPlacement(enter(), id)
+    await pass(room, 0.5)
+    expect(now()).toMatchObject({ state: "live" })
+    await pass(room, 20)
+    expect(now()).toMatchObject({ state: "live", checks: { length: 9 } })
+    await say({ "/a": linked.replace("<a ", '<a rel="nofollow" ') })
+    await pass(room, 7)
+    expect(now()).toMatchObject({ state: "changed", misses: 0, found: { nofollow: true } })
+    await say({ "/a": { status: 503, body: "later" } })
+    await pass(room, 5)
+    expect(now()).toMatchObject({ state: "unreachable", misses: 0 })
+    await say({ "/a": "<p>Corrected" })
+    await pass(room, 2)
+    expect(now()).toMatchObject({ state: "changed", found: { quote: "As the Harbour study says." } })
+    await pass(room, 2)
+    expect(now()).toMatchObject({ state: "lost" })
+    await say({ "/a": linked })
+    await pass(room, 8)
+    expect(now()).toMatchObject({ state: "live", misses: 0 })
+    expect(eventsOf(enter())).toEqual([
+      "placement.live",
+      "placement.changed",
+      "placement.unreachable",
+      "placement.changed",
+      "placement.lost",
+      "placement.live",
+    ])
+  })
+})
+
+test("an error alone never makes a placement lost, however long it lasts", async () => {
+  const { host, say } = await openWebsite({ "/a": linked })
+  await inEngineRoom(monday, async (room) => {
+    const { id } = addPlacement(room.enter(), wanted(`https://${host}/a`))
+    await pass(room, 1)
+    await say({ "/a": { status: 404, body: "gone" } })
+    await pass(room, 100)
+    expect(findPlacement(room.enter(), id)).toMatchObject({ state: "unreachable", misses: 0 })
+  })
+})
+
+test.each(Object.entries(crashes))("L08 a check that dies %s has its effects once", async (_, crash) => {
+  const { host } = await openWebsite({ "/a": linked })
+  await inEngineRoom(monday, async ({ enter, clock }) => {
+    const mailboxIds = [addMailbox(enter(), 0)]
+    const people = addPeople(enter(), 1)
+    const campaignId = addCampaign(enter(), { mailboxIds })
+    launchCampaign(enter(), campaignId, people)
+    enter().db.run(sql`delete from jobs`)
+    const contactId = people[0]?.contactId ?? ""
+    const { id } = addPlacement(enter(), wanted(`https://${host}/a`, { campaignId, contactId }))
+    let parts = 0
+    const prepare = async (ctx: Ctx, subject: string): Promise<Part> => {
+      const part = await checkWorker.prepare(ctx, subject, enter)
+      return parts++ === 0 ? crash(part) : part
+    }
+    const all = { ...workers, "placement.check": { ...checkWorker, prepare } }
+    while (findPlacement(enter(), id).state === "pending") {
+      clock.now += 60_000
+      await runNextJob(enter, all)
+    }
+    expect(eventsOf(enter())).toEqual(["placement.live", "placed"])
+    expect(enter().db.all(sql`select state, stop_reason from enrolments`)).toEqual([
+      { state: "placed", stop_reason: "placement" },
+    ])
+    expect(
+      enter().db.all(sql`select run_at > ${clock.now} as planned from jobs where kind = 'placement.check'`),
+    ).toEqual([{ planned: 1 }])
+  })
+})
+
+/** Two colleagues in a campaign, whose first messages have gone. */
+async function launch(room: EngineRoom, host: string, placement = true) {
+  const { enter, clock } = room
+  const outletId = "out_paper"
+  enter().db.run(sql`insert into outlets (id, name, name_norm, domain, host, created_at, updated_at)
+    values (${outletId}, 'Paper', 'paper', ${host}, ${host}, 0, 0)`)
+  const mailboxIds = [addMailbox(enter(), 0)]
+  const people = addPeople(enter(), 2, { outletOf: () => outletId })
+  const stopOn = { reply: true as const, outletReply: true, placement }
+  const campaignId = addCampaign(enter(), { mailboxIds, stopOn, onePerOutlet: false })
+  launchCampaign(enter(), campaignId, people)
+  const world = kindWorld(clock)
+  await runJobs(room, world, monday + day)
+  const contactId = people[0]?.contactId ?? ""
+  const sentTo = (at: number) => world.sent.filter(({ to }) => to === people[at]?.address).length
+  return { world, campaignId, contactId, people, sentTo }
+}
+
+const statesOf = ({ enter }: EngineRoom) =>
+  enter()
+    .db.all<{ state: string }>(sql`select state from enrolments order by contact_id = (
+      select contact_id from placements limit 1) desc`)
+    .map(({ state }) => state)
+
+test("after a placement nothing more is sent to the person whom it names, and colleagues are written to as before", async () => {
+  const { host } = await openWebsite({ "/a": linked })
+  await inEngineRoom(monday, async (room) => {
+    const { world, campaignId, contactId, sentTo } = await launch(room, host)
+    expect([sentTo(0), sentTo(1)]).toEqual([1, 1])
+    const { id } = addPlacement(room.enter(), wanted(`https://${host}/a`, { campaignId, contactId }))
+    await runJobs(room, world, monday + 40 * day)
+    expect([sentTo(0), sentTo(1)]).toEqual([1, 3])
+    expect(statesOf(room)).toEqual(["placed", "completed"])
+    const { funnel, placements } = campaignResults(room.enter(), campaignId)
+    expect(funnel).toMatchObject({ reached: 2, placed: 1 })
+    expect(placements).toEqual({ total: 1, seen: 1, live: 1, lost: 0 })
+    const placed = () => campaignResults(room.enter(), campaignId).funnel.placed
+    changePlacement(room.enter(), id, { contactId: null })
+    expect(placed(), "it was somebody else's").toBe(0)
+    changePlacement(room.enter(), id, { contactId })
+    expect(placed(), "it was theirs after all").toBe(1)
+    eraseContact(room.enter(), contactId)
+    expect(placed(), "they are forgotten, and what they did is not").toBe(1)
+    expect(room.enter().db.all(sql`select stage, name from outlets`)).toEqual([
+      { stage: "placed", name: "Paper" },
+    ])
+  })
+})
+
+test("where a campaign does not stop for a placement, and where it names nobody, everybody is written to as before", async () => {
+  const { host } = await openWebsite({ "/a": linked })
+  for (const names of [true, false]) {
+    await inEngineRoom(monday, async (room) => {
+      const { world, campaignId, contactId, sentTo } = await launch(room, host, !names)
+      addPlacement(
+        room.enter(),
+        wanted(`https://${host}/a`, { campaignId, contactId: names ? contactId : null }),
+      )
+      await runJobs(room, world, monday + 40 * day)
+      expect([sentTo(0), sentTo(1)]).toEqual([3, 3])
+      expect(statesOf(room)).toEqual(["completed", "completed"])
+      expect(eventsOf(room.enter())).toEqual(names ? ["placement.live", "placed"] : ["placement.live"])
+    })
+  }
+})
+
+test("a live placement that is given its person later stops their sequence then", async () => {
+  const { host } = await openWebsite({ "/a": linked })
+  await inEngineRoom(monday, async (room) => {
+    const { world, campaignId, contactId, sentTo } = await launch(room, host)
+    const { id } = addPlacement(room.enter(), wanted(`https://${host}/a`))
+    await runJobs(room, world, room.clock.now + 3_600_000)
+    changePlacement(room.enter(), id, { campaignId, contactId })
+    await runJobs(room, world, monday + 40 * day)
+    expect([sentTo(0), sentTo(1)]).toEqual([1, 3])
+  })
+})
+
+test("an outlet that is not to be pitched stays so", async () => {
+  const { host } = await openWebsite({ "/a": linked })
+  await inEngineRoom(monday, async (room) => {
+    const { enter } = room
+    const { outlet } = addPlacement(enter(), wanted(`https://${host}/a`))
+    enter().db.run(sql`update outlets set stage = 'do_not_pitch' where id = ${outlet?.id}`)
+    await pass(room, 1)
+    expect(enter().db.all(sql`select stage from outlets`)).toEqual([{ stage: "do_not_pitch" }])
+  })
+})
+
+test("of somebody who is erased a placement keeps neither the name nor a word that has it, and the placement stays", async () => {
+  const { host } = await openWebsite({
+    "/a": `<title>By Wren Hollis</title><p>Wren Hollis writes: the <a href="${target}">study of Wren Hollis</a></p>`,
+  })
+  await inEngineRoom(monday, async (room) => {
+    const { enter } = room
+    const contactId = addPeople(enter(), 1)[0]?.contactId ?? ""
+    enter().db.run(sql`update contacts set name = 'Wren Hollis'`)
+    const { id } = addPlacement(enter(), wanted(`https://${host}/a`, { contactId, phrase: "Wren Hollis" }))
+    await pass(room, 1)
+    eraseContact(enter(), contactId)
+    const left = findPlacement(enter(), id)
+    expect(left).toMatchObject({
+      state: "live",
+      contact: null,
+      title: "By …",
+      found: { anchor: "study of …" },
+    })
+    expect(JSON.stringify(left)).not.toContain("Wren")
+  })
+})
+
+test("a placement goes along when its person becomes part of another", () =>
+  inEngineRoom(monday, ({ enter }) => {
+    const [one, other] = addPeople(enter(), 2)
+    const { id } = addPlacement(
+      enter(),
+      wanted("https://paper.example/a", { contactId: other?.contactId ?? "" }),
+    )
+    mergeTwo(enter(), { id: one?.contactId ?? "", otherId: other?.contactId ?? "", take: [] })
+    expect(findPlacement(enter(), id).contact?.id).toBe(one?.contactId)
+  }))

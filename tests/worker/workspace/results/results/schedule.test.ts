@@ -1,0 +1,40 @@
+import { expect, test } from "vitest"
+import type {
+  CampaignCalendar,
+  PlannedMessages,
+} from "../../../../../worker/workspace/results/results/contract.ts"
+import { read } from "../../../support/people.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
+import { enterWithCampaign } from "../../campaigns/campaigns/campaign.ts"
+
+test("a day's page holds that day's messages, by the campaign's clock, however many went the day before", async () => {
+  const { ask, at, id, workspace } = await enterWithCampaign({ timeZone: "America/New_York" })
+  const plan = async (name: string, count: number, from: string) =>
+    rowsOf(
+      workspace.id,
+      `insert into messages (id, direction, state, send_key, campaign_id, mailbox_id, scheduled_at, created_at)
+       with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
+       select 'msg_' || ? || i, 'out', 'scheduled', ? || i, ?, (select id from mailboxes limit 1), ? + i, 0 from n`,
+      count,
+      name,
+      name,
+      id,
+      Date.parse(from),
+    )
+  await plan("before", 120, "2099-03-02T12:00:00-05:00")
+  // Both ends of the day, in a zone that lags behind.
+  await plan("early", 2, "2099-03-03T00:00:00-05:00")
+  await plan("late", 1, "2099-03-03T23:59:59-05:00")
+  await plan("after", 1, "2099-03-04T00:00:00-05:00")
+
+  const { days } = await read<CampaignCalendar>(ask(`${at}/calendar`))
+  expect(days.map(({ date, planned }) => [date, planned])).toEqual([
+    ["2099-03-02", 120],
+    ["2099-03-03", 3],
+    ["2099-03-04", 1],
+  ])
+  const { messages, after } = await read<PlannedMessages>(ask(`${at}/schedule?date=2099-03-03`))
+  expect(messages.map(({ messageId }) => messageId)).toEqual(["msg_early1", "msg_early2", "msg_late1"])
+  expect(messages[0]?.campaign).toEqual({ id, name: "Autumn study" })
+  expect(after).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { Hono } from "hono"
+import { query } from "../../../http/validate.ts"
+import { may } from "../../core/actor.ts"
+import type { Room } from "../../core/context.ts"
+import { ContactNarrowing } from "../../people/contacts/contract.ts"
+import { PlacementNarrowing } from "../../results/placements/contract.ts"
+import { answerFile } from "./answer-file.ts"
+import { exportCsv, exportJson } from "./export-contacts.ts"
+import { exportOutletsCsv, exportOutletsJson } from "./export-outlets.ts"
+import { exportPlacementsCsv } from "./export-placements.ts"
+import { exportWorkspace } from "./export-workspace.ts"
+
+/** `/api/workspaces/:workspaceId/exports`: everybody who fits a filter, every outlet, placements, or everything, as a file. */
+export const exportRoutes = new Hono<Room>()
+  .get("/contacts.csv", may("contacts:read"), query(ContactNarrowing), (c) =>
+    answerFile(c, "contacts.csv", "text/csv", exportCsv(c.var.ctx, c.req.valid("query"))),
+  )
+  .get("/contacts.json", may("contacts:read"), query(ContactNarrowing), (c) =>
+    answerFile(c, "contacts.json", "application/json", exportJson(c.var.ctx, c.req.valid("query"))),
+  )
+  .get("/outlets.csv", may("outlets:read"), (c) =>
+    answerFile(c, "outlets.csv", "text/csv", exportOutletsCsv(c.var.ctx)),
+  )
+  .get("/outlets.json", may("outlets:read"), (c) =>
+    answerFile(c, "outlets.json", "application/json", exportOutletsJson(c.var.ctx)),
+  )
+  .get("/placements.csv", may("placements:read"), query(PlacementNarrowing), (c) =>
+    answerFile(c, "placements.csv", "text/csv", exportPlacementsCsv(c.var.ctx, c.req.valid("query"))),
+  )
+  .get("/workspace.json", may("workspace:manage"), (c) =>
+    answerFile(c, "workspace.json", "application/json", exportWorkspace(c.var.ctx)),
+  )

@@ -1,0 +1,55 @@
+import { and, eq } from "drizzle-orm"
+import { conflict } from "../../../http/problem.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { planJob, type Worker } from "../../core/jobs/jobs.ts"
+import { tidySearch } from "../../people/contacts/change-many.ts"
+import { findList } from "../../people/lists/find-list.ts"
+import { applyRows } from "./apply-rows.ts"
+import type { Apply, Import } from "./contract.ts"
+import { findImport, readImport } from "./find-import.ts"
+import { makeGroups } from "./make-groups.ts"
+import { rowsAfter } from "./read-stored-rows.ts"
+import { imports } from "./table.ts"
+
+/** Has done what the preview said. Throws 404, also for the list; 409 when there is no preview, or it was applied already. */
+export function applyImport(ctx: Ctx, id: string, { policy, list }: Apply): Import {
+  ctx.write(() => {
+    const { rows, named } = readImport(ctx, id)
+    const listId = list === undefined ? null : findList(ctx, "list", list).id
+    const groups = makeGroups(ctx, named, policy)
+    const begun = ctx.db
+      .update(imports)
+      .set({ state: "applying", policy, listId, cursor: 0, ...groups })
+      .where(and(eq(imports.id, id), eq(imports.state, "previewed")))
+      .returning({ id: imports.id })
+      .get()
+    if (!begun) throw conflict("Only an import that was previewed can be applied, and only once.")
+    planJob(ctx, "import.apply", id)
+    record(ctx, "import.applied", id, rows)
+  })
+  return findImport(ctx, id)
+}
+
+/** Applies the next rows of an import; what became known since the preview counts. */
+export const applyWorker: Worker = {
+  prepare: (_, id) => (ctx) => {
+    const file = readImport(ctx, id)
+    const rows = rowsAfter(ctx, id, file.cursor, ["valid", "duplicate"])
+    const last = rows.at(-1)
+    if (!last) {
+      tidySearch(ctx)
+      ctx.db.update(imports).set({ state: "applied" }).where(eq(imports.id, id)).run()
+      return null
+    }
+    applyRows(ctx, file, rows)
+    ctx.db.update(imports).set({ cursor: last.number }).where(eq(imports.id, id)).run()
+    return ctx.now
+  },
+  giveUp: (ctx, id) => failImport(ctx, id, "Something went wrong on our side, and the import stopped."),
+}
+
+/** What has been done stays, and can be undone. */
+export function failImport({ db }: Ctx, id: string, failure: string): void {
+  db.update(imports).set({ state: "failed", failure }).where(eq(imports.id, id)).run()
+}

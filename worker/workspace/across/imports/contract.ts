@@ -1,0 +1,152 @@
+import * as z from "zod/mini"
+import { ContactEmail, NewContact } from "../../people/contacts/contract.ts"
+import type { ListKind } from "../../people/lists/contract.ts"
+
+/** A person as a file brings them: they are told apart by their address, so a row without one is none. */
+export const ImportedContact = z.extend(z.omit(NewContact, { outletId: true }), { email: ContactEmail })
+export type ImportedContact = z.infer<typeof ImportedContact>
+
+/** What may be imported at once. A line is a row of the file, whatever number of lines its cells hold. */
+export const LIMITS = {
+  bytes: 50 * 1024 * 1024,
+  rows: 100_000,
+  columns: 200,
+  /** Characters of one row. */
+  rowLength: 65_536,
+} as const
+
+/** How many days a file is kept after it came: so long can it be undone, and its report be read. */
+export const KEPT_DAYS = 30
+
+/**
+ * What a column can hold. A first and a last name become one name. Tags and lists are names, separated by commas or semicolons; a
+ * backslash before one of these keeps it in the name.
+ */
+export const importFields = [
+  "name",
+  "firstName",
+  "lastName",
+  "email",
+  "company",
+  "title",
+  "phone",
+  "notes",
+  "tags",
+  "lists",
+] as const
+export type ImportField = (typeof importFields)[number]
+
+const eachOnce = "Choose each field for one column only"
+
+/** What each column of the file holds, from the first on; null for one that is not imported. */
+export const Mapping = z.array(z.nullable(z.enum(importFields))).check(
+  z.maxLength(LIMITS.columns),
+  z.refine((fields) => {
+    const chosen = fields.filter((field) => field !== null)
+    return new Set(chosen).size === chosen.length
+  }, eachOnce),
+  z.refine((fields) => fields.includes("email"), "Choose the column that holds the email address"),
+  z.refine(
+    (fields) => ["name", "firstName", "lastName"].some((field) => fields.includes(field as ImportField)),
+    "Choose the column that holds the name",
+  ),
+)
+export type Mapping = z.infer<typeof Mapping>
+
+/** What happens to a person whom the workspace has already: nothing, what the file says, or only what they lack. */
+export const policies = ["skip", "update", "fill_blanks"] as const
+export type Policy = (typeof policies)[number]
+
+/**
+ * What becomes of a row. Every row has one, so their counts add up to the rows. A preview knows the first five; applying makes
+ * of what is valid or a duplicate what was created or updated.
+ */
+export const outcomes = [
+  "valid",
+  "duplicate",
+  "duplicate_in_file",
+  "suppressed",
+  "invalid",
+  "created",
+  "updated",
+] as const
+export type Outcome = (typeof outcomes)[number]
+
+export const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const
+export type Encoding = (typeof encodings)[number]
+
+/** A file that comes is only listed when it is whole: until then it is `uploading`. */
+export const importStates = [
+  "uploading",
+  "uploaded",
+  "previewed",
+  "applying",
+  "applied",
+  "undoing",
+  "undone",
+  "failed",
+] as const
+export type ImportState = (typeof importStates)[number]
+
+/** The query of an upload: the file is the body. */
+export const Upload = z.object({
+  name: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), "contacts.csv"),
+})
+export type Upload = z.infer<typeof Upload>
+
+/** A preview says what would become of each row with this mapping. */
+export const Preview = z.object({ mapping: Mapping })
+
+/** Applying does what the preview said. With a list, everybody in the file whom the workspace then has is put on it. */
+export const Apply = z.object({
+  policy: z.enum(policies, "Choose what happens to people whom you have"),
+  list: z.optional(z.string().check(z.maxLength(40))),
+})
+export type Apply = z.infer<typeof Apply>
+
+/** A tag or a list that rows of a file name, and on how many people it would come, or came. */
+export interface NamedGroup {
+  kind: ListKind
+  name: string
+  /** Null as long as it is still to be made. */
+  id: string | null
+  /** New people who get it. */
+  created: number
+  /** People whom the workspace has, and who have it not: they get it unless they are left as they are. */
+  known: number
+}
+
+export interface ImportSummary {
+  id: string
+  name: string
+  state: ImportState
+  rows: number
+  createdBy: string
+  createdAt: string
+}
+
+export interface Import extends ImportSummary {
+  encoding: Encoding
+  delimiter: string
+  /** The names of the columns, each once. */
+  columns: string[]
+  /** What was chosen, or else what files with such columns held before, or what the names suggest. */
+  mapping: (ImportField | null)[]
+  policy: Policy | null
+  /** The list that its people are put on. */
+  list: { id: string; name: string } | null
+  /** The tags and lists that its rows name, as the last preview counted them. */
+  named: NamedGroup[]
+  /** How many rows have each outcome; null before the first preview. */
+  counts: Record<Outcome, number> | null
+  /** Rows that applying or undoing has come by. */
+  done: number
+  /** Why it failed. */
+  failure: string | null
+  /** When what stood in the file was forgotten; null as long as it is kept. */
+  forgottenAt: string | null
+  /** The first rows, to see what the columns hold. */
+  sample: string[][]
+  /** The first rows that are not imported. */
+  refused: { row: number; outcome: Outcome; reason: string }[]
+}

@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm"
+import { Problem } from "../../../http/problem.ts"
+import type { Ctx } from "../../core/context.ts"
+import { toJsonBatches } from "../../core/json-batches.ts"
+import { type ListKind, MOST_LISTS } from "../../people/lists/contract.ts"
+import { lists } from "../../people/lists/table.ts"
+import type { NamedGroup } from "./contract.ts"
+import type { Judged } from "./judge-rows.ts"
+import { type Group, keyOf } from "./read-groups.ts"
+
+export interface GroupCount {
+  /** Counts what the rows of a batch would bring. Throws 422 when more would have to be made than there may be. */
+  add: (rows: readonly Judged[]) => void
+  end: () => NamedGroup[]
+}
+
+/** Counts on how many people each tag and list of a file would come, by the lists that there are. */
+export function createGroupCount(ctx: Ctx): GroupCount {
+  const there = findGroups(ctx)
+  const named = new Map<string, NamedGroup>()
+  const room = countRoom(there)
+
+  const name = (group: Group): NamedGroup => {
+    const key = keyOf(group)
+    const found = named.get(key)
+    if (found) return found
+    const known = there.get(key)
+    if (!known && room[group.kind]-- === 0) throw tooManyNames(group.kind)
+    const first = { ...group, id: null, ...known, created: 0, known: 0 }
+    named.set(key, first)
+    return first
+  }
+
+  return {
+    add(rows) {
+      const has = findMembers(ctx, rows, there)
+      for (const { outcome, draft } of rows) {
+        if (draft.address === null) continue
+        for (const group of draft.groups) {
+          if (outcome === "valid") name(group).created += 1
+          if (outcome === "duplicate" && !has(draft.address, group)) name(group).known += 1
+        }
+      }
+    },
+    end: () => [...named.values()],
+  }
+}
+
+type Groups = Map<string, Group & { id: string }>
+
+/** All tags and lists that there are, by the names that they are compared by. */
+export function findGroups({ db }: Ctx): Groups {
+  const all = db.select({ id: lists.id, kind: lists.kind, name: lists.name }).from(lists).all()
+  return new Map(all.map((group) => [keyOf(group), group]))
+}
+
+function countRoom(there: Groups): Record<ListKind, number> {
+  const room = { list: MOST_LISTS, tag: MOST_LISTS }
+  for (const { kind } of there.values()) room[kind] -= 1
+  return room
+}
+
+/** Who of those whom the workspace has is in which of the groups already. */
+function findMembers({ db }: Ctx, rows: readonly Judged[], there: Groups) {
+  const pairs = rows.flatMap(({ outcome, draft }) =>
+    outcome === "duplicate" && draft.address !== null
+      ? draft.groups.flatMap((group) => [[draft.address, there.get(keyOf(group))?.id ?? null]])
+      : [],
+  )
+  const members = new Set<string>()
+  for (const batch of toJsonBatches(pairs)) {
+    const found = db.all<{ address: string; list: string }>(sql`
+      select points.value_norm as address, lists.id as list from json_each(${batch}) as asked
+      cross join contact_points as points on points.kind = 'email' and points.value_norm = asked.value ->> 0
+      cross join contacts on contacts.id = points.contact_id
+      cross join lists on lists.id = asked.value ->> 1
+      cross join list_members on list_members.list = lists.number and list_members.contact = contacts.number`)
+    for (const { address, list } of found) members.add(`${list} ${address}`)
+  }
+  return (address: string, group: Group) => members.has(`${there.get(keyOf(group))?.id} ${address}`)
+}
+
+function tooManyNames(kind: ListKind): Problem {
+  const message = `With the ${kind}s of this file there would be more than ${MOST_LISTS}. Leave their column out, or give it fewer.`
+  return new Problem(422, "validation_failed", message, {
+    details: [{ field: "mapping", code: "too_many", message }],
+  })
+}

@@ -1,0 +1,53 @@
+import type { Ctx } from "../../core/context.ts"
+import { newId } from "../../core/new-id.ts"
+import type { ImportedContact, Policy } from "./contract.ts"
+import type { Draft } from "./draft-contact.ts"
+import type { KnownContact } from "./known-contacts.ts"
+import { type Details, mergeContact } from "./merge-contact.ts"
+import type { Before } from "./table.ts"
+
+/** What applying a row does. */
+export type Change =
+  | { number: number; outcome: "created"; contactId: string; contact: ImportedContact; address: string }
+  | { number: number; outcome: "updated"; contactId: string; changed: Partial<Details>; before: Before }
+  | { number: number; outcome: "duplicate" | "suppressed" | "invalid"; reason: string }
+
+interface World {
+  known: Map<string, KnownContact>
+  suppressed: ReadonlySet<string>
+  policy: Policy
+  /** The numbers of those who have got a tag or a list of the file just now. */
+  grouped: ReadonlySet<number>
+}
+
+/**
+ * Decides about one row, and notes in `known` what it changes, because two rows may have two addresses of one person. An address
+ * that was free when the import was previewed may be taken or suppressed by now.
+ */
+export function decideRow(
+  ctx: Ctx,
+  number: number,
+  draft: Draft,
+  { known, suppressed, policy, grouped }: World,
+): Change {
+  if (draft.address === null) return { number, outcome: "invalid", reason: draft.reason }
+  const { contact, address } = draft
+  if (suppressed.has(address)) {
+    return { number, outcome: "suppressed", reason: "This address is on the suppression list." }
+  }
+  const person = known.get(address)
+  if (!person) {
+    const contactId = newId("con", ctx.now)
+    return { number, outcome: "created", contactId, contact, address }
+  }
+  const { email: _, ...details } = contact
+  const changed = mergeContact(person, details, policy)
+  const fields = Object.keys(changed) as (keyof Details)[]
+  if (fields.length === 0 && !grouped.has(person.number)) {
+    return { number, outcome: "duplicate", reason: "You already have a contact with this email." }
+  }
+  const former = Object.fromEntries(fields.map((field) => [field, person[field]]))
+  const before: Before = { ...former, updatedAt: person.updatedAt }
+  Object.assign(person, changed, { updatedAt: ctx.now })
+  return { number, outcome: "updated", contactId: person.id, changed, before }
+}

@@ -1,0 +1,63 @@
+import { foldAddress } from "../../../site/accounts/fold-address.ts"
+import { toAsciiAddress } from "../../../site/text/contract.ts"
+import { unguardCell } from "../exports/formula-guard.ts"
+import { ImportedContact, type ImportField } from "./contract.ts"
+import { type Group, readGroups } from "./read-groups.ts"
+import type { FileRow } from "./read-rows.ts"
+
+/** What a row says of a person, by the rules of a person who is typed in; or why it says none. */
+export type Draft =
+  | { contact: ImportedContact; address: string; groups: Group[]; reason: null }
+  | { contact: null; address: null; reason: string }
+
+const wrong = (reason: string): Draft => ({ contact: null, address: null, reason })
+
+/** Reads a row by the mapping of its columns. `address` is the email as addresses are compared. */
+export function draftContact(row: FileRow, mapping: readonly (ImportField | null)[]): Draft {
+  const { cells, isBroken } = row
+  if (isBroken) return wrong("A quotation mark stands where none may.")
+  if (cells.slice(mapping.length).some((cell) => cell.trim() !== "")) {
+    return wrong("There are more cells than columns.")
+  }
+  const text = (field: ImportField) => unguardCell(cells[mapping.indexOf(field)] ?? "").trim()
+  const name = text("name") || `${text("firstName")} ${text("lastName")}`.trim()
+  const email = toAsciiAddress(text("email"))
+  if (name === "") return wrong("The name is missing.")
+  if (email === "") return wrong("The email address is missing.")
+  const others = {
+    company: text("company"),
+    title: text("title"),
+    phone: text("phone"),
+    notes: text("notes"),
+  }
+  if (hasOtherSigns(email))
+    return wrong(
+      `${labels.email}: Before the @ only letters without accents, digits and a few signs are taken.`,
+    )
+  const checked = ImportedContact.safeParse({ name, email, ...others })
+  if (!checked.success) {
+    const [issue] = checked.error.issues
+    return wrong(`${labels[issue?.path[0] as keyof ImportedContact]}: ${issue?.message}.`)
+  }
+  const address = foldAddress(checked.data.email)
+  if (address === null) return wrong(`${labels.email}: Please enter a valid email address.`)
+  const named = readGroups(text)
+  return named.reason === null
+    ? { contact: checked.data, address, groups: named.groups, reason: null }
+    : wrong(named.reason)
+}
+
+/** What looks like an address to a person, who would search for the mistake in vain: other alphabets, and quotation marks. */
+function hasOtherSigns(email: string): boolean {
+  const local = email.slice(0, Math.max(0, email.lastIndexOf("@")))
+  return local.startsWith('"') || /\P{ASCII}/u.test(local)
+}
+
+const labels: Record<keyof ImportedContact, string> = {
+  name: "Name",
+  email: "Email",
+  company: "Company",
+  title: "Title",
+  phone: "Phone",
+  notes: "Notes",
+}

@@ -1,0 +1,49 @@
+import { eq, sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import type { Worker } from "../../core/jobs/jobs.ts"
+import { planJob } from "../../core/jobs/jobs.ts"
+import { KEPT_DAYS } from "./contract.ts"
+import { type ImportRow, importRows, imports } from "./table.ts"
+
+const day = 86_400_000
+const hour = 3_600_000
+/** Rows that are emptied at once. */
+const batch = 10_000
+
+/** Has a file that came just now forgotten when its time is over. */
+export const planForgetting = (ctx: Ctx, id: string): void =>
+  planJob(ctx, "file.forget", id, ctx.now + KEPT_DAYS * day)
+
+/**
+ * Forgets what stood in a file, row by row, and what it would take to undo it; what became of each row stays to be counted. A file
+ * that was never applied goes whole.
+ */
+export const forgetWorker: Worker = {
+  prepare: (_, id) => (ctx) => {
+    const file = ctx.db.select().from(imports).where(eq(imports.id, id)).get()
+    if (!file || file.forgottenAt !== null) return null
+    const due = file.createdAt + KEPT_DAYS * day
+    if (due > ctx.now) return due
+    if (file.state === "applying" || file.state === "undoing") return ctx.now + hour
+    return forget(ctx, file)
+  },
+  giveUp: () => {},
+}
+
+function forget(ctx: Ctx, { id, state }: ImportRow): number | null {
+  const { db, now } = ctx
+  if (state === "uploading" || state === "uploaded" || state === "previewed") {
+    db.delete(imports).where(eq(imports.id, id)).run()
+    return null
+  }
+  const emptied = db
+    .update(importRows)
+    .set({ cells: [], before: null })
+    .where(sql`rowid in (select rowid from ${importRows} where import_id = ${id}
+      and (cells <> '[]' or before is not null) limit ${batch})`)
+    .returning({ number: importRows.number })
+    .all()
+  if (emptied.length === batch) return now
+  db.update(imports).set({ forgottenAt: now }).where(eq(imports.id, id)).run()
+  return null
+}

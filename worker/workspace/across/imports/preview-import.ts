@@ -1,0 +1,79 @@
+import { and, eq, inArray, sql } from "drizzle-orm"
+import { conflict, Problem } from "../../../http/problem.ts"
+import type { Ctx } from "../../core/context.ts"
+import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
+import type { Import, Mapping, NamedGroup } from "./contract.ts"
+import { createGroupCount } from "./count-groups.ts"
+import { draftContact } from "./draft-contact.ts"
+import { findImport, readImport } from "./find-import.ts"
+import { judgeRows } from "./judge-rows.ts"
+import { findKnown } from "./known-contacts.ts"
+import { noteOutcomes } from "./note-outcomes.ts"
+import { rowsAfter } from "./read-stored-rows.ts"
+import { importMappings, imports } from "./table.ts"
+
+/**
+ * Says of each row what applying would make of it, and changes no contact. Others come in between the batches. Throws 404,
+ * 409 when it was applied already or is previewed anew meanwhile, 422 for a mapping of other columns or of too many tags.
+ */
+export async function previewImport(ctx: Ctx, id: string, mapping: Mapping): Promise<Import> {
+  const revision = beginPreview(ctx, id, mapping)
+  const firstRow = new Map<string, number>()
+  const groups = createGroupCount(ctx)
+  for (let after = 0; ; ) {
+    const rows = rowsAfter(ctx, id, after)
+    const last = rows.at(-1)
+    if (!last) break
+    const drafts = rows.map((row) => ({ number: row.number, draft: draftContact(row, mapping) }))
+    const addresses = drafts.flatMap(({ draft }) => draft.address ?? [])
+    const contacts = new Set(findKnown(ctx, addresses).keys())
+    const judged = judgeRows(drafts, { firstRow, contacts, suppressed: findSuppressed(ctx, addresses) })
+    for (const { draft, number } of drafts) {
+      if (draft.address !== null && !firstRow.has(draft.address)) firstRow.set(draft.address, number)
+    }
+    groups.add(judged)
+    ctx.write(() => {
+      if (readImport(ctx, id).revision !== revision) throw overtaken()
+      noteOutcomes(ctx, id, judged)
+    })
+    after = last.number
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  finishPreview(ctx, id, revision, groups.end())
+  return findImport(ctx, id)
+}
+
+const overtaken = () => conflict("This import is previewed anew.", "overtaken")
+
+function beginPreview(ctx: Ctx, id: string, mapping: Mapping): number {
+  return ctx.write(() => {
+    const { columns, fingerprint, state } = readImport(ctx, id)
+    if (mapping.length !== columns.length) throw otherColumns(columns.length)
+    if (state !== "uploaded" && state !== "previewed") throw conflict("This import was applied already.")
+    const begun = ctx.db
+      .update(imports)
+      .set({ mapping, state: "uploaded", revision: sql`${imports.revision} + 1` })
+      .where(eq(imports.id, id))
+      .returning({ revision: imports.revision })
+      .get()
+    ctx.db
+      .insert(importMappings)
+      .values({ fingerprint, mapping, usedAt: ctx.now })
+      .onConflictDoUpdate({ target: importMappings.fingerprint, set: { mapping, usedAt: ctx.now } })
+      .run()
+    return begun?.revision ?? 0
+  })
+}
+
+function otherColumns(columns: number): Problem {
+  const message = `Say of each of the ${columns} columns what it holds`
+  return new Problem(422, "validation_failed", message, {
+    details: [{ field: "mapping", code: "invalid", message }],
+  })
+}
+
+function finishPreview({ db }: Ctx, id: string, revision: number, named: NamedGroup[]): void {
+  const isOurs = and(eq(imports.id, id), eq(imports.revision, revision), inArray(imports.state, ["uploaded"]))
+  const finished = db.update(imports).set({ state: "previewed", named }).where(isOurs).returning().get()
+  if (!finished) throw overtaken()
+}

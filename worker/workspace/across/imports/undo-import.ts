@@ -1,0 +1,92 @@
+import { and, eq, inArray } from "drizzle-orm"
+import { conflict } from "../../../http/problem.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { planJob, type Worker } from "../../core/jobs/jobs.ts"
+import { changeMany, tidySearch } from "../../people/contacts/change-many.ts"
+import { contacts, sources } from "../../people/contacts/table.ts"
+import { failImport } from "./apply-import.ts"
+import type { Import } from "./contract.ts"
+import { findImport, readImport } from "./find-import.ts"
+import { undoGroups } from "./make-groups.ts"
+import { type Noted, noteOutcomes } from "./note-outcomes.ts"
+import { fileForgotten } from "./problems.ts"
+import { rowsBefore } from "./read-stored-rows.ts"
+import { imports } from "./table.ts"
+import { setDetails } from "./write-contact.ts"
+
+/**
+ * Has everything taken back that an import did, except to people who were changed since. Throws 404, 409 for an import that did
+ * nothing yet, was undone, or whose file is forgotten.
+ */
+export function undoImport(ctx: Ctx, id: string): Import {
+  ctx.write(() => {
+    const { rows, forgottenAt } = readImport(ctx, id)
+    if (forgottenAt !== null) throw fileForgotten()
+    const begun = ctx.db
+      .update(imports)
+      .set({ state: "undoing", cursor: Number.MAX_SAFE_INTEGER, failure: null })
+      .where(and(eq(imports.id, id), inArray(imports.state, ["applied", "failed"])))
+      .returning({ id: imports.id })
+      .get()
+    if (!begun) throw conflict("Only an import that was applied can be undone, and only once.")
+    planJob(ctx, "import.undo", id)
+    record(ctx, "import.undone", id, rows)
+  })
+  return findImport(ctx, id)
+}
+
+type StoredRow = ReturnType<typeof rowsBefore>[number]
+
+/** Undoes the last rows that are left: backwards, so that of two changes to one person the first state comes back. */
+export const undoWorker: Worker = {
+  prepare: (_, id) => (ctx) => {
+    const { cursor, made } = readImport(ctx, id)
+    const rows = rowsBefore(ctx, id, cursor, ["created", "updated"])
+    const last = rows.at(-1)
+    if (!last) {
+      tidySearch(ctx)
+      undoGroups(ctx, id, made)
+      ctx.db.update(imports).set({ state: "undone" }).where(eq(imports.id, id)).run()
+      return null
+    }
+    changeMany(ctx, () => {
+      const undone = rows.map((row) => undoRow(ctx, row))
+      noteOutcomes(ctx, id, undone)
+    })
+    ctx.db.update(imports).set({ cursor: last.number }).where(eq(imports.id, id)).run()
+    return ctx.now
+  },
+  giveUp: (ctx, id) => failImport(ctx, id, "Something went wrong on our side, and undoing stopped."),
+}
+
+/** Says what the row is now: what the preview said, or why it was left. */
+function undoRow(ctx: Ctx, row: StoredRow): Noted {
+  const { number, outcome, contactId } = row
+  if (outcome === "created" && removeContact(ctx, row)) return { number, outcome: "valid", reason: "Undone." }
+  if (outcome === "updated" && restoreContact(ctx, row)) {
+    return { number, outcome: "duplicate", reason: "Undone." }
+  }
+  const reason = "This contact was changed since, and was left as it is."
+  return { number, outcome: outcome ?? "invalid", contactId, reason }
+}
+
+const isUnchanged = ({ contactId, appliedAt }: StoredRow) =>
+  and(eq(contacts.id, contactId ?? ""), eq(contacts.updatedAt, appliedAt ?? 0))
+
+const removeContact = ({ db }: Ctx, row: StoredRow): boolean =>
+  db.delete(contacts).where(isUnchanged(row)).returning({ id: contacts.id }).get() !== undefined
+
+function restoreContact(ctx: Ctx, row: StoredRow): boolean {
+  const person = ctx.db.select({ id: contacts.id }).from(contacts).where(isUnchanged(row)).get()
+  if (!person || !row.before) return false
+  const { updatedAt, ...details } = row.before
+  setDetails(ctx, person.id, details, updatedAt)
+  const isFromFile = and(
+    eq(sources.contactId, person.id),
+    eq(sources.kind, "import"),
+    eq(sources.fetchedAt, row.appliedAt ?? 0),
+  )
+  ctx.db.delete(sources).where(isFromFile).run()
+  return true
+}

@@ -1,0 +1,86 @@
+import { and, eq, lt, sql } from "drizzle-orm"
+import { PATIENCE } from "../../../http/unread-body.ts"
+import type { Ctx } from "../../core/context.ts"
+import { toJsonBatches } from "../../core/json-batches.ts"
+import { newId } from "../../core/new-id.ts"
+import type { Import, Upload } from "./contract.ts"
+import { findImport } from "./find-import.ts"
+import { planForgetting } from "./forget-file.ts"
+import { fileEmpty } from "./problems.ts"
+import { createFileReader, type FileFacts } from "./read-file.ts"
+import type { FileRow } from "./read-rows.ts"
+import { suggestMapping } from "./suggest-mapping.ts"
+import { importMappings, importRows, imports } from "./table.ts"
+
+const day = 86_400_000
+
+/** Keeps the rows of a file as it comes. Throws 413, 415 and 422 for what cannot be imported, and keeps nothing of it then. */
+export async function uploadImport(
+  ctx: Ctx,
+  { name }: Upload,
+  body: ReadableStream<Uint8Array> | null,
+): Promise<Import> {
+  if (!body) throw fileEmpty()
+  const id = beginImport(ctx, name)
+  const stream = body.getReader()
+  const file = createFileReader()
+  try {
+    for (;;) {
+      const { done, value } = await stream.read()
+      if (done) break
+      keepRows(ctx, id, file.push(value))
+    }
+    const { rows, facts } = file.end()
+    ctx.write(() => {
+      keepRows(ctx, id, rows)
+      finishUpload(ctx, id, facts)
+      planForgetting(ctx, id)
+    })
+    return findImport(ctx, id)
+  } catch (error) {
+    ctx.db.delete(imports).where(eq(imports.id, id)).run()
+    await readOn(stream)
+    throw error
+  }
+}
+
+/** What broke off long ago will not go on. */
+function beginImport({ db, now, actor }: Ctx, name: string): string {
+  db.delete(imports)
+    .where(and(eq(imports.state, "uploading"), lt(imports.createdAt, now - day)))
+    .run()
+  const id = newId("imp", now)
+  db.insert(imports)
+    .values({ id, name, state: "uploading", columns: [], mapping: [], createdBy: actor.name, createdAt: now })
+    .run()
+  return id
+}
+
+function keepRows({ db }: Ctx, id: string, rows: FileRow[]): void {
+  const values = rows.map(({ number, cells, isBroken }) => [number, cells, Number(isBroken)])
+  for (const batch of toJsonBatches(values)) {
+    db.run(sql`insert into ${importRows} (import_id, number, cells, is_broken)
+      select ${id}, value ->> 0, value -> 1, value ->> 2 from json_each(${batch})`)
+  }
+}
+
+function finishUpload({ db }: Ctx, id: string, { names, fingerprint, ...facts }: FileFacts): void {
+  const known = db.select().from(importMappings).where(eq(importMappings.fingerprint, fingerprint)).get()
+  const mapping = known?.mapping ?? suggestMapping(names)
+  const finished = { ...facts, columns: names, fingerprint, mapping, state: "uploaded" as const }
+  db.update(imports).set(finished).where(eq(imports.id, id)).run()
+}
+
+/** Takes the rest of what was refused: who is hung up on while sending may never see the answer. */
+async function readOn(stream: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  try {
+    for (let bytes = 0; bytes < PATIENCE; ) {
+      const { done, value } = await stream.read()
+      if (done) return
+      bytes += value.length
+    }
+    await stream.cancel()
+  } catch {
+    // The other side has gone.
+  }
+}

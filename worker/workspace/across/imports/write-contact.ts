@@ -1,0 +1,50 @@
+import { and, eq, sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { toJsonBatches } from "../../core/json-batches.ts"
+import { newId } from "../../core/new-id.ts"
+import { foldName } from "../../people/contacts/fold-name.ts"
+import { contactPoints, contacts } from "../../people/contacts/table.ts"
+import type { Details } from "./merge-contact.ts"
+
+interface NewPoint {
+  contactId: string
+  kind: "email" | "phone"
+  value: string
+  valueNorm: string
+}
+
+/** Many addresses and numbers at once. */
+export function addPoints({ db, now }: Ctx, points: NewPoint[]): void {
+  const rows = points.map(({ contactId, kind, value, valueNorm }) => [
+    newId("cpt", now),
+    contactId,
+    kind,
+    value,
+    valueNorm,
+  ])
+  for (const batch of toJsonBatches(rows)) {
+    db.run(sql`insert into ${contactPoints} (id, contact_id, kind, value, value_norm, is_primary, created_at)
+      select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, true, ${now} from json_each(${batch})`)
+  }
+}
+
+export const foldPhone = (phone: string) => phone.replace(/[^\d+]/g, "")
+
+/** Sets these details of a person, also to nothing; `updatedAt` is kept as the time of the change. */
+export function setDetails(ctx: Ctx, contactId: string, details: Partial<Details>, updatedAt: number): void {
+  const { phone, ...columns } = details
+  const nameNorm = columns.name === undefined ? {} : { nameNorm: foldName(columns.name) }
+  ctx.db
+    .update(contacts)
+    .set({ ...columns, ...nameNorm, updatedAt })
+    .where(eq(contacts.id, contactId))
+    .run()
+  if (phone === undefined) return
+  const isNumber = and(
+    eq(contactPoints.contactId, contactId),
+    eq(contactPoints.kind, "phone"),
+    eq(contactPoints.isPrimary, true),
+  )
+  ctx.db.delete(contactPoints).where(isNumber).run()
+  if (phone) addPoints(ctx, [{ contactId, kind: "phone", value: phone, valueNorm: foldPhone(phone) }])
+}

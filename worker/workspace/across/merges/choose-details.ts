@@ -1,0 +1,28 @@
+import type { Contact } from "../../people/contacts/table.ts"
+import type { MergeField } from "./contract.ts"
+
+type Chosen = Pick<
+  Contact,
+  "name" | "nameNorm" | "title" | "company" | "outletId" | "notes" | "state" | "lastContactedAt"
+>
+
+/**
+ * What one contact says of itself after another became part of it: its own details but for those in `take`. Who of the two must
+ * not be written to decides for both.
+ */
+export function chooseDetails(survivor: Chosen, other: Chosen, take: ReadonlySet<MergeField>): Chosen {
+  const from = (field: MergeField) => (take.has(field) ? other : survivor)
+  const { name, nameNorm } = from("name")
+  const isLeftAlone = [survivor.state, other.state].includes("do_not_contact")
+  const contacted = [survivor.lastContactedAt, other.lastContactedAt].filter((time) => time !== null)
+  return {
+    name,
+    nameNorm,
+    title: from("title").title,
+    company: from("company").company,
+    outletId: from("company").outletId ?? survivor.outletId ?? other.outletId,
+    notes: from("notes").notes,
+    state: isLeftAlone ? "do_not_contact" : survivor.state,
+    lastContactedAt: contacted.length > 0 ? Math.max(...contacted) : null,
+  }
+}

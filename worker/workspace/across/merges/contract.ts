@@ -1,0 +1,41 @@
+import * as z from "zod/mini"
+import { MOST_MERGED } from "../../people/selection/contract.ts"
+
+/** The details of which a person has one. */
+export const mergeFields = ["name", "email", "phone", "title", "company", "notes"] as const
+export type MergeField = (typeof mergeFields)[number]
+
+const id = z.string().check(z.minLength(1, "Choose a contact"), z.maxLength(40))
+
+const Take = z._default(z.array(z.enum(mergeFields)).check(z.maxLength(mergeFields.length)), [])
+
+/** Several contacts become the one that is named first; `take` names the details that come from another. */
+export const MergeContacts = z
+  .object({
+    id,
+    others: z
+      .array(z.object({ id, take: Take }))
+      .check(
+        z.minLength(1, "Choose at least two contacts"),
+        z.maxLength(MOST_MERGED - 1, `Merge at most ${MOST_MERGED} contacts at once`),
+      ),
+  })
+  .check(
+    z.refine(
+      (given) => new Set([given.id, ...given.others.map((one) => one.id)]).size > given.others.length,
+      {
+        path: ["others"],
+        message: "Choose different contacts",
+      },
+    ),
+  )
+export type MergeContacts = z.infer<typeof MergeContacts>
+
+/** A contact that became part of another one. */
+export interface Merge {
+  id: string
+  /** Whose contact it was. */
+  name: string
+  mergedBy: string
+  mergedAt: string
+}

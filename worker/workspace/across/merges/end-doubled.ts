@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm"
+import { stopEnrolment } from "../../campaigns/engine/stop-enrolment.ts"
+import { isOpen } from "../../campaigns/enrolments/contract.ts"
+import { type EnrolmentRow, enrolments } from "../../campaigns/enrolments/table.ts"
+import type { Ctx } from "../../core/context.ts"
+
+/**
+ * Sees to it that nobody is written to twice once two people are one: whoever is written to stays in the sequence of the survivor,
+ * and the other's ends. The survivor's ends as well where the other has answered, or got more of the same campaign than they did.
+ */
+export function endDoubled(ctx: Ctx, id: string, otherId: string): void {
+  const [own, others] = [enrolmentsOf(ctx, id), enrolmentsOf(ctx, otherId)]
+  const isActive = own.some(({ state }) => isOpen(state))
+  for (const other of others) {
+    const twin = own.find(({ campaignId }) => campaignId === other.campaignId)
+    if (isOpen(other.state) && (twin || isActive)) stopEnrolment(ctx, other.id, "merged")
+    if (!twin || !isOpen(twin.state)) continue
+    if (hasAnswered(other)) stopEnrolment(ctx, twin.id, other.stopReason ?? "merged")
+    else if (other.touches > twin.touches) stopEnrolment(ctx, twin.id, "merged")
+  }
+}
+
+const hasAnswered = ({ state }: EnrolmentRow) =>
+  ["replied", "unsubscribed", "suppressed", "placed"].includes(state)
+
+const enrolmentsOf = ({ db }: Ctx, contactId: string): EnrolmentRow[] =>
+  db.select().from(enrolments).where(eq(enrolments.contactId, contactId)).all()

@@ -1,0 +1,82 @@
+import { eq, sql } from "drizzle-orm"
+import { notFound } from "../../../http/problem.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { newId } from "../../core/new-id.ts"
+import type { ContactDetail } from "../../people/contacts/contract.ts"
+import { findContact, findContactDetail } from "../../people/contacts/find-contact.ts"
+import { type Contact, contacts } from "../../people/contacts/table.ts"
+import { chooseDetails } from "./choose-details.ts"
+import { choosePoints } from "./choose-points.ts"
+import { chooseSources } from "./choose-sources.ts"
+import type { MergeContacts, MergeField } from "./contract.ts"
+import { endDoubled } from "./end-doubled.ts"
+import { type Named, readRows } from "./read-rows.ts"
+import { references } from "./references.ts"
+import { changesBetween } from "./row-changes.ts"
+import { merges } from "./table.ts"
+
+/** Makes several contacts one, all of them or none. Throws as `mergeTwo`. */
+export function mergeContacts(ctx: Ctx, { id, others }: MergeContacts): ContactDetail {
+  ctx.write(() => {
+    // A moment after each other, because the last one is the first to be undone.
+    for (const [place, other] of others.entries())
+      mergeTwo({ ...ctx, now: ctx.now + place }, { id, otherId: other.id, take: other.take })
+  })
+  return findContactDetail(ctx, id)
+}
+
+interface Pair {
+  id: string
+  otherId: string
+  take: readonly MergeField[]
+}
+
+/**
+ * Makes two contacts one. Whatever the other has goes along; its id answers with the survivor from then on. What became of each
+ * row is kept, so that both can be had back. Throws 404, 409 for who was merged already.
+ */
+export function mergeTwo(ctx: Ctx, { id, otherId, take }: Pair): ContactDetail {
+  ctx.write(() => {
+    const taken = new Set(take)
+    const { name } = findContact(ctx, otherId)
+    findContact(ctx, id)
+    const [survivor, other] = [readRow(ctx, id), readRow(ctx, otherId)]
+    const before = readRows(ctx, [survivor, other])
+    chooseSources(ctx, id, otherId, taken)
+    choosePoints(ctx, id, otherId, taken)
+    endDoubled(ctx, id, otherId)
+    moveRows(ctx, survivor, other)
+    // After its rows, which triggers make say what the survivor says.
+    ctx.db
+      .update(contacts)
+      .set({ ...chooseDetails(survivor, other, taken), updatedAt: ctx.now })
+      .where(eq(contacts.id, id))
+      .run()
+    ctx.db.delete(contacts).where(eq(contacts.id, otherId)).run()
+    const after = readRows(ctx, [survivor], before)
+    const changes = before.flatMap((table, place) => changesBetween(table, after[place] ?? table))
+    const made = { mergedId: otherId, name, survivorId: id, contactId: id, changes }
+    ctx.db
+      .insert(merges)
+      .values({ ...made, id: newId("mrg", ctx.now), mergedBy: ctx.actor.name, mergedAt: ctx.now })
+      .run()
+    record(ctx, "contact.merged", id)
+  })
+  return findContactDetail(ctx, id)
+}
+
+function readRow({ db }: Ctx, id: string): Contact {
+  const row = db.select().from(contacts).where(eq(contacts.id, id)).get()
+  if (!row) throw notFound("contact")
+  return row
+}
+
+/** What both have, such as a place in the same list, the survivor keeps, and the other's goes with them. */
+function moveRows({ db }: Ctx, survivor: Named, other: Named): void {
+  for (const { table, owner, by = "id", onMerge } of references) {
+    if (onMerge === "ends") continue
+    db.run(sql`update or ignore ${sql.identifier(table)} set ${sql.identifier(owner)} = ${survivor[by]}
+      where ${sql.identifier(owner)} = ${other[by]}`)
+  }
+}

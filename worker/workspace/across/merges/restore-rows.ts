@@ -1,0 +1,55 @@
+import { type SQL, sql } from "drizzle-orm"
+import { rootOf } from "../../../database.ts"
+import type { Ctx } from "../../core/context.ts"
+import { references } from "./references.ts"
+import { changedColumns, type Row, type RowChange } from "./row-changes.ts"
+
+/** Takes back what became of these rows; what somebody changed in them since stays. People come before what they have. */
+export function restoreRows(ctx: Ctx, changes: readonly RowChange[]): void {
+  for (const change of changes.filter(({ table }) => table === "contacts")) restore(ctx, change)
+  for (const change of changes.filter(({ table }) => table !== "contacts")) restore(ctx, change)
+}
+
+function restore(ctx: Ctx, { table, key, before, after }: RowChange): void {
+  const { db } = ctx
+  const row = sql.identifier(table)
+  if (!before) {
+    if (after) db.run(sql`delete from ${row} where ${hasKey(after, key)}`)
+    return
+  }
+  if (!after) {
+    insertRow(ctx, table, before)
+    return
+  }
+  const current = db.get<Row>(sql`select * from ${row} where ${hasKey(after, key)}`)
+  if (!current) {
+    if (!isLarge(table)) insertRow(ctx, table, before)
+    return
+  }
+  const owners = references.filter((one) => one.table === table).map(({ owner }) => owner)
+  const isOurs = owners.every((owner) => current[owner] === after[owner])
+  const columns = changedColumns(before, after).filter((column) => current[column] === after[column])
+  if (columns.length === 0 || !isOurs) return
+  const values = columns.map((column) => sql`${sql.identifier(column)} = ${before[column]}`)
+  db.run(sql`update ${row} set ${sql.join(values, sql`, `)} where ${hasKey(after, key)}`)
+}
+
+/** What it refers to may be gone, such as a list: then it is gone, too. */
+function insertRow({ db }: Ctx, table: string, row: Row): void {
+  const columns = Object.keys(row).map((column) => sql.identifier(column))
+  const values = Object.values(row).map((value) => sql`${value}`)
+  try {
+    db.run(sql`insert into ${sql.identifier(table)} (${sql.join(columns, sql`, `)})
+      values (${sql.join(values, sql`, `)})`)
+  } catch (error) {
+    if (!/FOREIGN KEY constraint failed/.test(rootOf(error).message)) throw error
+  }
+}
+
+const hasKey = (row: Row, key: readonly string[]): SQL =>
+  sql.join(
+    key.map((column) => sql`${sql.identifier(column)} = ${row[column]}`),
+    sql` and `,
+  )
+
+const isLarge = (table: string) => references.some((one) => one.table === table && one.isLarge)

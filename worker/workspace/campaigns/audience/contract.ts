@@ -1,0 +1,118 @@
+import * as z from "zod/mini"
+import { line } from "../../../site/text/contract.ts"
+import type { Problem } from "../letters/contract.ts"
+
+/** Whom to add: people by id, everybody on a list, or everybody whom a search of the contacts finds. */
+export const PeopleToAdd = z.union([
+  z.object({
+    contactIds: z
+      .array(line(40))
+      .check(
+        z.minLength(1, "Choose at least one person"),
+        z.maxLength(1000, "Choose at most 1,000 people at once"),
+      ),
+  }),
+  z.object({ listId: line(40) }),
+  z.object({
+    filter: z.object({ q: z._default(line(200), ""), state: z.optional(z.enum(["active", "stale"])) }),
+  }),
+])
+export type PeopleToAdd = z.infer<typeof PeopleToAdd>
+
+/** How many people one campaign holds. */
+export const MOST_PEOPLE = 20_000
+
+export interface AddedPeople {
+  added: number
+  /** Who was among them before. */
+  already: number
+}
+
+export const PeopleToRemove = z.object({
+  contactIds: z.array(line(40)).check(z.minLength(1, "Choose at least one person"), z.maxLength(1000)),
+})
+export type PeopleToRemove = z.infer<typeof PeopleToRemove>
+
+/** Why somebody is left out, in the order in which it is asked: who would be for two reasons counts with the first. */
+export const EXCLUSIONS = {
+  do_not_contact: "Marked as do not contact",
+  no_address: "No usable address",
+  suppressed: "On the do not contact list",
+  no_basis: "A private person without a stated basis",
+  recently_contacted: "Written to within the guard",
+  in_other_campaign: "Active in another campaign",
+  same_outlet: "A colleague at the same outlet comes first",
+  unresolved_field: "A merge field has no value",
+  text_problem: "The text does not work for them",
+} as const
+export type Exclusion = keyof typeof EXCLUSIONS
+
+/** What keeps a campaign from being launched, whoever is in it. */
+export interface Blocker {
+  kind:
+    | "no_people"
+    | "nobody_left"
+    | "no_postal_address"
+    | "no_mailbox"
+    | "unready_mailbox"
+    | "window"
+    | Problem["kind"]
+  /** Which message it is about, from 1; null for the campaign as a whole. */
+  position: number | null
+  /** Of the variant; null for the whole. */
+  label: string | null
+  message: string
+}
+
+/** What launching would do, person by person and in all: `eligible`, `enrolled` and `excluded` add up to `total`. */
+export interface LaunchCheck {
+  total: number
+  eligible: number
+  /** Who takes part already, since an earlier launch. */
+  enrolled: number
+  excluded: { reason: Exclusion; count: number }[]
+  blockers: Blocker[]
+  /** Null when the plan lets everybody be written to this month. */
+  plan: PlanWait | null
+}
+
+/** Who of the eligible waits for another month, as the plan allows no more people in this one. */
+export interface PlanWait {
+  contactsPerMonth: number
+  /** How many more there may be this month, besides those who wait for their first message already. */
+  left: number
+  waiting: number
+}
+
+export const PeopleFilter = z.object({
+  show: z._default(z.enum(["all", "eligible", "enrolled", "excluded"]), "all"),
+  reason: z.optional(z.enum(Object.keys(EXCLUSIONS) as [Exclusion, ...Exclusion[]])),
+  after: z.optional(line(40)),
+})
+export type PeopleFilter = z.infer<typeof PeopleFilter>
+
+/** One of a campaign's people, and whether they will be written to. */
+export interface CampaignPerson {
+  contactId: string
+  name: string
+  email: string | null
+  company: string
+  standing: "eligible" | "enrolled" | "excluded"
+  reason: Exclusion | null
+  /** More about the reason, in words. */
+  detail: string | null
+}
+
+export interface CampaignPeople {
+  people: CampaignPerson[]
+  total: number
+  after: string | null
+}
+
+/** How many people were shown as eligible: launching enrols those and nobody else. */
+export const Launch = z.object({
+  eligible: z.int().check(z.minimum(1, "There is nobody to write to"), z.maximum(MOST_PEOPLE)),
+  /** Before this nothing is sent; left out, the campaign starts at once. */
+  startAt: z.optional(z.iso.datetime("Please enter a date and a time")),
+})
+export type Launch = z.infer<typeof Launch>

@@ -1,0 +1,100 @@
+import type { Ctx } from "../../core/context.ts"
+import { monthOf, roomThisMonth } from "../../core/plan/reach.ts"
+import { senderDetailsOf } from "../../people/sender/sender-details.ts"
+import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
+import { findSenders, mailboxBlockers, noSender } from "../campaigns/senders.ts"
+import type { Blocker, CampaignPerson, LaunchCheck, PlanWait } from "./contract.ts"
+import { EXCLUSIONS, type Exclusion } from "./contract.ts"
+import { judgePerson, type Refusal } from "./judge-person.ts"
+import { blockersOf, readTexts, textJudge } from "./judge-texts.ts"
+import { type Chosen, readPeople } from "./read-people.ts"
+
+/** A chosen person, and what becomes of them. */
+export interface Judged {
+  person: Chosen
+  standing: CampaignPerson["standing"]
+  refusal: Refusal | null
+}
+
+/** Decides for everybody who was chosen, and finds what keeps the whole from being launched. Throws 404. */
+export function judgeAudience(ctx: Ctx, campaignId: string): { judged: Judged[]; blockers: Blocker[] } {
+  const campaign = readCampaign(ctx, campaignId)
+  const senders = findSenders(ctx, campaign.mailboxIds)
+  const isSandbox = senders.every(({ driver }) => driver === "sandbox")
+  const texts = readTexts(stepsOf(ctx, campaignId))
+  const judgeText = textJudge(texts, senders[0] ?? noSender, campaign.targetUrls)
+  const outlets = new Set<string>()
+  const judged = readPeople(ctx, campaignId).map((person): Judged => {
+    if (person.isEnrolled) return { person, standing: "enrolled", refusal: null }
+    const refusal =
+      judgePerson(person, { guardDays: campaign.recontactGuardDays, isSandbox }, ctx.now) ??
+      judgeText(person) ??
+      (campaign.onePerOutlet && judgeOutlet(person, outlets))
+    return { person, standing: refusal ? "excluded" : "eligible", refusal: refusal || null }
+  })
+  const blockers = [
+    ...peopleBlockers(judged),
+    ...mailboxBlockers(senders),
+    // What stays in the sandbox reaches nobody, so the law asks nothing of it.
+    ...(isSandbox || senderDetailsOf(ctx).postalAddress ? [] : [noPostalAddress]),
+    ...blockersOf(texts),
+  ]
+  return { judged, blockers }
+}
+
+/** Of colleagues at one outlet the first is written to. */
+function judgeOutlet({ outletId, company }: Chosen, outlets: Set<string>): Refusal | null {
+  if (outletId === null) return null
+  if (outlets.has(outletId)) return { reason: "same_outlet", detail: company || null }
+  outlets.add(outletId)
+  return null
+}
+
+/** The figures of what launching would do. */
+export function checkLaunch(ctx: Ctx, campaignId: string): LaunchCheck {
+  const { judged, blockers } = judgeAudience(ctx, campaignId)
+  const counts = new Map<Exclusion, number>()
+  for (const { refusal } of judged) {
+    if (refusal) counts.set(refusal.reason, (counts.get(refusal.reason) ?? 0) + 1)
+  }
+  const reasons = Object.keys(EXCLUSIONS) as Exclusion[]
+  return {
+    total: judged.length,
+    eligible: judged.filter(({ standing }) => standing === "eligible").length,
+    enrolled: judged.filter(({ standing }) => standing === "enrolled").length,
+    excluded: reasons.flatMap((reason) => {
+      const count = counts.get(reason)
+      return count ? [{ reason, count }] : []
+    }),
+    blockers,
+    plan: findPlanWait(ctx, judged),
+  }
+}
+
+function findPlanWait(ctx: Ctx, judged: readonly Judged[]): PlanWait | null {
+  const room = roomThisMonth(ctx)
+  if (room === null) return null
+  const { begins } = monthOf(ctx.now)
+  const isNew = ({ standing, person }: Judged) =>
+    standing === "eligible" && (person.lastContactedAt ?? 0) < begins
+  const waiting = judged.filter(isNew).length - room.left
+  return waiting > 0 ? { ...room, waiting } : null
+}
+
+function peopleBlockers(judged: readonly Judged[]): Blocker[] {
+  const whole = { position: null, label: null }
+  if (judged.length === 0)
+    return [{ kind: "no_people", ...whole, message: "Choose whom the campaign is for." }]
+  const isAnybody = judged.some(({ standing }) => standing === "eligible")
+  const message = judged.some(({ standing }) => standing === "enrolled")
+    ? "Whoever can be written to takes part already."
+    : "None of its people can be written to."
+  return isAnybody ? [] : [{ kind: "nobody_left", ...whole, message }]
+}
+
+const noPostalAddress: Blocker = {
+  kind: "no_postal_address",
+  position: null,
+  label: null,
+  message: "Give the postal address that stands at the foot of each message. The law asks for it.",
+}

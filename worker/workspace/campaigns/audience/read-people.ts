@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
+import type { Verification } from "../../people/verification/contract.ts"
+
+/** What is to be known of a chosen person to decide whether they may be written to. */
+export interface Chosen {
+  contactId: string
+  name: string
+  title: string
+  company: string
+  /** What they alone are told; empty for nothing. */
+  opening: string
+  state: string
+  /** The address that is written to, and the contact point that it is; null for none. */
+  email: string | null
+  pointId: string | null
+  /** What was found out about it, and why in words; null for none. */
+  verification: Verification | null
+  verdict: string | null
+  outletId: string | null
+  /** When they were last written to, in milliseconds UTC. */
+  lastContactedAt: number | null
+  /** Why they may be written to though they are a private person; null when nobody said. */
+  basis: string | null
+  isSuppressed: boolean
+  /** Takes part in this campaign since an earlier launch. */
+  isEnrolled: boolean
+  /** The name of another campaign that still writes to them. */
+  activeIn: string | null
+}
+
+/** Everybody who was chosen for a campaign, in the order of their names. */
+export function readPeople(ctx: Ctx, campaignId: string): Chosen[] {
+  const rows = ctx.db.all<Omit<Chosen, "isSuppressed" | "isEnrolled"> & { isEnrolled: number }>(sql`
+    select c.id as contactId, c.name, c.title, coalesce(nullif(c.company, ''), w.name, '') as company, coalesce(g.text, '') as opening,
+      c.state, c.outlet_id as outletId,
+      p.value as email, p.id as pointId, p.verification, p.detail as verdict, b.basis,
+      max(coalesce(c.last_contacted_at, 0), coalesce((select max(m.sent_at) from messages m
+        where m.contact_id = c.id and m.direction = 'out'), 0)) as lastContactedAt,
+      exists (select 1 from enrolments e where e.campaign_id = a.campaign_id and e.contact_id = c.id) as isEnrolled,
+      (select o.name from enrolments e join campaigns o on o.id = e.campaign_id
+        where e.contact_id = c.id and e.campaign_id <> a.campaign_id and o.state <> 'archived'
+          and e.state in ('proposed', 'ready', 'active', 'waiting', 'paused') limit 1) as activeIn
+    from audience a join contacts c on c.id = a.contact_id
+    left join contact_points p on p.id = (select id from contact_points where contact_id = c.id and kind = 'email'
+      order by is_primary desc, created_at, id limit 1)
+    left join outlets w on w.id = c.outlet_id
+    left join lawful_bases b on b.contact_id = c.id
+    left join openings g on g.campaign_id = a.campaign_id and g.contact_id = c.id
+    where a.campaign_id = ${campaignId} order by c.name_norm, c.number`)
+  const suppressed = findSuppressed(
+    ctx,
+    rows.flatMap(({ email }) => email ?? []),
+  )
+  return rows.map((row) => ({
+    ...row,
+    isEnrolled: row.isEnrolled === 1,
+    isSuppressed: row.email !== null && suppressed.has(row.email),
+  }))
+}

@@ -1,0 +1,81 @@
+import * as z from "zod/mini"
+import { Paging } from "../../people/contacts/contract.ts"
+import { EXCLUSIONS, type Exclusion, Launch, PeopleFilter } from "./contract.ts"
+
+const standings = ["eligible", "enrolled", "excluded"] as const
+const reasons = z.enum(Object.keys(EXCLUSIONS) as [Exclusion, ...Exclusion[]])
+
+/** What launching would do: `eligible`, `enrolled` and `excluded` add up to `total`. */
+export const LaunchCheckV1 = z
+  .object({
+    total: z.int(),
+    eligible: z.int(),
+    enrolled: z.int(),
+    excluded: z.array(z.object({ reason: reasons, count: z.int() })),
+    blockers: z.array(
+      z.object({
+        kind: z.string(),
+        /** Which message it is about, from 1; null for the campaign as a whole. */
+        position: z.nullable(z.int()),
+        variant: z.nullable(z.string()),
+        message: z.string(),
+      }),
+    ),
+    /** Null when the plan lets everybody be written to this month. */
+    plan: z.nullable(z.object({ contacts_per_month: z.int(), left: z.int(), waiting: z.int() })),
+  })
+  .register(z.globalRegistry, { id: "LaunchCheck" })
+export type LaunchCheckV1 = z.infer<typeof LaunchCheckV1>
+
+/** One of a campaign's people, and whether they will be written to. */
+export const CampaignPersonV1 = z
+  .object({
+    contact_id: z.string(),
+    name: z.string(),
+    email: z.nullable(z.string()),
+    company: z.string(),
+    standing: z.enum(standings),
+    reason: z.nullable(reasons),
+    detail: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: "CampaignPerson" })
+export type CampaignPersonV1 = z.infer<typeof CampaignPersonV1>
+
+export const PeopleFilterV1 = z.object({
+  ...Paging.shape,
+  standing: z.optional(z.enum(standings)),
+  reason: PeopleFilter.shape.reason,
+})
+
+const most = 1000
+const ids = z._default(
+  z
+    .array(z.string().check(z.maxLength(40)))
+    .check(z.maxLength(most, `Name at most ${most} contacts at once`)),
+  [],
+)
+
+/** Contacts by their ids, or everybody on a list. Who is unknown is passed over. */
+export const PeopleV1 = z.strictObject({
+  add: ids,
+  add_list: z.optional(z.string().check(z.maxLength(40))),
+  remove: ids,
+})
+export type PeopleV1 = z.infer<typeof PeopleV1>
+
+export const ChangedPeopleV1 = z.object({ added: z.int(), already: z.int(), removed: z.int() })
+
+export const LaunchV1 = z.pipe(
+  z.strictObject({ eligible: Launch.shape.eligible, start_at: Launch.shape.startAt }),
+  z.transform(({ eligible, start_at: startAt }): Launch => ({ eligible, startAt })),
+)
+
+export const LaunchedV1 = z
+  .object({
+    people: z.int(),
+    messages: z.int(),
+    first_at: z.nullable(z.iso.datetime()),
+    last_at: z.nullable(z.iso.datetime()),
+  })
+  .register(z.globalRegistry, { id: "Launched" })
+export type LaunchedV1 = z.infer<typeof LaunchedV1>

@@ -1,0 +1,117 @@
+import { Hono } from "hono"
+import { body, query } from "../../../http/validate.ts"
+import { may } from "../../core/actor.ts"
+import type { Ctx, Room } from "../../core/context.ts"
+import { answerOnce } from "../../core/public-api/answer-once.ts"
+import { answerPage } from "../../core/public-api/answer-page.ts"
+import { describe } from "../../core/public-api/describe.ts"
+import { pageOf } from "../../people/contacts/page-of.ts"
+import { launch } from "../campaigns/launch.ts"
+import type { Launched } from "../engine/launch-campaign.ts"
+import { addPeople, removePeople } from "./audience.ts"
+import type { CampaignPerson, LaunchCheck } from "./contract.ts"
+import { checkLaunch } from "./judge-audience.ts"
+import { matchPeople, presentPerson } from "./list-people.ts"
+import {
+  CampaignPersonV1,
+  ChangedPeopleV1,
+  LaunchCheckV1,
+  LaunchedV1,
+  LaunchV1,
+  PeopleFilterV1,
+  PeopleV1,
+} from "./v1-schemas.ts"
+
+/** `/v1/campaigns/{id}/…`: whom a campaign is for, and its launch. */
+export const audienceV1 = new Hono<Room>()
+  // Who is in a campaign are contacts, so it takes the scope that reads those.
+  .get(
+    "/:id/people",
+    describe({ title: "List people of a campaign", data: CampaignPersonV1, isList: true }),
+    may("contacts:read"),
+    query(PeopleFilterV1),
+    (c) => {
+      const { standing: show = "all", reason, ...paging } = c.req.valid("query")
+      const people = matchPeople(c.var.ctx, c.req.param("id"), { show, reason })
+      const found = pageOf(people, ({ person }) => person.contactId, paging)
+      return answerPage(c, paging, found, ({ rows }) =>
+        rows.map((row) => presentPersonV1(presentPerson(row))),
+      )
+    },
+  )
+  .post(
+    "/:id/people",
+    describe({ title: "Change people of a campaign", data: ChangedPeopleV1 }),
+    may("campaigns:write"),
+    body(PeopleV1),
+    (c) =>
+      answerOnce(c, 200, c.req.valid("json"), (ctx, input) => changePeople(ctx, c.req.param("id"), input)),
+  )
+  .get(
+    "/:id/check",
+    describe({
+      title: "Check a campaign",
+      data: LaunchCheckV1,
+      text: "What launching would do now: who is eligible, who is left out and why, and what keeps it from being launched.",
+    }),
+    may("campaigns:read"),
+    (c) => c.json({ status: "success", data: presentCheckV1(checkLaunch(c.var.ctx, c.req.param("id"))) }),
+  )
+  .post(
+    "/:id/launch",
+    describe({
+      title: "Launch a campaign",
+      data: LaunchedV1,
+      text: "For exactly as many people as the check said are eligible; with others by now it answers 409. It starts at once or at start_at. Messages that the campaign has somebody read first wait for a person: a key approves nothing.",
+    }),
+    may("campaigns:launch"),
+    body(LaunchV1),
+    (c) =>
+      answerOnce(c, 200, c.req.valid("json"), (ctx, input) =>
+        presentLaunchedV1(launch(ctx, c.req.param("id"), input)),
+      ),
+  )
+
+/** Who is named twice and is among them by then counts as such. Who is to come and to leave leaves. */
+function changePeople(ctx: Ctx, id: string, { add, add_list: listId, remove }: PeopleV1) {
+  const ways = [
+    ...(add.length > 0 ? [{ contactIds: add }] : []),
+    ...(listId === undefined ? [] : [{ listId }]),
+  ].map((way) => addPeople(ctx, id, way))
+  return {
+    added: ways.reduce((sum, { added }) => sum + added, 0),
+    already: ways.reduce((sum, { already }) => sum + already, 0),
+    removed: removePeople(ctx, id, { contactIds: remove }),
+  }
+}
+
+const presentPersonV1 = ({ contactId, ...person }: CampaignPerson): CampaignPersonV1 => ({
+  contact_id: contactId,
+  name: person.name,
+  email: person.email,
+  company: person.company,
+  standing: person.standing,
+  reason: person.reason,
+  detail: person.detail,
+})
+
+const presentCheckV1 = ({ blockers, plan, ...counts }: LaunchCheck): LaunchCheckV1 => ({
+  total: counts.total,
+  eligible: counts.eligible,
+  enrolled: counts.enrolled,
+  excluded: counts.excluded,
+  blockers: blockers.map(({ kind, position, label, message }) => ({
+    kind,
+    position,
+    variant: label,
+    message,
+  })),
+  plan: plan && { contacts_per_month: plan.contactsPerMonth, left: plan.left, waiting: plan.waiting },
+})
+
+const presentLaunchedV1 = ({ people, messages, firstAt, lastAt }: Launched): LaunchedV1 => ({
+  people,
+  messages,
+  first_at: firstAt,
+  last_at: lastAt,
+})

@@ -1,0 +1,81 @@
+import { Hono } from "hono"
+import { body } from "../../../http/validate.ts"
+import { may } from "../../core/actor.ts"
+import type { Room } from "../../core/context.ts"
+import { answerOnce } from "../../core/public-api/answer-once.ts"
+import { describe } from "../../core/public-api/describe.ts"
+import { archiveCampaign, resumeCampaign } from "../engine/campaign-states.ts"
+import { takeBack } from "../engine/start-campaign.ts"
+import { changeStart } from "./change-start.ts"
+import { findCampaign } from "./find-campaign.ts"
+import { pauseCampaign } from "./pause-campaign.ts"
+import { presentCampaignV1 } from "./present-campaign-v1.ts"
+import { PauseV1, StartV1 } from "./v1-inputs.ts"
+import { CampaignV1 } from "./v1-schemas.ts"
+
+/** `/v1/campaigns/{id}/…`: what is done to a launched campaign. What makes it send takes a scope of its own. */
+export const campaignDeedsV1 = new Hono<Room>()
+  .put(
+    "/:id/start",
+    describe({
+      title: "Change start of a campaign",
+      data: CampaignV1,
+      text: "Of one that was launched for later: another time, or null for now.",
+    }),
+    may("campaigns:launch"),
+    body(StartV1),
+    (c) =>
+      answerOnce(c, 200, c.req.valid("json"), (ctx, input) => {
+        changeStart(ctx, c.req.param("id"), input)
+        return presentCampaignV1(findCampaign(ctx, c.req.param("id")))
+      }),
+  )
+  .delete(
+    "/:id/start",
+    describe({
+      title: "Take back start of a campaign",
+      data: CampaignV1,
+      text: "Of one that was launched for later: it is a draft again.",
+    }),
+    may("campaigns:write"),
+    (c) =>
+      answerOnce(c, 200, c.req.param("id"), (ctx, id) => {
+        takeBack(ctx, id)
+        return presentCampaignV1(findCampaign(ctx, id))
+      }),
+  )
+  .post(
+    "/:id/pause",
+    describe({ title: "Pause a campaign", data: CampaignV1 }),
+    may("campaigns:write"),
+    body(PauseV1),
+    (c) =>
+      answerOnce(c, 200, c.req.valid("json"), (ctx, input) => {
+        pauseCampaign(ctx, c.req.param("id"), input)
+        return presentCampaignV1(findCampaign(ctx, c.req.param("id")))
+      }),
+  )
+  .post(
+    "/:id/resume",
+    describe({ title: "Resume a campaign", data: CampaignV1 }),
+    may("campaigns:launch"),
+    (c) =>
+      answerOnce(c, 200, c.req.param("id"), (ctx, id) => {
+        resumeCampaign(ctx, id)
+        return presentCampaignV1(findCampaign(ctx, id))
+      }),
+  )
+  .post(
+    "/:id/archive",
+    describe({
+      title: "Archive a campaign",
+      data: CampaignV1,
+      text: "Ends it for everybody who is still in it, for good.",
+    }),
+    may("campaigns:write"),
+    (c) =>
+      answerOnce(c, 200, c.req.param("id"), (ctx, id) => {
+        archiveCampaign(ctx, id)
+        return presentCampaignV1(findCampaign(ctx, id))
+      }),
+  )

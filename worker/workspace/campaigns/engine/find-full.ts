@@ -1,0 +1,81 @@
+import { and, between, count, eq, inArray, ne } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { heldBackUntil } from "../../core/plan/reach.ts"
+import { enrolments } from "../enrolments/table.ts"
+import { events, messages } from "../messages/table.ts"
+import type { Facts } from "./judge.ts"
+import { countSent, domainOf, hashDomain, sentTypes, todayFrom } from "./ledger.ts"
+import { LEASE_MS, limitsOf } from "./limits.ts"
+import type { Due } from "./read-due.ts"
+import { dayAt, startOfDay } from "./zone.ts"
+
+/**
+ * The caps that today's sends have reached. What other mailboxes are sending at this moment counts as sent; what is planned for
+ * later does not: its turn comes.
+ */
+export function findFull(ctx: Ctx, due: Due, address: string): Facts["full"] {
+  const { message, enrolment, rules } = due
+  const { campaign } = rules
+  const others = readOnTheirWay(ctx, message.id)
+  const full = fullMailbox(ctx, due, address)
+  const { dailyCap, timeZone } = campaign
+  const leaving = others.filter((one) => one.campaignId === campaign.id).length
+  const ofCampaign = eq(events.campaignId, campaign.id)
+  const sent = () => countSent(ctx, ofCampaign, todayFrom(ctx.now, timeZone), ctx.now)
+  if (dailyCap !== null && sent() + leaving >= dailyCap)
+    full.push({ rule: "campaign_cap", until: startOfDay(dayAt(ctx.now, timeZone) + 1, timeZone) })
+  // Who is once written to is written to until the end: what follows asks about beginnings only.
+  if (message.position !== 1) return full
+  const begun = others.filter(({ position }) => position === 1).length
+  const held = enrolment.contactId ? heldBackUntil(ctx, enrolment.contactId, begun) : null
+  if (held !== null) full.push({ rule: "plan_limit", until: held })
+  const decides = (one: OnItsWay) =>
+    (one.contactId !== null && one.contactId === enrolment.contactId) ||
+    (campaign.onePerOutlet &&
+      one.campaignId === campaign.id &&
+      one.outletId !== null &&
+      one.outletId === enrolment.outletId)
+  if (others.some(decides)) full.push({ rule: "on_its_way", until: ctx.now + LEASE_MS })
+  return full
+}
+
+function fullMailbox(ctx: Ctx, { mailbox }: Due, address: string): Facts["full"] {
+  const limits = limitsOf(mailbox)
+  const today = dayAt(ctx.now, limits.zone)
+  const from = todayFrom(ctx.now, limits.zone)
+  const tomorrow = startOfDay(today + 1, limits.zone)
+  const full: Facts["full"] = []
+  if (countSent(ctx, eq(events.mailboxId, mailbox.id), from, ctx.now) >= limits.capOn(today)) {
+    full.push({ rule: "mailbox_cap", until: tomorrow })
+  }
+  const toDomain = ctx.db
+    .select({ all: count() })
+    .from(events)
+    .where(
+      and(
+        eq(events.mailboxId, mailbox.id),
+        eq(events.domainHash, hashDomain(domainOf(address))),
+        inArray(events.type, [...sentTypes]),
+        between(events.occurredAt, from, ctx.now),
+      ),
+    )
+    .get()
+  if ((toDomain?.all ?? 0) >= limits.domainCap) full.push({ rule: "domain_cap", until: tomorrow })
+  return full
+}
+
+type OnItsWay = ReturnType<typeof readOnTheirWay>[number]
+
+/** What is claimed besides a message: mailboxes send side by side, and each must heed what the others are about to have sent. */
+const readOnTheirWay = ({ db }: Ctx, messageId: string) =>
+  db
+    .select({
+      campaignId: messages.campaignId,
+      contactId: messages.contactId,
+      position: messages.position,
+      outletId: enrolments.outletId,
+    })
+    .from(messages)
+    .leftJoin(enrolments, eq(enrolments.id, messages.enrolmentId))
+    .where(and(eq(messages.state, "claimed"), ne(messages.id, messageId)))
+    .all()

@@ -1,0 +1,137 @@
+import { and, eq, sql } from "drizzle-orm"
+import { conflict } from "../../../http/problem.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { planJob } from "../../core/jobs/jobs.ts"
+import { newId } from "../../core/new-id.ts"
+import { campaigns, steps } from "../campaigns/table.ts"
+import { type CampaignRules, needsReview, readRules, zoneFor } from "./campaign-rules.ts"
+import { openCampaignUse, openMailboxUse } from "./ledger.ts"
+import { planSends, readMailboxes } from "./mailboxes.ts"
+import { planSequence, type Start, wishFor } from "./plan-sequence.ts"
+import { chooseSender, type Sender } from "./senders.ts"
+import type { CampaignUse } from "./slots.ts"
+import { startWatch } from "./watch.ts"
+import type { Candidate } from "./world.ts"
+import { type EnrolmentPlan, writePlans } from "./write-plans.ts"
+
+/** When the campaign's messages go. */
+export interface Launched {
+  people: number
+  messages: number
+  /** ISO; null when nobody is left to write to. */
+  firstAt: string | null
+  lastAt: string | null
+}
+
+/** How many people are planned before what they get is written: however many there are, no more is held at once. */
+const mostAtOnce = 500
+
+/**
+ * Starts a campaign, or has it start at a time to come, in milliseconds UTC: each message to each of these people becomes a row
+ * with its time, all of them or none. Throws 404, and 409 when it was launched before or its limits leave no time for somebody.
+ */
+export function launchCampaign(
+  ctx: Ctx,
+  campaignId: string,
+  people: readonly Candidate[],
+  startAt: number = ctx.now,
+): Launched {
+  const [state, startsAt] =
+    startAt > ctx.now ? (["scheduled", startAt] as const) : (["running", null] as const)
+  return ctx.write(() => {
+    const launched = ctx.db
+      .update(campaigns)
+      .set({ state, startsAt, launchedAt: ctx.now, pauseReason: null, updatedAt: ctx.now })
+      .where(and(eq(campaigns.id, campaignId), eq(campaigns.state, "draft")))
+      .returning({ id: campaigns.id })
+      .get()
+    if (!launched && readRules(ctx, campaignId)) throw conflict("This campaign was launched before.")
+    ctx.db
+      .update(steps)
+      .set({ place: sql`${steps.position}` })
+      .where(eq(steps.campaignId, campaignId))
+      .run()
+    if (startsAt !== null) planJob(ctx, "campaign.start", campaignId, startsAt)
+    record(ctx, "campaign.launched", campaignId, people.length)
+    return enrolPeople(ctx, campaignId, people)
+  })
+}
+
+/** Plans everything for people who come to a campaign. A caller's transaction holds it. */
+export function enrolPeople(ctx: Ctx, campaignId: string, people: readonly Candidate[]): Launched {
+  const rules = readRules(ctx, campaignId)
+  const mailboxes = readMailboxes(ctx, rules.campaign.mailboxIds).filter(({ state }) => state === "active")
+  if (mailboxes.length === 0) throw conflict("Choose a mailbox that is ready to send.")
+  const senders = mailboxes.map((mailbox) => ({ mailbox, use: openMailboxUse(ctx, mailbox) }))
+  const campaign = openCampaignUse(ctx, rules.campaign)
+  const times = { all: 0, first: Infinity, last: -Infinity }
+  for (let from = 0; from < people.length; from += mostAtOnce) {
+    const plans = people.slice(from, from + mostAtOnce).map((person, at) => {
+      // They are shared out in turn, so that the plan is the same however often it is made.
+      return planPerson(ctx, rules, person, { senders, turn: from + at, campaign })
+    })
+    writePlans(ctx, plans)
+    for (const { scheduledAt } of plans.flatMap(({ messages }) => messages)) {
+      times.all += 1
+      times.first = Math.min(times.first, scheduledAt)
+      times.last = Math.max(times.last, scheduledAt)
+    }
+  }
+  for (const { id } of mailboxes) planSends(ctx, id)
+  startWatch(ctx)
+  const toIso = (time: number) => (times.all === 0 ? null : new Date(time).toISOString())
+  return {
+    people: people.length,
+    messages: times.all,
+    firstAt: toIso(times.first),
+    lastAt: toIso(times.last),
+  }
+}
+
+interface Room {
+  senders: readonly Sender[]
+  /** Whose turn it is, counted over all of them. */
+  turn: number
+  campaign: CampaignUse | null
+}
+
+function planPerson(
+  ctx: Ctx,
+  rules: CampaignRules,
+  person: Candidate,
+  { senders, turn, campaign: campaignUse }: Room,
+): EnrolmentPlan {
+  const { campaign, steps } = rules
+  const timeZone = zoneFor(campaign, person.timeZone)
+  const sequence = { seed: `${campaign.id}:${person.contactId}`, timeZone, address: person.address }
+  const { startsAt } = campaign
+  const start: Start =
+    startsAt !== null && startsAt > ctx.now ? { earliest: startsAt, rule: "start" } : { earliest: ctx.now }
+  const wish = wishFor(rules, steps[0], sequence, start.earliest)
+  const sender = chooseSender(senders[turn % senders.length], senders, wish, campaignUse)
+  const uses = sender && { mailbox: sender.use, campaign: campaignUse }
+  const planned = uses && planSequence(rules, steps, sequence, start, uses)
+  if (!planned) throw noTime()
+  const messages = planned.map(({ step, at: scheduledAt, moves }) => ({
+    id: newId("msg", ctx.now),
+    step,
+    scheduledAt,
+    moves,
+    isReviewed: !needsReview(campaign, step.position),
+  }))
+  return {
+    id: newId("enr", ctx.now),
+    campaignId: campaign.id,
+    person,
+    mailbox: sender.mailbox,
+    timeZone,
+    messages,
+  }
+}
+
+/** What cannot be planned is said at once, and not three years later. */
+const noTime = () =>
+  conflict(
+    "These limits leave no time for everybody within three years. Choose more days, more mailboxes or fewer people.",
+  )

@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { planJob } from "../../core/jobs/jobs.ts"
+import { type MailboxRow, mailboxes } from "../mailboxes/table.ts"
+import { messages } from "../messages/table.ts"
+import { lastSentAt } from "./ledger.ts"
+
+/** In the order of their ids, so that people are shared out in one way only. */
+export const readMailboxes = ({ db }: Pick<Ctx, "db">, ids: readonly string[]): MailboxRow[] =>
+  db
+    .select()
+    .from(mailboxes)
+    .where(inArray(mailboxes.id, [...ids]))
+    .orderBy(asc(mailboxes.id))
+    .all()
+
+export const readMailbox = ({ db }: Pick<Ctx, "db">, id: string): MailboxRow | undefined =>
+  db.select().from(mailboxes).where(eq(mailboxes.id, id)).get()
+
+/** When a mailbox has something to do next, milliseconds UTC; null when nothing is planned, or it may not send. */
+export function nextSendAt(ctx: Pick<Ctx, "db">, mailboxId: string): number | null {
+  // What is being sent, or was when we were lost, ends first: its time counts for the gap and for the caps.
+  const claimed = earliest(ctx, mailboxId, "claimed")
+  const mailbox = readMailbox(ctx, mailboxId)
+  if (claimed !== null || mailbox?.state !== "active") return claimed
+  const due = earliest(ctx, mailboxId, "scheduled")
+  if (due === null) return null
+  const last = lastSentAt(ctx, mailboxId)
+  return last === null ? due : Math.max(due, last + mailbox.minGapS * 1000)
+}
+
+function earliest({ db }: Pick<Ctx, "db">, mailboxId: string, state: "scheduled" | "claimed"): number | null {
+  const at = state === "scheduled" ? messages.scheduledAt : messages.claimUntil
+  const row = db
+    .select({ at: sql<number | null>`min(${at})` })
+    .from(messages)
+    .where(and(eq(messages.mailboxId, mailboxId), eq(messages.state, state)))
+    .get()
+  return row?.at ?? null
+}
+
+/** Has a mailbox looked after when something of it is due. To be called whenever its plan or its state has changed. */
+export function planSends(ctx: Ctx, mailboxId: string): void {
+  const next = nextSendAt(ctx, mailboxId)
+  if (next !== null) planJob(ctx, "messages.send", mailboxId, Math.max(next, ctx.now))
+}
+
+/** The same for every mailbox that is there. */
+export function planAllSends(ctx: Ctx): void {
+  const isThere = ne(mailboxes.state, "removed")
+  for (const { id } of ctx.db.select({ id: mailboxes.id }).from(mailboxes).where(isThere).all())
+    planSends(ctx, id)
+}

@@ -1,0 +1,33 @@
+import { eq, sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { enrolments } from "../enrolments/table.ts"
+import { type MessageRow, messages } from "../messages/table.ts"
+import { aboutMessage, addEvent } from "./add-event.ts"
+import { domainOf, hashDomain } from "./ledger.ts"
+import { holdFollowers, waitForSomebody } from "./set-aside.ts"
+
+/**
+ * Nobody knows whether this message was sent. It is never tried again by itself and always shown to a person; for caps and gaps it
+ * counts as sent.
+ */
+export function noteUnknown(ctx: Ctx, message: MessageRow, reason: string): void {
+  ctx.db
+    .update(messages)
+    .set({ state: "unknown", claimUntil: null, errorClass: "ambiguous", error: reason })
+    .where(eq(messages.id, message.id))
+    .run()
+  const isNew = addEvent(ctx, {
+    type: "send_unknown",
+    dedupeKey: `unknown:${message.id}:${message.attempt}`,
+    about: { ...aboutMessage(message), domainHash: hashDomain(domainOf(message.toAddress ?? "")) },
+    payload: { reason },
+  })
+  if (!isNew || message.enrolmentId === null) return
+  ctx.db
+    .update(enrolments)
+    .set({ touches: sql`${enrolments.touches} + 1` })
+    .where(eq(enrolments.id, message.enrolmentId))
+    .run()
+  holdFollowers(ctx, message)
+  waitForSomebody(ctx, message.enrolmentId)
+}

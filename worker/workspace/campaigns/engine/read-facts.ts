@@ -1,0 +1,148 @@
+import { and, desc, eq, gt, inArray, ne } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { contactPoints, contacts } from "../../people/contacts/table.ts"
+import { findSuppression } from "../../people/suppressions/find-suppression.ts"
+import type { StopReason } from "../enrolments/contract.ts"
+import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
+import type { EventType } from "../messages/contract.ts"
+import { events, messages } from "../messages/table.ts"
+import { afterDelay, daysToMs } from "./calendar.ts"
+import type { CampaignRules } from "./campaign-rules.ts"
+import { findFull } from "./find-full.ts"
+import type { Facts } from "./judge.ts"
+import { sentTypes } from "./ledger.ts"
+import { toDelay } from "./plan-sequence.ts"
+import type { Due } from "./read-due.ts"
+
+/** Reads all that `judge` asks, from the rows as they are at this moment. */
+export function readFacts(ctx: Ctx, due: Due): Facts {
+  const { message, enrolment, rules } = due
+  const { campaign } = rules
+  const window = rules.windowIn(enrolment.timeZone)
+  const address = addressOf(ctx, enrolment)
+  const contact = enrolment.contactId
+    ? ctx.db
+        .select({ state: contacts.state })
+        .from(contacts)
+        .where(eq(contacts.id, enrolment.contactId))
+        .get()
+    : undefined
+  const previousSentAt = previousSend(ctx, enrolment.id, message.position ?? 1)
+  const step = rules.steps.find(({ id }) => id === message.stepId)
+  return {
+    now: ctx.now,
+    position: message.position ?? 1,
+    scheduledAt: message.scheduledAt ?? ctx.now,
+    enrolment,
+    campaign,
+    window,
+    address: contact ? address : null,
+    doNotContact: contact?.state === "do_not_contact",
+    isSuppressed: address !== null && findSuppression(ctx, address) !== null,
+    answer: answerOf(ctx, enrolment, rules),
+    previousSentAt,
+    afterPrevious: previousSentAt !== null && step ? afterDelay(previousSentAt, toDelay(step), window) : 0,
+    isGuarded: isGuarded(ctx, enrolment, campaign.recontactGuardDays),
+    isOutletTaken: campaign.onePerOutlet && isOutletTaken(ctx, enrolment),
+    full: address === null ? [] : findFull(ctx, due, address),
+  }
+}
+
+/** Where they are written to, as it is now; null when the address is gone. */
+export const addressOf = (
+  { db }: Pick<Ctx, "db">,
+  { contactPointId, contactId }: EnrolmentRow,
+): string | null =>
+  contactPointId === null || contactId === null
+    ? null
+    : (db
+        .select({ value: contactPoints.value })
+        .from(contactPoints)
+        .where(and(eq(contactPoints.id, contactPointId), eq(contactPoints.contactId, contactId)))
+        .get()?.value ?? null)
+
+const endings: Partial<Record<EventType, StopReason>> = {
+  replied: "reply",
+  opted_out: "opt_out",
+  complained: "complaint",
+  bounced: "hard_bounce",
+  placed: "placement",
+  objected: "objected",
+}
+
+/** Told by the events themselves, so that a sequence stops even where noting its end had failed. */
+function answerOf(
+  { db }: Ctx,
+  { id, campaignId, outletId }: EnrolmentRow,
+  { campaign }: CampaignRules,
+): StopReason | null {
+  const said = db
+    .select({ type: events.type })
+    .from(events)
+    .where(and(eq(events.enrolmentId, id), inArray(events.type, Object.keys(endings) as EventType[])))
+    .all()
+  for (const { type } of said) {
+    const reason = endings[type]
+    if (reason && !(reason === "placement" && !campaign.stopOn.placement)) return reason
+  }
+  if (!campaign.stopOn.outletReply || outletId === null) return null
+  const colleague = db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.campaignId, campaignId),
+        eq(enrolments.outletId, outletId),
+        eq(enrolments.state, "replied"),
+      ),
+    )
+    .get()
+  return colleague ? "outlet_reply" : null
+}
+
+const previousSend = ({ db }: Ctx, enrolmentId: string, position: number): number | null =>
+  db
+    .select({ at: messages.sentAt })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.enrolmentId, enrolmentId),
+        eq(messages.position, position - 1),
+        inArray(messages.state, ["sent", "delivered", "deferred"]),
+      ),
+    )
+    .orderBy(desc(messages.sentAt))
+    .get()?.at ?? null
+
+function isGuarded({ db, now }: Ctx, { contactId, campaignId }: EnrolmentRow, days: number): boolean {
+  if (contactId === null || days === 0) return false
+  const elsewhere = db
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      and(
+        eq(events.contactId, contactId),
+        inArray(events.type, [...sentTypes]),
+        gt(events.occurredAt, now - daysToMs(days)),
+        ne(events.campaignId, campaignId),
+      ),
+    )
+    .get()
+  return elsewhere !== undefined
+}
+
+function isOutletTaken({ db }: Ctx, { id, campaignId, outletId }: EnrolmentRow): boolean {
+  if (outletId === null) return false
+  const isColleague = and(
+    eq(enrolments.campaignId, campaignId),
+    eq(enrolments.outletId, outletId),
+    ne(enrolments.id, id),
+  )
+  return (
+    db
+      .select({ id: enrolments.id })
+      .from(enrolments)
+      .where(and(isColleague, gt(enrolments.touches, 0)))
+      .get() !== undefined
+  )
+}

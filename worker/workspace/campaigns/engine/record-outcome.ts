@@ -1,0 +1,132 @@
+import { eq, sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { contacts } from "../../people/contacts/table.ts"
+import { isOpen } from "../enrolments/contract.ts"
+import { enrolments } from "../enrolments/table.ts"
+import { flagMailbox } from "../mailboxes/mailbox-state.ts"
+import { type MessageRow, messages } from "../messages/table.ts"
+import { aboutMessage, addEvent } from "./add-event.ts"
+import { completeCampaign } from "./complete-campaign.ts"
+import { keepThread } from "./keep-thread.ts"
+import { domainOf, hashDomain } from "./ledger.ts"
+import { retryAt } from "./limits.ts"
+import { noteUnknown } from "./note-unknown.ts"
+import { findEnrolment } from "./read-due.ts"
+import { anchorNext, replan } from "./replan.ts"
+import { setAside } from "./set-aside.ts"
+import { stopOnBounce } from "./stop-rules.ts"
+import type { Claim } from "./take-next.ts"
+import type { Outcome } from "./world.ts"
+
+/**
+ * Writes down what became of a claim: the message, its event, the person and what follows, all or nothing. A caller's transaction
+ * holds it.
+ */
+export function recordOutcome(ctx: Ctx, claimed: Claim, outcome: Outcome): void {
+  const message = ctx.db.select().from(messages).where(eq(messages.id, claimed.message.id)).get()
+  if (message?.attempt !== claimed.message.attempt) return
+  // Meanwhile the person may have become one with another, or be gone.
+  const enrolment = findEnrolment(ctx, claimed.enrolment.id) ?? claimed.enrolment
+  const claim = { ...claimed, message, enrolment }
+  if (outcome.kind === "sent") noteSent(ctx, claim, message.state === "unknown")
+  // Meanwhile it was given up, and it has not gone: that is as wished.
+  else if (message.state !== "claimed") return
+  else if (outcome.kind === "failed" && outcome.class === "ambiguous")
+    noteUnknown(ctx, message, outcome.message)
+  else if (!isOpen(enrolment.state)) setAside(ctx, message, "cancelled", enrolment.stopReason ?? "stopped")
+  else if (outcome.kind === "withdrawn") giveBack(ctx, claim)
+  else noteFailure(ctx, claim, outcome)
+}
+
+function noteFailure(ctx: Ctx, claim: Claim, failure: Extract<Outcome, { kind: "failed" }>): void {
+  const { message, mailbox } = claim
+  const { class: errorClass, message: reason } = failure
+  ctx.db
+    .update(messages)
+    .set({ errorClass, error: reason, claimUntil: null })
+    .where(eq(messages.id, message.id))
+    .run()
+  if (errorClass === "transient") tryAgain(ctx, claim, reason)
+  else if (errorClass === "permanent") {
+    if (isNoSuchMailbox(reason)) noteRefused(ctx, message, reason)
+    else setAside(ctx, message, "failed", reason)
+  } else {
+    giveBack(ctx, claim)
+    flagMailbox(ctx, mailbox.id, errorClass === "auth" ? "needs_attention" : "unhealthy", reason)
+  }
+}
+
+/** `isCounted`: it was given up for unknown, and counts already. */
+function noteSent(ctx: Ctx, claim: Claim, isCounted: boolean): void {
+  const { message, enrolment, rules } = claim
+  const { db, now } = ctx
+  const position = message.position ?? 1
+  const threadId = keepThread(ctx, claim)
+  db.update(messages)
+    .set({
+      state: "sent",
+      sentAt: now,
+      claimUntil: null,
+      threadId,
+      error: null,
+      errorClass: null,
+      skipReason: null,
+    })
+    .where(eq(messages.id, message.id))
+    .run()
+  const domainHash = hashDomain(domainOf(message.toAddress ?? ""))
+  addEvent(ctx, {
+    type: "sent",
+    dedupeKey: `sent:${message.id}`,
+    about: { ...aboutMessage(message), domainHash },
+  })
+  if (message.contactId) {
+    db.update(contacts).set({ lastContactedAt: now }).where(eq(contacts.id, message.contactId)).run()
+  }
+  const touched = { touches: sql`${enrolments.touches} + ${isCounted ? 0 : 1}`, threadId, updatedAt: now }
+  db.update(enrolments).set(touched).where(eq(enrolments.id, enrolment.id)).run()
+  const current = findEnrolment(ctx, enrolment.id)
+  if (!current || !isOpen(current.state)) return
+  const nextRunAt = anchorNext(ctx, rules, current, { position, at: now })
+  const rest =
+    nextRunAt === null ? { state: "completed" as const, endedAt: now } : { state: "active" as const }
+  db.update(enrolments)
+    .set({ ...rest, nextRunAt, pausedUntil: null })
+    .where(eq(enrolments.id, enrolment.id))
+    .run()
+  if (nextRunAt === null) completeCampaign(ctx, enrolment.campaignId)
+}
+
+/** There is nobody at this address, as its own server says. */
+function noteRefused(ctx: Ctx, message: MessageRow, said: string): void {
+  ctx.db.update(messages).set({ state: "bounced" }).where(eq(messages.id, message.id)).run()
+  stopOnBounce(ctx, message, { isHard: true, said })
+}
+
+/** Nothing has left: it waits for its next turn as if nothing had been. */
+function giveBack(ctx: Ctx, { message }: Claim): void {
+  ctx.db
+    .update(messages)
+    .set({ state: "scheduled", claimUntil: null, attempt: message.attempt - 1 })
+    .where(eq(messages.id, message.id))
+    .run()
+}
+
+/** The server may take it later: it gets a new time, by every rule, or is given up after the fifth try. */
+function tryAgain(ctx: Ctx, claim: Claim, reason: string): void {
+  const { message, enrolment, rules } = claim
+  const earliest = retryAt(message.attempt, ctx.now)
+  ctx.db.update(messages).set({ state: "scheduled" }).where(eq(messages.id, message.id)).run()
+  addEvent(ctx, {
+    type: "deferred",
+    dedupeKey: `deferred:${message.id}:${message.attempt}`,
+    about: aboutMessage(message),
+    payload: { reason },
+  })
+  const start = earliest && { position: message.position ?? 1, earliest, rule: "retry" as const }
+  const at = start ? replan(ctx, rules, enrolment, start) : null
+  if (at === null) setAside(ctx, message, "failed", reason)
+}
+
+/** The enhanced status codes that say that there is nobody at this address (RFC 3463, 3.2). */
+const isNoSuchMailbox = (text: string) => /\b5\.1\.(1|2|3|6|10)\b/.test(text)

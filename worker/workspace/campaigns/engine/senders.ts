@@ -1,0 +1,83 @@
+import type { Ctx } from "../../core/context.ts"
+import type { CampaignRow } from "../campaigns/table.ts"
+import type { MailboxRow } from "../mailboxes/table.ts"
+import { openMailboxUse } from "./ledger.ts"
+import { readMailbox, readMailboxes } from "./mailboxes.ts"
+import { type CampaignUse, dayWithRoom, findSlot, type MailboxUse, type Wish } from "./slots.ts"
+import { dayAt } from "./zone.ts"
+
+/** A mailbox that may write to somebody, with what it has sent and planned. */
+export interface Sender {
+  mailbox: MailboxRow
+  use: MailboxUse
+}
+
+export interface Senders {
+  /** Undefined for a mailbox that never was. */
+  of: (mailboxId: string) => Sender | undefined
+  /** What a campaign is sent from, in the order of their ids; without what was removed. */
+  ofCampaign: (campaign: Pick<CampaignRow, "id" | "mailboxIds">) => Sender[]
+}
+
+/** Opens each mailbox when it is asked for, and once. Good for one transaction. */
+export function openSenders(ctx: Ctx): Senders {
+  const known = new Map<string, Sender>()
+  const campaigns = new Map<string, Sender[]>()
+  const open = (mailbox: MailboxRow): Sender => {
+    const sender = known.get(mailbox.id) ?? { mailbox, use: openMailboxUse(ctx, mailbox) }
+    known.set(mailbox.id, sender)
+    return sender
+  }
+  return {
+    of(id) {
+      const mailbox = known.get(id)?.mailbox ?? readMailbox(ctx, id)
+      return mailbox && open(mailbox)
+    },
+    ofCampaign({ id, mailboxIds }) {
+      const there = () => readMailboxes(ctx, mailboxIds).filter(({ state }) => state !== "removed")
+      const all = campaigns.get(id) ?? there().map(open)
+      campaigns.set(id, all)
+      return all
+    },
+  }
+}
+
+/**
+ * Who writes to somebody to whom nothing was sent yet: the mailbox that was meant, unless it does not send or another one of the
+ * campaign has a time for them on an earlier day. When none sends they wait for the one that was meant; null when that was removed
+ * and no other is there.
+ */
+export function chooseSender(
+  meant: Sender | undefined,
+  all: readonly Sender[],
+  wish: Wish,
+  campaign: CampaignUse | null,
+): Sender | null {
+  const isMeant = (one: Sender) => one.mailbox.id === meant?.mailbox.id
+  const active = all.filter(({ mailbox }) => mailbox.state === "active")
+  const timeOf = ({ use }: Sender) => findSlot(wish, use, campaign)?.at ?? Infinity
+  const own = active.find(isMeant)
+  const others = active.filter((one) => !isMeant(one))
+  if (own && others.length === 0) return own
+  if (own) {
+    const at = timeOf(own)
+    // The search for a time is long, and most mailboxes are as full as this one.
+    const [best] = inOrder(
+      others.filter(
+        ({ use }) => at === Infinity || dayWithRoom(use, wish.earliest) < dayAt(at, use.limits.zone),
+      ),
+      timeOf,
+    )
+    return best && dayIn(wish, best.at) < dayIn(wish, at) ? best.sender : own
+  }
+  const [best] = inOrder(others, timeOf)
+  if (best) return best.sender
+  return meant && meant.mailbox.state !== "removed" ? meant : (all[0] ?? null)
+}
+
+const inOrder = (senders: readonly Sender[], timeOf: (sender: Sender) => number) =>
+  senders
+    .map((sender) => ({ sender, at: timeOf(sender) }))
+    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+
+const dayIn = ({ window }: Wish, at: number): number => (at === Infinity ? at : dayAt(at, window.zone))

@@ -1,0 +1,101 @@
+import { and, eq, inArray, not, type SQL } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { type EnrolmentState, openStates, type StopReason } from "../enrolments/contract.ts"
+import { enrolments } from "../enrolments/table.ts"
+import { messages } from "../messages/table.ts"
+import { actorOf, addEvent } from "./add-event.ts"
+import { canMove } from "./can-move.ts"
+import { completeCampaign } from "./complete-campaign.ts"
+
+/** Where somebody stands once nothing more is sent to them. */
+const endOf: Record<StopReason, EnrolmentState> = {
+  reply: "replied",
+  outlet_reply: "removed",
+  placement: "placed",
+  hard_bounce: "bounced",
+  soft_bounce_limit: "bounced",
+  opt_out: "unsubscribed",
+  complaint: "unsubscribed",
+  suppressed: "suppressed",
+  do_not_contact: "suppressed",
+  objected: "suppressed",
+  no_address: "failed",
+  erased: "removed",
+  out_of_office: "removed",
+  contacted_recently: "removed",
+  colleague_contacted: "removed",
+  merged: "removed",
+  removed_by_hand: "removed",
+  campaign_archived: "removed",
+  mailbox_removed: "removed",
+  failed: "failed",
+}
+
+/** What may still be said of somebody to whom everything was sent. */
+const afterwards: readonly StopReason[] = [
+  "reply",
+  "placement",
+  "hard_bounce",
+  "opt_out",
+  "complaint",
+  "objected",
+]
+
+/** Everything that has not left yet. Of what is just being sent only who sends it knows. */
+const unsent = ["draft", "needs_review", "approved", "scheduled"] as const
+
+/**
+ * Ends a sequence: nothing more is sent in it. What was claimed is withdrawn by whoever sends it, unless it has left. Stopping twice does nothing
+ * the second time. Gives whether it was open.
+ */
+export function stopEnrolment(ctx: Ctx, id: string, reason: StopReason): boolean {
+  return ctx.write(() => {
+    const stoppable: EnrolmentState[] = afterwards.includes(reason)
+      ? [...openStates, "completed"]
+      : [...openStates]
+    const stopped = ctx.db
+      .update(enrolments)
+      .set({
+        state: endOf[reason],
+        stopReason: reason,
+        nextRunAt: null,
+        pausedUntil: null,
+        endedAt: ctx.now,
+        updatedAt: ctx.now,
+      })
+      .where(and(eq(enrolments.id, id), inArray(enrolments.state, stoppable)))
+      .returning()
+      .get()
+    // Also for one that had ended: nothing of it may be left, whatever went wrong before.
+    ctx.db
+      .update(messages)
+      .set({ state: "cancelled", skipReason: reason })
+      .where(and(eq(messages.enrolmentId, id), inArray(messages.state, [...unsent])))
+      .run()
+    if (!stopped) return false
+    const { contactId, campaignId, mailboxId, generation } = stopped
+    addEvent(ctx, {
+      type: "stopped",
+      dedupeKey: `stopped:${id}:${generation}:${endOf[reason]}`,
+      about: { enrolmentId: id, contactId, campaignId, mailboxId },
+      actor: actorOf(ctx),
+      payload: { reason },
+    })
+    completeCampaign(ctx, campaignId)
+    return true
+  })
+}
+
+/** Ends every sequence of somebody who must not be written to any more. */
+export const stopForContact = (ctx: Ctx, contactId: string, reason: StopReason): void =>
+  stopAll(ctx, eq(enrolments.contactId, contactId), reason)
+
+/** Ends every sequence of a mailbox that no other can take over: a thread is not gone on with by another writer. */
+export const stopForMailbox = (ctx: Ctx, mailboxId: string): void =>
+  stopAll(ctx, and(eq(enrolments.mailboxId, mailboxId), not(canMove)), "mailbox_removed")
+
+function stopAll(ctx: Ctx, whose: SQL | undefined, reason: StopReason): void {
+  const open = and(whose, inArray(enrolments.state, [...openStates]))
+  const all = ctx.db.select({ id: enrolments.id }).from(enrolments).where(open).all()
+  for (const { id } of all) stopEnrolment(ctx, id, reason)
+}

@@ -1,0 +1,177 @@
+import { and, count, eq, gte, inArray, ne } from "drizzle-orm"
+import { foldAddress } from "../../../site/accounts/fold-address.ts"
+import type { Ctx } from "../../core/context.ts"
+import { suppress } from "../../people/suppressions/add-suppressions.ts"
+import type { SuppressionRow } from "../../people/suppressions/table.ts"
+import { noteBounce } from "../../people/verification/note-bounce.ts"
+import { isOpen, openStates, type StopReason } from "../enrolments/contract.ts"
+import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
+import { events, type MessageRow } from "../messages/table.ts"
+import { aboutMessage, addEvent } from "./add-event.ts"
+import { pauseWhenBad } from "./auto-pause.ts"
+import { afterReturn, daysToMs } from "./calendar.ts"
+import { readRules } from "./campaign-rules.ts"
+import { pauseEnrolmentUntil } from "./pause-enrolment.ts"
+import { findEnrolment } from "./read-due.ts"
+import { stopEnrolment, stopForContact } from "./stop-enrolment.ts"
+
+/** What came back, by the message that it answers. `key` makes it the same when it is delivered twice, such as its Message-ID. */
+export interface Answer {
+  message: MessageRow
+  key: string
+  at?: number
+  /** The message that came in; none where somebody pressed a button. */
+  receivedId?: string
+}
+
+/** A person has answered: their sequence ends, and their colleagues' too where the campaign asks for that. */
+export function stopOnReply(ctx: Ctx, answer: Answer): void {
+  const { message } = answer
+  ctx.write(() => {
+    if (!note(ctx, "replied", answer)) return
+    const enrolment = enrolmentOf(ctx, message)
+    if (!enrolment) return
+    stopEnrolment(ctx, enrolment.id, "reply")
+    // Who became one with somebody in the same campaign answers for both.
+    stopTwins(ctx, message, enrolment.campaignId)
+    const { campaign } = readRules(ctx, enrolment.campaignId)
+    if (!campaign.stopOn.outletReply || enrolment.outletId === null) return
+    const colleagues = and(
+      eq(enrolments.campaignId, enrolment.campaignId),
+      eq(enrolments.outletId, enrolment.outletId),
+      ne(enrolments.id, enrolment.id),
+      inArray(enrolments.state, [...openStates]),
+    )
+    for (const { id } of ctx.db.select({ id: enrolments.id }).from(enrolments).where(colleagues).all()) {
+      stopEnrolment(ctx, id, "outlet_reply")
+    }
+  })
+}
+
+/** They asked not to be written to: they are, in no campaign and for good. */
+export function stopOnOptOut(
+  ctx: Ctx,
+  answer: Answer,
+  reason: "unsubscribed" | "opt_out_reply" | "objection" = "opt_out_reply",
+): void {
+  const { message } = answer
+  ctx.write(() => {
+    note(ctx, "opted_out", answer)
+    // Not only when it is news: their address may have been taken off the list since.
+    suppressRecipient(ctx, message, reason)
+    stopEverywhere(ctx, message, "opt_out")
+  })
+}
+
+/** They called it spam. No member may lift that, and too many of them end the campaign. */
+export function stopOnComplaint(ctx: Ctx, answer: Answer): void {
+  const { message } = answer
+  ctx.write(() => {
+    if (!note(ctx, "complained", answer)) return
+    suppressRecipient(ctx, message, "complaint")
+    stopEverywhere(ctx, message, "complaint")
+    if (message.campaignId) pauseWhenBad(ctx, message.campaignId)
+  })
+}
+
+const softBounces = 3
+const softBounceDays = 30
+
+/**
+ * It came back: for good, which ends it, or for now, which ends it at the third time within 30 days. `said` is what the other side
+ * gave as its reason.
+ */
+export function stopOnBounce(
+  ctx: Ctx,
+  message: MessageRow,
+  {
+    isHard,
+    said = "",
+    key = message.id,
+    ...answer
+  }: { isHard: boolean; said?: string } & Partial<Omit<Answer, "message">>,
+): void {
+  ctx.write(() => {
+    if (!note(ctx, isHard ? "bounced" : "soft_bounced", { ...answer, message, key })) return
+    if (!isHard && countSoft(ctx, message) < softBounces) return
+    suppressRecipient(ctx, message, isHard ? "hard_bounce" : "soft_bounce_limit")
+    const address = message.toAddress && foldAddress(message.toAddress)
+    if (address) noteBounce(ctx, address, said)
+    stopEverywhere(ctx, message, isHard ? "hard_bounce" : "soft_bounce_limit")
+    if (isHard && message.campaignId) pauseWhenBad(ctx, message.campaignId)
+  })
+}
+
+/** They are away: the sequence rests until they are back and have had a business day, or ends where the campaign says so. */
+export function pauseWhileAway(ctx: Ctx, answer: Answer, returnsAt: number | null): void {
+  ctx.write(() => {
+    if (!note(ctx, "out_of_office", answer)) return
+    const enrolment = enrolmentOf(ctx, answer.message)
+    // Who is away after everything was sent, or after they answered, has nothing to wait for.
+    if (!enrolment || !isOpen(enrolment.state)) return
+    const rules = readRules(ctx, enrolment.campaignId)
+    if (rules.campaign.outOfOffice === "stop") {
+      stopEnrolment(ctx, enrolment.id, "out_of_office")
+      return
+    }
+    // Who does not say when they are back is given a week.
+    const back = returnsAt ?? ctx.now + daysToMs(7)
+    pauseEnrolmentUntil(
+      ctx,
+      enrolment.id,
+      afterReturn(back, rules.windowIn(enrolment.timeZone)),
+      "out_of_office",
+    )
+  })
+}
+
+/** Notes an answer once; whether it is news. */
+const note = (
+  ctx: Ctx,
+  type: "replied" | "opted_out" | "complained" | "bounced" | "soft_bounced" | "out_of_office",
+  { message, key, at = ctx.now, receivedId }: Answer,
+): boolean =>
+  addEvent(ctx, {
+    type,
+    dedupeKey: `${type}:${key}`,
+    about: aboutMessage(message),
+    actor: "recipient",
+    at,
+    payload: receivedId === undefined ? {} : { receivedId },
+  })
+
+const enrolmentOf = (ctx: Ctx, { enrolmentId }: MessageRow): EnrolmentRow | undefined =>
+  enrolmentId === null ? undefined : findEnrolment(ctx, enrolmentId)
+
+const countSoft = ({ db, now }: Ctx, { contactId }: MessageRow): number =>
+  contactId === null
+    ? 0
+    : (db
+        .select({ all: count() })
+        .from(events)
+        .where(
+          and(
+            eq(events.contactId, contactId),
+            eq(events.type, "soft_bounced"),
+            gte(events.occurredAt, now - daysToMs(softBounceDays)),
+          ),
+        )
+        .get()?.all ?? 0)
+
+function suppressRecipient(ctx: Ctx, { toAddress }: MessageRow, reason: SuppressionRow["reason"]): void {
+  const value = toAddress && foldAddress(toAddress)
+  if (value) suppress(ctx, { kind: "email", value }, { reason })
+}
+
+function stopTwins(ctx: Ctx, { contactId }: MessageRow, campaignId: string): void {
+  if (contactId === null) return
+  const theirs = and(eq(enrolments.contactId, contactId), eq(enrolments.campaignId, campaignId))
+  for (const { id, state } of ctx.db.select().from(enrolments).where(theirs).all())
+    if (isOpen(state)) stopEnrolment(ctx, id, "reply")
+}
+
+/** In this sequence, and in every other of the same person. */
+function stopEverywhere(ctx: Ctx, { enrolmentId, contactId }: MessageRow, reason: StopReason): void {
+  if (enrolmentId !== null) stopEnrolment(ctx, enrolmentId, reason)
+  if (contactId !== null) stopForContact(ctx, contactId, "suppressed")
+}

@@ -1,0 +1,43 @@
+import { and, asc, count, eq, gt } from "drizzle-orm"
+import { notFound } from "../../../http/problem.ts"
+import type { Ctx } from "../../core/context.ts"
+import type { Paging } from "../../people/contacts/contract.ts"
+import type { Enrolment, EnrolmentFilter, EnrolmentPage } from "./contract.ts"
+import { presentEnrolment } from "./present-enrolment.ts"
+import { enrolments } from "./table.ts"
+
+/** Without a page that begins elsewhere, and a size that is another. */
+const firstPage = { page: 1, limit: 50 }
+
+/** One page of the people in campaigns, in the order in which they came. */
+export function listEnrolments(
+  { db }: Ctx,
+  { campaign, state, after }: EnrolmentFilter,
+  { page, limit }: Pick<Paging, "page" | "limit"> = firstPage,
+): EnrolmentPage {
+  const matches = and(
+    campaign === undefined ? undefined : eq(enrolments.campaignId, campaign),
+    state === undefined ? undefined : eq(enrolments.state, state),
+  )
+  const rows = db
+    .select()
+    .from(enrolments)
+    .where(and(matches, after === undefined ? undefined : gt(enrolments.id, after)))
+    .orderBy(asc(enrolments.id))
+    .limit(limit + 1)
+    .offset(after === undefined ? (page - 1) * limit : 0)
+    .all()
+  const shown = rows.slice(0, limit)
+  return {
+    enrolments: shown.map(presentEnrolment),
+    total: db.select({ total: count() }).from(enrolments).where(matches).get()?.total ?? 0,
+    after: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** Throws 404. */
+export function findEnrolment({ db }: Ctx, id: string): Enrolment {
+  const row = db.select().from(enrolments).where(eq(enrolments.id, id)).get()
+  if (!row) throw notFound("enrolment")
+  return presentEnrolment(row)
+}

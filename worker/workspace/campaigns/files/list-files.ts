@@ -1,0 +1,27 @@
+import { desc } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { addressOf } from "./address.ts"
+import type { KeptFile } from "./contract.ts"
+import { type FileRow, files } from "./table.ts"
+
+/** Every file of the workspace, the latest first. */
+export const listFiles = (ctx: Ctx): KeptFile[] =>
+  ctx.db
+    .select()
+    .from(files)
+    .orderBy(desc(files.id))
+    .all()
+    .map((row) => presentFile(ctx, row))
+
+export const presentFile = (
+  { settings, workspaceId }: Pick<Ctx, "settings" | "workspaceId">,
+  { id, secret, name, type, bytes, createdBy, createdAt }: FileRow,
+): KeptFile => ({
+  id,
+  name,
+  type,
+  bytes,
+  address: addressOf(settings.SITE_ORIGIN, workspaceId, { secret, name }),
+  createdBy,
+  createdAt: new Date(createdAt).toISOString(),
+})

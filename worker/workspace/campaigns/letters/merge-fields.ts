@@ -1,0 +1,61 @@
+import type { Contact } from "../../people/contacts/contract.ts"
+import type { MergeField } from "./contract.ts"
+
+/** Whose name and address a message carries as its sender. */
+export interface Sender {
+  address: string
+  displayName: string
+  /** Plain text; empty for none. */
+  signature: string
+}
+
+export type FieldValues = Partial<Record<MergeField, string>>
+
+/** Whom a message is for; `opening` is what they alone are told. */
+export type Recipient = Pick<Contact, "name" | "title" | "company" | "email"> &
+  Partial<Pick<Contact, "outlet">> & { opening?: string }
+
+/** What the merge fields say for one person. What is not known is left out, so that it cannot go out as an empty word. */
+export function valuesFor(contact: Recipient, sender: Sender, targetUrls: readonly string[]): FieldValues {
+  const { first, last } = splitName(contact.name)
+  const from = splitName(sender.displayName)
+  const values: Record<MergeField, string> = {
+    first_name: first,
+    last_name: last,
+    name: contact.name,
+    title: contact.title,
+    company: contact.company || (contact.outlet?.name ?? ""),
+    email: contact.email ?? "",
+    opening: contact.opening ?? "",
+    sender_name: sender.displayName,
+    sender_first_name: from.first,
+    target_url: targetUrls[0] ?? "",
+  }
+  const known = Object.entries(values).map(([field, value]) => [field, cleanValue(value)] as const)
+  return Object.fromEntries(known.filter(([, value]) => value !== ""))
+}
+
+const longest = 500
+
+/** One line of a value that anybody may have written: no control, no mark of ours, nothing that turns the line around. */
+const cleanValue = (value: string): string =>
+  value
+    .replaceAll(/[\p{Cc}\p{Co}\u2028\u2029]+/gu, " ")
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, longest)
+    .toWellFormed()
+
+const honorific = /^(mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|rev|herr|frau|mme|mlle|m)\.?$/i
+
+/** The name that a letter begins with, and the rest of it. A name of one word is that word; initials are no first name. */
+function splitName(name: string): { first: string; last: string } {
+  // Lists say "Pryce, Anna" as often as "Anna Pryce".
+  const [family = "", given] = name.split(",").map((part) => part.trim())
+  const words = (given ? `${given} ${family}` : family).split(/\s+/).filter(Boolean)
+  const own = words.length > 1 && honorific.test(words[0] ?? "") ? words.slice(1) : words
+  const [first = "", ...rest] = own
+  if (words.length > own.length && rest.length === 0) return { first: "", last: first }
+  return { first: /^\p{L}\.?$/u.test(first) && rest.length > 0 ? "" : first, last: rest.join(" ") }
+}

@@ -1,0 +1,110 @@
+import * as z from "zod/mini"
+import { Email } from "../../../site/accounts/contract.ts"
+import { line, text } from "../../../site/text/contract.ts"
+import { isTimeZone } from "../campaigns/contract.ts"
+
+const whole = (from: number, to: number) => {
+  const message = `Give a whole number from ${from} to ${to}`
+  return z.int(message).check(z.minimum(from, message), z.maximum(to, message))
+}
+
+/** Above this a mailbox looks like a newsletter, and its own provider stops it. */
+export const MOST_A_DAY = 100
+
+const presentation = {
+  displayName: line(100, "Give the name that people will see"),
+  signature: text(2000),
+}
+
+/** How much it sends, and how fast. Gaps are in seconds; with `ramp` a new mailbox begins with a few a day. */
+const limits = {
+  dailyCap: whole(1, MOST_A_DAY),
+  perDomainDailyCap: whole(1, MOST_A_DAY),
+  minGapS: whole(0, 3600),
+  maxGapS: whole(0, 3600),
+  ramp: z.boolean(),
+  timeZone: z.string().check(z.refine(isTimeZone, "Choose a time zone such as Europe/London")),
+}
+
+const server = {
+  host: line(253, "Give the name of the server, such as smtp.example.com"),
+  port: whole(1, 65535),
+  user: line(300, "Give the user name"),
+  // Spaces belong to a password.
+  password: z
+    .string("Give the password")
+    .check(z.minLength(1, "Give the password"), z.maxLength(1000, "Use at most 1000 characters")),
+}
+
+interface Gaps {
+  minGapS?: number | undefined
+  maxGapS?: number | undefined
+}
+
+const areInOrder = ({ minGapS, maxGapS }: Gaps) =>
+  minGapS === undefined || maxGapS === undefined || minGapS <= maxGapS
+
+const gapsWrong = { path: ["maxGapS"], message: "This must not be shorter than the shortest gap" }
+
+/** A mailbox of somebody's own, reached through its provider's mail server. */
+export const NewMailbox = z
+  .object({
+    address: Email,
+    ...server,
+    ...presentation,
+    signature: z._default(presentation.signature, ""),
+    dailyCap: z._default(limits.dailyCap, 30),
+    perDomainDailyCap: z._default(limits.perDomainDailyCap, 10),
+    minGapS: z._default(limits.minGapS, 90),
+    maxGapS: z._default(limits.maxGapS, 140),
+    ramp: z._default(limits.ramp, true),
+    timeZone: z._default(limits.timeZone, "Europe/London"),
+  })
+  .check(z.refine((given) => areInOrder(given), gapsWrong))
+export type NewMailbox = z.infer<typeof NewMailbox>
+
+/** What is left out stays as it is. Of a sandbox the server cannot be changed: it has none. */
+export const MailboxChange = z
+  .partial(z.object({ ...server, ...presentation, ...limits }))
+  .check(z.refine((given) => areInOrder(given), gapsWrong))
+export type MailboxChange = z.infer<typeof MailboxChange>
+
+export const mailboxStates = ["active", "paused", "unhealthy", "needs_attention", "removed"] as const
+type MailboxState = (typeof mailboxStates)[number]
+
+/** A mailbox as the people of the workspace see it. What it signs in with is not in it. */
+export interface Mailbox {
+  id: string
+  /** In a sandbox nothing leaves: pretended people answer. */
+  driver: "sandbox" | "smtp"
+  address: string
+  displayName: string
+  signature: string
+  /** Null for a sandbox. */
+  server: { host: string; port: number; user: string } | null
+  state: Exclude<MailboxState, "removed">
+  /** Why it is not active, in words; null when it is, or when somebody paused it. */
+  stateReason: string | null
+  dailyCap: number
+  /** What it may send today: less than the cap while it is new. */
+  todayCap: number
+  /** What it has sent since its day began, and what may have left. */
+  sentToday: number
+  perDomainDailyCap: number
+  minGapS: number
+  maxGapS: number
+  ramp: boolean
+  timeZone: string
+  /** Where its provider may pass on what bounces; null for a sandbox, and where no mail comes to this site. */
+  forwardAddress: string | null
+  createdAt: string
+  /** When its server last let us in; null for a sandbox. */
+  checkedAt: string | null
+}
+
+/** What the mailbox's server said to a sign-in. */
+export interface ConnectionTest {
+  isWorking: boolean
+  text: string
+  mailbox: Mailbox
+}

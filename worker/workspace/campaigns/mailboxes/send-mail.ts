@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm"
+import { rootOf } from "../../../database.ts"
+import { log } from "../../../http/log.ts"
+import { routesOf } from "../../../mail/mail-routes.ts"
+import type { SendResult } from "../../../mail/outgoing.ts"
+import { UnsendableMail } from "../../../mail/write-mime.ts"
+import type { Ctx } from "../../core/context.ts"
+import type { Mail, Outcome, Send } from "../engine/world.ts"
+import { openMailbox } from "./open-mailbox.ts"
+import { type MailboxRow, mailboxes } from "./table.ts"
+
+/** Sends a message from its mailbox, with the addresses and links in its header by which answers and wishes find back. */
+export const sendMail: Send = async (ctx, mail, isWanted) => {
+  const mailbox = ctx.db.select().from(mailboxes).where(eq(mailboxes.id, mail.mailboxId)).get()
+  if (!mailbox) return { kind: "failed", class: "auth", message: "This mailbox does not exist." }
+  return toOutcome(await attempt(ctx, mailbox, mail, isWanted))
+}
+
+async function attempt(
+  ctx: Ctx,
+  mailbox: MailboxRow,
+  mail: Mail,
+  isWanted: () => boolean,
+): Promise<SendResult> {
+  const ref = { workspaceId: ctx.workspaceId, id: mail.id }
+  const { replyTo, unsubscribe } = routesOf(ctx.settings, ref, mailbox.address)
+  const { messageId, subject, text, html, inReplyTo, references } = mail
+  const to = { name: mail.to.name, email: mail.to.address }
+  const outgoing = { to, subject, text, html, messageId, date: ctx.now, replyTo, unsubscribe, references }
+  try {
+    const driver = openMailbox(ctx, mailbox)
+    return await driver.send({ ...outgoing, ...(inReplyTo !== null && { inReplyTo }) }, isWanted)
+  } catch (error) {
+    if (error instanceof UnsendableMail)
+      return { outcome: "refused", errorClass: "permanent", text: error.message }
+    log("error", { requestId: ctx.requestId, message: mail.id, error: rootOf(error).stack })
+    // Where it went wrong nobody foresaw, so nobody knows what had left by then.
+    return { outcome: "ambiguous", text: "Something went wrong on our side while it was being sent." }
+  }
+}
+
+function toOutcome(result: SendResult): Outcome {
+  if (result.outcome === "accepted") return { kind: "sent" }
+  if (result.outcome === "withdrawn") return { kind: "withdrawn" }
+  if (result.outcome === "ambiguous") return { kind: "failed", class: "ambiguous", message: result.text }
+  return { kind: "failed", class: result.errorClass, message: result.text }
+}

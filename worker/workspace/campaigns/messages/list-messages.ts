@@ -1,0 +1,75 @@
+import { and, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm"
+import { notFound } from "../../../http/problem.ts"
+import type { Ctx } from "../../core/context.ts"
+import type { Paging } from "../../people/contacts/contract.ts"
+import { readPlace, writePlace } from "../../replies/inbox/place.ts"
+import type { Message, MessageDetail, MessageFilter, MessagePage } from "./contract.ts"
+import { type MessageRow, messages } from "./table.ts"
+
+/** Every row has one: the last of the times that it is made of is never missing. */
+const at = sql<number>`${messages.at}`
+
+/** One page of what was, and will be, sent and received, the latest first. Throws 422 for a cursor that is none. */
+export function listMessages(ctx: Ctx, filter: MessageFilter, { page, limit, cursor }: Paging): MessagePage {
+  const matches = matchesOf(filter)
+  const place = cursor === undefined ? null : readPlace(cursor)
+  const rows = ctx.db
+    .select({ row: messages, at })
+    .from(messages)
+    .where(and(matches, place ? sql`(${at}, ${messages.id}) < (${place.at}, ${place.id})` : undefined))
+    .orderBy(desc(at), desc(messages.id))
+    .limit(limit + 1)
+    .offset(place ? 0 : (page - 1) * limit)
+    .all()
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    messages: shown.map(({ row }) => presentMessage(row)),
+    total: ctx.db.select({ total: count() }).from(messages).where(matches).get()?.total ?? 0,
+    nextCursor: last ? writePlace({ at: last.at, id: last.row.id }) : null,
+  }
+}
+
+/** With its text. Throws 404. */
+export function findMessage({ db }: Pick<Ctx, "db">, id: string): MessageDetail {
+  const row = db.select().from(messages).where(eq(messages.id, id)).get()
+  if (!row) throw notFound("message")
+  return { ...presentMessage(row), text: row.text }
+}
+
+function matchesOf({ campaign, contact, direction, state, from, until }: MessageFilter): SQL | undefined {
+  return and(
+    campaign === undefined ? undefined : eq(messages.campaignId, campaign),
+    contact === undefined ? undefined : eq(messages.contactId, contact),
+    direction === undefined ? undefined : eq(messages.direction, direction),
+    state === undefined ? undefined : eq(messages.state, state),
+    from === undefined ? undefined : gte(at, Date.parse(from)),
+    until === undefined ? undefined : lt(at, Date.parse(until)),
+  )
+}
+
+export const presentMessage = (row: MessageRow): Message => ({
+  id: row.id,
+  direction: row.direction,
+  enrolmentId: row.enrolmentId,
+  campaignId: row.campaignId,
+  contactId: row.contactId,
+  stepId: row.stepId,
+  position: row.position,
+  variantId: row.variantId,
+  mailboxId: row.mailboxId,
+  threadId: row.threadId,
+  state: row.state,
+  class: row.class,
+  from: row.fromAddress,
+  to: row.toAddress,
+  subject: row.subject,
+  scheduledAt: toIso(row.scheduledAt),
+  sentAt: toIso(row.sentAt),
+  receivedAt: toIso(row.receivedAt),
+  error: row.error,
+  skipReason: row.skipReason,
+  createdAt: new Date(row.createdAt).toISOString(),
+})
+
+const toIso = (time: number | null) => (time === null ? null : new Date(time).toISOString())

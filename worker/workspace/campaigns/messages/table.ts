@@ -1,0 +1,151 @@
+import { sql } from "drizzle-orm"
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core"
+import { contacts } from "../../people/contacts/table.ts"
+import { enrolments } from "../enrolments/table.ts"
+import { errorClasses, eventTypes, inboundClasses, messageStates, threadStates } from "./contract.ts"
+
+/** What one mailbox and one person write to each other. */
+export const threads = sqliteTable(
+  "threads",
+  {
+    id: text("id").primaryKey(),
+    mailboxId: text("mailbox_id").notNull(),
+    contactId: text("contact_id").references(() => contacts.id, { onDelete: "set null" }),
+    campaignId: text("campaign_id"),
+    state: text("state", { enum: threadStates }).notNull().default("awaiting"),
+    snoozedUntil: integer("snoozed_until"),
+    subject: text("subject").notNull().default(""),
+    /** When the last message of it came or went. */
+    lastAt: integer("last_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    check("threads_state", sql`${table.state} in ('awaiting', 'needs_reply', 'snoozed', 'done')`),
+    index("threads_by_state").on(table.state, table.lastAt),
+    index("threads_by_time").on(table.lastAt),
+    index("threads_contact").on(table.contactId),
+  ],
+)
+
+/** A message to a person, from the plan to what became of it; or one that came from them. */
+export const messages = sqliteTable(
+  "messages",
+  {
+    id: text("id").primaryKey(),
+    direction: text("direction", { enum: ["out", "in"] }).notNull(),
+    enrolmentId: text("enrolment_id").references((): AnySQLiteColumn => enrolments.id, {
+      onDelete: "set null",
+    }),
+    campaignId: text("campaign_id"),
+    contactId: text("contact_id").references(() => contacts.id, { onDelete: "set null" }),
+    stepId: text("step_id"),
+    /** Which touch of the sequence it is, from 1. */
+    position: integer("position"),
+    variantId: text("variant_id"),
+    /** Of the step, when its text was made. */
+    revision: integer("revision"),
+    mailboxId: text("mailbox_id").notNull(),
+    threadId: text("thread_id").references(() => threads.id, { onDelete: "set null" }),
+    state: text("state", { enum: messageStates }).notNull(),
+    class: text("class", { enum: inboundClasses }),
+    /** `enrolment:step:generation`: of any two messages with the same key at most one is ever sent, because there are no two. */
+    sendKey: text("send_key").unique(),
+    /** With its angle brackets. */
+    messageId: text("message_id"),
+    inReplyTo: text("in_reply_to"),
+    references: text("reference_ids", { mode: "json" }).$type<string[]>().notNull().default([]),
+    fromAddress: text("from_address"),
+    toAddress: text("to_address"),
+    subject: text("subject").notNull().default(""),
+    text: text("text_body").notNull().default(""),
+    html: text("html_body").notNull().default(""),
+    /** Of everything that the recipient will see. */
+    fingerprint: text("fingerprint"),
+    approvedFingerprint: text("approved_fingerprint"),
+    approvedBy: text("approved_by"),
+    scheduledAt: integer("scheduled_at"),
+    /** By which limits of its mailbox it got its time. What has others than the mailbox has now is planned again; 0 asks for it. */
+    limitsRevision: integer("limits_revision").notNull().default(1),
+    /** The rules that moved it to its time, as `Move` has them. */
+    moves: text("moves", { mode: "json" }).$type<unknown[]>().notNull().default([]),
+    claimUntil: integer("claim_until"),
+    attempt: integer("attempt").notNull().default(0),
+    sentAt: integer("sent_at"),
+    receivedAt: integer("received_at"),
+    errorClass: text("error_class", { enum: errorClasses }),
+    error: text("error"),
+    skipReason: text("skip_reason"),
+    createdAt: integer("created_at").notNull(),
+    /** When it went or came, or is due; when it was written down for one that has no time. A list is in this order. */
+    at: integer("at").generatedAlwaysAs(sql`coalesce(sent_at, received_at, scheduled_at, created_at)`, {
+      mode: "virtual",
+    }),
+  },
+  (table) => [
+    check("messages_direction", sql`${table.direction} in ('out', 'in')`),
+    check(
+      "messages_state",
+      sql`${table.state} in ('draft', 'needs_review', 'approved', 'scheduled', 'claimed', 'sent', 'delivered', 'deferred', 'bounced', 'failed', 'unknown', 'skipped', 'cancelled', 'received')`,
+    ),
+    check("messages_outgoing", sql`${table.direction} = 'in' or ${table.sendKey} is not null`),
+    // The same mail that comes twice is there once.
+    uniqueIndex("messages_message_id").on(table.messageId, table.mailboxId, table.direction),
+    // What is due is found without looking at what is not, and a day's plan is counted without reading it.
+    index("messages_due").on(table.mailboxId, table.state, table.scheduledAt, table.limitsRevision),
+    index("messages_enrolment").on(table.enrolmentId, table.position),
+    index("messages_campaign").on(table.campaignId, table.state, table.scheduledAt),
+    index("messages_contact").on(table.contactId, table.sentAt),
+    index("messages_thread").on(table.threadId, table.createdAt),
+    index("messages_unmatched")
+      .on(table.createdAt)
+      .where(sql`${table.direction} = 'in' and ${table.threadId} is null`),
+    index("messages_by_state").on(table.state, table.createdAt),
+    index("messages_by_time").on(table.at, table.id),
+    index("messages_state_by_time").on(table.state, table.at, table.id),
+    index("messages_campaign_by_time").on(table.campaignId, table.at, table.id),
+  ],
+)
+
+/** What happened, in its order. Only added to; every figure that is shown is counted from here. */
+export const events = sqliteTable(
+  "events",
+  {
+    number: integer("number").primaryKey({ autoIncrement: true }),
+    id: text("id").notNull().unique(),
+    type: text("type", { enum: eventTypes }).notNull(),
+    messageId: text("message_id"),
+    enrolmentId: text("enrolment_id"),
+    contactId: text("contact_id"),
+    campaignId: text("campaign_id"),
+    mailboxId: text("mailbox_id"),
+    /** Of the recipient's domain, so that caps hold when the address is forgotten. */
+    domainHash: text("domain_hash"),
+    occurredAt: integer("occurred_at").notNull(),
+    actor: text("actor", { enum: ["user", "api_key", "system", "recipient", "writer"] }).notNull(),
+    verdict: text("verdict", { enum: ["human", "proxy", "scanner", "unknown"] })
+      .notNull()
+      .default("human"),
+    /** What happens twice is noted once. */
+    dedupeKey: text("dedupe_key").notNull().unique(),
+    payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [
+    index("events_mailbox").on(table.mailboxId, table.type, table.occurredAt),
+    index("events_campaign").on(table.campaignId, table.type, table.occurredAt),
+    index("events_enrolment").on(table.enrolmentId, table.number),
+    index("events_contact").on(table.contactId, table.type, table.occurredAt),
+    index("events_domain").on(table.mailboxId, table.domainHash, table.occurredAt),
+  ],
+)
+
+export type ThreadRow = typeof threads.$inferSelect
+export type MessageRow = typeof messages.$inferSelect
+export type EventRow = typeof events.$inferSelect

@@ -1,0 +1,62 @@
+import { and, eq } from "drizzle-orm"
+import { notFound } from "../../../http/problem.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { refuseArchived } from "../campaigns/change-campaign.ts"
+import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
+import { audience } from "../campaigns/table.ts"
+import { namesIn, parseTemplate } from "../letters/template-engine.ts"
+import type { Opening, OpeningInput } from "./contract.ts"
+import { readOpening } from "./read-opening.ts"
+import { openings } from "./table.ts"
+
+/** What one of a campaign's people is told alone. Throws 404. */
+export function findOpening(ctx: Ctx, campaignId: string, contactId: string): Opening {
+  readCampaign(ctx, campaignId)
+  requirePerson(ctx, campaignId, contactId)
+  return { text: readOpening(ctx, campaignId, contactId), isUsed: hasField(ctx, campaignId) }
+}
+
+/**
+ * Gives one of a campaign's people words of their own; none with an empty text. A message that was approved with other words is
+ * read again before it goes, because it is another message. Throws 404, and 409 for a campaign in the archive.
+ */
+export function setOpening(ctx: Ctx, campaignId: string, contactId: string, { text }: OpeningInput): Opening {
+  return ctx.write(() => {
+    const { db, now, actor } = ctx
+    refuseArchived(readCampaign(ctx, campaignId))
+    requirePerson(ctx, campaignId, contactId)
+    const written = { text, writtenBy: actor.name, writtenAt: now }
+    if (text === "") db.delete(openings).where(isTheirs(campaignId, contactId)).run()
+    else {
+      db.insert(openings)
+        .values({ campaignId, contactId, ...written })
+        .onConflictDoUpdate({ target: [openings.campaignId, openings.contactId], set: written })
+        .run()
+    }
+    record(ctx, "campaign.opening_changed", campaignId)
+    return findOpening(ctx, campaignId, contactId)
+  })
+}
+
+const isTheirs = (campaignId: string, contactId: string) =>
+  and(eq(openings.campaignId, campaignId), eq(openings.contactId, contactId))
+
+export function requirePerson({ db }: Ctx, campaignId: string, contactId: string): void {
+  const isChosen = and(eq(audience.campaignId, campaignId), eq(audience.contactId, contactId))
+  if (!db.select({ id: audience.contactId }).from(audience).where(isChosen).get()) throw notFound("person")
+}
+
+/** Whether any text of a campaign asks for the words. What cannot be read is said elsewhere. */
+const hasField = (ctx: Ctx, campaignId: string): boolean =>
+  stepsOf(ctx, campaignId)
+    .flatMap((step) => [step, ...step.variants])
+    .some(({ subject, body }) => asksFor(subject) || asksFor(body))
+
+function asksFor(text: string): boolean {
+  try {
+    return namesIn(parseTemplate(text)).includes("opening")
+  } catch {
+    return false
+  }
+}

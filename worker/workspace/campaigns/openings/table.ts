@@ -1,0 +1,23 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import { contacts } from "../../people/contacts/table.ts"
+import { campaigns } from "../campaigns/table.ts"
+
+/** What one person of a campaign is told besides what everybody is told: the value of the field `opening`. */
+export const openings = sqliteTable(
+  "openings",
+  {
+    campaignId: text("campaign_id")
+      .notNull()
+      .references(() => campaigns.id, { onDelete: "cascade" }),
+    contactId: text("contact_id")
+      .notNull()
+      .references(() => contacts.id, { onDelete: "cascade" }),
+    text: text("text").notNull(),
+    writtenBy: text("written_by").notNull(),
+    writtenAt: integer("written_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.contactId] }),
+    index("openings_contact").on(table.contactId),
+  ],
+)

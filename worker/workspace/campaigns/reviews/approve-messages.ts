@@ -1,0 +1,20 @@
+import { Problem } from "../../../http/problem.ts"
+import type { Ctx } from "../../core/context.ts"
+import { composeMessage } from "../campaigns/compose-message.ts"
+import { approveMessage } from "../engine/review.ts"
+import type { Approval, Approved } from "./contract.ts"
+
+/** Lets messages go as they were read; one that has changed since is refused, and keeps no other from going. */
+export function approveMessages(ctx: Ctx, { messages }: Approval): Approved {
+  const outcome: Approved = { approved: [], refused: [] }
+  for (const { messageId, fingerprint } of messages) {
+    try {
+      approveMessage(ctx, composeMessage, messageId, fingerprint)
+      outcome.approved.push(messageId)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      outcome.refused.push({ messageId, message: error.message })
+    }
+  }
+  return outcome
+}

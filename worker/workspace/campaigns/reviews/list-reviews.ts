@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm"
+import { Problem } from "../../../http/problem.ts"
+import type { Ctx } from "../../core/context.ts"
+import { composeMessage } from "../campaigns/compose-message.ts"
+import { previewMessage } from "../engine/review.ts"
+import type { Review, ReviewFilter, ReviewPage, UnknownMessage } from "./contract.ts"
+
+const pageSize = 20
+
+interface Row {
+  messageId: string
+  enrolmentId: string | null
+  campaignId: string
+  campaignName: string
+  contactId: string | null
+  name: string | null
+  position: number | null
+  at: number | null
+  note: string | null
+}
+
+/** One page of the messages that wait for somebody to read them, those that go first at the top. */
+export function listReviews(ctx: Ctx, { campaign, after }: ReviewFilter): ReviewPage {
+  const isMeant = sql`m.state = 'needs_review' and m.direction = 'out' and ${campaign ? sql`m.campaign_id = ${campaign}` : sql`true`}`
+  const [time, id] = readPlace(after)
+  const rows = ctx.db.all<Row>(sql`
+    select m.id as messageId, m.enrolment_id as enrolmentId, o.id as campaignId, o.name as campaignName,
+      c.id as contactId, c.name, m.position, m.scheduled_at as at, m.skip_reason as note
+    from messages m join campaigns o on o.id = m.campaign_id left join contacts c on c.id = m.contact_id
+    where ${isMeant} and (coalesce(m.scheduled_at, 0), m.id) > (${time}, ${id})
+    order by coalesce(m.scheduled_at, 0), m.id limit ${pageSize + 1}`)
+  const page = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? page.at(-1) : undefined
+  return {
+    reviews: page.map((row) => present(ctx, row)),
+    total:
+      ctx.db.get<{ total: number }>(sql`select count(*) as total from messages m where ${isMeant}`)?.total ??
+      0,
+    after: last ? `${last.at ?? 0}_${last.messageId}` : null,
+    unknown: after === undefined ? listUnknown(ctx) : [],
+  }
+}
+
+function present(ctx: Ctx, row: Row): Review {
+  const written = write(ctx, row.messageId)
+  return {
+    messageId: row.messageId,
+    enrolmentId: row.enrolmentId,
+    campaign: { id: row.campaignId, name: row.campaignName },
+    contact: { id: row.contactId, name: row.name ?? "Somebody who was deleted" },
+    position: row.position ?? 1,
+    at: row.at === null ? null : new Date(row.at).toISOString(),
+    note: typeof written === "string" ? written : row.note,
+    message: typeof written === "string" ? null : written,
+  }
+}
+
+/** The message as it would be sent now, or why it cannot be written. */
+function write(ctx: Ctx, id: string): Review["message"] | string {
+  try {
+    return previewMessage(ctx, composeMessage, id)
+  } catch (error) {
+    if (error instanceof Problem) return error.message
+    throw error
+  }
+}
+
+const listUnknown = ({ db }: Ctx): UnknownMessage[] =>
+  db
+    .all<{
+      messageId: string
+      campaignId: string
+      campaignName: string
+      name: string | null
+      subject: string
+      error: string | null
+      at: number | null
+    }>(sql`
+    select m.id as messageId, o.id as campaignId, o.name as campaignName, c.name, m.subject, m.error,
+      coalesce(m.sent_at, m.scheduled_at) as at
+    from messages m join campaigns o on o.id = m.campaign_id left join contacts c on c.id = m.contact_id
+    where m.state = 'unknown' order by m.created_at limit 50`)
+    .map(({ campaignId, campaignName, name, at, ...row }) => ({
+      ...row,
+      campaign: { id: campaignId, name: campaignName },
+      name: name ?? "Somebody who was deleted",
+      at: at === null ? null : new Date(at).toISOString(),
+    }))
+
+const readPlace = (after: string | undefined): [number, string] => {
+  const [, at, id] = /^(\d{1,15})_(msg_\w{1,40})$/.exec(after ?? "") ?? []
+  return at && id ? [Number(at), id] : [-1, ""]
+}

@@ -1,0 +1,80 @@
+import { notFound } from "../../../http/problem.ts"
+import type { Ctx } from "../../core/context.ts"
+import { lookUp } from "../../core/dns/look-up.ts"
+import { isFreeMailDomain } from "../../people/verification/free-mail-domains.ts"
+import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
+import type { DomainQuestion, DomainReport } from "./contract.ts"
+import { judgeDkim } from "./judge-dkim.ts"
+import { dmarcRecords, judgeDmarc } from "./judge-dmarc.ts"
+import { judgeMx } from "./judge-mx.ts"
+import { judgeSpf } from "./judge-spf.ts"
+
+/** Under which the large providers publish their keys: a selector cannot be looked for, only tried. */
+const usualSelectors = [
+  "google",
+  "selector1",
+  "selector2",
+  "default",
+  "dkim",
+  "mail",
+  "k1",
+  "s1",
+  "s2",
+  "fm1",
+  "protonmail",
+  "zmail",
+  "sig1",
+]
+/** How many names above a domain may speak for it. */
+const mostParents = 4
+
+/**
+ * Asks the domain that a mailbox writes from what receivers will ask of it. It waits for the world. Throws 404, also for a sandbox:
+ * nothing leaves it.
+ */
+export async function reportDomain(
+  ctx: Ctx,
+  id: string,
+  { selector }: DomainQuestion,
+): Promise<DomainReport> {
+  const { address, driver } = findMailboxRow(ctx, id)
+  if (driver === "sandbox") throw notFound("domain")
+  const domain = address.slice(address.lastIndexOf("@") + 1).toLowerCase()
+  if (isFreeMailDomain(domain)) return { domain, isProviders: true, checks: [] }
+  const selectors = selector === undefined ? usualSelectors : [selector]
+  const [servers, texts, keys, policy] = await Promise.all([
+    lookUp(ctx, domain, "MX"),
+    lookUp(ctx, domain, "TXT"),
+    Promise.all(
+      selectors.map(async (one) => ({
+        selector: one,
+        answer: await lookUp(ctx, `${one}._domainkey.${domain}`, "TXT"),
+      })),
+    ),
+    findPolicy(ctx, domain),
+  ])
+  return {
+    domain,
+    isProviders: false,
+    checks: [
+      judgeMx(servers),
+      judgeSpf(texts),
+      judgeDkim(keys, selector !== undefined),
+      judgeDmarc(policy.records, policy.isParents),
+    ],
+  }
+}
+
+/** The nearest name with a policy of DMARC: the domain, or one above it that has more than a top level. */
+async function findPolicy(ctx: Ctx, domain: string) {
+  const labels = domain.split(".")
+  const names = labels
+    .slice(0, -1)
+    .map((_, at) => labels.slice(at).join("."))
+    .slice(0, mostParents + 1)
+  for (const name of names) {
+    const records = dmarcRecords(await lookUp(ctx, `_dmarc.${name}`, "TXT"))
+    if (records === null || records.length > 0) return { records, isParents: name !== domain }
+  }
+  return { records: [], isParents: false }
+}

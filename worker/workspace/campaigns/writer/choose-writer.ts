@@ -1,0 +1,34 @@
+import type { Settings } from "../../../env.ts"
+import { conflict } from "../../../http/problem.ts"
+import { askEndpoint } from "./ask-endpoint.ts"
+import { askWorkersAi, type WorkersAi } from "./ask-workers-ai.ts"
+import type { WriterName, Writers } from "./contract.ts"
+import { modelWriter } from "./model-writer.ts"
+import { templateWriter } from "./template-writer.ts"
+import type { Writer } from "./writer.ts"
+
+type Connected = Pick<Settings, "WRITER_URL" | "WRITER_KEY" | "WRITER_MODEL" | "WRITER_TIMEOUT_MS">
+
+/** Of Workers AI, where the settings name none. */
+const usualModel = "@cf/meta/llama-3.3-70b-instruct-fp8-fast"
+
+/** The model that is connected: the endpoint of the settings, or else Workers AI where it is bound; null for none. */
+function findModel(settings: Connected, ai: WorkersAi | undefined): Writer | null {
+  const { WRITER_URL, WRITER_MODEL = usualModel, WRITER_TIMEOUT_MS } = settings
+  if (WRITER_URL) return modelWriter(WRITER_MODEL, askEndpoint(settings))
+  return ai ? modelWriter(WRITER_MODEL, askWorkersAi(ai, WRITER_MODEL, WRITER_TIMEOUT_MS)) : null
+}
+
+/** Throws 409 for a model where none is connected. */
+export function chooseWriter(settings: Connected, ai: WorkersAi | undefined, name: WriterName): Writer {
+  if (name === "template") return templateWriter
+  const model = findModel(settings, ai)
+  if (!model) throw conflict("No language model is connected here. Use the built-in writer.")
+  return model
+}
+
+/** Who may be asked to write, the built-in writer first. */
+export function listWriters(settings: Connected, ai: WorkersAi | undefined): Writers["writers"] {
+  const model = findModel(settings, ai)
+  return [{ name: "template", model: null }, ...(model ? [{ name: model.name, model: model.model }] : [])]
+}

@@ -1,0 +1,52 @@
+import * as z from "zod/mini"
+import { line } from "../../../site/text/contract.ts"
+import type { Fact } from "../../people/facts/contract.ts"
+
+/** The built-in writer works by templates; the model is whatever the operator connected. */
+export const writers = ["template", "model"] as const
+export type WriterName = (typeof writers)[number]
+
+/** Most journalists want fewer. */
+export const MOST_WORDS = 200
+/** Drafts that a workspace may ask for in an hour. */
+export const MOST_DRAFTS = 60
+/** Days for which drafts are kept. */
+export const DRAFT_DAYS = 30
+
+const writer = z._default(z.enum(writers, "Choose one of the writers"), "template")
+const campaignId = line(40, "Say for which campaign it is")
+
+/** Which message of a campaign is to be written. */
+export const DraftRequest = z.object({ campaignId, stepId: line(40, "Say for which message it is"), writer })
+export type DraftRequest = z.infer<typeof DraftRequest>
+
+/** Which of a campaign's people is to be told something of their own. */
+export const OpeningRequest = z.object({ campaignId, contactId: line(40, "Say for whom it is"), writer })
+export type OpeningRequest = z.infer<typeof OpeningRequest>
+
+/** A sentence that was left out, and why. */
+export interface Refusal {
+  sentence: string
+  why: string
+}
+
+/** What a writer wrote. It goes nowhere before somebody puts it where messages are written. */
+export interface Draft {
+  id: string
+  writer: WriterName
+  /** The name of the model; null for the built-in writer. */
+  model: string | null
+  /** Empty for what has none. */
+  subject: string
+  body: string
+  words: number
+  facts: Fact[]
+  refusals: Refusal[]
+  createdAt: string
+}
+
+/** Who may be asked to write, and how many drafts are left in this hour. */
+export interface Writers {
+  writers: { name: WriterName; model: string | null }[]
+  left: number
+}

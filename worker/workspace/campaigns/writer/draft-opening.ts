@@ -1,0 +1,41 @@
+import { allowanceOf } from "../../../site/plans/contract.ts"
+import type { Ctx } from "../../core/context.ts"
+import { noPersonalWriting } from "../../core/plan/refuse.ts"
+import { findContact } from "../../people/contacts/find-contact.ts"
+import { usableFacts } from "../../people/facts/gather-facts.ts"
+import { readBrief } from "../briefs/contract.ts"
+import { readCampaign } from "../campaigns/find-campaign.ts"
+import { requirePerson } from "../openings/openings.ts"
+import { composeOpening } from "./compose-draft.ts"
+import type { Draft, OpeningRequest } from "./contract.ts"
+import { takeTurn } from "./take-turn.ts"
+import { keepDraft, named } from "./write-draft.ts"
+import type { Writer } from "./writer.ts"
+
+/**
+ * Has a line written to one of a campaign's people, from what is stored about them. It is put nowhere: somebody gives it to them
+ * as their opening, or does not. Throws 403 for a plan without it, 404, 429, and 422 when nothing is stored that it could rest on, and 424
+ * for a model that gives nothing.
+ */
+export async function draftOpening(
+  ctx: Ctx,
+  { campaignId, contactId }: OpeningRequest,
+  writer: Writer,
+): Promise<Draft> {
+  const campaign = readCampaign(ctx, campaignId)
+  requirePerson(ctx, campaignId, contactId)
+  if (!allowanceOf(ctx.standing, ctx.now).personalWriting) throw noPersonalWriting()
+  const { name, outlet, company } = findContact(ctx, contactId)
+  const facts = usableFacts(ctx, contactId)
+  const { news, tone } = readBrief(campaign.brief)
+  const id = takeTurn(ctx, { campaignId, contactId, purpose: "opening", ...named(writer) })
+  const letter = await writer.write({ purpose: "opening", news, tone, facts })
+  const known = {
+    own: [],
+    isPersonal: true,
+    // What the team noted for itself is told to nobody.
+    facts: new Map(facts.flatMap((fact) => (fact.kind === "note" ? [] : [[fact.id, fact] as const]))),
+    names: [name, outlet?.name ?? company],
+  }
+  return keepDraft(ctx, id, writer, composeOpening(letter, known), facts)
+}

@@ -1,0 +1,27 @@
+import { Hono } from "hono"
+import { body } from "../../../http/validate.ts"
+import { may } from "../../core/actor.ts"
+import type { Room, RoomContext } from "../../core/context.ts"
+import { chooseWriter, listWriters } from "./choose-writer.ts"
+import { DraftRequest, OpeningRequest, type WriterName, type Writers } from "./contract.ts"
+import { draftOpening } from "./draft-opening.ts"
+import { draftsLeft } from "./take-turn.ts"
+import { writeDraft } from "./write-draft.ts"
+
+/** `/api/workspaces/:workspaceId/drafts`: help with writing. Nothing here sends anything. */
+export const draftRoutes = new Hono<Room>()
+  .get("/writers", may("campaigns:read"), (c) =>
+    c.json({
+      writers: listWriters(c.var.ctx.settings, c.env.ai),
+      left: draftsLeft(c.var.ctx),
+    } satisfies Writers),
+  )
+  .post("/", may("campaigns:write"), body(DraftRequest), async (c) =>
+    c.json(await writeDraft(c.var.ctx, c.req.valid("json"), writerOf(c, c.req.valid("json"))), 201),
+  )
+  .post("/openings", may("campaigns:write"), body(OpeningRequest), async (c) =>
+    c.json(await draftOpening(c.var.ctx, c.req.valid("json"), writerOf(c, c.req.valid("json"))), 201),
+  )
+
+const writerOf = (c: RoomContext, { writer }: { writer: WriterName }) =>
+  chooseWriter(c.var.ctx.settings, c.env.ai, writer)

@@ -1,0 +1,52 @@
+import { asc, count, gt, lte } from "drizzle-orm"
+import { tooMany } from "../../../http/problem.ts"
+import type { Ctx } from "../../core/context.ts"
+import { newId } from "../../core/new-id.ts"
+import { DRAFT_DAYS, MOST_DRAFTS } from "./contract.ts"
+import { drafts } from "./table.ts"
+
+const hour = 3_600_000
+
+type Asked = Pick<
+  typeof drafts.$inferInsert,
+  "campaignId" | "stepId" | "contactId" | "purpose" | "writer" | "model"
+>
+
+/**
+ * Counts a draft that is about to be written, and gives its id: it counts whatever becomes of it. What is too old goes. Throws 429
+ * with the seconds after which there is room again.
+ */
+export function takeTurn(ctx: Ctx, asked: Asked): string {
+  return ctx.write(() => {
+    const { db, now, actor } = ctx
+    db.delete(drafts)
+      .where(lte(drafts.createdAt, now - DRAFT_DAYS * 24 * hour))
+      .run()
+    if (draftsLeft(ctx) === 0) throw tooMany(secondsToNext(ctx), "too_many_drafts", full)
+    const id = newId("drf", now)
+    db.insert(drafts)
+      .values({ ...asked, id, askedBy: actor.name, createdAt: now })
+      .run()
+    return id
+  })
+}
+
+const full = `A workspace may ask for ${MOST_DRAFTS} drafts in an hour. Please wait, or write it by hand.`
+
+/** How many drafts may still be asked for in this hour. */
+export function draftsLeft({ db, now }: Pick<Ctx, "db" | "now">): number {
+  const isRecent = gt(drafts.createdAt, now - hour)
+  const asked = db.select({ all: count() }).from(drafts).where(isRecent).get()?.all ?? 0
+  return Math.max(0, MOST_DRAFTS - asked)
+}
+
+function secondsToNext({ db, now }: Ctx): number {
+  const isRecent = gt(drafts.createdAt, now - hour)
+  const oldest = db
+    .select({ at: drafts.createdAt })
+    .from(drafts)
+    .where(isRecent)
+    .orderBy(asc(drafts.createdAt))
+    .get()
+  return ((oldest?.at ?? now) + hour - now) / 1000
+}

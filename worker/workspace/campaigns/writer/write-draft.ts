@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm"
+import { notFound } from "../../../http/problem.ts"
+import type { Ctx } from "../../core/context.ts"
+import { toIso } from "../../people/contacts/present-contact.ts"
+import type { Fact } from "../../people/facts/contract.ts"
+import { readBrief } from "../briefs/contract.ts"
+import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
+import { briefFacts } from "./brief-facts.ts"
+import { type Composed, composeDraft } from "./compose-draft.ts"
+import type { Draft, DraftRequest } from "./contract.ts"
+import { drafts } from "./table.ts"
+import { takeTurn } from "./take-turn.ts"
+import type { Writer } from "./writer.ts"
+
+/**
+ * Has a message of a campaign written from its brief. It changes nothing of the campaign: somebody puts it into the message, or
+ * does not. Throws 404, 429, and 422 with what to do when the brief is not enough, and 424 for a model
+ * that gives nothing.
+ */
+export async function writeDraft(
+  ctx: Ctx,
+  { campaignId, stepId }: DraftRequest,
+  writer: Writer,
+): Promise<Draft> {
+  const campaign = readCampaign(ctx, campaignId)
+  const step = stepsOf(ctx, campaignId).find(({ id }) => id === stepId)
+  if (!step) throw notFound("message")
+  const { goal, targetUrls } = campaign
+  const { tone, ...brief } = readBrief(campaign.brief)
+  const facts = briefFacts({ tone, ...brief }, targetUrls)
+  const { position, thread } = step
+  const task = { purpose: "message" as const, position, hasSubject: thread === "new", goal, tone, facts }
+  const id = takeTurn(ctx, { campaignId, stepId, purpose: "message", ...named(writer) })
+  const known = {
+    own: facts.map(({ statement }) => statement),
+    facts: new Map(),
+    names: [],
+    isPersonal: false,
+  }
+  return keepDraft(ctx, id, writer, composeDraft(await writer.write(task), task, known), facts)
+}
+
+export const named = ({ name: writer, model }: Writer) => ({ writer, model })
+
+/** Keeps what came of a draft, and presents it. */
+export function keepDraft(
+  { db, now }: Ctx,
+  id: string,
+  writer: Writer,
+  { factIds, ...composed }: Composed,
+  facts: readonly Fact[],
+): Draft {
+  const { subject, body, refusals } = composed
+  const used = facts.filter((fact) => factIds.includes(fact.id))
+  db.update(drafts).set({ subject, body, facts: used, refusals }).where(eq(drafts.id, id)).run()
+  return { id, ...named(writer), ...composed, facts: used, createdAt: toIso(now) }
+}

@@ -1,0 +1,39 @@
+import type { Context } from "hono"
+import type { Settings } from "../../env.ts"
+import type { Mailer } from "../../mail/mailer.ts"
+import type { Standing } from "../../site/plans/contract.ts"
+import type { Colleague } from "../../site/workspaces/find-colleague.ts"
+import type { Manager } from "../../site/workspaces/list-managers.ts"
+import type { WorkersAi } from "../campaigns/writer/ask-workers-ai.ts"
+import type { Actor } from "./actor.ts"
+import type { WorkspaceDatabase } from "./open-database.ts"
+
+/** What a verb inside a workspace is given: no request, no status code, and the time from outside. */
+export interface Ctx {
+  settings: Settings
+  workspaceId: string
+  db: WorkspaceDatabase
+  actor: Actor
+  /** The plan, as the site knows it. */
+  standing: Standing
+  /** Milliseconds UTC. */
+  now: number
+  requestId: string
+  /** Asks the site who belongs to the workspace; null for who does not. */
+  findMember: (userId: string) => Promise<Colleague | null>
+  /** Asks the site who looks after the workspace. */
+  listManagers: () => Promise<Manager[]>
+  /** The product's own mail, to those people; outreach leaves by a mailbox. */
+  mail: Mailer
+  /** Counts a page of a host that is about to be asked for; how long to wait instead, in milliseconds, when that is too many. */
+  takeHost: (host: string) => Promise<number>
+  /** Does all of the work or nothing of it. Synchronous, so that nobody comes in between. */
+  write: <T>(work: () => T) => T
+}
+
+export type Room = {
+  /** `files` is the store of what messages lead to; `ai` are Cloudflare's models, where they are bound. */
+  Bindings: { ctx: Ctx; files: R2Bucket; ai?: WorkersAi | undefined }
+  Variables: { ctx: Ctx }
+}
+export type RoomContext = Context<Room>

@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm"
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import type { DnsAnswer, RecordType } from "../../../dns/answer.ts"
+
+/** What the resolver said lately, so that ten thousand addresses at one domain ask it once. */
+export const dnsAnswers = sqliteTable(
+  "dns_answers",
+  {
+    name: text("name").notNull(),
+    type: text("type", { enum: ["MX", "A", "AAAA", "TXT", "CNAME"] }).notNull(),
+    answer: text("answer", { mode: "json" }).$type<DnsAnswer<RecordType>>().notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.name, table.type] }),
+    index("dns_answers_expired").on(table.expiresAt),
+    check("dns_answers_answer", sql`json_valid(${table.answer})`),
+  ],
+)

@@ -1,0 +1,57 @@
+import * as z from "zod/mini"
+import { line } from "../../../site/text/contract.ts"
+
+/** What a key may be given, in the order in which it is offered. */
+export const scopes = [
+  "contacts:read",
+  "contacts:write",
+  "outlets:read",
+  "outlets:write",
+  "lists:read",
+  "lists:write",
+  "scans:read",
+  "scans:write",
+  "opportunities:read",
+  "opportunities:write",
+  "suppressions:read",
+  "suppressions:write",
+  "suppressions:lift",
+  "campaigns:read",
+  "campaigns:write",
+  "campaigns:launch",
+  "messages:read",
+  "placements:read",
+  "placements:write",
+  "mailboxes:read",
+  "analytics:read",
+  "webhooks:manage",
+] as const
+export type Scope = (typeof scopes)[number]
+
+/** A key to be made. It lasts until it is revoked unless it is given a number of days. */
+export const NewApiKey = z.object({
+  name: line(100, "Give the key a name"),
+  scopes: z.array(z.enum(scopes)).check(z.minLength(1, "Choose what the key may do")),
+  days: z._default(
+    z.nullable(z.int().check(z.minimum(1, "Use at least one day"), z.maximum(3650, "Use at most 3650 days"))),
+    null,
+  ),
+})
+export type NewApiKey = z.infer<typeof NewApiKey>
+
+/** A key as its owners see it. What opens the door is not in it. */
+export interface ApiKey {
+  id: string
+  name: string
+  /** Its last characters, to tell it from others. */
+  hint: string
+  scopes: Scope[]
+  createdAt: string
+  expiresAt: string | null
+  lastUsedAt: string | null
+}
+
+/** A key that has just been made: the one time that its text is told. */
+export interface MadeApiKey extends ApiKey {
+  key: string
+}

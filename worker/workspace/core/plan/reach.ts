@@ -1,0 +1,59 @@
+import { and, eq, gte, sql } from "drizzle-orm"
+import { allowanceOf } from "../../../site/plans/contract.ts"
+import { openStates } from "../../campaigns/enrolments/contract.ts"
+import { contacts } from "../../people/contacts/table.ts"
+import type { Ctx } from "../context.ts"
+
+/** The calendar month, UTC, that a time is in. */
+export function monthOf(now: number): { begins: number; ends: number } {
+  const today = new Date(now)
+  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()]
+  return { begins: Date.UTC(year, month), ends: Date.UTC(year, month + 1) }
+}
+
+/** Spelled as the index has it. */
+const isReached = (begins: number) => gte(sql`coalesce(${contacts.lastContactedAt}, 0)`, begins)
+
+/** Counts the people who were written to in the month of a time, and no further than `most`. */
+export const reachedIn = (now: number, most: number) =>
+  sql`select count(*) as total from (select 1 from ${contacts} where ${isReached(monthOf(now).begins)} limit ${most})`
+
+/** How many people were written to this month; it counts no further than `most`. */
+export const countReached = ({ db, now }: Pick<Ctx, "db" | "now">, most = Number.MAX_SAFE_INTEGER): number =>
+  db.get<{ total: number }>(reachedIn(now, most))?.total ?? 0
+
+/**
+ * Until when the plan holds back a first message to somebody, in milliseconds UTC; null when it does not. Whoever was written to
+ * this month counts already, and so do as many others as are being written to at this moment.
+ */
+export function heldBackUntil(ctx: Ctx, contactId: string, others = 0): number | null {
+  const { db, now, standing } = ctx
+  const { contactsPerMonth } = allowanceOf(standing, now)
+  if (contactsPerMonth === null) return null
+  const { begins, ends } = monthOf(now)
+  const isThem = and(eq(contacts.id, contactId), isReached(begins))
+  if (db.select({ id: contacts.id }).from(contacts).where(isThem).get()) return null
+  return countReached(ctx, contactsPerMonth) + others >= contactsPerMonth ? ends : null
+}
+
+/** What the plan leaves for this month. */
+export interface Room {
+  contactsPerMonth: number
+  left: number
+}
+
+/** How many more may get a first message this month, once those have it who wait for it by now; null is without limit. */
+export function roomThisMonth(ctx: Ctx): Room | null {
+  const { db, now, standing } = ctx
+  const { contactsPerMonth } = allowanceOf(standing, now)
+  if (contactsPerMonth === null) return null
+  const { begins, ends } = monthOf(now)
+  const waiting = db.get<{ total: number }>(sql`
+    select count(distinct e.contact_id) as total from campaigns o
+    join enrolments e on e.campaign_id = o.id and e.state in (select value from json_each(${JSON.stringify(openStates)}))
+    join contacts on contacts.id = e.contact_id
+    where o.state in ('scheduled', 'running', 'paused', 'auto_paused') and e.touches = 0 and coalesce(e.next_run_at, 0) < ${ends}
+      and not ${isReached(begins)}`)
+  const left = contactsPerMonth - countReached(ctx) - (waiting?.total ?? 0)
+  return { contactsPerMonth, left: Math.max(0, left) }
+}

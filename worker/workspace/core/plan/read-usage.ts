@@ -1,0 +1,14 @@
+import { allowanceOf } from "../../../site/plans/contract.ts"
+import type { Ctx } from "../context.ts"
+import type { Usage } from "./contract.ts"
+import { countReached, monthOf } from "./reach.ts"
+
+/**
+ * How many people were written to in the calendar month, UTC, and how many may be. Somebody who was written to before counts once
+ * a month, however often that is.
+ */
+export const readUsage = (ctx: Ctx): Usage => ({
+  contactsReached: countReached(ctx),
+  contactsPerMonth: allowanceOf(ctx.standing, ctx.now).contactsPerMonth,
+  monthEndsAt: new Date(monthOf(ctx.now).ends).toISOString(),
+})

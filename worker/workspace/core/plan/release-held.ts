@@ -1,0 +1,49 @@
+import { asc, eq, type SQL, sql } from "drizzle-orm"
+import { readRules } from "../../campaigns/engine/campaign-rules.ts"
+import { replan } from "../../campaigns/engine/replan.ts"
+import { openStates } from "../../campaigns/enrolments/contract.ts"
+import { type EnrolmentRow, enrolments } from "../../campaigns/enrolments/table.ts"
+import { messages } from "../../campaigns/messages/table.ts"
+import type { Ctx } from "../context.ts"
+import { planJob, type Worker } from "../jobs/jobs.ts"
+import { roomThisMonth } from "./reach.ts"
+
+/** People whose plan is made anew at once: each takes some milliseconds, and others are answered in between. */
+const atOnce = 25
+
+/** Lets those go who wait for a plan that reaches more people, as many as it now does. To be called when a plan was given. */
+export function releaseHeld(ctx: Ctx): void {
+  if (findHeld(ctx, 1).length > 0) planJob(ctx, "plan.release", "plan")
+}
+
+/** Gives the next of those who wait, the longest first, new times, by every rule, from now on. */
+export const releaseWorker: Worker = {
+  prepare: () => (ctx) => {
+    const room = roomThisMonth(ctx)
+    const held = findHeld(ctx, Math.min(atOnce, room?.left ?? atOnce))
+    for (const enrolment of held) {
+      replan(ctx, readRules(ctx, enrolment.campaignId), enrolment, { position: 1, earliest: ctx.now })
+    }
+    return held.length === 0 ? null : ctx.now
+  },
+  giveUp: () => {},
+}
+
+/** Who waits for their first message because of the plan alone. */
+const findHeld = ({ db }: Ctx, most: number): EnrolmentRow[] =>
+  most <= 0
+    ? []
+    : db
+        .select({ enrolment: enrolments })
+        .from(enrolments)
+        .innerJoin(messages, eq(messages.enrolmentId, enrolments.id))
+        .where(isHeld)
+        .orderBy(asc(enrolments.id))
+        .limit(most)
+        .all()
+        .map(({ enrolment }) => enrolment)
+
+const isHeld: SQL = sql`${enrolments.touches} = 0
+  and ${enrolments.state} in (select value from json_each(${JSON.stringify(openStates)}))
+  and ${messages.position} = 1 and ${messages.state} = 'scheduled' and exists (
+    select 1 from json_each(${messages.moves}) as move where move.value ->> 'rule' = 'plan_limit')`

@@ -1,0 +1,111 @@
+import { BRAND } from "../../../site/brand/contract.ts"
+import { WebhookPayloadV1 } from "../../webhooks/v1-schemas.ts"
+import { WEBHOOK_EVENTS, webhookEvents } from "../webhook-events/contract.ts"
+import { describeAnswers } from "./answers.ts"
+import { listOperations, type Operation } from "./list-operations.ts"
+import { type Json, toJsonSchema } from "./to-json-schema.ts"
+
+/**
+ * The public API as OpenAPI 3.1, written from the router and from the very schemas that check what is sent. `origin` is where it
+ * is reached.
+ */
+export function writeDocument(origin: string) {
+  const schemas: Json = {}
+  const paths: Record<string, Json> = {}
+  for (const operation of listOperations()) {
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method]: describeOperation(operation, schemas),
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${BRAND} API`,
+      version: "1",
+      description:
+        "JSON over HTTPS. Within a version fields are added, but never taken away or given another meaning.",
+    },
+    servers: [{ url: `${origin}/v1` }],
+    paths,
+    webhooks: describeWebhooks(schemas),
+    components: {
+      schemas,
+      securitySchemes: {
+        key: { type: "http", scheme: "bearer", description: "A key as in pk_live_<workspace>_<secret>." },
+      },
+    },
+  }
+}
+
+function describeOperation(operation: Operation, schemas: Json): Json {
+  const { method, title, text, path, permission, body, query } = operation
+  return {
+    operationId: toCamelCase(title),
+    summary: title,
+    ...(text && { description: text }),
+    security: [{ key: [permission] }],
+    parameters: [
+      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+        name,
+        in: "path",
+        required: true,
+        schema: { type: "string" },
+      })),
+      ...(query ? inQuery(toJsonSchema(query, "output", schemas)) : []),
+      ...(method === "get" ? [] : [idempotencyKey]),
+    ],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: toJsonSchema(body, "input", schemas) } },
+      },
+    }),
+    responses: describeAnswers(operation, schemas),
+  }
+}
+
+/** What is sent to the endpoints of webhooks, by its type. */
+function describeWebhooks(schemas: Json): Json {
+  const schema = toJsonSchema(WebhookPayloadV1, "output", schemas)
+  return Object.fromEntries(
+    webhookEvents.map((type) => [
+      type,
+      {
+        post: {
+          summary: WEBHOOK_EVENTS[type],
+          description: "Signed as Standard Webhooks describes. No order is promised, and one may come twice.",
+          parameters: signedBy.map((name) => ({
+            name,
+            in: "header",
+            required: true,
+            schema: { type: "string" },
+          })),
+          requestBody: { required: true, content: { "application/json": { schema } } },
+          responses: { "2XX": { description: "Received. Anything else is tried again." } },
+        },
+      },
+    ]),
+  )
+}
+
+const signedBy = ["webhook-id", "webhook-timestamp", "webhook-signature"]
+
+/** No part of a query is required: what is left out has a default or narrows nothing. */
+const inQuery = ({ properties }: Json) =>
+  Object.entries(properties as Json).map(([name, schema]) => ({ name, in: "query", required: false, schema }))
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "A name of your own for this write: a repetition within a day is given the first answer.",
+  schema: { type: "string", pattern: "^[!-~]{1,255}$" },
+}
+
+/** `List contacts` becomes `listContacts`, and `Get an outlet` `getOutlet`. */
+const toCamelCase = (title: string) =>
+  title
+    .replaceAll(/ an? /g, " ")
+    .toLowerCase()
+    .replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,0 +1,41 @@
+import type { $ZodType } from "zod/v4/core"
+import { schemas } from "../../../http/validate.ts"
+import { publicRoom } from "../../public-room.ts"
+import { asked } from "../actor.ts"
+import { type Description, descriptions } from "./describe.ts"
+
+/** A call of the public API, with what its handlers ask for and check. */
+export interface Operation extends Description {
+  method: "get" | "post" | "put" | "delete"
+  /** As in `/contacts/{id}`. */
+  path: string
+  permission: string
+  body?: $ZodType
+  query?: $ZodType
+}
+
+/** Every call, as the router holds it. Throws for one that says too little of itself, so that none can be forgotten. */
+export function listOperations(): Operation[] {
+  const routes = publicRoom.routes.filter(({ method }) => method !== "ALL")
+  return [...Map.groupBy(routes, ({ method, path }) => `${method} ${path}`)].map(([name, group]) => {
+    const [{ method, path }] = group as [(typeof group)[number]]
+    const known: Partial<Operation> = {}
+    for (const { handler } of group) {
+      Object.assign(known, descriptions.get(handler))
+      const permission = asked.get(handler)
+      const checked = schemas.get(handler)
+      if (permission) known.permission = permission
+      if (checked) known[checked.at === "json" ? "body" : "query"] = checked.schema
+    }
+    const { title, data, permission } = known
+    if (!title || !data || !permission) throw new Error(`${name} does not say what it does`)
+    return {
+      ...known,
+      title,
+      data,
+      permission,
+      method: method.toLowerCase() as Operation["method"],
+      path: path.replace(/^\/v1/, "").replaceAll(/:(\w+)/g, "{$1}"),
+    }
+  })
+}

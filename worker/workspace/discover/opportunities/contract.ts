@@ -1,0 +1,194 @@
+import * as z from "zod/mini"
+import { line, text } from "../../../site/text/contract.ts"
+import { isTimeZone } from "../../campaigns/campaigns/contract.ts"
+import { orNone, Paging } from "../../people/contacts/contract.ts"
+import { MOST_AT_ONCE } from "../../people/selection/contract.ts"
+
+/** What somebody may say of a request. That its time is over, the clock says. */
+export const settableStates = ["new", "shortlisted", "pitched", "won", "lost", "dismissed"] as const
+export const opportunityStates = [...settableStates, "expired"] as const
+export type OpportunityState = (typeof opportunityStates)[number]
+
+/** For so many days after its deadline a request is kept that nobody shortlisted or answered. */
+export const DAYS_KEPT = 180
+
+/** Of these the deadline still decides: past it they expire. */
+export const openStates = ["new", "shortlisted"] as const
+
+const link = z
+  .url({ protocol: /^https?$/, error: "Give an address that begins with https://" })
+  .check(z.maxLength(2000, "Use at most 2000 characters"))
+
+/** An address of mail, or a link to a form: where the answer goes. */
+const ReplyTo = line(500).check(
+  z.refine(
+    (to) => to === "" || z.safeParse(z.email(), to).success || z.safeParse(link, to).success,
+    "Give an email address, or a link that begins with https://",
+  ),
+)
+
+/** A day that exists, or such a day and a time of day, as the clocks of its zone show them. */
+const Local = z
+  .string()
+  .check(
+    z.regex(
+      new RegExp(`^${z.regexes.date.source.slice(1, -1)}(?:T(?:[01]\\d|2[0-3]):[0-5]\\d)?$`),
+      "Give a day that exists, such as 2027-03-01",
+    ),
+  )
+
+export const isZone = (zone: string) => /^[+-](?:0\d|1[0-4]):[0-5]\d$/.test(zone) || isTimeZone(zone)
+const Zone = z.string().check(z.refine(isZone, "Choose a time zone such as Europe/London, or +01:00"))
+
+/** The details of a request, each by its rule. */
+export const details = {
+  title: line(300, "Give the request a title"),
+  body: text(10_000),
+  /** Where the request stands. */
+  url: link,
+  outlet: line(200),
+  journalist: line(200),
+  replyTo: ReplyTo,
+  deadlineLocal: Local,
+  deadlineZone: Zone,
+  /** The deadline as it was written. */
+  deadlineWords: line(200),
+}
+
+/** A request as somebody writes it down. A deadline without a zone stays without one. */
+export const NewOpportunity = z.object({
+  title: details.title,
+  body: z._default(details.body, ""),
+  url: z._default(orNone(details.url), null),
+  outlet: z._default(details.outlet, ""),
+  journalist: z._default(details.journalist, ""),
+  replyTo: z._default(details.replyTo, ""),
+  deadlineLocal: z._default(orNone(details.deadlineLocal), null),
+  deadlineZone: z._default(orNone(details.deadlineZone), null),
+  deadlineWords: z._default(details.deadlineWords, ""),
+})
+export type NewOpportunity = z.infer<typeof NewOpportunity>
+
+/** What is left out stays as it is. */
+export const OpportunityChange = z.partial(
+  z.object({
+    ...details,
+    url: orNone(details.url),
+    deadlineLocal: orNone(details.deadlineLocal),
+    deadlineZone: orNone(details.deadlineZone),
+    state: z.enum(settableStates),
+  }),
+)
+export type OpportunityChange = z.infer<typeof OpportunityChange>
+
+/** The text of a request, as it was copied from a mail or a page. */
+export const PastedRequest = z.object({ text: text(20_000, "Paste the text of the request") })
+export type PastedRequest = z.infer<typeof PastedRequest>
+
+export const OpportunityFilter = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, "Search for at most 200 characters"))),
+  state: z.optional(z.enum(opportunityStates)),
+  source: z.optional(z.string().check(z.maxLength(40))),
+  campaign: z.optional(z.string().check(z.maxLength(40))),
+  sort: z._default(z.enum(["fit", "deadline", "newest"]), "fit"),
+  ...Paging.shape,
+})
+export type OpportunityFilter = z.infer<typeof OpportunityFilter>
+
+/** The same for many. `undo` takes back the last change of each one's state. */
+export const OpportunityBulkAction = z.object({
+  ids: z
+    .array(z.string().check(z.maxLength(40)))
+    .check(
+      z.minLength(1, "Choose at least one request"),
+      z.maxLength(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} requests`),
+    ),
+  action: z.enum([...settableStates, "undo"]),
+})
+export type OpportunityBulkAction = z.infer<typeof OpportunityBulkAction>
+
+export interface Deadline {
+  /** Such as `2027-03-01T17:00`, or the day alone. */
+  local: string
+  /** Null where the request names none. */
+  zone: string | null
+  /** When it is over; without a zone, when it is over everywhere. */
+  at: string
+}
+
+/** One line of why a request fits, or does not, and what it adds to the score. */
+export interface FitReason {
+  points: number
+  text: string
+}
+
+export interface Opportunity {
+  id: string
+  title: string
+  body: string
+  url: string | null
+  outlet: { name: string; id: string | null } | null
+  journalist: string
+  replyTo: string
+  deadline: Deadline | null
+  /** The deadline as it was written, also where it could not be read. */
+  deadlineWords: string
+  fitScore: number
+  fitReasons: FitReason[]
+  state: OpportunityState
+  sources: { id: string; name: string }[]
+  campaignId: string | null
+  createdBy: string
+  createdAt: string
+}
+
+export interface Happening {
+  at: string
+  actor: string
+  /** A name of `ACTIONS`. */
+  action: string
+}
+
+export interface OpportunityDetail extends Opportunity {
+  /** Where and when each source showed it. */
+  sightings: { source: string; url: string | null; at: string }[]
+  history: Happening[]
+}
+
+export interface OpportunityPage {
+  opportunities: Opportunity[]
+  total: number
+  nextCursor: string | null
+}
+
+/** What was read in a pasted request. */
+export type ReadRequest = z.infer<typeof NewOpportunity>
+
+/** What became of a pitch: the campaign, and why nobody could be added to it. */
+export interface Pitch {
+  campaignId: string
+  contactId: string | null
+  note: string | null
+}
+
+const Word = line(60)
+const words = (most: number) => {
+  const message = `Give at most ${most}`
+  return z.pipe(
+    z.array(Word).check(z.maxLength(500, message)),
+    z.transform((given) => [...new Set(given.filter((word) => word !== ""))].slice(0, most)),
+  )
+}
+
+/** What a workspace has something to say about, by which requests are scored. */
+export const Topics = z.object({
+  topics: words(50),
+  avoid: words(50),
+  languages: z
+    .array(z.string().check(z.regex(/^[a-z]{2,3}$/, "Give language codes such as en")))
+    .check(z.maxLength(20, "Give at most 20 languages")),
+  countries: z
+    .array(z.string().check(z.regex(/^[A-Z]{2}$/, "Give country codes such as GB")))
+    .check(z.maxLength(50, "Give at most 50 countries")),
+})
+export type Topics = z.infer<typeof Topics>

@@ -1,0 +1,104 @@
+import { and, eq } from "drizzle-orm"
+import { findWish } from "../../../fetching/reading/no-solicitation.ts"
+import { foldAddress } from "../../../site/accounts/fold-address.ts"
+import { addPeople } from "../../campaigns/audience/audience.ts"
+import { writeBrief } from "../../campaigns/briefs/contract.ts"
+import { changeCampaign } from "../../campaigns/campaigns/change-campaign.ts"
+import { createCampaign } from "../../campaigns/campaigns/create-campaign.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { addContact } from "../../people/contacts/add-contact.ts"
+import { NewContact } from "../../people/contacts/contract.ts"
+import { type Origin, sourceByHand } from "../../people/contacts/sources.ts"
+import { contactPoints, contacts } from "../../people/contacts/table.ts"
+import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
+import { opportunitySources } from "../opportunity-sources/table.ts"
+import { actOnOpportunities } from "./change-opportunity.ts"
+import type { Pitch } from "./contract.ts"
+import { readOpportunity } from "./find-opportunity.ts"
+import { type OpportunityRow, opportunities, opportunitySightings } from "./table.ts"
+
+const longestName = 100
+
+/**
+ * Begins a campaign that answers a request: whoever asks is its person, where they give an address that may be written to. Asked
+ * again it gives the same campaign. Throws 404.
+ */
+export const pitchOpportunity = (ctx: Ctx, id: string): Pitch =>
+  ctx.write(() => {
+    const row = readOpportunity(ctx, id)
+    if (row.campaignId !== null) return { campaignId: row.campaignId, contactId: null, note: null }
+    const { id: campaignId } = createCampaign(ctx, {
+      name: row.title.slice(0, longestName),
+      goal: "coverage",
+    })
+    changeCampaign(ctx, campaignId, { brief: briefFor(row) })
+    const { contactId, note } = findAsker(ctx, row)
+    if (contactId !== null) addPeople(ctx, campaignId, { contactIds: [contactId] })
+    ctx.db.update(opportunities).set({ campaignId }).where(eq(opportunities.id, id)).run()
+    record(ctx, "opportunity.pitch_begun", id)
+    actOnOpportunities(ctx, { ids: [id], action: "pitched" })
+    return { campaignId, contactId, note }
+  })
+
+/** The request's own words are no news of ours: they are shown beside the brief, and no draft repeats them as a claim. */
+const briefFor = ({ title }: OpportunityRow): string =>
+  writeBrief({ news: "", evidence: "", offer: `An answer to your request “${title}”.`, tone: "" })
+
+/** Whoever may be written to, or why nobody is. */
+function findAsker(ctx: Ctx, row: OpportunityRow): Pick<Pitch, "contactId" | "note"> {
+  const email = foldAddress(row.replyTo)
+  if (email === null)
+    return {
+      contactId: null,
+      note: row.replyTo
+        ? "It is answered through a link, so nobody was added. The link stands with the request."
+        : "It gives no address, so nobody was added.",
+    }
+  if (findSuppressed(ctx, [email]).size > 0)
+    return { contactId: null, note: "This address is on your do-not-contact list, so nobody was added." }
+  if (forbidsPitches(row))
+    return { contactId: null, note: "The words beside this address ask for no pitches, so nobody was added." }
+  const known = findByAddress(ctx, email)
+  if (known?.state === "do_not_contact")
+    return { contactId: null, note: "You marked this person as do not contact, so nobody was added." }
+  if (known) return { contactId: known.id, note: null }
+  const name = row.journalist.length >= 2 ? row.journalist : email
+  const contact = addContact(ctx, NewContact.parse({ name, email }), originOf(ctx, row))
+  return { contactId: contact.id, note: null }
+}
+
+/** A wish in the lines that hold the address, and in those around them. */
+function forbidsPitches({ body, replyTo }: OpportunityRow): boolean {
+  const lines = body.split("\n")
+  const at = lines.findIndex((line) => line.toLowerCase().includes(replyTo.toLowerCase()))
+  const near = at < 0 ? [] : lines.slice(Math.max(0, at - 1), at + 2)
+  return near.some((line) => findWish(line) !== null)
+}
+
+const findByAddress = ({ db }: Ctx, email: string) =>
+  db
+    .select({ id: contacts.id, state: contacts.state })
+    .from(contactPoints)
+    .innerJoin(contacts, eq(contacts.id, contactPoints.contactId))
+    .where(and(eq(contactPoints.kind, "email"), eq(contactPoints.valueNorm, email)))
+    .get()
+
+/** Where the address was read; by hand, where somebody wrote the request down. */
+function originOf(ctx: Ctx, row: OpportunityRow): Origin {
+  const seen = ctx.db
+    .select({ url: opportunitySightings.url, name: opportunitySources.name, kind: opportunitySources.kind })
+    .from(opportunitySightings)
+    .innerJoin(opportunitySources, eq(opportunitySources.id, opportunitySightings.sourceId))
+    .where(eq(opportunitySightings.opportunityId, row.id))
+    .get()
+  if (!seen) return { ...sourceByHand(ctx), url: row.url }
+  const said = row.body.split("\n").find((line) => line.toLowerCase().includes(row.replyTo.toLowerCase()))
+  return {
+    kind: seen.kind,
+    method: "text",
+    origin: seen.name,
+    url: seen.url ?? row.url,
+    quote: (said ?? row.title).slice(0, 200),
+  }
+}

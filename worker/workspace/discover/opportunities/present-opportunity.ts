@@ -1,0 +1,67 @@
+import { asc, eq, inArray, sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { toIso } from "../../people/contacts/present-contact.ts"
+import { outlets } from "../../people/outlets/table.ts"
+import { opportunitySources } from "../opportunity-sources/table.ts"
+import type { Opportunity } from "./contract.ts"
+import { type OpportunityRow, opportunitySightings } from "./table.ts"
+
+/** Requests as people see them, in their order: with the outlets and the sources that are known here. */
+export function presentOpportunities(ctx: Pick<Ctx, "db">, rows: readonly OpportunityRow[]): Opportunity[] {
+  const outletsByDomain = outletsOf(ctx, rows)
+  const sourcesById = sourcesOf(ctx, rows)
+  return rows.map((row) => {
+    const known = row.outletDomain === null ? undefined : outletsByDomain.get(row.outletDomain)
+    const name = row.outletName || known?.name || row.outletDomain
+    return {
+      id: row.id,
+      title: row.title,
+      body: row.body,
+      url: row.url,
+      outlet: name ? { name, id: known?.id ?? null } : null,
+      journalist: row.journalist,
+      replyTo: row.replyTo,
+      deadline:
+        row.deadlineLocal === null || row.deadlineAt === null
+          ? null
+          : { local: row.deadlineLocal, zone: row.deadlineZone, at: toIso(row.deadlineAt) },
+      deadlineWords: row.deadlineWords,
+      fitScore: row.fitScore,
+      fitReasons: row.fitReasons,
+      state: row.state,
+      sources: sourcesById.get(row.id) ?? [],
+      campaignId: row.campaignId,
+      createdBy: row.createdBy,
+      createdAt: toIso(row.createdAt),
+    }
+  })
+}
+
+function outletsOf({ db }: Pick<Ctx, "db">, rows: readonly OpportunityRow[]) {
+  const domains = JSON.stringify(rows.flatMap(({ outletDomain }) => outletDomain ?? []))
+  const known = db
+    .select({ id: outlets.id, name: outlets.name, domain: outlets.domain })
+    .from(outlets)
+    .where(inArray(outlets.domain, sql`(select value from json_each(${domains}))`))
+    .all()
+  return new Map(known.map((outlet) => [outlet.domain, outlet]))
+}
+
+function sourcesOf({ db }: Pick<Ctx, "db">, rows: readonly OpportunityRow[]) {
+  const ids = JSON.stringify(rows.map(({ id }) => id))
+  const seen = db
+    .select({
+      opportunityId: opportunitySightings.opportunityId,
+      id: opportunitySources.id,
+      name: opportunitySources.name,
+    })
+    .from(opportunitySightings)
+    .innerJoin(opportunitySources, eq(opportunitySources.id, opportunitySightings.sourceId))
+    .where(inArray(opportunitySightings.opportunityId, sql`(select value from json_each(${ids}))`))
+    .orderBy(asc(opportunitySightings.seenAt), asc(opportunitySources.number))
+    .all()
+  const byId = new Map<string, Opportunity["sources"]>()
+  for (const { opportunityId, ...source } of seen)
+    byId.set(opportunityId, [...(byId.get(opportunityId) ?? []), source])
+  return byId
+}

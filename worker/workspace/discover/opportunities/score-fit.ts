@@ -1,0 +1,110 @@
+import { fold } from "../../../fetching/reading/fold.ts"
+import type { FitReason, Topics } from "./contract.ts"
+
+/** What is known of a request when it is scored. `language` and `country` are null where nobody says. */
+export interface Scored {
+  title: string
+  body: string
+  replyTo: string
+  language: string | null
+  country: string | null
+}
+
+export interface Fit {
+  /** From 0 to 100. */
+  score: number
+  reasons: FitReason[]
+}
+
+/** Where every request begins: nothing speaks for it or against it. */
+const start = 30
+const points = { inTitle: 30, inText: 20, most: 60, answerable: 10, language: -30, country: -20, avoid: -40 }
+const named = 6
+
+/**
+ * How well a request fits what a workspace has to say. Each reason says in a line what it added or took; the score is their sum with
+ * the start, kept between 0 and 100. A topic that is added never lowers a score, and a word to avoid never raises one.
+ */
+export function scoreFit(request: Scored, { topics, avoid, languages, countries }: Topics): Fit {
+  const title = spread(request.title)
+  const whole = `${title}${spread(request.body)}`
+  const reasons = [
+    ...forTopics(title, whole, topics),
+    ...againstWords(whole, avoid),
+    ...ofPlace("language", request.language, languages, points.language),
+    ...ofPlace("region", request.country, countries, points.country),
+    request.replyTo === ""
+      ? { points: 0, text: "Nothing says where to answer." }
+      : { points: points.answerable, text: "It says where to answer." },
+  ]
+  const sum = reasons.reduce((total, reason) => total + reason.points, start)
+  return { score: Math.min(100, Math.max(0, sum)), reasons }
+}
+
+function forTopics(title: string, whole: string, topics: readonly string[]): FitReason[] {
+  if (topics.length === 0) return [{ points: 0, text: "Your workspace has no topics yet." }]
+  const found = topics.filter((topic) => holds(whole, topic))
+  if (found.length === 0) return [{ points: 0, text: "It mentions none of your topics." }]
+  const inTitle = found.filter((topic) => holds(title, topic))
+  const earned = inTitle.length * points.inTitle + (found.length - inTitle.length) * points.inText
+  const where = inTitle.length > 0 ? "Its title is about" : "It mentions"
+  const others = found.filter((topic) => !inTitle.includes(topic))
+  const also = inTitle.length > 0 && others.length > 0 ? ` and its text mentions ${list(others)}` : ""
+  const text = `${where} ${list(inTitle.length > 0 ? inTitle : found)}${also}.`
+  return [{ points: Math.min(points.most, earned), text }]
+}
+
+function againstWords(whole: string, avoid: readonly string[]): FitReason[] {
+  const found = avoid.filter((word) => holds(whole, word))
+  return found.length === 0
+    ? []
+    : [{ points: points.avoid * Math.min(2, found.length), text: `It mentions ${list(found)}, to avoid.` }]
+}
+
+/** What nobody says is not held against it. */
+function ofPlace(
+  type: "language" | "region",
+  said: string | null,
+  wanted: readonly string[],
+  loss: number,
+): FitReason[] {
+  if (said === null || said === "" || wanted.length === 0) return []
+  const name = new Intl.DisplayNames("en", { type, fallback: "code" }).of(said) ?? said
+  const isWanted = wanted.includes(said)
+  if (type === "language")
+    return [
+      {
+        points: isWanted ? 0 : loss,
+        text: `It is in ${name}, ${isWanted ? "" : "not "}one of your languages.`,
+      },
+    ]
+  return [
+    {
+      points: isWanted ? 0 : loss,
+      text: `Its outlet is in ${name}, ${isWanted ? "" : "not "}one of your countries.`,
+    },
+  ]
+}
+
+const holds = (spreadText: string, topic: string): boolean => {
+  const words = spread(topic)
+  if (words === "") return false
+  // Scripts that set no spaces between words have no words to compare.
+  return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(topic)
+    ? spreadText.includes(words.trim())
+    : spreadText.includes(words)
+}
+
+/** Folded words, each between spaces and without the s of a plural. */
+function spread(text: string): string {
+  const words = fold(text.slice(0, 12_000)).split(" ")
+  const kept = words
+    .filter((word) => word !== "")
+    .map((word) => (word.length > 3 ? word.replace(/s$/, "") : word))
+  return kept.length === 0 ? "" : ` ${kept.join(" ")} `
+}
+
+const list = (words: readonly string[]): string => {
+  const shown = words.slice(0, named).map((word) => `“${word}”`)
+  return `${shown.join(", ")}${words.length > named ? ` and ${words.length - named} more` : ""}`
+}

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { outlets } from "../../people/outlets/table.ts"
+import type { Topics } from "./contract.ts"
+import { scoreFit } from "./score-fit.ts"
+import type { OpportunityRow } from "./table.ts"
+
+type Judged = Pick<OpportunityRow, "title" | "body" | "replyTo" | "language" | "outletDomain">
+
+/** Endings of addresses that are called otherwise than their country. */
+const countryOf: Record<string, string> = { uk: "GB" }
+/** Two letters that are used by everybody. */
+const everybodys = new Set(["io", "co", "tv", "me", "ai", "fm", "eu", "cc", "to", "ly", "gg", "sh"])
+
+/** The columns that say how well a request fits. Its outlet's country is the one that is kept here, or else its ending. */
+export function scoreRow({ db }: Pick<Ctx, "db">, row: Judged, topics: Topics & { revision: number }) {
+  const known = row.outletDomain
+    ? db
+        .select({ country: outlets.country, language: outlets.language })
+        .from(outlets)
+        .where(eq(outlets.domain, row.outletDomain))
+        .get()
+    : undefined
+  const { score, reasons } = scoreFit(
+    {
+      ...row,
+      language: row.language || known?.language || null,
+      country: known?.country || countryByEnding(row.outletDomain),
+    },
+    topics,
+  )
+  return { fitScore: score, fitReasons: reasons, scoredBy: topics.revision }
+}
+
+function countryByEnding(domain: string | null): string | null {
+  const ending = /\.([a-z]{2})$/.exec(domain ?? "")?.[1]
+  if (!ending || everybodys.has(ending)) return null
+  return countryOf[ending] ?? ending.toUpperCase()
+}

@@ -1,0 +1,61 @@
+import { eq, ne } from "drizzle-orm"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { planJob, type Worker } from "../../core/jobs/jobs.ts"
+import type { Topics } from "./contract.ts"
+import { scoreRow } from "./score-row.ts"
+import { opportunities, opportunityTopics } from "./table.ts"
+
+/** How many are scored in one part, so that people are answered in between. */
+const batch = 200
+
+const none = { topics: [], avoid: [], languages: [], countries: [], revision: 0 }
+
+/** What the workspace has something to say about, and how often that has changed. */
+export const readTopics = ({ db }: Pick<Ctx, "db">): Topics & { revision: number } =>
+  db.select().from(opportunityTopics).get() ?? none
+
+export function findTopics(ctx: Pick<Ctx, "db">): Topics {
+  const { topics, avoid, languages, countries } = readTopics(ctx)
+  return { topics, avoid, languages, countries }
+}
+
+/** Changes what requests are scored by, and scores those that are here anew: the first at once, the rest by the clock. */
+export function changeTopics(ctx: Ctx, topics: Topics): Topics {
+  return ctx.write(() => {
+    const row = { ...topics, revision: readTopics(ctx).revision + 1, updatedAt: ctx.now }
+    ctx.db
+      .insert(opportunityTopics)
+      .values({ id: 1, ...row })
+      .onConflictDoUpdate({ target: opportunityTopics.id, set: row })
+      .run()
+    record(ctx, "opportunity.topics_changed", "topics")
+    if (scoreSome(ctx)) planJob(ctx, "opportunity.score", "all")
+    return findTopics(ctx)
+  })
+}
+
+/** True when more are to be scored. */
+function scoreSome(ctx: Ctx): boolean {
+  const topics = readTopics(ctx)
+  const rows = ctx.db
+    .select()
+    .from(opportunities)
+    .where(ne(opportunities.scoredBy, topics.revision))
+    .limit(batch)
+    .all()
+  for (const row of rows) {
+    ctx.db
+      .update(opportunities)
+      .set(scoreRow(ctx, row, topics))
+      .where(eq(opportunities.number, row.number))
+      .run()
+  }
+  return rows.length === batch
+}
+
+/** Scores what was scored by earlier topics. */
+export const scoreWorker: Worker = {
+  prepare: () => (ctx) => (scoreSome(ctx) ? ctx.now : null),
+  giveUp() {},
+}

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { keepEntries } from "./keep-entries.ts"
+import type { SourceReading } from "./read-source.ts"
+import { type OpportunitySourceRow, opportunitySources } from "./table.ts"
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+/** When a source is read again, in milliseconds: each hour, and after failures twice as late each time, up to a day. */
+export const waitAfter = (failures: number): number => Math.min(day, hour * 2 ** Math.min(failures, 10))
+
+/** Notes what came of a check, and keeps what it found. Gives how many requests are new. It runs inside a transaction. */
+export function noteCheck(ctx: Ctx, source: OpportunitySourceRow, reading: SourceReading): number {
+  const failures = reading.failure === null ? 0 : source.failures + 1
+  const row = {
+    lastCheckedAt: ctx.now,
+    lastError: reading.failure,
+    failures,
+    nextCheckAt: ctx.now + waitAfter(failures),
+    ...(reading.failure === null && { contentHash: reading.hash, kind: reading.listing.kind }),
+  }
+  ctx.db.update(opportunitySources).set(row).where(eq(opportunitySources.id, source.id)).run()
+  if (reading.failure !== null || reading.hash === source.contentHash) return 0
+  return keepEntries(ctx, source, reading.listing)
+}

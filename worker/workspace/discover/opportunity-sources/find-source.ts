@@ -1,0 +1,45 @@
+import { asc, count, eq } from "drizzle-orm"
+import { notFound } from "../../../http/problem.ts"
+import { allowanceOf } from "../../../site/plans/contract.ts"
+import type { Ctx } from "../../core/context.ts"
+import { toIso } from "../../people/contacts/present-contact.ts"
+import { opportunitySightings } from "../opportunities/table.ts"
+import type { OpportunitySource, OpportunitySourceList } from "./contract.ts"
+import { type OpportunitySourceRow, opportunitySources } from "./table.ts"
+
+/** All of them: there are few. */
+export const listSources = (ctx: Ctx): OpportunitySourceList => ({
+  sources: ctx.db
+    .select()
+    .from(opportunitySources)
+    .orderBy(asc(opportunitySources.name), asc(opportunitySources.number))
+    .all()
+    .map((row) => presentSource(ctx, row)),
+  most: allowanceOf(ctx.standing, ctx.now).opportunitySources,
+})
+
+/** Throws 404. */
+export function readSourceRow({ db }: Pick<Ctx, "db">, id: string): OpportunitySourceRow {
+  const row = db.select().from(opportunitySources).where(eq(opportunitySources.id, id)).get()
+  if (!row) throw notFound("source")
+  return row
+}
+
+export const findSource = (ctx: Pick<Ctx, "db">, id: string): OpportunitySource =>
+  presentSource(ctx, readSourceRow(ctx, id))
+
+function presentSource({ db }: Pick<Ctx, "db">, row: OpportunitySourceRow): OpportunitySource {
+  const { id, name, url, kind, state, lastError, createdBy } = row
+  const found = db
+    .select({ total: count() })
+    .from(opportunitySightings)
+    .where(eq(opportunitySightings.sourceId, id))
+    .get()
+  return {
+    ...{ id, name, url, kind, lastError, createdBy },
+    isPaused: state === "paused",
+    lastCheckedAt: row.lastCheckedAt === null ? null : toIso(row.lastCheckedAt),
+    nextCheckAt: state === "paused" || row.nextCheckAt === null ? null : toIso(row.nextCheckAt),
+    found: found?.total ?? 0,
+  }
+}

@@ -1,0 +1,64 @@
+import { findInText } from "../../../fetching/find-emails.ts"
+import type { ListedEntry, Listing } from "../../../fetching/reading/entries.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { findSame, insertOpportunity } from "../opportunities/add-opportunity.ts"
+import { NewOpportunity } from "../opportunities/contract.ts"
+import { endOf } from "../opportunities/deadline.ts"
+import { readDeadline } from "../opportunities/read-deadline.ts"
+import { opportunitySightings } from "../opportunities/table.ts"
+import type { OpportunitySourceRow } from "./table.ts"
+
+/** Of one check: a feed lists its latest first. */
+export const MOST_ENTRIES = 50
+/** What was published earlier than that has been answered by now. */
+const oldest = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Keeps what a source lists: each request once, whatever shows it. What is old, or past its deadline, does not come in. Gives how
+ * many are new. It runs inside a transaction.
+ */
+export function keepEntries(ctx: Ctx, source: OpportunitySourceRow, { entries, language }: Listing): number {
+  let added = 0
+  for (const entry of entries.slice(0, MOST_ENTRIES)) {
+    const request = toRequest(entry, ctx.now)
+    if (!request) continue
+    const known = findSame(ctx, request)
+    if (!known && isOver(ctx, entry, request)) continue
+    const id = known?.id ?? insertOpportunity(ctx, { ...request, language: languageOf(language) })
+    if (!known) added++
+    ctx.db
+      .insert(opportunitySightings)
+      .values({ opportunityId: id, sourceId: source.id, url: request.url, seenAt: ctx.now })
+      .onConflictDoNothing()
+      .run()
+  }
+  if (added > 0) record(ctx, "opportunity.found", source.id, added)
+  return added
+}
+
+/** Null for what is no request by our own rules. A deadline that could not be read stays in its words. */
+function toRequest({ url, title, text, author, mailto, publishedAt }: ListedEntry, now: number) {
+  const deadline = readDeadline(`${title}\n${text}`, publishedAt ?? now)
+  const [address] = findInText(`${text}\n${mailto ?? ""}`)
+  const read = NewOpportunity.safeParse({
+    title,
+    body: text,
+    url: url === null || url.length > 2000 ? null : url,
+    journalist: author,
+    replyTo: address?.address ?? "",
+    deadlineLocal: deadline?.local ?? null,
+    deadlineZone: deadline?.zone ?? null,
+    deadlineWords: deadline?.words ?? "",
+  })
+  return read.success ? read.data : null
+}
+
+function isOver({ now }: Ctx, { publishedAt }: ListedEntry, { deadlineLocal, deadlineZone }: NewOpportunity) {
+  const isOld = publishedAt !== null && publishedAt < now - oldest
+  if (deadlineLocal === null) return isOld
+  return endOf({ local: deadlineLocal, zone: deadlineZone }) <= now
+}
+
+const languageOf = (said: string | null): string =>
+  /^[a-z]{2,3}(?=$|[-_])/i.exec(said ?? "")?.[0].toLowerCase() ?? ""

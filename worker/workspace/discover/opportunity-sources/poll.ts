@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm"
+import { allowanceOf } from "../../../site/plans/contract.ts"
+import type { Ctx } from "../../core/context.ts"
+import type { Worker } from "../../core/jobs/jobs.ts"
+import { noteCheck } from "./check-source.ts"
+import { readSource } from "./read-source.ts"
+import { type OpportunitySourceRow, opportunitySources } from "./table.ts"
+
+const day = 24 * 60 * 60 * 1000
+
+/** Reads one source, each time that it is due. What is paused, or removed, is not read. */
+export const pollWorker: Worker = {
+  async prepare(ctx, id) {
+    const source = findActive(ctx, id)
+    if (!source) return () => null
+    // A smaller plan takes nothing away: the sources wait for the larger one.
+    if (allowanceOf(ctx.standing, ctx.now).opportunitySources === 0) return (later) => later.now + day
+    const wait = await ctx.takeHost(new URL(source.url).host)
+    if (wait > 0) return (later) => later.now + wait
+    const reading = await readSource(ctx, source.url)
+    return (later) => {
+      const now = findActive(later, id)
+      if (!now) return null
+      noteCheck(later, now, reading)
+      return findActive(later, id)?.nextCheckAt ?? null
+    }
+  },
+  giveUp(ctx, id) {
+    const lastError = "Something went wrong on our side. Check it once more."
+    ctx.db
+      .update(opportunitySources)
+      .set({ state: "paused", lastError, nextCheckAt: null })
+      .where(eq(opportunitySources.id, id))
+      .run()
+  },
+}
+
+function findActive({ db }: Pick<Ctx, "db">, id: string): OpportunitySourceRow | null {
+  const row = db.select().from(opportunitySources).where(eq(opportunitySources.id, id)).get()
+  return row?.state === "active" ? row : null
+}

@@ -1,0 +1,79 @@
+import { and, eq } from "drizzle-orm"
+import { mergeFindings } from "../../../fetching/reading/read-site.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { outlets } from "../../people/outlets/table.ts"
+import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
+import type { ScanState, Withheld } from "./contract.ts"
+import { decidePeople } from "./decide-people.ts"
+import type { Place } from "./find-known.ts"
+import { nameAuthors, noteScan } from "./keep-articles.ts"
+import { keepPerson } from "./keep-person.ts"
+import type { ReadPages } from "./keep-source.ts"
+import { noteGone } from "./note-gone.ts"
+import { type ScanPageRow, type ScanRow, scanPages, scanPeople, scans } from "./table.ts"
+
+type Ended = Exclude<ScanState, "queued" | "running">
+
+/**
+ * Ends a scan: whom it found become contacts, and what it remembered of its pages is forgotten. Only now is it known what a
+ * website says of somebody: until its last page, another one may name them in full, say whose an address is, or ask to be left
+ * alone at it. A caller's transaction holds it.
+ */
+export function endScan(ctx: Ctx, scan: ScanRow, state: Ended, reason: string | null): void {
+  const { db, now } = ctx
+  const read = db
+    .select()
+    .from(scanPages)
+    .where(and(eq(scanPages.scanId, scan.id), eq(scanPages.state, "read")))
+    .all()
+  const place = db
+    .select({ id: outlets.id, name: outlets.name })
+    .from(outlets)
+    .where(eq(outlets.id, scan.outletId ?? ""))
+    .get()
+  const result = place ? keepFound(ctx, scan, place, read) : { articles: 0, withheld: [] }
+  db.update(scans)
+    .set({ ...result, state, reason, finishedAt: now })
+    .where(eq(scans.id, scan.id))
+    .run()
+  forgetReadings(ctx, scan.id)
+  record(ctx, state === "stopped" ? "scan.stopped" : "scan.ended", scan.id)
+}
+
+/** Forgets what pages said, and the pages that were not read. */
+export function forgetReadings({ db }: Ctx, scanId: string): void {
+  const isOfScan = eq(scanPages.scanId, scanId)
+  db.update(scanPages).set({ reading: null }).where(isOfScan).run()
+  db.delete(scanPages)
+    .where(and(isOfScan, eq(scanPages.state, "waiting")))
+    .run()
+}
+
+function keepFound(
+  ctx: Ctx,
+  scan: ScanRow,
+  place: Place,
+  read: ScanPageRow[],
+): { articles: number; withheld: Withheld[] } {
+  const readings = read.flatMap(({ reading }) => reading ?? [])
+  const found = mergeFindings(
+    readings.map(({ findings }) => findings),
+    place.name,
+  )
+  const suppressed = findSuppressed(
+    ctx,
+    found.addresses.map(({ address }) => address),
+  )
+  const { wanted, withheld } = decidePeople(found, (address) => suppressed.has(address))
+  const pages: ReadPages = new Map(read.map((page) => [page.reading?.url ?? page.url, page]))
+  const kept = wanted.map((one) => ({ ...keepPerson(ctx, place, one, pages), name: one.name }))
+  for (const { contactId, outcome } of kept) {
+    // Two names of a website may be one contact here; what became of them first counts.
+    ctx.db.insert(scanPeople).values({ scanId: scan.id, contactId, outcome }).onConflictDoNothing().run()
+  }
+  noteGone(ctx, scan, read)
+  nameAuthors(ctx, place.id, kept)
+  noteScan(ctx, place.id)
+  return { articles: found.articles.length, withheld }
+}

@@ -1,0 +1,53 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { foldName } from "../../people/contacts/fold-name.ts"
+import { contactPoints, contacts } from "../../people/contacts/table.ts"
+import type { Wanted } from "./decide-people.ts"
+
+/** A contact as a scan may fill it in. */
+export interface KnownPerson {
+  id: string
+  title: string
+  company: string
+  outletId: string | null
+}
+
+/** The outlet whose website is read. */
+export interface Place {
+  id: string
+  name: string
+}
+
+/**
+ * Who of the contacts somebody is: who has one of their addresses, or else who has their name at this outlet. A desk is known by
+ * its address alone.
+ */
+export function findKnown(ctx: Ctx, place: Place, { name, isShared, addresses }: Wanted): KnownPerson | null {
+  const values = addresses.map(({ value }) => value)
+  const [byAddress] = values.length > 0 ? select(ctx, inArray(contacts.id, whoHas(ctx, values))) : []
+  if (byAddress || isShared) return byAddress ?? null
+  const namesakes = select(ctx, eq(contacts.nameNorm, foldName(name)))
+  const isHere = ({ outletId, company }: KnownPerson) =>
+    outletId === place.id || (outletId === null && foldName(company) === foldName(place.name))
+  return namesakes.find(isHere) ?? null
+}
+
+const select = ({ db }: Ctx, condition: SQL): KnownPerson[] =>
+  db
+    .select({
+      id: contacts.id,
+      title: contacts.title,
+      company: contacts.company,
+      outletId: contacts.outletId,
+    })
+    .from(contacts)
+    .where(condition)
+    .orderBy(contacts.number)
+    .limit(20)
+    .all()
+
+const whoHas = ({ db }: Ctx, addresses: string[]) =>
+  db
+    .select({ id: contactPoints.contactId })
+    .from(contactPoints)
+    .where(and(eq(contactPoints.kind, "email"), inArray(contactPoints.valueNorm, addresses)))

@@ -1,0 +1,49 @@
+import { eq, isNotNull, sql } from "drizzle-orm"
+import { fold } from "../../../fetching/reading/fold.ts"
+import { isShortFor } from "../../../fetching/reading/short-names.ts"
+import type { Ctx } from "../../core/context.ts"
+import type { KeptReading } from "./kept-reading.ts"
+import { scanPages } from "./table.ts"
+
+/**
+ * Takes somebody out of what scans keep: pages whose address spells their name, and what the scans that still run have read: until
+ * such a scan ends, it knows its people.
+ */
+export function forgetFound({ db }: Ctx, name: string, addresses: readonly string[]): void {
+  forgetAddresses(db, fold(name).replaceAll(" ", "-"))
+  const pages = db.select().from(scanPages).where(isNotNull(scanPages.reading)).all()
+  for (const { number, reading } of pages) {
+    if (!reading) continue
+    db.update(scanPages)
+      .set({ reading: without(reading, name, new Set(addresses)) })
+      .where(eq(scanPages.number, number))
+      .run()
+  }
+}
+
+/** A single word is no name that an address could be known by. */
+function forgetAddresses(db: Ctx["db"], spelled: string): void {
+  if (!spelled.includes("-")) return
+  const isWhole = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(spelled)}(?![\\p{L}\\p{N}])`, "u")
+  const isNear = sql`instr(lower(${scanPages.url}), ${spelled}) > 0`
+  for (const { number, url } of db.select().from(scanPages).where(isNear).all())
+    if (isWhole.test(url.toLowerCase())) db.delete(scanPages).where(eq(scanPages.number, number)).run()
+}
+
+function without(reading: KeptReading, name: string, addresses: Set<string>): KeptReading {
+  const { mentions, addresses: found, articles } = reading.findings
+  const isThem = (one: string) => fold(one) === fold(name) || isShortFor(one, name)
+  return {
+    ...reading,
+    findings: {
+      mentions: mentions.filter(
+        ({ mention, addresses: tied }) => !isThem(mention.name) && !tied.some((one) => addresses.has(one)),
+      ),
+      addresses: found.filter(({ address }) => !addresses.has(address)),
+      articles: articles.map((article) => ({
+        ...article,
+        authors: article.authors.filter((author) => !isThem(author)),
+      })),
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { and, count, desc, eq, lt, sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { toIso } from "../../people/contacts/present-contact.ts"
+import { outlets } from "../../people/outlets/table.ts"
+import type { ScanFilter, ScanPage, ScanSummary } from "./contract.ts"
+import { scans } from "./table.ts"
+
+/** One page of the scans, the newest first. By cursor a page costs the same at any depth. */
+export function listScans(ctx: Ctx, { outletId, page, limit, cursor }: ScanFilter): ScanPage {
+  const isWanted = outletId === undefined ? undefined : eq(scans.outletId, outletId)
+  const rows = selectScans(ctx)
+    .where(and(isWanted, cursor === undefined ? undefined : lt(scans.number, Number(cursor))))
+    .orderBy(desc(scans.number))
+    .limit(limit + 1)
+    .offset(cursor === undefined ? (page - 1) * limit : 0)
+    .all()
+  const shown = rows.slice(0, limit)
+  return {
+    scans: shown.map(presentScan),
+    total: ctx.db.select({ total: count() }).from(scans).where(isWanted).get()?.total ?? 0,
+    nextCursor: rows.length > limit ? String(shown.at(-1)?.number) : null,
+  }
+}
+
+const pagesIn = (state: "read" | "refused") =>
+  sql<number>`(select count(*) from scan_pages where scan_id = ${scans.id} and state = ${sql.raw(`'${state}'`)})`
+
+const added = sql<number>`(select count(*) from scan_people where scan_id = ${scans.id} and outcome = 'created')`
+
+/** Scans with their outlet and what is counted of them. */
+export const selectScans = ({ db }: Ctx) =>
+  db
+    .select({
+      number: scans.number,
+      id: scans.id,
+      url: scans.url,
+      state: scans.state,
+      reason: scans.reason,
+      outlet: { id: outlets.id, name: outlets.name },
+      articles: scans.articles,
+      withheld: scans.withheld,
+      pagesRead: pagesIn("read"),
+      pagesRefused: pagesIn("refused"),
+      added,
+      createdBy: scans.createdBy,
+      createdAt: scans.createdAt,
+      startedAt: scans.startedAt,
+      finishedAt: scans.finishedAt,
+    })
+    .from(scans)
+    .leftJoin(outlets, eq(outlets.id, scans.outletId))
+    .$dynamic()
+
+type Listed = NonNullable<ReturnType<ReturnType<typeof selectScans>["get"]>>
+
+export const presentScan = (row: Listed): ScanSummary => ({
+  id: row.id,
+  url: row.url,
+  state: row.state,
+  reason: row.reason,
+  outlet: row.outlet,
+  pagesRead: row.pagesRead,
+  pagesRefused: row.pagesRefused,
+  peopleAdded: row.finishedAt === null ? null : row.added,
+  createdBy: row.createdBy,
+  createdAt: toIso(row.createdAt),
+  startedAt: row.startedAt === null ? null : toIso(row.startedAt),
+  finishedAt: row.finishedAt === null ? null : toIso(row.finishedAt),
+})

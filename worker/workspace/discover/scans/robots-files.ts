@@ -1,0 +1,25 @@
+import { eq, lte } from "drizzle-orm"
+import type { RobotsFiles } from "../../../fetching/ask-robots.ts"
+import type { Ctx } from "../../core/context.ts"
+import { robotsFiles } from "./table.ts"
+
+/** Short of the day for which one may be kept, so that none is used in its last moment and beyond. */
+const age = 23 * 60 * 60 * 1000
+
+/** The robots.txt files that this workspace asked for lately. They are written at once: asking again would do no harm. */
+export const keptRobots = ({ db, now }: Ctx): RobotsFiles => ({
+  find(origin) {
+    db.delete(robotsFiles)
+      .where(lte(robotsFiles.fetchedAt, now - age))
+      .run()
+    const row = db.select().from(robotsFiles).where(eq(robotsFiles.origin, origin)).get()
+    return row ? { text: row.file } : null
+  },
+  keep(origin, file) {
+    const row = { file, fetchedAt: now }
+    db.insert(robotsFiles)
+      .values({ origin, ...row })
+      .onConflictDoUpdate({ target: robotsFiles.origin, set: row })
+      .run()
+  },
+})

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm"
+import type { MentionAt } from "../../../fetching/reading/merge-people.ts"
+import { mayBeOne } from "../../../fetching/reading/merge-people.ts"
+import type { Ctx } from "../../core/context.ts"
+import { contactPoints, contacts, type SourceRow } from "../../people/contacts/table.ts"
+import type { KeptReading } from "./kept-reading.ts"
+
+/** Whether a page, as it was read just now, still says what a source has from it. In doubt it does. */
+export function stillSays(ctx: Ctx, reading: KeptReading, source: SourceRow): boolean {
+  const { contactId, field } = source
+  if (contactId === null) return saysOfOutlet(reading, source)
+  const { mentions, addresses } = reading.findings
+  const given = new Set(addresses.map(({ address }) => address))
+  if (field.includes("@")) return given.has(field)
+  const { name, title, own } = readPerson(ctx, contactId)
+  const theirs = mentions.filter((at) => isOf(at, name, own) || at.mention.quote === source.quote)
+  if (field !== "title") return theirs.length > 0 || own.some((address) => given.has(address))
+  return theirs.some(
+    ({ mention }) =>
+      mention.quote === source.quote || mention.title?.startsWith(title) || mention.quote.includes(title),
+  )
+}
+
+/** The words of a fact are kept as they were read. */
+const saysOfOutlet = ({ outlet }: KeptReading, { field, quote }: SourceRow): boolean =>
+  Object.entries(outlet).some(
+    ([name, value]) => name === field && typeof value === "string" && value.slice(0, 300) === quote,
+  )
+
+const isOf = ({ mention, addresses }: MentionAt, name: string, own: readonly string[]): boolean =>
+  mayBeOne(mention.name, name) || addresses.some((address) => own.includes(address))
+
+function readPerson({ db }: Ctx, id: string): { name: string; title: string; own: string[] } {
+  const person = db
+    .select({ name: contacts.name, title: contacts.title })
+    .from(contacts)
+    .where(eq(contacts.id, id))
+    .get() ?? { name: "", title: "" }
+  const points = db
+    .select({ value: contactPoints.valueNorm })
+    .from(contactPoints)
+    .where(eq(contactPoints.contactId, id))
+    .all()
+  return { ...person, own: points.map(({ value }) => value) }
+}

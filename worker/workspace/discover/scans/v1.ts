@@ -1,0 +1,67 @@
+import { Hono } from "hono"
+import { body, query } from "../../../http/validate.ts"
+import { may } from "../../core/actor.ts"
+import type { Ctx, Room } from "../../core/context.ts"
+import { answerOnce } from "../../core/public-api/answer-once.ts"
+import { describe } from "../../core/public-api/describe.ts"
+import type { Scan, ScanSummary } from "./contract.ts"
+import { findScan } from "./find-scan.ts"
+import { listScans } from "./list-scans.ts"
+import { startScan } from "./start-scan.ts"
+import { stopScan } from "./stop-scan.ts"
+import { NewScanV1, ScanFilterV1, ScanSummaryV1, ScanV1 } from "./v1-schemas.ts"
+
+/** `/v1/scans`: the verbs of the dashboard, for programs. */
+export const scansV1 = new Hono<Room>()
+  .get(
+    "/",
+    describe({ title: "List scans", data: ScanSummaryV1, isList: true }),
+    may("scans:read"),
+    query(ScanFilterV1),
+    (c) => c.json(listPage(c.var.ctx, c.req.valid("query"))),
+  )
+  .post(
+    "/",
+    describe({ title: "Start a scan", data: ScanV1, status: 201 }),
+    may("scans:write"),
+    body(NewScanV1),
+    (c) => answerOnce(c, 201, c.req.valid("json"), (ctx, input) => presentV1(startScan(ctx, input))),
+  )
+  .get("/:id", describe({ title: "Get a scan", data: ScanV1 }), may("scans:read"), (c) =>
+    c.json({ status: "success", data: presentV1(findScan(c.var.ctx, c.req.param("id"))) }),
+  )
+  .post("/:id/stop", describe({ title: "Stop a scan", data: ScanV1 }), may("scans:write"), (c) =>
+    answerOnce(c, 200, c.req.param("id"), (ctx, id) => presentV1(stopScan(ctx, id))),
+  )
+
+function listPage(ctx: Ctx, filter: ScanFilterV1) {
+  const { scans, total, nextCursor } = listScans(ctx, filter)
+  const { page, limit } = filter
+  return {
+    status: "success",
+    data: scans.map(presentSummary),
+    meta: { page, limit, total, next_cursor: nextCursor },
+  }
+}
+
+const presentSummary = (scan: ScanSummary): ScanSummaryV1 => ({
+  id: scan.id,
+  url: scan.url,
+  state: scan.state,
+  reason: scan.reason,
+  outlet_id: scan.outlet?.id ?? null,
+  pages_read: scan.pagesRead,
+  pages_refused: scan.pagesRefused,
+  people_added: scan.peopleAdded,
+  created_at: scan.createdAt,
+  started_at: scan.startedAt,
+  finished_at: scan.finishedAt,
+})
+
+const presentV1 = (scan: Scan): ScanV1 => ({
+  ...presentSummary(scan),
+  pages: scan.pages.map(({ foundOn, ...page }) => ({ ...page, found_on: foundOn })),
+  people: scan.people.map(({ contactId, ...person }) => ({ ...person, contact_id: contactId })),
+  articles: scan.articles,
+  withheld: scan.withheld,
+})

@@ -1,0 +1,32 @@
+import { desc, eq } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { toIso } from "../contacts/present-contact.ts"
+import { outlets } from "../outlets/table.ts"
+import type { Article } from "./contract.ts"
+import { articles } from "./table.ts"
+
+const most = 20
+
+/** What an outlet published last, or one of its people; what has no date comes after what has one. */
+export function listArticles({ db }: Ctx, of: { outletId: string } | { contactId: string }): Article[] {
+  const isTheirs =
+    "outletId" in of ? eq(articles.outletId, of.outletId) : eq(articles.contactId, of.contactId)
+  return db
+    .select({ article: articles, outletName: outlets.name })
+    .from(articles)
+    .innerJoin(outlets, eq(outlets.id, articles.outletId))
+    .where(isTheirs)
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(most)
+    .all()
+    .map(({ article, outletName }) => ({
+      id: article.id,
+      url: article.url,
+      title: article.title,
+      authorName: article.authorName,
+      contactId: article.contactId,
+      outlet: { id: article.outletId, name: outletName },
+      publishedAt: article.publishedAt === null ? null : toIso(article.publishedAt),
+      summary: article.summary,
+    }))
+}

@@ -1,0 +1,57 @@
+import { Problem } from "../../../http/problem.ts"
+import { foldAddress } from "../../../site/accounts/fold-address.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { newId } from "../../core/new-id.ts"
+import type { Contact, NewContact } from "./contract.ts"
+import { findContact } from "./find-contact.ts"
+import { foldName } from "./fold-name.ts"
+import { asRefusal } from "./refusals.ts"
+import { addSources, sourceByHand } from "./sources.ts"
+import { contactPoints, contacts } from "./table.ts"
+
+/**
+ * Adds a person, with one address if one is known; each detail says where it came from. Throws 409 when somebody has the address,
+ * or the outlet is none.
+ */
+export function addContact(ctx: Ctx, input: NewContact, source = sourceByHand(ctx)): Contact {
+  const id = newId("con", ctx.now)
+  const times = { createdAt: ctx.now, updatedAt: ctx.now }
+  const { name, title, company, outletId, notes, email, phone } = input
+  try {
+    return ctx.write(() => {
+      ctx.db
+        .insert(contacts)
+        .values({ id, name, nameNorm: foldName(name), title, company, outletId, notes, ...times })
+        .run()
+      if (email) addPoint(ctx, id, "email", email)
+      if (phone) addPoint(ctx, id, "phone", phone)
+      addSources(
+        ctx,
+        { contactId: id },
+        Object.keys(input).filter((field) => input[field as keyof NewContact]),
+        source,
+      )
+      record(ctx, "contact.created", id)
+      return findContact(ctx, id)
+    })
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+export function addPoint(ctx: Ctx, contactId: string, kind: "email" | "phone", value: string): void {
+  const valueNorm = kind === "email" ? foldAddress(value) : value.replace(/[^\d+]/g, "")
+  if (valueNorm === null) throw noAddress()
+  const point = { id: newId("cpt", ctx.now), contactId, kind, value, valueNorm, isPrimary: true }
+  ctx.db
+    .insert(contactPoints)
+    .values({ ...point, createdAt: ctx.now })
+    .run()
+}
+
+const noAddress = () => {
+  const message = "Please enter a valid email address"
+  const details = [{ field: "email", code: "invalid", message }]
+  return new Problem(422, "validation_failed", message, { details })
+}

@@ -1,0 +1,56 @@
+import { and, eq } from "drizzle-orm"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { addPoint } from "./add-contact.ts"
+import { changeState } from "./change-state.ts"
+import type { Contact, ContactChange } from "./contract.ts"
+import { findContact } from "./find-contact.ts"
+import { foldName } from "./fold-name.ts"
+import { asRefusal } from "./refusals.ts"
+import { addSources, sourceByHand } from "./sources.ts"
+import { contactPoints, contacts } from "./table.ts"
+
+/** Changes what is given and really different; the source of those details is then whoever changed them. Throws 404, 409. */
+export function changeContact(ctx: Ctx, id: string, change: ContactChange): Contact {
+  try {
+    return ctx.write(() => {
+      const known = findContact(ctx, id)
+      const before: Record<string, unknown> = { ...known, outletId: known.outlet?.id ?? null }
+      const { state, ...details } = change
+      if (state) changeState(ctx, [id], state)
+      const changed = Object.entries(details).filter(
+        ([field, value]) => (value ?? "") !== (before[field] ?? ""),
+      )
+      if (changed.length === 0) return findContact(ctx, id)
+      const { email, phone, ...columns } = Object.fromEntries(changed) as typeof details
+      const nameNorm = columns.name === undefined ? {} : { nameNorm: foldName(columns.name) }
+      ctx.db
+        .update(contacts)
+        .set({ ...columns, ...nameNorm, updatedAt: ctx.now })
+        .where(eq(contacts.id, id))
+        .run()
+      if (email !== undefined) replacePoint(ctx, id, "email", email)
+      if (phone !== undefined) replacePoint(ctx, id, "phone", phone)
+      addSources(
+        ctx,
+        { contactId: id },
+        changed.flatMap(([field, value]) => (value === null ? [] : field)),
+        sourceByHand(ctx),
+      )
+      record(ctx, "contact.changed", id)
+      return findContact(ctx, id)
+    })
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+function replacePoint(ctx: Ctx, contactId: string, kind: "email" | "phone", value: string | null) {
+  const isReplaced = and(
+    eq(contactPoints.contactId, contactId),
+    eq(contactPoints.kind, kind),
+    eq(contactPoints.isPrimary, true),
+  )
+  ctx.db.delete(contactPoints).where(isReplaced).run()
+  if (value) addPoint(ctx, contactId, kind, value)
+}

@@ -1,0 +1,199 @@
+import * as z from "zod/mini"
+import { NameOnOneLine } from "../../../site/accounts/contract.ts"
+import { line, text, toAsciiAddress } from "../../../site/text/contract.ts"
+import type { Merge } from "../../across/merges/contract.ts"
+import type { Article } from "../articles/contract.ts"
+import { MOST_AT_ONCE } from "../selection/contract.ts"
+import type { Suppression } from "../suppressions/contract.ts"
+import { type AddressCheck, type Verification, verifications } from "../verification/contract.ts"
+
+const noAddress = "Please enter a valid email address"
+
+/** An address to write to. Its domain may be typed in any letters, and is kept in ASCII. */
+export const ContactEmail = z
+  .string(noAddress)
+  .check(z.overwrite(toAsciiAddress), z.maxLength(254, noAddress), z.email(noAddress))
+
+/** What a form leaves empty is none. */
+export const orNone = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.transform((typed) => (typed === "" ? null : typed)),
+    z.nullable(schema),
+  )
+
+/** The id of an outlet of the workspace; null for none. */
+const OutletId = orNone(z.string().check(z.maxLength(40)))
+
+/** A person, with one address if one is known. */
+export const NewContact = z.object({
+  name: NameOnOneLine,
+  email: z._default(orNone(ContactEmail), null),
+  title: z._default(line(200), ""),
+  company: z._default(line(200), ""),
+  outletId: z._default(OutletId, null),
+  phone: z._default(line(50), ""),
+  notes: z._default(text(10_000), ""),
+})
+export type NewContact = z.infer<typeof NewContact>
+
+export const contactStates = ["active", "stale", "do_not_contact"] as const
+export type ContactState = (typeof contactStates)[number]
+
+/** What a person says of somebody; that a contact is stale, the product finds out. */
+const settableStates = ["active", "do_not_contact"] as const
+export type SettableState = (typeof settableStates)[number]
+
+/** What is left out stays as it is. */
+export const ContactChange = z.partial(
+  z.object({
+    name: NameOnOneLine,
+    email: orNone(ContactEmail),
+    title: line(200),
+    company: line(200),
+    outletId: OutletId,
+    phone: line(50),
+    notes: text(10_000),
+    state: z.enum(settableStates),
+  }),
+)
+export type ContactChange = z.infer<typeof ContactChange>
+
+export const ContactIds = z
+  .array(z.string().check(z.maxLength(40)))
+  .check(
+    z.minLength(1, "Choose at least one contact"),
+    z.maxLength(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} contacts at once`),
+  )
+
+/** The same done to many people: they are deleted, have their addresses verified, or get a state. */
+export const BulkAction = z.object({
+  ids: ContactIds,
+  action: z.enum(["delete", "verify", ...settableStates]),
+})
+export type BulkAction = z.infer<typeof BulkAction>
+
+export interface BulkResult {
+  /** How many are another than before, or will be verified. */
+  changed: number
+}
+
+/** The beginnings of words. */
+export const Words = z.string().check(z.maxLength(200, "Search for at most 200 characters"))
+
+/** When somebody was last written to. Who never was is also not within any days. */
+export const contactedWhen = [
+  "never",
+  "within_7_days",
+  "within_30_days",
+  "within_90_days",
+  "not_within_30_days",
+  "not_within_90_days",
+] as const
+export type Contacted = (typeof contactedWhen)[number]
+
+/** Whom a list of contacts shows: those who fit all that is given. An outlet, a list and a tag are named by their ids. */
+export const ContactNarrowing = z.object({
+  q: z.optional(Words),
+  state: z.optional(z.enum(contactStates)),
+  verification: z.optional(z.enum([...verifications, "no_address"])),
+  outlet: z.optional(z.string().check(z.maxLength(40))),
+  list: z.optional(z.string().check(z.maxLength(40))),
+  tag: z.optional(z.string().check(z.maxLength(40))),
+  contacted: z.optional(z.enum(contactedWhen)),
+})
+export type ContactNarrowing = z.infer<typeof ContactNarrowing>
+
+export const contactOrders = ["newest", "name", "last_contacted"] as const
+
+/** Which part of a long answer. A cursor goes on after the page that gave it, in the same order; it wins over `page`. */
+export const Paging = z.object({
+  page: z._default(wholeNumber(1, 1_000_000), 1),
+  limit: z._default(wholeNumber(1, 100), 20),
+  cursor: z.optional(z.string().check(z.maxLength(2000))),
+})
+export type Paging = z.infer<typeof Paging>
+
+/** The query of a list. */
+export const ContactFilter = z.object({
+  ...ContactNarrowing.shape,
+  sort: z._default(z.enum(contactOrders), "newest"),
+  ...Paging.shape,
+})
+export type ContactFilter = z.infer<typeof ContactFilter>
+
+function wholeNumber(from: number, to: number) {
+  const message = `Give a whole number from ${from} to ${to}`
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,7}$/, message)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(from, message), z.maximum(to, message))),
+  )
+}
+
+export interface Contact {
+  id: string
+  name: string
+  /** The address that is written to; null as long as none is known. */
+  email: string | null
+  title: string
+  company: string
+  /** The outlet of the workspace that they work at. */
+  outlet: { id: string; name: string } | null
+  phone: string | null
+  notes: string
+  state: ContactState
+  /** Of their address; null while they have none. */
+  verification: Verification | null
+  /** The names of their tags. */
+  tags: string[]
+  lastContactedAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** Where a detail comes from. */
+export interface Source {
+  id: string
+  /** The name of a detail, such as `company`, or the address or number that it is about. */
+  about: string
+  kind: "page" | "feed" | "import" | "api" | "manual"
+  method: "mailto" | "jsonld" | "markup" | "text" | "byline" | "csv" | "user"
+  url: string | null
+  quote: string | null
+  /** Who or what brought it: a person, a key, or a file. */
+  origin: string
+  fetchedAt: string
+  /** Since when it is no longer found on its page; null as long as it is. */
+  goneAt: string | null
+}
+
+/** A list that somebody is on, or a tag of theirs. */
+export interface Membership {
+  id: string
+  kind: "list" | "tag"
+  name: string
+}
+
+export interface ContactDetail extends Contact {
+  memberships: Membership[]
+  /** Why their address must not be written to; null when nothing is against it. */
+  suppression: Suppression | null
+  /** What they wrote last. */
+  articles: Article[]
+  /** What was found out about their address; null when they have none. */
+  address: AddressCheck | null
+  /** Who became part of them, the latest first. */
+  merges: Merge[]
+  sources: Source[]
+}
+
+/** So many who fit a filter are always counted; of more the dashboard says only that they are more. */
+export const MOST_COUNTED = 10_000
+
+export interface ContactPage {
+  contacts: Contact[]
+  /** How many match in all. */
+  total: number
+  /** Whether more than `total` match, which were not counted. */
+  isAtLeast: boolean
+  nextCursor: string | null
+}

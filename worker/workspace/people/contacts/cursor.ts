@@ -1,0 +1,26 @@
+import * as z from "zod/mini"
+import { Problem } from "../../../http/problem.ts"
+
+/** Where a page ended: the value that it was sorted by, and the row's number. */
+export interface Cursor {
+  value: string | number
+  number: number
+}
+
+const Written = z.tuple([z.union([z.string(), z.number()]), z.int().check(z.positive())])
+
+export const writeCursor = ({ value, number }: Cursor): string =>
+  Buffer.from(JSON.stringify([value, number])).toString("base64url")
+
+/** Throws 422 for what no list gave. */
+export function readCursor(text: string): Cursor {
+  try {
+    const [value, number] = Written.parse(JSON.parse(Buffer.from(text, "base64url").toString()))
+    return { value, number }
+  } catch {
+    const message = "Give the next_cursor of an answer, or none."
+    throw new Problem(422, "validation_failed", message, {
+      details: [{ field: "cursor", code: "invalid", message }],
+    })
+  }
+}

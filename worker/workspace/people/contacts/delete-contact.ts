@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm"
+import { noContact } from "../../across/merges/survivor.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { contacts } from "./table.ts"
+
+/** Removes a person with every address and source of theirs. Throws 404, 409 for who was merged. */
+export function deleteContact(ctx: Ctx, id: string): void {
+  ctx.write(() => {
+    const gone = ctx.db.delete(contacts).where(eq(contacts.id, id)).returning({ id: contacts.id }).get()
+    if (!gone) throw noContact(ctx, id)
+    record(ctx, "contact.deleted", id)
+  })
+}

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm"
+import { mergesOf, noContact, survivorOf } from "../../across/merges/survivor.ts"
+import type { Ctx } from "../../core/context.ts"
+import { listArticles } from "../articles/list-articles.ts"
+import { findSuppression } from "../suppressions/find-suppression.ts"
+import { findAddressCheck } from "../verification/find-address-check.ts"
+import type { Contact, ContactDetail } from "./contract.ts"
+import { membershipsOf } from "./memberships.ts"
+import { presentContact } from "./present-contact.ts"
+import { selectContacts } from "./select-contacts.ts"
+import { sourcesOf } from "./sources.ts"
+import { contacts } from "./table.ts"
+
+/** Throws 404, 409 for who was merged into another. */
+export function findContact(ctx: Ctx, id: string): Contact {
+  const row = selectContacts(ctx).where(eq(contacts.id, id)).get()
+  if (!row) throw noContact(ctx, id)
+  return presentContact(row)
+}
+
+/** As `findContact`, with their lists, where each detail comes from, and whether their address may be written to. */
+export function findContactDetail(ctx: Ctx, asked: string): ContactDetail {
+  const id = survivorOf(ctx, asked)
+  const contact = findContact(ctx, id)
+  const suppression = contact.email === null ? null : findSuppression(ctx, contact.email)
+  return {
+    ...contact,
+    suppression,
+    merges: mergesOf(ctx, id),
+    address: findAddressCheck(ctx, id),
+    memberships: membershipsOf(ctx, id),
+    articles: listArticles(ctx, { contactId: id }),
+    sources: sourcesOf(ctx, { contactId: id }),
+  }
+}

@@ -1,0 +1,70 @@
+import { inArray, type SQL, sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import type { ContactFilter, ContactPage } from "./contract.ts"
+import { type Cursor, readCursor, writeCursor } from "./cursor.ts"
+import { matchInOrder, numbersOf } from "./match-contacts.ts"
+import { amongAll, type Places } from "./places.ts"
+import { presentContact } from "./present-contact.ts"
+import { selectContacts } from "./select-contacts.ts"
+import { contacts } from "./table.ts"
+
+/**
+ * One page of the people who match. By cursor a page costs the same at any depth. Unless `isExact`, no
+ * more are counted than the page needs, where to go through all who match would take longer. Throws 422 for a cursor, a list or a
+ * tag that is none.
+ */
+export function listContacts(ctx: Ctx, filter: ContactFilter, isExact: boolean): ContactPage {
+  const { sort, page, limit } = filter
+  const { order, after, readValue } = orders[sort]
+  const cursor = filter.cursor === undefined ? null : readCursor(filter.cursor)
+  const match = matchInOrder(ctx, filter, sort, isExact)
+  const { places } = match
+  // One row more than the page tells whether there is a next one. Only of these rows more than their place is read.
+  const numbers = sql`${numbersOf(match)} and ${cursor ? after(places, cursor) : sql`true`}
+    order by ${order(match.areFew ? unsorted(places) : places)} limit ${limit + 1} offset ${cursor ? 0 : (page - 1) * limit}`
+  const rows = selectContacts(ctx)
+    .where(inArray(contacts.number, sql`(${numbers})`))
+    .orderBy(order(amongAll))
+    .all()
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    contacts: shown.map(presentContact),
+    total: match.total,
+    isAtLeast: match.isAtLeast,
+    nextCursor: last ? writeCursor({ value: readValue(last), number: last.number }) : null,
+  }
+}
+
+/** As no index has them, so that those who were found are sorted, rather than everybody gone through in that order. */
+const unsorted = (places: Places): Places => ({
+  ...places,
+  number: sql`+${places.number}`,
+  nameNorm: sql`+${places.nameNorm}`,
+  lastContacted: sql`+${places.lastContacted}`,
+})
+
+interface Order {
+  order: (places: Places) => SQL
+  after: (places: Places, cursor: Cursor) => SQL
+  readValue: (row: { nameNorm: string; lastContactedAt: number | null }) => string | number
+}
+
+/** The number decides between equals, so that no page shows anyone twice. */
+const orders: Record<ContactFilter["sort"], Order> = {
+  newest: {
+    order: (at) => sql`${at.number} desc`,
+    after: (at, { number }) => sql`${at.number} < ${number}`,
+    readValue: () => 0,
+  },
+  name: {
+    order: (at) => sql`${at.nameNorm}, ${at.number}`,
+    after: (at, { value, number }) => sql`(${at.nameNorm}, ${at.number}) > (${value}, ${number})`,
+    readValue: (row) => row.nameNorm,
+  },
+  last_contacted: {
+    order: (at) => sql`${at.lastContacted} desc, ${at.number} desc`,
+    after: (at, { value, number }) => sql`(${at.lastContacted}, ${at.number}) < (${value}, ${number})`,
+    readValue: (row) => row.lastContactedAt ?? 0,
+  },
+}

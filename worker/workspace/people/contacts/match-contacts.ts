@@ -1,0 +1,135 @@
+import { type SQL, sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import {
+  type ContactFilter,
+  type ContactNarrowing,
+  type ContactState,
+  contactStates,
+  MOST_COUNTED,
+} from "./contract.ts"
+import { countContacts } from "./count-contacts.ts"
+import {
+  isOnlyInState,
+  isOnlySearched,
+  type Narrowed,
+  narrow,
+  placesOf,
+  whereFound,
+  whereOf,
+} from "./narrow-contacts.ts"
+import { amongFound, type Places } from "./places.ts"
+
+/** Who fits a filter: where their places stand in order, and what is true of those places. */
+export interface Match {
+  places: Places
+  where: SQL
+}
+
+export interface OrderedMatch extends Match {
+  total: number
+  /** Whether there are more than `total`, which were not counted. */
+  isAtLeast: boolean
+  /** Whether they are so few that all are found before they are sorted. */
+  areFew: boolean
+}
+
+/** One in so many is few: to go through everybody in order until a page is full would take longer. */
+const FEW = 50
+/** The numbers of so many stay below what one statement takes. */
+const mostFew = 50_000
+/** So many times as large is much larger. */
+const MUCH = 4
+
+/** As they are found the soonest, in no order. Throws 422 for a list or a tag that does not exist. */
+export function matchContacts(ctx: Ctx, filter: ContactNarrowing): Match {
+  const narrowed = narrow(ctx, filter)
+  return { places: placesOf(narrowed), where: whereOf(narrowed, null) }
+}
+
+/**
+ * As a page of them in this order is found the soonest, with how many they are. What no trigger counts is counted as far as it takes
+ * to know whether they are few, and beyond that only if it must be exact. Throws 422 for a list or a tag that does not exist.
+ */
+export function matchInOrder(
+  ctx: Ctx,
+  filter: ContactNarrowing,
+  sort: ContactFilter["sort"],
+  isExact: boolean,
+): OrderedMatch {
+  const narrowed = narrow(ctx, filter)
+  const { walked, other, search } = narrowed
+  const places = placesOf(narrowed)
+  const people = countContacts(ctx, {})
+  const inOrder = (total: number, isMore = false): OrderedMatch => {
+    const areFew = !isMore && total * FEW < (walked?.members ?? people)
+    return { places, where: whereOf(narrowed, areFew ? null : sort), total, isAtLeast: isMore, areFew }
+  }
+  if (!search && !filter.outlet && !filter.contacted && !other)
+    return inOrder(countContacts(ctx, filter, walked?.number))
+
+  const few = Math.min(mostFew, Math.ceil(people / FEW))
+  const most = Math.max(MOST_COUNTED, few)
+  const all = findSoonest(ctx, narrowed, few)
+  const { total, numbers } = readUpTo(ctx, all, most + 1)
+  // Whom words have found is not looked for a second time.
+  if (search && total <= few)
+    return { places, where: whereFound(narrowed, numbers), total, isAtLeast: false, areFew: true }
+  const match = total <= most ? inOrder(total) : isExact ? inOrder(countAll(ctx, all)) : inOrder(most, true)
+  // The index of words has its own order, and holds nobody else.
+  return search?.words && sort === "newest" && isOnlySearched(filter) && !match.areFew
+    ? { ...match, places: amongFound, where: sql`contact_search match ${search.words}` }
+    : match
+}
+
+/**
+ * The numbers of everybody who fits. Of words that find few, those are looked at; else the orders of numbers in which each part of a
+ * filter is found are merged, so that nobody is looked up.
+ */
+function findSoonest(ctx: Ctx, narrowed: Narrowed, few: number): SQL {
+  const { filter, walked, other, search } = narrowed
+  if (search && isOnlySearched(filter)) return search.numbers
+  const found = search && readUpTo(ctx, search.numbers, few + 1)
+  if (found && found.total <= few) {
+    const numbers = sql`(select value from json_each(${found.numbers}))`
+    return sql`(${numbersOf({ places: placesOf(narrowed), where: whereOf({ ...narrowed, search: { words: null, numbers } }, null) })})`
+  }
+  if (search && filter.state && isOnlyInState(filter) && isMost(ctx, filter.state))
+    return sql`(select * from ${search.numbers}${inNoOther(filter.state)} order by 1)`
+  // Whoever is in the small group is looked up in one that is much larger.
+  const isMerged = other && walked && other.members < walked.members * MUCH
+  const rest = { ...narrowed, ...(isMerged && { other: undefined }), search: null }
+  const parts = [
+    numbersOf({ places: placesOf(rest), where: whereOf(rest, null) }),
+    ...(isMerged ? [sql`select contact from list_members where list = ${other.number}`] : []),
+    ...(search ? [sql`select * from ${search.numbers}`] : []),
+  ]
+  return parts.length === 1 ? sql`(${parts[0]})` : sql`(${sql.join(parts, sql` intersect `)} order by 1)`
+}
+
+const isMost = (ctx: Ctx, state: ContactState): boolean =>
+  countContacts(ctx, { state }) * 2 > countContacts(ctx, {})
+
+/** Most are in one state: to leave out the others takes fewer steps. */
+const inNoOther = (state: ContactState): SQL =>
+  sql.join(
+    contactStates
+      .filter((other) => other !== state)
+      .map((other) => sql` except select number from contacts where state = ${other}`),
+  )
+
+/** The numbers of everybody who fits. */
+export const numbersOf = ({ places: { table, number }, where }: Match): SQL =>
+  sql`select ${number} from ${table} where ${where}`
+
+interface Reached {
+  total: number
+  /** A JSON array. */
+  numbers: string
+}
+
+const readUpTo = ({ db }: Ctx, all: SQL, most: number): Reached =>
+  db.get(sql`with some(number) as (select * from ${all} limit ${most})
+    select count(*) as total, json_group_array(number) as numbers from some`)
+
+const countAll = ({ db }: Ctx, all: SQL): number =>
+  db.get<{ total: number }>(sql`select count(*) as total from ${all}`).total

@@ -1,0 +1,72 @@
+import { and, type SQL, sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { type Group, readGroup } from "../lists/read-group.ts"
+import { wereContacted } from "./contacted.ts"
+import type { ContactFilter, ContactNarrowing } from "./contract.ts"
+import { amongAll, amongMembers, type Places } from "./places.ts"
+import { readSearch, type Search } from "./search-contacts.ts"
+
+/** A filter with what it names looked up. */
+export interface Narrowed {
+  filter: ContactNarrowing
+  /** The smallest group is gone through, and whether somebody is in the other is looked up. */
+  walked: Group | undefined
+  other: Group | undefined
+  search: Search | null
+  now: number
+}
+
+/** Throws 422 for a list or a tag that does not exist. */
+export function narrow(ctx: Ctx, filter: ContactNarrowing): Narrowed {
+  const { q, list, tag } = filter
+  const [walked, other] = [readGroup(ctx, "list", list), readGroup(ctx, "tag", tag)]
+    .filter((group) => group !== null)
+    .sort((a, b) => a.members - b.members)
+  return { filter, walked, other, search: q ? readSearch(ctx, q) : null, now: ctx.now }
+}
+
+export const placesOf = ({ walked }: Narrowed): Places => (walked ? amongMembers : amongAll)
+
+/**
+ * What is true of the places. Where many are gone through in an order, what would have all of them found first is asked of each
+ * instead: a plus before a column keeps its index out. Words are found first all the same: to ask the index of words for one place
+ * costs as much as for all of them.
+ */
+export function whereOf(narrowed: Narrowed, sort: ContactFilter["sort"] | null): SQL {
+  const { filter, walked, other, search, now } = narrowed
+  const { state, verification, outlet, contacted } = filter
+  const places = placesOf(narrowed)
+  const asked = {
+    verification: sort && walked ? sql`+${places.verification}` : places.verification,
+    lastContacted: sort && sort !== "last_contacted" ? sql`+${places.lastContacted}` : places.lastContacted,
+    number: sort && sort !== "newest" ? sql`+${places.number}` : places.number,
+  }
+  const where = and(
+    isWalked(narrowed),
+    state && sql`${places.state} = ${state}`,
+    verification && sql`${asked.verification} is ${verification === "no_address" ? null : verification}`,
+    contacted && wereContacted(asked.lastContacted, contacted, now),
+    search ? sql`${asked.number} in ${search.numbers}` : undefined,
+    // By its own index: an outlet has few people, whatever the size of the workspace.
+    outlet ? sql`${places.number} in (select number from contacts where outlet_id = ${outlet})` : undefined,
+    other &&
+      sql`exists (select 1 from list_members as other where other.list = ${other.number} and other.contact = ${places.number})`,
+  )
+  return where ?? sql`true`
+}
+
+/** True of the places of those who were found already, a JSON array of their numbers. */
+export const whereFound = (narrowed: Narrowed, numbers: string): SQL =>
+  and(isWalked(narrowed), sql`${placesOf(narrowed).number} in (select value from json_each(${numbers}))`) ??
+  sql`true`
+
+const isWalked = ({ walked }: Narrowed) => walked && sql`list_members.list = ${walked.number}`
+
+/** Whether words are all that people are narrowed by. */
+export const isOnlySearched = ({ q: _, ...others }: ContactNarrowing) =>
+  groupings.every((name) => others[name] === undefined)
+
+/** Whether words and a state are. */
+export const isOnlyInState = ({ state: _, ...others }: ContactNarrowing) => isOnlySearched(others)
+
+const groupings = ["state", "verification", "outlet", "list", "tag", "contacted"] as const

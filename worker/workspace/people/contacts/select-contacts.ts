@@ -1,0 +1,39 @@
+import { eq, sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { outlets } from "../outlets/table.ts"
+import { contacts } from "./table.ts"
+
+const firstOf = (kind: "email" | "phone") =>
+  sql<
+    string | null
+  >`(select value from contact_points where contact_id = "contacts"."id" and kind = ${sql.raw(`'${kind}'`)}
+    order by is_primary desc, created_at, id limit 1)`.as(kind)
+
+const tags = sql<string>`(select json_group_array(lists.name order by lists.name_norm) from list_members
+    join lists on lists.number = list and lists.kind = 'tag' where contact = "contacts"."number")`.as("tags")
+
+/** Contacts with their outlet and their tags, and with the address and the number that stand first. */
+export const selectContacts = ({ db }: Pick<Ctx, "db">) =>
+  db
+    .select({
+      number: contacts.number,
+      id: contacts.id,
+      name: contacts.name,
+      nameNorm: contacts.nameNorm,
+      title: contacts.title,
+      company: contacts.company,
+      outletId: contacts.outletId,
+      outletName: outlets.name,
+      notes: contacts.notes,
+      state: contacts.state,
+      verification: contacts.verification,
+      lastContactedAt: contacts.lastContactedAt,
+      createdAt: contacts.createdAt,
+      updatedAt: contacts.updatedAt,
+      email: firstOf("email"),
+      phone: firstOf("phone"),
+      tags,
+    })
+    .from(contacts)
+    .leftJoin(outlets, eq(outlets.id, contacts.outletId))
+    .$dynamic()

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { newId } from "../../core/new-id.ts"
+import type { Source } from "./contract.ts"
+import { toIso } from "./present-contact.ts"
+import { type SourceRow, sources } from "./table.ts"
+
+/** What is the same for every detail that came along one way. */
+export type Origin = Pick<SourceRow, "kind" | "method" | "origin"> & Partial<Pick<SourceRow, "url" | "quote">>
+
+/** A person typed it, or a program sent it. */
+export const sourceByHand = ({ actor }: Ctx): Origin => ({
+  kind: actor.kind === "api_key" ? "api" : "manual",
+  method: "user",
+  origin: actor.name,
+})
+
+/** Who or what a detail is about. */
+export type Subject = { contactId: string } | { outletId: string }
+
+/** Says of each of these details where it came from. */
+export function addSources(ctx: Ctx, subject: Subject, fields: string[], origin: Origin): void {
+  const times = { fetchedAt: ctx.now, lastSeenAt: ctx.now }
+  for (const field of fields) {
+    ctx.db
+      .insert(sources)
+      .values({ ...origin, id: newId("src", ctx.now), ...subject, field, ...times })
+      .run()
+  }
+}
+
+/** Of every detail of a person or an outlet, the newest first, and after those that hold what is gone. */
+export const sourcesOf = ({ db }: Ctx, subject: Subject): Source[] =>
+  db
+    .select()
+    .from(sources)
+    .where(
+      "contactId" in subject
+        ? eq(sources.contactId, subject.contactId)
+        : eq(sources.outletId, subject.outletId),
+    )
+    .all()
+    .sort((a, b) => Number(a.goneAt !== null) - Number(b.goneAt !== null) || b.fetchedAt - a.fetchedAt)
+    .map(({ id, field, kind, method, url, quote, origin, fetchedAt, goneAt }) => ({
+      id,
+      about: field,
+      kind,
+      method,
+      url,
+      quote,
+      origin,
+      fetchedAt: toIso(fetchedAt),
+      goneAt: goneAt === null ? null : toIso(goneAt),
+    }))

@@ -1,0 +1,83 @@
+import { Hono } from "hono"
+import { body, query } from "../../../http/validate.ts"
+import { survivorOf } from "../../across/merges/survivor.ts"
+import { may } from "../../core/actor.ts"
+import type { Ctx, Room } from "../../core/context.ts"
+import { answerOnce } from "../../core/public-api/answer-once.ts"
+import { answerPage } from "../../core/public-api/answer-page.ts"
+import { describe } from "../../core/public-api/describe.ts"
+import { readTag, setTags } from "../lists/set-tags.ts"
+import { addContact } from "./add-contact.ts"
+import { changeContact } from "./change-contact.ts"
+import type { Contact } from "./contract.ts"
+import { deleteContact } from "./delete-contact.ts"
+import { findContact } from "./find-contact.ts"
+import { listContacts } from "./list-contacts.ts"
+import { presentContactV1 } from "./present-contact-v1.ts"
+import { ContactChangeV1, ContactFilterV1, ContactV1, DeletedV1, NewContactV1 } from "./v1-schemas.ts"
+
+/** `/v1/contacts`: the verbs of the dashboard, for programs. */
+export const contactsV1 = new Hono<Room>()
+  .get(
+    "/",
+    describe({ title: "List contacts", data: ContactV1, isList: true }),
+    may("contacts:read"),
+    query(ContactFilterV1),
+    (c) => {
+      const filter = c.req.valid("query")
+      return answerPage(c, filter, listPage(c.var.ctx, filter), ({ contacts }) =>
+        contacts.map(presentContactV1),
+      )
+    },
+  )
+  .post(
+    "/",
+    describe({ title: "Create a contact", data: ContactV1, status: 201 }),
+    may("contacts:write"),
+    body(NewContactV1),
+    (c) => answerOnce(c, 201, c.req.valid("json"), (ctx, input) => presentContactV1(addTagged(ctx, input))),
+  )
+  .get("/:id", describe({ title: "Get a contact", data: ContactV1 }), may("contacts:read"), (c) =>
+    c.json({ status: "success", data: presentContactV1(readContact(c.var.ctx, c.req.param("id"))) }),
+  )
+  .put(
+    "/:id",
+    describe({ title: "Update a contact", data: ContactV1 }),
+    may("contacts:write"),
+    body(ContactChangeV1),
+    (c) =>
+      answerOnce(c, 200, c.req.valid("json"), (ctx, change) =>
+        presentContactV1(changeTagged(ctx, c.req.param("id"), change)),
+      ),
+  )
+  .delete("/:id", describe({ title: "Delete a contact", data: DeletedV1 }), may("contacts:write"), (c) =>
+    answerOnce(c, 200, c.req.param("id"), (ctx, id) => {
+      deleteContact(ctx, id)
+      return { id, deleted: true }
+    }),
+  )
+
+/** A tag is named by its name, as contacts hold it. */
+function listPage(ctx: Ctx, { tag, outlet_id: outlet, ...filter }: ContactFilterV1) {
+  const all = {
+    ...filter,
+    outlet,
+    ...(tag !== undefined && { tag: readTag(ctx, tag) }),
+  }
+  return listContacts(ctx, { ...all, sort: "newest" }, true)
+}
+
+/** The id of who was merged reads as the contact that they became part of. */
+const readContact = (ctx: Ctx, id: string): Contact => findContact(ctx, survivorOf(ctx, id))
+
+function addTagged(ctx: Ctx, { tags, ...input }: NewContactV1): Contact {
+  const { id } = addContact(ctx, input)
+  if (tags) setTags(ctx, id, tags)
+  return findContact(ctx, id)
+}
+
+function changeTagged(ctx: Ctx, id: string, { tags, ...change }: ContactChangeV1): Contact {
+  changeContact(ctx, id, change)
+  if (tags) setTags(ctx, id, tags)
+  return findContact(ctx, id)
+}

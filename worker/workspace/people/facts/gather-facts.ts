@@ -1,0 +1,111 @@
+import { desc, eq } from "drizzle-orm"
+import { writeDate } from "../../../site/dates/contract.ts"
+import { survivorOf } from "../../across/merges/survivor.ts"
+import type { Ctx } from "../../core/context.ts"
+import type { Article } from "../articles/contract.ts"
+import { listArticles } from "../articles/list-articles.ts"
+import type { Contact } from "../contacts/contract.ts"
+import { findContact } from "../contacts/find-contact.ts"
+import { toIso } from "../contacts/present-contact.ts"
+import { sourcesOf } from "../contacts/sources.ts"
+import { notes } from "../notes/table.ts"
+import { findOutlet } from "../outlets/find-outlet.ts"
+import type { Fact } from "./contract.ts"
+import { type FactRow, facts } from "./table.ts"
+
+const mostNotes = 5
+const longest = 400
+
+/** Everything stored about a person that may be written of, their own work first. Throws 404. */
+export function gatherFacts(ctx: Ctx, asked: string): Fact[] {
+  const id = survivorOf(ctx, asked)
+  const contact = findContact(ctx, id)
+  const articles = listArticles(ctx, { contactId: id }).map(articleFact)
+  return [
+    ...ownFacts(ctx, id),
+    ...articles,
+    ...titleFacts(ctx, contact),
+    ...outletFacts(ctx, contact),
+    ...noteFacts(ctx, id),
+  ]
+}
+
+/** Of those, what may still be used today. */
+export const usableFacts = (ctx: Ctx, contactId: string): Fact[] => {
+  const today = toIso(ctx.now).slice(0, 10)
+  return gatherFacts(ctx, contactId).filter(({ validUntil }) => validUntil === null || validUntil >= today)
+}
+
+const none = { quote: null, url: null, at: null, validUntil: null }
+
+const ownFacts = ({ db }: Ctx, contactId: string): Fact[] =>
+  db.select().from(facts).where(eq(facts.contactId, contactId)).orderBy(desc(facts.id)).all().map(presentFact)
+
+export const presentFact = (row: FactRow): Fact => ({
+  id: row.id,
+  kind: "own",
+  statement: row.statement,
+  quote: row.quote || null,
+  source: `Written down by ${row.author}`,
+  url: row.url,
+  at: toIso(row.createdAt),
+  validUntil: row.validUntil,
+})
+
+const articleFact = ({ id, title, outlet, url, publishedAt }: Article): Fact => ({
+  ...none,
+  id,
+  kind: "article",
+  statement: `Wrote “${clean(title)}” in ${clean(outlet.name)}${publishedAt ? `, ${writeDate(publishedAt, "day", "UTC")}` : ""}`,
+  quote: clean(title),
+  source: clean(outlet.name),
+  url,
+  at: publishedAt,
+})
+
+function titleFacts(ctx: Ctx, { id, title, outlet, company }: Contact): Fact[] {
+  const place = outlet?.name ?? company
+  if (!title) return []
+  const from = sourcesOf(ctx, { contactId: id }).find(({ about }) => about === "title")
+  const statement = place ? `Is ${clean(title)} at ${clean(place)}` : `Is ${clean(title)}`
+  const source = from?.url ? "The page that names them" : "Their details"
+  return [{ ...none, id: `${id}-title`, kind: "title", statement, source, url: from?.url ?? null }]
+}
+
+function outletFacts(ctx: Ctx, { outlet }: Contact): Fact[] {
+  if (!outlet) return []
+  const { name, topics, guidelines, contactUrl } = findOutlet(ctx, outlet.id)
+  const about = { ...none, kind: "outlet" as const, source: `What is known of ${clean(name)}` }
+  const covers = `${clean(name)} covers ${topics.map(clean).join(", ")}`
+  const asks = `${clean(name)} asks of those who write to it: ${clean(guidelines)}`
+  return [
+    ...(topics.length > 0 ? [{ ...about, id: `${outlet.id}-topics`, statement: covers }] : []),
+    ...(guidelines ? [{ ...about, id: `${outlet.id}-guidelines`, statement: asks, url: contactUrl }] : []),
+  ]
+}
+
+const noteFacts = ({ db }: Ctx, contactId: string): Fact[] =>
+  db
+    .select()
+    .from(notes)
+    .where(eq(notes.contactId, contactId))
+    .orderBy(desc(notes.number))
+    .limit(mostNotes)
+    .all()
+    .map(({ id, body, authorName, createdAt }) => ({
+      ...none,
+      id,
+      kind: "note" as const,
+      statement: clean(body),
+      source: `A note of ${authorName}`,
+      at: toIso(createdAt),
+    }))
+
+/** One line of what anybody may have published, without what cannot be seen. */
+const clean = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\u2028\u2029]+/gu, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, longest)
+    .toWellFormed()

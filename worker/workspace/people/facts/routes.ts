@@ -1,0 +1,20 @@
+import { Hono } from "hono"
+import { body, query } from "../../../http/validate.ts"
+import { may } from "../../core/actor.ts"
+import type { Room } from "../../core/context.ts"
+import { FactFilter, NewFact } from "./contract.ts"
+import { gatherFacts } from "./gather-facts.ts"
+import { deleteFact, writeFact } from "./write-fact.ts"
+
+/** `/api/workspaces/:workspaceId/facts`: what is known about people and may be written to them. */
+export const factRoutes = new Hono<Room>()
+  .get("/", may("contacts:read"), query(FactFilter), (c) =>
+    c.json({ facts: gatherFacts(c.var.ctx, c.req.valid("query").contactId) }),
+  )
+  .post("/", may("contacts:write"), body(NewFact), (c) =>
+    c.json(writeFact(c.var.ctx, c.req.valid("json")), 201),
+  )
+  .delete("/:id", may("contacts:write"), (c) => {
+    deleteFact(c.var.ctx, c.req.param("id"))
+    return c.body(null, 204)
+  })

@@ -1,0 +1,53 @@
+import * as z from "zod/mini"
+import { line } from "../../../site/text/contract.ts"
+import { ContactIds, ContactNarrowing } from "../contacts/contract.ts"
+
+/** A list gathers people, to write to them for instance. A tag is seen on each of its people. */
+export const listKinds = ["list", "tag"] as const
+export type ListKind = (typeof listKinds)[number]
+
+/** How many lists a workspace may have, and how many tags. */
+export const MOST_LISTS = 500
+
+export const ListName = line(100, "Give it a name")
+
+/** A list or a tag, as it is made or renamed. */
+export const NewList = z.object({ name: ListName })
+export type NewList = z.infer<typeof NewList>
+
+/** Puts people on a list or takes them off: those who are named, or everybody who fits a filter. */
+export const MemberChange = z
+  .object({
+    action: z.enum(["add", "remove"]),
+    ids: z.optional(ContactIds),
+    filter: z.optional(ContactNarrowing),
+  })
+  .check(
+    z.refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+      message: "Name the contacts, or give a filter",
+      path: ["ids"],
+    }),
+  )
+export type MemberChange = z.infer<typeof MemberChange>
+
+/** How many are on the list now who were not before, or the other way round. */
+export interface MemberResult {
+  changed: number
+}
+
+export interface List {
+  id: string
+  name: string
+  /** How many people are on it. */
+  members: number
+  /** How many outlets have it; only tags are on outlets, too. */
+  outlets: number
+  createdBy: string
+  createdAt: string
+}
+
+export interface ListPage {
+  lists: List[]
+  total: number
+  nextCursor: string | null
+}

@@ -1,0 +1,40 @@
+import { type SQL, sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { toJsonBatches } from "../../core/json-batches.ts"
+import { contacts } from "../contacts/table.ts"
+import { listMembers } from "./table.ts"
+
+type Database = Pick<Ctx, "db">
+
+/** Puts the contacts that `meant` is true of on a list. */
+export const addMembers = ({ db }: Database, id: string, meant: SQL): void => {
+  db.run(insertMembers(sql`lists cross join contacts where lists.id = ${id} and ${meant}`, null))
+}
+
+/**
+ * Puts whoever has an address, as addresses are compared, on a list or a tag, by its id; the import that brings them is noted for
+ * its undoing. Gives back the numbers of the contacts who were not there before.
+ */
+export function addByAddress(
+  { db }: Database,
+  pairs: readonly (readonly [address: string, list: string])[],
+  importId: string,
+): Set<number> {
+  const added = new Set<number>()
+  for (const batch of toJsonBatches(pairs)) {
+    const named = sql`json_each(${batch}) as asked
+      cross join contact_points as points on points.kind = 'email' and points.value_norm = asked.value ->> 0
+      cross join contacts on contacts.id = points.contact_id
+      cross join lists on lists.id = asked.value ->> 1 where true`
+    const rows = db.all<{ contact: number }>(sql`${insertMembers(named, importId)} returning contact`)
+    for (const { contact } of rows) added.add(contact)
+  }
+  return added
+}
+
+/** What a list is sorted and narrowed by is copied from each of its people. Who is on it already stays as they are. */
+const insertMembers = (named: SQL, importId: string | null): SQL =>
+  sql`insert into ${listMembers} (list, contact, state, verification, name_norm, last_contacted, import_id)
+    select lists.number, ${contacts.number}, ${contacts.state}, ${contacts.verification}, ${contacts.nameNorm},
+      coalesce(${contacts.lastContactedAt}, 0), ${importId}
+    from ${named} on conflict do nothing`

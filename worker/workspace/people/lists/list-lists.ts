@@ -1,0 +1,29 @@
+import { and, asc, count, eq, sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import type { Paging } from "../contacts/contract.ts"
+import { readCursor, writeCursor } from "../contacts/cursor.ts"
+import { type ListKind, type ListPage, MOST_LISTS } from "./contract.ts"
+import { presentList, selectLists } from "./find-list.ts"
+import { lists } from "./table.ts"
+
+const whole: Paging = { page: 1, limit: MOST_LISTS }
+
+/** The lists or the tags by name: all of them, or one page. Throws 422 for a cursor that is none. */
+export function listLists(ctx: Ctx, kind: ListKind, { page, limit, cursor }: Paging = whole): ListPage {
+  const after = cursor === undefined ? null : readCursor(cursor)
+  const isOfKind = eq(lists.kind, kind)
+  const isAfter = after && sql`(${lists.nameNorm}, ${lists.number}) > (${after.value}, ${after.number})`
+  const rows = selectLists(ctx)
+    .where(and(isOfKind, isAfter ?? undefined))
+    .orderBy(asc(lists.nameNorm), asc(lists.number))
+    .limit(limit + 1)
+    .offset(after ? 0 : (page - 1) * limit)
+    .all()
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1)?.row : undefined
+  return {
+    lists: shown.map(presentList),
+    total: ctx.db.select({ total: count() }).from(lists).where(isOfKind).get()?.total ?? 0,
+    nextCursor: last ? writeCursor({ value: last.nameNorm, number: last.number }) : null,
+  }
+}

@@ -1,0 +1,29 @@
+import { Hono } from "hono"
+import { body } from "../../../http/validate.ts"
+import { may } from "../../core/actor.ts"
+import type { Room } from "../../core/context.ts"
+import { deleteList, renameList } from "./change-list.ts"
+import { changeMembers } from "./change-members.ts"
+import { type ListKind, MemberChange, NewList } from "./contract.ts"
+import { findList } from "./find-list.ts"
+import { listLists } from "./list-lists.ts"
+import { makeList } from "./make-list.ts"
+
+/** `/api/workspaces/:workspaceId/lists` and `…/tags`. Who is on a list is asked of the contacts, by their filter. */
+export const routesFor = (kind: ListKind) =>
+  new Hono<Room>()
+    .get("/", may("lists:read"), (c) => c.json(listLists(c.var.ctx, kind)))
+    .post("/", may("lists:write"), body(NewList), (c) =>
+      c.json(makeList(c.var.ctx, kind, c.req.valid("json")), 201),
+    )
+    .get("/:id", may("lists:read"), (c) => c.json(findList(c.var.ctx, kind, c.req.param("id"))))
+    .put("/:id", may("lists:write"), body(NewList), (c) =>
+      c.json(renameList(c.var.ctx, kind, c.req.param("id"), c.req.valid("json"))),
+    )
+    .post("/:id/members", may("lists:write"), body(MemberChange), (c) =>
+      c.json(changeMembers(c.var.ctx, kind, c.req.param("id"), c.req.valid("json"))),
+    )
+    .delete("/:id", may("lists:write"), (c) => {
+      deleteList(c.var.ctx, kind, c.req.param("id"))
+      return c.body(null, 204)
+    })

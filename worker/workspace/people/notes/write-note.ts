@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm"
+import { forbidden, notFound } from "../../../http/problem.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { newId } from "../../core/new-id.ts"
+import { findContact } from "../contacts/find-contact.ts"
+import { findOutlet } from "../outlets/find-outlet.ts"
+import type { NewNote, Note, NoteChange } from "./contract.ts"
+import { presentNote } from "./list-notes.ts"
+import { type NoteRow, notes } from "./table.ts"
+
+/** Writes something down about a person or an outlet. Throws 404, 409 for who was merged into another. */
+export const writeNote = (ctx: Ctx, { contactId, outletId, text }: NewNote): Note =>
+  ctx.write(() => {
+    const { actor, now } = ctx
+    if (contactId !== undefined) findContact(ctx, contactId)
+    if (outletId !== undefined) findOutlet(ctx, outletId)
+    const author = { authorId: actor.id, authorName: actor.name }
+    const row = ctx.db
+      .insert(notes)
+      .values({ id: newId("nte", now), contactId, outletId, body: text, ...author, createdAt: now })
+      .returning()
+      .get()
+    record(ctx, "note.written", row.id)
+    return presentNote(ctx, row)
+  })
+
+/** Writes one's own note anew. Throws 404, and 403 for what somebody else wrote. */
+export const changeNote = (ctx: Ctx, id: string, { text }: NoteChange): Note =>
+  ctx.write(() => {
+    const known = readNote(ctx, id)
+    if (known.authorId !== ctx.actor.id) throw forbidden("Only who wrote a note may change it.")
+    if (known.body === text) return presentNote(ctx, known)
+    const change = { body: text, changedAt: ctx.now }
+    const row = ctx.db.update(notes).set(change).where(eq(notes.id, id)).returning().get()
+    record(ctx, "note.changed", id)
+    return presentNote(ctx, row)
+  })
+
+/** Takes a note away: its author may, and who manages the workspace. Throws 404, 403. */
+export function deleteNote(ctx: Ctx, id: string): void {
+  ctx.write(() => {
+    const { authorId } = readNote(ctx, id)
+    const { actor } = ctx
+    if (authorId !== actor.id && !actor.may.includes("workspace:manage")) {
+      throw forbidden("Only who wrote a note, an owner or an admin may delete it.")
+    }
+    ctx.db.delete(notes).where(eq(notes.id, id)).run()
+    record(ctx, "note.deleted", id)
+  })
+}
+
+function readNote({ db }: Ctx, id: string): NoteRow {
+  const row = db.select().from(notes).where(eq(notes.id, id)).get()
+  if (!row) throw notFound("note")
+  return row
+}

@@ -1,0 +1,16 @@
+import type { Ctx } from "../../core/context.ts"
+import { foldName } from "../contacts/fold-name.ts"
+import { tagNamed } from "../lists/set-tags.ts"
+import { changeOutletTags } from "./change-outlet-tags.ts"
+import { tagsOfOutlet } from "./tags-of-outlet.ts"
+
+/** Gives an outlet these tags and no others; a name that is new makes its tag. A caller's transaction holds it. */
+export function setOutletTags(ctx: Ctx, outletId: string, names: readonly string[]): void {
+  const wanted = new Map(names.map((name) => [foldName(name), name]))
+  const change = (action: "add" | "remove", tagId: string) =>
+    changeOutletTags(ctx, tagId, { action, ids: [outletId] })
+  for (const { id, name } of tagsOfOutlet(ctx, outletId)) {
+    if (!wanted.delete(foldName(name))) change("remove", id)
+  }
+  for (const name of wanted.values()) change("add", tagNamed(ctx, name))
+}

@@ -1,0 +1,17 @@
+import { asc, eq } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import type { Membership } from "../contacts/contract.ts"
+import { lists } from "../lists/table.ts"
+import { outlets } from "../outlets/table.ts"
+import { outletTags } from "./table.ts"
+
+/** The tags of an outlet, by name. */
+export const tagsOfOutlet = ({ db }: Ctx, outletId: string): Membership[] =>
+  db
+    .select({ id: lists.id, kind: lists.kind, name: lists.name })
+    .from(outlets)
+    .innerJoin(outletTags, eq(outletTags.outlet, outlets.number))
+    .innerJoin(lists, eq(lists.number, outletTags.tag))
+    .where(eq(outlets.id, outletId))
+    .orderBy(asc(lists.nameNorm))
+    .all()

@@ -1,0 +1,171 @@
+import * as z from "zod/mini"
+import { line, text } from "../../../site/text/contract.ts"
+import type { Article } from "../articles/contract.ts"
+import { type Contact, type Membership, orNone, Paging, type Source, Words } from "../contacts/contract.ts"
+import { MOST_AT_ONCE } from "../selection/contract.ts"
+
+export const outletKinds = ["news", "blog", "trade", "podcast", "newsletter", "company", "community"] as const
+export type OutletKind = (typeof outletKinds)[number]
+
+/** How far it has come with an outlet. */
+export const outletStages = [
+  "new",
+  "researching",
+  "contacted",
+  "in_conversation",
+  "placed",
+  "do_not_pitch",
+] as const
+export type OutletStage = (typeof outletStages)[number]
+
+/** How many topics one outlet has. */
+const MOST_TOPICS = 20
+
+const isTimeZone = (name: string) => {
+  try {
+    return /^[A-Z]/.test(name) && Boolean(new Intl.DateTimeFormat("en", { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** Each once, in the order given; what is blank is none. */
+const Topics = z.pipe(
+  z.array(line(60)).check(z.maxLength(MOST_TOPICS, `Give at most ${MOST_TOPICS} topics`)),
+  z.transform((topics) => [
+    ...new Map(topics.filter(Boolean).map((topic) => [topic.toLowerCase(), topic])).values(),
+  ]),
+)
+
+const Language = z.string().check(z.regex(/^[a-z]{2}$/, "Use two small letters, such as en"))
+
+/** What may be said of an outlet, or may not be known. */
+export const facts = {
+  kind: z.enum(outletKinds),
+  language: Language,
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, "Use two capital letters, such as GB")),
+  timeZone: z.string().check(z.refine(isTimeZone, "Use a name such as Europe/Lisbon")),
+  contactUrl: z
+    .url({ protocol: /^https?$/, error: "Give an address that begins with https://" })
+    .check(z.maxLength(2048, "Use at most 2048 characters")),
+}
+
+/** A place that publishes, by an address of its site. It is called like its domain until it has a name. */
+export const NewOutlet = z.object({
+  url: z
+    .string("Give the address of a website")
+    .check(
+      z.trim(),
+      z.minLength(1, "Give the address of a website"),
+      z.maxLength(2048, "Use at most 2048 characters"),
+    ),
+  name: z._default(line(200), ""),
+  kind: z._default(orNone(facts.kind), null),
+  language: z._default(orNone(facts.language), null),
+  country: z._default(orNone(facts.country), null),
+  timeZone: z._default(orNone(facts.timeZone), null),
+  topics: z._default(Topics, []),
+  contactUrl: z._default(orNone(facts.contactUrl), null),
+  guidelines: z._default(text(10_000), ""),
+  stage: z._default(z.enum(outletStages), "new"),
+})
+export type NewOutlet = z.infer<typeof NewOutlet>
+
+/** What is left out stays as it is. */
+export const OutletChange = z.partial(
+  z.object({
+    name: line(200, "Give the outlet a name"),
+    kind: orNone(facts.kind),
+    language: orNone(facts.language),
+    country: orNone(facts.country),
+    timeZone: orNone(facts.timeZone),
+    topics: Topics,
+    contactUrl: orNone(facts.contactUrl),
+    guidelines: text(10_000),
+    stage: z.enum(outletStages),
+  }),
+)
+export type OutletChange = z.infer<typeof OutletChange>
+
+export const OutletIds = z
+  .array(z.string().check(z.maxLength(40)))
+  .check(
+    z.minLength(1, "Choose at least one outlet"),
+    z.maxLength(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} outlets at once`),
+  )
+
+/** The same done to many outlets: they are deleted, or come to a stage. */
+export const OutletBulkAction = z.object({ ids: OutletIds, action: z.enum(["delete", ...outletStages]) })
+export type OutletBulkAction = z.infer<typeof OutletBulkAction>
+
+export interface OutletBulkResult {
+  /** How many are another than before. */
+  changed: number
+}
+
+/** Which outlets a list shows: those that fit all that is given. A tag is named by its id. */
+export const OutletNarrowing = z.object({
+  q: z.optional(Words),
+  stage: z.optional(z.enum(outletStages)),
+  kind: z.optional(z.enum(outletKinds)),
+  language: z.optional(Language),
+  tag: z.optional(z.string().check(z.maxLength(40))),
+})
+export type OutletNarrowing = z.infer<typeof OutletNarrowing>
+
+export const outletOrders = ["newest", "name", "last_scanned"] as const
+
+/** The query of a list. */
+export const OutletFilter = z.object({
+  ...OutletNarrowing.shape,
+  sort: z._default(z.enum(outletOrders), "newest"),
+  ...Paging.shape,
+})
+export type OutletFilter = z.infer<typeof OutletFilter>
+
+export interface Outlet {
+  id: string
+  name: string
+  /** What it registered, such as `paper.co.uk`. */
+  domain: string
+  /** Where its site is, such as `news.paper.co.uk`. */
+  host: string
+  kind: OutletKind | null
+  /** ISO 639-1. */
+  language: string | null
+  /** ISO 3166-1. */
+  country: string | null
+  timeZone: string | null
+  topics: string[]
+  /** The names of its tags. */
+  tags: string[]
+  feedUrl: string | null
+  sitemapUrl: string | null
+  contactUrl: string | null
+  guidelines: string
+  stage: OutletStage
+  lastScannedAt: string | null
+  lastPublishedAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** An outlet with those who work there, what it published last, and where each detail comes from. */
+export interface OutletDetail extends Outlet {
+  /** The first of them, by name. */
+  people: Contact[]
+  peopleTotal: number
+  articles: Article[]
+  /** Its tags. */
+  memberships: Membership[]
+  sources: Source[]
+}
+
+export interface OutletPage {
+  outlets: Outlet[]
+  /** How many match in all. */
+  total: number
+  nextCursor: string | null
+  /** The languages that there are among all outlets. */
+  languages: string[]
+}

@@ -1,0 +1,73 @@
+import { Hono } from "hono"
+import { body, query } from "../../../http/validate.ts"
+import { may } from "../../core/actor.ts"
+import type { Ctx, Room } from "../../core/context.ts"
+import { answerOnce } from "../../core/public-api/answer-once.ts"
+import { answerPage } from "../../core/public-api/answer-page.ts"
+import { describe } from "../../core/public-api/describe.ts"
+import { DeletedV1 } from "../contacts/v1-schemas.ts"
+import { readTag } from "../lists/set-tags.ts"
+import { setOutletTags } from "../outlet-tags/set-outlet-tags.ts"
+import { addOutlet } from "./add-outlet.ts"
+import { changeOutlet } from "./change-outlet.ts"
+import type { Outlet } from "./contract.ts"
+import { deleteOutlet } from "./delete-outlet.ts"
+import { findOutlet } from "./find-outlet.ts"
+import { listOutlets } from "./list-outlets.ts"
+import { presentOutletV1 } from "./present-outlet-v1.ts"
+import { NewOutletV1, OutletChangeV1, OutletFilterV1, OutletV1 } from "./v1-schemas.ts"
+
+/** `/v1/outlets`: the verbs of the dashboard, for programs. */
+export const outletsV1 = new Hono<Room>()
+  .get(
+    "/",
+    describe({ title: "List outlets", data: OutletV1, isList: true }),
+    may("outlets:read"),
+    query(OutletFilterV1),
+    (c) => {
+      const filter = c.req.valid("query")
+      return answerPage(c, filter, listPage(c.var.ctx, filter), ({ outlets }) => outlets.map(presentOutletV1))
+    },
+  )
+  .post(
+    "/",
+    describe({ title: "Create an outlet", data: OutletV1, status: 201 }),
+    may("outlets:write"),
+    body(NewOutletV1),
+    (c) => answerOnce(c, 201, c.req.valid("json"), (ctx, input) => presentOutletV1(addTagged(ctx, input))),
+  )
+  .get("/:id", describe({ title: "Get an outlet", data: OutletV1 }), may("outlets:read"), (c) =>
+    c.json({ status: "success", data: presentOutletV1(findOutlet(c.var.ctx, c.req.param("id"))) }),
+  )
+  .put(
+    "/:id",
+    describe({ title: "Update an outlet", data: OutletV1 }),
+    may("outlets:write"),
+    body(OutletChangeV1),
+    (c) =>
+      answerOnce(c, 200, c.req.valid("json"), (ctx, change) =>
+        presentOutletV1(changeTagged(ctx, c.req.param("id"), change)),
+      ),
+  )
+  .delete("/:id", describe({ title: "Delete an outlet", data: DeletedV1 }), may("outlets:write"), (c) =>
+    answerOnce(c, 200, c.req.param("id"), (ctx, id) => {
+      deleteOutlet(ctx, id)
+      return { id, deleted: true }
+    }),
+  )
+
+/** A tag is named by its name, as outlets hold it. */
+const listPage = (ctx: Ctx, { tag, ...filter }: OutletFilterV1) =>
+  listOutlets(ctx, { ...filter, ...(tag !== undefined && { tag: readTag(ctx, tag) }), sort: "newest" })
+
+function addTagged(ctx: Ctx, { tags, ...input }: NewOutletV1): Outlet {
+  const { id } = addOutlet(ctx, input)
+  if (tags) setOutletTags(ctx, id, tags)
+  return findOutlet(ctx, id)
+}
+
+function changeTagged(ctx: Ctx, id: string, { tags, ...change }: OutletChangeV1): Outlet {
+  changeOutlet(ctx, id, change)
+  if (tags) setOutletTags(ctx, id, tags)
+  return findOutlet(ctx, id)
+}

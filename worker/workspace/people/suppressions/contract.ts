@@ -1,0 +1,63 @@
+import * as z from "zod/mini"
+import { line } from "../../../site/text/contract.ts"
+import { Paging } from "../contacts/contract.ts"
+
+/** Addresses and domains that must not be written to. */
+export const NewSuppressions = z.object({
+  values: z
+    .array(z.string().check(z.trim(), z.maxLength(300, "Use at most 300 characters")))
+    .check(
+      z.minLength(1, "Give at least one address or domain"),
+      z.maxLength(10_000, "Give at most 10,000 addresses and domains at once"),
+    ),
+  note: z._default(line(200), ""),
+})
+export type NewSuppressions = z.infer<typeof NewSuppressions>
+
+/** What became of each of them; the three add up to the values given. */
+export interface AddedSuppressions {
+  added: number
+  /** Already on the list, or given twice. */
+  already: number
+  refused: { value: string; message: string }[]
+}
+
+/** `q` is the beginning of an address or a domain. */
+export const SuppressionFilter = z.object({
+  q: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(300)), ""),
+  ...Paging.shape,
+  limit: z._default(Paging.shape.limit, 50),
+})
+export type SuppressionFilter = z.infer<typeof SuppressionFilter>
+
+/** Why somebody must not be written to. */
+export const suppressionReasons = [
+  "manual",
+  "do_not_contact",
+  "no_solicitation",
+  "erasure",
+  "unsubscribed",
+  "opt_out_reply",
+  "hard_bounce",
+  "soft_bounce_limit",
+  "complaint",
+  "objection",
+] as const
+export type SuppressionReason = (typeof suppressionReasons)[number]
+
+export interface Suppression {
+  id: string
+  kind: "email" | "domain"
+  /** Null when the person was erased: that they must not be written to is all that is still known. */
+  value: string | null
+  reason: SuppressionReason
+  note: string
+  createdBy: string
+  createdAt: string
+}
+
+export interface SuppressionPage {
+  suppressions: Suppression[]
+  total: number
+  nextCursor: string | null
+}

@@ -1,0 +1,18 @@
+import { and, inArray, isNull } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import type { Suppression } from "./contract.ts"
+import { presentSuppression } from "./present-suppression.ts"
+import { hashesAgainst } from "./suppressed-value.ts"
+import { suppressions } from "./table.ts"
+
+/** Why an address must not be written to; null when nothing is against it. */
+export function findSuppression({ db }: Pick<Ctx, "db">, address: string): Suppression | null {
+  const hashes = hashesAgainst(address)
+  if (hashes.length === 0) return null
+  const row = db
+    .select()
+    .from(suppressions)
+    .where(and(inArray(suppressions.valueHash, hashes), isNull(suppressions.liftedAt)))
+    .get()
+  return row ? presentSuppression(row) : null
+}

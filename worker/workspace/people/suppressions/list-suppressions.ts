@@ -1,0 +1,36 @@
+import { and, count, desc, isNull, lt, sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { readCursor, writeCursor } from "../contacts/cursor.ts"
+import type { SuppressionFilter, SuppressionPage } from "./contract.ts"
+import { presentSuppression } from "./present-suppression.ts"
+import { suppressions } from "./table.ts"
+
+/** One page of who must not be written to, the newest first. Throws 422 for a cursor that is none. */
+export function listSuppressions(
+  { db }: Ctx,
+  { q, page, limit, cursor }: SuppressionFilter,
+): SuppressionPage {
+  const after = cursor === undefined ? null : readCursor(cursor)
+  const begins = q.replace(/^@/, "")
+  const matches = and(
+    isNull(suppressions.liftedAt),
+    begins
+      ? sql`${suppressions.valueNorm} >= ${begins} and ${suppressions.valueNorm} < ${`${begins}\u{10ffff}`}`
+      : undefined,
+  )
+  const rows = db
+    .select()
+    .from(suppressions)
+    .where(and(matches, after ? lt(suppressions.number, after.number) : undefined))
+    .orderBy(desc(suppressions.number))
+    .limit(limit + 1)
+    .offset(after ? 0 : (page - 1) * limit)
+    .all()
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    suppressions: shown.map(presentSuppression),
+    total: db.select({ total: count() }).from(suppressions).where(matches).get()?.total ?? 0,
+    nextCursor: last ? writeCursor({ value: 0, number: last.number }) : null,
+  }
+}

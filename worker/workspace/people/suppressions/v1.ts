@@ -1,0 +1,54 @@
+import { Hono } from "hono"
+import { body, query } from "../../../http/validate.ts"
+import { may } from "../../core/actor.ts"
+import type { Room } from "../../core/context.ts"
+import { answerOnce } from "../../core/public-api/answer-once.ts"
+import { answerPage } from "../../core/public-api/answer-page.ts"
+import { describe } from "../../core/public-api/describe.ts"
+import { DeletedV1 } from "../contacts/v1-schemas.ts"
+import { addSuppression } from "./add-suppressions.ts"
+import type { Suppression } from "./contract.ts"
+import { liftSuppression } from "./lift-suppression.ts"
+import { listSuppressions } from "./list-suppressions.ts"
+import { readSuppression } from "./read-suppression.ts"
+import { NewSuppressionV1, SuppressionFilterV1, SuppressionV1 } from "./v1-schemas.ts"
+
+/** `/v1/suppressions`: the do-not-contact list, for programs. Lifting takes a scope of its own. */
+export const suppressionsV1 = new Hono<Room>()
+  .get(
+    "/",
+    describe({ title: "List suppressions", data: SuppressionV1, isList: true }),
+    may("suppressions:read"),
+    query(SuppressionFilterV1),
+    (c) => {
+      const filter = c.req.valid("query")
+      return answerPage(c, filter, listSuppressions(c.var.ctx, filter), ({ suppressions }) =>
+        suppressions.map(presentV1),
+      )
+    },
+  )
+  .post(
+    "/",
+    describe({ title: "Create a suppression", data: SuppressionV1, status: 201 }),
+    may("suppressions:write"),
+    body(NewSuppressionV1),
+    (c) => answerOnce(c, 201, c.req.valid("json"), (ctx, input) => presentV1(addSuppression(ctx, input))),
+  )
+  .get("/:id", describe({ title: "Get a suppression", data: SuppressionV1 }), may("suppressions:read"), (c) =>
+    c.json({ status: "success", data: presentV1(readSuppression(c.var.ctx, c.req.param("id"))) }),
+  )
+  .delete("/:id", describe({ title: "Lift a suppression", data: DeletedV1 }), may("suppressions:lift"), (c) =>
+    answerOnce(c, 200, c.req.param("id"), (ctx, id) => {
+      liftSuppression(ctx, id)
+      return { id, deleted: true }
+    }),
+  )
+
+const presentV1 = ({ id, kind, value, reason, note, createdAt }: Suppression): SuppressionV1 => ({
+  id,
+  kind,
+  value,
+  reason,
+  note,
+  created_at: createdAt,
+})

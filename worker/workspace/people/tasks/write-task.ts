@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { newId } from "../../core/new-id.ts"
+import { findContact } from "../contacts/find-contact.ts"
+import type { NewTask, Task, TaskChange } from "./contract.ts"
+import { findTask, presentTask } from "./present-task.ts"
+import { readResponsible } from "./responsible.ts"
+import { type TaskRow, tasks } from "./table.ts"
+
+/** Writes down what is to be done for somebody. Throws 404, 409 for who was merged, and 422 for who cannot be responsible. */
+export async function addTask(ctx: Ctx, { contactId, title, dueOn, responsibleId }: NewTask): Promise<Task> {
+  const responsible = await readResponsible(ctx, responsibleId)
+  return ctx.write(() => {
+    findContact(ctx, contactId)
+    const id = newId("tsk", ctx.now)
+    const made = { createdBy: ctx.actor.name, createdAt: ctx.now }
+    ctx.db
+      .insert(tasks)
+      .values({ id, contactId, title, dueOn, ...responsible, ...made })
+      .run()
+    record(ctx, "task.created", id)
+    return presentTask(findTask(ctx, id))
+  })
+}
+
+/** Changes what is given and really different; ticking it off twice changes nothing. Throws 404, 422. */
+export async function changeTask(ctx: Ctx, id: string, change: TaskChange): Promise<Task> {
+  const { isDone, responsibleId, ...details } = change
+  const responsible = responsibleId === undefined ? {} : await readResponsible(ctx, responsibleId)
+  return ctx.write(() => {
+    const { task } = findTask(ctx, id)
+    const wanted = { ...task, ...details, ...responsible }
+    const isOther = Object.entries(wanted).some(([name, value]) => value !== task[name as keyof TaskRow])
+    if (isOther) {
+      ctx.db.update(tasks).set(wanted).where(eq(tasks.id, id)).run()
+      record(ctx, "task.changed", id)
+    }
+    if (isDone !== undefined && isDone !== (task.doneAt !== null)) tickOff(ctx, id, isDone)
+    return presentTask(findTask(ctx, id))
+  })
+}
+
+function tickOff(ctx: Ctx, id: string, isDone: boolean): void {
+  const done = isDone ? { doneAt: ctx.now, doneBy: ctx.actor.name } : { doneAt: null, doneBy: null }
+  ctx.db.update(tasks).set(done).where(eq(tasks.id, id)).run()
+  record(ctx, isDone ? "task.done" : "task.reopened", id)
+}
+
+/** Throws 404. */
+export function deleteTask(ctx: Ctx, id: string): void {
+  ctx.write(() => {
+    findTask(ctx, id)
+    ctx.db.delete(tasks).where(eq(tasks.id, id)).run()
+    record(ctx, "task.deleted", id)
+  })
+}

@@ -1,0 +1,20 @@
+import { and, desc, eq } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { toIso } from "../contacts/present-contact.ts"
+import { contactPoints } from "../contacts/table.ts"
+import type { AddressCheck } from "./contract.ts"
+
+/** What was found out about the address that a person is written to; null when they have none. */
+export function findAddressCheck({ db }: Ctx, contactId: string): AddressCheck | null {
+  const { verification, detail, confidence, isRole, isFreeMail, verifiedAt, createdAt, id, isPrimary } =
+    contactPoints
+  const found = db
+    .select({ verification, detail, confidence, isRole, isFreeMail, verifiedAt })
+    .from(contactPoints)
+    .where(and(eq(contactPoints.contactId, contactId), eq(contactPoints.kind, "email")))
+    .orderBy(desc(isPrimary), createdAt, id)
+    .limit(1)
+    .get()
+  if (!found) return null
+  return { ...found, verifiedAt: found.verifiedAt === null ? null : toIso(found.verifiedAt) }
+}

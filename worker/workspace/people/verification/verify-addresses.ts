@@ -1,0 +1,72 @@
+import { inArray } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import type { Worker } from "../../core/jobs/jobs.ts"
+import { jobs } from "../../core/jobs/table.ts"
+import { askDomain } from "./ask-domain.ts"
+import { type DueAddress, dueAddresses, nextDueAt } from "./due-addresses.ts"
+import { type DomainFinding, domainOf } from "./judge-address.ts"
+import { readEvidence } from "./read-evidence.ts"
+import { writeVerdicts } from "./write-verdicts.ts"
+
+/** How many domains are asked at the same time: as many connections as the platform gives one worker. */
+const atOnce = 6
+/** How long the work waits, in milliseconds, while a file is brought in, or while the resolver answers nothing at all. */
+const [whileImporting, whileSilent] = [10_000, 5 * 60_000]
+/** Verdicts that fall due one by one are made together. */
+const pause = 60_000
+
+/** Verifies the addresses whose time has come, domain by domain. */
+export const verifyWorker: Worker = {
+  async prepare(ctx) {
+    if (isImporting(ctx)) return ({ now }) => now + whileImporting
+    const { write, isSilent } = await verifyAtDomains(ctx, dueAddresses(ctx))
+    return (later) => {
+      write(later)
+      if (isSilent) return later.now + whileSilent
+      const next = nextDueAt(later)
+      if (next === null) return null
+      return next <= later.now ? later.now : Math.max(next, later.now + pause)
+    }
+  },
+  // What is due stays due: the next new address, or the next wish of somebody, has it tried again.
+  giveUp: () => {},
+}
+
+/**
+ * Asks the domains of these addresses, and gives what writes the verdicts, inside a transaction, to those that are still there.
+ * When a whole round of questions has no answer, it is the resolver that is silent, and the others are left for later.
+ */
+export async function verifyAtDomains(ctx: Ctx, addresses: DueAddress[]) {
+  const domains = [...new Set(addresses.map(({ address }) => domainOf(address)))]
+  const findings = new Map<string, DomainFinding>()
+  let isSilent = false
+  for (let from = 0; from < domains.length && !isSilent; from += atOnce) {
+    const round = domains.slice(from, from + atOnce)
+    const found = await Promise.all(round.map((domain) => askDomain(ctx, domain)))
+    for (const [place, finding] of found.entries()) findings.set(round[place] ?? "", finding)
+    isSilent = found.length === atOnce && found.every(({ kind }) => kind === "unanswered")
+  }
+  const asked = addresses.filter(({ address }) => findings.has(domainOf(address)))
+  const write = (later: Ctx) => {
+    const known = readEvidence(
+      later,
+      asked.map(({ id }) => id),
+    )
+    writeVerdicts(
+      later,
+      known.flatMap((one) => {
+        const domain = findings.get(domainOf(one.address))
+        return domain ? [{ ...one, domain }] : []
+      }),
+    )
+  }
+  return { write, isSilent }
+}
+
+const isImporting = ({ db }: Ctx) =>
+  db
+    .select({ kind: jobs.kind })
+    .from(jobs)
+    .where(inArray(jobs.kind, ["import.apply", "import.undo"]))
+    .limit(1)
+    .get() !== undefined

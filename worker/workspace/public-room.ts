@@ -1,0 +1,100 @@
+import { Hono } from "hono"
+import { createMiddleware } from "hono/factory"
+import { rightType } from "../http/guard.ts"
+import { unanswered } from "../http/methods-at.ts"
+import { Problem } from "../http/problem.ts"
+import { presentProblem, readProblem } from "../http/read-problem.ts"
+import { allowanceOf } from "../site/plans/contract.ts"
+import { audienceV1 } from "./campaigns/audience/v1.ts"
+import { campaignsV1 } from "./campaigns/campaigns/v1.ts"
+import { campaignDeedsV1 } from "./campaigns/campaigns/v1-deeds.ts"
+import { enrolmentsV1 } from "./campaigns/enrolments/v1.ts"
+import { mailboxesV1 } from "./campaigns/mailboxes/v1.ts"
+import { messagesV1 } from "./campaigns/messages/v1.ts"
+import type { Ctx } from "./core/context.ts"
+import { useKey } from "./core/keys/use-key.ts"
+import { noApiAccess } from "./core/plan/refuse.ts"
+import type { Allowance, RequestCounts } from "./core/public-api/request-counts.ts"
+import { opportunitiesV1 } from "./discover/opportunities/v1.ts"
+import { scansV1 } from "./discover/scans/v1.ts"
+import { contactsV1 } from "./people/contacts/v1.ts"
+import { listsV1 } from "./people/lists/v1.ts"
+import { outletsV1 } from "./people/outlets/v1.ts"
+import { suppressionsV1 } from "./people/suppressions/v1.ts"
+import { placementsV1 } from "./results/placements/v1.ts"
+import { analyticsV1 } from "./results/results/v1.ts"
+import { webhooksV1 } from "./webhooks/v1.ts"
+
+/** A program's request, before it is known whose it is. */
+interface PublicRoom {
+  Bindings: { inside: Omit<Ctx, "actor">; keyHash: string; counts: RequestCounts }
+  Variables: { ctx: Ctx }
+}
+
+const knowKey = createMiddleware<PublicRoom>(async (c, next) => {
+  const { inside, keyHash } = c.env
+  c.set("ctx", { ...inside, actor: useKey(inside, keyHash) })
+  await next()
+})
+
+/**
+ * Counted for each key, so that one program does not slow down another; how many there may be is the plan's. Every answer says
+ * what is left.
+ */
+const countRequest = createMiddleware<PublicRoom>(async (c, next) => {
+  const { actor, now, standing } = c.var.ctx
+  const most = allowanceOf(standing, now).requestsPerMinute
+  if (most === 0) throw noApiAccess()
+  const allowance = c.env.counts.take(actor.id, now, most)
+  if (allowance.isOver) throw overLimit(allowance)
+  await next()
+  for (const [name, value] of Object.entries(limitHeaders(allowance))) c.res.headers.set(name, value)
+})
+
+/** What a workspace answers to programs. */
+export const publicRoom = new Hono<PublicRoom>()
+  .onError((error, c) => {
+    const { requestId } = c.env.inside
+    const problem = asQueryProblem(readProblem(error, requestId), c.req.method)
+    const { status, extra } = problem
+    return c.json(presentProblem(problem, c.req.path, requestId), status, extra.headers ?? {})
+  })
+  .use(knowKey, countRequest, rightType)
+  .route("/v1/contacts", contactsV1)
+  .route("/v1/lists", listsV1)
+  .route("/v1/suppressions", suppressionsV1)
+  .route("/v1/outlets", outletsV1)
+  .route("/v1/scans", scansV1)
+  .route("/v1/opportunities", opportunitiesV1)
+  .route("/v1/campaigns", campaignsV1)
+  .route("/v1/campaigns", audienceV1)
+  .route("/v1/campaigns", campaignDeedsV1)
+  .route("/v1/enrolments", enrolmentsV1)
+  .route("/v1/messages", messagesV1)
+  .route("/v1/placements", placementsV1)
+  .route("/v1/mailboxes", mailboxesV1)
+  .route("/v1/analytics", analyticsV1)
+  .route("/v1/webhooks", webhooksV1)
+  .all("*", (c) => refuse(c.req.path))
+
+function refuse(path: string): never {
+  throw unanswered(publicRoom.routes, path, "address")
+}
+
+/** What a request that only reads can have wrong is its query. */
+const asQueryProblem = (problem: Problem, method: string): Problem =>
+  problem.status === 422 && (method === "GET" || method === "HEAD")
+    ? new Problem(400, "bad_query", problem.message, problem.extra)
+    : problem
+
+const limitHeaders = ({ most, left, seconds }: Allowance) => ({
+  "RateLimit-Limit": String(most),
+  "RateLimit-Remaining": String(left),
+  "RateLimit-Reset": String(seconds),
+})
+
+function overLimit(allowance: Allowance): Problem {
+  const headers = { ...limitHeaders(allowance), "Retry-After": String(allowance.seconds) }
+  const message = `This key may make ${allowance.most} requests a minute. Go on in ${allowance.seconds} seconds.`
+  return new Problem(429, "too_many_requests", message, { headers })
+}

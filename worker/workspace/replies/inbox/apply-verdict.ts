@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm"
+import { foldAddress } from "../../../site/accounts/fold-address.ts"
+import { aboutMessage, addEvent } from "../../campaigns/engine/add-event.ts"
+import {
+  pauseWhileAway,
+  stopOnBounce,
+  stopOnComplaint,
+  stopOnOptOut,
+  stopOnReply,
+} from "../../campaigns/engine/stop-rules.ts"
+import type { ThreadState } from "../../campaigns/messages/contract.ts"
+import { type MessageRow, messages } from "../../campaigns/messages/table.ts"
+import type { Ctx } from "../../core/context.ts"
+import { suppress } from "../../people/suppressions/add-suppressions.ts"
+import type { Verdict } from "./classify.ts"
+import { moveThread } from "./threads.ts"
+
+interface Received {
+  /** The message of ours that it is about. */
+  match: MessageRow
+  received: MessageRow
+  verdict: Verdict
+  /** It came to the address that takes people off. */
+  wasUnsubscribe: boolean
+}
+
+/** Does what follows from a message that came in, for the person, their sequence and their thread. */
+export const applyVerdict = (ctx: Ctx, answered: Received): void =>
+  moveThread(ctx, answered.received.threadId, follow(ctx, answered))
+
+/** Gives the state that the thread is in then; null leaves it as it is. */
+function follow(ctx: Ctx, { match, received, verdict, wasUnsubscribe }: Received): ThreadState | null {
+  const answer = {
+    message: match,
+    key: received.messageId ?? received.id,
+    at: ctx.now,
+    receivedId: received.id,
+  }
+  switch (verdict.class) {
+    case "human_reply":
+      stopOnReply(ctx, answer)
+      return "needs_reply"
+    case "opt_out":
+      stopOnOptOut(ctx, answer, wasUnsubscribe ? "unsubscribed" : "opt_out_reply")
+      return "done"
+    case "complaint":
+      stopOnComplaint(ctx, answer)
+      return "done"
+    case "bounce":
+      stopOnBounce(ctx, match, {
+        isHard: verdict.isHard,
+        said: verdict.detail,
+        key: answer.key,
+        at: ctx.now,
+        receivedId: received.id,
+      })
+      ctx.db
+        .update(messages)
+        .set({ state: verdict.isHard ? "bounced" : "deferred", error: verdict.detail })
+        .where(eq(messages.id, match.id))
+        .run()
+      return verdict.isHard ? "done" : null
+    case "out_of_office":
+      pauseWhileAway(ctx, answer, verdict.returnsOn === null ? null : Date.parse(verdict.returnsOn))
+      return null
+    case "auto_reply":
+      addEvent(ctx, {
+        type: "auto_replied",
+        dedupeKey: `auto_replied:${answer.key}`,
+        about: aboutMessage(match),
+        actor: "recipient",
+      })
+      return null
+  }
+}
+
+/** Whoever asks to be left alone is, also where nobody knows any more what they were sent. */
+export function obeyStranger(ctx: Ctx, verdict: Verdict, address: string): void {
+  const value = foldAddress(address)
+  if (verdict.class === "opt_out" && value)
+    suppress(ctx, { kind: "email", value }, { reason: "opt_out_reply" })
+}

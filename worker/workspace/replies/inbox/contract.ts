@@ -1,0 +1,108 @@
+import * as z from "zod/mini"
+import { text } from "../../../site/text/contract.ts"
+import {
+  type InboundClass,
+  type MessageState,
+  type ThreadState,
+  threadStates,
+} from "../../campaigns/messages/contract.ts"
+
+/** `before` is what the last page gave. */
+export const ThreadFilter = z.object({
+  state: z.optional(z.enum(threadStates)),
+  before: z.optional(z.string().check(z.maxLength(60))),
+})
+export type ThreadFilter = z.infer<typeof ThreadFilter>
+
+/** What one mailbox and one person write to each other. */
+export interface Thread {
+  id: string
+  state: ThreadState
+  subject: string
+  /** Null once the person was deleted. */
+  contact: { id: string; name: string } | null
+  campaign: { id: string; name: string } | null
+  /** The beginning of what was said last. */
+  lastWords: string
+  lastClass: InboundClass | null
+  lastAt: string
+  snoozedUntil: string | null
+}
+
+export interface ThreadPage {
+  threads: Thread[]
+  /** How many threads are in each state. */
+  totals: Record<ThreadState, number>
+  unmatched: number
+  before: string | null
+}
+
+export interface ThreadMessage {
+  id: string
+  direction: "out" | "in"
+  state: MessageState
+  class: InboundClass | null
+  from: string
+  to: string
+  subject: string
+  /** What its author wrote themselves, and the whole with what it quotes. Always text: no stranger's HTML is shown. */
+  words: string
+  text: string
+  at: string
+  /** What went wrong, in words. */
+  error: string | null
+}
+
+export interface ThreadDetail extends Thread {
+  mailbox: { id: string; address: string; driver: "sandbox" | "smtp" }
+  messages: ThreadMessage[]
+  /** Why nothing may be sent to them; null when something may. */
+  refusal: string | null
+}
+
+/** A thread that rests has a day on which it comes back. */
+export const ThreadChange = z
+  .object({
+    state: z.enum(threadStates),
+    snoozedUntil: z.optional(z.iso.datetime("Please enter a date and a time")),
+  })
+  .check(
+    z.refine(({ state, snoozedUntil }) => (state === "snoozed") === (snoozedUntil !== undefined), {
+      path: ["snoozedUntil"],
+      message: "Say until when it rests",
+    }),
+  )
+export type ThreadChange = z.infer<typeof ThreadChange>
+
+/** An answer to be sent now. `key` is made by whoever writes it: the same one twice is sent once. */
+export const NewReply = z.object({
+  key: z.string().check(z.regex(/^[\w-]{8,64}$/, "Give a key of 8 to 64 letters, digits, - or _")),
+  text: text(20_000, "Write something first"),
+})
+export type NewReply = z.infer<typeof NewReply>
+
+/** A message that came in, and that belongs to nobody yet. */
+export interface UnmatchedMessage {
+  id: string
+  class: InboundClass | null
+  from: string
+  subject: string
+  words: string
+  at: string
+}
+
+export interface UnmatchedPage {
+  messages: UnmatchedMessage[]
+  before: string | null
+}
+
+export const UnmatchedFilter = z.object({ before: z.optional(z.string().check(z.maxLength(60))) })
+export type UnmatchedFilter = z.infer<typeof UnmatchedFilter>
+
+/** Whose message it is; that nobody may write to its sender; or that nothing follows from it. */
+export const Settling = z.discriminatedUnion("as", [
+  z.object({ as: z.literal("match"), contactId: z.string().check(z.maxLength(40)) }),
+  z.object({ as: z.literal("suppress") }),
+  z.object({ as: z.literal("dismiss") }),
+])
+export type Settling = z.infer<typeof Settling>

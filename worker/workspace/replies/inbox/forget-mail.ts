@@ -1,0 +1,18 @@
+import { and, eq, isNull, sql } from "drizzle-orm"
+import { messages } from "../../campaigns/messages/table.ts"
+import type { Ctx } from "../../core/context.ts"
+
+/**
+ * Forgets what came from these addresses, folded: what belonged to nobody goes whole, settled or not; in somebody else's
+ * conversation a message stays, without its sender and its words.
+ */
+export function forgetMailOf({ db }: Ctx, addresses: readonly string[]): void {
+  const isTheirs = and(
+    eq(messages.direction, "in"),
+    sql`lower(${messages.fromAddress}) in (select value from json_each(${JSON.stringify(addresses)}))`,
+  )
+  db.delete(messages)
+    .where(and(isTheirs, isNull(messages.threadId)))
+    .run()
+  db.update(messages).set({ fromAddress: null, subject: "", text: "", html: "" }).where(isTheirs).run()
+}

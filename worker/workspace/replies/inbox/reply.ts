@@ -1,0 +1,111 @@
+import { and, eq } from "drizzle-orm"
+import { conflict, notFound, Problem } from "../../../http/problem.ts"
+import { routesOf } from "../../../mail/mail-routes.ts"
+import { aboutMessage, addEvent } from "../../campaigns/engine/add-event.ts"
+import { domainOf, hashDomain } from "../../campaigns/engine/ledger.ts"
+import { LEASE_MS } from "../../campaigns/engine/limits.ts"
+import { noteUnknown } from "../../campaigns/engine/note-unknown.ts"
+import type { Outcome } from "../../campaigns/engine/world.ts"
+import { toHtml } from "../../campaigns/letters/to-html.ts"
+import { findMailboxRow } from "../../campaigns/mailboxes/find-mailbox.ts"
+import { sendMail } from "../../campaigns/mailboxes/send-mail.ts"
+import { type MessageRow, messages, threads } from "../../campaigns/messages/table.ts"
+import type { Ctx } from "../../core/context.ts"
+import { newId } from "../../core/new-id.ts"
+import { contacts } from "../../people/contacts/table.ts"
+import { findSuppression } from "../../people/suppressions/find-suppression.ts"
+import type { NewReply, ThreadDetail } from "./contract.ts"
+import { addressIn, findThread, messagesOf, refusalOf } from "./find-thread.ts"
+import { moveThread } from "./threads.ts"
+
+/**
+ * Sends an answer in a thread now. The same key twice is sent once. Throws 404, 409 when they must not be written to, and 422
+ * with the server's words when it was refused.
+ */
+export async function replyInThread(ctx: Ctx, threadId: string, input: NewReply): Promise<ThreadDetail> {
+  const message = ctx.write(() => claimReply(ctx, threadId, input))
+  if (message) {
+    const to = { name: nameOf(ctx, message), address: message.toAddress ?? "" }
+    const { id, mailboxId, messageId, subject, text, html, inReplyTo, references } = message
+    const mail = { id, mailboxId, messageId: messageId ?? "", to, subject, text, html, inReplyTo, references }
+    const outcome = await sendMail(ctx, mail, () => findSuppression(ctx, to.address) === null)
+    ctx.write(() => keepOutcome(ctx, message, outcome))
+    if (outcome.kind === "failed" && outcome.class !== "ambiguous") throw refused(outcome.message)
+  }
+  return findThread(ctx, threadId)
+}
+
+/** Writes the answer down before it leaves; null when this key was there already. */
+function claimReply(ctx: Ctx, threadId: string, { key, text }: NewReply): MessageRow | null {
+  const thread = ctx.db.select().from(threads).where(eq(threads.id, threadId)).get()
+  if (!thread) throw notFound("conversation")
+  const refusal = refusalOf(ctx, thread)
+  const toAddress = addressIn(ctx, thread)
+  if (refusal || toAddress === null) throw conflict(refusal ?? "This person has no email address.")
+  const mailbox = findMailboxRow(ctx, thread.mailboxId)
+  const before = messagesOf(ctx, threadId).flatMap(({ messageId }) => messageId ?? [])
+  const id = newId("msg", ctx.now)
+  const words = mailbox.signature ? `${text}\n\n${mailbox.signature}` : text
+  return (
+    ctx.db
+      .insert(messages)
+      .values({
+        id,
+        direction: "out",
+        state: "claimed",
+        sendKey: `reply:${threadId}:${key}`,
+        contactId: thread.contactId,
+        mailboxId: mailbox.id,
+        threadId,
+        messageId: routesOf(ctx.settings, { workspaceId: ctx.workspaceId, id }, mailbox.address).messageId,
+        inReplyTo: before.at(-1) ?? null,
+        references: before,
+        fromAddress: mailbox.address,
+        toAddress,
+        subject: `Re: ${thread.subject.replace(/^(re:\s*)+/i, "")}`,
+        text: words,
+        html: toHtml([{ kind: "text", text: words }]),
+        claimUntil: ctx.now + LEASE_MS,
+        attempt: 1,
+        createdAt: ctx.now,
+      })
+      .onConflictDoNothing()
+      .returning()
+      .get() ?? null
+  )
+}
+
+function keepOutcome(ctx: Ctx, message: MessageRow, outcome: Outcome): void {
+  const isOurs = and(eq(messages.id, message.id), eq(messages.state, "claimed"))
+  if (outcome.kind === "failed" && outcome.class === "ambiguous") {
+    noteUnknown(ctx, message, outcome.message)
+    return
+  }
+  if (outcome.kind !== "sent") {
+    const error = outcome.kind === "failed" ? outcome.message : "They asked not to be written to."
+    const errorClass = outcome.kind === "failed" ? outcome.class : null
+    ctx.db.update(messages).set({ state: "failed", error, errorClass, claimUntil: null }).where(isOurs).run()
+    return
+  }
+  ctx.db.update(messages).set({ state: "sent", sentAt: ctx.now, claimUntil: null }).where(isOurs).run()
+  const domainHash = hashDomain(domainOf(message.toAddress ?? ""))
+  addEvent(ctx, {
+    type: "sent",
+    dedupeKey: `sent:${message.id}`,
+    about: { ...aboutMessage(message), domainHash },
+    actor: "user",
+  })
+  moveThread(ctx, message.threadId, "awaiting")
+}
+
+const nameOf = ({ db }: Ctx, { contactId }: MessageRow): string =>
+  db
+    .select({ name: contacts.name })
+    .from(contacts)
+    .where(eq(contacts.id, contactId ?? ""))
+    .get()?.name ?? ""
+
+const refused = (message: string) =>
+  new Problem(422, "not_sent", `It was not sent. ${message}`, {
+    details: [{ field: "text", code: "refused", message: `It was not sent. ${message}` }],
+  })

@@ -1,0 +1,30 @@
+import { Hono } from "hono"
+import { body, query } from "../../../http/validate.ts"
+import { may } from "../../core/actor.ts"
+import type { Room } from "../../core/context.ts"
+import { changeThread } from "./change-thread.ts"
+import { NewReply, Settling, ThreadChange, ThreadFilter, UnmatchedFilter } from "./contract.ts"
+import { findThread } from "./find-thread.ts"
+import { listThreads } from "./list-threads.ts"
+import { replyInThread } from "./reply.ts"
+import { listUnmatched, settleUnmatched } from "./unmatched.ts"
+
+/** `/api/workspaces/:workspaceId/inbox`: what people answered, and what belongs to nobody yet. */
+export const inboxRoutes = new Hono<Room>()
+  .get("/", may("inbox:read"), query(ThreadFilter), (c) =>
+    c.json(listThreads(c.var.ctx, c.req.valid("query"))),
+  )
+  .get("/unmatched", may("inbox:read"), query(UnmatchedFilter), (c) =>
+    c.json(listUnmatched(c.var.ctx, c.req.valid("query"))),
+  )
+  .post("/unmatched/:id", may("inbox:write"), body(Settling), (c) => {
+    settleUnmatched(c.var.ctx, c.req.param("id"), c.req.valid("json"))
+    return c.body(null, 204)
+  })
+  .get("/:id", may("inbox:read"), (c) => c.json(findThread(c.var.ctx, c.req.param("id"))))
+  .put("/:id", may("inbox:write"), body(ThreadChange), (c) =>
+    c.json(changeThread(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
+  )
+  .post("/:id/replies", may("inbox:write"), body(NewReply), async (c) =>
+    c.json(await replyInThread(c.var.ctx, c.req.param("id"), c.req.valid("json")), 201),
+  )

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm"
+import { notFound } from "../../../http/problem.ts"
+import { type Arrival, readArrival } from "../../../mail/mail-routes.ts"
+import { messages } from "../../campaigns/messages/table.ts"
+import type { Ctx } from "../../core/context.ts"
+import type { Part, Worker } from "../../core/jobs/jobs.ts"
+import { readMail } from "../inbox/read-mail.ts"
+import { receiveMail } from "../inbox/receive-mail.ts"
+import { deedFor } from "./behaviour.ts"
+import type { AnswerNow, Deed } from "./contract.ts"
+import { findBehaviour } from "./people.ts"
+import { type SandboxLetter, sandboxLetters } from "./table.ts"
+import { writeAnswer } from "./write-answer.ts"
+
+/** Has the reader of a letter do what they do; the subject is the letter. What they send comes in as any mail does. */
+export const answerWorker: Worker = {
+  async prepare(ctx, id) {
+    const letter = ctx.db.select().from(sandboxLetters).where(eq(sandboxLetters.id, id)).get()
+    const deed = letter && deedFor(findBehaviour(ctx, letter.toAddress), letter.nth)
+    return letter && deed ? await prepareAnswer(ctx, letter, deed) : () => null
+  },
+  giveUp: () => {},
+}
+
+/** Has somebody answer a message that was sent to them at once, whatever they do otherwise. Throws 404. */
+export async function answerNow(ctx: Ctx, { messageId, deed }: AnswerNow): Promise<void> {
+  const letter = ctx.db
+    .select({ letter: sandboxLetters })
+    .from(sandboxLetters)
+    .innerJoin(messages, eq(messages.messageId, sandboxLetters.messageId))
+    .where(eq(messages.id, messageId))
+    .get()?.letter
+  if (!letter) throw notFound("letter")
+  const part = await prepareAnswer(ctx, letter, deed)
+  ctx.write(() => part(ctx))
+}
+
+async function prepareAnswer(ctx: Ctx, letter: SandboxLetter, deed: Deed): Promise<Part> {
+  const { to, raw } = await writeAnswer(letter, deed, ctx.now)
+  const mail = await readMail(raw)
+  return (after) => {
+    receiveMail(after, mail, arrivalAt(after, letter, to))
+    after.db.update(sandboxLetters).set({ readAt: after.now }).where(eq(sandboxLetters.id, letter.id)).run()
+    return null
+  }
+}
+
+/** What does not come to an address of ours came to the mailbox itself. */
+const arrivalAt = ({ settings, workspaceId }: Ctx, { mailboxId }: SandboxLetter, to: string): Arrival =>
+  readArrival(settings, to) ?? { purpose: "forward", workspaceId, id: mailboxId }

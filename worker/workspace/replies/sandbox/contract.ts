@@ -1,0 +1,94 @@
+import * as z from "zod/mini"
+import { Email } from "../../../site/accounts/contract.ts"
+
+/** What a person in the sandbox does when they are written to, in words. */
+export const BEHAVIOURS = {
+  replies: "Answers the first message",
+  replies_late: "Answers the first follow-up",
+  out_of_office: "Is away for three days",
+  unsubscribes: "Unsubscribes",
+  bounces: "Has no such mailbox",
+  mailbox_full: "Has a full mailbox",
+  complains: "Reports spam",
+  silent: "Never answers",
+} as const
+export type Behaviour = keyof typeof BEHAVIOURS
+export const behaviours = Object.keys(BEHAVIOURS) as [Behaviour, ...Behaviour[]]
+
+/** How somebody who has been written to in the sandbox behaves from now on. */
+export const PersonChange = z.object({ address: Email, behaviour: z.enum(behaviours) })
+export type PersonChange = z.infer<typeof PersonChange>
+
+/** What somebody can do about one message. */
+export const deeds = [
+  "replies",
+  "out_of_office",
+  "unsubscribes",
+  "bounces",
+  "mailbox_full",
+  "complains",
+] as const
+export type Deed = (typeof deeds)[number]
+
+/** Has somebody answer a message at once, whatever they do otherwise. */
+export const AnswerNow = z.object({
+  messageId: z.string().check(z.maxLength(40)),
+  deed: z.enum(deeds),
+})
+export type AnswerNow = z.infer<typeof AnswerNow>
+
+/** How somebody behaves, and where that comes from: chosen here, told by a word in their address, or neither. */
+export interface Manner {
+  behaviour: Behaviour
+  chosenBy: "person" | "address" | "nobody"
+}
+
+/** Somebody who was written to in the sandbox. */
+export interface SandboxPerson extends Manner {
+  address: string
+  name: string
+  letters: number
+  lastAt: string
+}
+
+/** What can happen to somebody whom the sandbox writes to, by the names of the events that are kept. */
+export const happenings = [
+  "sent",
+  "opened",
+  "clicked",
+  "replied",
+  "out_of_office",
+  "auto_replied",
+  "soft_bounced",
+  "bounced",
+  "opted_out",
+  "complained",
+] as const
+export type Happening = (typeof happenings)[number]
+
+/** Somebody in a campaign of the sandbox, and what has happened so far, in its order. */
+export interface RunPerson extends Manner {
+  contactId: string
+  name: string
+  address: string
+  happened: { what: Happening; at: string }[]
+  /** While they are away: from when on they are written to again. */
+  restsUntil: string | null
+}
+
+/** Who takes part in a campaign that never leaves the sandbox: the first of them, and how many there are. */
+export interface SandboxRun {
+  people: RunPerson[]
+  total: number
+}
+
+/** What time it is in the workspace, and when something happens next by itself; null for nothing. */
+export interface SandboxClock {
+  now: string
+  /** When the next message goes. */
+  sendAt: string | null
+  /** When the next message goes or somebody answers one, whichever comes first. */
+  nextAt: string | null
+  /** Whether it can be made later, which is so on a developer's machine only. */
+  isMovable: boolean
+}

@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { planJob } from "../../core/jobs/jobs.ts"
+import { newId } from "../../core/new-id.ts"
+import type { PlacementChange, PlacementDetail } from "./contract.ts"
+import { findPlacement, readRow } from "./find-placement.ts"
+import { noteState } from "./keep-check.ts"
+import { notePlaced } from "./note-placed.ts"
+import { outletOfPage } from "./outlet-of-page.ts"
+import { readInput } from "./read-input.ts"
+import { type PlacementRow, placements } from "./table.ts"
+
+/** Changes what is given. Another page, or another thing to look for, is looked at anew. Throws 404, 422, 409. */
+export function changePlacement(ctx: Ctx, id: string, change: PlacementChange): PlacementDetail {
+  ctx.write(() => {
+    const before = readRow(ctx, id)
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+    const input = readInput(ctx, { ...before, ...given }, id)
+    const { pageUrl, pageNorm, host, targetUrls, match, phrase, campaignId, contactId } = input
+    const asked = { pageUrl, pageNorm, host, targetUrls, match, phrase, campaignId, contactId }
+    if (isSame(before, asked)) return
+    const isAnew = !isSame(before, { pageUrl, targetUrls, match, phrase })
+    const outletId = pageUrl === before.pageUrl ? before.outletId : outletOfPage(ctx, new URL(pageUrl))
+    const after: PlacementRow = {
+      ...before,
+      ...asked,
+      outletId,
+      ...(isAnew && { ...unseen, nextCheckAt: ctx.now }),
+      // Never what it was, so that a check that is under way is known for what it asked.
+      updatedAt: Math.max(ctx.now, before.updatedAt + 1),
+    }
+    ctx.db.update(placements).set(after).where(eq(placements.id, id)).run()
+    if (isAnew) planJob(ctx, "placement.check", id)
+    if (after.state !== before.state) noteState(ctx, after, newId("plk", ctx.now))
+    notePlaced(ctx, after)
+    record(ctx, "placement.changed", id)
+  })
+  return findPlacement(ctx, id)
+}
+
+const unseen = {
+  state: "pending",
+  type: null,
+  foundUrl: null,
+  anchor: "",
+  rel: "",
+  nofollow: false,
+  sponsored: false,
+  ugc: false,
+  noindex: false,
+  quote: "",
+  first: null,
+  firstSeenAt: null,
+  lastSeenAt: null,
+  misses: 0,
+  missedFrom: null,
+  reason: null,
+} as const satisfies Partial<PlacementRow>
+
+const isSame = (before: PlacementRow, asked: Partial<PlacementRow>): boolean =>
+  Object.entries(asked).every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(before[name as keyof PlacementRow]),
+  )

@@ -1,0 +1,41 @@
+import { and, eq, max, ne } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import type { Worker } from "../../core/jobs/jobs.ts"
+import { keepCheck } from "./keep-check.ts"
+import { type PlacementRow, placements } from "./table.ts"
+import { visitPage } from "./visit-page.ts"
+
+const minute = 60_000
+
+/** Reads the page of a placement, and again when its time has come. A few go side by side, and no website is asked without a pause. */
+export const checkWorker: Worker = {
+  sideBySide: 3,
+  async prepare(ctx, id) {
+    const placement = ctx.db.select().from(placements).where(eq(placements.id, id)).get()
+    if (!placement) return () => null
+    const pause = pauseLeft(ctx, placement)
+    if (pause > 0) return (later) => later.now + pause
+    // Written before anything is waited for, so that others who are begun now let the website rest, too.
+    ctx.db.update(placements).set({ askedAt: ctx.now }).where(eq(placements.id, id)).run()
+    const wait = await ctx.takeHost(new URL(placement.pageUrl).host)
+    if (wait > 0) return (later) => later.now + wait
+    const visit = await visitPage(ctx, placement)
+    return visit === "busy" ? (later) => later.now + minute : (later) => keepCheck(later, placement, visit)
+  },
+  giveUp(ctx, id) {
+    const reason = "Something went wrong on our side. Check it again by hand."
+    ctx.db.update(placements).set({ reason, nextCheckAt: null }).where(eq(placements.id, id)).run()
+  },
+}
+
+/** How long the website is to rest still, in milliseconds, after another page of it was asked for. */
+function pauseLeft({ db, now, settings }: Ctx, { id, host }: PlacementRow): number {
+  const isOther = and(eq(placements.host, host), ne(placements.id, id))
+  const last =
+    db
+      .select({ at: max(placements.askedAt) })
+      .from(placements)
+      .where(isOther)
+      .get()?.at ?? null
+  return last === null ? 0 : Math.min(settings.FETCH_PAUSE_MS, last + settings.FETCH_PAUSE_MS - now)
+}

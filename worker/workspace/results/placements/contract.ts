@@ -1,0 +1,153 @@
+import * as z from "zod/mini"
+import { line } from "../../../site/text/contract.ts"
+import { orNone, Paging, Words } from "../../people/contacts/contract.ts"
+
+/** What of an address must be the same for a link to count; `isTarget` says how. */
+export const matches = ["exact", "page", "site"] as const
+export type Match = (typeof matches)[number]
+
+/** In which way a page has what is looked for. */
+export const placementTypes = ["link", "image", "mention"] as const
+export type PlacementType = (typeof placementTypes)[number]
+
+export const placementStates = ["pending", "live", "changed", "lost", "unreachable", "blocked"] as const
+export type PlacementState = (typeof placementStates)[number]
+
+/** What came of reading a page once. */
+export const checkOutcomes = ["seen", "missing", "unreachable", "blocked"] as const
+export type CheckOutcome = (typeof checkOutcomes)[number]
+
+const MOST_TARGETS = 20
+
+const Address = z
+  .url({ protocol: /^https?$/, error: "Give an address that begins with https://" })
+  .check(z.maxLength(2000, "Use at most 2000 characters"))
+const PageUrl = z
+  .string("Give the address of the page")
+  .check(
+    z.trim(),
+    z.minLength(1, "Give the address of the page"),
+    z.maxLength(2048, "Use at most 2048 characters"),
+  )
+const Targets = z.array(Address).check(z.maxLength(MOST_TARGETS, `Give at most ${MOST_TARGETS} addresses`))
+const Phrase = line(200)
+const Id = orNone(z.string().check(z.maxLength(40)))
+
+/** A page that is to be read, and what it should link to, or say. With neither, it is what the campaign's pages should. */
+export const NewPlacement = z.object({
+  pageUrl: PageUrl,
+  targetUrls: z._default(Targets, []),
+  match: z._default(z.enum(matches), "page"),
+  phrase: z._default(Phrase, ""),
+  campaignId: z._default(Id, null),
+  contactId: z._default(Id, null),
+})
+export type NewPlacement = z.infer<typeof NewPlacement>
+
+/** What is left out stays as it is. */
+export const PlacementChange = z.partial(
+  z.object({
+    pageUrl: PageUrl,
+    targetUrls: Targets,
+    match: z.enum(matches),
+    phrase: Phrase,
+    campaignId: Id,
+    contactId: Id,
+  }),
+)
+export type PlacementChange = z.infer<typeof PlacementChange>
+
+/** Which placements a list shows: those that fit all that is given. Campaign, outlet and contact are named by their ids. */
+export const PlacementNarrowing = z.object({
+  q: z.optional(Words),
+  state: z.optional(z.enum(placementStates)),
+  campaign: z.optional(z.string().check(z.maxLength(40))),
+  outlet: z.optional(z.string().check(z.maxLength(40))),
+  contact: z.optional(z.string().check(z.maxLength(40))),
+})
+export type PlacementNarrowing = z.infer<typeof PlacementNarrowing>
+
+/** The query of a list. */
+export const PlacementFilter = z.object({
+  ...PlacementNarrowing.shape,
+  ...Paging.shape,
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, "Give the next_cursor of an answer, or none."))),
+})
+export type PlacementFilter = z.infer<typeof PlacementFilter>
+
+/** What a page has, as it stands there. */
+export interface Found {
+  type: PlacementType
+  /** Where the link or the picture leads; null for a mention. */
+  foundUrl: string | null
+  /** The words of the link, or what stands for its picture. */
+  anchor: string
+  /** As the link has it. */
+  rel: string
+  nofollow: boolean
+  sponsored: boolean
+  ugc: boolean
+  /** Search engines are asked not to list the page. */
+  noindex: boolean
+  /** The words around it, as proof. */
+  quote: string
+}
+
+interface Named {
+  id: string
+  name: string
+}
+
+export interface Placement {
+  id: string
+  pageUrl: string
+  /** What the page calls itself; empty until it was read. */
+  title: string
+  targetUrls: string[]
+  match: Match
+  phrase: string
+  state: PlacementState
+  /** What was seen last; null until something was. */
+  found: Found | null
+  /** How often in a row a page that could be read did not have it. */
+  misses: number
+  /** Why the last check saw nothing; null when it did. */
+  reason: string | null
+  campaign: Named | null
+  contact: Named | null
+  outlet: Named | null
+  firstSeenAt: string | null
+  lastSeenAt: string | null
+  lastCheckedAt: string | null
+  nextCheckAt: string | null
+  /** It is about to be read, or is being read. */
+  isDue: boolean
+  createdBy: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** One time that the page was read. */
+export interface PlacementCheck {
+  id: string
+  at: string
+  outcome: CheckOutcome
+  /** Where the placement stood after it. */
+  state: PlacementState
+  /** What the website answered with; null when it did not. */
+  httpStatus: number | null
+  reason: string | null
+  found: Found | null
+}
+
+/** A placement with its checks, the latest first. */
+export interface PlacementDetail extends Placement {
+  checks: PlacementCheck[]
+}
+
+export interface PlacementPage {
+  placements: Placement[]
+  /** How many match in all. */
+  total: number
+  nextCursor: string | null
+}

@@ -1,0 +1,129 @@
+import type { FetchedDocument } from "../../../fetching/fetch-page.ts"
+import { toLine } from "../../../fetching/reading/lines.ts"
+import { type Element, type PageTree, readTree } from "../../../fetching/reading/page-tree.ts"
+import type { Found, Match } from "./contract.ts"
+import { readRobotsWords } from "./robots-words.ts"
+import { isTarget } from "./target.ts"
+
+/** What a page is read for. */
+export interface Wanted {
+  targetUrls: readonly string[]
+  match: Match
+  /** Empty when only a link counts. */
+  phrase: string
+}
+
+type Source = Pick<FetchedDocument, "url" | "kind" | "text" | "robotsTag">
+
+const most = { title: 300, anchor: 300, rel: 200, around: 120 }
+
+/**
+ * Looks on a page for a link to one of the addresses, or else for a picture from there, or else for the words. Of several links
+ * one that passes on what a link is worth comes first. What no reader sees, such as a comment or a template, does not count.
+ */
+export function findPlaced(page: Source, wanted: Wanted): { title: string; found: Found | null } {
+  const tree = page.kind === "html" ? readTree(page.text, "html") : plainTree(page.text)
+  const asks = readRobotsWords(tree.elements, page.robotsTag)
+  const found = findAddressed(tree, page.url, wanted, asks.nofollow) ?? findWords(tree.text, wanted.phrase)
+  const title = toLine(tree.title).slice(0, most.title)
+  return { title, found: found && { ...found, noindex: asks.noindex } }
+}
+
+type Seen = Omit<Found, "noindex">
+
+function findAddressed(tree: PageTree, pageUrl: string, wanted: Wanted, isNofollow: boolean): Seen | null {
+  const targets = wanted.targetUrls.map((url) => new URL(url))
+  if (targets.length === 0) return null
+  const base = baseOf(tree, pageUrl)
+  let best: Seen | null = null
+  for (const [at, element] of tree.elements.entries()) {
+    const url = addressOf(element, base)
+    if (!url || !targets.some((target) => isTarget(url, target, wanted.match))) continue
+    const seen = describe(tree, at, url, isNofollow)
+    if (best === null || rankOf(seen) < rankOf(best)) best = seen
+    if (rankOf(best) === 0) break
+  }
+  return best
+}
+
+/** Links before pictures, and of links those that are to be followed first. */
+const rankOf = ({ type, nofollow, sponsored, ugc }: Seen): number =>
+  type === "image" ? 2 : Number(nofollow || sponsored || ugc)
+
+/** What the page's links are relative to. The first base counts, and only one that leads to the web. */
+function baseOf({ elements }: PageTree, pageUrl: string): URL {
+  const href = elements.find(({ tag, attributes }) => tag === "base" && attributes.href !== undefined)
+    ?.attributes.href
+  const base = href === undefined ? null : URL.parse(href.trim(), pageUrl)
+  return base && /^https?:$/.test(base.protocol) ? base : new URL(pageUrl)
+}
+
+function addressOf({ tag, attributes: { href, src } }: Element, base: URL): URL | null {
+  const written = tag === "a" || tag === "area" ? href : tag === "img" ? src : undefined
+  const url = written === undefined ? null : URL.parse(written.trim(), base.href)
+  return url && /^https?:$/.test(url.protocol) ? url : null
+}
+
+function describe(tree: PageTree, at: number, url: URL, isNofollow: boolean): Seen {
+  const element = tree.elements[at] as Element
+  const rel = toLine(element.attributes.rel ?? "").slice(0, most.rel)
+  const words = rel.toLowerCase().split(/[\s,]+/)
+  const shown = toLine(tree.text.slice(element.start, Math.min(element.end, element.start + most.anchor)))
+  return {
+    type: element.tag === "img" ? "image" : "link",
+    foundUrl: url.href,
+    anchor: shown || altOf(tree, at).slice(0, most.anchor),
+    rel,
+    nofollow: isNofollow || words.includes("nofollow"),
+    sponsored: words.includes("sponsored"),
+    ugc: words.includes("ugc"),
+    quote: quoteAt(tree.text, element.start, element.end),
+  }
+}
+
+/** What stands for the picture of a link that has no words. */
+function altOf({ elements }: PageTree, at: number): string {
+  const { depth } = elements[at] as Element
+  for (let next = at; next < at + 10; next++) {
+    const element = elements[next]
+    if (!element || (next > at && element.depth <= depth)) break
+    const alt = toLine(element.attributes.alt ?? element.attributes.title ?? "")
+    if (alt !== "") return alt
+  }
+  return ""
+}
+
+/** Finds the words as whole words, in whatever case and however they are broken into lines. */
+function findWords(text: string, phrase: string): Seen | null {
+  const words = phrase.normalize("NFC").split(/\s+/).filter(Boolean)
+  if (words.length === 0) return null
+  const shown = text.replaceAll("\u2060", "").normalize("NFC")
+  const pattern = words.map((word) => RegExp.escape(word)).join("\\s{1,20}")
+  const [hit] = shown.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "giu"))
+  if (!hit) return null
+  const quote = quoteAt(shown, hit.index, hit.index + hit[0].length)
+  return {
+    type: "mention",
+    foundUrl: null,
+    anchor: "",
+    rel: "",
+    nofollow: false,
+    sponsored: false,
+    ugc: false,
+    quote,
+  }
+}
+
+/** The words before and after a place in the text, cut between words where more of them follow. */
+function quoteAt(text: string, start: number, end: number): string {
+  const last = Math.min(end, start + most.anchor)
+  const from = Math.max(0, start - most.around)
+  const to = Math.min(text.length, last + most.around)
+  const before = text.slice(from, start)
+  const after = text.slice(last, to)
+  const head = from > 0 ? `… ${before.replace(/^\S*\s/, "")}` : before
+  const tail = to < text.length ? `${after.replace(/\s\S*$/, "")} …` : after
+  return toLine(head + text.slice(start, last) + tail)
+}
+
+const plainTree = (text: string): PageTree => ({ text, elements: [], runs: [], title: "", jsonLd: [] })

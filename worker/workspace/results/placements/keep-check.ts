@@ -1,0 +1,84 @@
+import { and, eq, ne, sql } from "drizzle-orm"
+import { addEvent } from "../../campaigns/engine/add-event.ts"
+import type { Ctx } from "../../core/context.ts"
+import { newId } from "../../core/new-id.ts"
+import { outlets } from "../../people/outlets/table.ts"
+import type { Found, PlacementState } from "./contract.ts"
+import { nextCheckAt, nextStanding, type Reading } from "./next-standing.ts"
+import { findEnrolmentOf, notePlaced } from "./note-placed.ts"
+import { type PlacementRow, placementChecks, placements } from "./table.ts"
+import type { Visit } from "./visit-page.ts"
+
+/** Two years of weeks. */
+const mostChecks = 104
+
+/**
+ * Writes down what came of a check with all that follows from it, and says when the next one is due; null for a placement that was
+ * removed meanwhile. `asked` is the placement as it was when the page was asked for. A caller's transaction holds it.
+ */
+export function keepCheck(ctx: Ctx, asked: PlacementRow, visit: Visit): number | null {
+  const { db, now } = ctx
+  const before = db.select().from(placements).where(eq(placements.id, asked.id)).get()
+  if (!before) return null
+  // What was read answers another question than the one that is asked by now.
+  if (before.updatedAt !== asked.updatedAt) return now
+  const after = nextStanding(before, toReading(visit), now)
+  const checkId = newId("plk", now)
+  const { outcome, httpStatus, reason } = visit
+  const facts = { at: now, outcome, state: after.state, httpStatus, reason }
+  db.insert(placementChecks)
+    .values({ id: checkId, placementId: before.id, ...facts, ...visit.found })
+    .run()
+  forgetOldest(ctx, before.id)
+  const row: PlacementRow = {
+    ...after,
+    ...visit.found,
+    title: visit.title || before.title,
+    reason,
+    firstSeenAt: visit.found ? (before.firstSeenAt ?? now) : before.firstSeenAt,
+    lastCheckedAt: now,
+    nextCheckAt: nextCheckAt(after, now),
+  }
+  db.update(placements).set(row).where(eq(placements.id, before.id)).run()
+  if (row.state !== before.state) noteState(ctx, row, checkId)
+  if (before.firstSeenAt === null && row.firstSeenAt !== null) noteAtOutlet(ctx, row)
+  notePlaced(ctx, row)
+  return row.nextCheckAt
+}
+
+const toReading = ({ outcome, found }: Visit): Reading =>
+  outcome === "seen" ? { outcome, form: toForm(found as Found) } : { outcome }
+
+const toForm = ({ type, foundUrl, nofollow, sponsored, ugc, noindex }: Found) => ({
+  type,
+  foundUrl,
+  nofollow,
+  sponsored,
+  ugc,
+  noindex,
+})
+
+/** Notes that a placement came to another state. `key` makes it the same when it is told again. */
+export function noteState(ctx: Ctx, row: PlacementRow, key: string): void {
+  const { id: placementId, campaignId, contactId, pageUrl } = row
+  const type: `placement.${PlacementState}` = `placement.${row.state}`
+  addEvent(ctx, {
+    type,
+    dedupeKey: `${type}:${key}`,
+    about: { campaignId, contactId, enrolmentId: findEnrolmentOf(ctx, row)?.id ?? null },
+    payload: { placementId, pageUrl },
+  })
+}
+
+/** What the team said of an outlet that is not to be pitched stays said. */
+function noteAtOutlet({ db, now }: Ctx, { outletId }: PlacementRow): void {
+  if (outletId === null) return
+  db.update(outlets)
+    .set({ stage: "placed", updatedAt: now })
+    .where(and(eq(outlets.id, outletId), ne(outlets.stage, "do_not_pitch"), ne(outlets.stage, "placed")))
+    .run()
+}
+
+const forgetOldest = ({ db }: Ctx, placementId: string) =>
+  db.run(sql`delete from placement_checks where id in (
+    select id from placement_checks where placement_id = ${placementId} order by at desc, id desc limit -1 offset ${mostChecks})`)

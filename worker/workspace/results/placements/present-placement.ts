@@ -1,0 +1,46 @@
+import type { Ctx } from "../../core/context.ts"
+import { toIso } from "../../people/contacts/present-contact.ts"
+import type { Found, Placement, PlacementCheck } from "./contract.ts"
+import type { Listed } from "./select-placements.ts"
+import type { CheckRow, PlacementRow } from "./table.ts"
+
+export const presentPlacement = ({ now }: Pick<Ctx, "now">, row: Listed): Placement => ({
+  id: row.id,
+  pageUrl: row.pageUrl,
+  title: row.title,
+  targetUrls: row.targetUrls,
+  match: row.match,
+  phrase: row.phrase,
+  state: row.state,
+  found: presentFound(row),
+  misses: row.misses,
+  reason: row.reason,
+  campaign: row.campaign,
+  contact: row.contact,
+  outlet: row.outlet,
+  firstSeenAt: isoOrNull(row.firstSeenAt),
+  lastSeenAt: isoOrNull(row.lastSeenAt),
+  lastCheckedAt: isoOrNull(row.lastCheckedAt),
+  nextCheckAt: isoOrNull(row.nextCheckAt),
+  isDue: row.nextCheckAt !== null && row.nextCheckAt <= now,
+  createdBy: row.createdBy,
+  createdAt: toIso(row.createdAt),
+  updatedAt: toIso(row.updatedAt),
+})
+
+export const presentCheck = (row: CheckRow): PlacementCheck => ({
+  id: row.id,
+  at: toIso(row.at),
+  outcome: row.outcome,
+  state: row.state,
+  httpStatus: row.httpStatus,
+  reason: row.reason,
+  found: presentFound(row),
+})
+
+function presentFound(row: Pick<PlacementRow, Exclude<keyof Found, "type"> | "type">): Found | null {
+  const { type, foundUrl, anchor, rel, nofollow, sponsored, ugc, noindex, quote } = row
+  return type && { type, foundUrl, anchor, rel, nofollow, sponsored, ugc, noindex, quote }
+}
+
+const isoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at))

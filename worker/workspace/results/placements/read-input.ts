@@ -1,0 +1,68 @@
+import { and, eq, ne } from "drizzle-orm"
+import { checkAddress } from "../../../fetching/address.ts"
+import { Problem } from "../../../http/problem.ts"
+import { campaigns } from "../../campaigns/campaigns/table.ts"
+import type { Ctx } from "../../core/context.ts"
+import { contacts } from "../../people/contacts/table.ts"
+import type { NewPlacement } from "./contract.ts"
+import { type PlacementRow, placements } from "./table.ts"
+import { pageForm } from "./target.ts"
+
+type Input = Pick<NewPlacement, "pageUrl" | "targetUrls" | "match" | "phrase" | "campaignId" | "contactId">
+
+/**
+ * The columns of a placement as it was asked for; `id` is its own, once it has one. Where nothing says what to look for, it is what its campaign's
+ * pages are to be linked to. Throws 422 at the field that is wrong, and 409 for a page that the campaign has already.
+ */
+export function readInput(ctx: Ctx, input: Input, id = ""): Input & Pick<PlacementRow, "pageNorm" | "host"> {
+  const url = readPageUrl(ctx, input.pageUrl)
+  const campaign = input.campaignId === null ? null : readCampaign(ctx, input.campaignId)
+  if (input.contactId !== null) requireContact(ctx, input.contactId)
+  const isBlank = input.targetUrls.length === 0 && input.phrase === ""
+  const targetUrls = [...new Set(isBlank ? (campaign?.targetUrls ?? []) : input.targetUrls)]
+  if (targetUrls.length === 0 && input.phrase === "") throw refuse("targetUrls", "missing", nothingToLookFor)
+  const pageNorm = pageForm(url)
+  refuseTwin(ctx, pageNorm, input.campaignId, id)
+  return { ...input, targetUrls, pageUrl: url.href, pageNorm, host: url.host }
+}
+
+const nothingToLookFor = "Give an address that the page should link to, or words that it should say."
+
+/** A refused address is refused at its field, in the words of the guard. */
+function readPageUrl({ settings }: Ctx, text: string): URL {
+  try {
+    return checkAddress(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`, settings)
+  } catch (error) {
+    throw error instanceof Problem ? refuse("pageUrl", error.code, error.message) : error
+  }
+}
+
+function readCampaign({ db }: Ctx, id: string) {
+  const row = db
+    .select({ targetUrls: campaigns.targetUrls })
+    .from(campaigns)
+    .where(eq(campaigns.id, id))
+    .get()
+  if (!row) throw refuse("campaignId", "missing", "This campaign does not exist.")
+  return row
+}
+
+function requireContact({ db }: Ctx, id: string): void {
+  const row = db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, id)).get()
+  if (!row) throw refuse("contactId", "missing", "This contact does not exist.")
+}
+
+function refuseTwin({ db }: Ctx, pageNorm: string, campaignId: string | null, id: string): void {
+  const twins = db
+    .select({ campaignId: placements.campaignId })
+    .from(placements)
+    .where(and(eq(placements.pageNorm, pageNorm), ne(placements.id, id)))
+    .all()
+  if (!twins.some((twin) => twin.campaignId === campaignId)) return
+  const message =
+    campaignId === null ? "You already have this page." : "This page is a placement of this campaign already."
+  throw new Problem(409, "conflict", message, { details: [{ field: "pageUrl", code: "taken", message }] })
+}
+
+const refuse = (field: string, code: string, message: string): Problem =>
+  new Problem(422, "validation_failed", message, { details: [{ field, code, message }] })

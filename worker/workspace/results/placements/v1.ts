@@ -1,0 +1,82 @@
+import { Hono } from "hono"
+import { body, query } from "../../../http/validate.ts"
+import { may } from "../../core/actor.ts"
+import type { Room } from "../../core/context.ts"
+import { answerOnce } from "../../core/public-api/answer-once.ts"
+import { answerPage } from "../../core/public-api/answer-page.ts"
+import { describe } from "../../core/public-api/describe.ts"
+import { nameFields } from "../../core/public-api/name-fields.ts"
+import { DeletedV1 } from "../../people/contacts/v1-schemas.ts"
+import { addPlacement } from "./add-placement.ts"
+import { changePlacement } from "./change-placement.ts"
+import { checkNow } from "./check-now.ts"
+import { deletePlacement } from "./delete-placement.ts"
+import { findPlacement } from "./find-placement.ts"
+import { listPlacements } from "./list-placements.ts"
+import { presentPlacementV1, presentSummaryV1 } from "./present-v1.ts"
+import {
+  NewPlacementV1,
+  PlacementChangeV1,
+  PlacementFilterV1,
+  PlacementSummaryV1,
+  PlacementV1,
+} from "./v1-schemas.ts"
+
+/** `/v1/placements`: the verbs of the dashboard, for programs. */
+export const placementsV1 = new Hono<Room>()
+  .get(
+    "/",
+    describe({ title: "List placements", data: PlacementSummaryV1, isList: true }),
+    may("placements:read"),
+    query(PlacementFilterV1),
+    (c) => {
+      const filter = c.req.valid("query")
+      return answerPage(c, filter, listPlacements(c.var.ctx, filter), ({ placements }) =>
+        placements.map(presentSummaryV1),
+      )
+    },
+  )
+  .post(
+    "/",
+    describe({
+      title: "Create a placement",
+      data: PlacementV1,
+      status: 201,
+      text: "The page is read at once, beside the request: it is pending in the answer, and state says later what was found.",
+    }),
+    may("placements:write"),
+    body(NewPlacementV1),
+    (c) =>
+      answerOnce(c, 201, c.req.valid("json"), (ctx, input) =>
+        nameFields(() => presentPlacementV1(addPlacement(ctx, input))),
+      ),
+  )
+  .get("/:id", describe({ title: "Get a placement", data: PlacementV1 }), may("placements:read"), (c) =>
+    c.json({ status: "success", data: presentPlacementV1(findPlacement(c.var.ctx, c.req.param("id"))) }),
+  )
+  .put(
+    "/:id",
+    describe({
+      title: "Update a placement",
+      data: PlacementV1,
+      text: "Another page, or another thing to look for, is looked at anew.",
+    }),
+    may("placements:write"),
+    body(PlacementChangeV1),
+    (c) =>
+      answerOnce(c, 200, c.req.valid("json"), (ctx, change) =>
+        nameFields(() => presentPlacementV1(changePlacement(ctx, c.req.param("id"), change))),
+      ),
+  )
+  .post(
+    "/:id/check",
+    describe({ title: "Check a placement", data: PlacementV1, text: "Has the page read now." }),
+    may("placements:write"),
+    (c) => answerOnce(c, 200, c.req.param("id"), (ctx, id) => presentPlacementV1(checkNow(ctx, id))),
+  )
+  .delete("/:id", describe({ title: "Delete a placement", data: DeletedV1 }), may("placements:write"), (c) =>
+    answerOnce(c, 200, c.req.param("id"), (ctx, id) => {
+      deletePlacement(ctx, id)
+      return { id, deleted: true }
+    }),
+  )

@@ -1,0 +1,116 @@
+import { and, count, desc, isNotNull, lt } from "drizzle-orm"
+import type { CampaignState } from "../../campaigns/campaigns/contract.ts"
+import { requireCampaign } from "../../campaigns/campaigns/find-campaign.ts"
+import { campaigns } from "../../campaigns/campaigns/table.ts"
+import { dayAt, startOfDay, toDate, toDay } from "../../campaigns/engine/zone.ts"
+import type { Ctx } from "../../core/context.ts"
+import type { Paging } from "../../people/contacts/contract.ts"
+import { pageOf } from "../../people/contacts/page-of.ts"
+import type { PeopleCounts, Period, StepResults } from "./contract.ts"
+import { type Activity, countActivityBy } from "./count-activity.ts"
+import { type Counted, countPeopleBy, type Grouping, nobody, QUARTER } from "./count-people.ts"
+import { countSteps } from "./count-steps.ts"
+
+export type Figures = PeopleCounts & Activity
+
+/** What came of everything in a time, in figures, and by whose clocks its days were told. Throws 422. */
+export function readFigures(ctx: Ctx, period: Period): { timeZone: string; figures: Figures } {
+  const { counted, timeZone } = readPeriod(ctx, period)
+  return { timeZone, figures: figuresBy(ctx, "all", counted).get("") ?? nothing }
+}
+
+/** The same by day, each on which something happened or on which people were first written to. Throws 422. */
+export function listDays(ctx: Ctx, period: Period, paging: Paging) {
+  const { counted, timeZone } = readPeriod(ctx, period)
+  const days = new Map<string, Figures>()
+  for (const [name, figures] of figuresBy(ctx, "quarter", counted)) {
+    const date = toDate(dayAt(Number(name) * QUARTER, timeZone))
+    days.set(date, addUp(days.get(date) ?? nothing, figures))
+  }
+  const rows = [...days].map(([date, figures]) => ({ date, figures }))
+  return pageOf(rows, ({ date }) => date, paging)
+}
+
+interface CampaignFigures {
+  id: string
+  name: string
+  state: CampaignState
+  figures: Figures
+}
+
+/** The same by campaign: those that were launched, the newest first. The cursor is a campaign's id. Throws 422. */
+export function listCampaignFigures(
+  ctx: Ctx,
+  period: Omit<Period, "campaign">,
+  { page, limit, cursor }: Paging,
+) {
+  const { counted } = readPeriod(ctx, period)
+  const wasLaunched = isNotNull(campaigns.launchedAt)
+  const rows = ctx.db
+    .select({ id: campaigns.id, name: campaigns.name, state: campaigns.state })
+    .from(campaigns)
+    .where(and(wasLaunched, cursor === undefined ? undefined : lt(campaigns.id, cursor)))
+    .orderBy(desc(campaigns.id))
+    .limit(limit + 1)
+    .offset(cursor === undefined ? (page - 1) * limit : 0)
+    .all()
+  const shown = rows.slice(0, limit)
+  const figures = figuresBy(ctx, "campaign", { ...counted, campaigns: shown.map(({ id }) => id) })
+  return {
+    rows: shown.map((row): CampaignFigures => ({ ...row, figures: figures.get(row.id) ?? nothing })),
+    total: ctx.db.select({ total: count() }).from(campaigns).where(wasLaunched).get()?.total ?? 0,
+    nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** What was sent of each text in a time, and answered, in the order in which the campaigns were begun. Throws 422. */
+export function listSteps(ctx: Ctx, period: Period, paging: Paging) {
+  const { counted } = readPeriod(ctx, period)
+  return pageOf(countSteps(ctx, counted), placeOf, paging)
+}
+
+const placeOf = ({ campaignId, position, stepId, label, variantId }: StepResults) =>
+  `${campaignId} ${position} ${stepId} ${label ?? "~"} ${variantId ?? ""}`
+
+/** A part of a whole, to four places; null for a part of nothing, because nobody has a rate. */
+export const rateOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000
+
+/** Days are told by the clocks of the campaign, as its calendar has them, unless a zone is named. */
+function readPeriod(
+  ctx: Ctx,
+  { campaign, from, to, timeZone }: Period,
+): { counted: Counted; timeZone: string } {
+  const one = campaign === undefined ? null : requireCampaign(ctx, campaign)
+  const zone = timeZone ?? one?.timeZone ?? "UTC"
+  return {
+    timeZone: zone,
+    counted: {
+      ...(one && { campaigns: [one.id] }),
+      ...(from !== undefined && { from: startOfDay(toDay(from), zone) }),
+      ...(to !== undefined && { until: startOfDay(toDay(to) + 1, zone) }),
+    },
+  }
+}
+
+function figuresBy(ctx: Ctx, grouping: Grouping, counted: Counted): Map<string | number, Figures> {
+  const people = countPeopleBy(ctx, grouping, counted)
+  const activity = countActivityBy(ctx, grouping, counted)
+  const names = [...new Set([...people.keys(), ...activity.keys()])]
+  return new Map(names.map((name) => [name, { ...nothing, ...people.get(name), ...activity.get(name) }]))
+}
+
+const nothing: Figures = { ...nobody, sent: 0, answers: 0 }
+
+const addUp = (one: Figures, other: Figures): Figures => ({
+  contacted: one.contacted + other.contacted,
+  reached: one.reached + other.reached,
+  replied: one.replied + other.replied,
+  placed: one.placed + other.placed,
+  outOfOffice: one.outOfOffice + other.outOfOffice,
+  bounced: one.bounced + other.bounced,
+  optedOut: one.optedOut + other.optedOut,
+  complained: one.complained + other.complained,
+  sent: one.sent + other.sent,
+  answers: one.answers + other.answers,
+})

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm"
+import { readCampaign } from "../../campaigns/campaigns/find-campaign.ts"
+import { startOfDay, toDay } from "../../campaigns/engine/zone.ts"
+import type { Ctx } from "../../core/context.ts"
+import type { CampaignCalendar, PlannedMessage, PlannedMessages, ScheduleFilter } from "./contract.ts"
+
+const pageSize = 50
+
+/** When a message goes or went; null while it has no time. */
+const time = sql.raw("coalesce(m.sent_at, m.scheduled_at)")
+const isShown = sql.raw(
+  "m.direction = 'out' and m.state in ('needs_review', 'approved', 'scheduled', 'claimed', 'sent', 'delivered', 'deferred', 'bounced', 'failed', 'unknown')",
+)
+const isSent = sql.raw("m.state in ('sent', 'delivered', 'deferred', 'bounced')")
+
+/** Every message of a campaign that has a time, counted by day: the calendar that is shown is the calendar that runs. Throws 404. */
+export function campaignCalendar({ db }: Ctx, id: string): CampaignCalendar {
+  const { timeZone } = readCampaign({ db }, id)
+  const rows = db.all<{ hour: number; planned: number; sent: number }>(sql`
+    select ${time} / 900000 as hour, sum(not ${isSent}) as planned, sum(${isSent}) as sent from messages m
+    where m.campaign_id = ${id} and ${isShown} and ${time} is not null group by 1 order by 1`)
+  const dateOf = dateIn(timeZone)
+  const days = new Map<string, { date: string; planned: number; sent: number }>()
+  // No zone is off by less than a quarter of an hour, so a quarter belongs to one day.
+  for (const { hour, planned, sent } of rows) {
+    const date = dateOf(hour * 900_000)
+    const day = days.get(date) ?? { date, planned: 0, sent: 0 }
+    days.set(date, { date, planned: day.planned + planned, sent: day.sent + sent })
+  }
+  return { timeZone, days: [...days.values()] }
+}
+
+/** One page of a campaign's messages in the order of their times, all or of one day. Throws 404. */
+export function campaignSchedule(ctx: Ctx, id: string, { date, after }: ScheduleFilter): PlannedMessages {
+  const { timeZone } = readCampaign(ctx, id)
+  const [afterTime, afterId] = readPlace(after)
+  const [from, to] = date === undefined ? [0, Number.MAX_SAFE_INTEGER] : boundsOf(date, timeZone)
+  const rows = readMessages(
+    ctx,
+    sql`m.campaign_id = ${id} and ${time} >= ${from} and ${time} < ${to}
+      and (${time}, m.id) > (${afterTime}, ${afterId})`,
+  )
+  const last = rows.at(-1)
+  const isMore = rows.length === pageSize && last?.at
+  return { messages: rows, after: isMore ? `${Date.parse(last.at ?? "")}_${last.messageId}` : null }
+}
+
+interface PlannedRow {
+  at: number | null
+  name: string | null
+  campaignId: string | null
+  campaignName: string
+}
+
+/** Messages that match, the earliest first, each with whom it is for. */
+export const readMessages = (
+  { db }: Ctx,
+  matches: ReturnType<typeof sql>,
+  limit = pageSize,
+): PlannedMessage[] =>
+  db
+    .all<Omit<PlannedMessage, "at" | "name" | "campaign"> & PlannedRow>(sql`
+      select m.id as messageId, m.enrolment_id as enrolmentId, m.contact_id as contactId, c.name,
+        g.id as campaignId, g.name as campaignName,
+        coalesce(m.position, 1) as position, ${time} as at,
+        case when m.state in ('scheduled', 'claimed') then 'planned' when m.state = 'needs_review' then 'review'
+          when m.state = 'approved' then 'held' when m.state in ('failed', 'unknown') then m.state else 'sent' end as state
+      from messages m left join contacts c on c.id = m.contact_id left join campaigns g on g.id = m.campaign_id
+      where ${isShown} and ${matches} order by ${time}, m.id limit ${limit}`)
+    .map(({ at, name, campaignId, campaignName, ...row }) => ({
+      ...row,
+      campaign: campaignId === null ? null : { id: campaignId, name: campaignName },
+      name: name ?? "Somebody who was deleted",
+      at: at === null ? null : new Date(at).toISOString(),
+    }))
+
+const readPlace = (after: string | undefined): [number, string] => {
+  const [, at, id] = /^(\d{1,15})_(msg_\w{1,40})$/.exec(after ?? "") ?? []
+  return at && id ? [Number(at), id] : [-1, ""]
+}
+
+/** When a day begins in a zone, and when the next one does. */
+function boundsOf(date: string, timeZone: string): [number, number] {
+  const day = toDay(date)
+  return [startOfDay(day, timeZone), startOfDay(day + 1, timeZone)]
+}
+
+function dateIn(timeZone: string): (at: number) => string {
+  const format = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  })
+  return (at) => format.format(at)
+}

@@ -1,0 +1,82 @@
+import { type SQL, sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import type { PeopleCounts } from "./contract.ts"
+
+/**
+ * Whose outreach is counted: of all campaigns or of some, and of people who were first written to in a time. `from` belongs to
+ * it and `until` does not, both in milliseconds UTC.
+ */
+export interface Counted {
+  campaigns?: readonly string[]
+  from?: number
+  until?: number
+}
+
+/** What is counted together: everything, each campaign, or each quarter of an hour. */
+export type Grouping = "all" | "campaign" | "quarter"
+
+/** Milliseconds. No zone is off by less, so a quarter belongs to one day. */
+export const QUARTER = 900_000
+
+export const groupings: Record<Grouping, SQL> = {
+  all: sql.raw("''"),
+  campaign: sql.raw("campaign_id"),
+  quarter: sql.raw(`at / ${QUARTER}`),
+}
+
+const arrived = sql.raw("('sent', 'delivered', 'replied', 'opted_out', 'complained')")
+const heard = sql.raw("('replied', 'opted_out', 'complained')")
+const counting = sql.raw(
+  "('sent', 'delivered', 'replied', 'placed', 'opted_out', 'complained', 'bounced', 'out_of_office')",
+)
+
+/**
+ * What placed events tell as long as the placement is here, and still names the campaign, and the person unless they are gone. Of
+ * those who were erased an event has its key and no payload.
+ */
+const placed = sql`type = 'placed' and exists (select 1 from placements
+  where placements.id = replace(events.dedupe_key, 'placed:' || events.enrolment_id || ':', '') and placements.campaign_id = events.campaign_id
+    and coalesce(placements.contact_id = events.contact_id,
+      not exists (select 1 from contacts where contacts.id = events.contact_id)))`
+
+/** The counts of each group in which there is anybody, from events alone. Every figure of people that is shown comes from here. */
+export function countPeopleBy(
+  { db }: Pick<Ctx, "db">,
+  grouping: Grouping,
+  counted: Counted = {},
+): Map<string | number, PeopleCounts> {
+  const { from = 0, until = Number.MAX_SAFE_INTEGER } = counted
+  const rows = db.all<PeopleCounts & { name: string | number }>(sql`
+    with people as (
+      select min(campaign_id) as campaign_id,
+        min(case when type in ${arrived} or type = 'bounced' then occurred_at end) as at,
+        max(type in ${arrived}) and (max(type in ${heard}) or not max(type = 'bounced')) as reached,
+        max(type = 'replied') as replied, max(${placed}) as placed,
+        max(type = 'out_of_office') as outOfOffice, max(type = 'bounced') as bounced,
+        max(type = 'opted_out') as optedOut, max(type = 'complained') as complained
+      from events where type in ${counting} and enrolment_id is not null and ${isOf(counted)}
+      group by enrolment_id)
+    select ${groupings[grouping]} as name, count(*) as contacted, sum(reached) as reached, sum(replied) as replied,
+      sum(reached and placed) as placed,
+      sum(outOfOffice) as outOfOffice, sum(bounced) as bounced, sum(optedOut) as optedOut, sum(complained) as complained
+    from people where at >= ${from} and at < ${until} group by 1 order by 1`)
+  return new Map(rows.map(({ name, ...counts }) => [name, counts]))
+}
+
+export const countPeople = (ctx: Pick<Ctx, "db">, counted: Counted = {}): PeopleCounts =>
+  countPeopleBy(ctx, "all", counted).get("") ?? nobody
+
+export const nobody: PeopleCounts = {
+  contacted: 0,
+  reached: 0,
+  replied: 0,
+  placed: 0,
+  outOfOffice: 0,
+  bounced: 0,
+  optedOut: 0,
+  complained: 0,
+}
+
+/** Of these campaigns, by columns of `events`. */
+export const isOf = ({ campaigns }: Counted): SQL =>
+  campaigns ? sql`campaign_id in (select value from json_each(${JSON.stringify(campaigns)}))` : sql`true`

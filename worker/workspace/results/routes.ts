@@ -1,9 +1,0 @@
-import { Hono } from "hono"
-import { may } from "../actor.ts"
-import type { Room } from "../context.ts"
-import { readOverview } from "./overview.ts"
-
-/** `/api/workspaces/:workspaceId/overview`: the workspace's outreach at a glance. */
-export const overviewRoutes = new Hono<Room>().get("/", may("campaigns:read"), (c) =>
-  c.json(readOverview(c.var.ctx)),
-)

@@ -1,0 +1,101 @@
+import { type SQL, sql } from "drizzle-orm"
+import type { EventType } from "../../campaigns/messages/contract.ts"
+import type { Ctx } from "../../core/context.ts"
+import { contactPoints } from "../../people/contacts/table.ts"
+import { hashesAgainst } from "../../people/suppressions/suppressed-value.ts"
+
+/**
+ * Everything that happened with a contact, each from the table that holds it: rows of an id, a time, a kind, and the rest as JSON.
+ * The ids only tell entries of one moment apart.
+ */
+export const happeningsOf = (ctx: Ctx, contactId: string): SQL[] => [
+  ...fromSources(contactId),
+  fromAudit(contactId),
+  ...fromMessages(contactId),
+  fromEvents(contactId),
+  ...fromSuppressions(ctx, contactId),
+  sql`select id, created_at as at, 'note' as kind, json_object('text', body, 'author', author_name) as rest
+    from notes where contact_id = ${contactId}`,
+  sql`select id, done_at as at, 'task' as kind, json_object('title', title, 'by', done_by) as rest
+    from tasks where contact_id = ${contactId} and done_at is not null`,
+]
+
+/** What somebody typed or sent is a deed, which the activity holds; here is what came of pages, feeds and files. */
+function fromSources(contactId: string): SQL[] {
+  const rest = sql`json_object('by', kind, 'url', url, 'origin', origin, 'about', json_group_array(field))`
+  return [
+    sql`select min(id) as id, fetched_at as at, 'found' as kind, ${rest} as rest from sources
+      where contact_id = ${contactId} and kind in ('page', 'feed', 'import')
+      group by fetched_at, kind, url, origin`,
+    sql`select 'gon' || substr(min(id), 4) as id, gone_at as at, 'gone' as kind, ${rest} as rest from sources
+      where contact_id = ${contactId} and gone_at is not null
+      group by gone_at, kind, url, origin`,
+  ]
+}
+
+/** Of a merge the name of the other is known as long as it holds. What an objection did is told by its event. */
+function fromAudit(contactId: string): SQL {
+  const ids = sql`select ${contactId} union all select merged_id from merges where contact_id = ${contactId}`
+  return sql`select 'aud_' || number as id, at, 'deed' as kind, json_object(
+      'action', action, 'actorKind', actor_kind, 'actor', actor_name, 'other', (
+        select name from merges where action = 'contact.merged' and survivor_id = target_id and merged_at = audit_log.at
+      )) as rest
+    from audit_log where target_id in (${ids}) and action glob 'contact.*' and action <> 'contact.objected'`
+}
+
+const campaign = (id: SQL) =>
+  sql`(select json_object('id', campaigns.id, 'name', campaigns.name) from campaigns where campaigns.id = ${id})`
+
+function fromMessages(contactId: string): SQL[] {
+  const common = sql`'subject', subject, 'threadId', thread_id, 'campaign', json(${campaign(sql`campaign_id`)})`
+  return [
+    sql`select id, sent_at as at, 'sent' as kind, json_object(${common}) as rest from messages
+      where contact_id = ${contactId} and direction = 'out' and sent_at is not null`,
+    sql`select id, received_at as at, 'received' as kind, json_object('class', class, ${common}) as rest from messages
+      where contact_id = ${contactId} and direction = 'in' and received_at is not null`,
+  ]
+}
+
+/** What is to be told of events: not what messages tell, nor what the engine notes for itself. */
+const told: readonly EventType[] = [
+  "enrolled",
+  "bounced",
+  "soft_bounced",
+  "replied",
+  "opted_out",
+  "complained",
+  "objected",
+  "opened",
+  "clicked",
+  "placed",
+]
+
+/** An answer that came as mail is told by that message, whose key its event has. */
+const fromEvents = (contactId: string): SQL =>
+  sql`select id, occurred_at as at, 'event' as kind,
+      json_object('type', type, 'campaign', json(${campaign(sql`events.campaign_id`)})) as rest
+    from events
+    where contact_id = ${contactId} and verdict in ('human', 'unknown')
+      and type in (select value from json_each(${JSON.stringify(told)}))
+      and not exists (select 1 from messages as answer where answer.contact_id = ${contactId}
+        and answer.direction = 'in'
+        and events.dedupe_key = events.type || ':' || coalesce(answer.message_id, answer.id))`
+
+/** Whatever kept, or keeps, one of their addresses from being written to. */
+function fromSuppressions({ db }: Ctx, contactId: string): SQL[] {
+  const addresses = db
+    .select({ value: contactPoints.valueNorm })
+    .from(contactPoints)
+    .where(sql`${contactPoints.contactId} = ${contactId} and ${contactPoints.kind} = 'email'`)
+    .all()
+  const hashes = JSON.stringify(addresses.flatMap(({ value }) => hashesAgainst(value)))
+  const isTheirs = sql`value_hash in (select value from json_each(${hashes}))`
+  return [
+    sql`select id, created_at as at, 'suppressed' as kind,
+        json_object('reason', reason, 'value', value_norm, 'by', created_by) as rest
+      from suppressions where ${isTheirs}`,
+    sql`select 'lif' || substr(id, 4) as id, lifted_at as at, 'lifted' as kind,
+        json_object('value', value_norm, 'by', lifted_by) as rest
+      from suppressions where ${isTheirs} and lifted_at is not null`,
+  ]
+}

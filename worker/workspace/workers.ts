@@ -1,0 +1,46 @@
+import { applyWorker } from "./across/imports/apply-import.ts"
+import { forgetWorker } from "./across/imports/forget-file.ts"
+import { undoWorker } from "./across/imports/undo-import.ts"
+import { composeMessage } from "./campaigns/campaigns/compose-message.ts"
+import { replanWorker } from "./campaigns/engine/rebalance.ts"
+import { sendWorker } from "./campaigns/engine/send-worker.ts"
+import { startWorker } from "./campaigns/engine/start-campaign.ts"
+import { watchWorker } from "./campaigns/engine/watch.ts"
+import { sendMail } from "./campaigns/mailboxes/send-mail.ts"
+import type { Worker } from "./core/jobs/jobs.ts"
+import type { Job } from "./core/jobs/table.ts"
+import { releaseWorker } from "./core/plan/release-held.ts"
+import { expireWorker } from "./discover/opportunities/expire.ts"
+import { scoreWorker } from "./discover/opportunities/topics.ts"
+import { pollWorker } from "./discover/opportunity-sources/poll.ts"
+import { scanWorker } from "./discover/scans/scan-worker.ts"
+import { verifyWorker } from "./people/verification/verify-addresses.ts"
+import { wakeWorker } from "./replies/inbox/change-thread.ts"
+import { answerWorker } from "./replies/sandbox/answer-letter.ts"
+import { readWorker } from "./replies/sandbox/read-letter.ts"
+import { checkWorker } from "./results/placements/check-worker.ts"
+import { deliverWorker } from "./webhooks/deliver-worker.ts"
+import { tellWorker } from "./webhooks/tell-managers.ts"
+
+/** Who does which kind of job. */
+export const workers: Record<Job["kind"], Worker> = {
+  "import.apply": applyWorker,
+  "import.undo": undoWorker,
+  "file.forget": forgetWorker,
+  "plan.release": releaseWorker,
+  "messages.send": sendWorker({ compose: composeMessage, send: sendMail }),
+  "messages.watch": watchWorker,
+  "messages.replan": replanWorker,
+  "campaign.start": startWorker,
+  "sandbox.answer": answerWorker,
+  "sandbox.read": readWorker,
+  "inbox.wake": wakeWorker,
+  "verification.check": verifyWorker,
+  "scan.read": scanWorker,
+  "opportunity.read": pollWorker,
+  "opportunity.score": scoreWorker,
+  "opportunity.expire": expireWorker,
+  "placement.check": checkWorker,
+  "webhooks.deliver": deliverWorker,
+  "webhooks.tell": tellWorker,
+}
