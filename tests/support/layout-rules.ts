@@ -210,7 +210,9 @@ export const rules: Rule[] = [
       const locked = { ...root?.dependencies, ...root?.devDependencies }
       return [
         ...named.filter(([name, version]) => locked[name] !== version).map(([name]) => name),
-        ...Object.entries(packages).flatMap(([path, { integrity }]) => (integrity ? [] : [path])),
+        ...Object.entries(packages).flatMap(([path, entry]) =>
+          entry.integrity || isForOthers(entry) ? [] : [path],
+        ),
       ]
     },
     broken: {
@@ -254,9 +256,17 @@ interface Locked {
   license?: string
   dev?: boolean
   integrity?: string
+  optional?: boolean
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
 }
+
+/** Packages for other platforms are never installed where the lock file is written, so their digests are not known there. */
+const isForOthers = ({ optional = false, os = ["linux"], cpu = ["x64"], libc = ["glibc"] }: Locked) =>
+  optional && !(os.includes("linux") && cpu.includes("x64") && libc.includes("glibc"))
 
 const lockedPackages = (tree: Tree): Record<string, Locked> =>
   JSON.parse(tree["package-lock.json"] ?? "{}").packages ?? {}
