@@ -22,7 +22,9 @@ const bundled = [
   "@radix-ui/react-toast",
 ]
 
-const withWorld = ["tests/worker/workspace/{discover/scans,core/live,discover/opportunity-sources,results/placements}/**/*.test.ts"]
+const withWorld = [
+  "tests/worker/workspace/{discover/scans,core/live,discover/opportunity-sources,results/placements}/**/*.test.ts",
+]
 const workerTests = {
   ...shared,
   // What is CommonJS only a bundler gets right: it has cycles, and in a path with a space it would be loaded twice.

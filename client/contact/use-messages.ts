@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react"
 import type { MessageFilter, MessagePage, MessageState, ReceivedMessage } from "#contract/site/messages"
 import { ApiError, api } from "../lib/api.ts"
 
-const door = "/api/messages"
+const endpoint = "/api/messages"
 
 /** The administrator's messages: null until the first page has come. */
 export function useMessages(show: MessageFilter["show"]) {
@@ -26,7 +26,7 @@ export function useMessages(show: MessageFilter["show"]) {
       setLoading(true)
       await attempt(async () => {
         const query = new URLSearchParams({ show, ...(from !== null && { before: String(from) }) })
-        const page = await api.get<MessagePage>(`${door}?${query}`, signal ? { signal } : {})
+        const page = await api.get<MessagePage>(`${endpoint}?${query}`, signal ? { signal } : {})
         setMessages((known) => [...(from === null ? [] : (known ?? [])), ...page.messages])
         setBefore(page.before)
       })
@@ -43,13 +43,13 @@ export function useMessages(show: MessageFilter["show"]) {
 
   const mark = (id: number, state: MessageState) =>
     attempt(async () => {
-      const changed = await api.put<ReceivedMessage>(`${door}/${id}`, state)
+      const changed = await api.put<ReceivedMessage>(`${endpoint}/${id}`, state)
       setMessages((known) => known?.map((message) => (message.id === id ? changed : message)) ?? null)
     })
 
   const remove = (id: number) =>
     attempt(async () => {
-      await api.delete(`${door}/${id}`)
+      await api.delete(`${endpoint}/${id}`)
       setMessages((known) => known?.filter((message) => message.id !== id) ?? null)
     })
 

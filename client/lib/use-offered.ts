@@ -6,14 +6,14 @@ const PAUSE = 200
 
 /** What the list at an address finds by what is typed, once someone pauses; null until it has come, and until `isAsking`. */
 export function useOffered<Page>(
-  door: string,
+  endpoint: string,
   narrowed: Record<string, string>,
   typed: string,
   isAsking: boolean,
 ): Page | null {
   const [offered, setOffered] = useState<Page | null>(null)
   const q = typed.trim().slice(0, 100)
-  const address = `${door}?${new URLSearchParams({ ...narrowed, ...(q && { q }) })}`
+  const address = `${endpoint}?${new URLSearchParams({ ...narrowed, ...(q && { q }) })}`
   useEffect(() => {
     if (!isAsking) return
     const leaving = new AbortController()

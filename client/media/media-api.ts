@@ -3,7 +3,7 @@ import { api, asPerson } from "../lib/api.ts"
 import { sendForm } from "../lib/send-form.ts"
 import type { Pictures } from "./shrink-image.ts"
 
-const door = "/api/media"
+const endpoint = "/api/media"
 
 export interface NewPicture extends Pictures {
   name: string
@@ -19,15 +19,15 @@ export function uploadImage(
   form.append("file", file, name)
   if (list) form.append("list", list, name)
   form.append("alt", alt)
-  return asPerson((headers) => sendForm<MediaItem>(door, form, { ...options, headers }))
+  return asPerson((headers) => sendForm<MediaItem>(endpoint, form, { ...options, headers }))
 }
 
 export function fetchImages(q: string, after: string | null, signal: AbortSignal): Promise<MediaPage> {
   const search = new URLSearchParams({ q, ...(after !== null && { after }) })
-  return api.get<MediaPage>(`${door}?${search}`, { signal })
+  return api.get<MediaPage>(`${endpoint}?${search}`, { signal })
 }
 
 export const changeImage = (id: string, change: { alt: string }) =>
-  api.put<MediaItem>(`${door}/${id}`, change)
+  api.put<MediaItem>(`${endpoint}/${id}`, change)
 
-export const removeImage = (id: string) => api.delete<void>(`${door}/${id}`)
+export const removeImage = (id: string) => api.delete<void>(`${endpoint}/${id}`)

@@ -3,25 +3,25 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import { ApiError, api } from "../lib/api.ts"
 import { usePages } from "../lib/use-pages.ts"
 import { toast } from "../ui/toast.tsx"
-import { doorOf } from "../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../workspaces/workspace-provider.tsx"
 
 const allOf = (invitations: Invitation[]) => ({ items: invitations, before: null })
 
 /** The invitations that wait, and what can be done with them. */
 export function useInvitations(workspace: MyWorkspace) {
-  const door = doorOf(workspace, "invitations")
-  const pages = usePages(door, allOf)
+  const endpoint = endpointOf(workspace, "invitations")
+  const pages = usePages(endpoint, allOf)
   const { setItems, reload } = pages
 
   const invite = async (values: NewInvitation) => {
-    const made = await api.post<Invitation>(door, values)
+    const made = await api.post<Invitation>(endpoint, values)
     setItems((known) => [made, ...(known?.filter(({ email }) => email !== made.email) ?? [])])
     toast({ title: "Invitation Sent", description: `The link to ${made.email} works for 7 days.` })
   }
 
   const resend = async ({ id, email }: Invitation) => {
     try {
-      await api.post(`${door}/${id}/mail`)
+      await api.post(`${endpoint}/${id}/mail`)
       toast({
         title: "Invitation Sent Again",
         description: `The link that ${email} had before no longer works.`,
@@ -34,7 +34,7 @@ export function useInvitations(workspace: MyWorkspace) {
   }
 
   const withdraw = async ({ id, email }: Invitation) => {
-    await api.delete(`${door}/${id}`).catch(ignoreGone)
+    await api.delete(`${endpoint}/${id}`).catch(ignoreGone)
     setItems((known) => known?.filter((one) => one.id !== id) ?? null)
     toast({
       title: "Invitation Withdrawn",

@@ -3,24 +3,24 @@ import type { MyWorkspace, Role } from "#contract/site/workspaces"
 import { ApiError, api } from "../lib/api.ts"
 import { usePages } from "../lib/use-pages.ts"
 import { toast } from "../ui/toast.tsx"
-import { doorOf } from "../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../workspaces/workspace-provider.tsx"
 
 const membersOf = ({ members }: Team) => ({ items: members, before: null })
 
 /** The people of a workspace, and what can be done with them. */
 export function useMembers(workspace: MyWorkspace) {
-  const door = doorOf(workspace, "members")
-  const pages = usePages(door, membersOf)
+  const endpoint = endpointOf(workspace, "members")
+  const pages = usePages(endpoint, membersOf)
   const { setItems, answer, reload } = pages
 
   const changeRole = async ({ userId, name }: Member, role: Role) => {
-    const changed = await api.put<Member>(`${door}/${userId}`, { role }).catch(lookAgain(reload))
+    const changed = await api.put<Member>(`${endpoint}/${userId}`, { role }).catch(lookAgain(reload))
     setItems((known) => known?.map((one) => (one.userId === userId ? changed : one)) ?? null)
     toast({ title: "Role Changed", description: `${name} is ${withArticle(role)} now.` })
   }
 
   const remove = async ({ userId }: Member) => {
-    await api.delete(`${door}/${userId}`).catch(lookAgain(reload))
+    await api.delete(`${endpoint}/${userId}`).catch(lookAgain(reload))
     setItems((known) => known?.filter((one) => one.userId !== userId) ?? null)
   }
 

@@ -4,14 +4,14 @@ import { useRead } from "../lib/use-read.ts"
 import { toast } from "../ui/toast.tsx"
 
 /** One thing by its own address, and what is done with it: null while it is asked for. */
-export function useRecord<Thing>(door: string) {
-  const { data: record, failure, isMissing, setMissing, reload: load } = useRead<Thing>(door)
+export function useRecord<Thing>(endpoint: string) {
+  const { data: record, failure, isMissing, setMissing, reload: load } = useRead<Thing>(endpoint)
   const [isBusy, setBusy] = useState(false)
   const isWorking = useRef(false)
 
   /** Throws ApiError. Then all of it is read anew, because the sources of its details have changed with them. */
   const change = async (input: unknown) => {
-    await api.put(door, input)
+    await api.put(endpoint, input)
     await load()
   }
 

@@ -11,7 +11,7 @@ import { LongDate } from "../ui/long-date.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import { daysLeft } from "../workspaces/days-left.ts"
-import { doorOf, useWorkspace } from "../workspaces/workspace-provider.tsx"
+import { endpointOf, useWorkspace } from "../workspaces/workspace-provider.tsx"
 import { Section } from "./section.tsx"
 
 const figures = new Intl.NumberFormat("en-GB")
@@ -23,7 +23,7 @@ export function PlanCard() {
   return (
     <div id="plan" className="scroll-mt-24" ref={showIfMeant}>
       <Section title="Plan" lead="What this workspace may do, and how much of it was used.">
-        <Standing workspace={workspace} />
+        <PlanStatus workspace={workspace} />
         <Used key={workspace.id} workspace={workspace} />
         <p className="mt-6 text-sm text-muted">
           No card is kept here, so nothing is ever charged by itself. To change the plan, write to us with the
@@ -47,7 +47,7 @@ const showIfMeant = (card: HTMLElement | null) => {
   if (location.hash === "#plan") card?.scrollIntoView()
 }
 
-function Standing({ workspace }: { workspace: MyWorkspace }) {
+function PlanStatus({ workspace }: { workspace: MyWorkspace }) {
   const { plan, trialEndsAt } = workspace
   const left = daysLeft(workspace)
   return (
@@ -74,8 +74,8 @@ function Standing({ workspace }: { workspace: MyWorkspace }) {
 }
 
 function Used({ workspace }: { workspace: MyWorkspace }) {
-  const { data: usage, ...counting } = useRead<Usage>(doorOf(workspace, "usage"))
-  const { data: team, ...joining } = useRead<Team>(doorOf(workspace, "members"))
+  const { data: usage, ...counting } = useRead<Usage>(endpointOf(workspace, "usage"))
+  const { data: team, ...joining } = useRead<Team>(endpointOf(workspace, "members"))
   const reload = () => {
     counting.reload()
     joining.reload()

@@ -5,11 +5,11 @@ import { ApiError, api } from "../lib/api.ts"
 import { useRead } from "../lib/use-read.ts"
 import { toast } from "../ui/toast.tsx"
 
-const door = "/api/account/sessions"
+const endpoint = "/api/account/sessions"
 
 /** The person's sessions, the one that asks first: null while they are asked for. `ending` is the id that is being ended, or 'others'. */
 export function useSessions() {
-  const { data, setData: setSessions, failure, reload: load } = useRead<OwnSession[]>(door)
+  const { data, setData: setSessions, failure, reload: load } = useRead<OwnSession[]>(endpoint)
   const sessions = data && [...data].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
   const [ending, setEnding] = useState<string | null>(null)
 
@@ -27,7 +27,7 @@ export function useSessions() {
 
   const end = ({ id, device, isCurrent }: OwnSession) =>
     attempt(id, async () => {
-      await api.delete(`${door}/${id}`).catch(ignoreEnded)
+      await api.delete(`${endpoint}/${id}`).catch(ignoreEnded)
       if (isCurrent) session.forget()
       setSessions((known) => (known ?? []).filter((one) => one.id !== id))
       const signedOut = isCurrent ? "You have been successfully logged out" : `${device} is signed out.`
@@ -36,7 +36,7 @@ export function useSessions() {
 
   const endOthers = () =>
     attempt("others", async () => {
-      await api.delete(door)
+      await api.delete(endpoint)
       setSessions((known) => (known ?? []).filter((one) => one.isCurrent))
       toast({ title: "Signed Out Everywhere Else", description: "Only this device is still signed in." })
     })

@@ -4,14 +4,14 @@ import { ApiError, api } from "../lib/api.ts"
 import { usePages } from "../lib/use-pages.ts"
 import { toast } from "../ui/toast.tsx"
 
-const door = "/api/users"
-const partOf = (id: string, part: string) => [door, id, part].join("/")
+const endpoint = "/api/users"
+const partOf = (id: string, part: string) => [endpoint, id, part].join("/")
 const usersOf = ({ users, before }: UserPage) => ({ items: users, before })
 
 /** What the administrator may do to an account, apart from deleting it. */
-export type Deed = "verify" | "suspend" | "reinstate" | "signOut"
+export type Action = "verify" | "suspend" | "reinstate" | "signOut"
 
-const deeds: Record<Deed, { does: (id: string) => Promise<ManagedUser>; title: string; text: string }> = {
+const actions: Record<Action, { does: (id: string) => Promise<ManagedUser>; title: string; text: string }> = {
   verify: {
     does: (id) => api.put(partOf(id, "verification")),
     title: "Address Confirmed",
@@ -36,18 +36,18 @@ const deeds: Record<Deed, { does: (id: string) => Promise<ManagedUser>; title: s
 
 /** The users that match, and what can be done with each. `busy` is the id of the one that something is being done to. */
 export function useUsers(search: string) {
-  const pages = usePages(search ? `${door}?${search}` : door, usersOf)
+  const pages = usePages(search ? `${endpoint}?${search}` : endpoint, usersOf)
   const { setItems } = pages
   const [busy, setBusy] = useState<string | null>(null)
   const isWorking = useRef(false)
 
   const forget = (id: string) => setItems((known) => known?.filter((user) => user.id !== id) ?? null)
 
-  const act = async (deed: Deed, { id, email }: ManagedUser) => {
+  const act = async (action: Action, { id, email }: ManagedUser) => {
     if (isWorking.current) return
     isWorking.current = true
     setBusy(id)
-    const { does, title, text } = deeds[deed]
+    const { does, title, text } = actions[action]
     try {
       const changed = await does(id)
       setItems((known) => known?.map((user) => (user.id === id ? changed : user)) ?? null)
@@ -63,7 +63,7 @@ export function useUsers(search: string) {
   }
 
   const remove = async ({ id, email }: ManagedUser) => {
-    await api.delete(`${door}/${id}`, { email }).catch(ignoreGone)
+    await api.delete(`${endpoint}/${id}`, { email }).catch(ignoreGone)
     forget(id)
     toast({ title: "Account Deleted", description: `${email} and all that belongs to it is gone.` })
   }

@@ -4,13 +4,13 @@ import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { toast } from "../ui/toast.tsx"
 import { DeleteUserForm } from "./delete-user-form.tsx"
-import type { Deed } from "./use-users.ts"
+import type { Action } from "./use-users.ts"
 
 interface UserActionsProps {
   user: ManagedUser
   canDelete: boolean
   isBusy: boolean
-  onAct: (deed: Deed) => void
+  onAct: (action: Action) => void
   onDelete: () => Promise<void>
 }
 
@@ -18,9 +18,9 @@ interface UserActionsProps {
 export function UserActions({ user, canDelete, isBusy, onAct, onDelete }: UserActionsProps) {
   const [asking, setAsking] = useState<"suspend" | "delete" | null>(null)
   const close = () => setAsking(null)
-  const act = (deed: Deed) => {
+  const act = (action: Action) => {
     close()
-    onAct(deed)
+    onAct(action)
   }
   const { email } = user
   return (

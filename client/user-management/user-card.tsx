@@ -2,14 +2,14 @@ import { type ReactNode, useId } from "react"
 import type { ManagedUser } from "#contract/site/user-management"
 import { Badge } from "../ui/badge.tsx"
 import { LongDate } from "../ui/long-date.tsx"
-import type { Deed } from "./use-users.ts"
+import type { Action } from "./use-users.ts"
 import { UserActions } from "./user-actions.tsx"
 
 interface UserCardProps {
   user: ManagedUser
   canDelete: boolean
   isBusy: boolean
-  onAct: (deed: Deed) => void
+  onAct: (action: Action) => void
   onDelete: () => Promise<void>
 }
 

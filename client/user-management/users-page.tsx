@@ -45,7 +45,7 @@ function Users() {
             user={user}
             canDelete={users.canDelete}
             isBusy={users.busy === user.id}
-            onAct={(deed) => users.act(deed, user)}
+            onAct={(action) => users.act(action, user)}
             onDelete={() => users.remove(user)}
           />
         ))}

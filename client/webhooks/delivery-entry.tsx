@@ -1,5 +1,5 @@
 import type { Delivery } from "#contract/workspace/webhooks"
-import { useDeed } from "../lib/use-deed.ts"
+import { useAction } from "../lib/use-action.ts"
 import { Badge, type Tone } from "../ui/badge.tsx"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
@@ -13,7 +13,7 @@ interface DeliveryEntryProps {
 /** One event on its way: how often it was tried, what was answered, and when it is tried again. */
 export function DeliveryEntry({ delivery, onRepeat }: DeliveryEntryProps) {
   const { id, type, attempts, createdAt, error, nextAttemptAt, responseStatus, responseExcerpt } = delivery
-  const { isBusy, failure, attempt } = useDeed()
+  const { isBusy, failure, attempt } = useAction()
   const [words, tone] = stateOf(delivery)
   return (
     <li className="grid gap-1 border-t border-line pt-3 text-sm">

@@ -4,7 +4,7 @@ import type { Delivery, DeliveryPage, Webhook } from "#contract/workspace/webhoo
 import { api } from "../lib/api.ts"
 import { usePages } from "../lib/use-pages.ts"
 import { useLive } from "../workspaces/live/use-live.ts"
-import { doorOf } from "../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../workspaces/workspace-provider.tsx"
 
 const topics = ["webhooks"]
 const read = ({ deliveries, before }: DeliveryPage) => ({ items: deliveries, before })
@@ -15,8 +15,8 @@ export function useDeliveries(
   { id }: Webhook,
   onNews: (id: string) => Promise<void>,
 ) {
-  const door = `${doorOf(workspace, "webhooks")}/${id}/deliveries`
-  const pages = usePages(door, read)
+  const endpoint = `${endpointOf(workspace, "webhooks")}/${id}/deliveries`
+  const pages = usePages(endpoint, read)
   const { items, setItems, reload } = pages
   const isMoving = items?.some(({ state }) => state === "pending") ?? false
   const readAgain = useCallback(async () => {
@@ -26,7 +26,7 @@ export function useDeliveries(
   useLive(workspace, topics, isMoving, readAgain)
 
   const sendAgain = async (delivery: Delivery) => {
-    const sent = await api.post<Delivery>(`${door}/${delivery.id}/again`)
+    const sent = await api.post<Delivery>(`${endpoint}/${delivery.id}/again`)
     setItems((known) => known?.map((one) => (one.id === sent.id ? sent : one)) ?? null)
   }
 

@@ -4,14 +4,14 @@ import type { Delivery, MadeWebhook, NewWebhook, Webhook, WebhookChange } from "
 import { ApiError, api } from "../lib/api.ts"
 import { usePages } from "../lib/use-pages.ts"
 import { toast } from "../ui/toast.tsx"
-import { doorOf } from "../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../workspaces/workspace-provider.tsx"
 
 const allOf = (webhooks: Webhook[]) => ({ items: webhooks, before: null })
 
 /** The webhooks of a workspace, and what can be done with them. */
 export function useWebhooks(workspace: MyWorkspace) {
-  const door = doorOf(workspace, "webhooks")
-  const pages = usePages(door, allOf)
+  const endpoint = endpointOf(workspace, "webhooks")
+  const pages = usePages(endpoint, allOf)
   const { setItems } = pages
 
   const put = useCallback(
@@ -22,32 +22,35 @@ export function useWebhooks(workspace: MyWorkspace) {
 
   /** Gives the secret, which is told only now. */
   const add = async (values: NewWebhook) => {
-    const { secret, ...webhook } = await api.post<MadeWebhook>(door, values)
+    const { secret, ...webhook } = await api.post<MadeWebhook>(endpoint, values)
     setItems((known) => [...(known ?? []), webhook])
     return secret
   }
 
   const change = async ({ id }: Webhook, values: WebhookChange) => {
-    put(await api.put<Webhook>(`${door}/${id}`, values))
+    put(await api.put<Webhook>(`${endpoint}/${id}`, values))
     toast({ title: "Webhook Saved", description: "What happens from now on follows it." })
   }
 
   /** Gives the new secret, which is told only now. */
   const rotate = async ({ id }: Webhook) => {
-    const { secret, ...webhook } = await api.post<MadeWebhook>(`${door}/${id}/secret`)
+    const { secret, ...webhook } = await api.post<MadeWebhook>(`${endpoint}/${id}/secret`)
     put(webhook)
     return secret
   }
 
-  const test = ({ id }: Webhook) => api.post<Delivery>(`${door}/${id}/test`)
+  const test = ({ id }: Webhook) => api.post<Delivery>(`${endpoint}/${id}/test`)
 
   const remove = async ({ id, url }: Webhook) => {
-    await api.delete(`${door}/${id}`).catch(ignoreGone)
+    await api.delete(`${endpoint}/${id}`).catch(ignoreGone)
     setItems((known) => known?.filter((one) => one.id !== id) ?? null)
     toast({ title: "Webhook Deleted", description: `Nothing is sent to ${new URL(url).host} any more.` })
   }
 
-  const refresh = useCallback(async (id: string) => put(await api.get<Webhook>(`${door}/${id}`)), [door, put])
+  const refresh = useCallback(
+    async (id: string) => put(await api.get<Webhook>(`${endpoint}/${id}`)),
+    [endpoint, put],
+  )
 
   return { ...pages, add, change, rotate, test, remove, refresh }
 }

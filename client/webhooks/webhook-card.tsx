@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Webhook } from "#contract/workspace/webhooks"
-import { useDeed } from "../lib/use-deed.ts"
+import { useAction } from "../lib/use-action.ts"
 import { Badge } from "../ui/badge.tsx"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
@@ -20,7 +20,7 @@ interface WebhookCardProps {
 export function WebhookCard({ workspace, webhook, list }: WebhookCardProps) {
   const { id, url, events, state, stateReason, consecutiveFailures: failures } = webhook
   const [asked, setAsked] = useState<Asked>(null)
-  const { isBusy, failure, attempt } = useDeed()
+  const { isBusy, failure, attempt } = useAction()
   const deliveries = useDeliveries(workspace, webhook, list.refresh)
   const isOn = state === "active"
   const turn = () => list.change(webhook, { state: isOn ? "disabled" : "active" })

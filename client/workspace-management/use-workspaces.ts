@@ -4,16 +4,16 @@ import { api } from "../lib/api.ts"
 import { usePages } from "../lib/use-pages.ts"
 import { toast } from "../ui/toast.tsx"
 
-const door = "/api/plans"
+const endpoint = "/api/plans"
 const workspacesOf = ({ workspaces, before }: WorkspacePage) => ({ items: workspaces, before })
 
 /** The workspaces that match, and the one thing that is done with them here. */
 export function useWorkspaces(search: string) {
-  const pages = usePages(search ? `${door}?${search}` : door, workspacesOf)
+  const pages = usePages(search ? `${endpoint}?${search}` : endpoint, workspacesOf)
   const { setItems } = pages
 
   const changePlan = async ({ id, name }: ManagedWorkspace, plan: Plan) => {
-    const changed = await api.put<ManagedWorkspace>(`${door}/${id}`, { plan })
+    const changed = await api.put<ManagedWorkspace>(`${endpoint}/${id}`, { plan })
     setItems((known) => known?.map((one) => (one.id === id ? changed : one)) ?? null)
     toast({ title: "Plan Changed", description: `${name} has the ${PLAN_NAMES[plan]} plan now.` })
   }

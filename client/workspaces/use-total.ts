@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react"
 import { ApiError, api } from "../lib/api.ts"
-import { doorOf, useWorkspace } from "./workspace-provider.tsx"
+import { endpointOf, useWorkspace } from "./workspace-provider.tsx"
 
 /** How many there are of a feature's things in the workspace; null until it is known. */
 export function useTotal(feature: "contacts"): number | null {
   const { workspace } = useWorkspace()
   const [total, setTotal] = useState<number | null>(null)
-  const address = workspace && `${doorOf(workspace, feature)}?limit=1`
+  const address = workspace && `${endpointOf(workspace, feature)}?limit=1`
   useEffect(() => {
     if (!address) return
     const leaving = new AbortController()

@@ -32,8 +32,8 @@ export const WorkspaceContext = createContext<ActiveWorkspace>({
 
 export const useWorkspace = () => useContext(WorkspaceContext)
 
-/** The address of a feature of a workspace: `doorOf(workspace, "contacts")`. */
-export const doorOf = ({ id }: MyWorkspace, feature: string) => `/api/workspaces/${id}/${feature}`
+/** The address of a feature of a workspace: `endpointOf(workspace, "contacts")`. */
+export const endpointOf = ({ id }: MyWorkspace, feature: string) => `/api/workspaces/${id}/${feature}`
 
 /** Whether somebody may lift what protects people, make keys and invite; the server asks again. */
 export const mayManage = ({ role }: MyWorkspace) => role === "owner" || role === "admin"

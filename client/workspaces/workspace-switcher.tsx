@@ -48,7 +48,7 @@ export function WorkspaceSwitcher() {
       )}
       <p className="text-sm text-muted lg:mt-1">
         <Link to={`${paths.settings}#plan`} className="link">
-          {standingInWords(workspace)}
+          {planInWords(workspace)}
         </Link>
       </p>
     </div>
@@ -61,7 +61,7 @@ function nameAmong(all: readonly MyWorkspace[], { name, role }: MyWorkspace) {
   return isAlone ? name : `${name} (${role})`
 }
 
-function standingInWords({ plan, trialEndsAt }: Parameters<typeof daysLeft>[0]) {
+function planInWords({ plan, trialEndsAt }: Parameters<typeof daysLeft>[0]) {
   const left = daysLeft({ plan, trialEndsAt })
   if (left === 0) return `${PLAN_NAMES[plan]} plan`
   return `Trial: ${left === 1 ? "1 day" : `${left} days`} left`

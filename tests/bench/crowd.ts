@@ -36,7 +36,7 @@ const caller = () => ({
   actor: { kind: "user", id: "bench", name: "Bench", may: ["contacts:read", "outlets:read", "lists:read"] },
   now: Date.now(),
   requestId: "bench",
-  standing: { plan: "agency", trialEndsAt: 0, since: 0 },
+  planStatus: { plan: "agency", trialEndsAt: 0, since: 0 },
 })
 const verdicts = "case i % 20 when 0 then 'unknown' when 1 then 'risky' when 2 then 'unverified' when 3 then 'undeliverable' else 'deliverable' end"
 const groups = [["lst_all", 1], ["lst_ninth", 9], ["tag_seventh", 7], ["tag_rare", 1009]]

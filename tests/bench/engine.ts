@@ -11,7 +11,7 @@ const people = 10_000
 const enrolled = 1_000_000
 const due = 22_000
 /** What the mailboxes may send of it in a day. */
-const room = 2000
+const engine = 2000
 
 /** What the engine costs: each figure is a whole call by RPC, or a whole job, and so a little more than what it names. */
 export async function benchEngine(): Promise<void> {
@@ -89,8 +89,8 @@ async function benchTicks(): Promise<void> {
       { what: "ticks", value: times.length },
       { what: "a message of a tick: found, judged, written, sent, recorded", value: median(times) },
       { what: "the same, p95", value: p95(times), limit: 50, is: "at most" },
-      { what: "processor time a message, with its call", value: (spent * 1000) / room },
-      { what: `the ${due - room} over the day's caps put off, all`, value: sum(parts) * 1000 },
+      { what: "processor time a message, with its call", value: (spent * 1000) / engine },
+      { what: `the ${due - engine} over the day's caps put off, all`, value: sum(parts) * 1000 },
       { what: "the longest part of that", value: Math.max(...parts) * 1000 },
       { what: "what the object holds after the sends (MB)", value: held, limit: 32, is: "at most" },
       {
@@ -110,7 +110,7 @@ async function benchTicks(): Promise<void> {
 async function sendToday(open: Open): Promise<number[]> {
   const times: number[] = []
   // Up to five mailboxes go side by side in a tick.
-  for (let sent = 0; sent < room && (await isDue(open)); ) {
+  for (let sent = 0; sent < engine && (await isDue(open)); ) {
     const { seconds } = await timed(open.tick)
     const [row] = await open.sql<{ sent: number }>("select count(*) as sent from events where type = 'sent'")
     const now = row?.sent ?? 0

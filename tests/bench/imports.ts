@@ -84,7 +84,7 @@ const caller = () => ({
   actor: { kind: "user", id: "bench", name: "Bench", may: ["contacts:read", "contacts:write"] },
   now: Date.now(),
   requestId: "bench",
-  standing: { plan: "agency", trialEndsAt: 0, since: 0 },
+  planStatus: { plan: "agency", trialEndsAt: 0, since: 0 },
 })
 const handler = {
   fetch: (request, { WORKSPACE }) => WORKSPACE.getByName("bench").answer(request, caller()),

@@ -37,7 +37,7 @@ const caller = () => ({
   },
   now: Date.now(),
   requestId: "bench",
-  standing: { plan: "agency", trialEndsAt: 0, since: 0 },
+  planStatus: { plan: "agency", trialEndsAt: 0, since: 0 },
 })
 export class Open extends Workspace {
   run(query) {

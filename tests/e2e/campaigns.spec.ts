@@ -1,7 +1,7 @@
 import type { Locator } from "playwright/test"
 import { expectAccessible } from "./accessible.ts"
+import { enterWorkspace } from "./enter-workspace.ts"
 import { expect, hold, type Page, signInQuickly, test } from "./fixtures.ts"
-import { enterWorkspace } from "./workspace-door.ts"
 
 test("a campaign is written by hand, read, approved, and its first message is sent", async ({
   page,

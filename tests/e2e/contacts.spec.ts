@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "playwright/test"
 import type { Contact, NewContact } from "#contract/workspace/people/contacts"
 import { expectAccessible } from "./accessible.ts"
+import { enterWorkspace } from "./enter-workspace.ts"
 import { expect, hold, type Page, type Person, signIn, signInQuickly, test } from "./fixtures.ts"
-import { enterWorkspace } from "./workspace-door.ts"
 
 const list = "/dashboard/contacts"
 const asked = /\/api\/workspaces\/[^/]+\/contacts\?/

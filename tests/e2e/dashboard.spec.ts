@@ -1,6 +1,6 @@
 import { expectAccessible } from "./accessible.ts"
+import { enterWorkspace } from "./enter-workspace.ts"
 import { expect, hold, type Page, signInQuickly, test } from "./fixtures.ts"
-import { enterWorkspace } from "./workspace-door.ts"
 
 test("what a first campaign needs is listed until all of it is there", async ({
   page,

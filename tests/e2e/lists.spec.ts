@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
 import { expectAccessible } from "./accessible.ts"
+import { enterWorkspace } from "./enter-workspace.ts"
 import { expect, signInQuickly, test } from "./fixtures.ts"
-import { enterWorkspace } from "./workspace-door.ts"
 
 test("people are put on a list and tagged, found by both, and seen through a saved view", async ({
   page,

@@ -78,7 +78,7 @@ test("two who are one are suggested, merged with all that they had, and parted a
 const isVerified = ({ detail }: { detail: ContactDetail }) => detail.verification !== "unverified"
 
 /** That they were merged and parted stays told. */
-const isNoMerge = (entry: TimelineEntry) => entry.kind !== "deed" || !/merged$/.test(entry.action)
+const isNoMerge = (entry: TimelineEntry) => entry.kind !== "action" || !/merged$/.test(entry.action)
 
 type Request = Parameters<Parameters<typeof test>[2]>[0]["request"]
 
@@ -87,11 +87,11 @@ async function addTwins(request: Request, user: Person) {
   const session = await request.post("/auth/v1/token?grant_type=password", { data: user })
   const headers = { Authorization: `Bearer ${(await session.json()).access_token}` }
   const [workspace] = (await (await request.get("/api/workspaces", { headers })).json()) as [MyWorkspace]
-  const door = `/api/workspaces/${workspace.id}`
+  const endpoint = `/api/workspaces/${workspace.id}`
   const ask = async <Answer>(path: string, data?: object): Promise<Answer> =>
     (await (data
-      ? await request.post(door + path, { headers, data })
-      : await request.get(door + path, { headers })
+      ? await request.post(endpoint + path, { headers, data })
+      : await request.get(endpoint + path, { headers })
     ).json()) as Answer
 
   const twins = [

@@ -1,8 +1,8 @@
 import { createServer } from "node:http"
 import type { APIRequestContext } from "playwright/test"
 import { expectAccessible } from "./accessible.ts"
+import { enterWorkspace } from "./enter-workspace.ts"
 import { expect, type Person, signInQuickly, test } from "./fixtures.ts"
-import { enterWorkspace } from "./workspace-door.ts"
 
 const port = Number(process.env.CALLS_PORT)
 const calls = [

@@ -1,9 +1,9 @@
 import { Response } from "miniflare"
 import type { APIRequestContext } from "playwright/test"
 import { expectAccessible } from "./accessible.ts"
+import { enterWorkspace } from "./enter-workspace.ts"
 import { expect, type Person, signInQuickly } from "./fixtures.ts"
 import { test } from "./own-site.ts"
-import { enterWorkspace } from "./workspace-door.ts"
 
 const target = "https://harbour.example/study"
 const page = { url: "https://paper.example/tides", html: "" }

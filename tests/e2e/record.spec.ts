@@ -1,6 +1,6 @@
 import { expectAccessible } from "./accessible.ts"
+import { enterWorkspace } from "./enter-workspace.ts"
 import { expect, type Person, signInQuickly, test } from "./fixtures.ts"
-import { enterWorkspace } from "./workspace-door.ts"
 
 test("what a team knows of somebody and owes them is kept, told in one line of time, and merged with them", async ({
   page,

@@ -1,5 +1,5 @@
+import { enterWorkspace } from "./enter-workspace.ts"
 import { expect, type Page, signInQuickly, test } from "./fixtures.ts"
-import { enterWorkspace } from "./workspace-door.ts"
 
 const rowsOf = (page: Page) => page.getByRole("table", { name: "Contacts" }).locator("tbody").getByRole("row")
 const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)

@@ -1,6 +1,6 @@
 import { expectAccessible } from "./accessible.ts"
+import { enterWorkspace } from "./enter-workspace.ts"
 import { expect, signInQuickly, test } from "./fixtures.ts"
-import { enterWorkspace } from "./workspace-door.ts"
 
 test("a draft is written from the brief, put into the message, taken back, and passes the checks of a launch", async ({
   page,

@@ -15,11 +15,11 @@ const units: Record<string, string> = { string: " characters", array: " entries"
 /** What to give instead of what was given, in words for people and for programs, where a schema has no words of its own. */
 export function describeIssue(issue: z.$ZodRawIssue): string {
   if (issue.code === "unrecognized_keys") return "There is no such field."
-  const wish = wishOf(issue)
-  return wish === null ? "This input is not valid." : `Give ${wish}.`
+  const expectation = expectationOf(issue)
+  return expectation === null ? "This input is not valid." : `Give ${expectation}.`
 }
 
-function wishOf(issue: z.$ZodRawIssue | z.$ZodIssue): string | null {
+function expectationOf(issue: z.$ZodRawIssue | z.$ZodIssue): string | null {
   switch (issue.code) {
     case "invalid_type":
       return kinds[issue.expected] ?? issue.expected
@@ -32,16 +32,19 @@ function wishOf(issue: z.$ZodRawIssue | z.$ZodIssue): string | null {
     case "invalid_format":
       return `this in the form of: ${issue.format}`
     case "invalid_union":
-      return wishOfUnion(issue)
+      return expectationOfUnion(issue)
     default:
       return null
   }
 }
 
 /** Each way in which it would have been right, unless the ways differ deeper inside. */
-function wishOfUnion({ errors, ...union }: Omit<z.$ZodIssueInvalidUnion, "path" | "message">): string | null {
+function expectationOfUnion({
+  errors,
+  ...union
+}: Omit<z.$ZodIssueInvalidUnion, "path" | "message">): string | null {
   if ("options" in union && Array.isArray(union.options)) return oneOf(union.options)
-  const ways = errors.map(([first]) => (first && first.path.length === 0 ? wishOf(first) : null))
+  const ways = errors.map(([first]) => (first && first.path.length === 0 ? expectationOf(first) : null))
   return ways.length === 0 || ways.includes(null) ? null : [...new Set(ways)].join(", or ")
 }
 

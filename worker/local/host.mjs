@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url"
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare"
 import { readBuiltWorker } from "./built-worker.mjs"
 import { endWithUs } from "./end-with-us.mjs"
-import { openDoor } from "./front-door.mjs"
+import { openFront } from "./front-server.mjs"
 
 const [configFile = "", stateDir = "", port = ""] = process.argv.slice(2)
 /** @type {string[]} */
@@ -46,7 +46,7 @@ async function findRuntime() {
 
 try {
   await findRuntime()
-  await openDoor(Number(port), () => runtime)
+  await openFront(Number(port), () => runtime)
   tell({ failure: null })
   await removeExpired()
 } catch (error) {

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from "node:fs"
 import { createServer } from "node:net"
 import { dirname, resolve } from "node:path"
 import { root } from "./command.mjs"
-import { hosts } from "./front-door.mjs"
+import { hosts } from "./front-server.mjs"
 import { Stop } from "./say.mjs"
 
 /**

@@ -1,7 +1,7 @@
 import { openDatabase } from "../database.ts"
 import { createMailer } from "../mail/create-mailer.ts"
 import { findColleague } from "../site/workspaces/find-colleague.ts"
-import { findStanding } from "../site/workspaces/find-standing.ts"
+import { findPlanStatus } from "../site/workspaces/find-plan-status.ts"
 import { listManagers } from "../site/workspaces/list-managers.ts"
 import { takeHost } from "../site/workspaces/take-host.ts"
 import { hearRecipient } from "./across/recipients/hear-recipient.ts"
@@ -12,10 +12,10 @@ import { readTicket } from "./core/live/ticket.ts"
 import { openWorkspaceDatabase } from "./core/open-database.ts"
 import { releaseHeld } from "./core/plan/release-held.ts"
 import { releaseTasks } from "./people/tasks/responsible.ts"
-import { publicRoom } from "./public-room.ts"
+import { publicRouter } from "./public-router.ts"
 import { receiveRaw } from "./replies/inbox/receive-mail.ts"
 import { noteVisit } from "./replies/visits/note-visit.ts"
-import { room } from "./room.ts"
+import { router } from "./router.ts"
 import { workers } from "./workers.ts"
 
 /** Everything that a workspace does: one part of the program, loaded when the first workspace wakes. */
@@ -24,20 +24,20 @@ export const inside = {
   createMailer,
   findColleague,
   deleteAllFiles,
-  findStanding,
+  findPlanStatus,
   hearRecipient,
   listManagers,
   nextJobAt,
   noteVisit,
   openDatabase,
   openWorkspaceDatabase,
-  publicRoom,
+  publicRouter,
   readTicket,
   receiveRaw,
   record,
   releaseHeld,
   releaseTasks,
-  room,
+  router,
   takeHost,
   workers,
 }

@@ -3,8 +3,8 @@ import { readClock } from "../clock.ts"
 import { readSettings } from "../env.ts"
 import type { Arrival } from "../mail/mail-routes.ts"
 import { BRAND } from "../site/brand/contract.ts"
-import type { Standing } from "../site/plans/contract.ts"
-import type { Holding, RecipientWish } from "./across/recipients/contract.ts"
+import type { PlanStatus } from "../site/plans/contract.ts"
+import type { Holding, RecipientRequest } from "./across/recipients/contract.ts"
 import type { Actor } from "./core/actor.ts"
 import type { AuditAction } from "./core/audit/contract.ts"
 import type { Ctx } from "./core/context.ts"
@@ -23,7 +23,7 @@ export interface Moment {
 /** Who asks, and when; it comes beside the request, where no header can pretend to be it. */
 export interface Caller extends Moment {
   actor: Actor
-  standing: Standing
+  planStatus: PlanStatus
 }
 
 const clockActor: Actor = { kind: "system", id: "clock", name: BRAND, may: [] }
@@ -41,7 +41,7 @@ export class Workspace extends DurableObject<Bindings> {
   #inside: Promise<Inside>
   #counts = new RequestCounts()
   /** As it was told last; null until it is told or asked for. */
-  #standing: Standing | null = null
+  #planStatus: PlanStatus | null = null
   #live: LiveSockets
   #clock: AlarmClock
 
@@ -53,63 +53,63 @@ export class Workspace extends DurableObject<Bindings> {
   }
 
   /** Answers a request of the dashboard's door, by its own paths. */
-  async answer(request: Request, { actor, standing, ...moment }: Caller): Promise<Response> {
+  async answer(request: Request, { actor, planStatus, ...moment }: Caller): Promise<Response> {
     const inside = await this.#inside
-    const ctx = this.#enter(inside, moment, actor, this.learn(standing))
-    const answer = await inside.room.fetch(request, { ctx, files: this.env.MEDIA, ai: this.env.AI })
+    const ctx = this.#enter(inside, moment, actor, this.learn(planStatus))
+    const answer = await inside.router.fetch(request, { ctx, files: this.env.MEDIA, ai: this.env.AI })
     const [, , part = ""] = new URL(request.url).pathname.split("/")
     if (request.method !== "GET" && answer.ok && conversations.has(part)) this.#live.tell(part)
     return this.#andSetAlarm(inside, answer)
   }
 
   /** Keeps in the activity what a member did to the workspace from outside. */
-  async note(action: AuditAction, targetId: string, { actor, standing, ...moment }: Caller): Promise<void> {
+  async note(action: AuditAction, targetId: string, { actor, planStatus, ...moment }: Caller): Promise<void> {
     const inside = await this.#inside
-    inside.record(this.#enter(inside, moment, actor, this.learn(standing)), action, targetId)
+    inside.record(this.#enter(inside, moment, actor, this.learn(planStatus)), action, targetId)
   }
 
   /** Takes over a plan that was given just now, and lets those go who waited for it. */
-  async takePlan(standing: Standing, moment: Moment): Promise<void> {
+  async takePlan(planStatus: PlanStatus, moment: Moment): Promise<void> {
     const inside = await this.#inside
-    inside.releaseHeld(this.#enter(inside, moment, clockActor, this.learn(standing)))
+    inside.releaseHeld(this.#enter(inside, moment, clockActor, this.learn(planStatus)))
     await this.#clock.set(inside)
   }
 
   /** Takes over a plan, unless a later one was told already. */
-  learn(standing: Standing): Standing {
-    if (this.#standing === null || standing.since >= this.#standing.since) this.#standing = standing
-    return this.#standing
+  learn(planStatus: PlanStatus): PlanStatus {
+    if (this.#planStatus === null || planStatus.since >= this.#planStatus.since) this.#planStatus = planStatus
+    return this.#planStatus
   }
 
   /** Answers a program's request, as the key whose hash is given. */
   async answerProgram(request: Request, keyHash: string, moment: Moment): Promise<Response> {
     const inside = await this.#inside
-    const { actor: _, ...ctx } = this.#enter(inside, moment, clockActor, await this.#askStanding())
+    const { actor: _, ...ctx } = this.#enter(inside, moment, clockActor, await this.#askPlanStatus())
     const entry = { inside: ctx, keyHash, counts: this.#counts }
-    return this.#andSetAlarm(inside, await inside.publicRoom.fetch(request, entry))
+    return this.#andSetAlarm(inside, await inside.publicRouter.fetch(request, entry))
   }
 
   /** Takes a message that came to one of this workspace's addresses. */
   async receive(raw: Uint8Array, arrival: Arrival, moment: Moment): Promise<void> {
     const inside = await this.#inside
-    const ctx = this.#enter(inside, moment, clockActor, await this.#askStanding())
+    const ctx = this.#enter(inside, moment, clockActor, await this.#askPlanStatus())
     await this.#andSetAlarm(inside, await inside.receiveRaw(ctx, raw, arrival))
     this.#live.tell("inbox")
   }
 
   /** What somebody whom we wrote to asks for, by the message that they got; null for a message that was never ours. */
-  async hearRecipient(messageId: string, wish: RecipientWish, moment: Moment): Promise<Holding | null> {
+  async hearRecipient(messageId: string, request: RecipientRequest, moment: Moment): Promise<Holding | null> {
     const inside = await this.#inside
-    const ctx = this.#enter(inside, moment, recipient, await this.#askStanding())
-    const holding = await this.#andSetAlarm(inside, inside.hearRecipient(ctx, messageId, wish))
-    if (wish.kind !== "look") this.#live.tell("inbox")
+    const ctx = this.#enter(inside, moment, recipient, await this.#askPlanStatus())
+    const holding = await this.#andSetAlarm(inside, inside.hearRecipient(ctx, messageId, request))
+    if (request.kind !== "look") this.#live.tell("inbox")
     return holding
   }
 
   /** Notes that the recipient of a message, or a machine on its way, loaded or followed something of it. */
   async noteVisit(messageId: string, visit: Visit, moment: Moment): Promise<void> {
     const inside = await this.#inside
-    const ctx = this.#enter(inside, moment, recipient, await this.#askStanding())
+    const ctx = this.#enter(inside, moment, recipient, await this.#askPlanStatus())
     if (inside.noteVisit(ctx, messageId, visit)) this.#live.tell("messages")
   }
 
@@ -134,8 +134,8 @@ export class Workspace extends DurableObject<Bindings> {
     const inside = await this.#inside
     const requestId = crypto.randomUUID()
     await this.#clock.ring(inside, requestId, async () => {
-      const standing = await this.#askStanding()
-      return () => this.#enter(inside, { now: readClock(), requestId }, clockActor, standing)
+      const planStatus = await this.#askPlanStatus()
+      return () => this.#enter(inside, { now: readClock(), requestId }, clockActor, planStatus)
     })
   }
 
@@ -153,7 +153,7 @@ export class Workspace extends DurableObject<Bindings> {
       await deleteAllFiles(this.env.MEDIA, this.ctx.id.name ?? "")
       await this.#clock.stop()
       await this.ctx.storage.deleteAll()
-      this.#standing = null
+      this.#planStatus = null
       this.#inside = this.#open()
       await this.#inside
     })
@@ -163,7 +163,7 @@ export class Workspace extends DurableObject<Bindings> {
     { settings, db, mail, findColleague, listManagers, takeHost }: Inside,
     { now, requestId }: Moment,
     actor: Actor,
-    standing: Standing,
+    planStatus: PlanStatus,
   ): Ctx {
     const workspaceId = this.ctx.id.name ?? ""
     return {
@@ -171,7 +171,7 @@ export class Workspace extends DurableObject<Bindings> {
       db,
       mail,
       actor,
-      standing,
+      planStatus,
       requestId,
       workspaceId,
       takeHost: (host) => takeHost({ site: this.env.SITE, settings, now }, host),
@@ -183,10 +183,10 @@ export class Workspace extends DurableObject<Bindings> {
   }
 
   /** Programs and the clock come by no member who would tell it: the site is asked once in the object's life. */
-  async #askStanding(): Promise<Standing> {
-    if (this.#standing) return this.#standing
-    const { findStanding } = await this.#inside
-    return this.learn(await findStanding(this.env.SITE, this.ctx.id.name ?? ""))
+  async #askPlanStatus(): Promise<PlanStatus> {
+    if (this.#planStatus) return this.#planStatus
+    const { findPlanStatus } = await this.#inside
+    return this.learn(await findPlanStatus(this.env.SITE, this.ctx.id.name ?? ""))
   }
 
   /** Whatever was done may have planned something. Gives back what came of it. */

@@ -1,22 +1,22 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { useDeed } from "../../lib/use-deed.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { useLists } from "../../people/lists/use-lists.ts"
 import { downloadFile } from "../../settings/download-file.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Field, Select } from "../../ui/field.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 /** Everybody, or who is on a list, as a file to take away. */
 export function ExportCard({ workspace }: { workspace: MyWorkspace }) {
-  const { isBusy, failure, attempt } = useDeed()
+  const { isBusy, failure, attempt } = useAction()
   const [list, setList] = useState("")
   const lists = useLists(workspace, "list").items ?? []
   const query = list ? `?list=${list}` : ""
   const save = (name: string) =>
-    attempt(() => downloadFile(`${doorOf(workspace, "exports")}/${name}${query}`, name))
+    attempt(() => downloadFile(`${endpointOf(workspace, "exports")}/${name}${query}`, name))
   return (
     <Card className="grid gap-4 p-5 sm:p-8">
       <div>

@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { type Import, KEPT_DAYS } from "#contract/workspace/across/imports"
 import { Link } from "../../lib/link.tsx"
-import { useDeed } from "../../lib/use-deed.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { paths } from "../../paths.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button, ButtonLink } from "../../ui/button.tsx"
@@ -23,7 +23,7 @@ interface ImportResultProps {
 /** What became of a file, and the way to take it back. */
 export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
   const [isAsking, setAsking] = useState(false)
-  const { isBusy, failure, attempt } = useDeed()
+  const { isBusy, failure, attempt } = useAction()
   const changed = (item.counts?.created ?? 0) + (item.counts?.updated ?? 0)
   const canUndo =
     mayWrite(workspace) &&

@@ -2,10 +2,10 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Apply, Import } from "#contract/workspace/across/imports"
 import { api, asPerson } from "../../lib/api.ts"
 import { sendForm } from "../../lib/send-form.ts"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 const partOf = (workspace: MyWorkspace, id: string, part: string) =>
-  `${doorOf(workspace, "imports")}/${id}/${part}`
+  `${endpointOf(workspace, "imports")}/${id}/${part}`
 
 /** Sends a file of contacts. `onProgress` is told how much has been sent, from 0 to 1. */
 export const uploadFile = (
@@ -13,7 +13,7 @@ export const uploadFile = (
   file: File,
   options: { signal: AbortSignal; onProgress: (part: number) => void },
 ) => {
-  const address = `${doorOf(workspace, "imports")}?${new URLSearchParams({ name: file.name.slice(0, 200) })}`
+  const address = `${endpointOf(workspace, "imports")}?${new URLSearchParams({ name: file.name.slice(0, 200) })}`
   return asPerson((headers) =>
     sendForm<Import>(address, file, { ...options, headers: { ...headers, "Content-Type": "text/csv" } }),
   )

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { type Import, type ImportField, importFields, Mapping } from "#contract/workspace/across/imports"
-import { useDeed } from "../../lib/use-deed.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Field, Select } from "../../ui/field.tsx"
@@ -18,7 +18,7 @@ interface MappingFormProps {
 export function MappingForm({ workspace, item, onPreviewed }: MappingFormProps) {
   const [mapping, setMapping] = useState(item.mapping)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { isBusy, failure, attempt } = useDeed()
+  const { isBusy, failure, attempt } = useAction()
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { type Import, type Policy, policies } from "#contract/workspace/across/imports"
-import { useDeed } from "../../lib/use-deed.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { ListChoice } from "../../people/lists/list-choice.tsx"
 import { useLists } from "../../people/lists/use-lists.ts"
 import { Banner } from "../../ui/banner.tsx"
@@ -25,7 +25,7 @@ interface PreviewFormProps {
 export function PreviewForm({ workspace, item, onChange, onBack }: PreviewFormProps) {
   const [policy, setPolicy] = useState<Policy>("skip")
   const [list, setList] = useState("none")
-  const { isBusy, failure, attempt } = useDeed()
+  const { isBusy, failure, attempt } = useAction()
   const lists = useLists(workspace, "list")
   const fresh = item.counts?.valid ?? 0
   const known = item.counts?.duplicate ?? 0

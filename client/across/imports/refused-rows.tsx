@@ -1,6 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Import } from "#contract/workspace/across/imports"
-import { useDeed } from "../../lib/use-deed.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { downloadFile } from "../../settings/download-file.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -9,7 +9,7 @@ import { outcomeWords, rowsOf } from "./words.ts"
 
 /** The rows that stay out, the first of them here and all as a file. */
 export function RefusedRows({ workspace, item }: { workspace: MyWorkspace; item: Import }) {
-  const { isBusy, failure, attempt } = useDeed()
+  const { isBusy, failure, attempt } = useAction()
   const { counts, refused } = item
   const count = counts ? counts.invalid + counts.suppressed + counts.duplicate_in_file : 0
   const report = `${item.name.replace(/\.[a-z]{1,5}$/i, "")}-report.csv`

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { type Import, LIMITS } from "#contract/workspace/across/imports"
-import { useDeed } from "../../lib/use-deed.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Card } from "../../ui/card.tsx"
 import { DropZone } from "../../ui/drop-zone.tsx"
@@ -18,7 +18,7 @@ interface UploadCardProps {
 
 /** Takes a file as soon as it is chosen or dropped: it changes nothing yet. */
 export function UploadCard({ workspace, onUploaded }: UploadCardProps) {
-  const { isBusy, failure, attempt } = useDeed()
+  const { isBusy, failure, attempt } = useAction()
   const [progress, setProgress] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
   const leaving = useRef(new AbortController())

@@ -2,13 +2,13 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Import } from "#contract/workspace/across/imports"
 import { useRead } from "../../lib/use-read.ts"
 import { useLive } from "../../workspaces/live/use-live.ts"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 const topics = ["import"]
 
 /** One import: null until it has come. While it is worked on it is read again as it gets on. */
 export function useImport(workspace: MyWorkspace, id: string) {
-  const address = `${doorOf(workspace, "imports")}/${encodeURIComponent(id)}`
+  const address = `${endpointOf(workspace, "imports")}/${encodeURIComponent(id)}`
   const { data: item, setData: setItem, failure, read, reload } = useRead<Import>(address)
   const isMoving = item?.state === "applying" || item?.state === "undoing"
   useLive(workspace, topics, isMoving, read)

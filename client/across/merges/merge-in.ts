@@ -3,11 +3,11 @@ import type { MergeContacts } from "#contract/workspace/across/merges"
 import type { ContactDetail } from "#contract/workspace/people/contacts"
 import { api } from "../../lib/api.ts"
 import { toast } from "../../ui/toast.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 /** Makes several contacts one, says so, and gives them. Throws ApiError. */
 export async function mergeIn(workspace: MyWorkspace, input: MergeContacts): Promise<ContactDetail> {
-  const merged = await api.post<ContactDetail>(doorOf(workspace, "merges"), input)
+  const merged = await api.post<ContactDetail>(endpointOf(workspace, "merges"), input)
   toast({
     title: "Contacts Merged",
     description: `${merged.name} has what they all had. Undo it on their page.`,

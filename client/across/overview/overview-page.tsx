@@ -9,7 +9,7 @@ import { Card } from "../../ui/card.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { useTotal } from "../../workspaces/use-total.ts"
-import { doorOf, mayWrite, useWorkspace } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, mayWrite, useWorkspace } from "../../workspaces/workspace-provider.tsx"
 import { Attention } from "./attention.tsx"
 import { NextSends } from "./next-sends.tsx"
 import { Placed } from "./placed.tsx"
@@ -29,7 +29,7 @@ export function Component() {
 /** The outline of it while `workspace` is null, because it has not come. */
 function OverviewOf({ workspace }: { workspace: MyWorkspace | null }) {
   const contacts = useTotal("contacts")
-  const address = workspace && doorOf(workspace, "overview")
+  const address = workspace && endpointOf(workspace, "overview")
   const { data: overview, failure, reload } = useRead<Overview>(address)
   const canWrite = workspace !== null && mayWrite(workspace)
   const isNew = overview?.campaigns === 0 && canWrite

@@ -8,7 +8,7 @@ import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 interface QuickStartProps {
   workspace: MyWorkspace
@@ -19,7 +19,7 @@ interface QuickStartProps {
 /** What is to be done before a first campaign can be launched; nothing at all once it is. */
 export function QuickStart({ workspace, hasContacts, hasCampaigns }: QuickStartProps) {
   const { user } = useSession()
-  const { data: sender, failure } = useRead<SenderDetails>(doorOf(workspace, "sender"))
+  const { data: sender, failure } = useRead<SenderDetails>(endpointOf(workspace, "sender"))
   if (!sender && !failure) return null
   const isConfirmed = user?.emailVerified ?? false
   const hasSender = Boolean(sender?.postalAddress)

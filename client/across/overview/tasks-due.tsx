@@ -7,13 +7,13 @@ import { paths } from "../../paths.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Card } from "../../ui/card.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 const shown = 5
 
 /** The open tasks of the workspace that are due first; nothing at all while there are none. */
 export function TasksDue({ workspace }: { workspace: MyWorkspace }) {
-  const { data, failure, reload } = useRead<TaskPage>(`${doorOf(workspace, "tasks")}?limit=${shown}`)
+  const { data, failure, reload } = useRead<TaskPage>(`${endpointOf(workspace, "tasks")}?limit=${shown}`)
   if (failure) return <ReadFailure failure={failure} onRetry={reload} />
   if (!data || data.tasks.length === 0) return null
   const { tasks, total } = data

@@ -11,12 +11,12 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { Field, Input, Select } from "../../ui/field.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { toast } from "../../ui/toast.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { counted } from "./figures.ts"
 
 interface AddPeopleProps {
   workspace: MyWorkspace
-  door: string
+  endpoint: string
   onAdded: () => void
 }
 
@@ -24,19 +24,19 @@ interface AddPeopleProps {
 const MANY = 100
 
 /** People come from a list, from a search of the contacts, or one by one. */
-export function AddPeople({ workspace, door, onAdded }: AddPeopleProps) {
+export function AddPeople({ workspace, endpoint, onAdded }: AddPeopleProps) {
   const [q, setQ] = useState("")
   const [listId, setListId] = useState("")
   const [isSure, setSure] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const lists = useRead<ListPage>(`${doorOf(workspace, "lists")}?limit=100`)
+  const lists = useRead<ListPage>(`${endpointOf(workspace, "lists")}?limit=100`)
   const contacts = useRead<ContactPage>(
-    `${doorOf(workspace, "contacts")}?limit=20&sort=name${q.trim() ? `&q=${encodeURIComponent(q.trim())}` : ""}`,
+    `${endpointOf(workspace, "contacts")}?limit=20&sort=name${q.trim() ? `&q=${encodeURIComponent(q.trim())}` : ""}`,
   )
   const add = async (whom: PeopleToAdd) => {
     setBusy(true)
     try {
-      const { added, already } = await api.post<AddedPeople>(`${door}/people`, whom)
+      const { added, already } = await api.post<AddedPeople>(`${endpoint}/people`, whom)
       const known = already > 0 ? ` ${counted(already, "was", "were")} among them before.` : ""
       toast({ title: "People Added", description: `${counted(added, "person", "people")} added.${known}` })
       onAdded()

@@ -24,7 +24,7 @@ const ReviewPart = lazy(async () => ({ default: (await loadReview()).ReviewPart 
 
 interface BuilderProps {
   workspace: MyWorkspace
-  door: string
+  endpoint: string
   campaign: CampaignDetail
 }
 
@@ -38,8 +38,8 @@ const parts = {
 export type Part = keyof typeof parts
 
 /** A campaign in five parts, in any order. What is typed is saved by itself, so that leaving one loses nothing. */
-export function Builder({ workspace, door, campaign }: BuilderProps) {
-  const draft = useDraft(door, campaign)
+export function Builder({ workspace, endpoint, campaign }: BuilderProps) {
+  const draft = useDraft(endpoint, campaign)
   const [query, setQuery] = useSearchParams()
   const asked = query.get("part") ?? ""
   const part = asked in parts ? (asked as Part) : "goal"

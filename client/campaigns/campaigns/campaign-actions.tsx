@@ -13,13 +13,13 @@ const CampaignDialogs = lazy(async () => ({
 }))
 
 interface CampaignActionsProps {
-  door: string
+  endpoint: string
   campaign: Campaign
   onChange: () => Promise<void>
 }
 
 /** What can be done with a campaign as it stands. */
-export function CampaignActions({ door, campaign, onChange }: CampaignActionsProps) {
+export function CampaignActions({ endpoint, campaign, onChange }: CampaignActionsProps) {
   const [open, setOpen] = useState<Asked | null>(null)
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -38,13 +38,13 @@ export function CampaignActions({ door, campaign, onChange }: CampaignActionsPro
   }
   const resume = () =>
     act(async () => {
-      await api.post(`${door}/resume`)
+      await api.post(`${endpoint}/resume`)
       toast({ title: "Campaign Resumed", description: "What missed its time is planned anew." })
       await onChange()
     })
   const duplicate = () =>
     act(async () => {
-      const copy = await api.post<CampaignDetail>(`${door}/duplicate`)
+      const copy = await api.post<CampaignDetail>(`${endpoint}/duplicate`)
       toast({
         title: "Campaign Duplicated",
         description: "The copy has the same texts and rules, and nobody in it.",
@@ -96,7 +96,7 @@ export function CampaignActions({ door, campaign, onChange }: CampaignActionsPro
       <Suspense>
         <CampaignDialogs
           open={open}
-          door={door}
+          endpoint={endpoint}
           campaign={campaign}
           onClose={() => setOpen(null)}
           onChange={onChange}

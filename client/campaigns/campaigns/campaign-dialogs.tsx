@@ -15,14 +15,14 @@ export type Asked = "pause" | "start" | "takeBack" | "archive" | "delete"
 
 interface CampaignDialogsProps {
   open: Asked | null
-  door: string
+  endpoint: string
   campaign: Campaign
   onClose: () => void
   onChange: () => Promise<void>
 }
 
 /** The questions before a campaign stops for a while, for good, or is deleted. */
-export function CampaignDialogs({ open, door, campaign, onClose, onChange }: CampaignDialogsProps) {
+export function CampaignDialogs({ open, endpoint, campaign, onClose, onChange }: CampaignDialogsProps) {
   const navigate = useNavigate()
   const isOver = campaign.state === "completed" || campaign.state === "completed_with_failures"
   return (
@@ -33,7 +33,7 @@ export function CampaignDialogs({ open, door, campaign, onClose, onChange }: Cam
         title="Pause the campaign?"
         description="Nothing more is sent until somebody resumes it."
       >
-        <PauseForm door={door} onClose={onClose} onDone={onChange} />
+        <PauseForm endpoint={endpoint} onClose={onClose} onDone={onChange} />
       </Dialog>
       <Dialog
         open={open === "start"}
@@ -41,7 +41,7 @@ export function CampaignDialogs({ open, door, campaign, onClose, onChange }: Cam
         title="When does it start?"
         description="Nothing is sent before. Everything that is planned moves with it."
       >
-        <StartForm door={door} startsAt={campaign.startsAt} onClose={onClose} onDone={onChange} />
+        <StartForm endpoint={endpoint} startsAt={campaign.startsAt} onClose={onClose} onDone={onChange} />
       </Dialog>
       <Dialog
         open={open === "takeBack"}
@@ -53,7 +53,7 @@ export function CampaignDialogs({ open, door, campaign, onClose, onChange }: Cam
           button={["Take it back", "Taking back..."]}
           onClose={onClose}
           work={async () => {
-            await api.delete(`${door}/start`)
+            await api.delete(`${endpoint}/start`)
             toast({ title: "Campaign Taken Back", description: "It is a draft again, and sends nothing." })
             await onChange()
           }}
@@ -73,7 +73,7 @@ export function CampaignDialogs({ open, door, campaign, onClose, onChange }: Cam
           button={isOver ? ["Archive", "Archiving..."] : ["Stop and archive", "Stopping..."]}
           onClose={onClose}
           work={async () => {
-            await api.post(`${door}/archive`)
+            await api.post(`${endpoint}/archive`)
             toast({ title: "Campaign Archived", description: "Nothing more of it is sent." })
             await onChange()
           }}
@@ -89,7 +89,7 @@ export function CampaignDialogs({ open, door, campaign, onClose, onChange }: Cam
           button={["Delete", "Deleting..."]}
           onClose={onClose}
           work={async () => {
-            await api.delete(door)
+            await api.delete(endpoint)
             toast({ title: "Campaign Deleted", description: "The draft is gone." })
             await navigate(paths.campaigns)
           }}
@@ -100,14 +100,14 @@ export function CampaignDialogs({ open, door, campaign, onClose, onChange }: Cam
 }
 
 interface PauseFormProps {
-  door: string
+  endpoint: string
   onClose: () => void
   onDone: () => Promise<void>
 }
 
-function PauseForm({ door, onClose, onDone }: PauseFormProps) {
+function PauseForm({ endpoint, onClose, onDone }: PauseFormProps) {
   const form = useForm(PauseCampaign, async (input) => {
-    await api.post(`${door}/pause`, input)
+    await api.post(`${endpoint}/pause`, input)
     onClose()
     toast({ title: "Campaign Paused", description: "Nothing is sent until it is resumed." })
     await onDone()

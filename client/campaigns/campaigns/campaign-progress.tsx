@@ -25,7 +25,7 @@ const SandboxRun = lazy(async () => ({
 
 interface CampaignProgressProps {
   workspace: MyWorkspace
-  door: string
+  endpoint: string
   campaign: Campaign
   /** Grows whenever something has happened. */
   turn: number
@@ -33,8 +33,8 @@ interface CampaignProgressProps {
 }
 
 /** What came of a campaign so far, what goes when, and who takes part. */
-export function CampaignProgress({ door, campaign, workspace, onChange, turn }: CampaignProgressProps) {
-  const { data, failure, read, reload } = useRead<CampaignResults>(`${door}/results`)
+export function CampaignProgress({ endpoint, campaign, workspace, onChange, turn }: CampaignProgressProps) {
+  const { data, failure, read, reload } = useRead<CampaignResults>(`${endpoint}/results`)
   /** Of the people, by hand: what moves by itself changes nothing in their list. */
   const [edits, setEdits] = useState(0)
   useEffect(() => {
@@ -74,7 +74,7 @@ export function CampaignProgress({ door, campaign, workspace, onChange, turn }: 
           {
             id: "schedule",
             label: "Schedule",
-            panel: <Schedule door={door} workspace={workspace} turn={turn} />,
+            panel: <Schedule endpoint={endpoint} workspace={workspace} turn={turn} />,
           },
           {
             id: "placements",
@@ -97,7 +97,7 @@ export function CampaignProgress({ door, campaign, workspace, onChange, turn }: 
               <Suspense fallback={<Spinner label="Loading people..." />}>
                 <PeopleList
                   key={edits}
-                  door={door}
+                  endpoint={endpoint}
                   workspace={workspace}
                   onChange={() => {
                     setEdits((now) => now + 1)

@@ -18,13 +18,13 @@ const topics = ["messages", "inbox", "sandbox"]
 
 interface CampaignViewProps {
   workspace: MyWorkspace
-  door: string
+  endpoint: string
   campaign: Campaign
   onChange: () => Promise<void>
 }
 
 /** A campaign while it runs and after: what came of it, what comes next, and what can be done. */
-export function CampaignView({ workspace, door, campaign, onChange }: CampaignViewProps) {
+export function CampaignView({ workspace, endpoint, campaign, onChange }: CampaignViewProps) {
   const { name, goal, state, pauseReason, startsAt } = campaign
   const canWrite = mayWrite(workspace)
   /** Grows with each change, so that what is shown is read anew. */
@@ -47,7 +47,7 @@ export function CampaignView({ workspace, door, campaign, onChange }: CampaignVi
             {GOAL_WORDS[goal].title}
           </p>
         </div>
-        {canWrite && <CampaignActions door={door} campaign={campaign} onChange={refresh} />}
+        {canWrite && <CampaignActions endpoint={endpoint} campaign={campaign} onChange={refresh} />}
       </header>
       <FromRequest workspace={workspace} campaignId={campaign.id} />
       {(state === "paused" || state === "auto_paused") && (
@@ -69,7 +69,7 @@ export function CampaignView({ workspace, door, campaign, onChange }: CampaignVi
         </Card>
       ) : (
         <CampaignProgress
-          door={door}
+          endpoint={endpoint}
           campaign={campaign}
           workspace={workspace}
           onChange={refresh}

@@ -9,7 +9,7 @@ import { ButtonLink } from "../../ui/button.tsx"
 import { FilterBar } from "../../ui/filter-bar.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
-import { doorOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { CampaignEntry } from "./campaign-entry.tsx"
 import { NoCampaigns } from "./no-campaigns.tsx"
 import "./campaigns.css"
@@ -36,7 +36,7 @@ const choices = {
 /** Every campaign with where it stands and how far it has come. */
 function Campaigns({ workspace }: { workspace: MyWorkspace }) {
   const filter = useQueryFilter("state")
-  const pages = useKeptPages(`${doorOf(workspace, "campaigns")}?${filter.search}`, itemsOf)
+  const pages = useKeptPages(`${endpointOf(workspace, "campaigns")}?${filter.search}`, itemsOf)
   const canWrite = mayWrite(workspace)
   const isNarrowed = filter.search !== ""
   const isEmpty = pages.items?.length === 0 && !isNarrowed

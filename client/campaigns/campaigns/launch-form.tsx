@@ -11,7 +11,7 @@ import { counted } from "./figures.ts"
 import { ownZone, readLocalField } from "./start-times.ts"
 
 interface LaunchFormProps {
-  door: string
+  endpoint: string
   campaignId: string
   eligible: number
   /** Then its new people join it, and when it starts is decided already. */
@@ -20,7 +20,7 @@ interface LaunchFormProps {
 }
 
 /** When it starts, and the button that launches it. */
-export function LaunchForm({ door, campaignId, eligible, isLaunched, onRefused }: LaunchFormProps) {
+export function LaunchForm({ endpoint, campaignId, eligible, isLaunched, onRefused }: LaunchFormProps) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [isLater, setLater] = useState(false)
@@ -33,8 +33,8 @@ export function LaunchForm({ door, campaignId, eligible, isLaunched, onRefused }
     if (isLater && startAt === null) return
     setBusy(true)
     try {
-      const wish: Launch = { eligible, ...(startAt !== null && { startAt }) }
-      const { people } = await api.post<{ people: number }>(`${door}/launch`, wish)
+      const input: Launch = { eligible, ...(startAt !== null && { startAt }) }
+      const { people } = await api.post<{ people: number }>(`${endpoint}/launch`, input)
       const whom = counted(people, "person", "people")
       toast({
         title: startAt ? "Campaign Scheduled" : "Campaign Launched",

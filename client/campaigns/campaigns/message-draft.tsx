@@ -13,12 +13,12 @@ interface MessageDraftProps {
 
 /** Has one message of a campaign written from the brief. */
 export function MessageDraft({ open, draft, step, onUse, onClose }: MessageDraftProps) {
-  const { door, flush } = draft
-  const [workspaceDoor = "", campaignId = ""] = door.split("/campaigns/")
+  const { endpoint, flush } = draft
+  const [workspaceEndpoint = "", campaignId = ""] = endpoint.split("/campaigns/")
   return (
     <DraftDialog
       open={open}
-      door={`${workspaceDoor}/drafts`}
+      endpoint={`${workspaceEndpoint}/drafts`}
       message={{ campaignId, stepId: step.id ?? "" }}
       flush={flush}
       onUse={onUse}

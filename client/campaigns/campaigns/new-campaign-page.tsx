@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Field, Input } from "../../ui/field.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
-import { doorOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { GOAL_WORDS } from "./campaign-state.tsx"
 import "./builder.css"
 
@@ -40,7 +40,7 @@ export const Component = () => (
 function NewCampaignForm({ workspace }: { workspace: MyWorkspace }) {
   const navigate = useNavigate()
   const form = useForm(NewCampaign, async (input) => {
-    const { id } = await api.post<CampaignDetail>(doorOf(workspace, "campaigns"), input)
+    const { id } = await api.post<CampaignDetail>(endpointOf(workspace, "campaigns"), input)
     await navigate(paths.campaignEdit(id))
   })
   return (

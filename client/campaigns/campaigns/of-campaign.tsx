@@ -7,13 +7,13 @@ import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { WayBack } from "../../ui/way-back.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { NoSuchCampaign } from "./no-such-campaign.tsx"
 
 interface Opened<Data> {
   workspace: MyWorkspace
   /** The campaign's own address. */
-  door: string
+  endpoint: string
   campaign: Data
   /** Reads it again; the same each time. */
   read: () => Promise<void>
@@ -43,10 +43,10 @@ interface OpeningProps<Data> {
 }
 
 function Opening<Data>({ workspace, id, children }: OpeningProps<Data>) {
-  const door = `${doorOf(workspace, "campaigns")}/${encodeURIComponent(id)}`
-  const { data, failure, isMissing, read, reload } = useRead<Data>(door)
+  const endpoint = `${endpointOf(workspace, "campaigns")}/${encodeURIComponent(id)}`
+  const { data, failure, isMissing, read, reload } = useRead<Data>(endpoint)
   if (isMissing) return <NoSuchCampaign />
-  if (data) return children({ workspace, door, campaign: data, read })
+  if (data) return children({ workspace, endpoint, campaign: data, read })
   return (
     <>
       <h1 className="text-3xl">Campaign</h1>

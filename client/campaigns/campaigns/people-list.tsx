@@ -22,7 +22,7 @@ import { Counts } from "./counts.tsx"
 import { StateBasis } from "./state-basis.tsx"
 
 interface PeopleListProps {
-  door: string
+  endpoint: string
   workspace: MyWorkspace
   onChange: () => void
 }
@@ -30,14 +30,14 @@ interface PeopleListProps {
 const itemsOf = ({ people, after }: CampaignPeople) => ({ items: people, before: after })
 
 /** Who of the chosen people will be written to, and who will not, and why: the figures add up, and each can be opened. */
-export function PeopleList({ door, workspace, onChange }: PeopleListProps) {
+export function PeopleList({ endpoint, workspace, onChange }: PeopleListProps) {
   const [shown, setShown] = useState("")
-  const check = useRead<LaunchCheck>(`${door}/check`)
-  const pages = usePages(`${door}/people${shown && `?${shown}`}`, itemsOf, "after")
+  const check = useRead<LaunchCheck>(`${endpoint}/check`)
+  const pages = usePages(`${endpoint}/people${shown && `?${shown}`}`, itemsOf, "after")
 
   const remove = async (input: PeopleToRemove, name: string) => {
     try {
-      await api.delete(`${door}/people`, input)
+      await api.delete(`${endpoint}/people`, input)
       toast({ title: "Person Removed", description: `${name} is not among the campaign's people any more.` })
       onChange()
     } catch (error) {
@@ -64,7 +64,7 @@ export function PeopleList({ door, workspace, onChange }: PeopleListProps) {
               key={person.contactId}
               person={person}
               workspace={workspace}
-              campaignId={door.split("/campaigns/")[1] ?? ""}
+              campaignId={endpoint.split("/campaigns/")[1] ?? ""}
               onStated={onChange}
               onRemove={() => remove({ contactIds: [person.contactId] }, person.name)}
             />

@@ -28,9 +28,9 @@ export function PeoplePart({ draft, workspace, onNext }: PeoplePartProps) {
             Few and fitting beats many. Whoever cannot be written to is left out, and you see why.
           </p>
         </div>
-        <AddPeople workspace={workspace} door={draft.door} onAdded={refresh} />
+        <AddPeople workspace={workspace} endpoint={draft.endpoint} onAdded={refresh} />
       </Card>
-      <PeopleList key={turn} door={draft.door} workspace={workspace} onChange={refresh} />
+      <PeopleList key={turn} endpoint={draft.endpoint} workspace={workspace} onChange={refresh} />
       <Card className="grid gap-5 p-5 sm:p-8">
         <h2 className="text-xl">Who is left alone</h2>
         <Field

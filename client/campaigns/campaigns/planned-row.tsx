@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 const looks: Record<PlannedMessage["state"], { tone: Tone; words: string }> = {
   planned: { tone: "blue", words: "Planned" },
@@ -47,7 +47,7 @@ export function PlannedRow({ message, workspace }: { message: PlannedMessage; wo
         </Button>
       )}
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={`Why, and when: ${name}`}>
-        <Explained address={`${doorOf(workspace, "enrolments")}/${enrolmentId}/explain`} />
+        <Explained address={`${endpointOf(workspace, "enrolments")}/${enrolmentId}/explain`} />
       </Dialog>
     </li>
   )

@@ -40,7 +40,7 @@ function Saved({ draft: { flush }, children }: { draft: Draft; children: () => R
 
 function Shown({ draft, position, variant }: PreviewProps) {
   const [contact, setContact] = useState("")
-  const people = useRead<CampaignPeople>(`${draft.door}/people`)
+  const people = useRead<CampaignPeople>(`${draft.endpoint}/people`)
   const step = draft.steps[position - 1]
   const id = step?.id
   const variantId = step?.variants.find(({ key }) => key === variant)?.id
@@ -49,7 +49,7 @@ function Shown({ draft, position, variant }: PreviewProps) {
     ...(variantId && { variant: variantId }),
     ...(contact && { contact }),
   })
-  const preview = useRead<Preview>(id ? `${draft.door}/preview?${query}` : null)
+  const preview = useRead<Preview>(id ? `${draft.endpoint}/preview?${query}` : null)
   return (
     <div className="mt-5 grid gap-5">
       {people.data && people.data.people.length > 0 && (
@@ -71,7 +71,7 @@ function Shown({ draft, position, variant }: PreviewProps) {
           <MessagePreview preview={preview.data} />
           {id && preview.data.from.address && (
             <TestSend
-              door={draft.door}
+              endpoint={draft.endpoint}
               what={Object.fromEntries(query) as PreviewFilter}
               address={preview.data.from.address}
             />

@@ -9,7 +9,7 @@ import { Banner } from "../../ui/banner.tsx"
 import { Button, ButtonLink } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { toast } from "../../ui/toast.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { WriteFor } from "../writer/write-for.tsx"
 import "./message.css"
 
@@ -32,7 +32,7 @@ export function ReviewCard(props: ReviewCardProps) {
   const remove = async () => {
     setRemoving(true)
     try {
-      await api.post(`${doorOf(workspace, "enrolments")}/${enrolmentId}/stop`, {})
+      await api.post(`${endpointOf(workspace, "enrolments")}/${enrolmentId}/stop`, {})
       toast({ title: "Left Out", description: `${contact.name} gets nothing of this campaign.` })
       onRemoved()
     } catch (error) {

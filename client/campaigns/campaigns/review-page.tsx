@@ -12,7 +12,7 @@ import { privatePage } from "../../private-pages/private-page.ts"
 import { Button, ButtonLink } from "../../ui/button.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
-import { doorOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { counted } from "./figures.ts"
 import { ReviewCard } from "./review-card.tsx"
 import { UnknownMessages } from "./unknown-messages.tsx"
@@ -31,9 +31,9 @@ const itemsOf = ({ reviews, after }: ReviewPage) => ({ items: reviews, before: a
 function Queue({ workspace }: { workspace: MyWorkspace }) {
   const [query] = useSearchParams()
   const campaign = query.get("campaign")
-  const door = doorOf(workspace, "reviews")
+  const endpoint = endpointOf(workspace, "reviews")
   const pages = usePages(
-    `${door}${campaign ? `?campaign=${encodeURIComponent(campaign)}` : ""}`,
+    `${endpoint}${campaign ? `?campaign=${encodeURIComponent(campaign)}` : ""}`,
     itemsOf,
     "after",
   )
@@ -49,7 +49,7 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
     )
     setBusy(true)
     try {
-      const { approved, refused } = await api.post<Approved>(`${door}/approve`, {
+      const { approved, refused } = await api.post<Approved>(`${endpoint}/approve`, {
         messages,
       } satisfies Approval)
       const [first] = refused
@@ -86,7 +86,7 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
         </p>
       </div>
       <UnknownMessages
-        door={door}
+        endpoint={endpoint}
         messages={pages.answer?.unknown ?? []}
         canWrite={canWrite}
         onSettled={pages.reload}

@@ -30,9 +30,9 @@ interface ReviewPartProps {
 
 /** What launching will do, what is still in its way, and the button. */
 export function ReviewPart({ draft, workspace, campaign, onGo }: ReviewPartProps) {
-  const { door, flush, isLaunched } = draft
+  const { endpoint, flush, isLaunched } = draft
   const [isSaved, setSaved] = useState(false)
-  const check = useRead<LaunchCheck>(isSaved ? `${door}/check` : null)
+  const check = useRead<LaunchCheck>(isSaved ? `${endpoint}/check` : null)
   useEffect(() => {
     flush().then(() => setSaved(true))
   }, [flush])
@@ -55,7 +55,7 @@ export function ReviewPart({ draft, workspace, campaign, onGo }: ReviewPartProps
         <Blockers blockers={data.blockers} onGo={onGo} />
         {isReady && (
           <LaunchForm
-            door={door}
+            endpoint={endpoint}
             campaignId={campaign.id}
             eligible={data.eligible}
             isLaunched={isLaunched}

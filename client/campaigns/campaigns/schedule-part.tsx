@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Field, Input, Select, Textarea } from "../../ui/field.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { ReadersCard } from "./readers-card.tsx"
 import type { Draft } from "./use-draft.ts"
 
@@ -152,7 +152,7 @@ interface MailboxesProps {
 }
 
 function Mailboxes({ workspace, chosen, onToggle }: MailboxesProps) {
-  const { data, failure, reload } = useRead<Mailbox[]>(doorOf(workspace, "mailboxes"))
+  const { data, failure, reload } = useRead<Mailbox[]>(endpointOf(workspace, "mailboxes"))
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-display text-xl font-semibold">Sent from</legend>

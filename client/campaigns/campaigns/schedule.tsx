@@ -10,19 +10,19 @@ import { nameDay, ScheduleDays } from "./schedule-days.tsx"
 
 const itemsOf = ({ messages, after }: PlannedMessages) => ({ items: messages, before: after })
 interface ScheduleProps {
-  door: string
+  endpoint: string
   workspace: MyWorkspace
   /** Grows whenever something has happened. */
   turn: number
 }
 
 /** What goes when: the days with their counts, and below them each message in its turn. */
-export function Schedule({ door, workspace, turn }: ScheduleProps) {
+export function Schedule({ endpoint, workspace, turn }: ScheduleProps) {
   /** Null until somebody chooses: then the day on which something goes next is shown. */
   const [chosen, setChosen] = useState<string | null>(null)
-  const calendar = useRead<CampaignCalendar>(`${door}/calendar`)
+  const calendar = useRead<CampaignCalendar>(`${endpoint}/calendar`)
   const date = chosen ?? calendar.data?.days.find(({ planned }) => planned > 0)?.date ?? ""
-  const pages = usePages(`${door}/schedule${date && `?date=${date}`}`, itemsOf, "after")
+  const pages = usePages(`${endpoint}/schedule${date && `?date=${date}`}`, itemsOf, "after")
   const readAgain = useEffectEvent((signal: AbortSignal) =>
     Promise.all([calendar.read(signal), pages.refresh(signal)]),
   )

@@ -10,7 +10,7 @@ import { toast } from "../../ui/toast.tsx"
 import { ownZone, readLocalField, toLocalField } from "./start-times.ts"
 
 interface StartFormProps {
-  door: string
+  endpoint: string
   startsAt: string | null
   onClose: () => void
   onDone: () => Promise<void>
@@ -24,16 +24,16 @@ const Chosen = z.object({
 })
 
 /** Another start for a campaign that has not started. */
-export function StartForm({ door, startsAt, onClose, onDone }: StartFormProps) {
+export function StartForm({ endpoint, startsAt, onClose, onDone }: StartFormProps) {
   const [isNow, setNow] = useState(false)
   const form = useForm(Chosen, async ({ startAt }) => {
-    const wish: ChangeStart = { startAt: startAt === undefined ? null : readLocalField(startAt) }
-    await api.put<Campaign>(`${door}/start`, wish)
+    const input: ChangeStart = { startAt: startAt === undefined ? null : readLocalField(startAt) }
+    await api.put<Campaign>(`${endpoint}/start`, input)
     onClose()
     toast({
-      title: wish.startAt ? "Start Changed" : "Campaign Started",
-      description: wish.startAt
-        ? `It starts on ${writeDate(wish.startAt, "announcement")}.`
+      title: input.startAt ? "Start Changed" : "Campaign Started",
+      description: input.startAt
+        ? `It starts on ${writeDate(input.startAt, "announcement")}.`
         : "What is due goes by itself now.",
     })
     await onDone()

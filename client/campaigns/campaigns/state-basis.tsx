@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Select } from "../../ui/field.tsx"
 import { toast } from "../../ui/toast.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 interface StateBasisProps {
   workspace: MyWorkspace
@@ -48,7 +48,7 @@ const Chosen = z.object({ basis: StatedBasis.shape.basis })
 
 function BasisForm({ workspace, person, onStated, onClose }: StateBasisProps & { onClose: () => void }) {
   const form = useForm(Chosen, async ({ basis }) => {
-    await api.post(doorOf(workspace, "lawful-bases"), { contactIds: [person.contactId], basis })
+    await api.post(endpointOf(workspace, "lawful-bases"), { contactIds: [person.contactId], basis })
     toast({ title: "Basis Stated", description: `${person.name} may be written to: ${BASIS_WORDS[basis]}.` })
     onClose()
     onStated()

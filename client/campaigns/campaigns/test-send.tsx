@@ -5,19 +5,19 @@ import { Button } from "../../ui/button.tsx"
 import { toast } from "../../ui/toast.tsx"
 
 interface TestSendProps {
-  door: string
+  endpoint: string
   what: PreviewFilter
   /** Of the mailbox that it is sent from, and here also to. */
   address: string
 }
 
 /** Sends the message to oneself, to see it where mail is really read. */
-export function TestSend({ door, what, address }: TestSendProps) {
+export function TestSend({ endpoint, what, address }: TestSendProps) {
   const [isBusy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)
     try {
-      const { isSandbox } = await api.post<TestSent>(`${door}/test`, what)
+      const { isSandbox } = await api.post<TestSent>(`${endpoint}/test`, what)
       const where = isSandbox ? "It stayed in the sandbox, where nothing leaves." : `Look into ${address}.`
       toast({ title: "Test Sent", description: where })
     } catch (error) {

@@ -6,20 +6,20 @@ import { Card } from "../../ui/card.tsx"
 import { toast } from "../../ui/toast.tsx"
 
 interface UnknownMessagesProps {
-  door: string
+  endpoint: string
   messages: readonly UnknownMessage[]
   canWrite: boolean
   onSettled: () => void
 }
 
 /** Messages that may have been sent and may not have been: nothing is sent twice, so a person looks and says. */
-export function UnknownMessages({ door, messages, canWrite, onSettled }: UnknownMessagesProps) {
+export function UnknownMessages({ endpoint, messages, canWrite, onSettled }: UnknownMessagesProps) {
   const [isBusy, setBusy] = useState(false)
   if (messages.length === 0) return null
   const settle = async (id: string, wasSent: boolean) => {
     setBusy(true)
     try {
-      await api.post(`${door}/${id}/settle`, { wasSent })
+      await api.post(`${endpoint}/${id}/settle`, { wasSent })
       toast({ title: "Noted", description: wasSent ? "It counts as sent." : "It is planned once more." })
       onSettled()
     } catch (error) {

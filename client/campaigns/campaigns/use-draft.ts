@@ -8,7 +8,7 @@ import { type Saving, useAutosave } from "./use-autosave.ts"
 export type Draft = ReturnType<typeof useDraft>
 
 /** A campaign while it is written. Everything that is typed is saved by itself. */
-export function useDraft(door: string, campaign: CampaignDetail) {
+export function useDraft(endpoint: string, campaign: CampaignDetail) {
   const [settings, setSettings] = useState(() => toDraft(campaign))
   const [steps, setSteps] = useState(() => toStepDrafts(campaign.steps))
   const { change, errors } = readSettings(settings)
@@ -19,14 +19,14 @@ export function useDraft(door: string, campaign: CampaignDetail) {
   })
 
   const saveSettings = async (next: typeof change) => {
-    await api.put(door, next)
+    await api.put(endpoint, next)
   }
   const saveSteps = async (next: StepDraft[]) => {
     const input = toStepsInput(next)
     const checked = StepsInput.safeParse(input)
     const wrong = checked.error?.issues[0]?.message
     if (wrong) throw new ApiError(0, "invalid", wrong)
-    const saved = await api.put<Step[]>(`${door}/steps`, input)
+    const saved = await api.put<Step[]>(`${endpoint}/steps`, input)
     setSteps((now) => adoptIds(now, next, saved))
   }
   const ofSettings = useAutosave(change, saveSettings)
@@ -40,7 +40,7 @@ export function useDraft(door: string, campaign: CampaignDetail) {
   }, [ofSettings.flush, ofSteps.flush])
   const isLaunched = campaign.launchedAt !== null
   return {
-    door,
+    endpoint,
     state: campaign.state,
     isLaunched,
     settings,

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { toast } from "../../ui/toast.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { FileUpload } from "./file-upload.tsx"
 
 interface FileListProps {
@@ -18,14 +18,14 @@ interface FileListProps {
 
 /** What is kept, and the way to add to it and to take from it. */
 export function FileList({ workspace, onChoose }: FileListProps) {
-  const door = doorOf(workspace, "files")
-  const { data: files, failure, reload } = useRead<KeptFile[]>(door)
+  const endpoint = endpointOf(workspace, "files")
+  const { data: files, failure, reload } = useRead<KeptFile[]>(endpoint)
   /** What is about to be deleted waits for a second press. */
   const [asked, setAsked] = useState<string | null>(null)
   const remove = async ({ id, name }: KeptFile) => {
     if (asked !== id) return setAsked(id)
     try {
-      await api.delete(`${door}/${id}`)
+      await api.delete(`${endpoint}/${id}`)
       toast({ title: "File Deleted", description: `Links to ${name} lead nowhere now.` })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -5,7 +5,7 @@ import { ApiError, asPerson } from "../../lib/api.ts"
 import { sendForm } from "../../lib/send-form.ts"
 import { DropZone } from "../../ui/drop-zone.tsx"
 import { Field, Input } from "../../ui/field.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import "../../ui/file-drop.css"
 
 interface FileUploadProps {
@@ -33,7 +33,7 @@ export function FileUpload({ workspace, onUploaded }: FileUploadProps) {
     try {
       const kept = await asPerson((own) =>
         sendForm<KeptFile>(
-          `${doorOf(workspace, "files")}?${new URLSearchParams({ name: file.name })}`,
+          `${endpointOf(workspace, "files")}?${new URLSearchParams({ name: file.name })}`,
           file,
           {
             headers: { ...own, "Content-Type": "application/octet-stream" },

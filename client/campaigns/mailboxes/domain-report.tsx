@@ -11,23 +11,25 @@ import {
 } from "#contract/workspace/campaigns/sender-domain"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
-import { useDeed } from "../../lib/use-deed.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { Badge, type Tone } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Field, Input } from "../../ui/field.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 type Ask = (selector?: string) => Promise<void>
 
 /** Whether receivers will trust the domain that a mailbox writes from: asked when somebody wants to know. */
 export function DomainSection({ workspace, mailbox }: { workspace: MyWorkspace; mailbox: Mailbox }) {
   const [report, setReport] = useState<DomainReport | null>(null)
-  const { isBusy, failure, attempt } = useDeed()
+  const { isBusy, failure, attempt } = useAction()
   const heading = `${mailbox.id}-domain`
   const read: Ask = async (selector) => {
     const query = selector ? `?${new URLSearchParams({ selector })}` : ""
-    setReport(await api.get<DomainReport>(`${doorOf(workspace, "mailboxes")}/${mailbox.id}/domain${query}`))
+    setReport(
+      await api.get<DomainReport>(`${endpointOf(workspace, "mailboxes")}/${mailbox.id}/domain${query}`),
+    )
   }
   const check = () => attempt(() => read())
   return (

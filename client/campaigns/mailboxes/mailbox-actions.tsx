@@ -17,7 +17,7 @@ interface MailboxActionsProps {
   mayPause: boolean
   onChange: (values: MailboxChange) => Promise<void>
   onTest: () => Promise<void>
-  onSwitch: (deed: "pause" | "resume") => Promise<void>
+  onSwitch: (action: "pause" | "resume") => Promise<void>
   onRemove: () => Promise<void>
 }
 

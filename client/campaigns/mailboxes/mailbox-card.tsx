@@ -14,7 +14,7 @@ interface MailboxCardProps {
   mayPause: boolean
   onChange: (values: MailboxChange) => Promise<void>
   onTest: () => Promise<void>
-  onSwitch: (deed: "pause" | "resume") => Promise<void>
+  onSwitch: (action: "pause" | "resume") => Promise<void>
   onRemove: () => Promise<void>
 }
 

@@ -41,7 +41,7 @@ function Mailboxes({ workspace }: { workspace: MyWorkspace }) {
               mayPause={mayWrite(workspace)}
               onChange={(values) => list.change(mailbox, values)}
               onTest={() => list.test(mailbox)}
-              onSwitch={(deed) => list.switchTo(mailbox, deed)}
+              onSwitch={(action) => list.switchTo(mailbox, action)}
               onRemove={() => list.remove(mailbox)}
             />
           ))}

@@ -8,42 +8,42 @@ import type {
 import { ApiError, api } from "../../lib/api.ts"
 import { usePages } from "../../lib/use-pages.ts"
 import { toast } from "../../ui/toast.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 const allOf = (mailboxes: Mailbox[]) => ({ items: mailboxes, before: null })
 
 /** The mailboxes of a workspace, and what can be done with them. */
 export function useMailboxes(workspace: MyWorkspace) {
-  const door = doorOf(workspace, "mailboxes")
-  const pages = usePages(door, allOf)
+  const endpoint = endpointOf(workspace, "mailboxes")
+  const pages = usePages(endpoint, allOf)
   const { setItems } = pages
 
   const put = (mailbox: Mailbox) =>
     setItems((known) => known?.map((one) => (one.id === mailbox.id ? mailbox : one)) ?? null)
 
   const connect = async (values: NewMailbox) => {
-    const mailbox = await api.post<Mailbox>(door, values)
+    const mailbox = await api.post<Mailbox>(endpoint, values)
     setItems((known) => [...(known ?? []), mailbox])
     toast({ title: "Mailbox Connected", description: `Campaigns can be sent from ${mailbox.address}.` })
   }
 
   const change = async ({ id }: Mailbox, values: MailboxChange) => {
-    put(await api.put<Mailbox>(`${door}/${id}`, values))
+    put(await api.put<Mailbox>(`${endpoint}/${id}`, values))
     toast({ title: "Mailbox Saved", description: "What is sent from now on follows it." })
   }
 
   const test = async ({ id }: Mailbox) => {
-    const { isWorking, text, mailbox } = await api.post<ConnectionTest>(`${door}/${id}/test`)
+    const { isWorking, text, mailbox } = await api.post<ConnectionTest>(`${endpoint}/${id}/test`)
     put(mailbox)
     const title = isWorking ? "Mailbox Works" : "Mailbox Does Not Work"
     toast({ title, description: text, destructive: !isWorking })
   }
 
-  const switchTo = async ({ id }: Mailbox, deed: "pause" | "resume") =>
-    put(await api.post<Mailbox>(`${door}/${id}/${deed}`))
+  const switchTo = async ({ id }: Mailbox, action: "pause" | "resume") =>
+    put(await api.post<Mailbox>(`${endpoint}/${id}/${action}`))
 
   const remove = async ({ id, address }: Mailbox) => {
-    await api.delete(`${door}/${id}`).catch(ignoreGone)
+    await api.delete(`${endpoint}/${id}`).catch(ignoreGone)
     setItems((known) => known?.filter((one) => one.id !== id) ?? null)
     toast({ title: "Mailbox Removed", description: `Nothing is sent from ${address} any more.` })
   }

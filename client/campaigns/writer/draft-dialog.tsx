@@ -11,7 +11,7 @@ import { WriterChoice } from "./writer-choice.tsx"
 
 interface DraftFormProps {
   /** The address of the workspace's drafts. */
-  door: string
+  endpoint: string
   message: { campaignId: string; stepId: string }
   /** What is written from is what is saved, so that is waited for. */
   flush: () => Promise<void>
@@ -26,13 +26,13 @@ export const DraftDialog = ({ open, ...props }: DraftFormProps & { open: boolean
   </Dialog>
 )
 
-function Writing({ door, message, flush, onUse, onClose }: DraftFormProps) {
+function Writing({ endpoint, message, flush, onUse, onClose }: DraftFormProps) {
   const [writer, setWriter] = useState<WriterName>("template")
-  const { draft, failure, write } = useDraft({ door, message, flush, writer })
+  const { draft, failure, write } = useDraft({ endpoint, message, flush, writer })
   const [, setQuery] = useSearchParams()
   return (
     <div className="mt-5 grid gap-5">
-      <WriterChoice door={door} writer={writer} onChoose={setWriter} />
+      <WriterChoice endpoint={endpoint} writer={writer} onChoose={setWriter} />
       {failure && <Banner tone="danger">{failure.message}</Banner>}
       {!draft && !failure && <Spinner label="Writing a draft..." />}
       {draft && <DraftView draft={draft} />}
@@ -66,10 +66,10 @@ function Writing({ door, message, flush, onUse, onClose }: DraftFormProps) {
   )
 }
 
-type Asked = Pick<DraftFormProps, "door" | "message" | "flush"> & { writer: WriterName }
+type Asked = Pick<DraftFormProps, "endpoint" | "message" | "flush"> & { writer: WriterName }
 
 /** A draft by the writer that is chosen, and anew by another. An answer that comes after another was chosen is none. */
-function useDraft({ door, message, flush, writer }: Asked) {
+function useDraft({ endpoint, message, flush, writer }: Asked) {
   const [draft, setDraft] = useState<Written | null>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const { campaignId, stepId } = message
@@ -80,13 +80,13 @@ function useDraft({ door, message, flush, writer }: Asked) {
       try {
         await flush()
         const input = { campaignId, stepId, writer }
-        setDraft(await api.post<Written>(door, input, signal && { signal }))
+        setDraft(await api.post<Written>(endpoint, input, signal && { signal }))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error.code !== "aborted") setFailure(error)
       }
     },
-    [door, campaignId, stepId, flush, writer],
+    [endpoint, campaignId, stepId, flush, writer],
   )
   useEffect(() => {
     const leaving = new AbortController()

@@ -4,7 +4,7 @@ import { type Opening, OpeningInput } from "#contract/workspace/campaigns/openin
 import type { Draft, OpeningRequest, WriterName } from "#contract/workspace/campaigns/writer"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
-import { useDeed } from "../../lib/use-deed.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { useRead } from "../../lib/use-read.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -14,7 +14,7 @@ import { Field, Textarea } from "../../ui/field.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { toast } from "../../ui/toast.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { RestsOn } from "./draft-view.tsx"
 import { LeftOut } from "./left-out.tsx"
 import { WriterChoice } from "./writer-choice.tsx"
@@ -43,7 +43,7 @@ export const OpeningDialog = ({ open, ...props }: OpeningProps & { open: boolean
 
 function Loaded(props: OpeningProps) {
   const { workspace, person } = props
-  const address = `${doorOf(workspace, "campaigns")}/${person.campaignId}/people/${person.contactId}/opening`
+  const address = `${endpointOf(workspace, "campaigns")}/${person.campaignId}/people/${person.contactId}/opening`
   const { data, failure, reload } = useRead<Opening>(address)
   if (!data)
     return failure ? <ReadFailure failure={failure} onRetry={reload} /> : <Spinner label="Loading..." />
@@ -53,11 +53,11 @@ function Loaded(props: OpeningProps) {
 function Form(props: OpeningProps & { address: string; opening: Opening }) {
   const { workspace, person, address, opening, onClose, onChanged } = props
   const { campaignId, contactId, name } = person
-  const drafts = doorOf(workspace, "drafts")
+  const drafts = endpointOf(workspace, "drafts")
   const [text, setText] = useState(opening.text)
   const [draft, setDraft] = useState<Draft | null>(null)
   const [writer, setWriter] = useState<WriterName>("template")
-  const writing = useDeed()
+  const writing = useAction()
   const write = () =>
     writing.attempt(async () => {
       setDraft(await api.post<Draft>(`${drafts}/openings`, { campaignId, contactId, writer }))
@@ -90,7 +90,7 @@ function Form(props: OpeningProps & { address: string; opening: Opening }) {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <WriterChoice door={drafts} writer={writer} onChoose={setWriter} />
+      <WriterChoice endpoint={drafts} writer={writer} onChoose={setWriter} />
       <Button look="secondary" className="justify-self-start" busy={writing.isBusy} onClick={write}>
         {draft ? "Write it again" : "Write from what is known"}
       </Button>

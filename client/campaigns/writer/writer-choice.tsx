@@ -4,14 +4,14 @@ import { Field, Select } from "../../ui/field.tsx"
 
 interface WriterChoiceProps {
   /** The address of the workspace's drafts. */
-  door: string
+  endpoint: string
   writer: WriterName
   onChoose: (writer: WriterName) => void
 }
 
 /** Which writer is asked; nothing where there is only one. */
-export function WriterChoice({ door, writer, onChoose }: WriterChoiceProps) {
-  const { data } = useRead<Writers>(`${door}/writers`)
+export function WriterChoice({ endpoint, writer, onChoose }: WriterChoiceProps) {
+  const { data } = useRead<Writers>(`${endpoint}/writers`)
   if (!data || data.writers.length < 2) return null
   return (
     <Field label="Writer" className="max-w-96">

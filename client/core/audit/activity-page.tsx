@@ -7,7 +7,7 @@ import { ListPage } from "../../private-pages/list-page.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
-import { doorOf, mayManage } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, mayManage } from "../../workspaces/workspace-provider.tsx"
 import { ActivityEntry } from "./activity-entry.tsx"
 
 export const meta = privatePage("Activity", "What was done in your workspace.")
@@ -36,8 +36,8 @@ const NotYours = () => (
 
 function Activity({ workspace }: { workspace: MyWorkspace }) {
   const filter = useQueryFilter("subject")
-  const door = doorOf(workspace, "audit")
-  const log = usePages(filter.search ? `${door}?${filter.search}` : door, entriesOf)
+  const endpoint = endpointOf(workspace, "audit")
+  const log = usePages(filter.search ? `${endpoint}?${filter.search}` : endpoint, entriesOf)
   return (
     <ListPage
       {...log}

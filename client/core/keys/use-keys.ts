@@ -3,25 +3,25 @@ import type { ApiKey, MadeApiKey, NewApiKey } from "#contract/workspace/core/key
 import { ApiError, api } from "../../lib/api.ts"
 import { usePages } from "../../lib/use-pages.ts"
 import { toast } from "../../ui/toast.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 const allOf = (keys: ApiKey[]) => ({ items: keys, before: null })
 
 /** The keys of a workspace, and what can be done with them. */
 export function useKeys(workspace: MyWorkspace) {
-  const door = doorOf(workspace, "keys")
-  const pages = usePages(door, allOf)
+  const endpoint = endpointOf(workspace, "keys")
+  const pages = usePages(endpoint, allOf)
   const { setItems } = pages
 
   /** Gives the text of the new key, which is told only now; the list does not hold it. */
   const make = async (values: NewApiKey) => {
-    const { key, ...shown } = await api.post<MadeApiKey>(door, values)
+    const { key, ...shown } = await api.post<MadeApiKey>(endpoint, values)
     setItems((known) => [shown, ...(known ?? [])])
     return key
   }
 
   const revoke = async ({ id, name }: ApiKey) => {
-    await api.delete(`${door}/${id}`).catch(ignoreGone)
+    await api.delete(`${endpoint}/${id}`).catch(ignoreGone)
     setItems((known) => known?.filter((key) => key.id !== id) ?? null)
     toast({ title: "Key Revoked", description: `${name} opens nothing any more.` })
   }

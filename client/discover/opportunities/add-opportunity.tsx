@@ -17,7 +17,7 @@ import { toast } from "../../ui/toast.tsx"
 import { OpportunityFields } from "./opportunity-fields.tsx"
 
 interface AddOpportunityProps {
-  door: string
+  endpoint: string
   open: boolean
   onClose: () => void
 }
@@ -29,24 +29,24 @@ export const AddOpportunity = ({ open, ...rest }: AddOpportunityProps) => (
   </Dialog>
 )
 
-function Steps({ door, onClose }: Omit<AddOpportunityProps, "open">) {
+function Steps({ endpoint, onClose }: Omit<AddOpportunityProps, "open">) {
   const [values, setValues] = useState<Partial<ReadRequest> | null>(null)
   return values === null ? (
-    <PasteForm door={door} onRead={setValues} onClose={onClose} />
+    <PasteForm endpoint={endpoint} onRead={setValues} onClose={onClose} />
   ) : (
-    <CorrectForm door={door} values={values} onClose={onClose} />
+    <CorrectForm endpoint={endpoint} values={values} onClose={onClose} />
   )
 }
 
 interface PasteFormProps {
-  door: string
+  endpoint: string
   onRead: (values: Partial<ReadRequest>) => void
   onClose: () => void
 }
 
-function PasteForm({ door, onRead, onClose }: PasteFormProps) {
+function PasteForm({ endpoint, onRead, onClose }: PasteFormProps) {
   const form = useForm(PastedRequest, async (input) =>
-    onRead(await api.post<ReadRequest>(`${door}/reading`, input)),
+    onRead(await api.post<ReadRequest>(`${endpoint}/reading`, input)),
   )
   return (
     <DialogForm form={form} button={["Read It", "Reading..."]} onClose={onClose}>
@@ -65,15 +65,15 @@ function PasteForm({ door, onRead, onClose }: PasteFormProps) {
 }
 
 interface CorrectFormProps {
-  door: string
+  endpoint: string
   values: Partial<ReadRequest>
   onClose: () => void
 }
 
-function CorrectForm({ door, values, onClose }: CorrectFormProps) {
+function CorrectForm({ endpoint, values, onClose }: CorrectFormProps) {
   const navigate = useNavigate()
   const form = useForm(NewOpportunity, async (input) => {
-    const { id } = await api.post<OpportunityDetail>(door, input)
+    const { id } = await api.post<OpportunityDetail>(endpoint, input)
     toast({ title: "Request Added", description: "It is among your opportunities." })
     onClose()
     await navigate(paths.opportunityDetail(id))

@@ -9,7 +9,7 @@ import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { WayBack } from "../../ui/way-back.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { OpportunityView } from "./opportunity-view.tsx"
 
 export const meta = privatePage("Request", "What a journalist asks for, and how well it fits.")
@@ -27,8 +27,8 @@ export function Component() {
 }
 
 function Detail({ workspace, id }: { workspace: MyWorkspace; id: string }) {
-  const door = `${doorOf(workspace, "opportunities")}/${encodeURIComponent(id)}`
-  const { record: opportunity, ...one } = useRecord<OpportunityDetail>(door)
+  const endpoint = `${endpointOf(workspace, "opportunities")}/${encodeURIComponent(id)}`
+  const { record: opportunity, ...one } = useRecord<OpportunityDetail>(endpoint)
   if (one.isMissing)
     return (
       <NoSuchThing
@@ -40,7 +40,7 @@ function Detail({ workspace, id }: { workspace: MyWorkspace; id: string }) {
       </NoSuchThing>
     )
   if (opportunity)
-    return <OpportunityView {...one} opportunity={opportunity} door={door} workspace={workspace} />
+    return <OpportunityView {...one} opportunity={opportunity} endpoint={endpoint} workspace={workspace} />
   return (
     <>
       <h1 className="text-3xl">Request</h1>

@@ -4,14 +4,14 @@ import { Link } from "../../lib/link.tsx"
 import { useRead } from "../../lib/use-read.ts"
 import { paths } from "../../paths.ts"
 import { Card } from "../../ui/card.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { DeadlineLine } from "./deadline-line.tsx"
 import "./opportunities.css"
 
 /** The request that a campaign answers, in its own words; nothing for a campaign that began otherwise. */
 export function FromRequest({ workspace, campaignId }: { workspace: MyWorkspace; campaignId: string }) {
-  const door = doorOf(workspace, "opportunities")
-  const { data } = useRead<OpportunityPage>(`${door}?campaign=${encodeURIComponent(campaignId)}`)
+  const endpoint = endpointOf(workspace, "opportunities")
+  const { data } = useRead<OpportunityPage>(`${endpoint}?campaign=${encodeURIComponent(campaignId)}`)
   const [request] = data?.opportunities ?? []
   if (!request) return null
   const { id, title, body, replyTo } = request

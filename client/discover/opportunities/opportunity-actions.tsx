@@ -15,7 +15,7 @@ const EditOpportunity = lazy(async () => ({
 
 interface OpportunityActionsProps {
   opportunity: OpportunityDetail
-  door: string
+  endpoint: string
   isBusy: boolean
   load: () => Promise<void>
   change: (input: unknown) => Promise<void>
@@ -31,7 +31,7 @@ const offered: { state: Exclude<OpportunityState, "expired">; words: string }[] 
 ]
 
 /** What can be done with a request; what was said of it last can be taken back. */
-export function OpportunityActions({ opportunity, door, isBusy, ...one }: OpportunityActionsProps) {
+export function OpportunityActions({ opportunity, endpoint, isBusy, ...one }: OpportunityActionsProps) {
   const { id, state, campaignId } = opportunity
   const navigate = useNavigate()
   const [isEditing, setEditing] = useState(false)
@@ -42,7 +42,7 @@ export function OpportunityActions({ opportunity, door, isBusy, ...one }: Opport
     setUndo(true)
   }
   const undo = async () => {
-    const all = door.slice(0, door.lastIndexOf("/"))
+    const all = endpoint.slice(0, endpoint.lastIndexOf("/"))
     const work = async () => {
       await api.post(`${all}/bulk`, { ids: [id], action: "undo" })
       await one.load()
@@ -53,7 +53,7 @@ export function OpportunityActions({ opportunity, door, isBusy, ...one }: Opport
   }
   const pitch = () =>
     one.attempt(async () => {
-      const begun = await api.post<Pitch>(`${door}/pitch`)
+      const begun = await api.post<Pitch>(`${endpoint}/pitch`)
       const description = begun.note ?? "Whoever asked is its person. Write your answer."
       toast({ title: "Campaign Begun", description })
       await navigate(paths.campaignEdit(begun.campaignId))

@@ -9,7 +9,7 @@ import { PagedList } from "../../private-pages/paged-list.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Button, ButtonLink } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { doorOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { NoOpportunities } from "./no-opportunities.tsx"
 import { OpportunityEntry } from "./opportunity-entry.tsx"
 import { OpportunityFilters } from "./opportunity-filters.tsx"
@@ -26,7 +26,7 @@ const offered = ["shortlisted", "won", "lost", "dismissed"] as const
 
 /** The requests of a workspace: found, narrowed, sorted, and said of what becomes of them. */
 export function OpportunityList({ workspace }: { workspace: MyWorkspace }) {
-  const door = doorOf(workspace, "opportunities")
+  const endpoint = endpointOf(workspace, "opportunities")
   const canWrite = mayWrite(workspace)
   const filter = useQueryFilter("state", "sort", further)
   const list = useOpportunities(workspace, filter.search)
@@ -122,9 +122,9 @@ export function OpportunityList({ workspace }: { workspace: MyWorkspace }) {
         </div>
       </PagedList>
       <Suspense>
-        <AddOpportunity door={door} open={open === "add"} onClose={close} />
+        <AddOpportunity endpoint={endpoint} open={open === "add"} onClose={close} />
         <TopicsDialog
-          door={door}
+          endpoint={endpoint}
           canWrite={canWrite}
           open={open === "topics"}
           onClose={close}

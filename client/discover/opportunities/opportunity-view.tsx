@@ -21,12 +21,18 @@ type One = Omit<ReturnType<typeof useRecord<OpportunityDetail>>, "record" | "isM
 interface OpportunityViewProps extends One {
   opportunity: OpportunityDetail
   /** The request's own address. */
-  door: string
+  endpoint: string
   workspace: MyWorkspace
 }
 
 /** Everything that is known of a request. */
-export function OpportunityView({ opportunity, door, workspace, failure, ...actions }: OpportunityViewProps) {
+export function OpportunityView({
+  opportunity,
+  endpoint,
+  workspace,
+  failure,
+  ...actions
+}: OpportunityViewProps) {
   const { title, body, outlet, journalist, replyTo, url, state, sightings, campaignId } = opportunity
   return (
     <>
@@ -39,7 +45,9 @@ export function OpportunityView({ opportunity, door, workspace, failure, ...acti
         </h1>
       </header>
       {failure && <Banner tone="danger">{failure} What you see may be from before.</Banner>}
-      {mayWrite(workspace) && <OpportunityActions opportunity={opportunity} door={door} {...actions} />}
+      {mayWrite(workspace) && (
+        <OpportunityActions opportunity={opportunity} endpoint={endpoint} {...actions} />
+      )}
       {campaignId && (
         <Banner>
           A campaign was begun for this request:{" "}

@@ -26,7 +26,7 @@ const Filled = z.pipe(
 )
 
 interface TopicsDialogProps {
-  door: string
+  endpoint: string
   canWrite: boolean
   open: boolean
   onClose: () => void
@@ -45,9 +45,9 @@ export const TopicsDialog = ({ open, ...rest }: TopicsDialogProps) => (
   </Dialog>
 )
 
-function Topic({ door, ...rest }: Omit<TopicsDialogProps, "open">) {
-  const { data, failure, reload } = useRead<Topics>(`${door}/topics`)
-  if (data) return <TopicsForm door={door} topics={data} {...rest} />
+function Topic({ endpoint, ...rest }: Omit<TopicsDialogProps, "open">) {
+  const { data, failure, reload } = useRead<Topics>(`${endpoint}/topics`)
+  if (data) return <TopicsForm endpoint={endpoint} topics={data} {...rest} />
   return failure ? (
     <ReadFailure failure={failure} onRetry={reload} />
   ) : (
@@ -56,14 +56,14 @@ function Topic({ door, ...rest }: Omit<TopicsDialogProps, "open">) {
 }
 
 function TopicsForm({
-  door,
+  endpoint,
   topics,
   canWrite,
   onClose,
   onSaved,
 }: Omit<TopicsDialogProps, "open"> & { topics: Topics }) {
   const form = useForm(Filled, async (input) => {
-    await api.put(`${door}/topics`, input)
+    await api.put(`${endpoint}/topics`, input)
     toast({ title: "Topics Saved", description: "Requests are scored by them from now on." })
     onSaved()
     onClose()

@@ -7,7 +7,7 @@ import type {
 import { useKeptPages } from "../../lib/use-kept-pages.ts"
 import { useBulk } from "../../people/selection/use-bulk.ts"
 import { useLive } from "../../workspaces/live/use-live.ts"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { countRequests, stateWords } from "./words.ts"
 
 const topics = ["opportunity"]
@@ -19,15 +19,15 @@ const entriesOf = ({ opportunities, nextCursor }: OpportunityPage) => ({
 
 /** The requests that match, read again when a source was read or a deadline passed, and what can be said of many at once. `search` is the query of the list. */
 export function useOpportunities(workspace: MyWorkspace, search: string) {
-  const door = doorOf(workspace, "opportunities")
+  const endpoint = endpointOf(workspace, "opportunities")
   const query = new URLSearchParams(search)
   query.set("limit", String(pageSize))
-  const address = `${door}?${query}`
+  const address = `${endpoint}?${query}`
   const pages = useKeptPages(address, entriesOf, "cursor")
   useLive(workspace, topics, true, pages.refresh)
   const state = query.get("state")
   const bulk = useBulk<OpportunityPage, Opportunity, OpportunityBulkAction["action"]>({
-    door: `${door}/bulk`,
+    endpoint: `${endpoint}/bulk`,
     pages,
     address,
     after: (items, ids, action) => afterAction(items, ids, action, state),

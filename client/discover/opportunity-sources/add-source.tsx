@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast.tsx"
 import { countRequests } from "../opportunities/words.ts"
 
 interface AddSourceProps {
-  door: string
+  endpoint: string
   open: boolean
   onClose: () => void
   onAdded: () => void
@@ -26,9 +26,9 @@ export const AddSource = ({ open, ...rest }: AddSourceProps) => (
   </Dialog>
 )
 
-function AddForm({ door, onClose, onAdded }: Omit<AddSourceProps, "open">) {
+function AddForm({ endpoint, onClose, onAdded }: Omit<AddSourceProps, "open">) {
   const form = useForm(NewOpportunitySource, async (input) => {
-    const { source, added } = await api.post<CheckedSource>(door, input)
+    const { source, added } = await api.post<CheckedSource>(endpoint, input)
     toast({ title: "Source Added", description: `${source.name}: ${countRequests(added)} found.` })
     onAdded()
     onClose()

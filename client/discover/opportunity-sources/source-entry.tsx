@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { CheckedSource, OpportunitySource } from "#contract/workspace/discover/opportunity-sources"
 import { api } from "../../lib/api.ts"
 import { Link } from "../../lib/link.tsx"
-import { useDeed } from "../../lib/use-deed.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { paths } from "../../paths.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Banner } from "../../ui/banner.tsx"
@@ -16,30 +16,30 @@ import { countRequests } from "../opportunities/words.ts"
 interface SourceEntryProps {
   source: OpportunitySource
   /** The source's own address. */
-  door: string
+  endpoint: string
   canWrite: boolean
   onChanged: () => void
 }
 
 /** One source: when it was read, what went wrong, and what can be done with it. */
-export function SourceEntry({ source, door, canWrite, onChanged }: SourceEntryProps) {
+export function SourceEntry({ source, endpoint, canWrite, onChanged }: SourceEntryProps) {
   const { id, name, url, kind, isPaused, lastCheckedAt, lastError, nextCheckAt, found } = source
-  const { isBusy, failure, attempt } = useDeed()
+  const { isBusy, failure, attempt } = useAction()
   const [isAsking, setAsking] = useState(false)
   const check = () =>
     attempt(async () => {
-      const { added, source: now } = await api.post<CheckedSource>(`${door}/check`)
+      const { added, source: now } = await api.post<CheckedSource>(`${endpoint}/check`)
       if (now.lastError === null)
         toast({ title: "Checked", description: `${countRequests(added)} new in ${name}.` })
       onChanged()
     })
   const pause = () =>
     attempt(async () => {
-      await api.put(door, { isPaused: !isPaused })
+      await api.put(endpoint, { isPaused: !isPaused })
       onChanged()
     })
   const remove = async () => {
-    await api.delete(door)
+    await api.delete(endpoint)
     toast({ title: "Source Removed", description: "The requests that it showed stay." })
     onChanged()
   }

@@ -13,7 +13,7 @@ import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { useLive } from "../../workspaces/live/use-live.ts"
-import { doorOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { SourceEntry } from "./source-entry.tsx"
 
 export const meta = privatePage("Sources", "Feeds and pages that are read for requests of journalists.")
@@ -36,8 +36,8 @@ export const Component = () => (
 )
 
 function Sources({ workspace }: { workspace: MyWorkspace }) {
-  const door = doorOf(workspace, "opportunity-sources")
-  const { data, failure, read, reload } = useRead<OpportunitySourceList>(door)
+  const endpoint = endpointOf(workspace, "opportunity-sources")
+  const { data, failure, read, reload } = useRead<OpportunitySourceList>(endpoint)
   const [isAdding, setAdding] = useState(false)
   useLive(workspace, topics, true, read)
   const mayAdd = mayWrite(workspace) && data !== null && data.most > 0
@@ -86,7 +86,7 @@ function Sources({ workspace }: { workspace: MyWorkspace }) {
             <SourceEntry
               key={source.id}
               source={source}
-              door={`${door}/${source.id}`}
+              endpoint={`${endpoint}/${source.id}`}
               canWrite={mayWrite(workspace)}
               onChanged={reload}
             />
@@ -94,7 +94,7 @@ function Sources({ workspace }: { workspace: MyWorkspace }) {
         </ul>
       )}
       <Suspense>
-        <AddSource door={door} open={isAdding} onClose={() => setAdding(false)} onAdded={reload} />
+        <AddSource endpoint={endpoint} open={isAdding} onClose={() => setAdding(false)} onAdded={reload} />
       </Suspense>
     </>
   )

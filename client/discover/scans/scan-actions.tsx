@@ -1,25 +1,25 @@
 import { useNavigate } from "react-router-dom"
 import type { Scan } from "#contract/workspace/discover/scans"
 import { api } from "../../lib/api.ts"
-import { useDeed } from "../../lib/use-deed.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { paths } from "../../paths.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { isMoving } from "./words.ts"
 
 interface ScanActionsProps {
-  door: string
+  endpoint: string
   scan: Scan
   onChange: (scan: Scan) => void
 }
 
-export function ScanActions({ door, scan, onChange }: ScanActionsProps) {
+export function ScanActions({ endpoint, scan, onChange }: ScanActionsProps) {
   const navigate = useNavigate()
-  const { isBusy, failure, attempt } = useDeed()
-  const stop = () => attempt(async () => onChange(await api.post<Scan>(`${door}/stop`)))
+  const { isBusy, failure, attempt } = useAction()
+  const stop = () => attempt(async () => onChange(await api.post<Scan>(`${endpoint}/stop`)))
   const again = () =>
     attempt(async () => {
-      const { id } = await api.post<Scan>(`${door}/again`)
+      const { id } = await api.post<Scan>(`${endpoint}/again`)
       navigate(paths.scanDetail(id))
     })
   return (

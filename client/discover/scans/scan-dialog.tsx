@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input } from "../../ui/field.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 interface AddressFormProps {
   workspace: MyWorkspace
@@ -29,7 +29,7 @@ export const ScanDialog = ({ open, ...form }: AddressFormProps & { open: boolean
 function AddressForm({ workspace, onClose }: AddressFormProps) {
   const navigate = useNavigate()
   const form = useForm(NewScan, async (input) => {
-    const { id } = await api.post<Scan>(doorOf(workspace, "scans"), input)
+    const { id } = await api.post<Scan>(endpointOf(workspace, "scans"), input)
     navigate(paths.scanDetail(id))
   })
   return (

@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts"
 import { Button } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { toast } from "../../ui/toast.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 /** The button by which the website of an outlet is looked through. */
 export function ScanOutlet({ workspace, outletId }: { workspace: MyWorkspace; outletId: string }) {
@@ -16,7 +16,7 @@ export function ScanOutlet({ workspace, outletId }: { workspace: MyWorkspace; ou
   const scan = async () => {
     setBusy(true)
     try {
-      const { id } = await api.post<Scan>(doorOf(workspace, "scans"), { outletId })
+      const { id } = await api.post<Scan>(endpointOf(workspace, "scans"), { outletId })
       navigate(paths.scanDetail(id))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

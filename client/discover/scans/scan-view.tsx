@@ -13,13 +13,13 @@ import "./scans.css"
 
 interface ScanViewProps {
   workspace: MyWorkspace
-  door: string
+  endpoint: string
   scan: Scan
   setScan: (scan: Scan) => void
 }
 
 /** How far a scan is, and what it found. */
-export function ScanView({ workspace, door, scan, setScan }: ScanViewProps) {
+export function ScanView({ workspace, endpoint, scan, setScan }: ScanViewProps) {
   const { url, state, reason, withheld, createdBy, createdAt } = scan
   return (
     <>
@@ -35,7 +35,7 @@ export function ScanView({ workspace, door, scan, setScan }: ScanViewProps) {
             </span>
           </p>
         </div>
-        {mayWrite(workspace) && <ScanActions door={door} scan={scan} onChange={setScan} />}
+        {mayWrite(workspace) && <ScanActions endpoint={endpoint} scan={scan} onChange={setScan} />}
       </header>
       {reason && <Banner tone={state === "blocked" ? "info" : "danger"}>{reason}</Banner>}
       <ScanFigures scan={scan} />

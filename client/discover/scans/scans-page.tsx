@@ -6,7 +6,7 @@ import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
-import { doorOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { ScanEntry } from "./scan-entry.tsx"
 import { ScanButton, ScanWebsite } from "./scan-website.tsx"
 
@@ -21,7 +21,7 @@ export const Component = () => (
 )
 
 function Scans({ workspace }: { workspace: MyWorkspace }) {
-  const list = useKeptPages(doorOf(workspace, "scans"), read, "cursor")
+  const list = useKeptPages(endpointOf(workspace, "scans"), read, "cursor")
   const canWrite = mayWrite(workspace)
   const isEmpty = list.items?.length === 0
   const [isAsking, setAsking] = useState(false)

@@ -2,16 +2,16 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Scan } from "#contract/workspace/discover/scans"
 import { useRead } from "../../lib/use-read.ts"
 import { useLive } from "../../workspaces/live/use-live.ts"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { isMoving } from "./words.ts"
 
 const topics = ["scan"]
 
 /** One scan: null until it has come. While it goes on it is read again with each of its pages. */
 export function useScan(workspace: MyWorkspace, id: string) {
-  const door = `${doorOf(workspace, "scans")}/${encodeURIComponent(id)}`
-  const { data: scan, setData: setScan, failure, isMissing, read, reload } = useRead<Scan>(door)
+  const endpoint = `${endpointOf(workspace, "scans")}/${encodeURIComponent(id)}`
+  const { data: scan, setData: setScan, failure, isMissing, read, reload } = useRead<Scan>(endpoint)
   useLive(workspace, topics, scan !== null && isMoving(scan), read)
 
-  return { door, scan, setScan, failure, isMissing, retry: reload }
+  return { endpoint, scan, setScan, failure, isMissing, retry: reload }
 }

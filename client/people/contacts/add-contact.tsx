@@ -2,7 +2,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import { type Contact, NewContact } from "#contract/workspace/people/contacts"
 import { api } from "../../lib/api.ts"
 import { toast } from "../../ui/toast.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { ContactDialog } from "./contact-dialog.tsx"
 import type { PickedOutlet } from "./outlet-picker.tsx"
 
@@ -17,7 +17,7 @@ interface AddContactProps {
 
 export function AddContact({ workspace, outlet, open, onClose, onAdded }: AddContactProps) {
   const add = async (input: NewContact) => {
-    const { name } = await api.post<Contact>(doorOf(workspace, "contacts"), input)
+    const { name } = await api.post<Contact>(endpointOf(workspace, "contacts"), input)
     toast({ title: "Contact Added", description: `${name} is in your contacts.` })
     onClose()
     onAdded()
@@ -25,7 +25,7 @@ export function AddContact({ workspace, outlet, open, onClose, onAdded }: AddCon
   return (
     <ContactDialog
       title="Add a contact"
-      outlets={doorOf(workspace, "outlets")}
+      outlets={endpointOf(workspace, "outlets")}
       {...(outlet && { outlet })}
       schema={NewContact}
       submit={{ words: "Add Contact", busy: "Adding..." }}

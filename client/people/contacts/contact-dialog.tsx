@@ -57,7 +57,7 @@ function ContactForm<Values>(props: ContactFormProps<Values>) {
         <div className="grid gap-4 sm:grid-cols-2">
           <OutletPicker
             label="Outlet (optional)"
-            door={outlets}
+            endpoint={outlets}
             picked={picked}
             onPick={(outlet, typed) => {
               setPicked(outlet)

@@ -59,7 +59,7 @@ export function ContactFilters({ filter, outlets, lists, tags }: ContactFiltersP
       <div id={id} className="contact-filters" data-open={isOpen || undefined}>
         <OutletPicker
           label="Outlet"
-          door={outlets}
+          endpoint={outlets}
           picked={picked}
           onPick={(outlet) => filter.change("outlet", outlet?.id ?? "")}
         />

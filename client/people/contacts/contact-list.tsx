@@ -5,7 +5,7 @@ import type { ListKind } from "#contract/workspace/people/lists"
 import { mergeIn } from "../../across/merges/merge-in.ts"
 import { useQueryFilter } from "../../lib/use-query-filter.ts"
 import { PagedList } from "../../private-pages/paged-list.tsx"
-import { doorOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { describeContacts } from "../lists/kind-words.ts"
 import { useLists } from "../lists/use-lists.ts"
 import { useSelection } from "../selection/use-selection.ts"
@@ -32,10 +32,10 @@ const groups = ["outlet", "list", "tag", "verification", "contacted"] as const
 
 /** Everybody in a workspace: found, sorted, chosen and acted upon. */
 export function ContactList({ workspace }: { workspace: MyWorkspace }) {
-  const door = doorOf(workspace, "contacts")
+  const endpoint = endpointOf(workspace, "contacts")
   const canWrite = mayWrite(workspace)
   const filter = useQueryFilter("state", "sort", groups)
-  const list = useContacts(door, filter.search)
+  const list = useContacts(endpoint, filter.search)
   const selection = useSelection(list.items)
   const lists = useLists(workspace, "list")
   const tags = useLists(workspace, "tag")
@@ -58,7 +58,7 @@ export function ContactList({ workspace }: { workspace: MyWorkspace }) {
       {!isEmpty && (
         <ContactFilters
           filter={filter}
-          outlets={doorOf(workspace, "outlets")}
+          outlets={endpointOf(workspace, "outlets")}
           lists={lists.items ?? []}
           tags={tags.items ?? []}
         />

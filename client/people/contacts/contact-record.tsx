@@ -17,14 +17,14 @@ export function ContactRecord({
   workspace,
   contact: { id, name, updatedAt, state, suppression, merges },
 }: ContactRecordProps) {
-  const [deeds, setDeeds] = useState(0)
+  const [actions, setActions] = useState(0)
   /** What was whose: merging, and undoing it, moves what is kept of people. */
   const joined = merges.map((merge) => merge.id).join()
-  const note = () => setDeeds((count) => count + 1)
+  const note = () => setActions((count) => count + 1)
   return (
     <>
       <ContactTasks workspace={workspace} contactId={id} version={joined} onChanged={note} />
-      <Facts workspace={workspace} contactId={id} version={[deeds, updatedAt, joined].join()} />
+      <Facts workspace={workspace} contactId={id} version={[actions, updatedAt, joined].join()} />
       <PlacementsOf
         version={joined}
         workspace={workspace}
@@ -35,7 +35,7 @@ export function ContactRecord({
       <Timeline
         workspace={workspace}
         contactId={id}
-        version={[deeds, updatedAt, state, suppression?.id, joined].join()}
+        version={[actions, updatedAt, state, suppression?.id, joined].join()}
       />
     </>
   )

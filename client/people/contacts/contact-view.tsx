@@ -11,7 +11,7 @@ import { Banner } from "../../ui/banner.tsx"
 import { LongDate } from "../../ui/long-date.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { toast } from "../../ui/toast.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { ArticleList } from "../articles/article-list.tsx"
 import { ContactActions } from "./contact-actions.tsx"
 import { ContactDetails } from "./contact-details.tsx"
@@ -42,7 +42,7 @@ export function ContactView(props: ContactViewProps) {
   const place = outlet?.name ?? company
   const undo = (merge: Merge) =>
     actions.attempt(async () => {
-      await api.post([doorOf(workspace, "merges"), merge.id, "undo"].join("/"))
+      await api.post([endpointOf(workspace, "merges"), merge.id, "undo"].join("/"))
       toast({ title: "Merge Undone", description: `${merge.name} is a contact of their own again.` })
       load()
     })
@@ -67,7 +67,9 @@ export function ContactView(props: ContactViewProps) {
             </p>
           </div>
         </div>
-        {canWrite && <ContactActions contact={contact} outlets={doorOf(workspace, "outlets")} {...actions} />}
+        {canWrite && (
+          <ContactActions contact={contact} outlets={endpointOf(workspace, "outlets")} {...actions} />
+        )}
       </header>
       {failure && <Banner tone="danger">{failure} What you see may be from before.</Banner>}
       {suppression && (

@@ -13,7 +13,7 @@ interface DeleteContactProps {
 
 /** Asks before a person goes, and whether it was their own wish. */
 export function DeleteContact({ name, open, isBusy, onDelete, onClose }: DeleteContactProps) {
-  const [isTheirWish, setTheirWish] = useState(false)
+  const [isTheirRequest, setTheirRequest] = useState(false)
   const hint = useId()
   return (
     <Dialog
@@ -31,9 +31,9 @@ export function DeleteContact({ name, open, isBusy, onDelete, onClose }: DeleteC
         <input
           type="checkbox"
           className="mt-1 size-4 shrink-0"
-          checked={isTheirWish}
+          checked={isTheirRequest}
           aria-describedby={hint}
-          onChange={(event) => setTheirWish(event.target.checked)}
+          onChange={(event) => setTheirRequest(event.target.checked)}
         />
         <span>
           <strong>They asked to be forgotten</strong>
@@ -47,7 +47,7 @@ export function DeleteContact({ name, open, isBusy, onDelete, onClose }: DeleteC
         <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button look="danger" busy={isBusy} onClick={() => onDelete(isTheirWish)}>
+        <Button look="danger" busy={isBusy} onClick={() => onDelete(isTheirRequest)}>
           {isBusy ? "Deleting..." : "Delete"}
         </Button>
       </div>

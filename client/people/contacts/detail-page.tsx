@@ -3,7 +3,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import { paths } from "../../paths.ts"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { ReadFailure } from "../../ui/read-failure.tsx"
-import { doorOf, mayWrite, useWorkspace } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, mayWrite, useWorkspace } from "../../workspaces/workspace-provider.tsx"
 import { ContactSkeleton } from "./contact-skeleton.tsx"
 import { ContactView } from "./contact-view.tsx"
 import { NoSuchContact } from "./no-such-contact.tsx"
@@ -23,7 +23,7 @@ export function Component() {
         <Detail
           key={id}
           workspace={workspace}
-          door={`${doorOf(workspace, "contacts")}/${encodeURIComponent(id)}`}
+          endpoint={`${endpointOf(workspace, "contacts")}/${encodeURIComponent(id)}`}
           canWrite={mayWrite(workspace)}
         />
       ) : (
@@ -35,16 +35,16 @@ export function Component() {
 
 interface DetailProps {
   workspace: MyWorkspace
-  door: string
+  endpoint: string
   canWrite: boolean
 }
 
-function Detail({ workspace, door, canWrite }: DetailProps) {
+function Detail({ workspace, endpoint, canWrite }: DetailProps) {
   const { state } = useLocation()
-  const one = useContact(door)
+  const one = useContact(endpoint)
   if (one.isMissing) return <NoSuchContact />
   if (!one.contact) return <Waiting failure={one.failure} onRetry={one.load} />
-  if (!door.endsWith(encodeURIComponent(one.contact.id))) {
+  if (!endpoint.endsWith(encodeURIComponent(one.contact.id))) {
     return <Navigate to={paths.contactDetail(one.contact.id)} replace state={state} />
   }
   return <ContactView {...one} workspace={workspace} contact={one.contact} canWrite={canWrite} />

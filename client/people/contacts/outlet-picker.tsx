@@ -11,7 +11,7 @@ export interface PickedOutlet {
 interface OutletPickerProps {
   label: string
   /** The address of the workspace's outlets. */
-  door: string
+  endpoint: string
   /** Undefined while its name is asked for. */
   picked: PickedOutlet | null | undefined
   /** Null while the field is empty, or says nothing that is an outlet. */
@@ -23,10 +23,10 @@ const firstByName = { limit: "20", sort: "name" }
 const none: readonly Outlet[] = []
 
 /** A field that offers the outlets of the workspace by what is typed, however many there are. */
-export function OutletPicker({ label, door, picked, onPick, error }: OutletPickerProps) {
+export function OutletPicker({ label, endpoint, picked, onPick, error }: OutletPickerProps) {
   const [typed, setTyped] = useState(picked?.name ?? "")
   const [isAsking, setAsking] = useState(false)
-  const offered = useOffered<OutletPage>(door, firstByName, typed, isAsking)?.outlets ?? none
+  const offered = useOffered<OutletPage>(endpoint, firstByName, typed, isAsking)?.outlets ?? none
   const listId = useId()
   /** What was picked here; anything else came from outside, and the field follows. */
   const own = useRef(picked?.id)

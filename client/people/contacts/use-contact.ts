@@ -3,22 +3,22 @@ import { api } from "../../lib/api.ts"
 import { useRecord } from "../../private-pages/use-record.ts"
 
 /** One contact, by their own address: null while they are asked for. */
-export function useContact(door: string) {
-  const { record: contact, ...one } = useRecord<ContactDetail>(door)
+export function useContact(endpoint: string) {
+  const { record: contact, ...one } = useRecord<ContactDetail>(endpoint)
   const change = (input: ContactChange) => one.change(input)
 
   /** Has their address verified, and shows what was found out. */
   const verify = () =>
     one.attempt(async () => {
-      await api.post(`${door}/verification`)
+      await api.post(`${endpoint}/verification`)
       await one.load()
     })
 
   /** Deletes the person; `forget` also keeps anybody from writing to their address again. */
   const remove = (forget: boolean) =>
     one.attempt(async () => {
-      if (forget) await api.post(`${door}/erasure`)
-      else await api.delete(door)
+      if (forget) await api.post(`${endpoint}/erasure`)
+      else await api.delete(endpoint)
     })
 
   return { ...one, contact, change, verify, remove }

@@ -9,14 +9,14 @@ const pageSize = 50
 const contactsOf = ({ contacts, nextCursor }: ContactPage) => ({ items: contacts, before: nextCursor })
 
 /** The contacts that match, and what can be done with many of them at once. `search` is the query of the list. */
-export function useContacts(door: string, search: string) {
+export function useContacts(endpoint: string, search: string) {
   const query = new URLSearchParams(search)
   query.set("limit", String(pageSize))
-  const address = `${door}?${query}`
+  const address = `${endpoint}?${query}`
   const pages = useKeptPages(address, contactsOf, "cursor")
   const { answer, answered, setItems, setAnswer } = pages
   const bulk = useBulk<ContactPage, Contact, BulkAction["action"]>({
-    door: `${door}/bulk`,
+    endpoint: `${endpoint}/bulk`,
     pages,
     address,
     after: (items, ids, action) => afterAction(items, ids, action, query.get("state")),

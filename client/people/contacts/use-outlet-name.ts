@@ -4,20 +4,20 @@ import { ApiError, api } from "../../lib/api.ts"
 import type { PickedOutlet } from "./outlet-picker.tsx"
 
 /** The outlet of this id with its name; null for no id, and undefined while the name is asked for. */
-export function useOutletName(door: string, id: string): PickedOutlet | null | undefined {
+export function useOutletName(endpoint: string, id: string): PickedOutlet | null | undefined {
   const [known, setKnown] = useState<PickedOutlet | null>(null)
   useEffect(() => {
     if (!id) return
     const leaving = new AbortController()
     api
-      .get<Outlet>(`${door}/${encodeURIComponent(id)}`, { signal: leaving.signal })
+      .get<Outlet>(`${endpoint}/${encodeURIComponent(id)}`, { signal: leaving.signal })
       .then(setKnown)
       .catch((error) => {
         if (!(error instanceof ApiError)) throw error
         if (error.status === 404) setKnown({ id, name: "An outlet that is gone" })
       })
     return () => leaving.abort()
-  }, [door, id])
+  }, [endpoint, id])
   if (!id) return null
   return known?.id === id ? known : undefined
 }

@@ -7,14 +7,14 @@ import { mergeIn } from "../../across/merges/merge-in.ts"
 import { api } from "../../lib/api.ts"
 import { usePages } from "../../lib/use-pages.ts"
 import { toast } from "../../ui/toast.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 const pairsOf = ({ duplicates, nextCursor }: DuplicatePage) => ({ items: duplicates, before: nextCursor })
 
 /** Contacts that may be one person, who was merged last, and what can be said of a pair. What it throws is an ApiError. */
 export function useDuplicates(workspace: MyWorkspace) {
-  const door = doorOf(workspace, "duplicates")
-  const pages = usePages(door, pairsOf, "cursor")
+  const endpoint = endpointOf(workspace, "duplicates")
+  const pages = usePages(endpoint, pairsOf, "cursor")
   const { setItems } = pages
   const [merged, setMerged] = useState<Contact | null>(null)
 
@@ -25,7 +25,7 @@ export function useDuplicates(workspace: MyWorkspace) {
   }
 
   const dismiss = async (pair: Duplicate) => {
-    await api.post(`${door}/dismissals`, { ids: pair.contacts.map(({ id }) => id) })
+    await api.post(`${endpoint}/dismissals`, { ids: pair.contacts.map(({ id }) => id) })
     setItems((known) => known?.filter((other) => other !== pair) ?? null)
     toast({ title: "Kept Apart", description: "They are not suggested again." })
   }

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { toast } from "../../ui/toast.tsx"
-import { doorOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { FactForm } from "./fact-form.tsx"
 import { FactList } from "./fact-list.tsx"
 
@@ -22,9 +22,9 @@ interface FactsProps {
 
 /** What may be said to somebody, with where it comes from. */
 export function Facts({ workspace, contactId, version }: FactsProps) {
-  const door = doorOf(workspace, "facts")
+  const endpoint = endpointOf(workspace, "facts")
   const query = new URLSearchParams({ contactId })
-  const gathered = useRead<Gathered>(`${door}?${query}`)
+  const gathered = useRead<Gathered>(`${endpoint}?${query}`)
   const read = useRef(version)
   useEffect(() => {
     if (read.current === version) return
@@ -34,13 +34,13 @@ export function Facts({ workspace, contactId, version }: FactsProps) {
   const [isAdding, setAdding] = useState(false)
   const close = () => setAdding(false)
   const add = async (input: Omit<NewFact, "contactId">) => {
-    await api.post(door, { ...input, contactId })
+    await api.post(endpoint, { ...input, contactId })
     close()
     await gathered.reload()
   }
   const remove = async (id: string) => {
     try {
-      await api.delete(`${door}/${id}`)
+      await api.delete(`${endpoint}/${id}`)
       toast({ title: "Fact Removed", description: "No draft uses it any more." })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -2,15 +2,15 @@ import type { ListKind } from "#contract/workspace/people/lists"
 
 interface KindWords {
   /** Where the server keeps them, and what narrows contacts by one. */
-  door: "lists" | "tags"
+  endpoint: "lists" | "tags"
   one: string
   many: string
 }
 
 /** What lists and tags are called. */
 export const KIND_WORDS: Record<ListKind, KindWords> = {
-  list: { door: "lists", one: "list", many: "lists" },
-  tag: { door: "tags", one: "tag", many: "tags" },
+  list: { endpoint: "lists", one: "list", many: "lists" },
+  tag: { endpoint: "tags", one: "tag", many: "tags" },
 }
 
 /** `1 outlet`, `4,312 outlets`. */

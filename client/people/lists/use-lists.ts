@@ -10,7 +10,7 @@ import type {
 import type { OutletTagChange, OutletTagResult } from "#contract/workspace/people/outlet-tags"
 import { ApiError, api } from "../../lib/api.ts"
 import { usePages } from "../../lib/use-pages.ts"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { KIND_WORDS } from "./kind-words.ts"
 
 const allOf = ({ lists }: ListPage) => ({ items: lists, before: null })
@@ -19,28 +19,29 @@ export type Lists = ReturnType<typeof useLists>
 
 /** The lists or the tags of a workspace, by name, and what can be done with them. */
 export function useLists(workspace: MyWorkspace, kind: ListKind) {
-  const door = doorOf(workspace, KIND_WORDS[kind].door)
-  const pages = usePages(door, allOf)
+  const endpoint = endpointOf(workspace, KIND_WORDS[kind].endpoint)
+  const pages = usePages(endpoint, allOf)
   const { setItems } = pages
   const replace = (list: List) =>
     setItems((known) => [...(known ?? []).filter(({ id }) => id !== list.id), list].sort(byName))
 
   const make = async (input: NewList) => {
-    const list = await api.post<List>(door, input)
+    const list = await api.post<List>(endpoint, input)
     replace(list)
     return list
   }
 
-  const rename = async ({ id }: List, input: NewList) => replace(await api.put<List>(`${door}/${id}`, input))
+  const rename = async ({ id }: List, input: NewList) =>
+    replace(await api.put<List>(`${endpoint}/${id}`, input))
 
   const remove = async ({ id }: List) => {
-    await api.delete(`${door}/${id}`).catch(ignoreGone)
+    await api.delete(`${endpoint}/${id}`).catch(ignoreGone)
     setItems((known) => known?.filter((list) => list.id !== id) ?? null)
   }
 
   /** Gives how many are on it now who were not before, or the other way round. */
   const changeMembers = async (id: string, change: MemberChange) => {
-    const { changed } = await api.post<MemberResult>(`${door}/${id}/members`, change)
+    const { changed } = await api.post<MemberResult>(`${endpoint}/${id}/members`, change)
     const more = change.action === "add" ? changed : -changed
     setItems(
       (known) =>
@@ -51,7 +52,7 @@ export function useLists(workspace: MyWorkspace, kind: ListKind) {
 
   /** As `changeMembers`, of the outlets that have a tag. */
   const changeOutlets = async (id: string, change: OutletTagChange) => {
-    const { changed } = await api.post<OutletTagResult>(`${door}/${id}/outlets`, change)
+    const { changed } = await api.post<OutletTagResult>(`${endpoint}/${id}/outlets`, change)
     const more = change.action === "add" ? changed : -changed
     setItems(
       (known) =>

@@ -2,7 +2,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Note, NoteChange, NotePage } from "#contract/workspace/people/notes"
 import { ApiError, api } from "../../lib/api.ts"
 import { usePages } from "../../lib/use-pages.ts"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 /** Whom or what notes are about. */
 export type Subject = { contactId: string } | { outletId: string }
@@ -11,24 +11,24 @@ const notesOf = ({ notes, before }: NotePage) => ({ items: notes, before })
 
 /** The notes about somebody or some outlet, the latest first. What its deeds throw is an ApiError. */
 export function useNotes(workspace: MyWorkspace, subject: Subject, onChanged: () => void) {
-  const door = doorOf(workspace, "notes")
-  const pages = usePages(`${door}?${new URLSearchParams(subject)}`, notesOf)
+  const endpoint = endpointOf(workspace, "notes")
+  const pages = usePages(`${endpoint}?${new URLSearchParams(subject)}`, notesOf)
   const { setItems } = pages
 
   const write = async ({ text }: NoteChange) => {
-    const note = await api.post<Note>(door, { ...subject, text })
+    const note = await api.post<Note>(endpoint, { ...subject, text })
     setItems((known) => [note, ...(known ?? [])])
     onChanged()
   }
 
   const change = async ({ id }: Note, input: NoteChange) => {
-    const note = await api.put<Note>(`${door}/${id}`, input)
+    const note = await api.put<Note>(`${endpoint}/${id}`, input)
     setItems((known) => known?.map((one) => (one.id === id ? note : one)) ?? null)
     onChanged()
   }
 
   const remove = async ({ id }: Note) => {
-    await api.delete(`${door}/${id}`).catch(ignoreGone)
+    await api.delete(`${endpoint}/${id}`).catch(ignoreGone)
     setItems((known) => known?.filter((one) => one.id !== id) ?? null)
     onChanged()
   }

@@ -10,22 +10,22 @@ import { toast } from "../../ui/toast.tsx"
 import { kindWords } from "./words.ts"
 
 interface AddOutletProps {
-  door: string
+  endpoint: string
   open: boolean
   onClose: () => void
 }
 
 /** Adds an outlet by its website, and goes to its page, where the rest is found or written. */
-export const AddOutlet = ({ door, open, onClose }: AddOutletProps) => (
+export const AddOutlet = ({ endpoint, open, onClose }: AddOutletProps) => (
   <Dialog open={open} onClose={onClose} title="Add an outlet">
-    <AddForm door={door} onClose={onClose} />
+    <AddForm endpoint={endpoint} onClose={onClose} />
   </Dialog>
 )
 
-function AddForm({ door, onClose }: Omit<AddOutletProps, "open">) {
+function AddForm({ endpoint, onClose }: Omit<AddOutletProps, "open">) {
   const navigate = useNavigate()
   const form = useForm(NewOutlet, async (input) => {
-    const { id, name } = await api.post<Outlet>(door, input)
+    const { id, name } = await api.post<Outlet>(endpoint, input)
     toast({ title: "Outlet Added", description: `${name} is in your outlets.` })
     onClose()
     await navigate(paths.outletDetail(id))

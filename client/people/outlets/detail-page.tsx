@@ -8,7 +8,7 @@ import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { WayBack } from "../../ui/way-back.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { NoSuchOutlet } from "./no-such-outlet.tsx"
 import { OutletView } from "./outlet-view.tsx"
 
@@ -27,10 +27,10 @@ export function Component() {
 }
 
 function Detail({ workspace, id }: { workspace: MyWorkspace; id: string }) {
-  const door = `${doorOf(workspace, "outlets")}/${encodeURIComponent(id)}`
-  const { record: outlet, ...one } = useRecord<OutletDetail>(door)
+  const endpoint = `${endpointOf(workspace, "outlets")}/${encodeURIComponent(id)}`
+  const { record: outlet, ...one } = useRecord<OutletDetail>(endpoint)
   if (one.isMissing) return <NoSuchOutlet />
-  if (outlet) return <OutletView {...one} outlet={outlet} door={door} workspace={workspace} />
+  if (outlet) return <OutletView {...one} outlet={outlet} endpoint={endpoint} workspace={workspace} />
   return (
     <>
       <h1 className="text-3xl">Outlet</h1>

@@ -1,14 +1,15 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { useDeed } from "../../lib/use-deed.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { downloadFile } from "../../settings/download-file.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 /** Every outlet, as a file to take away. */
 export function ExportOutlets({ workspace }: { workspace: MyWorkspace }) {
-  const { isBusy, failure, attempt } = useDeed()
-  const save = (name: string) => attempt(() => downloadFile(`${doorOf(workspace, "exports")}/${name}`, name))
+  const { isBusy, failure, attempt } = useAction()
+  const save = (name: string) =>
+    attempt(() => downloadFile(`${endpointOf(workspace, "exports")}/${name}`, name))
   return (
     <>
       <div className="flex gap-2">

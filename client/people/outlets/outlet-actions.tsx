@@ -15,20 +15,20 @@ const EditOutlet = lazy(async () => ({ default: (await import("./edit-outlet.tsx
 interface OutletActionsProps {
   outlet: OutletDetail
   /** The outlet's own address. */
-  door: string
+  endpoint: string
   isBusy: boolean
   change: (input: OutletChange) => Promise<void>
   attempt: (work: () => Promise<void>) => Promise<boolean>
 }
 
 /** What can be done with an outlet. */
-export function OutletActions({ outlet, door, isBusy, change, attempt }: OutletActionsProps) {
+export function OutletActions({ outlet, endpoint, isBusy, change, attempt }: OutletActionsProps) {
   const [open, setOpen] = useState<"edit" | "delete" | null>(null)
   const navigate = useNavigate()
   const { state } = useLocation()
   const close = () => setOpen(null)
   const remove = async () => {
-    if (!(await attempt(() => api.delete(door)))) return close()
+    if (!(await attempt(() => api.delete(endpoint)))) return close()
     toast({ title: "Outlet Deleted", description: `${outlet.name} is in your outlets no more.` })
     await navigate(asLeft(paths.outlets, state))
   }

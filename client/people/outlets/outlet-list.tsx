@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { Button, ButtonLink } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { doorOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { describeOutlets } from "../lists/kind-words.ts"
 import { useLists } from "../lists/use-lists.ts"
 import { useSelection } from "../selection/use-selection.ts"
@@ -29,10 +29,10 @@ const further = ["kind", "language", "tag"]
 
 /** Every outlet of a workspace: found, narrowed, sorted, added and taken away. */
 export function OutletList({ workspace }: { workspace: MyWorkspace }) {
-  const door = doorOf(workspace, "outlets")
+  const endpoint = endpointOf(workspace, "outlets")
   const canWrite = mayWrite(workspace)
   const filter = useQueryFilter("stage", "sort", further)
-  const list = useOutlets(door, filter.search)
+  const list = useOutlets(endpoint, filter.search)
   const selection = useSelection(list.items)
   const tags = useLists(workspace, "tag")
   const narrowing = Object.fromEntries(new URLSearchParams(filter.search)) as OutletNarrowing
@@ -119,7 +119,7 @@ export function OutletList({ workspace }: { workspace: MyWorkspace }) {
           }}
           onClose={() => setTagging(false)}
         />
-        <AddOutlet door={door} open={isAdding} onClose={() => setAdding(false)} />
+        <AddOutlet endpoint={endpoint} open={isAdding} onClose={() => setAdding(false)} />
       </Suspense>
     </>
   )

@@ -27,12 +27,12 @@ type One = Omit<ReturnType<typeof useRecord<OutletDetail>>, "record" | "isMissin
 interface OutletViewProps extends One {
   outlet: OutletDetail
   /** The outlet's own address. */
-  door: string
+  endpoint: string
   workspace: MyWorkspace
 }
 
 /** Everything that is known of an outlet. */
-export function OutletView({ outlet, door, workspace, failure, ...actions }: OutletViewProps) {
+export function OutletView({ outlet, endpoint, workspace, failure, ...actions }: OutletViewProps) {
   const { id, name, host, articles } = outlet
   const canWrite = mayWrite(workspace)
   const [isAdding, setAdding] = useState(false)
@@ -62,7 +62,7 @@ export function OutletView({ outlet, door, workspace, failure, ...actions }: Out
         {canWrite && (
           <div className="flex flex-wrap gap-2">
             <ScanOutlet workspace={workspace} outletId={id} />
-            <OutletActions outlet={outlet} door={door} {...actions} />
+            <OutletActions outlet={outlet} endpoint={endpoint} {...actions} />
           </div>
         )}
       </header>

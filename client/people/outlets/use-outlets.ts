@@ -8,13 +8,13 @@ const pageSize = 50
 const outletsOf = ({ outlets, nextCursor }: OutletPage) => ({ items: outlets, before: nextCursor })
 
 /** The outlets that match, and what can be done with many of them at once. `search` is the query of the list. */
-export function useOutlets(door: string, search: string) {
+export function useOutlets(endpoint: string, search: string) {
   const query = new URLSearchParams(search)
   query.set("limit", String(pageSize))
-  const address = `${door}?${query}`
+  const address = `${endpoint}?${query}`
   const pages = useKeptPages(address, outletsOf, "cursor")
   const bulk = useBulk<OutletPage, Outlet, OutletBulkAction["action"]>({
-    door: `${door}/bulk`,
+    endpoint: `${endpoint}/bulk`,
     pages,
     address,
     after: (items, ids, action) => afterOutletAction(items, ids, action, query.get("stage")),

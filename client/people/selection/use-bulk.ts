@@ -5,7 +5,7 @@ import { toast } from "../../ui/toast.tsx"
 
 interface Bulk<Answer, Item, Action> {
   /** Where an action is sent. */
-  door: string
+  endpoint: string
   /** The list that is shown, and its address. */
   pages: ReturnType<typeof usePages<Answer, Item>>
   address: string
@@ -17,7 +17,7 @@ interface Bulk<Answer, Item, Action> {
 
 /** Does the same with many of a list at once, one action at a time. */
 export function useBulk<Answer extends { total: number }, Item, Action>({
-  door,
+  endpoint,
   pages,
   address,
   after,
@@ -38,7 +38,7 @@ export function useBulk<Answer extends { total: number }, Item, Action>({
     isWorking.current = true
     setActing(true)
     try {
-      const { changed } = await api.post<{ changed: number }>(door, { ids, action })
+      const { changed } = await api.post<{ changed: number }>(endpoint, { ids, action })
       await settle(ids, action)
       toast(describe(action, changed))
       return true

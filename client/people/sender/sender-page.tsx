@@ -14,7 +14,7 @@ import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
-import { doorOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 
 export const meta = privatePage("Sender details", "Who writes, at the foot of each message.")
 
@@ -37,8 +37,8 @@ export const Component = () => (
 )
 
 function Details({ workspace }: { workspace: MyWorkspace }) {
-  const door = doorOf(workspace, "sender")
-  const { data: details, failure, reload } = useRead<SenderDetails>(door)
+  const endpoint = endpointOf(workspace, "sender")
+  const { data: details, failure, reload } = useRead<SenderDetails>(endpoint)
   if (!details) {
     return failure ? (
       <ReadFailure failure={failure} onRetry={reload} />
@@ -47,7 +47,7 @@ function Details({ workspace }: { workspace: MyWorkspace }) {
     )
   }
   return mayWrite(workspace) ? (
-    <DetailsForm door={door} details={details} />
+    <DetailsForm endpoint={endpoint} details={details} />
   ) : (
     <>
       <Banner>Your role in this workspace lets you look, not change.</Banner>
@@ -59,9 +59,9 @@ function Details({ workspace }: { workspace: MyWorkspace }) {
   )
 }
 
-function DetailsForm({ door, details }: { door: string; details: SenderDetails }) {
+function DetailsForm({ endpoint, details }: { endpoint: string; details: SenderDetails }) {
   const form = useForm(SenderDetails, async (input) => {
-    await api.put(door, input)
+    await api.put(endpoint, input)
     toast({
       title: "Sender Details Saved",
       description: "They stand at the foot of every message from now on.",

@@ -8,7 +8,7 @@ import type {
 import { ApiError, api } from "../../lib/api.ts"
 import { usePages } from "../../lib/use-pages.ts"
 import { toast } from "../../ui/toast.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 const entriesOf = ({ suppressions, nextCursor }: SuppressionPage) => ({
   items: suppressions,
@@ -17,18 +17,18 @@ const entriesOf = ({ suppressions, nextCursor }: SuppressionPage) => ({
 
 /** The entries that match, and what can be done with them. */
 export function useSuppressions(workspace: MyWorkspace, search: string) {
-  const door = doorOf(workspace, "suppressions")
-  const pages = usePages(search ? `${door}?${search}` : door, entriesOf, "cursor")
+  const endpoint = endpointOf(workspace, "suppressions")
+  const pages = usePages(search ? `${endpoint}?${search}` : endpoint, entriesOf, "cursor")
   const { setItems, answer, reload } = pages
 
   const add = async (values: NewSuppressions) => {
-    const outcome = await api.post<AddedSuppressions>(door, values)
+    const outcome = await api.post<AddedSuppressions>(endpoint, values)
     if (outcome.added > 0) reload()
     return outcome
   }
 
   const lift = async ({ id, value }: Suppression) => {
-    await api.delete(`${door}/${id}`).catch(ignoreGone)
+    await api.delete(`${endpoint}/${id}`).catch(ignoreGone)
     setItems((known) => known?.filter((entry) => entry.id !== id) ?? null)
     toast({ title: "Entry Lifted", description: `${value} can be written to again.` })
   }

@@ -9,7 +9,7 @@ import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input, Select } from "../../ui/field.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 interface TaskDialogProps {
   workspace: MyWorkspace
@@ -31,7 +31,7 @@ const membersOf = ({ members }: Team) => ({ items: members, before: null })
 
 function TaskForm({ workspace, task, onSave, onClose }: Omit<TaskDialogProps, "open">) {
   const { user } = useSession()
-  const { items: members, failure, onRetry } = usePages(doorOf(workspace, "members"), membersOf)
+  const { items: members, failure, onRetry } = usePages(endpointOf(workspace, "members"), membersOf)
   const form = useForm(TaskDetails, async (values) => {
     await onSave(values)
     onClose()

@@ -61,7 +61,7 @@ export function TaskEntry({ workspace, task, tasks, isNaming = false }: TaskEntr
               {" · "}
             </>
           )}
-          <Standing task={task} />
+          <PlanStatus task={task} />
         </p>
         {canWrite && (
           <div className="flex flex-wrap gap-2">
@@ -105,7 +105,7 @@ export function TaskEntry({ workspace, task, tasks, isNaming = false }: TaskEntr
   )
 }
 
-function Standing({ task: { dueOn, responsible, done } }: { task: Task }) {
+function PlanStatus({ task: { dueOn, responsible, done } }: { task: Task }) {
   if (done)
     return (
       <>

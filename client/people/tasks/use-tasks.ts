@@ -3,14 +3,14 @@ import type { NewTask, Task, TaskChange, TaskPage } from "#contract/workspace/pe
 import { ApiError, api } from "../../lib/api.ts"
 import { usePages } from "../../lib/use-pages.ts"
 import { toast } from "../../ui/toast.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 const tasksOf = ({ tasks, nextCursor }: TaskPage) => ({ items: tasks, before: nextCursor })
 
-/** The tasks that match the query `search`, and what can be done with them. What its deeds throw is an ApiError. */
+/** The tasks that match the query `search`, and what can be done with them. What its actions throw is an ApiError. */
 export function useTasks(workspace: MyWorkspace, search: string, onChanged: () => void = nothing) {
-  const door = doorOf(workspace, "tasks")
-  const pages = usePages(`${door}?${search}`, tasksOf, "cursor")
+  const endpoint = endpointOf(workspace, "tasks")
+  const pages = usePages(`${endpoint}?${search}`, tasksOf, "cursor")
   const { setItems, reload, answer, setAnswer } = pages
   const leave = (id: string) => {
     setItems((known) => known?.filter((one) => one.id !== id) ?? null)
@@ -20,13 +20,13 @@ export function useTasks(workspace: MyWorkspace, search: string, onChanged: () =
 
   /** Where it stands among the others, the server knows. */
   const add = async (input: NewTask) => {
-    await api.post<Task>(door, input)
+    await api.post<Task>(endpoint, input)
     reload()
     onChanged()
   }
 
   const change = async ({ id }: Task, input: TaskChange) => {
-    await api.put<Task>(`${door}/${id}`, input)
+    await api.put<Task>(`${endpoint}/${id}`, input)
     reload()
     onChanged()
   }
@@ -34,7 +34,7 @@ export function useTasks(workspace: MyWorkspace, search: string, onChanged: () =
   /** Says that it is done, or open again; either way it leaves this list. A failure is told in a toast. */
   const tick = async ({ id, title, done }: Task) => {
     try {
-      await api.put<Task>(`${door}/${id}`, { isDone: done === null } satisfies TaskChange)
+      await api.put<Task>(`${endpoint}/${id}`, { isDone: done === null } satisfies TaskChange)
       leave(id)
       toast({ title: done ? "Task Open Again" : "Task Done", description: title })
     } catch (error) {
@@ -44,7 +44,7 @@ export function useTasks(workspace: MyWorkspace, search: string, onChanged: () =
   }
 
   const remove = async ({ id }: Task) => {
-    await api.delete(`${door}/${id}`).catch(ignoreGone)
+    await api.delete(`${endpoint}/${id}`).catch(ignoreGone)
     leave(id)
   }
 

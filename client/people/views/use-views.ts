@@ -2,7 +2,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewView, View, ViewSubject } from "#contract/workspace/people/views"
 import { ApiError, api } from "../../lib/api.ts"
 import { usePages } from "../../lib/use-pages.ts"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 const allOf = (views: View[]) => ({ items: views, before: null })
 
@@ -10,18 +10,18 @@ const doors = { contacts: "views", outlets: "outlet-views" } as const
 
 /** The saved views of the contacts or the outlets of a workspace, and what can be done with them. */
 export function useViews(workspace: MyWorkspace, subject: ViewSubject) {
-  const door = doorOf(workspace, doors[subject])
-  const pages = usePages(door, allOf)
+  const endpoint = endpointOf(workspace, doors[subject])
+  const pages = usePages(endpoint, allOf)
   const { setItems } = pages
 
   const save = async (input: NewView) => {
-    const view = await api.post<View>(door, input)
+    const view = await api.post<View>(endpoint, input)
     setItems((known) => [...(known ?? []), view])
   }
 
   const remove = async ({ id }: View) => {
     try {
-      await api.delete(`${door}/${id}`)
+      await api.delete(`${endpoint}/${id}`)
     } catch (error) {
       // What was deleted meanwhile is as it was wished.
       if (!(error instanceof ApiError && error.status === 404)) throw error

@@ -9,7 +9,7 @@ import { PagedList } from "../../private-pages/paged-list.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { useLive } from "../../workspaces/live/use-live.ts"
-import { doorOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { inboxTopics } from "./inbox-topics.ts"
 import { ThreadEntry } from "./thread-entry.tsx"
 import { THREAD_STATES } from "./thread-words.ts"
@@ -29,9 +29,9 @@ const filter =
 function Inbox({ workspace }: { workspace: MyWorkspace }) {
   const [query] = useSearchParams()
   const state = query.get("show") ?? "needs_reply"
-  const door = doorOf(workspace, "inbox")
+  const endpoint = endpointOf(workspace, "inbox")
   const isListed = Object.hasOwn(THREAD_STATES, state)
-  const list = useKeptPages(isListed ? `${door}?state=${state}` : door, threadsOf)
+  const list = useKeptPages(isListed ? `${endpoint}?state=${state}` : endpoint, threadsOf)
   useLive(workspace, inboxTopics, true, list.refresh)
   const { answer } = list
   const choices = [

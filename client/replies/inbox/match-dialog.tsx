@@ -8,7 +8,7 @@ import { useForm } from "../../lib/form.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input, Select } from "../../ui/field.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 interface MatchDialogProps {
   workspace: MyWorkspace
@@ -64,7 +64,7 @@ function MatchForm({
 
 function useContactsFor(workspace: MyWorkspace, q: string): Contact[] {
   const [found, setFound] = useState<Contact[]>([])
-  const address = `${doorOf(workspace, "contacts")}?${new URLSearchParams({ limit: "20", ...(q && { q }) })}`
+  const address = `${endpointOf(workspace, "contacts")}?${new URLSearchParams({ limit: "20", ...(q && { q }) })}`
   useEffect(() => {
     const leaving = new AbortController()
     api

@@ -1,17 +1,17 @@
 import { useState } from "react"
-import { BEHAVIOURS, type Deed, deeds } from "#contract/workspace/replies/sandbox"
+import { type Action, actions, BEHAVIOURS } from "#contract/workspace/replies/sandbox"
 import { ApiError } from "../../lib/api.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { toast } from "../../ui/toast.tsx"
 
 /** In the sandbox: lets the pretended person do something at once, by the way that real mail takes. */
-export function SandboxAnswer({ onAnswer }: { onAnswer: (deed: Deed) => Promise<void> }) {
-  const [busy, setBusy] = useState<Deed | null>(null)
-  const attempt = async (deed: Deed) => {
-    setBusy(deed)
+export function SandboxAnswer({ onAnswer }: { onAnswer: (action: Action) => Promise<void> }) {
+  const [busy, setBusy] = useState<Action | null>(null)
+  const attempt = async (action: Action) => {
+    setBusy(action)
     try {
-      await onAnswer(deed)
+      await onAnswer(action)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast({ title: "Not Done", description: error.message, destructive: true })
@@ -23,16 +23,16 @@ export function SandboxAnswer({ onAnswer }: { onAnswer: (deed: Deed) => Promise<
     <Card className="grid gap-3 p-5">
       <h2 className="text-lg">In the sandbox: let them do something now</h2>
       <div className="flex flex-wrap gap-2">
-        {deeds.map((deed) => (
+        {actions.map((action) => (
           <Button
-            key={deed}
+            key={action}
             size="small"
             look="secondary"
-            busy={busy === deed}
+            busy={busy === action}
             disabled={busy !== null}
-            onClick={() => attempt(deed)}
+            onClick={() => attempt(action)}
           >
-            {words[deed]}
+            {words[action]}
           </Button>
         ))}
       </div>
@@ -40,4 +40,4 @@ export function SandboxAnswer({ onAnswer }: { onAnswer: (deed: Deed) => Promise<
   )
 }
 
-const words: Record<Deed, string> = { ...BEHAVIOURS, replies: "Answers" }
+const words: Record<Action, string> = { ...BEHAVIOURS, replies: "Answers" }

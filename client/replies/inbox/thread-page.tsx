@@ -84,7 +84,7 @@ function Conversation({ workspace, id }: { workspace: MyWorkspace; id: string })
       </ol>
       {canWrite && <ReplyForm key={answers} refusal={refusal} onReply={send} />}
       {canWrite && mailbox.driver === "sandbox" && lastSent && (
-        <SandboxAnswer onAnswer={(deed) => answer(lastSent.id, deed)} />
+        <SandboxAnswer onAnswer={(action) => answer(lastSent.id, action)} />
       )}
     </>
   )

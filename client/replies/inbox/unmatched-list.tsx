@@ -9,7 +9,7 @@ import { PagedList } from "../../private-pages/paged-list.tsx"
 import { Button } from "../../ui/button.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { useLive } from "../../workspaces/live/use-live.ts"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { inboxTopics } from "./inbox-topics.ts"
 import { MatchDialog } from "./match-dialog.tsx"
 
@@ -23,15 +23,15 @@ const messagesOf = ({ messages, before }: UnmatchedPage) => ({ items: messages, 
 
 /** Messages that belong to nobody: matched to a person, kept from being written to, or set aside. */
 export function UnmatchedList({ workspace, maySettle, onSettled }: UnmatchedListProps) {
-  const door = `${doorOf(workspace, "inbox")}/unmatched`
-  const list = usePages(door, messagesOf)
+  const endpoint = `${endpointOf(workspace, "inbox")}/unmatched`
+  const list = usePages(endpoint, messagesOf)
   useLive(workspace, inboxTopics, true, list.refresh)
   const [matching, setMatching] = useState<UnmatchedMessage | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
 
   /** Throws ApiError. */
   const settle = async ({ id }: UnmatchedMessage, settling: Settling) => {
-    await api.post(`${door}/${id}`, settling)
+    await api.post(`${endpoint}/${id}`, settling)
     list.setItems((known) => known?.filter((one) => one.id !== id) ?? null)
     onSettled()
   }

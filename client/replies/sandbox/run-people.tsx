@@ -10,7 +10,7 @@ import { ApiError, api } from "../../lib/api.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Field, Select } from "../../ui/field.tsx"
 import { toast } from "../../ui/toast.tsx"
-import { doorOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { HAPPENINGS } from "./run-words.ts"
 
 interface RunPeopleProps {
@@ -23,7 +23,7 @@ interface RunPeopleProps {
 export function RunPeople({ workspace, people, onChange }: RunPeopleProps) {
   const choose = async (change: PersonChange) => {
     try {
-      await api.put(`${doorOf(workspace, "sandbox")}/people`, change)
+      await api.put(`${endpointOf(workspace, "sandbox")}/people`, change)
       await onChange()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -5,7 +5,7 @@ import { ApiError, api } from "../../lib/api.ts"
 import { paths } from "../../paths.ts"
 import { Button } from "../../ui/button.tsx"
 import { toast } from "../../ui/toast.tsx"
-import { doorOf, useWorkspace } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, useWorkspace } from "../../workspaces/workspace-provider.tsx"
 
 /** Offers a campaign to watch: nothing of it exists before somebody wants it, and nothing of it leaves the sandbox. */
 export function SampleRunOffer({ look = "secondary" }: { look?: "primary" | "secondary" }) {
@@ -16,7 +16,7 @@ export function SampleRunOffer({ look = "secondary" }: { look?: "primary" | "sec
   const create = async () => {
     setBusy(true)
     try {
-      const { campaignId } = await api.post<SampleRun>(doorOf(workspace, "campaigns/sample"))
+      const { campaignId } = await api.post<SampleRun>(endpointOf(workspace, "campaigns/sample"))
       await navigate(`${paths.campaignEdit(campaignId)}?part=review`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -8,7 +8,7 @@ import { paths } from "../../paths.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { ClockBar } from "./clock-bar.tsx"
 import { RunPeople } from "./run-people.tsx"
 import "./sandbox.css"
@@ -25,7 +25,7 @@ const FEW = 6
 
 /** A campaign of which nothing leaves the sandbox: its people, what they do, and the clock. Nothing at all of any other. */
 export function SandboxRun({ workspace, campaign: { id, state }, turn }: SandboxRunProps) {
-  const { data, failure, read, reload } = useRead<Run>(`${doorOf(workspace, "sandbox")}/campaigns/${id}`)
+  const { data, failure, read, reload } = useRead<Run>(`${endpointOf(workspace, "sandbox")}/campaigns/${id}`)
   useEffect(() => {
     if (turn > 0) read()
   }, [turn, read])

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { SandboxClock } from "#contract/workspace/replies/sandbox"
 import { ApiError, api } from "../../lib/api.ts"
-import { useDeed } from "../../lib/use-deed.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { useRead } from "../../lib/use-read.ts"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { play } from "./play.ts"
 
 const hour = 3_600_000
@@ -15,9 +15,9 @@ const aftermath = 60_000
 
 /** The clock of a workspace, and the ways to move it. It plays while `isOn` and until the answers to that are there. */
 export function useClock(workspace: MyWorkspace, isOn: boolean) {
-  const door = `${doorOf(workspace, "sandbox")}/clock`
-  const { data: clock, read: readClock, failure: unread } = useRead<SandboxClock>(door)
-  const deed = useDeed()
+  const endpoint = `${endpointOf(workspace, "sandbox")}/clock`
+  const { data: clock, read: readClock, failure: unread } = useRead<SandboxClock>(endpoint)
+  const action = useAction()
   const [isPlaying, setPlaying] = useState(false)
   const [ended, setEnded] = useState<string | null>(null)
 
@@ -34,7 +34,7 @@ export function useClock(workspace: MyWorkspace, isOn: boolean) {
     if (!isPlaying) return
     const leaving = new AbortController()
     const { signal } = leaving
-    const read = (until: AbortSignal) => api.get<SandboxClock>(door, { signal: until })
+    const read = (until: AbortSignal) => api.get<SandboxClock>(endpoint, { signal: until })
     play({ read, move, isWanted: (wait) => isWanted(wait), rest }, signal)
       .catch((error) => {
         if (!(error instanceof ApiError)) throw error
@@ -44,15 +44,15 @@ export function useClock(workspace: MyWorkspace, isOn: boolean) {
         if (!signal.aborted) setPlaying(false)
       })
     return () => leaving.abort()
-  }, [isPlaying, door, move])
+  }, [isPlaying, endpoint, move])
 
   return {
     clock,
     read: readClock,
-    failure: unread ?? deed.failure ?? ended,
-    isBusy: deed.isBusy,
+    failure: unread ?? action.failure ?? ended,
+    isBusy: action.isBusy,
     isPlaying,
-    moveBy: (by: number) => deed.attempt(() => move(by)),
+    moveBy: (by: number) => action.attempt(() => move(by)),
     play: () => {
       setEnded(null)
       setPlaying(true)

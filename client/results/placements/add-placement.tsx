@@ -6,7 +6,7 @@ import { api } from "../../lib/api.ts"
 import { paths } from "../../paths.ts"
 import { Button } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import type { Belonging } from "./placement-form.tsx"
 
 // What is opened by hand comes after the page.
@@ -26,7 +26,7 @@ interface AddPlacementProps {
 export function AddPlacement({ workspace, belonging = {}, open, onClose }: AddPlacementProps) {
   const navigate = useNavigate()
   const add = async (input: NewPlacement) => {
-    const { id } = await api.post<PlacementDetail>(doorOf(workspace, "placements"), input)
+    const { id } = await api.post<PlacementDetail>(endpointOf(workspace, "placements"), input)
     await navigate(paths.placementDetail(id))
   }
   return (

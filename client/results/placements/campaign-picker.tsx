@@ -2,7 +2,7 @@ import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignPage, CampaignSummary } from "#contract/workspace/campaigns/campaigns"
 import type { Placement } from "#contract/workspace/results/placements"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { NamedPicker } from "./named-picker.tsx"
 
 interface CampaignPickerProps {
@@ -19,7 +19,7 @@ export const CampaignPicker = ({ workspace, campaign, error }: CampaignPickerPro
     hint="Type part of its name."
     error={error}
     name="campaignId"
-    door={doorOf(workspace, "campaigns")}
+    endpoint={endpointOf(workspace, "campaigns")}
     picked={campaign}
     itemsOf={({ campaigns }: CampaignPage) => campaigns}
     labelOf={labelOf}

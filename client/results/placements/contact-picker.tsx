@@ -1,7 +1,7 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Contact, ContactPage } from "#contract/workspace/people/contacts"
 import type { Placement } from "#contract/workspace/results/placements"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { NamedPicker } from "./named-picker.tsx"
 
 interface ContactPickerProps {
@@ -20,7 +20,7 @@ export const ContactPicker = ({ workspace, contact, error }: ContactPickerProps)
     hint="With a campaign: nothing more is sent to them there once the placement is live, if the campaign says so."
     error={error}
     name="contactId"
-    door={doorOf(workspace, "contacts")}
+    endpoint={endpointOf(workspace, "contacts")}
     narrowed={firstByName}
     picked={contact}
     itemsOf={({ contacts }: ContactPage) => contacts}

@@ -14,7 +14,7 @@ interface NamedPickerProps<Page, One extends Named> {
   /** The field that is sent. */
   name: string
   /** The address of the list, and what narrows it besides what is typed. */
-  door: string
+  endpoint: string
   narrowed?: Record<string, string>
   /** The one that is picked at first. */
   picked: Named | null
@@ -29,12 +29,12 @@ const everything = {}
 
 /** A field that offers what the workspace has by what is typed, however much that is, and sends the id of the one that is named. */
 export function NamedPicker<Page, One extends Named>(props: NamedPickerProps<Page, One>) {
-  const { label, hint, error, name, door, narrowed = everything, picked, itemsOf, labelOf } = props
+  const { label, hint, error, name, endpoint, narrowed = everything, picked, itemsOf, labelOf } = props
   const { alsoNamed = () => null } = props
   const [typed, setTyped] = useState(picked?.name ?? "")
   const [asked, setAsked] = useState<string | null>(null)
   const listId = useId()
-  const page = useOffered<Page>(door, narrowed, asked ?? "", asked !== null)
+  const page = useOffered<Page>(endpoint, narrowed, asked ?? "", asked !== null)
   const offered = page ? itemsOf(page) : []
   const labelled = offered.map((one) => ({ one, words: labelOf(one, offered) }))
   const change = (text: string) => {

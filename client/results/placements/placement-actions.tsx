@@ -4,7 +4,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { PlacementDetail } from "#contract/workspace/results/placements"
 import { api } from "../../lib/api.ts"
 import { asLeft } from "../../lib/left-lists.ts"
-import { useDeed } from "../../lib/use-deed.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { paths } from "../../paths.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -17,21 +17,21 @@ const PlacementDialog = lazy(async () => ({
 
 export interface PlacementActionsProps {
   workspace: MyWorkspace
-  door: string
+  endpoint: string
   placement: PlacementDetail
   setPlacement: (placement: PlacementDetail) => void
 }
 
 /** What can be done with a placement: looked at now, changed, or removed. */
-export function PlacementActions({ workspace, door, placement, setPlacement }: PlacementActionsProps) {
+export function PlacementActions({ workspace, endpoint, placement, setPlacement }: PlacementActionsProps) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const [open, setOpen] = useState<"change" | "remove" | null>(null)
-  const { isBusy, failure, attempt } = useDeed()
+  const { isBusy, failure, attempt } = useAction()
   const close = () => setOpen(null)
-  const check = () => attempt(async () => setPlacement(await api.post<PlacementDetail>(`${door}/check`)))
+  const check = () => attempt(async () => setPlacement(await api.post<PlacementDetail>(`${endpoint}/check`)))
   const remove = async () => {
-    await api.delete(door)
+    await api.delete(endpoint)
     await navigate(asLeft(paths.placements, state))
   }
   return (
@@ -56,7 +56,7 @@ export function PlacementActions({ workspace, door, placement, setPlacement }: P
           button={["Save Placement", "Saving..."]}
           placement={placement}
           open={open === "change"}
-          onSave={async (input) => setPlacement(await api.put<PlacementDetail>(door, input))}
+          onSave={async (input) => setPlacement(await api.put<PlacementDetail>(endpoint, input))}
           onClose={close}
         />
       </Suspense>

@@ -6,7 +6,7 @@ import { useRead } from "../../lib/use-read.ts"
 import { useReadingAgain } from "../../lib/use-reading-again.ts"
 import { paths } from "../../paths.ts"
 import { ReadFailure } from "../../ui/read-failure.tsx"
-import { doorOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { AddPlacement, AddPlacementButton } from "./add-placement.tsx"
 import { PlacementEntry } from "./placement-entry.tsx"
 import type { Belonging } from "./placement-form.tsx"
@@ -26,7 +26,7 @@ interface PlacementsOfProps {
 export function PlacementsOf({ workspace, of, belonging, version = "" }: PlacementsOfProps) {
   const query = new URLSearchParams(of).toString()
   const { data, failure, read, reload } = useRead<PlacementPage>(
-    `${doorOf(workspace, "placements")}?${query}&limit=${shown}`,
+    `${endpointOf(workspace, "placements")}?${query}&limit=${shown}`,
   )
   useReadingAgain(version, read)
   const [isAdding, setAdding] = useState(false)

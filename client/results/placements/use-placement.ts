@@ -2,13 +2,13 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { PlacementDetail } from "#contract/workspace/results/placements"
 import { useRead } from "../../lib/use-read.ts"
 import { useLive } from "../../workspaces/live/use-live.ts"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 const topics = ["placement"]
 
 /** One placement: null until it has come. While its page is being read it is read again with what comes of that. */
 export function usePlacement(workspace: MyWorkspace, id: string) {
-  const door = `${doorOf(workspace, "placements")}/${encodeURIComponent(id)}`
+  const endpoint = `${endpointOf(workspace, "placements")}/${encodeURIComponent(id)}`
   const {
     data: placement,
     setData: setPlacement,
@@ -16,7 +16,7 @@ export function usePlacement(workspace: MyWorkspace, id: string) {
     isMissing,
     read,
     reload,
-  } = useRead<PlacementDetail>(door)
+  } = useRead<PlacementDetail>(endpoint)
   useLive(workspace, topics, placement?.isDue ?? false, read)
-  return { door, placement, setPlacement, failure, isMissing, retry: reload }
+  return { endpoint, placement, setPlacement, failure, isMissing, retry: reload }
 }

@@ -44,8 +44,8 @@ function tell(entry: TimelineEntry): ReactNode {
           {describeDetails(entry.about)}
         </>
       )
-    case "deed":
-      return <Deed entry={entry} />
+    case "action":
+      return <Action entry={entry} />
     case "sent":
       return (
         <>
@@ -103,7 +103,7 @@ function tell(entry: TimelineEntry): ReactNode {
 }
 
 /** A newer server may know actions that this page does not. */
-function Deed({ entry }: { entry: Extract<TimelineEntry, { kind: "deed" }> }) {
+function Action({ entry }: { entry: Extract<TimelineEntry, { kind: "action" }> }) {
   const words: Record<string, string> = ACTIONS
   const by = entry.actorKind === "api_key" ? "API key " : ""
   return (

@@ -3,7 +3,7 @@ import type { TimelinePage } from "#contract/workspace/results/timeline"
 import { usePages } from "../../lib/use-pages.ts"
 import { useReadingAgain } from "../../lib/use-reading-again.ts"
 import { PagedList } from "../../private-pages/paged-list.tsx"
-import { doorOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { TimelineItem } from "./timeline-item.tsx"
 
 interface TimelineProps {
@@ -17,7 +17,7 @@ const entriesOf = ({ entries, before }: TimelinePage) => ({ items: entries, befo
 
 /** What happened with a contact, the latest first. */
 export function Timeline({ workspace, contactId, version }: TimelineProps) {
-  const address = `${doorOf(workspace, "contacts")}/${encodeURIComponent(contactId)}/timeline`
+  const address = `${endpointOf(workspace, "contacts")}/${encodeURIComponent(contactId)}/timeline`
   const { reload, ...list } = usePages(address, entriesOf)
   useReadingAgain(version, reload)
   return (

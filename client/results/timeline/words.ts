@@ -6,7 +6,7 @@ type Told<Kind extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: K
 export const ICONS: Record<TimelineEntry["kind"], IconName> = {
   found: "globe",
   gone: "globe",
-  deed: "pen",
+  action: "pen",
   sent: "mail",
   received: "message",
   event: "repeat",

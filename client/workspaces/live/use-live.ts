@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { LiveTicket } from "#contract/workspace/core/live"
 import { api } from "../../lib/api.ts"
-import { doorOf } from "../workspace-provider.tsx"
+import { endpointOf } from "../workspace-provider.tsx"
 import { keepLine } from "./live-line.ts"
 import { oneAtATime } from "./one-at-a-time.ts"
 
@@ -32,9 +32,9 @@ export function useLive(
 }
 
 async function openSocket(workspace: MyWorkspace, signal: AbortSignal): Promise<WebSocket> {
-  const door = doorOf(workspace, "live")
-  const { ticket } = await api.get<LiveTicket>(`${door}/ticket`, { signal })
-  const address = new URL(`${door}?${new URLSearchParams({ ticket })}`, location.origin)
+  const endpoint = endpointOf(workspace, "live")
+  const { ticket } = await api.get<LiveTicket>(`${endpoint}/ticket`, { signal })
+  const address = new URL(`${endpoint}?${new URLSearchParams({ ticket })}`, location.origin)
   address.protocol = address.protocol.replace("http", "ws")
   return new WebSocket(address)
 }

@@ -3,23 +3,23 @@ import { appWith } from "../support/app.ts"
 import { mailTo, newestLink, readLink } from "../support/outbox.ts"
 import { type Call, call, randomAddress, randomClient, read, signUpPerson } from "../support/people.ts"
 
-const door = appWith({})
+const server = appWith({})
 
 /** Presses the button of the page that a mailed link opens. */
 async function press(link: { token_hash: string; type: string }, more: { password?: string } & Call = {}) {
   const { password, ...how } = more
   const body = { tokenHash: link.token_hash, type: link.type, ...(password !== undefined && { password }) }
-  const answer = await call("/api/account/confirmation", { body, door, ...how })
+  const answer = await call("/api/account/confirmation", { body, server, ...how })
   const said = answer.status === 204 ? null : await read<{ error: { code: string } }>(answer)
   return [answer.status, said?.error.code ?? null]
 }
 
 const isVerified = async (token: string) =>
-  (await read(call("/api/me", { token, door }))).emailVerified as boolean
+  (await read(call("/api/me", { token, server }))).emailVerified as boolean
 
 async function signUp() {
-  const person = await signUpPerson({ door })
-  return { ...person, link: await newestLink(person.email, 1, door) }
+  const person = await signUpPerson({ server })
+  return { ...person, link: await newestLink(person.email, 1, server) }
 }
 
 test("who presses the button without a session gives the password of the account first", async () => {
@@ -48,29 +48,29 @@ test("a session of the account is enough, and one of another account is not", as
 test("who cannot give a stranger's password sets a new one, which leaves the stranger nothing", async () => {
   const stranger = await signUp()
   expect(await press(stranger.link)).toEqual([403, "reauthentication_needed"])
-  await call("/auth/v1/recover", { body: { email: stranger.email }, door })
-  const reset = readLink((await mailTo(stranger.email, 2, door))[0])
+  await call("/auth/v1/recover", { body: { email: stranger.email }, server })
+  const reset = readLink((await mailTo(stranger.email, 2, server))[0])
   expect(reset.type).toBe("recovery")
   const { access_token } = await read<{ access_token: string }>(
-    call("/auth/v1/verify", { body: { token_hash: reset.token_hash, type: reset.type }, door }),
+    call("/auth/v1/verify", { body: { token_hash: reset.token_hash, type: reset.type }, server }),
   )
   expect(await isVerified(access_token)).toBe(true)
-  expect((await call("/api/me", { token: stranger.token, door })).status).toBe(401)
+  expect((await call("/api/me", { token: stranger.token, server })).status).toBe(401)
   const signIn = { email: stranger.email, password: stranger.password }
-  expect((await call("/auth/v1/token?grant_type=password", { body: signIn, door })).status).toBe(400)
+  expect((await call("/auth/v1/token?grant_type=password", { body: signIn, server })).status).toBe(400)
   expect(await press(stranger.link, { password: stranger.password })).toEqual([403, "otp_expired"])
 })
 
 test("a stranger who wants somebody's address does not get it by their press of a button", async () => {
   const stranger = await signUp()
   const email = randomAddress()
-  await call("/auth/v1/user", { method: "PUT", body: { email }, token: stranger.token, door })
-  const link = await newestLink(email, 1, door)
+  await call("/auth/v1/user", { method: "PUT", body: { email }, token: stranger.token, server })
+  const link = await newestLink(email, 1, server)
   expect(link.type).toBe("email_change")
   expect(await press(link)).toEqual([403, "reauthentication_needed"])
-  expect((await read(call("/api/me", { token: stranger.token, door }))).email).toBe(stranger.email)
+  expect((await read(call("/api/me", { token: stranger.token, server }))).email).toBe(stranger.email)
   expect(await press(link, { token: stranger.token })).toEqual([204, null])
-  expect((await read(call("/api/me", { token: stranger.token, door }))).email).toBe(email)
+  expect((await read(call("/api/me", { token: stranger.token, server }))).email).toBe(email)
 })
 
 test("F03 of twenty presses at once one confirms, and a link that is wrong tells nothing of a password", async () => {

@@ -9,16 +9,16 @@ const minute = 60_000
 
 function site() {
   const { clock, move } = movableClock()
-  const door = appWith({ clock })
-  const verify = (body: object) => call("/auth/v1/verify", { body, door })
-  const resend = (body: object) => call("/auth/v1/resend", { body, door })
-  return { door, move, verify, resend }
+  const server = appWith({ clock })
+  const verify = (body: object) => call("/auth/v1/verify", { body, server })
+  const resend = (body: object) => call("/auth/v1/resend", { body, server })
+  return { server, move, verify, resend }
 }
 
 test("the link that a sign-up mails confirms the address and signs in", async () => {
-  const { door, verify } = site()
-  const { email, id, token } = await signUpPerson({ door })
-  const [message] = await mailTo(email, 1, door)
+  const { server, verify } = site()
+  const { email, id, token } = await signUpPerson({ server })
+  const [message] = await mailTo(email, 1, server)
   const { page, search, ...link } = readLink(message)
   expect(page).toBe("https://presskite.test/confirm")
   expect(search).toBe("")
@@ -34,15 +34,15 @@ test("the link that a sign-up mails confirms the address and signs in", async ()
       identities: [{ identity_data: { email_verified: true } }],
     },
   })
-  expect(await read(call("/api/me", { token, door }))).toMatchObject({ emailVerified: true })
+  expect(await read(call("/api/me", { token, server }))).toMatchObject({ emailVerified: true })
 })
 
 test("F03 F04 a used, wrong, cut off, expired or foreign link gets one answer", async () => {
-  const { door, verify, move } = site()
-  const used = await newestLink((await signUpPerson({ door })).email, 1, door)
+  const { server, verify, move } = site()
+  const used = await newestLink((await signUpPerson({ server })).email, 1, server)
   await verify(used)
-  const other = await signUpPerson({ door })
-  const { token_hash } = await newestLink(other.email, 1, door)
+  const other = await signUpPerson({ server })
+  const { token_hash } = await newestLink(other.email, 1, server)
   const good = { token_hash, type: "signup" }
 
   const refused = [
@@ -66,16 +66,16 @@ test("F03 F04 a used, wrong, cut off, expired or foreign link gets one answer", 
 })
 
 test("a link works with the address that it went to, in any case", async () => {
-  const { door, verify } = site()
-  const { email } = await signUpPerson({ door })
-  const { token_hash } = await newestLink(email, 1, door)
+  const { server, verify } = site()
+  const { email } = await signUpPerson({ server })
+  const { token_hash } = await newestLink(email, 1, server)
   expect((await verify({ email: email.toUpperCase(), token: token_hash, type: "email" })).status).toBe(200)
 })
 
 test("F03 of twenty uses of one link at once, one succeeds", async () => {
-  const { door, verify } = site()
-  const { email } = await signUpPerson({ door })
-  const link = await newestLink(email, 1, door)
+  const { server, verify } = site()
+  const { email } = await signUpPerson({ server })
+  const link = await newestLink(email, 1, server)
   const answers = await Promise.all(Array.from({ length: 20 }, () => verify(link)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(403)])
 })
@@ -84,45 +84,45 @@ test("what cannot be a token of ours is refused without asking the database", as
   for (const token_hash of ["x", "x".repeat(44), `${"x".repeat(42)}=`, "x".repeat(100_000)]) {
     const { database, cost } = countDatabase(env.SITE)
     const body = { token_hash, type: "signup" }
-    const answer = await call("/auth/v1/verify", { body, door: appWith({ database }) })
+    const answer = await call("/auth/v1/verify", { body, server: appWith({ database }) })
     expect([answer.status, (await read(answer)).code, cost.trips]).toEqual([403, "otp_expired", 0])
   }
 })
 
 test("F09 reading the page of a link does not use it", async () => {
-  const { door, verify } = site()
-  const { email } = await signUpPerson({ door })
-  const link = await newestLink(email, 1, door)
+  const { server, verify } = site()
+  const { email } = await signUpPerson({ server })
+  const link = await newestLink(email, 1, server)
   for (const method of ["GET", "HEAD"]) {
-    await call("/confirm", { method, door })
-    await call(`/auth/v1/verify?token_hash=${link.token_hash}&type=signup`, { method, door })
+    await call("/confirm", { method, server })
+    await call(`/auth/v1/verify?token_hash=${link.token_hash}&type=signup`, { method, server })
   }
   expect((await verify(link)).status).toBe(200)
 })
 
 test("F05 a link that is asked for again voids the first, and not within a minute", async () => {
-  const { door, verify, resend, move } = site()
-  const { email } = await signUpPerson({ door })
+  const { server, verify, resend, move } = site()
+  const { email } = await signUpPerson({ server })
   const ask = { type: "signup", email }
   expect((await resend(ask)).status).toBe(200)
-  expect(await mailTo(email, 1, door)).toHaveLength(1)
+  expect(await mailTo(email, 1, server)).toHaveLength(1)
   move(minute)
   expect((await resend(ask)).status).toBe(200)
-  const [second, first] = (await mailTo(email, 2, door)).map(readLink)
+  const [second, first] = (await mailTo(email, 2, server)).map(readLink)
   expect((await verify(first ?? {})).status).toBe(403)
   expect((await verify(second ?? {})).status).toBe(200)
 
   move(minute)
   expect((await resend(ask)).status).toBe(200)
-  expect(await mailTo(email, 2, door)).toHaveLength(2)
+  expect(await mailTo(email, 2, server)).toHaveLength(2)
 })
 
 test("asking again for an address that nobody has tells nothing", async () => {
-  const { door, resend } = site()
+  const { server, resend } = site()
   const email = randomAddress()
   const answer = await resend({ type: "signup", email })
   expect([answer.status, await read(answer)]).toEqual([200, {}])
-  expect(await mailTo(email, 0, door)).toEqual([])
+  expect(await mailTo(email, 0, server)).toEqual([])
 })
 
 test.each([{}, { type: "sms" }, { type: "signup" }, { type: "signup", token_hash: 5 }])(

@@ -12,9 +12,9 @@ test("the settings page learns of the password, the address that waits, and whet
 })
 
 test("in a demo nobody may be deleted", async () => {
-  const door = appWith({ settings: { DEMO_MODE: "true" } })
-  const { token } = await signUpPerson({ door })
-  expect(await read(call("/api/account", { token, door }))).toMatchObject({ canBeDeleted: false })
+  const server = appWith({ settings: { DEMO_MODE: "true" } })
+  const { token } = await signUpPerson({ server })
+  expect(await read(call("/api/account", { token, server }))).toMatchObject({ canBeDeleted: false })
 })
 
 test("an account is read by who is signed in only, and not once the session has ended", async () => {

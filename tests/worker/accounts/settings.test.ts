@@ -8,24 +8,24 @@ const otherPassword = "an entirely different sentence"
 
 function site(settings: Record<string, string> = {}) {
   const { clock, move } = movableClock()
-  const door = appWith({ clock, settings })
+  const server = appWith({ clock, settings })
   const send = (method: string, path: string, token: string, body: unknown, client?: string) =>
-    call(path, { method, token, body, door, ...(client ? { client } : {}) })
+    call(path, { method, token, body, server, ...(client ? { client } : {}) })
   const saveProfile = (token: string, body: unknown) => send("PUT", "/api/account", token, body)
   const changePassword = (token: string, body: unknown, client?: string) =>
     send("PUT", "/api/account/password", token, body, client)
   const deleteAccount = (token: string, body: unknown = {}) => send("DELETE", "/api/account", token, body)
   const signIn = (email: string, password = goodPassword) =>
-    call("/auth/v1/token?grant_type=password", { body: { email, password }, door })
-  return { door, move, saveProfile, changePassword, deleteAccount, signIn }
+    call("/auth/v1/token?grant_type=password", { body: { email, password }, server })
+  return { server, move, saveProfile, changePassword, deleteAccount, signIn }
 }
 
 const countOf = async (table: string, column: string, id: string) =>
   env.SITE.prepare(`select count(*) as n from ${table} where ${column} = ?`).bind(id).first("n")
 
 test("a name is saved at once, and an address waits for its link", async () => {
-  const { door, saveProfile } = site()
-  const { token, email } = await signUpPerson({ door })
+  const { server, saveProfile } = site()
+  const { token, email } = await signUpPerson({ server })
   const named = await saveProfile(token, { name: "  Katherine Johnson ", email })
   expect([named.status, await read(named)]).toEqual([
     200,
@@ -34,14 +34,14 @@ test("a name is saved at once, and an address waits for its link", async () => {
   const next = randomAddress()
   const moved = await saveProfile(token, { name: "Katherine Johnson", email: next })
   expect(await read(moved)).toEqual({ name: "Katherine Johnson", email, pendingEmail: next })
-  expect(await read(call("/api/me", { token, door }))).toMatchObject({ name: "Katherine Johnson", email })
-  await call("/auth/v1/verify", { body: await newestLink(next, 1, door), door })
-  expect(await read(call("/api/me", { token, door }))).toMatchObject({ email: next, emailVerified: true })
+  expect(await read(call("/api/me", { token, server }))).toMatchObject({ name: "Katherine Johnson", email })
+  await call("/auth/v1/verify", { body: await newestLink(next, 1, server), server })
+  expect(await read(call("/api/me", { token, server }))).toMatchObject({ email: next, emailVerified: true })
 })
 
 test("an address that waits goes on waiting when only the name is saved", async () => {
-  const { door, saveProfile } = site()
-  const { token, email } = await signUpPerson({ door })
+  const { server, saveProfile } = site()
+  const { token, email } = await signUpPerson({ server })
   const next = randomAddress()
   await saveProfile(token, { name: "Ada Lovelace", email: next })
   const named = await saveProfile(token, { name: "Katherine Johnson", email })
@@ -49,28 +49,28 @@ test("an address that waits goes on waiting when only the name is saved", async 
 })
 
 test("of several addresses the one that was asked for last waits, also when it was the first before", async () => {
-  const { door, saveProfile } = site()
-  const { token } = await signUpPerson({ door })
+  const { server, saveProfile } = site()
+  const { token } = await signUpPerson({ server })
   const [first, second] = [randomAddress(), randomAddress()]
   for (const email of [first, second, first]) {
     expect(await read(saveProfile(token, { name: "Ada Lovelace", email }))).toMatchObject({
       pendingEmail: email,
     })
   }
-  await call("/auth/v1/verify", { body: await newestLink(first, 2, door), door })
-  expect(await read(call("/api/me", { token, door }))).toMatchObject({ email: first })
+  await call("/auth/v1/verify", { body: await newestLink(first, 2, server), server })
+  expect(await read(call("/api/me", { token, server }))).toMatchObject({ email: first })
 })
 
 test("a profile whose address is taken saves nothing", async () => {
-  const { door, saveProfile } = site()
-  const { token } = await signUpPerson({ door })
-  const { email } = await signUpPerson({ door })
+  const { server, saveProfile } = site()
+  const { token } = await signUpPerson({ server })
+  const { email } = await signUpPerson({ server })
   const answer = await saveProfile(token, { name: "Somebody Else", email })
   expect([answer.status, await read(answer)]).toMatchObject([
     422,
     { error: { code: "email_exists", details: [{ field: "email" }] } },
   ])
-  expect(await read(call("/api/me", { token, door }))).toMatchObject({ name: "Ada Lovelace" })
+  expect(await read(call("/api/me", { token, server }))).toMatchObject({ name: "Ada Lovelace" })
 })
 
 test.each([
@@ -79,8 +79,8 @@ test.each([
   [{ name: "x".repeat(101), email: "ada@example.com" }, "name", "Name cannot be longer than 100 characters"],
   [{ name: "Ada", email: "ada" }, "email", "Please enter a valid email address"],
 ] as const)("the profile %o is refused in words", async (profile, field, message) => {
-  const { door, saveProfile } = site()
-  const { token } = await signUpPerson({ door })
+  const { server, saveProfile } = site()
+  const { token } = await signUpPerson({ server })
   const answer = await saveProfile(token, profile)
   expect([answer.status, await read(answer)]).toMatchObject([
     422,
@@ -89,8 +89,8 @@ test.each([
 })
 
 test("E11 a profile changes nothing but the name and the address", async () => {
-  const { door, saveProfile } = site()
-  const { token, email, id } = await signUpPerson({ door })
+  const { server, saveProfile } = site()
+  const { token, email, id } = await signUpPerson({ server })
   const extra = {
     role: "admin",
     id: crypto.randomUUID(),
@@ -99,7 +99,7 @@ test("E11 a profile changes nothing but the name and the address", async () => {
     password: "x",
   }
   await saveProfile(token, { name: "Ada", email, ...extra })
-  expect(await read(call("/api/me", { token, door }))).toEqual({
+  expect(await read(call("/api/me", { token, server }))).toEqual({
     id,
     name: "Ada",
     email,
@@ -109,8 +109,8 @@ test("E11 a profile changes nothing but the name and the address", async () => {
 })
 
 test("F11 a new password needs the current one, keeps this session and ends the others", async () => {
-  const { door, changePassword, signIn } = site()
-  const { token, email } = await signUpPerson({ door })
+  const { server, changePassword, signIn } = site()
+  const { token, email } = await signUpPerson({ server })
   const other = await read<{ access_token: string }>(signIn(email))
   const wrong = await changePassword(token, { currentPassword: "not this one", newPassword: otherPassword })
   expect(wrong.status).toBe(400)
@@ -121,16 +121,16 @@ test("F11 a new password needs the current one, keeps this session and ends the 
 
   const right = await changePassword(token, { currentPassword: goodPassword, newPassword: otherPassword })
   expect(right.status).toBe(204)
-  expect((await call("/api/me", { token, door })).status).toBe(200)
-  expect((await call("/api/me", { token: other.access_token, door })).status).toBe(401)
+  expect((await call("/api/me", { token, server })).status).toBe(200)
+  expect((await call("/api/me", { token: other.access_token, server })).status).toBe(401)
   expect((await signIn(email)).status).toBe(400)
   expect((await signIn(email, otherPassword)).status).toBe(200)
-  expect((await mailTo(email, 2, door))[0]?.subject).toBe("Your Presskite password has changed")
+  expect((await mailTo(email, 2, server))[0]?.subject).toBe("Your Presskite password has changed")
 })
 
 test("F11 wrong current passwords count as failed sign-ins", async () => {
-  const { door, changePassword } = site()
-  const { token } = await signUpPerson({ door })
+  const { server, changePassword } = site()
+  const { token } = await signUpPerson({ server })
   const client = randomClient()
   const attempts = { currentPassword: "not this one", newPassword: otherPassword }
   for (let tries = 0; tries < 5; tries++) {
@@ -142,8 +142,8 @@ test("F11 wrong current passwords count as failed sign-ins", async () => {
 })
 
 test("of two changes of password at once, one is made", async () => {
-  const { door, changePassword, signIn } = site()
-  const { token, email } = await signUpPerson({ door })
+  const { server, changePassword, signIn } = site()
+  const { token, email } = await signUpPerson({ server })
   const passwords = [otherPassword, `${otherPassword} again`]
   const answers = await Promise.all(
     passwords.map((newPassword) => changePassword(token, { currentPassword: goodPassword, newPassword })),
@@ -154,20 +154,20 @@ test("of two changes of password at once, one is made", async () => {
 })
 
 test("F13 a deletion needs the password, and a wrong one is refused", async () => {
-  const { door, deleteAccount } = site()
-  const { token } = await signUpPerson({ door })
+  const { server, deleteAccount } = site()
+  const { token } = await signUpPerson({ server })
   const without = await deleteAccount(token)
   expect([without.status, await read(without)]).toMatchObject([
     403,
     { error: { code: "reauthentication_needed" } },
   ])
   expect((await deleteAccount(token, { password: "not this one" })).status).toBe(400)
-  expect((await call("/api/me", { token, door })).status).toBe(200)
+  expect((await call("/api/me", { token, server })).status).toBe(200)
 })
 
 test("F13 of many deletions at once, one deletes", async () => {
-  const { door, deleteAccount } = site()
-  const { token } = await signUpPerson({ door })
+  const { server, deleteAccount } = site()
+  const { token } = await signUpPerson({ server })
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => deleteAccount(token, { password: goodPassword })),
   )
@@ -175,8 +175,8 @@ test("F13 of many deletions at once, one deletes", async () => {
 })
 
 test("F14 a deleted person is unknown, signed out everywhere, and their posts are by Anonymous", async () => {
-  const { door, deleteAccount, signIn } = site()
-  const { token, email, id, session } = await signUpPerson({ door })
+  const { server, deleteAccount, signIn } = site()
+  const { token, email, id, session } = await signUpPerson({ server })
   const slug = `post-${crypto.randomUUID()}`
   await env.SITE.batch([
     env.SITE.prepare("insert into blog_authors (id, name, created_at) values (?, 'Ada', 0)").bind(id),
@@ -190,9 +190,9 @@ test("F14 a deleted person is unknown, signed out everywhere, and their posts ar
   expect(answer.headers.getSetCookie().join()).toMatch(/__Host-session=;.*Max-Age=0/)
 
   expect((await signIn(email)).status).toBe(400)
-  expect((await call("/api/me", { token, door })).status).toBe(401)
+  expect((await call("/api/me", { token, server })).status).toBe(401)
   const refresh = { refresh_token: session.refresh_token }
-  expect((await call("/auth/v1/token?grant_type=refresh_token", { body: refresh, door })).status).toBe(400)
+  expect((await call("/auth/v1/token?grant_type=refresh_token", { body: refresh, server })).status).toBe(400)
   for (const table of ["sessions", "identities", "email_tokens"]) {
     expect(await countOf(table, "user_id", id)).toBe(0)
   }
@@ -203,8 +203,8 @@ test("F14 a deleted person is unknown, signed out everywhere, and their posts ar
 })
 
 test("F15 a deletion that the database breaks off leaves everything", async () => {
-  const { door, deleteAccount, signIn } = site()
-  const { token, email, id } = await signUpPerson({ door })
+  const { server, deleteAccount, signIn } = site()
+  const { token, email, id } = await signUpPerson({ server })
   await env.SITE.prepare("insert into blog_authors (id, name, created_at) values (?, 'Ada', 0)")
     .bind(id)
     .run()
@@ -221,38 +221,38 @@ test("F15 a deletion that the database breaks off leaves everything", async () =
 })
 
 test("signing up and leaving again and again does not flood the address that was given", async () => {
-  const { door, deleteAccount } = site()
+  const { server, deleteAccount } = site()
   const email = randomAddress()
   for (let turn = 0; turn < 7; turn++) {
-    const { token } = await signUpPerson({ email, door })
+    const { token } = await signUpPerson({ email, server })
     expect((await deleteAccount(token, { password: goodPassword })).status).toBe(204)
   }
-  expect(await mailTo(email, 6, door)).toHaveLength(6)
+  expect(await mailTo(email, 6, server)).toHaveLength(6)
 })
 
 test("F16 who signs up again with a deleted address begins anew", async () => {
-  const { door, deleteAccount } = site()
-  const first = await signUpPerson({ name: "First Person", door })
-  const link = await newestLink(first.email, 1, door)
+  const { server, deleteAccount } = site()
+  const first = await signUpPerson({ name: "First Person", server })
+  const link = await newestLink(first.email, 1, server)
   await deleteAccount(first.token, { password: goodPassword })
-  const second = await signUpPerson({ name: "Second Person", email: first.email, door })
+  const second = await signUpPerson({ name: "Second Person", email: first.email, server })
   expect(second.id).not.toBe(first.id)
-  expect((await call("/auth/v1/verify", { body: link, door })).status).toBe(403)
-  expect(await read(call("/api/me", { token: second.token, door }))).toMatchObject({
+  expect((await call("/auth/v1/verify", { body: link, server })).status).toBe(403)
+  expect(await read(call("/api/me", { token: second.token, server }))).toMatchObject({
     name: "Second Person",
     emailVerified: false,
   })
 })
 
 test("a demo deletes nobody, and says so as the page does", async () => {
-  const { door, deleteAccount } = site({ DEMO_MODE: "true" })
-  const { token } = await signUpPerson({ door })
+  const { server, deleteAccount } = site({ DEMO_MODE: "true" })
+  const { token } = await signUpPerson({ server })
   const answer = await deleteAccount(token, { password: goodPassword })
   expect([answer.status, await read(answer)]).toMatchObject([
     403,
     { error: { code: "demo_mode", message: "This feature is not enabled in the demo." } },
   ])
-  expect((await call("/api/me", { token, door })).status).toBe(200)
+  expect((await call("/api/me", { token, server })).status).toBe(200)
 })
 
 test.each([

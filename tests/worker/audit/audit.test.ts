@@ -5,19 +5,19 @@ import { testSettings } from "../../support/settings.ts"
 import { publish } from "../blog/blog.ts"
 import { signInAdmin } from "../support/administrator.ts"
 import { appWith } from "../support/app.ts"
-import { deedsAbout, searchAudit } from "../support/audit.ts"
+import { actionsAbout, searchAudit } from "../support/audit.ts"
 import { countDatabase } from "../support/count-database.ts"
 import { type Call, call, read, signUpPerson } from "../support/people.ts"
 
 const asAdmin = async (to: string, options: Call = {}) => call(to, { token: await signInAdmin(), ...options })
-const actionsOn = async (id: string) => (await deedsAbout(id)).map(({ action }) => action)
+const actionsOn = async (id: string) => (await actionsAbout(id)).map(({ action }) => action)
 const verify = (id: string) => asAdmin(`/api/users/${id}/verification`, { method: "PUT" })
 
 describe("an entry", () => {
   test("says who did what to whom, when, and in which request", async () => {
     const { id, email } = await signUpPerson()
     const answer = await verify(id)
-    expect(await deedsAbout(id)).toEqual([
+    expect(await actionsAbout(id)).toEqual([
       {
         id: expect.any(Number),
         at: expect.stringMatching(/^20\d\d-/),
@@ -66,8 +66,8 @@ describe("the blog", () => {
     expect((await change({ title: "Late", updatedAt: post.updatedAt })).status).toBe(409)
     expect((await asAdmin(`/api/blog/posts/${post.id}`, { method: "DELETE" })).status).toBe(204)
     expect((await asAdmin(`/api/blog/posts/${post.id}`, { method: "DELETE" })).status).toBe(404)
-    const deeds = await deedsAbout(post.id)
-    expect(deeds.map(({ action, target, details }) => ({ action, target, details }))).toEqual([
+    const actions = await actionsAbout(post.id)
+    expect(actions.map(({ action, target, details }) => ({ action, target, details }))).toEqual([
       { action: "post.deleted", target: "Another title", details: {} },
       { action: "post.updated", target: "A first title", details: { fields: ["title", "content"] } },
       { action: "post.created", target: "A first title", details: {} },
@@ -96,14 +96,14 @@ test("what is done about a message is recorded once, by its number alone", async
   await mark({ isRead: false })
   await mark({})
   await asAdmin(`/api/messages/${id}`, { method: "DELETE" })
-  const deeds = (await searchAudit({ subject: "message", q: `"Message ${id}"` })).entries.filter(
+  const actions = (await searchAudit({ subject: "message", q: `"Message ${id}"` })).entries.filter(
     ({ targetId }) => targetId === String(id),
   )
-  expect(deeds.map(({ action }) => action)).toEqual([
+  expect(actions.map(({ action }) => action)).toEqual([
     "message.deleted",
     ...["message.unanswered", "message.unread", "message.answered", "message.read"],
   ])
-  expect(JSON.stringify(deeds)).not.toMatch(/Wren|tallow|Secret/)
+  expect(JSON.stringify(actions)).not.toMatch(/Wren|tallow|Secret/)
 })
 
 describe("the log", () => {
@@ -163,7 +163,7 @@ describe("the log", () => {
   test("costs one round trip beside the check of who asks, by its indexes", async () => {
     for (const query of ["", "?subject=user", "?q=nothing-like-this"]) {
       const { database, cost } = countDatabase(env.SITE)
-      await asAdmin(`/api/audit${query}`, { door: appWith({ database }) })
+      await asAdmin(`/api/audit${query}`, { server: appWith({ database }) })
       expect(cost.trips).toBe(2)
       const { read: rows = 0, returned = 0 } = cost.statements.at(-1) ?? {}
       expect(rows, query).toBeLessThanOrEqual(returned * 6 + 40)

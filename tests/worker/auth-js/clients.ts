@@ -1,6 +1,6 @@
 import { GoTrueClient as Client71 } from "auth-js-2-71"
 import { GoTrueClient as Client119 } from "auth-js-2-119"
-import { frontDoor, randomClient } from "../support/people.ts"
+import { randomClient, runningWorker } from "../support/people.ts"
 
 /** The published client, in the version that the product began with and in the current one. */
 export const versions = { "2.71": Client71, "2.119": Client119 } as const
@@ -25,7 +25,7 @@ export function openClient(version: Version, options: { flowType?: "implicit" | 
     sent.push(`${request.method} ${pathname.replace("/auth/v1", "")}${search}`)
     if (network.isDown) throw new TypeError("fetch failed")
     request.headers.set("CF-Connecting-IP", network.address)
-    return frontDoor(request)
+    return runningWorker(request)
   }
   const Client = versions[version] as typeof Client119
   const client = new Client({

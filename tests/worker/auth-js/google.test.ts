@@ -23,8 +23,8 @@ describe.each(clients)("auth-js %s", (_, Client) => {
   test("a PKCE client exchanges its code for a session, once", async () => {
     const google = someoneAtGoogle()
     pretendGoogle(google)
-    const { signIn, door } = browser()
-    const auth = openClient(Client, { flowType: "pkce", door })
+    const { signIn, server } = browser()
+    const auth = openClient(Client, { flowType: "pkce", server })
     const { data } = await auth.signInWithOAuth({
       provider: "google",
       options: { redirectTo, skipBrowserRedirect: true },
@@ -33,7 +33,7 @@ describe.each(clients)("auth-js %s", (_, Client) => {
     expect(target.pathname).toBe("/app")
     const code = target.searchParams.get("code") ?? ""
 
-    const other = openClient(Client, { flowType: "pkce", door })
+    const other = openClient(Client, { flowType: "pkce", server })
     await other.signInWithOAuth({ provider: "google", options: { redirectTo, skipBrowserRedirect: true } })
     expect((await other.exchangeCodeForSession(code)).error?.code).toBe("bad_code_verifier")
 
@@ -48,8 +48,8 @@ describe.each(clients)("auth-js %s", (_, Client) => {
   test("an implicit client takes the session from the fragment", async () => {
     const google = someoneAtGoogle()
     pretendGoogle(google)
-    const { signIn, door } = browser()
-    const auth = openClient(Client, { door })
+    const { signIn, server } = browser()
+    const auth = openClient(Client, { server })
     const fragment = new URLSearchParams((await signIn({ redirect_to: redirectTo })).hash.slice(1))
     const { data, error } = await auth.setSession({
       access_token: fragment.get("access_token") ?? "",

@@ -9,13 +9,13 @@ const otherPassword = "an entirely different sentence"
 describe.each(clients)("auth-js %s", (_, Client) => {
   const open = () => {
     const { clock, move } = movableClock()
-    const door = appWith({ clock })
-    return { door, move, auth: openClient(Client, { door }) }
+    const server = appWith({ clock })
+    return { server, move, auth: openClient(Client, { server }) }
   }
 
   test("a reset gets the same answer for a known and an unknown address", async () => {
-    const { door, auth } = open()
-    const { email } = await signUpPerson({ door })
+    const { server, auth } = open()
+    const { email } = await signUpPerson({ server })
     const known = await auth.resetPasswordForEmail(email, { redirectTo: "https://evil.example/" })
     const unknown = await auth.resetPasswordForEmail(randomAddress())
     expect(known).toEqual(unknown)
@@ -23,10 +23,10 @@ describe.each(clients)("auth-js %s", (_, Client) => {
   })
 
   test("a reset link signs in, and sets a new password", async () => {
-    const { door, auth } = open()
-    const { email } = await signUpPerson({ door })
+    const { server, auth } = open()
+    const { email } = await signUpPerson({ server })
     await auth.resetPasswordForEmail(email)
-    const { token_hash } = await newestLink(email, 2, door)
+    const { token_hash } = await newestLink(email, 2, server)
     const verified = await auth.verifyOtp({ token_hash, type: "recovery" })
     expect(verified.error).toBeNull()
     expect(verified.data.session?.user.email).toBe(email)
@@ -41,9 +41,9 @@ describe.each(clients)("auth-js %s", (_, Client) => {
   })
 
   test("a used link is an error with its code", async () => {
-    const { door, auth } = open()
-    const { email } = await signUpPerson({ door })
-    const { token_hash } = await newestLink(email, 1, door)
+    const { server, auth } = open()
+    const { email } = await signUpPerson({ server })
+    const { token_hash } = await newestLink(email, 1, server)
     expect((await auth.verifyOtp({ token_hash, type: "email" })).error).toBeNull()
     const { error, data } = await auth.verifyOtp({ token_hash, type: "email" })
     expect(data.session).toBeNull()
@@ -55,38 +55,38 @@ describe.each(clients)("auth-js %s", (_, Client) => {
   })
 
   test("a link works with its address as a token, too", async () => {
-    const { door, auth } = open()
-    const { email } = await signUpPerson({ door })
-    const { token_hash } = await newestLink(email, 1, door)
+    const { server, auth } = open()
+    const { email } = await signUpPerson({ server })
+    const { token_hash } = await newestLink(email, 1, server)
     const { data, error } = await auth.verifyOtp({ email, token: token_hash, type: "signup" })
     expect(error).toBeNull()
     expect(data.user?.email_confirmed_at).toBeTruthy()
   })
 
   test("a confirmation is mailed again", async () => {
-    const { door, auth, move } = open()
-    const { email } = await signUpPerson({ door })
-    const before = await newestLink(email, 1, door)
+    const { server, auth, move } = open()
+    const { email } = await signUpPerson({ server })
+    const before = await newestLink(email, 1, server)
     move(60_000)
     expect((await auth.resend({ type: "signup", email })).error).toBeNull()
-    expect((await newestLink(email, 2, door)).token_hash).not.toBe(before.token_hash)
+    expect((await newestLink(email, 2, server)).token_hash).not.toBe(before.token_hash)
   })
 
   test("a changed address is confirmed by its link", async () => {
-    const { door, auth } = open()
-    const { email } = await signUpPerson({ door })
+    const { server, auth } = open()
+    const { email } = await signUpPerson({ server })
     await auth.signInWithPassword({ email, password: goodPassword })
     const next = randomAddress()
     expect((await auth.updateUser({ email: next })).data.user?.email).toBe(email)
-    const { token_hash } = await newestLink(next, 1, door)
+    const { token_hash } = await newestLink(next, 1, server)
     const { data } = await auth.verifyOtp({ token_hash, type: "email_change" })
     expect(data.user?.email).toBe(next)
     expect((await auth.getUser()).data.user?.email).toBe(next)
   })
 
   test("a password changes only with the current one", async () => {
-    const { door, auth } = open()
-    const { email } = await signUpPerson({ door })
+    const { server, auth } = open()
+    const { email } = await signUpPerson({ server })
     await auth.signInWithPassword({ email, password: goodPassword })
     expect((await auth.updateUser({ password: otherPassword })).error?.code).toBe("current_password_required")
     // The older client does not name the field in its types, and sends it all the same.

@@ -177,12 +177,12 @@ test("B11 a token counts in one proper header, and nowhere else", async () => {
 
 test("M19 a token is good until the second of its expiry", async () => {
   const { clock, move } = movableClock(Math.floor(Date.now() / 1000) * 1000)
-  const door = appWith({ clock })
-  const { token } = await signUpPerson({ door })
+  const server = appWith({ clock })
+  const { token } = await signUpPerson({ server })
   move(3_599_000)
-  expect((await call("/auth/v1/user", { token, door })).status).toBe(200)
+  expect((await call("/auth/v1/user", { token, server })).status).toBe(200)
   move(1000)
-  expect((await call("/auth/v1/user", { token, door })).status).toBe(403)
+  expect((await call("/auth/v1/user", { token, server })).status).toBe(403)
 })
 
 test("B24 the database holds no token, secret or password in clear", async () => {

@@ -2,21 +2,21 @@ import { env } from "cloudflare:workers"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { appWith, movableClock } from "../support/app.ts"
 import { countHashes } from "../support/count-hashes.ts"
-import { call, type Door, goodPassword, randomClient, signUpPerson } from "../support/people.ts"
+import { call, goodPassword, randomClient, type Server, signUpPerson } from "../support/people.ts"
 
 test("N11 a flood of sign-ins is turned away before anything is hashed, and everybody else is answered", async () => {
   const { email } = await signUpPerson()
   const client = randomClient()
-  const door = appWith({ settings: { FAILED_SIGN_INS_PER_CLIENT: "5" } })
+  const server = appWith({ settings: { FAILED_SIGN_INS_PER_CLIENT: "5" } })
   const attempt = (at: number) =>
     call("/auth/v1/token?grant_type=password", {
       body: { email: `nobody-${at}@people.example`, password: "not the password" },
       client,
-      door,
+      server,
     })
   const counted = countHashes()
   const flood = Promise.all(Array.from({ length: 200 }, (_, at) => attempt(at)))
-  const readers = await Promise.all(["/blog", "/api/blog/posts"].map((path) => call(path, { door })))
+  const readers = await Promise.all(["/blog", "/api/blog/posts"].map((path) => call(path, { server })))
   expect(readers.map(({ status }) => status)).toEqual([200, 200])
   const statuses = (await flood).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([400, 429]))
@@ -26,7 +26,7 @@ test("N11 a flood of sign-ins is turned away before anything is hashed, and ever
   const other = await call("/auth/v1/token?grant_type=password", {
     body: signIn,
     client: randomClient(),
-    door,
+    server,
   })
   expect(other.status).toBe(200)
 })
@@ -41,11 +41,11 @@ function stopClock() {
 
 test("N11 a flood from many clients is hashed in turns that stand apart, and the others are asked to come again", async () => {
   stopClock()
-  const door = appWith({ settings: { HASHES_PER_SECOND: "2" } })
+  const server = appWith({ settings: { HASHES_PER_SECOND: "2" } })
   const attempt = (at: number) =>
     call("/auth/v1/token?grant_type=password", {
       body: { email: `no-one-${at}@people.example`, password: "not the password" },
-      door,
+      server,
     })
   const counted = countHashes()
   const answers: Response[] = []
@@ -63,7 +63,7 @@ test("N11 a flood from many clients is hashed in turns that stand apart, and the
   expect(statuses().filter((status) => status === 429)).toHaveLength(39)
   expect(answers.find(({ status }) => status === 429)?.headers.get("Retry-After")).toBe("1")
   expect(counted()).toBe(1)
-  expect((await call("/blog", { door })).status).toBe(200)
+  expect((await call("/blog", { server })).status).toBe(200)
 
   // The others wait for their turns: one each half second, for ten seconds.
   for (let turn = 2; turn <= 21; turn++) {
@@ -77,11 +77,11 @@ test("N11 a flood from many clients is hashed in turns that stand apart, and the
 test("N11 who found no turn has not failed to sign in", async () => {
   stopClock()
   const client = randomClient()
-  const attempt = (at: number, door: Door) =>
+  const attempt = (at: number, server: Server) =>
     call("/auth/v1/token?grant_type=password", {
       body: { email: `somebody-${at}@people.example`, password: "not the password" },
       client,
-      door,
+      server,
     })
   const patient = appWith({ settings: { HASHES_PER_SECOND: "2", FAILED_SIGN_INS_PER_CLIENT: "1000" } })
   let over = false
@@ -108,10 +108,10 @@ test("N11 a client that may not try for now is refused without asking the databa
       return typeof value === "function" ? value.bind(site) : value
     },
   })
-  const door = appWith({ settings: { FAILED_SIGN_INS_PER_CLIENT: "2" }, clock, database })
+  const server = appWith({ settings: { FAILED_SIGN_INS_PER_CLIENT: "2" }, clock, database })
   const attempt = async (at: number) => {
     const body = { email: `anybody-${at}@people.example`, password: "not the password" }
-    const answer = await call("/auth/v1/token?grant_type=password", { body, client, door })
+    const answer = await call("/auth/v1/token?grant_type=password", { body, client, server })
     return [answer.status, answer.headers.get("Retry-After")]
   }
   expect([await attempt(1), await attempt(2)]).toEqual([

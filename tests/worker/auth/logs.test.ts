@@ -24,18 +24,18 @@ test("N13 no password, token or address is logged, whatever goes wrong", async (
   const { email, session, token } = await signUpPerson({ name: "Ada Lovelace" })
   const lines = captureLogs()
   for (const message of ["D1_ERROR: no such column: SQLITE_ERROR", "D1_ERROR: Network connection lost."]) {
-    const door = appWith({ database: broken(message) })
+    const server = appWith({ database: broken(message) })
     const answers = [
-      await call("/auth/v1/signup", { body: { email: randomAddress(), password: goodPassword }, door }),
-      await call("/auth/v1/token?grant_type=password", { body: { email, password: goodPassword }, door }),
+      await call("/auth/v1/signup", { body: { email: randomAddress(), password: goodPassword }, server }),
+      await call("/auth/v1/token?grant_type=password", { body: { email, password: goodPassword }, server }),
       await call("/auth/v1/token?grant_type=refresh_token", {
         body: { refresh_token: session.refresh_token },
-        door,
+        server,
       }),
-      await call("/auth/v1/user", { token, door }),
-      await call("/auth/v1/user", { method: "PUT", token, body: { data: { name: "Grace Hopper" } }, door }),
-      await call("/auth/v1/logout", { method: "POST", token, door }),
-      await call("/api/me", { token, door }),
+      await call("/auth/v1/user", { token, server }),
+      await call("/auth/v1/user", { method: "PUT", token, body: { data: { name: "Grace Hopper" } }, server }),
+      await call("/auth/v1/logout", { method: "POST", token, server }),
+      await call("/api/me", { token, server }),
     ]
     for (const answer of answers) {
       expect(answer.status).toBe(message.includes("SQLITE_ERROR") ? 500 : 503)

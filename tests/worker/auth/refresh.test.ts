@@ -4,16 +4,16 @@ import { readSettings } from "../../../worker/env.ts"
 import { readRefreshToken, writeRefreshToken } from "../../../worker/site/auth/refresh-token.ts"
 import { appWith, movableClock } from "../support/app.ts"
 import { type Cost, countDatabase } from "../support/count-database.ts"
-import { call, type Door, read, signUpPerson } from "../support/people.ts"
+import { call, read, type Server, signUpPerson } from "../support/people.ts"
 
 interface Answer {
   status: number
   body: { access_token: string; refresh_token: string; code?: string; message?: string }
 }
 
-async function refresh(token: unknown, door?: Door): Promise<Answer> {
+async function refresh(token: unknown, server?: Server): Promise<Answer> {
   const path = "/auth/v1/token?grant_type=refresh_token"
-  const answer = await call(path, { body: { refresh_token: token }, ...(door ? { door } : {}) })
+  const answer = await call(path, { body: { refresh_token: token }, ...(server ? { server } : {}) })
   return { status: answer.status, body: await read<Answer["body"]>(answer) }
 }
 
@@ -24,23 +24,23 @@ const alreadyUsed = { code: "refresh_token_already_used", message: "Invalid Refr
 /** A person whose clock the test moves; the app runs on it. */
 async function personWithClock(settings: Record<string, string> = {}) {
   const { clock, move } = movableClock()
-  const door = appWith({ clock, settings })
-  const person = await signUpPerson({ door })
-  return { ...person, door, move, first: person.session.refresh_token }
+  const server = appWith({ clock, settings })
+  const person = await signUpPerson({ server })
+  return { ...person, server, move, first: person.session.refresh_token }
 }
 
 test("B15 a token that is rotated 127 times has counted 127, and the old ones are dead", async () => {
-  const { door, move, first } = await personWithClock()
+  const { server, move, first } = await personWithClock()
   const tokens = [first]
   for (let turn = 0; turn < 127; turn++) {
     move(60_000)
-    const { status, body } = await refresh(tokens.at(-1), door)
+    const { status, body } = await refresh(tokens.at(-1), server)
     expect(status).toBe(200)
     tokens.push(body.refresh_token)
   }
   expect(counterOf(tokens.at(-1) ?? "")).toBe(127)
   move(60_000)
-  expect(await refresh(tokens[60], door)).toMatchObject({ status: 400, body: alreadyUsed })
+  expect(await refresh(tokens[60], server)).toMatchObject({ status: 400, body: alreadyUsed })
 })
 
 test.each([20, 100])(
@@ -55,40 +55,40 @@ test.each([20, 100])(
 )
 
 test("B17 the parent of the active token, used ten times long after, gives the active token", async () => {
-  const { door, move, first } = await personWithClock()
-  const active = (await refresh(first, door)).body.refresh_token
+  const { server, move, first } = await personWithClock()
+  const active = (await refresh(first, server)).body.refresh_token
   for (let turn = 0; turn < 10; turn++) {
     move(3_600_000)
-    expect(await refresh(first, door)).toMatchObject({ status: 200, body: { refresh_token: active } })
+    expect(await refresh(first, server)).toMatchObject({ status: 200, body: { refresh_token: active } })
   }
 })
 
 test("B18 B19 an older token ends the session for good", async () => {
-  const { door, move, first } = await personWithClock()
-  const second = (await refresh(first, door)).body.refresh_token
-  const third = (await refresh(second, door)).body
+  const { server, move, first } = await personWithClock()
+  const second = (await refresh(first, server)).body.refresh_token
+  const third = (await refresh(second, server)).body
   move(9_999)
-  expect(await refresh(first, door)).toMatchObject({
+  expect(await refresh(first, server)).toMatchObject({
     status: 200,
     body: { refresh_token: third.refresh_token },
   })
   move(1)
-  expect(await refresh(first, door)).toMatchObject({ status: 400, body: alreadyUsed })
-  expect(await refresh(third.refresh_token, door)).toMatchObject({
+  expect(await refresh(first, server)).toMatchObject({ status: 400, body: alreadyUsed })
+  expect(await refresh(third.refresh_token, server)).toMatchObject({
     status: 400,
     body: {
       code: "refresh_token_not_found",
       message: "Invalid Refresh Token: Refresh Token Not Found",
     },
   })
-  const user = await call("/auth/v1/user", { token: third.access_token, door })
+  const user = await call("/auth/v1/user", { token: third.access_token, server })
   expect(await read(user)).toMatchObject({ code: "session_not_found" })
 })
 
 test("B20 a token that was tampered with is refused, without asking the database", async () => {
   const { database, cost } = countDatabase(env.SITE)
-  const door = appWith({ database })
-  const { session, token } = await signUpPerson({ door })
+  const server = appWith({ database })
+  const { session, token } = await signUpPerson({ server })
   const good = session.refresh_token
   const settings = readSettings(env)
   const ticket = readRefreshToken(settings, good) ?? { sessionId: "", counter: 0 }
@@ -114,14 +114,14 @@ test("B20 a token that was tampered with is refused, without asking the database
     token,
   ]
   for (const one of tampered) {
-    const { status, body } = await refresh(one, door)
+    const { status, body } = await refresh(one, server)
     expect([status, body]).toEqual([
       400,
       { code: "validation_failed", message: "Refresh token is not valid" },
     ])
   }
   expect(cost.trips).toBe(before)
-  expect((await refresh(good, door)).status).toBe(200)
+  expect((await refresh(good, server)).status).toBe(200)
 })
 
 test("a missing refresh token is answered in the OAuth form", async () => {
@@ -134,21 +134,21 @@ test("a missing refresh token is answered in the OAuth form", async () => {
 })
 
 test("B21 a session ends after its longest time, however it is used", async () => {
-  const { door, move, first } = await personWithClock({ SESSION_MAX_DAYS: "3", SESSION_IDLE_DAYS: "2" })
+  const { server, move, first } = await personWithClock({ SESSION_MAX_DAYS: "3", SESSION_IDLE_DAYS: "2" })
   move(1.5 * day)
-  const second = await refresh(first, door)
+  const second = await refresh(first, server)
   expect(second.status).toBe(200)
   move(1.5 * day)
-  expect(await refresh(second.body.refresh_token, door)).toMatchObject({
+  expect(await refresh(second.body.refresh_token, server)).toMatchObject({
     status: 400,
     body: { code: "session_expired", message: "Invalid Refresh Token: Session Expired" },
   })
 })
 
 test("B21 a session ends when it is not used", async () => {
-  const { door, move, first } = await personWithClock({ SESSION_MAX_DAYS: "30", SESSION_IDLE_DAYS: "2" })
+  const { server, move, first } = await personWithClock({ SESSION_MAX_DAYS: "30", SESSION_IDLE_DAYS: "2" })
   move(2 * day)
-  expect(await refresh(first, door)).toMatchObject({
+  expect(await refresh(first, server)).toMatchObject({
     status: 400,
     body: { code: "session_expired", message: "Invalid Refresh Token: Session Expired (Inactivity)" },
   })
@@ -172,8 +172,8 @@ test("B23 tokens of an older secret hold until that secret is removed", async ()
   const before = appWith({ settings: { AUTH_SECRETS: old }, clock })
   const both = appWith({ settings: { AUTH_SECRETS: `${fresh}, ${old}` }, clock })
   const after = appWith({ settings: { AUTH_SECRETS: fresh }, clock })
-  const { session, token } = await signUpPerson({ door: before })
-  const user = (token: string, door: Door) => call("/auth/v1/user", { token, door })
+  const { session, token } = await signUpPerson({ server: before })
+  const user = (token: string, server: Server) => call("/auth/v1/user", { token, server })
 
   expect((await user(token, both)).status).toBe(200)
   expect((await user(token, after)).status).toBe(403)
@@ -192,8 +192,8 @@ test("a refresh takes one round trip and reads few rows, as a signed-in request 
   expect(rowsRead(refreshed.cost)).toBeLessThanOrEqual(16)
 
   const signedIn = countDatabase(env.SITE)
-  const door = appWith({ database: signedIn.database })
-  expect((await call("/api/me", { token: body.access_token, door })).status).toBe(200)
+  const server = appWith({ database: signedIn.database })
+  expect((await call("/api/me", { token: body.access_token, server })).status).toBe(200)
   expect(signedIn.cost.trips).toBe(1)
   expect(rowsRead(signedIn.cost)).toBeLessThanOrEqual(12)
 })
@@ -208,9 +208,9 @@ test("M01 a database that cannot answer just now gives 503 with Retry-After, and
       throw new Error("D1_ERROR: Network connection lost.")
     },
   } as unknown as D1Database
-  const door = appWith({ database: broken })
+  const server = appWith({ database: broken })
   const path = "/auth/v1/token?grant_type=refresh_token"
-  const answer = await call(path, { body: { refresh_token: session.refresh_token }, door })
+  const answer = await call(path, { body: { refresh_token: session.refresh_token }, server })
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "1"])
   expect((await refresh(session.refresh_token)).status).toBe(200)
 })

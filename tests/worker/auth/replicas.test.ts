@@ -18,18 +18,18 @@ const otherPassword = "a quite different long phrase"
 async function enterWithReplica(settings: Record<string, string> = {}) {
   const { database, catchUp } = await lagBehind()
   const { clock, move } = movableClock()
-  const door = appWith({ database, settings, clock })
-  const ask = (path: string, options: Call = {}) => call(path, { ...options, door })
+  const server = appWith({ database, settings, clock })
+  const ask = (path: string, options: Call = {}) => call(path, { ...options, server })
   const signIn = (email: string, password: string) =>
     ask("/auth/v1/token?grant_type=password", { body: { email, password } })
   const refresh = (refresh_token: string) =>
     ask("/auth/v1/token?grant_type=refresh_token", { body: { refresh_token } })
-  return { database, catchUp, door, ask, signIn, refresh, move }
+  return { database, catchUp, server, ask, signIn, refresh, move }
 }
 
 test("M12 a replica that lags behind still knows who has signed out, and only a session asks it", async () => {
-  const { database, catchUp, door, ask } = await enterWithReplica()
-  const { id, token } = await signUpPerson({ door })
+  const { database, catchUp, server, ask } = await enterWithReplica()
+  const { id, token } = await signUpPerson({ server })
   await catchUp()
   expect((await ask("/auth/v1/logout", { method: "POST", token })).status).toBe(204)
   const count = (asked: Pick<D1Database, "prepare">) =>
@@ -40,8 +40,8 @@ test("M12 a replica that lags behind still knows who has signed out, and only a 
 })
 
 test("M12 who has signed up just now is known at once, whatever a replica has not heard", async () => {
-  const { door, ask, signIn, refresh } = await enterWithReplica()
-  const { email, token, session } = await signUpPerson({ door })
+  const { server, ask, signIn, refresh } = await enterWithReplica()
+  const { email, token, session } = await signUpPerson({ server })
   expect((await ask("/api/me", { token })).status).toBe(200)
   expect((await signIn(email, goodPassword)).status).toBe(200)
   expect((await refresh(session.refresh_token)).status).toBe(200)
@@ -51,8 +51,8 @@ test("M12 who has signed up just now is known at once, whatever a replica has no
 test.each(["global", "local", "others"])(
   "M12 a sign-out (%s) holds while a replica has not heard of it",
   async (scope) => {
-    const { catchUp, door, ask, signIn, refresh } = await enterWithReplica()
-    const person = await signUpPerson({ door })
+    const { catchUp, server, ask, signIn, refresh } = await enterWithReplica()
+    const person = await signUpPerson({ server })
     const other = await read<Tokens>(signIn(person.email, goodPassword))
     await catchUp()
     await ask(`/auth/v1/logout?scope=${scope}`, { method: "POST", token: person.token })
@@ -67,8 +67,8 @@ test.each(["global", "local", "others"])(
 )
 
 test("M12 a refresh token that was used is known as used while a replica has not heard of it", async () => {
-  const { catchUp, door, refresh, move } = await enterWithReplica()
-  const { session } = await signUpPerson({ door })
+  const { catchUp, server, refresh, move } = await enterWithReplica()
+  const { session } = await signUpPerson({ server })
   await catchUp()
   let newest = session.refresh_token
   for (let turn = 0; turn < 3; turn++) {
@@ -83,8 +83,8 @@ test("M12 a refresh token that was used is known as used while a replica has not
 })
 
 test("M12 a changed password is the only one, and ends what the old one opened, while a replica has not heard of it", async () => {
-  const { catchUp, door, ask, signIn, refresh } = await enterWithReplica()
-  const person = await signUpPerson({ door })
+  const { catchUp, server, ask, signIn, refresh } = await enterWithReplica()
+  const person = await signUpPerson({ server })
   const other = await read<Tokens>(signIn(person.email, goodPassword))
   await catchUp()
   const body = { currentPassword: goodPassword, newPassword: otherPassword }
@@ -96,10 +96,10 @@ test("M12 a changed password is the only one, and ends what the old one opened, 
 })
 
 test("M12 a mailed link works once while a replica has not heard of it", async () => {
-  const { catchUp, door, ask } = await enterWithReplica()
-  const { email } = await signUpPerson({ door })
+  const { catchUp, server, ask } = await enterWithReplica()
+  const { email } = await signUpPerson({ server })
   await ask("/auth/v1/recover", { body: { email } })
-  const link = await newestLink(email, 2, door)
+  const link = await newestLink(email, 2, server)
   await catchUp()
   expect((await ask("/auth/v1/verify", { body: link })).status).toBe(200)
   expect((await ask("/auth/v1/verify", { body: link })).status).toBe(403)
@@ -107,11 +107,11 @@ test("M12 a mailed link works once while a replica has not heard of it", async (
 
 test("M12 who was suspended or deleted is kept out, and who is no longer the administrator is none, at once", async () => {
   const email = randomAddress()
-  const { database, catchUp, door, ask, signIn } = await enterWithReplica({ ADMIN_EMAIL: email })
-  const chief = await signUpPerson({ email, door })
+  const { database, catchUp, server, ask, signIn } = await enterWithReplica({ ADMIN_EMAIL: email })
+  const chief = await signUpPerson({ email, server })
   const confirm = "update users set email_verified_at = ? where id = ?"
   await database.prepare(confirm).bind(1, chief.id).run()
-  const [one, two] = [await signUpPerson({ door }), await signUpPerson({ door })]
+  const [one, two] = [await signUpPerson({ server }), await signUpPerson({ server })]
   await catchUp()
   const asChief = (path: string, options: Call) => ask(path, { ...options, token: chief.token })
   const suspended = { method: "PUT", body: { state: "suspended" } }
@@ -128,8 +128,8 @@ test("M12 who was suspended or deleted is kept out, and who is no longer the adm
 })
 
 test("M12 a role that was taken away is gone, and who was removed is a stranger, while a replica has not heard of it", async () => {
-  const { catchUp, door } = await enterWithReplica()
-  const { workspace, owner, admin, member } = await startTeam(door)
+  const { catchUp, server } = await enterWithReplica()
+  const { workspace, owner, admin, member } = await startTeam(server)
   await catchUp()
   const contact = { body: { name: "Wren Hollis", email: randomAddress() } }
   const role = { method: "PUT", body: { role: "viewer" } }
@@ -138,15 +138,15 @@ test("M12 a role that was taken away is gone, and who was removed is a stranger,
   expect((await admin.ask(`/members/${member.id}`, { method: "DELETE" })).status).toBe(403)
   expect((await owner.ask(`/members/${member.id}`, { method: "DELETE" })).ok).toBe(true)
   expect((await member.ask("/contacts")).status).toBe(404)
-  const newcomer = await joinWorkspace(workspace.id, "viewer", door)
+  const newcomer = await joinWorkspace(workspace.id, "viewer", server)
   expect((await newcomer.ask("/contacts")).status).toBe(200)
   await giveRole(workspace.id, newcomer.id, "member")
   expect((await newcomer.ask("/contacts", contact)).status).toBe(201)
 })
 
 test("M12 a key that was revoked opens nothing while a replica has not heard of it", async () => {
-  const { catchUp, door, ask: asks } = await enterWithReplica()
-  const { ask, workspace } = await enterOwnWorkspace({ door })
+  const { catchUp, server, ask: asks } = await enterWithReplica()
+  const { ask, workspace } = await enterOwnWorkspace({ server })
   await setPlan(workspace.id, "agency")
   const { id, key } = await makeKey(ask, { name: "Reader", scopes: ["contacts:read"], days: null })
   await catchUp()

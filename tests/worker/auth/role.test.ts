@@ -4,29 +4,29 @@ import { expect, test } from "vitest"
 import { foldAddress } from "../../../worker/site/accounts/fold-address.ts"
 import { roleOf } from "../../../worker/site/accounts/role.ts"
 import { appWith } from "../support/app.ts"
-import { call, type Door, goodPassword, randomAddress, read, signUpPerson } from "../support/people.ts"
+import { call, goodPassword, randomAddress, read, type Server, signUpPerson } from "../support/people.ts"
 
 const confirm = (id: string) =>
   env.SITE.prepare("update users set email_verified_at = 1 where id = ?").bind(id).run()
-const roleAt = async (door: Door, token: string) =>
-  (await read<{ role: string }>(call("/api/me", { token, door }))).role
+const roleAt = async (server: Server, token: string) =>
+  (await read<{ role: string }>(call("/api/me", { token, server }))).role
 const forAdmins = "/api/messages"
 const adminIs = (email: string) => appWith({ settings: { ADMIN_EMAIL: email } })
 
 test("E01 whoever signs up with the administrator's address is an ordinary user until it is confirmed", async () => {
   const email = randomAddress()
-  const door = adminIs(email)
-  const { id, token } = await signUpPerson({ email, door })
-  expect(await roleAt(door, token)).toBe("user")
-  expect((await call(forAdmins, { token, door })).status).toBe(403)
+  const server = adminIs(email)
+  const { id, token } = await signUpPerson({ email, server })
+  expect(await roleAt(server, token)).toBe("user")
+  expect((await call(forAdmins, { token, server })).status).toBe(403)
   await confirm(id)
-  expect(await roleAt(door, token)).toBe("admin")
-  expect((await call(forAdmins, { token, door })).status).toBe(200)
+  expect(await roleAt(server, token)).toBe("admin")
+  expect((await call(forAdmins, { token, server })).status).toBe(200)
 })
 
 test("E02 an address that only looks like the administrator's is refused, or is somebody else's", async () => {
   const admin = `kate.${crypto.randomUUID()}@example.com`
-  const door = adminIs(admin)
+  const server = adminIs(admin)
   const refused = [
     admin.replace("k", "\u212A"),
     admin.replace("a", "\u0430"),
@@ -36,13 +36,13 @@ test("E02 an address that only looks like the administrator's is refused, or is 
     `${admin}\u0000`,
   ]
   for (const email of refused) {
-    const answer = await call("/auth/v1/signup", { body: { email, password: goodPassword }, door })
+    const answer = await call("/auth/v1/signup", { body: { email, password: goodPassword }, server })
     expect(answer.status).toBe(400)
   }
   for (const email of [admin.replace("kate.", "kate"), admin.replace("@", "+admin@")]) {
-    const { id, token } = await signUpPerson({ email, door })
+    const { id, token } = await signUpPerson({ email, server })
     await confirm(id)
-    expect(await roleAt(door, token)).toBe("user")
+    expect(await roleAt(server, token)).toBe("user")
   }
 })
 
@@ -75,20 +75,20 @@ test("E05 when another address is configured, the old administrator is an ordina
   const email = randomAddress()
   const { id, token } = await signUpPerson({ email })
   await confirm(id)
-  expect((await call(forAdmins, { token, door: adminIs(email) })).status).toBe(200)
-  expect((await call(forAdmins, { token, door: adminIs(randomAddress()) })).status).toBe(403)
+  expect((await call(forAdmins, { token, server: adminIs(email) })).status).toBe(200)
+  expect((await call(forAdmins, { token, server: adminIs(randomAddress()) })).status).toBe(403)
 })
 
 test("E06 an administrator whose address changes is one no longer", async () => {
   const email = randomAddress()
-  const door = adminIs(email)
-  const { id, token } = await signUpPerson({ email, door })
+  const server = adminIs(email)
+  const { id, token } = await signUpPerson({ email, server })
   await confirm(id)
-  expect(await roleAt(door, token)).toBe("admin")
+  expect(await roleAt(server, token)).toBe("admin")
   const other = randomAddress()
   await env.SITE.prepare("update users set email = ?1, email_norm = ?1 where id = ?2").bind(other, id).run()
-  expect(await roleAt(door, token)).toBe("user")
-  expect((await call(forAdmins, { token, door })).status).toBe(403)
+  expect(await roleAt(server, token)).toBe("user")
+  expect((await call(forAdmins, { token, server })).status).toBe(403)
 })
 
 test("E07 no method and no header that names another gets past the administrator's door", async () => {

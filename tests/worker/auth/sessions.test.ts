@@ -81,10 +81,10 @@ test("B13 an unknown scope is refused, and nothing ends", async () => {
 
 test("B14 an expired token signs nobody out, and says so in a way that clients take for done", async () => {
   const { clock, move } = movableClock()
-  const door = appWith({ clock })
-  const { token } = await signUpPerson({ door })
+  const server = appWith({ clock })
+  const { token } = await signUpPerson({ server })
   move(3_600_000)
-  const answer = await call("/auth/v1/logout", { method: "POST", token, door })
+  const answer = await call("/auth/v1/logout", { method: "POST", token, server })
   expect([answer.status, (await read(answer)).code]).toEqual([403, "bad_jwt"])
   expect((await call("/auth/v1/logout", { method: "POST" })).status).toBe(401)
 })
@@ -137,7 +137,7 @@ test("a refusal clears both cookies; a database that is busy leaves them", async
   }
   const busy = await asPage(refresh, {
     headers: cookie,
-    door: appWith({ database: broken as unknown as D1Database }),
+    server: appWith({ database: broken as unknown as D1Database }),
   })
   expect([busy.status, cookiesOf(busy)]).toEqual([503, []])
 

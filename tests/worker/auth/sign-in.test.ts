@@ -7,11 +7,11 @@ import { countDatabase } from "../support/count-database.ts"
 import { countHashes } from "../support/count-hashes.ts"
 import {
   call,
-  type Door,
   goodPassword,
   randomAddress,
   randomClient,
   read,
+  type Server,
   signUpPerson,
 } from "../support/people.ts"
 
@@ -19,7 +19,7 @@ interface Attempt {
   email: string
   password?: string
   client?: string
-  door?: Door
+  server?: Server
   headers?: Record<string, string>
 }
 
@@ -47,7 +47,7 @@ test("A01 A02 A03 an unknown address, a wrong password and an account without on
   ]) {
     const before = hashes()
     const { database, cost } = countDatabase(env.SITE)
-    const answer = await whole(await signIn({ ...attempt, door: appWith({ database }) }))
+    const answer = await whole(await signIn({ ...attempt, server: appWith({ database }) }))
     // The time is the same because the work is: one hash and one round trip.
     seen.push({ answer, hashes: hashes() - before, trips: cost.trips })
   }
@@ -101,22 +101,22 @@ test("a missing address or password is refused as the contract says", async () =
 
 test("A21 after five wrong passwords even the right one waits, but not from elsewhere", async () => {
   const { clock, move } = movableClock()
-  const door = appWith({ clock })
-  const { email } = await signUpPerson({ door })
+  const server = appWith({ clock })
+  const { email } = await signUpPerson({ server })
   const client = randomClient()
   for (let turn = 0; turn < 5; turn++) {
-    expect((await signIn({ email, password: "a wrong password", client, door })).status).toBe(400)
+    expect((await signIn({ email, password: "a wrong password", client, server })).status).toBe(400)
     move(60_000)
   }
   const hashes = countHashes()
-  const refused = await signIn({ email, client, door })
+  const refused = await signIn({ email, client, server })
   expect(refused.status).toBe(429)
   expect(refused.headers.get("Retry-After")).toBe("600")
   expect(await read(refused)).toMatchObject({ code: "over_request_rate_limit" })
   expect(hashes()).toBe(0)
-  expect((await signIn({ email, door })).status).toBe(200)
+  expect((await signIn({ email, server })).status).toBe(200)
   move(600_000)
-  expect((await signIn({ email, client, door })).status).toBe(200)
+  expect((await signIn({ email, client, server })).status).toBe(200)
 })
 
 test("A21 a sign-in that succeeds forgets the failures before it", async () => {
@@ -142,12 +142,12 @@ test("A21 attempts made in parallel are counted before they are tried", async ()
 })
 
 test("A22 A23 one password tried on many addresses by one client is stopped, whatever it says it forwards", async () => {
-  const door = appWith({ settings: { FAILED_SIGN_INS_PER_CLIENT: "4" } })
+  const server = appWith({ settings: { FAILED_SIGN_INS_PER_CLIENT: "4" } })
   const client = randomClient()
   const statuses = []
   for (let turn = 0; turn < 6; turn++) {
     const headers = { "X-Forwarded-For": randomClient(), "X-Real-IP": randomClient() }
-    statuses.push((await signIn({ email: randomAddress(), client, headers, door })).status)
+    statuses.push((await signIn({ email: randomAddress(), client, headers, server })).status)
   }
   expect(statuses).toEqual([400, 400, 400, 400, 429, 429])
 })
@@ -165,11 +165,11 @@ test("A24 the addresses of one IPv6 /64 are one client", async () => {
 
 test("one address is guarded against many clients, too", async () => {
   const { email } = await signUpPerson()
-  const door = appWith({ settings: {} })
-  await signIn({ email, password: "a wrong password", door })
+  const server = appWith({ settings: {} })
+  await signIn({ email, password: "a wrong password", server })
   // The hundredth failure of the hour, without hashing a hundred times.
   await env.SITE.prepare("update rate_limits set count = 100 where window = 3600 and count = 1").run()
-  expect((await signIn({ email, door })).status).toBe(429)
+  expect((await signIn({ email, server })).status).toBe(429)
 })
 
 test("A25 each sign-in has a session id of ours", async () => {
@@ -238,7 +238,7 @@ test("a password that is replaced while it is being checked opens no session", a
       }
     },
   })
-  expect((await signIn({ email, door: appWith({ database }) })).status).toBe(400)
+  expect((await signIn({ email, server: appWith({ database }) })).status).toBe(400)
 })
 
 const sessionIdOf = (token: string) =>

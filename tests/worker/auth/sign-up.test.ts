@@ -6,11 +6,11 @@ import { appWith } from "../support/app.ts"
 import { countHashes } from "../support/count-hashes.ts"
 import {
   call,
-  frontDoor,
   goodPassword,
   randomAddress,
   randomClient,
   read,
+  runningWorker,
   signUpPerson,
 } from "../support/people.ts"
 
@@ -224,7 +224,7 @@ test("A18 more than 1 MiB is refused, whether or not the length was told", async
   const stream = new Blob([text]).stream()
   for (const body of [text, stream]) {
     const headers = { "Content-Type": "application/json", "X-Supabase-Api-Version": "2024-01-01" }
-    const answer = await frontDoor(
+    const answer = await runningWorker(
       new Request(`https://presskite.test${path}`, { method: "POST", headers, body }),
     )
     expect(answer.status).toBe(413)
@@ -254,9 +254,9 @@ test("a sign-up without a password, or without an address, says what is missing"
 })
 
 test("N12 one client makes no more sign-ups in an hour than it may, and what is refused is never hashed", async () => {
-  const door = appWith({ settings: { SIGN_UPS_PER_HOUR: "2" } })
+  const server = appWith({ settings: { SIGN_UPS_PER_HOUR: "2" } })
   const client = randomClient()
-  const attempt = () => call(path, { body: withPassword(goodPassword), client, door })
+  const attempt = () => call(path, { body: withPassword(goodPassword), client, server })
   expect([(await attempt()).status, (await attempt()).status]).toEqual([200, 200])
   const counted = countHashes()
   const refused = await attempt()

@@ -56,13 +56,13 @@ test("content of which nothing is left is refused", async () => {
 test("E04 only the administrator may write", async () => {
   const post = await publish()
   const { token } = await signUpPerson()
-  const doors = [
+  const servers = [
     ["POST", "/api/blog/posts", newPost()],
     ["PUT", `/api/blog/posts/${post.id}`, { title: "Mine" }],
     ["DELETE", `/api/blog/posts/${post.id}`, undefined],
     ["POST", "/api/blog/seed", undefined],
   ] as const
-  for (const [method, path, body] of doors) {
+  for (const [method, path, body] of servers) {
     expect((await call(path, { method, body })).status).toBe(401)
     expect((await call(path, { method, body, token })).status).toBe(403)
   }

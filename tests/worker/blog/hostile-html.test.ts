@@ -68,7 +68,7 @@ for (const [name, list] of Object.entries(payloads)) {
     await expectInert(cleaned.join("\n"))
   })
 
-  test(`${name}: what is stored through the door is what the sanitiser leaves`, async () => {
+  test(`${name}: what is stored through the server is what the sanitiser leaves`, async () => {
     for (const payload of list.slice(0, 6)) {
       const post = await publish({ content: `<p>a</p>${payload}` })
       expect(post.content).toBe(sanitise(`<p>a</p>${payload}`))

@@ -114,9 +114,9 @@ const publicly = "public, max-age=0, s-maxage=300, must-revalidate"
 
 test("public reads of the blog may be kept at the edge, and nothing else", async () => {
   const post = await publish()
-  const door = behindCache(async () => {})
+  const server = behindCache(async () => {})
   const rule = async (path: string, token?: string) => {
-    const { headers } = await call(path, { door, token })
+    const { headers } = await call(path, { server, token })
     return [path, headers.get("Cache-Control"), headers.get("Cache-Tag")]
   }
   for (const path of [
@@ -138,30 +138,30 @@ test("public reads of the blog may be kept at the edge, and nothing else", async
   ]) {
     expect(await rule(path)).toEqual([path, "private, no-store", null])
   }
-  const signedIn = await call("/blog/edit/new", { door, headers: { Cookie: "signed_in=1" } })
+  const signedIn = await call("/blog/edit/new", { server, headers: { Cookie: "signed_in=1" } })
   expect([signedIn.status, signedIn.headers.get("Cache-Control")]).toEqual([200, "private, no-store"])
 })
 
 test("each write drops what was kept before it answers; a refused one drops nothing", async () => {
   const token = await signInAdmin()
   const dropped: unknown[] = []
-  const door = behindCache(async (options) => void dropped.push(options))
-  const created = await call("/api/blog/posts", { body: newPost(), token, door })
+  const server = behindCache(async (options) => void dropped.push(options))
+  const created = await call("/api/blog/posts", { body: newPost(), token, server })
   const { id } = await created.json<{ id: string }>()
-  await call(`/api/blog/posts/${id}`, { method: "PUT", body: { title: "Other" }, token, door })
-  await call("/api/blog/seed", { method: "POST", token, door })
-  await call(`/api/blog/posts/${id}`, { method: "DELETE", token, door })
+  await call(`/api/blog/posts/${id}`, { method: "PUT", body: { title: "Other" }, token, server })
+  await call("/api/blog/seed", { method: "POST", token, server })
+  await call(`/api/blog/posts/${id}`, { method: "DELETE", token, server })
   expect(dropped).toEqual(Array(4).fill({ tags: ["blog"] }))
 
-  await call(`/api/blog/posts/${id}`, { method: "DELETE", token, door })
-  await call("/api/blog/posts", { body: newPost({ title: "" }), token, door })
-  await call("/api/blog/posts", { body: newPost(), door })
+  await call(`/api/blog/posts/${id}`, { method: "DELETE", token, server })
+  await call("/api/blog/posts", { body: newPost({ title: "" }), token, server })
+  await call("/api/blog/posts", { body: newPost(), server })
   expect(dropped).toHaveLength(4)
   expect(created.headers.get("Cache-Control")).toBe("private, no-store")
 })
 
 test("a cache that fails to drop does not fail the write", async () => {
-  const door = behindCache(() => Promise.reject(new Error("the cache is away")))
-  const answer = await call("/api/blog/posts", { body: newPost(), token: await signInAdmin(), door })
+  const server = behindCache(() => Promise.reject(new Error("the cache is away")))
+  const answer = await call("/api/blog/posts", { body: newPost(), token: await signInAdmin(), server })
   expect(answer.status).toBe(201)
 })

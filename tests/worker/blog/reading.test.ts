@@ -39,11 +39,11 @@ test("a list is paged by key, newest first, without gaps or repeats", async () =
 
 test("posts of one moment have an order of their own", async () => {
   const now = Date.now() + 60_000
-  const door = appWith({ clock: () => now })
+  const server = appWith({ clock: () => now })
   const token = await signInAdmin()
   const sent = await Promise.all(
     Array.from({ length: 5 }, () =>
-      call("/api/blog/posts", { body: newPost({ category: "Moment" }), token, door }),
+      call("/api/blog/posts", { body: newPost({ category: "Moment" }), token, server }),
     ),
   )
   expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
@@ -250,17 +250,17 @@ test("each read is one round trip", async () => {
     ...["/blog/feed.xml", "/sitemap.xml"],
   ]) {
     const { database, cost } = countDatabase(env.SITE)
-    await call(path, { door: appWith({ database }) })
+    await call(path, { server: appWith({ database }) })
     expect([path, cost.trips]).toEqual([path, 1])
   }
 })
 
 test("a post that was read before is read as it is now, whatever changed", async () => {
   const now = Date.now()
-  const door = appWith({ clock: () => now })
+  const server = appWith({ clock: () => now })
   const token = await signInAdmin()
   const put = (id: string, body: object) =>
-    call(`/api/blog/posts/${id}`, { method: "PUT", body, token, door })
+    call(`/api/blog/posts/${id}`, { method: "PUT", body, token, server })
   const { id, slug } = await publish()
   const readTwice = async () => {
     const [first, second] = [await read<Post>(open(slug)), await read<Post>(open(slug))]

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 async function costOf(path: string): Promise<Cost> {
   const { database, cost } = countDatabase(env.SITE)
-  const answer = await call(path, { door: appWith({ database }) })
+  const answer = await call(path, { server: appWith({ database }) })
   expect([path, answer.status]).toEqual([path, 200])
   return cost
 }

@@ -9,7 +9,7 @@ import { signInAdmin } from "../support/administrator.ts"
 import { appWith } from "../support/app.ts"
 import { countDatabase } from "../support/count-database.ts"
 import { type Call, call, read, signUpPerson } from "../support/people.ts"
-import { change, door, list, open, restore, send, textOf } from "./sections.ts"
+import { change, list, open, restore, send, server, textOf } from "./sections.ts"
 
 afterAll(async () => {
   await env.SITE.prepare("delete from documents").run()
@@ -36,7 +36,7 @@ describe("the documentation", () => {
 
   test("is read in one round trip, and may be kept by what stands in front", async () => {
     const { database, cost } = countDatabase(env.SITE)
-    const answer = await call(door, { door: appWith({ database }) })
+    const answer = await call(server, { server: appWith({ database }) })
     expect(cost.trips).toBe(1)
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate")
   })
@@ -57,7 +57,7 @@ describe("the administrator", () => {
 
   test("opens a section as it is now, with its original text, kept by nobody", async () => {
     await change("integrations", "<p>Changed.</p>")
-    const answer = await call(`${door}/integrations`, { token: await signInAdmin() })
+    const answer = await call(`${server}/integrations`, { token: await signInAdmin() })
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store")
     expect(await read(answer)).toMatchObject({ html: "<p>Changed.</p>", original: originals.integrations })
   })
@@ -98,7 +98,7 @@ describe("the administrator", () => {
   test("saves in one round trip beside the one for the session", async () => {
     const { updatedAt } = await open("integrations")
     const { database, cost } = countDatabase(env.SITE)
-    await send("integrations", { html: "<p>Cheap.</p>", updatedAt }, { door: appWith({ database }) })
+    await send("integrations", { html: "<p>Cheap.</p>", updatedAt }, { server: appWith({ database }) })
     expect(cost.trips).toBe(2)
   })
 })
@@ -132,7 +132,7 @@ describe("two editors at once", () => {
     const stopped = appWith({ clock: () => at })
     const first = await change("performance-tracking", "<p>One.</p>")
     const save = async (html: string, updatedAt: string | null) =>
-      send("performance-tracking", { html, updatedAt }, { door: stopped })
+      send("performance-tracking", { html, updatedAt }, { server: stopped })
     const second = await read<Section>(save("<p>Two.</p>", first.updatedAt))
     const third = await read<Section>(save("<p>Three.</p>", second.updatedAt))
     expect(third.updatedAt).not.toBe(second.updatedAt)
@@ -219,7 +219,7 @@ test.each([
   ["very long", "x".repeat(3000)],
 ])("an id that is no section's answers 404: %s", async (_, id) => {
   const token = await signInAdmin()
-  expect((await call(`${door}/${id}`, { token })).status).toBe(404)
+  expect((await call(`${server}/${id}`, { token })).status).toBe(404)
   expect((await send(id, { html: "<p>x</p>", updatedAt: null })).status).toBe(404)
 })
 
@@ -229,14 +229,14 @@ test("E04 nobody else opens or changes a section", async () => {
   const attempts: Call[] = [{}, { method: "PUT", body: { html: "<p>Taken.</p>", updatedAt: null } }]
   for (const attempt of attempts) {
     const status = async (options: Call) =>
-      (await call(`${door}/api-reference`, { ...attempt, ...options })).status
+      (await call(`${server}/api-reference`, { ...attempt, ...options })).status
     expect(await status({})).toBe(401)
     expect(await status({ token: "not.a.token" })).toBe(401)
     expect(await status({ token })).toBe(403)
   }
   for (const method of ["POST", "DELETE", "PATCH"]) {
     const options = { method, body: {}, token: await signInAdmin() }
-    expect((await call(`${door}/api-reference`, options)).status).toBe(405)
+    expect((await call(`${server}/api-reference`, options)).status).toBe(405)
   }
   expect(await list()).toEqual(before)
 })

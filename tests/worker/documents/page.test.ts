@@ -10,7 +10,7 @@ import { signInAdmin } from "../support/administrator.ts"
 import { appWith } from "../support/app.ts"
 import { countDatabase } from "../support/count-database.ts"
 import { call } from "../support/people.ts"
-import { change, door, open } from "./sections.ts"
+import { change, open, server } from "./sections.ts"
 
 afterAll(async () => {
   await env.SITE.prepare("delete from documents").run()
@@ -53,7 +53,7 @@ test("the first page says of each other section what it is about, under an ancho
 })
 
 test("the first section is at the documentation's own address, and no other name leads anywhere", async () => {
-  const { status, headers } = await call("/documentation/getting-started", { door: appWith({}) })
+  const { status, headers } = await call("/documentation/getting-started", { server: appWith({}) })
   expect([status, headers.get("Location")]).toEqual([301, "/documentation"])
   for (const name of [
     "none",
@@ -112,7 +112,7 @@ test("the text is sent once, and the data beside it has none of it", async () =>
 
 test("the page costs one round trip to the database", async () => {
   const { database, cost } = countDatabase(env.SITE)
-  await read(integrations, { door: appWith({ database }) })
+  await read(integrations, { server: appWith({ database }) })
   expect(cost.trips).toBe(1)
 })
 
@@ -138,8 +138,8 @@ test("what stands in front may keep the page, and each save drops what it kept",
     const cache = { purge: async (what: unknown) => void purged.push(what) }
     return app.fetch(request, env, Object.assign(createExecutionContext(), { cache }))
   }
-  for (const path of ["/documentation", integrations, door]) {
-    const { headers } = await call(path, { door: cached })
+  for (const path of ["/documentation", integrations, server]) {
+    const { headers } = await call(path, { server: cached })
     expect([headers.get("Cache-Tag"), headers.get("Cache-Control")]).toEqual([
       "documents",
       "public, max-age=0, s-maxage=300, must-revalidate",
@@ -148,8 +148,8 @@ test("what stands in front may keep the page, and each save drops what it kept",
   const token = await signInAdmin()
   const { updatedAt } = await open("integrations")
   const save = (html: string, version = updatedAt) =>
-    call(`${door}/integrations`, {
-      door: cached,
+    call(`${server}/integrations`, {
+      server: cached,
       token,
       method: "PUT",
       body: { html, updatedAt: version },
@@ -166,7 +166,7 @@ test("a database that fails says so, and nothing of itself", async () => {
     throw new Error("D1_ERROR: no such thing")
   }
   const database = { prepare: fail, batch: fail } as unknown as D1Database
-  const { answer, html } = await read(integrations, { door: appWith({ database }) })
+  const { answer, html } = await read(integrations, { server: appWith({ database }) })
   expect(answer.status).toBe(500)
   expect(answer.headers.get("Cache-Control")).toBe("private, no-store")
   expect(html).toContain("Something went wrong")

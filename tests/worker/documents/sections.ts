@@ -2,20 +2,20 @@ import type { EditableSection, Section, SectionId } from "../../../worker/site/d
 import { signInAdmin } from "../support/administrator.ts"
 import { type Call, call, read } from "../support/people.ts"
 
-export const door = "/api/documents"
+export const server = "/api/documents"
 
-export const list = async () => (await read<{ sections: Section[] }>(call(door))).sections
+export const list = async () => (await read<{ sections: Section[] }>(call(server))).sections
 
 /** What everybody reads in a section. */
 export const textOf = async (id: SectionId) => (await list()).find((section) => section.id === id)?.html
 
 /** A section as its editor opens it. */
 export const open = async (id: SectionId) =>
-  read<EditableSection>(call(`${door}/${id}`, { token: await signInAdmin() }))
+  read<EditableSection>(call(`${server}/${id}`, { token: await signInAdmin() }))
 
 /** Sends a change as the administrator and gives the answer. */
 export const send = async (id: string, body: unknown, options: Call = {}) =>
-  call(`${door}/${id}`, { method: "PUT", body, token: await signInAdmin(), ...options })
+  call(`${server}/${id}`, { method: "PUT", body, token: await signInAdmin(), ...options })
 
 /** Changes a section, whatever it holds now. */
 export async function change(id: SectionId, html: string): Promise<Section> {

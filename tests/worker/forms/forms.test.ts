@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest"
 import { appWith } from "../support/app.ts"
 import { call as ask, goodPassword, randomAddress, randomClient, signUpPerson } from "../support/people.ts"
 
-const door = appWith({})
+const server = appWith({})
 /** Follows no redirect. */
-const call: typeof ask = (path, options) => ask(path, { door, ...options })
+const call: typeof ask = (path, options) => ask(path, { server, ...options })
 
 const ours = { Origin: "https://presskite.test" }
 const type = "application/x-www-form-urlencoded"
@@ -79,10 +79,10 @@ describe("the contact form without script", () => {
   })
 
   test("counts with the messages that the script sends", async () => {
-    const door = appWith({ settings: { MESSAGES_PER_HOUR: "1" } })
+    const server = appWith({ settings: { MESSAGES_PER_HOUR: "1" } })
     const client = randomClient()
-    expect((await call("/api/messages", { body: written(), client, door })).status).toBe(201)
-    const refused = await submit("contact", written({ subject: "One too many" }), { client, door })
+    expect((await call("/api/messages", { body: written(), client, server })).status).toBe(201)
+    const refused = await submit("contact", written({ subject: "One too many" }), { client, server })
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0)
     const html = await refused.text()

@@ -10,9 +10,9 @@ const challenge = createHash("sha256").update(verifier).digest("base64url")
 async function client(query = { code_challenge: challenge, code_challenge_method: "s256" }) {
   const google = someoneAtGoogle()
   pretendGoogle(google)
-  const { signIn, move, door } = browser()
+  const { signIn, move, server } = browser()
   const target = await signIn({ redirect_to: "https://presskite.test/app?tab=1", ...query })
-  const exchange = (body: object) => call("/auth/v1/token?grant_type=pkce", { body, door })
+  const exchange = (body: object) => call("/auth/v1/token?grant_type=pkce", { body, server })
   return { target, code: target.searchParams.get("code") ?? "", exchange, move, google }
 }
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { expect, onTestFinished, test, vi } from "vitest"
-import { call, frontDoor, randomClient, read } from "../support/people.ts"
+import { call, randomClient, read, runningWorker } from "../support/people.ts"
 import { browser, pretendGoogle, someoneAtGoogle } from "../support/pretend-google.ts"
 
 const site = "https://presskite.test"
@@ -29,9 +29,9 @@ test("our own page signs in with a cookie, and nothing in the address", async ()
 
   const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ")
   const headers = { "Session-Carrier": "cookie", "Sec-Fetch-Site": "same-origin", Cookie }
-  const { door } = browser()
+  const { server } = browser()
   const session = await read(
-    call("/auth/v1/token?grant_type=refresh_token", { method: "POST", headers, door }),
+    call("/auth/v1/token?grant_type=refresh_token", { method: "POST", headers, server }),
   )
   expect(session).toMatchObject({
     user: {
@@ -182,7 +182,7 @@ test("D11 a spoofed host changes nothing", async () => {
     headers: { "X-Forwarded-Host": "evil.example", "CF-Connecting-IP": randomClient() },
     redirect: "manual",
   })
-  const answer = await frontDoor(request)
+  const answer = await runningWorker(request)
   const google = new URL(answer.headers.get("Location") ?? "")
   expect(google.searchParams.get("redirect_uri")).toBe(`${site}/auth/v1/callback`)
 })

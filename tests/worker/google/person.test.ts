@@ -13,13 +13,13 @@ interface Me {
 }
 
 /** Signs in as a client without PKCE does; gives the person, or the reason why not. */
-async function visit(google: GoogleAnswer, { signIn, door } = browser()) {
+async function visit(google: GoogleAnswer, { signIn, server } = browser()) {
   pretendGoogle(google)
   const target = await signIn({})
   const fragment = new URLSearchParams(target.hash.slice(1))
   const token = fragment.get("access_token") ?? ""
   if (!token) return { refused: fragment.get("error_description"), token }
-  return { me: await read<Me>(call("/api/me", { token, door })), token }
+  return { me: await read<Me>(call("/api/me", { token, server })), token }
 }
 
 const rowOf = (email: string) =>

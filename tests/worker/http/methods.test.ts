@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
 import { createApp } from "../../../worker/app.ts"
 import { readSettings } from "../../../worker/env.ts"
-import { room } from "../../../worker/workspace/room.ts"
+import { router } from "../../../worker/workspace/router.ts"
 import { call } from "../support/people.ts"
 import { enterOwnWorkspace } from "../support/workspaces.ts"
 
@@ -10,9 +10,9 @@ const wrong = ["POST", "PUT", "PATCH", "DELETE"]
 const fill = (path: string) => path.replaceAll(/:\w+/g, "any")
 
 /** The addresses of a router below a door, each with the methods that it takes. */
-const addressesOf = (routes: { method: string; path: string }[], door: RegExp) =>
+const addressesOf = (routes: { method: string; path: string }[], server: RegExp) =>
   Map.groupBy(
-    routes.filter(({ method, path }) => method !== "ALL" && door.test(path) && !path.includes("*")),
+    routes.filter(({ method, path }) => method !== "ALL" && server.test(path) && !path.includes("*")),
     ({ path }) => path,
   )
 
@@ -43,7 +43,7 @@ test("J08 no address that is there says to a wrong method that it is not", async
 
 test("J08 inside a workspace, too, and what is not there stays 404", async () => {
   const { ask } = await enterOwnWorkspace()
-  const addresses = addressesOf(room.routes, /^\/api\/[^:]*$/)
+  const addresses = addressesOf(router.routes, /^\/api\/[^:]*$/)
   for (const [path, routes] of addresses) {
     const taken = routes.map(({ method }) => method)
     if (taken.includes("PATCH")) continue

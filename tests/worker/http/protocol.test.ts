@@ -9,7 +9,7 @@ const unsafe = new Set(["POST", "PUT", "PATCH", "DELETE"])
 const routes = createApp(readSettings(env)).routes
 /** Mail programs press these for their people, from wherever they are (RFC 8058): no cookie or session counts there. */
 const pressedFromMail = new Set(["/unsubscribe/:token", "/rights/:token"])
-const doors = [
+const servers = [
   ...new Set(
     routes
       .filter(({ method, path }) => unsafe.has(method) && !pressedFromMail.has(path))
@@ -18,8 +18,8 @@ const doors = [
 ]
 const fill = (path: string) => path.replaceAll(/:\w+/g, "any")
 
-describe.each(doors)("%s", (door) => {
-  const [method = "", path = ""] = door.split(" ")
+describe.each(servers)("%s", (server) => {
+  const [method = "", path = ""] = server.split(" ")
   const send = (headers: Record<string, string>, body: string | undefined = "{}") =>
     call(fill(path), { method, headers, ...(body === undefined ? {} : { body }) })
 
@@ -36,12 +36,12 @@ describe.each(doors)("%s", (door) => {
   test.each([
     "text/plain",
     // The addresses of forms take what all others refuse, and nothing else.
-    door.startsWith("POST /forms/") ? "application/json" : "application/x-www-form-urlencoded",
+    server.startsWith("POST /forms/") ? "application/json" : "application/x-www-form-urlencoded",
     "multipart/form-data; boundary=x",
     "application/json, text/plain",
   ])("G04 a body of the type %s is refused", async (type) => {
     // Files come as a form, through one door, which opens for no cookie: only for a token.
-    const isForFiles = door === "POST /api/media" && type.startsWith("multipart/")
+    const isForFiles = server === "POST /api/media" && type.startsWith("multipart/")
     expect((await send({ "Content-Type": type })).status).toBe(isForFiles ? 401 : 415)
   })
 
@@ -105,7 +105,7 @@ test("M20 what cannot even be logged is answered as if it had been", async () =>
       throw new Error("Nobody expected this")
     },
   } as unknown as D1Database
-  const answer = await call("/api/blog/posts", { door: appWith({ database }) })
+  const answer = await call("/api/blog/posts", { server: appWith({ database }) })
   expect(answer.status).toBe(500)
   expect(await answer.json()).toMatchObject({ error: { request_id: answer.headers.get("X-Request-Id") } })
   expect(spied).toHaveBeenCalled()
@@ -123,7 +123,7 @@ describe("G15 a failure says nothing of itself", () => {
     const isPost = path.includes("token")
     const answer = await call(path, {
       ...(isPost && { body: { email: "robin@people.example", password: "kite over the harbour" } }),
-      door: (request) =>
+      server: (request) =>
         broken.fetch(request, { ...env, SITE: binding }, {
           waitUntil() {},
           passThroughOnException() {},

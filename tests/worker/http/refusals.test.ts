@@ -37,9 +37,9 @@ test.each([
 test("what is pasted into a line stays on it, and nothing unseen is kept", async () => {
   const { token } = await signUpPerson()
   const [workspace] = await read<{ id: string }[]>(call("/api/workspaces", { token }))
-  const door = `/api/workspaces/${workspace?.id}/contacts`
+  const endpoint = `/api/workspaces/${workspace?.id}/contacts`
   const body = { name: "Ada\u0000\r\nLovelace", notes: "One\u0000\n\u0007two", email: "ada@paper.example" }
-  const made = await call(door, { body, token })
+  const made = await call(endpoint, { body, token })
   expect(made.status).toBe(201)
   expect(await read(made)).toMatchObject({ name: "Ada Lovelace", notes: "One\ntwo" })
 })

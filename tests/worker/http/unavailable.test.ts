@@ -63,11 +63,11 @@ test.each(passing)(
   "M01 M06 “%s” is 503 with Retry-After, once or for good, and writes nothing",
   async (words) => {
     for (const times of [1, Number.POSITIVE_INFINITY]) {
-      const door = appWith({ database: failing(words, times) })
+      const server = appWith({ database: failing(words, times) })
       const subject = `Repairs ${crypto.randomUUID()}`
       const ask = [
-        () => call("/api/blog/posts/none", { door }),
-        () => call("/api/messages", { body: written(subject), client: randomClient(), door }),
+        () => call("/api/blog/posts/none", { server }),
+        () => call("/api/messages", { body: written(subject), client: randomClient(), server }),
       ]
       for (const [at, request] of ask.entries()) {
         const isWell = times === 1 && at === 1

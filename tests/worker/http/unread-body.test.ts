@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { frontDoor } from "../support/people.ts"
+import { runningWorker } from "../support/people.ts"
 
 const piece = new TextEncoder().encode(" ".repeat(64 * 1024))
 
@@ -13,7 +13,7 @@ async function sendPieces(path: string, count: number, headers: Record<string, s
       controller.enqueue(piece)
     },
   })
-  const answer = await frontDoor(
+  const answer = await runningWorker(
     new Request(`https://presskite.test${path}`, { method: "POST", headers, body }),
   )
   return { status: answer.status, taken }

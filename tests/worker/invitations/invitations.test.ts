@@ -15,21 +15,21 @@ const day = 24 * 60 * minute
 /** A workspace at a door with a clock of its own, and what can be done about inviting. */
 async function site() {
   const { clock, move } = movableClock()
-  const door = appWith({ clock })
-  const owner = await addPerson({ door, clock })
+  const server = appWith({ clock })
+  const owner = await addPerson({ server, clock })
   const invite = (email: string, role = "member") => owner.ask("/invitations", { body: { email, role } })
-  const tokenFor = async (email: string, least = 1) => (await newestLink(email, least, door)).token_hash
-  const view = (token: string) => call("/api/invitations/view", { body: { token }, door })
+  const tokenFor = async (email: string, least = 1) => (await newestLink(email, least, server)).token_hash
+  const view = (token: string) => call("/api/invitations/view", { body: { token }, server })
   const accept = (token: string, as: string) =>
-    call("/api/invitations/acceptance", { body: { token }, token: as, door })
-  return { door, clock, move, owner, workspace: owner.workspace, invite, tokenFor, view, accept }
+    call("/api/invitations/acceptance", { body: { token }, token: as, server })
+  return { server, clock, move, owner, workspace: owner.workspace, invite, tokenFor, view, accept }
 }
 
 const codeOf = async (answer: Response) => (await read<{ error: { code: string } }>(answer)).error.code
 
 describe("an invitation", () => {
   test("is mailed, shown without changing anything, and accepted once, by who has the address", async () => {
-    const { owner, workspace, invite, tokenFor, view, accept, door } = await site()
+    const { owner, workspace, invite, tokenFor, view, accept, server } = await site()
     const email = randomAddress()
     expect((await invite(email, "viewer")).status).toBe(201)
     const token = await tokenFor(email)
@@ -41,25 +41,25 @@ describe("an invitation", () => {
         invitedBy: "Ada Lovelace",
       })
     }
-    const newcomer = await signUpPerson({ email: email.toUpperCase(), door })
+    const newcomer = await signUpPerson({ email: email.toUpperCase(), server })
     expect(await roleOf(workspace.id, newcomer.id)).toBeNull()
     const joined = await accept(token, newcomer.token)
     expect([joined.status, await read(joined)]).toMatchObject([200, { id: workspace.id, role: "viewer" }])
     expect(await roleOf(workspace.id, newcomer.id)).toBe("viewer")
-    const mine = await read<MyWorkspace[]>(call("/api/workspaces", { token: newcomer.token, door }))
+    const mine = await read<MyWorkspace[]>(call("/api/workspaces", { token: newcomer.token, server }))
     expect(mine.map(({ id }) => id)).toContain(workspace.id)
     expect(await read(owner.ask("/invitations"))).toEqual([])
     expect(await codeOf(await accept(token, newcomer.token))).toBe("invitation_not_found")
     expect((await view(token)).status).toBe(404)
     // It confirmed nothing.
-    expect(await read(call("/api/me", { token: newcomer.token, door }))).toMatchObject({
+    expect(await read(call("/api/me", { token: newcomer.token, server }))).toMatchObject({
       emailVerified: false,
     })
   })
 
   test("answers the same for an address with an account and for one without", async () => {
-    const { invite, door, tokenFor, view } = await site()
-    const known = await addPerson({ door })
+    const { invite, server, tokenFor, view } = await site()
+    const known = await addPerson({ server })
     const unknown = randomAddress()
     const answers = [await invite(known.email), await invite(unknown)]
     const shapes = await Promise.all(
@@ -78,21 +78,21 @@ describe("an invitation", () => {
   })
 
   test("is not accepted by another address, and says so", async () => {
-    const { invite, tokenFor, accept, door, workspace } = await site()
+    const { invite, tokenFor, accept, server, workspace } = await site()
     const email = randomAddress()
     await invite(email)
-    const stranger = await addPerson({ door })
+    const stranger = await addPerson({ server })
     const refused = await accept(await tokenFor(email), stranger.token)
     expect([refused.status, await codeOf(refused)]).toEqual([403, "other_address"])
     expect(await roleOf(workspace.id, stranger.id)).toBeNull()
   })
 
   test("needs somebody who is signed in", async () => {
-    const { invite, tokenFor, door } = await site()
+    const { invite, tokenFor, server } = await site()
     const email = randomAddress()
     await invite(email)
     const body = { token: await tokenFor(email) }
-    expect((await call("/api/invitations/acceptance", { body, door })).status).toBe(401)
+    expect((await call("/api/invitations/acceptance", { body, server })).status).toBe(401)
   })
 
   test("works for 7 days", async () => {
@@ -159,11 +159,11 @@ describe("an invitation", () => {
 })
 
 test("who belongs to the workspace already keeps their role", async () => {
-  const { owner, workspace, invite, tokenFor, accept, door } = await site()
+  const { owner, workspace, invite, tokenFor, accept, server } = await site()
   const email = randomAddress()
   await invite(email, "viewer")
   const token = await tokenFor(email)
-  const person = await addPerson({ email, door })
+  const person = await addPerson({ email, server })
   await env.SITE.prepare("insert into memberships values (?, ?, 'admin', 0)")
     .bind(person.id, workspace.id)
     .run()
@@ -173,12 +173,12 @@ test("who belongs to the workspace already keeps their role", async () => {
 })
 
 test("the mail names the sender's confirmed address, and nothing that a stranger could have typed", async () => {
-  const { door } = await site()
-  const owner = await addPerson({ door, name: "Visit evil.example NOW" })
+  const { server } = await site()
+  const owner = await addPerson({ server, name: "Visit evil.example NOW" })
   await owner.ask("", { method: "PUT", body: { name: "Buy at evil.example" } })
   const email = randomAddress()
   await owner.ask("/invitations", { body: { email, role: "member" } })
-  const [mail] = await mailTo(email, 1, door)
+  const [mail] = await mailTo(email, 1, server)
   expect(mail?.text).toContain(owner.email)
   expect(JSON.stringify(mail)).not.toContain("evil")
 })
@@ -240,7 +240,7 @@ test("E09 another workspace's invitation can be neither sent nor withdrawn", asy
 })
 
 test("a workspace sends thirty invitations an hour, and an address gets six, whoever sends them", async () => {
-  const { invite, move, door, clock } = await site()
+  const { invite, move, server, clock } = await site()
   const answers = []
   for (let sent = 0; sent < 31; sent++) answers.push((await invite(randomAddress())).status)
   expect(answers).toEqual([...Array(30).fill(201), 429])
@@ -250,21 +250,21 @@ test("a workspace sends thirty invitations an hour, and an address gets six, who
   const pestered = randomAddress()
   const statuses = []
   for (let sent = 0; sent < 7; sent++) {
-    const { ask } = await addPerson({ door, clock })
+    const { ask } = await addPerson({ server, clock })
     statuses.push((await ask("/invitations", { body: { email: pestered, role: "member" } })).status)
   }
   expect(statuses).toEqual([...Array(6).fill(201), 429])
 })
 
 test("of a plan's five places the invited take theirs, and of twenty who come at once no more get in than fit", async () => {
-  const { owner, workspace, invite, tokenFor, accept, door } = await site()
+  const { owner, workspace, invite, tokenFor, accept, server } = await site()
   const emails = Array.from({ length: 20 }, randomAddress)
   for (const email of emails) expect((await invite(email)).status).toBe(201)
   await setPlan(workspace.id, "pro")
   const full = await invite(randomAddress())
   expect([full.status, await codeOf(full)]).toEqual([403, "plan_limit"])
   const tokens = await Promise.all(emails.map((email) => tokenFor(email)))
-  const people = await Promise.all(emails.map((email) => addPerson({ email, door })))
+  const people = await Promise.all(emails.map((email) => addPerson({ email, server })))
   const answers = await Promise.all(people.map(({ token }, at) => accept(tokens[at] ?? "", token)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([
     ...Array(4).fill(200),

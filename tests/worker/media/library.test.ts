@@ -60,7 +60,7 @@ test("a page of the library costs no more than its rows, and one round trip", as
   )
   const { database, cost } = countDatabase(env.SITE)
   const token = await signInAdmin()
-  const answer = await call(path, { token, door: appWith({ database }) })
+  const answer = await call(path, { token, server: appWith({ database }) })
   expect(answer.status).toBe(200)
   // The first is for who asks.
   expect(cost.trips).toBe(2)

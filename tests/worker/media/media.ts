@@ -1,6 +1,6 @@
 import type { MediaItem, MediaPage } from "../../../worker/site/media/contract.ts"
 import { signInAdmin } from "../support/administrator.ts"
-import { type Call, call, type Door, frontDoor, randomClient, read } from "../support/people.ts"
+import { type Call, call, randomClient, read, runningWorker, type Server } from "../support/people.ts"
 
 export const path = "/api/media"
 const origin = "https://presskite.test"
@@ -22,9 +22,13 @@ export function formOf({ file, list, alt, name = "kite.png", type = "image/png" 
 }
 
 /** Sends a form, as the administrator unless another token, or none, is given. */
-export async function send(body: BodyInit, headers: Record<string, string> = {}, door: Door = frontDoor) {
+export async function send(
+  body: BodyInit,
+  headers: Record<string, string> = {},
+  server: Server = runningWorker,
+) {
   const token = "Authorization" in headers ? {} : { Authorization: `Bearer ${await signInAdmin()}` }
-  return door(
+  return server(
     new Request(origin + path, {
       method: "POST",
       headers: { "CF-Connecting-IP": randomClient(), ...token, ...headers },
@@ -33,7 +37,7 @@ export async function send(body: BodyInit, headers: Record<string, string> = {},
   )
 }
 
-export const upload = (parts: Parts, door?: Door) => send(formOf(parts), {}, door)
+export const upload = (parts: Parts, server?: Server) => send(formOf(parts), {}, server)
 
 /** Uploads what is known to be good. */
 export async function kept(parts: Parts): Promise<MediaItem> {

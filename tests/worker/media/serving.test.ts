@@ -15,8 +15,8 @@ describe("an image that is served", () => {
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff")
     expect(headers.get("Content-Security-Policy")).toMatch(/default-src 'none'.*sandbox$/)
     expect(headers.get("Accept-Ranges")).toBe("bytes")
-    const door = appWith({ settings: { MEDIA_MAX_AGE: "60" } })
-    expect((await call(address, { door })).headers.get("Cache-Control")).toBe("public, max-age=60")
+    const server = appWith({ settings: { MEDIA_MAX_AGE: "60" } })
+    expect((await call(address, { server })).headers.get("Cache-Control")).toBe("public, max-age=60")
   })
 
   test("is not sent again to who has it", async () => {

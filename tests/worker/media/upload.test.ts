@@ -219,12 +219,12 @@ describe("M09 row and object never disagree", () => {
       list: webpOf(720, 405),
       name: crypto.randomUUID(),
     })
-    const remove = async (door?: ReturnType<typeof appWith>) => {
+    const remove = async (server?: ReturnType<typeof appWith>) => {
       const { signInAdmin } = await import("../support/administrator.ts")
       return call(`${path}/${item.id}`, {
         method: "DELETE",
         token: await signInAdmin(),
-        ...(door && { door }),
+        ...(server && { server }),
       })
     }
     expect((await remove(appWith({ files: storeWithout("delete") }))).status).toBe(503)

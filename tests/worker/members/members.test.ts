@@ -25,15 +25,15 @@ test("everybody in a workspace sees who else is, the owners first", async () => 
 test("the list costs one round trip beside the check of who asks", async () => {
   const { workspace, owner } = await startTeam()
   const { database, cost } = countDatabase(env.SITE)
-  const door = appWith({ database })
-  expect((await call(`/api/workspaces/${workspace.id}/members`, { token: owner.token, door })).status).toBe(
+  const server = appWith({ database })
+  expect((await call(`/api/workspaces/${workspace.id}/members`, { token: owner.token, server })).status).toBe(
     200,
   )
   expect(cost.trips).toBe(3)
 })
 
 const people = ["owner", "admin", "member", "viewer", "self"] as const
-const deeds: (Role | null)[] = [...ROLES, null]
+const actions: (Role | null)[] = [...ROLES, null]
 
 describe("what each role may do to each", () => {
   test.each(ROLES)("as %s", async (actor) => {
@@ -43,7 +43,7 @@ describe("what each role may do to each", () => {
     const acting = actor === "owner" ? second : team[actor]
     for (const whom of people) {
       const target = whom === "self" ? acting : team[whom]
-      for (const to of deeds) {
+      for (const to of actions) {
         const isSelf = target.id === acting.id
         const refusal = refusalOf({ actor, target: target.role, isSelf, to, owners: 2 })
         const answer = await acting.ask(`/members/${target.id}`, to ? put(to) : remove)
@@ -67,11 +67,11 @@ test("the rule: an owner everything, an admin nothing about owners, the others o
         to: fc.option(role),
         owners: fc.integer({ min: 1, max: 3 }),
       }),
-      (deed) => {
-        const { actor, target, isSelf, to, owners } = deed
+      (action) => {
+        const { actor, target, isSelf, to, owners } = action
         if (isSelf) fc.pre(actor === target)
         if (actor === "owner" && target === "owner" && !isSelf) fc.pre(owners > 1)
-        const isDone = refusalOf(deed) === null
+        const isDone = refusalOf(action) === null
         if (isDone && target === "owner" && to !== "owner") expect(owners).toBeGreaterThan(1)
         if (isDone && actor === "admin" && !isSelf) expect([target, to]).not.toContain("owner")
         if (isDone && to === "owner") expect(actor).toBe("owner")
@@ -142,8 +142,8 @@ test.each([{}, { role: "god" }, { role: null }])("a role that there is not is re
 })
 
 test("the activity says who changed whose role, removed whom, and who left", async () => {
-  const door = appWith({})
-  const { owner, admin, member, viewer } = await startTeam(door)
+  const server = appWith({})
+  const { owner, admin, member, viewer } = await startTeam(server)
   await owner.ask(`/members/${member.id}`, put("viewer"))
   await admin.ask(`/members/${member.id}`, remove)
   await viewer.ask(`/members/${viewer.id}`, remove)

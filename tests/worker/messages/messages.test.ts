@@ -108,10 +108,10 @@ describe("a visitor's message", () => {
 describe("the administrator's notice", () => {
   test("K01 takes no header from a visitor", async () => {
     const mark = crypto.randomUUID()
-    const door = appWith({})
+    const server = appWith({})
     const name = `Wren\r\nBcc: all@press.example ${mark}`
     const message = `<b>bold</b> enough ${mark}`
-    expect((await write(written({ name, message }), { door })).status).toBe(201)
+    expect((await write(written({ name, message }), { server })).status).toBe(201)
     const mail = await env.SITE.prepare(`select * from captured_mail where "text" like ?`)
       .bind(`%${mark}%`)
       .first<Record<string, string>>()
@@ -125,8 +125,8 @@ describe("the administrator's notice", () => {
 
   test("does not hold up the visitor, and its failure loses no message", async () => {
     const subject = `Mail is down ${crypto.randomUUID()}`
-    const door = appWith({ settings: { LOCAL: "false", SMTP_URL: "smtp://127.0.0.1:1" } })
-    expect((await write(written({ subject }), { door })).status).toBe(201)
+    const server = appWith({ settings: { LOCAL: "false", SMTP_URL: "smtp://127.0.0.1:1" } })
+    expect((await write(written({ subject }), { server })).status).toBe(201)
     expect((await list()).messages.map((message) => message.subject)).toContain(subject)
   })
 })
@@ -134,24 +134,24 @@ describe("the administrator's notice", () => {
 describe("one client", () => {
   test("may write so often in an hour, also at once, and again later", async () => {
     const { clock, move } = movableClock()
-    const door = appWith({ clock, settings: { MESSAGES_PER_HOUR: "3" } })
+    const server = appWith({ clock, settings: { MESSAGES_PER_HOUR: "3" } })
     const client = randomClient()
-    const writeOnce = async () => (await write(written(), { client, door })).status
+    const writeOnce = async () => (await write(written(), { client, server })).status
     const statuses = await Promise.all(Array.from({ length: 8 }, writeOnce))
     expect(statuses.sort()).toEqual([201, 201, 201, 429, 429, 429, 429, 429])
-    const refused = await write(written(), { client, door })
+    const refused = await write(written(), { client, server })
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3500)
-    expect((await write(written(), { door })).status).toBe(201)
+    expect((await write(written(), { server })).status).toBe(201)
     move(61 * 60 * 1000)
     expect(await writeOnce()).toBe(201)
   })
 
   test("A23 is not another one for naming another address", async () => {
-    const door = appWith({ settings: { MESSAGES_PER_HOUR: "1" } })
+    const server = appWith({ settings: { MESSAGES_PER_HOUR: "1" } })
     const client = randomClient()
-    await write(written(), { client, door })
+    await write(written(), { client, server })
     const headers = { "X-Forwarded-For": randomClient() }
-    expect((await write(written(), { client, door, headers })).status).toBe(429)
+    expect((await write(written(), { client, server, headers })).status).toBe(429)
   })
 })
 
@@ -202,7 +202,7 @@ describe("the administrator", () => {
 
   test("reads a page in one round trip for the session and one for the messages, by the index", async () => {
     const { database, cost } = countDatabase(env.SITE)
-    await asAdmin(`${path}?show=unanswered`, { door: appWith({ database }) })
+    await asAdmin(`${path}?show=unanswered`, { server: appWith({ database }) })
     expect(cost.trips).toBe(2)
     const { read, returned } = cost.statements.at(-1) as { read: number; returned: number }
     expect(read).toBeLessThanOrEqual(returned * 2 + 10)

@@ -9,7 +9,7 @@ import type { PostPage } from "../../../worker/site/blog/contract.ts"
 import type { MyWorkspace } from "../../../worker/site/workspaces/contract.ts"
 import { openWorkspaceDatabase } from "../../../worker/workspace/core/open-database.ts"
 import type { ContactPage } from "../../../worker/workspace/people/contacts/contract.ts"
-import { room } from "../../../worker/workspace/room.ts"
+import { router } from "../../../worker/workspace/router.ts"
 import { publish } from "../blog/blog.ts"
 import { appWith } from "../support/app.ts"
 import { type Call, call, goodPassword, read, signUpPerson } from "../support/people.ts"
@@ -63,8 +63,8 @@ test("M13 a site from before there were workspaces keeps its people signed in, i
 
   await applyD1Migrations(older, migrations)
 
-  const door = appWith({ database: older })
-  const ask = (path: string, options: Call = {}) => call(path, { door, ...options })
+  const server = appWith({ database: older })
+  const ask = (path: string, options: Call = {}) => call(path, { server, ...options })
   expect(await read(ask("/api/me", { token }))).toMatchObject({ id, name: "Ada Lovelace", email })
   const refresh = { body: { refresh_token: session.refresh_token } }
   const renewed = await read<Session>(ask("/auth/v1/token?grant_type=refresh_token", refresh))
@@ -155,7 +155,7 @@ test("M13 a full workspace of the version before answers the same with the newes
     { id: ids.contacts },
   ])
 
-  const reading = waysOf(room.routes).filter(({ method, path }) => method === "GET" && !path.includes(":"))
+  const reading = waysOf(router.routes).filter(({ method, path }) => method === "GET" && !path.includes(":"))
   expect(reading.length).toBeGreaterThan(30)
   for (const { path } of reading) {
     const answer = await upgraded(`${path.replace("/api", "")}?contactId=${ids.contacts}`)

@@ -6,7 +6,7 @@ import { allowanceOf, PLANS, type Plan } from "../../../worker/site/plans/contra
 import type { ManagedWorkspace, WorkspacePage } from "../../../worker/site/workspace-management/contract.ts"
 import { signInAdmin } from "../support/administrator.ts"
 import { appWith, movableClock } from "../support/app.ts"
-import { deedsAbout } from "../support/audit.ts"
+import { actionsAbout } from "../support/audit.ts"
 import { countDatabase } from "../support/count-database.ts"
 import { call, read } from "../support/people.ts"
 import { makeKey, startProgram } from "../support/programs.ts"
@@ -54,10 +54,10 @@ test("the plans are those of the home page", () => {
 describe("API access", () => {
   test("is there for the 14 days of the trial, ends with it, and comes back with the plan: keys are kept", async () => {
     const { clock, move } = movableClock()
-    const door = appWith({ clock })
-    const { ask, workspace } = await addPerson({ door, clock })
+    const server = appWith({ clock })
+    const { ask, workspace } = await addPerson({ server, clock })
     const { key: token } = await makeKey(ask, key)
-    const program = (path: string) => call(`/v1${path}`, { token, door })
+    const program = (path: string) => call(`/v1${path}`, { token, server })
     move(14 * day - 1)
     expect(limitOf(await program("/contacts"))).toBe("120")
     move(1)
@@ -101,14 +101,14 @@ describe("API access", () => {
     const { key: made, ask } = await startProgram()
     await ask("/contacts")
     const { database, cost } = countDatabase(env.SITE)
-    expect((await call("/v1/contacts", { token: made.key, door: appWith({ database }) })).status).toBe(200)
+    expect((await call("/v1/contacts", { token: made.key, server: appWith({ database }) })).status).toBe(200)
     expect(cost.trips).toBe(0)
   })
 })
 
 test("what was used is counted from who was written to since the month began, UTC", async () => {
   const { clock, move } = movableClock(Date.UTC(2027, 0, 31, 23))
-  const { ask, workspace } = await addPerson({ door: appWith({ clock }), clock })
+  const { ask, workspace } = await addPerson({ server: appWith({ clock }), clock })
   const reach = (count: number, at: number) =>
     runInDurableObject(env.WORKSPACE.getByName(workspace.id), (_, { storage }) => {
       for (let made = 0; made < count; made++)
@@ -161,7 +161,7 @@ describe("the administrator", () => {
     }
     expect(await read(call("/api/workspaces", { token }))).toMatchObject([{ plan: "pro" }])
     expect([await found({ plan: "free" }), (await found({ plan: "pro" })).length]).toEqual([[], 1])
-    expect(await deedsAbout(workspace.id)).toMatchObject([
+    expect(await actionsAbout(workspace.id)).toMatchObject([
       { action: "workspace.plan_changed", details: { from: "free", to: "pro" } },
     ])
   })
@@ -176,7 +176,7 @@ describe("the administrator", () => {
       cost.trips = 0
       const page: WorkspacePage = await list(before === null ? {} : { before: String(before) }, {
         token,
-        door: appWith({ database }),
+        server: appWith({ database }),
       })
       expect(cost.trips).toBe(2)
       for (const { id } of page.workspaces) {

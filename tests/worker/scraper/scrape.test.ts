@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest"
 import type { ScrapedPage, ScrapeStep } from "../../../worker/site/scraper/contract.ts"
 import { appWith, movableClock } from "../support/app.ts"
-import { call, type Door, randomClient, read } from "../support/people.ts"
+import { call, randomClient, read, type Server } from "../support/people.ts"
 import "../../support/hostile-ports.ts"
 
 const ports = inject("hostile")
@@ -9,14 +9,14 @@ const at = (path: string) => `http://127.0.0.1:${ports.site}${path}`
 const named = (...hosts: string[]) => ({ FETCH_ALLOW_HOSTS: hosts.join(",") })
 /** Every test begins when nothing has been counted for the host that all of them ask. */
 let start = Date.now()
-function freshDoor() {
+function freshServer() {
   start += 3_600_000
   const { clock, move } = movableClock(start)
-  return { door: appWith({ settings: named(`127.0.0.1:${ports.site}`), clock }), move }
+  return { server: appWith({ settings: named(`127.0.0.1:${ports.site}`), clock }), move }
 }
 
-const scrape = (door: Door, url: unknown, client?: string) =>
-  call("/api/scrape", { body: { url }, door, ...(client && { client }) })
+const scrape = (server: Server, url: unknown, client?: string) =>
+  call("/api/scrape", { body: { url }, server, ...(client && { client }) })
 
 const linesOf = async (answer: Response) =>
   new TextDecoder()
@@ -31,8 +31,8 @@ interface Refused {
 
 describe("the scraper demo", () => {
   test("tells how far it is, and then what the page says", async () => {
-    const { door } = freshDoor()
-    const answer = await scrape(door, at("/a-page"))
+    const { server } = freshServer()
+    const answer = await scrape(server, at("/a-page"))
     expect(answer.status).toBe(200)
     expect(answer.headers.get("Content-Type")).toBe("application/x-ndjson; charset=utf-8")
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store")
@@ -62,7 +62,7 @@ describe("the scraper demo", () => {
       <section><h2>Press</h2><p>No unsolicited pitches, please: desk@harbour.example</p></section>`
     const told = { headers: { "Content-Type": "text/html" }, body: new TextEncoder().encode(body).toBase64() }
     const path = `/answer?${new TextEncoder().encode(JSON.stringify(told)).toBase64({ alphabet: "base64url" })}`
-    const lines = await linesOf(await scrape(freshDoor().door, at(path)))
+    const lines = await linesOf(await scrape(freshServer().server, at(path)))
     const { result } = lines.at(-1) as { result: ScrapedPage }
     expect(
       result.emails.map(({ address, owner, asksNoPitches }) => ({ address, owner, asksNoPitches })),
@@ -82,17 +82,17 @@ describe("the scraper demo", () => {
   })
 
   test.each(["", "   ", undefined, null, 7, {}])("asks for an address when it is given %j", async (url) => {
-    const answer = await scrape(freshDoor().door, url)
+    const answer = await scrape(freshServer().server, url)
     expect(answer.status).toBe(422)
     const { error } = await read<Refused>(answer)
     expect(error.details).toMatchObject([{ field: "url", message: "Please enter a website URL to scrape" }])
   })
 
   test("an address without a scheme gets https, and white space around it is nothing", async () => {
-    const { door } = freshDoor()
-    expect((await linesOf(await scrape(door, `  ${at("/x")}  `))).at(-1)).toMatchObject({ progress: 100 })
+    const { server } = freshServer()
+    expect((await linesOf(await scrape(server, `  ${at("/x")}  `))).at(-1)).toMatchObject({ progress: 100 })
     // Nobody speaks TLS there: that it is asked at all is what shows.
-    const lines = await linesOf(await scrape(door, `127.0.0.1:${ports.site}`))
+    const lines = await linesOf(await scrape(server, `127.0.0.1:${ports.site}`))
     expect(lines).toMatchObject([{ progress: 10 }, { error: { code: "page_unreachable" } }])
   })
 
@@ -114,7 +114,7 @@ describe("the scraper demo", () => {
       "%00",
     ],
   ])("I01-I08 %s is refused before anything is asked", async (url) => {
-    const answer = await scrape(freshDoor().door, url)
+    const answer = await scrape(freshServer().server, url)
     expect(answer.status).toBe(422)
     expect((await read<Refused>(answer)).error.code).toBe("address_refused")
   })
@@ -130,7 +130,7 @@ describe("the scraper demo", () => {
     ["/hang?for=a-moment", "page_unreachable"],
     ["/breaks-off", "page_broken"],
   ])("a page that cannot be read is the last line: %s", async (path, code) => {
-    const lines = await linesOf(await scrape(freshDoor().door, at(path)))
+    const lines = await linesOf(await scrape(freshServer().server, at(path)))
     expect(lines).toEqual([
       { progress: 10 },
       { error: { code, message: expect.any(String), request_id: expect.any(String) } },
@@ -140,13 +140,13 @@ describe("the scraper demo", () => {
 
 describe("I19 it is limited", () => {
   test("to ten a minute for one visitor, who is told when to come again", async () => {
-    const { door, move } = freshDoor()
+    const { server, move } = freshServer()
     const client = randomClient()
     const codes = async () => {
       const answers = []
       // Each at another host, so that only the visitor is counted; none is asked, because nobody reads on.
       for (let n = 0; n < 11; n++) {
-        const answer = await scrape(door, `https://${crypto.randomUUID()}.example/`, client)
+        const answer = await scrape(server, `https://${crypto.randomUUID()}.example/`, client)
         answers.push(answer.status)
         await answer.body?.cancel()
         if (answer.status === 429) expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0)
@@ -159,12 +159,12 @@ describe("I19 it is limited", () => {
   })
 
   test("to sixty an hour for one visitor", async () => {
-    const { door, move } = freshDoor()
+    const { server, move } = freshServer()
     const client = randomClient()
     let granted = 0
     for (let n = 0; n < 62; n++) {
       move(10_000)
-      const answer = await scrape(door, `https://${crypto.randomUUID()}.example/`, client)
+      const answer = await scrape(server, `https://${crypto.randomUUID()}.example/`, client)
       await answer.body?.cancel()
       if (answer.status === 200) granted++
     }
@@ -172,9 +172,9 @@ describe("I19 it is limited", () => {
   })
 
   test("to ten a minute for one target, whoever asks", async () => {
-    const { door, move } = freshDoor()
+    const { server, move } = freshServer()
     const statuses = async () => {
-      const answers = await Promise.all(Array.from({ length: 12 }, () => scrape(door, at("/a-page"))))
+      const answers = await Promise.all(Array.from({ length: 12 }, () => scrape(server, at("/a-page"))))
       await Promise.all(answers.map((answer) => answer.arrayBuffer()))
       return answers.map(({ status }) => status).sort()
     }

@@ -3,12 +3,12 @@ import { expect, test } from "vitest"
 import { appWith, movableClock } from "../support/app.ts"
 import { countDatabase } from "../support/count-database.ts"
 import { newestLink } from "../support/outbox.ts"
-import { call, type Door, frontDoor, randomAddress, read, signUpPerson } from "../support/people.ts"
+import { call, randomAddress, read, runningWorker, type Server, signUpPerson } from "../support/people.ts"
 
 const path = "/api/account/export"
 
-const writeTo = (email: string, message: string, door: Door) =>
-  call("/api/messages", { body: { name: "Ada", email, subject: "A question", message }, door })
+const writeTo = (email: string, message: string, server: Server) =>
+  call("/api/messages", { body: { name: "Ada", email, subject: "A question", message }, server })
 
 async function writePost(authorId: string, title: string) {
   await env.SITE.batch([
@@ -29,15 +29,15 @@ const forget = (...authors: string[]) =>
 
 test("an export is a file with everything that is stored about the person", async () => {
   const { clock } = movableClock()
-  const door = appWith({ clock })
-  const { token, email, id } = await signUpPerson({ door })
-  await call("/auth/v1/verify", { body: await newestLink(email, 1, door), door })
+  const server = appWith({ clock })
+  const { token, email, id } = await signUpPerson({ server })
+  await call("/auth/v1/verify", { body: await newestLink(email, 1, server), server })
   const next = randomAddress()
-  await call("/api/account", { method: "PUT", token, body: { name: "Ada Lovelace", email: next }, door })
-  expect((await writeTo(email.toUpperCase(), "What does it cost?", door)).status).toBe(201)
+  await call("/api/account", { method: "PUT", token, body: { name: "Ada Lovelace", email: next }, server })
+  expect((await writeTo(email.toUpperCase(), "What does it cost?", server)).status).toBe(201)
   await writePost(id, "Mine")
 
-  const answer = await call(path, { token, door })
+  const answer = await call(path, { token, server })
   await forget(id)
   expect(answer.status).toBe(200)
   expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename=/)
@@ -82,17 +82,17 @@ test("an export holds no hash, no token, and nothing of anybody else", async () 
 
 test("a message sent with an address that is not confirmed is not handed out", async () => {
   const { token, email } = await signUpPerson()
-  expect((await writeTo(email, "Was this them?", frontDoor)).status).toBe(201)
+  expect((await writeTo(email, "Was this them?", runningWorker)).status).toBe(201)
   expect(await read(call(path, { token }))).toMatchObject({ contactMessages: [], author: null, posts: [] })
 })
 
 test("an export costs one round trip beside the check of who asks, and reads nobody else's rows", async () => {
   const { token, email } = await signUpPerson()
-  for (let sent = 0; sent < 20; sent++) await writeTo(randomAddress(), "Not for this export.", frontDoor)
-  await writeTo(email, "For this one, once it is confirmed.", frontDoor)
+  for (let sent = 0; sent < 20; sent++) await writeTo(randomAddress(), "Not for this export.", runningWorker)
+  await writeTo(email, "For this one, once it is confirmed.", runningWorker)
   await env.SITE.prepare("update users set email_verified_at = 1 where email_norm = ?").bind(email).run()
   const { database, cost } = countDatabase(env.SITE)
-  expect((await call(path, { token, door: appWith({ database }) })).status).toBe(200)
+  expect((await call(path, { token, server: appWith({ database }) })).status).toBe(200)
   expect(cost.trips).toBe(2)
   for (const { sql, read, returned } of cost.statements) {
     if (sql.startsWith("select")) expect(read, sql).toBeLessThanOrEqual(returned * 2 + 6)
@@ -101,16 +101,16 @@ test("an export costs one round trip beside the check of who asks, and reads nob
 
 test("a person exports ten times an hour, and the next hour again", async () => {
   const { clock, move } = movableClock()
-  const door = appWith({ clock })
-  const { token } = await signUpPerson({ door })
-  const answers = await Promise.all(Array.from({ length: 11 }, () => call(path, { token, door })))
+  const server = appWith({ clock })
+  const { token } = await signUpPerson({ server })
+  const answers = await Promise.all(Array.from({ length: 11 }, () => call(path, { token, server })))
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 429])
   const refused = answers.find(({ status }) => status === 429)
   expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0)
   move(3_600_000 - 1_000)
-  expect((await call(path, { token, door })).status).toBe(429)
+  expect((await call(path, { token, server })).status).toBe(429)
   move(1_000)
-  expect((await call(path, { token, door })).status).not.toBe(429)
+  expect((await call(path, { token, server })).status).not.toBe(429)
 })
 
 test("an export needs a session that stands", async () => {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
 import { appWith, movableClock } from "../support/app.ts"
 import { countDatabase } from "../support/count-database.ts"
-import { call, type Door, goodPassword, read, signUpPerson } from "../support/people.ts"
+import { call, goodPassword, read, type Server, signUpPerson } from "../support/people.ts"
 
 const path = "/api/account/sessions"
 const firefox = "Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0"
@@ -12,16 +12,16 @@ interface Granted {
   refresh_token: string
 }
 
-async function signIn(email: string, door?: Door, userAgent = firefox) {
+async function signIn(email: string, server?: Server, userAgent = firefox) {
   const headers = { "User-Agent": userAgent }
   const body = { email, password: goodPassword }
   return read<Granted>(
-    call("/auth/v1/token?grant_type=password", { body, headers, ...(door ? { door } : {}) }),
+    call("/auth/v1/token?grant_type=password", { body, headers, ...(server ? { server } : {}) }),
   )
 }
 
-const list = (token: string, door?: Door) =>
-  read<Record<string, unknown>[]>(call(path, { token, ...(door ? { door } : {}) }))
+const list = (token: string, server?: Server) =>
+  read<Record<string, unknown>[]>(call(path, { token, ...(server ? { server } : {}) }))
 
 const idOf = (sessions: Record<string, unknown>[], isCurrent: boolean) =>
   String(sessions.find((session) => session.isCurrent === isCurrent)?.id)
@@ -34,12 +34,12 @@ async function isOver({ access_token, refresh_token }: Granted) {
 
 test("a person's sessions are listed, the one used last first, with a device that can be read", async () => {
   const { clock, move } = movableClock()
-  const door = appWith({ clock })
+  const server = appWith({ clock })
   const start = clock()
-  const person = await signUpPerson({ door })
+  const person = await signUpPerson({ server })
   move(60_000)
-  const later = await signIn(person.email, door)
-  const sessions = await list(person.token, door)
+  const later = await signIn(person.email, server)
+  const sessions = await list(person.token, server)
   expect(sessions).toEqual([
     {
       id: expect.any(String),
@@ -58,17 +58,17 @@ test("a person's sessions are listed, the one used last first, with a device tha
       isCurrent: true,
     },
   ])
-  expect(idOf(await list(later.access_token, door), true)).toBe(idOf(sessions, false))
+  expect(idOf(await list(later.access_token, server), true)).toBe(idOf(sessions, false))
 })
 
 test("sessions that have expired, and those of others, are not listed", async () => {
   const { clock, move } = movableClock()
-  const door = appWith({ clock })
-  const { email } = await signUpPerson({ door })
-  await signUpPerson({ door })
+  const server = appWith({ clock })
+  const { email } = await signUpPerson({ server })
+  await signUpPerson({ server })
   move(31 * 86_400_000)
-  const { access_token } = await signIn(email, door)
-  expect(await list(access_token, door)).toMatchObject([{ isCurrent: true }])
+  const { access_token } = await signIn(email, server)
+  expect(await list(access_token, server)).toMatchObject([{ isCurrent: true }])
 })
 
 test("the list costs one round trip beside the check of who asks", async () => {

@@ -7,7 +7,7 @@ import {
   type StoredSettings,
 } from "../../../worker/site/site-settings/contract.ts"
 import { signInAdmin } from "../support/administrator.ts"
-import { deedsAbout } from "../support/audit.ts"
+import { actionsAbout } from "../support/audit.ts"
 import { clients, openClient } from "../support/auth-client.ts"
 import { behindCache } from "../support/behind-cache.ts"
 import { type Call, call, goodPassword, randomAddress, read, signUpPerson } from "../support/people.ts"
@@ -98,17 +98,17 @@ describe("the settings", () => {
 
   test("are dropped from the platform's cache when they are saved, and not when that is refused", async () => {
     const dropped: unknown[] = []
-    const door = behindCache(async (what) => void dropped.push(what))
+    const server = behindCache(async (what) => void dropped.push(what))
     for (const [to, rule] of [
       ["/api/site", "public, max-age=60, s-maxage=300, must-revalidate"],
       ["/contact", "public, max-age=0, s-maxage=300, must-revalidate"],
     ] as const) {
-      const { headers } = await call(to, { door })
+      const { headers } = await call(to, { server })
       expect([headers.get("Cache-Control"), headers.get("Cache-Tag")]).toEqual([rule, "site"])
     }
     const change = { version: 0, settings: DEFAULTS }
-    expect((await asAdmin({ method: "PUT", body: change, door })).status).toBe(200)
-    expect((await asAdmin({ method: "PUT", body: change, door })).status).toBe(409)
+    expect((await asAdmin({ method: "PUT", body: change, server })).status).toBe(200)
+    expect((await asAdmin({ method: "PUT", body: change, server })).status).toBe(409)
     expect(dropped).toEqual([{ tags: ["site"] }])
   })
 
@@ -126,17 +126,17 @@ describe("the settings", () => {
   })
 
   test("are audited by the names of what changed, in the same transaction", async () => {
-    const before = (await deedsAbout("settings")).length
+    const before = (await actionsAbout("settings")).length
     await save({ phone: "+44 20 7946 0888", isSignUpOpen: false })
     await save({})
-    const deeds = await deedsAbout("settings")
-    expect(deeds).toHaveLength(before + 1)
-    expect(deeds[0]).toMatchObject({
+    const actions = await actionsAbout("settings")
+    expect(actions).toHaveLength(before + 1)
+    expect(actions[0]).toMatchObject({
       action: "settings.changed",
       target: "Site settings",
       details: { fields: ["phone", "isSignUpOpen"] },
     })
-    expect(JSON.stringify(deeds[0])).not.toContain("0888")
+    expect(JSON.stringify(actions[0])).not.toContain("0888")
   })
 
   test.each<[keyof SiteSettings, unknown]>([

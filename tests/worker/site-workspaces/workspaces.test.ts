@@ -9,7 +9,7 @@ import { type Call, call, randomAddress, read, signUpPerson } from "../support/p
 import { addPerson, joinWorkspace, roleOf, setPlan, startTeam } from "../support/teams.ts"
 
 const day = 86_400_000
-const door = appWith({})
+const server = appWith({})
 const make = (token: string, name: string, options: Call = {}) =>
   call("/api/workspaces", { token, body: { name }, ...options })
 const mine = (token: string) => read<MyWorkspace[]>(call("/api/workspaces", { token }))
@@ -61,10 +61,10 @@ test("on the free plan there is one, on the agency plan what is paid for holds f
 test("no trial begins twice: who deletes their workspace and makes one anew has the days that were left", async () => {
   const { clock, move } = movableClock()
   const through = appWith({ clock })
-  const { renew, workspace, ask } = await addPerson({ door: through, clock })
+  const { renew, workspace, ask } = await addPerson({ server: through, clock })
   move(15 * day)
   expect((await ask("", { method: "DELETE", body: { name: "Personal" } })).status).toBe(204)
-  expect(await read(make(await renew(), "Again", { door: through }))).toMatchObject({
+  expect(await read(make(await renew(), "Again", { server: through }))).toMatchObject({
     plan: "free",
     trialEndsAt: workspace.trialEndsAt,
   })
@@ -117,7 +117,7 @@ describe("who may rename and delete", () => {
 })
 
 test("a deleted workspace is gone for everybody, with what was in it", async () => {
-  const { owner, member, workspace } = await startTeam(door)
+  const { owner, member, workspace } = await startTeam(server)
   await owner.ask("/contacts", { body: wren })
   await owner.ask("/invitations", { body: { email: randomAddress(), role: "viewer" } })
   expect(await countRows(workspace.id)).toBe(1)
@@ -161,10 +161,10 @@ test.each(ways)("E10 %s %s is closed to visitors and to people of other workspac
 })
 
 describe("deleting the account of an owner", () => {
-  const deleteAccount = (token: string) => call("/api/account", { method: "DELETE", token, body: {}, door })
+  const deleteAccount = (token: string) => call("/api/account", { method: "DELETE", token, body: {}, server })
 
   test("is refused while others work in a workspace that is theirs alone, and says what to do", async () => {
-    const { owner, admin, workspace } = await startTeam(door)
+    const { owner, admin, workspace } = await startTeam(server)
     const refused = await deleteAccount(owner.token)
     expect([refused.status, await read(refused)]).toMatchObject([409, { error: { code: "only_owner" } }])
     expect(await roleOf(workspace.id, owner.id)).toBe("owner")
@@ -175,8 +175,8 @@ describe("deleting the account of an owner", () => {
   })
 
   test("takes a workspace along where nobody else is, and leaves those of others alone", async () => {
-    const { owner, workspace } = await startTeam(door)
-    const guest = await joinWorkspace(workspace.id, "member", door)
+    const { owner, workspace } = await startTeam(server)
+    const guest = await joinWorkspace(workspace.id, "member", server)
     const [own] = (await mine(guest.token)).filter(({ role }) => role === "owner")
     await call(`/api/workspaces/${own?.id}/contacts`, { token: guest.token, body: wren })
     expect((await deleteAccount(guest.token)).status).toBe(204)
@@ -190,7 +190,7 @@ interface Exported {
 }
 
 test("an account's export holds what is in the workspaces that the person alone owns, and no key", async () => {
-  const { owner, member, workspace } = await startTeam(door)
+  const { owner, member, workspace } = await startTeam(server)
   await owner.ask("/contacts", { body: wren })
   await owner.ask("/suppressions", { body: { values: ["no@paper.example"] } })
   const { key } = await read<{ key: string }>(

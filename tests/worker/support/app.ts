@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { createApp } from "../../../worker/app.ts"
 import { readSettings } from "../../../worker/env.ts"
-import type { Door } from "./people.ts"
+import type { Server } from "./people.ts"
 
 interface Differences {
   settings?: Record<string, string>
@@ -14,7 +14,7 @@ interface Differences {
 }
 
 /** The worker with settings, a clock, a database, an object store or workspaces of its own. What it defers is done before it answers. */
-export function appWith({ settings, clock, database, files, workspaces }: Differences): Door {
+export function appWith({ settings, clock, database, files, workspaces }: Differences): Server {
   const app = createApp(readSettings({ ...env, ...settings }), clock)
   return async (request) => {
     const execution = createExecutionContext()

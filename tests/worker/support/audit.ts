@@ -3,7 +3,7 @@ import { signInAdmin } from "./administrator.ts"
 import { call, read } from "./people.ts"
 
 /** What the audit log says of a target, newest first. */
-export async function deedsAbout(targetId: string): Promise<AuditEntry[]> {
+export async function actionsAbout(targetId: string): Promise<AuditEntry[]> {
   const { entries } = await searchAudit({ q: targetId })
   return entries.filter((entry) => entry.targetId === targetId)
 }

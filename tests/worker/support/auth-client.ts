@@ -1,6 +1,6 @@
 import { GoTrueClient as Client71 } from "auth-js-2-71"
 import { GoTrueClient as Client119 } from "auth-js-2-119"
-import { type Door, frontDoor, randomClient } from "./people.ts"
+import { randomClient, runningWorker, type Server } from "./people.ts"
 
 /** The published clients, in the version of the specification's time and in a current one. */
 export const clients = [
@@ -11,11 +11,14 @@ export type Published = (typeof clients)[number][1]
 
 interface Options {
   flowType?: "implicit" | "pkce"
-  door?: Door
+  server?: Server
 }
 
 /** A published client that talks to the worker, with a storage and an address of its own. */
-export function openClient(Client: Published, { flowType = "implicit", door = frontDoor }: Options = {}) {
+export function openClient(
+  Client: Published,
+  { flowType = "implicit", server = runningWorker }: Options = {},
+) {
   const stored = new Map<string, string>()
   const client = randomClient()
   return new Client({
@@ -30,6 +33,6 @@ export function openClient(Client: Published, { flowType = "implicit", door = fr
       setItem: (key: string, value: string) => void stored.set(key, value),
       removeItem: (key: string) => void stored.delete(key),
     },
-    fetch: async (input: RequestInfo | URL, init?: RequestInit) => door(new Request(input, init)),
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => server(new Request(input, init)),
   })
 }

@@ -15,7 +15,7 @@ export const asClock = (storage: DurableObjectStorage, workspaceId: string): Omi
   workspaceId,
   db: drizzle(storage),
   actor: clock,
-  standing: { plan: "agency", trialEndsAt: 0, since: 0 },
+  planStatus: { plan: "agency", trialEndsAt: 0, since: 0 },
   requestId: "test",
   findMember: async () => null,
   listManagers: () => listManagers(env.SITE, workspaceId),

@@ -1,4 +1,4 @@
-import { call, type Door, read } from "./people.ts"
+import { call, read, type Server } from "./people.ts"
 
 interface Captured {
   to: string
@@ -7,9 +7,9 @@ interface Captured {
 }
 
 /** The messages to an address, newest first, once there are at least so many: mail is sent after the answer. */
-export async function mailTo(address: string, least = 1, door?: Door): Promise<Captured[]> {
+export async function mailTo(address: string, least = 1, server?: Server): Promise<Captured[]> {
   for (let tries = 0; ; tries++) {
-    const options = door ? { door } : {}
+    const options = server ? { server } : {}
     const { messages } = await read<{ messages: Captured[] }>(
       call(`/dev/outbox.json?to=${encodeURIComponent(address)}`, options),
     )
@@ -19,8 +19,8 @@ export async function mailTo(address: string, least = 1, door?: Door): Promise<C
 }
 
 /** The link in the newest message to an address, once there are at least so many. */
-export async function newestLink(address: string, least = 1, door?: Door) {
-  const [newest] = await mailTo(address, least, door)
+export async function newestLink(address: string, least = 1, server?: Server) {
+  const [newest] = await mailTo(address, least, server)
   return readLink(newest)
 }
 

@@ -5,8 +5,8 @@ const origin = "https://presskite.test"
 const version = "2024-01-01"
 
 /** Something that answers requests: the worker as it runs, or an app with settings and a clock of its own. */
-export type Door = (request: Request) => Response | Promise<Response>
-export const frontDoor: Door = (request) => exports.default.fetch(request)
+export type Server = (request: Request) => Response | Promise<Response>
+export const runningWorker: Server = (request) => exports.default.fetch(request)
 
 /** A client address that no other test uses. */
 export const randomClient = () =>
@@ -20,11 +20,11 @@ export interface Call {
   token?: string | undefined
   client?: string
   headers?: Record<string, string>
-  door?: Door
+  server?: Server
 }
 
 /** Sends a request as a program does, with a client address of its own unless one is given. */
-export async function call(path: string, { method, body, token, client, headers, door }: Call = {}) {
+export async function call(path: string, { method, body, token, client, headers, server }: Call = {}) {
   const request = new Request(origin + path, {
     method: method ?? (body === undefined ? "GET" : "POST"),
     headers: {
@@ -38,7 +38,7 @@ export async function call(path: string, { method, body, token, client, headers,
       ? {}
       : { body: typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body) }),
   })
-  return (door ?? frontDoor)(request)
+  return (server ?? runningWorker)(request)
 }
 
 /** The JSON of an answer, in the shape that the test expects. */
@@ -46,7 +46,7 @@ export const read = async <T = Record<string, unknown>>(answer: Response | Promi
   (await (await answer).json()) as T
 
 /** A fresh person, signed up and so signed in. */
-export async function signUpPerson(input: { name?: string; email?: string; door?: Door } = {}) {
+export async function signUpPerson(input: { name?: string; email?: string; server?: Server } = {}) {
   const { name = "Ada Lovelace", email = randomAddress(), ...rest } = input
   const body = { email, password: goodPassword, data: { name } }
   const answer = await call("/auth/v1/signup", { body, ...rest })

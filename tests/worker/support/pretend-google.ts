@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest"
 import { appWith, movableClock } from "./app.ts"
-import { call, type Door, randomAddress, randomClient } from "./people.ts"
+import { call, randomAddress, randomClient, type Server } from "./people.ts"
 
 /** What a pretend Google says of a person; a field that is left out is not sent. */
 export interface GoogleAnswer {
@@ -41,16 +41,22 @@ export function pretendGoogle(answers: GoogleAnswer | Fetch) {
 }
 
 /** A browser of one person: it keeps cookies, and goes to Google and back. */
-export function browser({ door, settings = {} }: { door?: Door; settings?: Record<string, string> } = {}) {
+export function browser({
+  server,
+  settings = {},
+}: {
+  server?: Server
+  settings?: Record<string, string>
+} = {}) {
   const { clock, move } = movableClock()
-  const open = door ?? appWith({ clock, settings })
+  const open = server ?? appWith({ clock, settings })
   const cookies = new Map<string, string>()
   const client = randomClient()
 
   const visit = async (path: string, headers: Record<string, string> = {}) => {
     const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ")
     const answer = await call(path, {
-      door: open,
+      server: open,
       client,
       headers: { ...(Cookie && { Cookie }), ...headers },
     })
@@ -79,5 +85,5 @@ export function browser({ door, settings = {} }: { door?: Door; settings?: Recor
     const google = await leave(query)
     return comeBack({ state: google.searchParams.get("state") ?? "", code: crypto.randomUUID() })
   }
-  return { cookies, visit, leave, comeBack, signIn, move, door: open }
+  return { cookies, visit, leave, comeBack, signIn, move, server: open }
 }

@@ -11,9 +11,9 @@ export async function startProgram({
 }: { scopes?: string[]; days?: number | null } & Parameters<typeof addPerson>[0] = {}) {
   const owner = await addPerson(person)
   const key = await makeKey(owner.ask, { name: "Importer", scopes, days })
-  const door = person.door ? { door: person.door } : {}
+  const server = person.server ? { server: person.server } : {}
   const program = (path: string, options: Call = {}) =>
-    call(`/v1${path}`, { token: key.key, ...door, ...options })
+    call(`/v1${path}`, { token: key.key, ...server, ...options })
   return { ...owner, key, program }
 }
 

@@ -89,7 +89,7 @@ const launched = ["launch", { eligible: 1 }] as const
 const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
 
 /** What has to be done with one before it can be done to it what the end of a path says. */
-const before: Record<string, readonly (readonly [deed: string, told: object])[]> = {
+const before: Record<string, readonly (readonly [action: string, told: object])[]> = {
   pause: [launched],
   resume: [launched, ["pause", {}]],
   archive: [launched],
@@ -102,8 +102,8 @@ export async function makeOne(program: Program, name: string, path = ""): Promis
   const id = await (typeof made === "function" ? made(program) : idOf(program(`/${name}`, { body: made })))
   // One that goes on would be another one from moment to moment.
   if (name === "scans") await program(`/scans/${id}/stop`, { method: "POST" })
-  for (const [deed, body] of before[path.split("/")[3] ?? ""] ?? [])
-    await program(`/${name}/${id}/${deed}`, { body })
+  for (const [action, body] of before[path.split("/")[3] ?? ""] ?? [])
+    await program(`/${name}/${id}/${action}`, { body })
   return id
 }
 
@@ -129,8 +129,8 @@ const told: Record<string, object> = {
 
 /** What a call is sent so that it is good. */
 export function bodyFor(path: string): object {
-  const deed = told[path.split("/")[3] ?? ""]
-  if (deed) return deed
+  const action = told[path.split("/")[3] ?? ""]
+  if (action) return action
   const { put, changed = {} } = resources[resourceAt(path)] ?? {}
   return path.includes("{id}") && put ? put : changed
 }

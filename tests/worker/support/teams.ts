@@ -6,13 +6,13 @@ import { addPasswordAccount } from "../../../worker/site/accounts/add-account.ts
 import { issueTokens, newSession } from "../../../worker/site/auth/sessions.ts"
 import { sessions } from "../../../worker/site/auth/table.ts"
 import type { MyWorkspace, Role } from "../../../worker/site/workspaces/contract.ts"
-import { type Call, call, type Door, randomAddress, read } from "./people.ts"
+import { type Call, call, randomAddress, read, type Server } from "./people.ts"
 
 /** As if they had just come by Google: without the time that hashing a password takes, because a team has many. */
 export async function addPerson({
   name = "Ada Lovelace",
   email = randomAddress(),
-  door = undefined as Door | undefined,
+  server = undefined as Server | undefined,
   clock = Date.now,
 } = {}) {
   const db = openDatabase(env.SITE)
@@ -31,31 +31,35 @@ export async function addPerson({
   /** A token as it is renewed: it lives an hour, and clocks are moved further. */
   const renew = async () => (await issueTokens({ ...ctx, now: clock() }, session, account)).access_token
   const token = await renew()
-  const [workspace] = await read<[MyWorkspace]>(call("/api/workspaces", { token, ...(door && { door }) }))
-  const ask = asking(workspace.id, renew, door)
+  const [workspace] = await read<[MyWorkspace]>(call("/api/workspaces", { token, ...(server && { server }) }))
+  const ask = asking(workspace.id, renew, server)
   return { id: account.user.id, name, email, token, renew, workspace, ask }
 }
 
 /** A way to ask a workspace: `ask("/members")`. */
 const asking =
-  (workspaceId: string, renew: () => Promise<string>, door?: Door) =>
+  (workspaceId: string, renew: () => Promise<string>, server?: Server) =>
   async (path: string, options: Call = {}) =>
-    call(`/api/workspaces/${workspaceId}${path}`, { token: await renew(), ...(door && { door }), ...options })
+    call(`/api/workspaces/${workspaceId}${path}`, {
+      token: await renew(),
+      ...(server && { server }),
+      ...options,
+    })
 
 /** A fresh person who belongs to a workspace, and a way to ask it as they. */
-export async function joinWorkspace(workspaceId: string, role: Role, door?: Door) {
-  const person = await addPerson({ door })
+export async function joinWorkspace(workspaceId: string, role: Role, server?: Server) {
+  const person = await addPerson({ server })
   await giveRole(workspaceId, person.id, role)
-  return { ...person, role, ask: asking(workspaceId, person.renew, door) }
+  return { ...person, role, ask: asking(workspaceId, person.renew, server) }
 }
 
 /** A fresh workspace with somebody of each role. */
-export async function startTeam(door?: Door) {
-  const { ask, workspace, ...owner } = await addPerson({ door })
+export async function startTeam(server?: Server) {
+  const { ask, workspace, ...owner } = await addPerson({ server })
   const { id } = workspace
-  const admin = await joinWorkspace(id, "admin", door)
-  const member = await joinWorkspace(id, "member", door)
-  const viewer = await joinWorkspace(id, "viewer", door)
+  const admin = await joinWorkspace(id, "admin", server)
+  const member = await joinWorkspace(id, "member", server)
+  const viewer = await joinWorkspace(id, "viewer", server)
   return { workspace, owner: { ...owner, ask, role: "owner" as const }, admin, member, viewer }
 }
 

@@ -6,9 +6,9 @@ import { type Call, call, read, signUpPerson } from "./people.ts"
 export async function enterOwnWorkspace(input: Parameters<typeof signUpPerson>[0] = {}) {
   const person = await signUpPerson(input)
   await env.SITE.prepare("update users set email_verified_at = created_at where id = ?").bind(person.id).run()
-  const door = input.door ? { door: input.door } : {}
-  const [workspace] = await read<[MyWorkspace]>(call("/api/workspaces", { token: person.token, ...door }))
+  const server = input.server ? { server: input.server } : {}
+  const [workspace] = await read<[MyWorkspace]>(call("/api/workspaces", { token: person.token, ...server }))
   const ask = (path: string, options: Call = {}) =>
-    call(`/api/workspaces/${workspace.id}${path}`, { token: person.token, ...door, ...options })
+    call(`/api/workspaces/${workspace.id}${path}`, { token: person.token, ...server, ...options })
   return { ...person, workspace, ask }
 }

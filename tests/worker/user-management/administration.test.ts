@@ -16,7 +16,7 @@ const routes: [method: string, path: string, body?: unknown][] = [
   ["PUT", "/api/site/settings", { version: 0, settings: DEFAULTS }],
   ["GET", "/api/audit"],
 ]
-const countDeeds = () => env.SITE.prepare("select count(*) as n from audit_log").first("n")
+const countActions = () => env.SITE.prepare("select count(*) as n from audit_log").first("n")
 
 test.each(routes)(
   "E04 %s %s is the administrator's alone, and refusing changes nothing",
@@ -25,7 +25,7 @@ test.each(routes)(
     const { token, id } = await signUpPerson()
     const admin = await signInAdmin()
     await call("/auth/v1/logout", { method: "POST", token: admin })
-    const before = await countDeeds()
+    const before = await countActions()
     const attempt = async (to: string, asWhom?: string) =>
       (await call(to.replace(":id", target.id), { method, body, token: asWhom })).status
     expect(await attempt(path)).toBe(401)
@@ -34,7 +34,7 @@ test.each(routes)(
     expect(await attempt(path, token)).toBe(403)
     // One's own account, too.
     expect(await attempt(path.replace(":id", id), token)).toBe(403)
-    expect(await countDeeds()).toBe(before)
+    expect(await countActions()).toBe(before)
     expect((await call("/api/me", { token: target.token })).status).toBe(200)
   },
 )

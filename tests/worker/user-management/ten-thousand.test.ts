@@ -36,7 +36,7 @@ test.each([
 ])("among ten thousand, %j costs one page", async (q, count) => {
   const { database, cost } = countDatabase(env.SITE)
   const query = new URLSearchParams({ ...(q && { q }) })
-  const answer = call(`/api/users?${query}`, { token: await signInAdmin(), door: appWith({ database }) })
+  const answer = call(`/api/users?${query}`, { token: await signInAdmin(), server: appWith({ database }) })
   expect((await read<UserPage>(answer)).users).toHaveLength(count)
   expect(cost.trips).toBe(2)
   expect(cost.statements.at(-1)?.read).toBeLessThanOrEqual(count * 12 + 50)
@@ -44,7 +44,7 @@ test.each([
 
 test("the suspended among ten thousand are found by an index", async () => {
   const { database, cost } = countDatabase(env.SITE)
-  await call("/api/users?show=suspended", { token: await signInAdmin(), door: appWith({ database }) })
+  await call("/api/users?show=suspended", { token: await signInAdmin(), server: appWith({ database }) })
   const { read: rows = 0, returned = 0 } = cost.statements.at(-1) ?? {}
   expect(rows).toBeLessThanOrEqual(returned * 12 + 50)
 })

@@ -4,7 +4,7 @@ import type { ManagedUser, UserPage } from "../../../worker/site/user-management
 import { testSettings } from "../../support/settings.ts"
 import { signInAdmin } from "../support/administrator.ts"
 import { appWith } from "../support/app.ts"
-import { deedsAbout } from "../support/audit.ts"
+import { actionsAbout } from "../support/audit.ts"
 import { newestLink } from "../support/outbox.ts"
 import { type Call, call, goodPassword, randomAddress, read, signUpPerson } from "../support/people.ts"
 import { browser, pretendGoogle, someoneAtGoogle } from "../support/pretend-google.ts"
@@ -21,7 +21,7 @@ const list = (query: Record<string, string> = {}) =>
 const find = async (email: string) => (await list({ q: email })).users.find((user) => user.email === email)
 const signIn = (email: string) =>
   call("/auth/v1/token?grant_type=password", { body: { email, password: goodPassword } })
-const actionsOn = async (id: string) => (await deedsAbout(id)).map(({ action }) => action)
+const actionsOn = async (id: string) => (await actionsAbout(id)).map(({ action }) => action)
 
 describe("the list", () => {
   test("shows how a person signs in, how often they are signed in, and when they were last here", async () => {
@@ -266,11 +266,11 @@ describe("deleting", () => {
   })
 
   test("is refused in a demo, and the list says so", async () => {
-    const door = appWith({ settings: { DEMO_MODE: "true" } })
+    const server = appWith({ settings: { DEMO_MODE: "true" } })
     const { id, email } = await signUpPerson()
-    const answer = await asAdmin(`${path}/${id}`, { method: "DELETE", body: { email }, door })
+    const answer = await asAdmin(`${path}/${id}`, { method: "DELETE", body: { email }, server })
     expect([answer.status, await read(answer)]).toMatchObject([403, { error: { code: "demo_mode" } }])
-    expect(await read(asAdmin(path, { door }))).toMatchObject({ canDelete: false })
+    expect(await read(asAdmin(path, { server }))).toMatchObject({ canDelete: false })
     expect(await find(email)).toMatchObject({ id })
   })
 })
@@ -300,12 +300,12 @@ describe("the administrator's own account", () => {
 
   test("E05 is protected under whatever address is configured, and nobody else is", async () => {
     const other = randomAddress()
-    const door = appWith({ settings: { ADMIN_EMAIL: other } })
+    const server = appWith({ settings: { ADMIN_EMAIL: other } })
     const { id, token } = await signUpPerson({ email: other })
     await env.SITE.prepare("update users set email_verified_at = 1 where id = ?").bind(id).run()
     const { id: stranger } = await signUpPerson({ email: other.replace("person", "being") })
     const suspendBy = (who: string) =>
-      call(`${path}/${who}/state`, { method: "PUT", body: { state: "suspended" }, token, door })
+      call(`${path}/${who}/state`, { method: "PUT", body: { state: "suspended" }, token, server })
     expect((await suspendBy(id)).status).toBe(403)
     expect((await suspendBy(stranger)).status).toBe(200)
   })

@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from "vitest"
 import { readSettings } from "../../../worker/env.ts"
 import { forwardAddress } from "../../../worker/mail/mail-routes.ts"
 import type { Import } from "../../../worker/workspace/across/imports/contract.ts"
-import { publicRoom } from "../../../worker/workspace/public-room.ts"
-import { room } from "../../../worker/workspace/room.ts"
+import { publicRouter } from "../../../worker/workspace/public-router.ts"
+import { router } from "../../../worker/workspace/router.ts"
 import { appWith, movableClock } from "../support/app.ts"
 import { type Call, read } from "../support/people.ts"
 import { startProgram } from "../support/programs.ts"
@@ -15,8 +15,8 @@ import { hurtBy, oversizedAt, type Way, waysOf } from "../support/sizes.ts"
 import { enterOwnWorkspace } from "../support/workspaces.ts"
 import { enterForImports } from "./across/imports/import.ts"
 
-const inside = waysOf(room.routes).filter(({ path }) => path.startsWith("/api/"))
-const byKey = waysOf(publicRoom.routes)
+const inside = waysOf(router.routes).filter(({ path }) => path.startsWith("/api/"))
+const byKey = waysOf(publicRouter.routes)
 const named = (ways: Way[]) => ways.map((way) => [`${way.method} ${way.path}`, way] as const)
 
 const segmentOf = (path: string) => path.split("/")[2] ?? ""
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 async function fillWorkspace() {
   const { clock, move } = movableClock()
-  const { ask, program, id: userId } = await startProgram({ door: appWith({ clock }), clock })
+  const { ask, program, id: userId } = await startProgram({ server: appWith({ clock }), clock })
   const ids: Record<string, string> = {}
   for (const name of Object.keys(resources)) ids[name] = await makeOne(program, name)
   const other = await makeOne(program, "contacts").catch(() => "none")

@@ -1,7 +1,7 @@
 import { findInMailto, findInText } from "../find-emails.ts"
 import { textIn } from "./json-ld.ts"
 import { ancestry, type Line, textOf, toLine } from "./lines.ts"
-import { findWish, type Wish } from "./no-solicitation.ts"
+import { findNoSolicitation, type NoSolicitation } from "./no-solicitation.ts"
 import type { Page } from "./page.ts"
 import { bareHost } from "./page-kinds.ts"
 import type { Element } from "./page-tree.ts"
@@ -38,7 +38,7 @@ export function findAddresses(
         isTrustedElsewhere(address, page, regions, line) ||
         isTheirs(address, line)),
   )
-  return markWishes(page, once(kept).slice(0, most))
+  return markNoSolicitation(page, once(kept).slice(0, most))
 }
 
 /** An address of this site, or of one above or below it. */
@@ -136,11 +136,11 @@ function once(found: AddressAt[]): AddressAt[] {
   })
 }
 
-/** A wish not to be solicited holds for the addresses in the smallest part of the page that has it and an address. */
-function markWishes(page: Page, found: AddressAt[]): AddressAt[] {
+/** A request not to be solicited holds for the addresses in the smallest part of the page that has it and an address. */
+function markNoSolicitation(page: Page, found: AddressAt[]): AddressAt[] {
   const blocked = new Set<AddressAt>()
-  for (const line of wishing(page)) {
-    const holders = line.wish.isForAll ? [page.tree.elements[0] as Element] : [...ancestry(line.block)]
+  for (const line of asking(page)) {
+    const holders = line.request.isForAll ? [page.tree.elements[0] as Element] : [...ancestry(line.block)]
     for (const { start, end } of holders) {
       const within = found.filter((one) => one.start >= start && one.start < Math.max(end, start + 1))
       for (const one of within) blocked.add(one)
@@ -150,11 +150,11 @@ function markWishes(page: Page, found: AddressAt[]): AddressAt[] {
   return found.map((one) => (blocked.has(one) ? { ...one, noSolicitation: true } : one))
 }
 
-function wishing({ lines }: Page): (Line & { wish: Wish })[] {
+function asking({ lines }: Page): (Line & { request: NoSolicitation })[] {
   return lines
     .flatMap((line) => {
-      const wish = line.text.length > 8 ? findWish(line.text) : null
-      return wish ? [{ ...line, wish }] : []
+      const request = line.text.length > 8 ? findNoSolicitation(line.text) : null
+      return request ? [{ ...line, request }] : []
     })
     .slice(0, 20)
 }

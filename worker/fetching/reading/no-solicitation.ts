@@ -32,16 +32,16 @@ const eastAsian =
 const forAll =
   /\b(?:this (?:page|site|website)|any of (?:these|our)|all (?:of )?(?:these|our|addresses)|published here|impressumspflicht|veroffentlicht\w{0,3} kontaktdaten|kontaktdaten|this list|listed (?:here|above|below)|alle adressen|toutes les adresses)\b/
 
-export interface Wish {
+export interface NoSolicitation {
   /** What the page says. */
   quote: string
   isForAll: boolean
 }
 
 /** The wish in one line of a page that nobody write there to advertise, if there is one. */
-export function findWish(line: string): Wish | null {
+export function findNoSolicitation(line: string): NoSolicitation | null {
   const start = line.slice(0, 1500)
   const folded = fold(start)
-  const isWish = wishes.some((wish) => wish.test(folded)) || eastAsian.test(start)
-  return isWish ? { quote: line.slice(0, 300), isForAll: forAll.test(folded) } : null
+  const isRequest = wishes.some((wish) => wish.test(folded)) || eastAsian.test(start)
+  return isRequest ? { quote: line.slice(0, 300), isForAll: forAll.test(folded) } : null
 }

@@ -4,7 +4,7 @@ import type { AuditAction } from "./contract.ts"
 import { auditLog } from "./table.ts"
 
 /** What was done, and to what. Details name what changed: no secret, and nothing that a person wrote. */
-export interface Deed {
+export interface Entry {
   action: AuditAction
   targetId: string | SQL
   targetName: string | SQL
@@ -13,11 +13,11 @@ export interface Deed {
 }
 
 /**
- * The statement that records a deed; it goes into one batch with the change itself, before it. `where` is a FROM and WHERE
- * that finds a row exactly if the change will be made; the deed may name its columns.
+ * The statement that records an action; it goes into one batch with the change itself, before it. `where` is a FROM and WHERE
+ * that finds a row exactly if the change will be made; the entry may name its columns.
  */
-export function record(ctx: Ctx, actor: Actor, deed: Deed, where: SQL = sql`where true`) {
-  const { action, targetId, targetName, details = {} } = deed
+export function record(ctx: Ctx, actor: Actor, entry: Entry, where: SQL = sql`where true`) {
+  const { action, targetId, targetName, details = {} } = entry
   const [subject] = action.split(".")
   const asJson = details instanceof Object && "getSQL" in details ? details : JSON.stringify(details)
   return ctx.db.insert(auditLog).select(sql`
@@ -25,7 +25,7 @@ export function record(ctx: Ctx, actor: Actor, deed: Deed, where: SQL = sql`wher
       ${asJson}, ${ctx.requestId} ${where}`)
 }
 
-/** The names whose condition holds, as the details of a change. Conditions are asked of the row that the deed is recorded from. */
+/** The names whose condition holds, as the details of a change. Conditions are asked of the row that the entry is recorded from. */
 export function fieldsChanged(changes: Record<string, SQL | undefined>): SQL {
   const names = Object.entries(changes).flatMap(([name, isChanged]) =>
     isChanged ? [sql`iif(${isChanged}, ${JSON.stringify(name)} || ',', '')`] : [],

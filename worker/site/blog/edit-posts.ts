@@ -89,7 +89,7 @@ export async function updatePost(ctx: Ctx, actor: Actor, id: string, input: Post
     ...(content && { body: content.text }),
     ...(category !== undefined && { category }),
   }
-  const deed = {
+  const action = {
     action: "post.updated",
     targetId: id,
     targetName: blogPosts.title.getSQL(),
@@ -104,7 +104,7 @@ export async function updatePost(ctx: Ctx, actor: Actor, id: string, input: Post
     }),
   } as const
   const results = await db.batch([
-    record(ctx, actor, deed, sql`from ${blogPosts} where ${eq(blogPosts.position, allowed)}`),
+    record(ctx, actor, action, sql`from ${blogPosts} where ${eq(blogPosts.position, allowed)}`),
     rememberSlug(db, allowed, slug, now),
     ...changeInSearch(db, allowed, searched),
     db
@@ -157,9 +157,9 @@ const rememberSlug = (db: Database, allowed: SQL, slug: string | undefined, now:
 /** Removes a post for good, its redirects with it. 404 if it is gone already. */
 export async function deletePost(ctx: Ctx, actor: Actor, id: string): Promise<void> {
   const { db } = ctx
-  const deed = { action: "post.deleted", targetId: id, targetName: blogPosts.title.getSQL() } as const
+  const action = { action: "post.deleted", targetId: id, targetName: blogPosts.title.getSQL() } as const
   const [, , , gone] = await db.batch([
-    record(ctx, actor, deed, sql`from ${blogPosts} where ${eq(blogPosts.id, id)}`),
+    record(ctx, actor, action, sql`from ${blogPosts} where ${eq(blogPosts.id, id)}`),
     ...removeFromSearch(db, id),
     db.delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id }),
   ])

@@ -46,10 +46,10 @@ export async function changeSection(
   const originals = await readOriginals()
   const values = { html: html === originals[known] ? null : html, updatedBy: actor.userId }
   const action = values.html === null ? "document.restored" : "document.updated"
-  const deed = { action, targetId: known, targetName: titleOf(known) } as const
+  const entry = { action, targetId: known, targetName: titleOf(known) } as const
   const [, [row]] = await (change.updatedAt === null
     ? ctx.db.batch([
-        record(ctx, actor, deed, sql`where not exists (select 1 from documents where id = ${known})`),
+        record(ctx, actor, entry, sql`where not exists (select 1 from documents where id = ${known})`),
         ctx.db
           .insert(documents)
           .values({ id: known, ...values, updatedAt: ctx.now })
@@ -57,7 +57,7 @@ export async function changeSection(
           .returning(columns),
       ])
     : ctx.db.batch([
-        record(ctx, actor, deed, sql`from documents where ${isVersion(known, change.updatedAt)}`),
+        record(ctx, actor, entry, sql`from documents where ${isVersion(known, change.updatedAt)}`),
         ctx.db
           .update(documents)
           // Later than before even within one millisecond, because editors compare it.

@@ -7,7 +7,7 @@ import { hashOf, isToken } from "../accounts/mailed-link.ts"
 import { users } from "../accounts/table.ts"
 import { allowanceOf, PLAN_LIMIT } from "../plans/contract.ts"
 import { presentWorkspace } from "../workspaces/list-workspaces.ts"
-import { type Membership, standingOf } from "../workspaces/require-member.ts"
+import { type Membership, planStatusOf } from "../workspaces/require-member.ts"
 import { memberships, workspaces } from "../workspaces/table.ts"
 import { type InvitationToken, type InvitationView, NO_INVITATION } from "./contract.ts"
 import { invitations } from "./table.ts"
@@ -32,8 +32,8 @@ export async function acceptInvitation(ctx: Ctx, actor: Actor, { token }: Invita
   const { invitation, workspace } = await findInvitation(ctx, token)
   const { workspaceId } = invitation
   if (foldAddress(actor.email) !== invitation.emailNorm) throw otherAddress()
-  const standing = standingOf(workspace)
-  const { people } = allowanceOf(standing, ctx.now)
+  const planStatus = planStatusOf(workspace)
+  const { people } = allowanceOf(planStatus, ctx.now)
   // Of two who come at once for the last place one gets it, and a link is used once.
   const isGood = and(
     isOpen(ctx, token),
@@ -59,7 +59,7 @@ export async function acceptInvitation(ctx: Ctx, actor: Actor, { token }: Invita
   ])
   if (!member) throw full()
   if (accepted.length === 0) throw gone()
-  const membership: Membership = { workspaceId, name: workspace.name, role: member.role, standing }
+  const membership: Membership = { workspaceId, name: workspace.name, role: member.role, planStatus }
   return { membership, joined: presentWorkspace(workspace, member.role) }
 }
 

@@ -126,8 +126,8 @@ async function takeTurn(ctx: Ctx, actor: Actor, workspaceId: string, address: st
 }
 
 /** Whether the plan has room for one more, counting those who are invited; `but` is an invitation that is not counted. */
-function hasRoom({ now }: Ctx, { workspaceId, standing }: Membership, but = ""): SQL {
-  const { people } = allowanceOf(standing, now)
+function hasRoom({ now }: Ctx, { workspaceId, planStatus }: Membership, but = ""): SQL {
+  const { people } = allowanceOf(planStatus, now)
   if (people === null) return sql`true`
   return sql`(select count(*) from memberships where workspace_id = ${workspaceId})
     + (select count(*) from invitations as waiting where waiting.workspace_id = ${workspaceId}

@@ -2,7 +2,7 @@ import { Hono } from "hono"
 import type { Site } from "../../http/context.ts"
 import { body } from "../../http/validate.ts"
 import { requireSession } from "../auth/require.ts"
-import { noteDeed } from "../workspaces/note-deed.ts"
+import { noteAction } from "../workspaces/note-action.ts"
 import { type MemberSite, requireManager, requireMember } from "../workspaces/require-member.ts"
 import { acceptInvitation, viewInvitation } from "./accept.ts"
 import { InvitationToken, NewInvitation } from "./contract.ts"
@@ -16,7 +16,7 @@ export const invitationRoutes = new Hono<MemberSite>()
   .post("/:workspaceId/invitations", body(NewInvitation), async (c) => {
     const { ctx, actor, membership } = c.var
     const made = await invite(ctx, actor, membership, c.req.valid("json"))
-    noteDeed(c.var, "member.invited", made.id)
+    noteAction(c.var, "member.invited", made.id)
     return c.json(made, 201)
   })
   .post("/:workspaceId/invitations/:id/mail", async (c) => {
@@ -26,7 +26,7 @@ export const invitationRoutes = new Hono<MemberSite>()
   })
   .delete("/:workspaceId/invitations/:id", async (c) => {
     await withdrawInvitation(c.var.ctx, c.var.membership, c.req.param("id"))
-    noteDeed(c.var, "member.invitation_withdrawn", c.req.param("id"))
+    noteAction(c.var, "member.invitation_withdrawn", c.req.param("id"))
     return c.body(null, 204)
   })
 
@@ -38,6 +38,6 @@ export const mailedInvitationRoutes = new Hono<Site>()
   .post("/acceptance", requireSession, body(InvitationToken), async (c) => {
     const { ctx, actor } = c.var
     const { membership, joined } = await acceptInvitation(ctx, actor, c.req.valid("json"))
-    noteDeed({ ctx, actor, membership }, "member.joined", actor.userId)
+    noteAction({ ctx, actor, membership }, "member.joined", actor.userId)
     return c.json(joined)
   })

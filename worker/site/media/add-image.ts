@@ -32,12 +32,12 @@ export async function addImage(
   // The objects first: a row always has its objects, and objects whose row could not be written are removed again.
   await putObjects(ctx, row, image.bytes, small?.bytes ?? null)
   try {
-    const deed = { action: "image.uploaded", targetId: row.id, targetName: name } as const
+    const action = { action: "image.uploaded", targetId: row.id, targetName: name } as const
     const [, [added]] = await ctx.db.batch([
       record(
         ctx,
         actor,
-        deed,
+        action,
         sql`where not exists (select 1 from ${media} where ${eq(media.hash, row.hash)})`,
       ),
       ctx.db.insert(media).values(row).onConflictDoNothing().returning(),

@@ -41,9 +41,9 @@ export async function changeImage(
   id: string,
   { alt }: MediaChange,
 ): Promise<MediaItem> {
-  const deed = { action: "image.described", targetId: id, targetName: media.name.getSQL() } as const
+  const action = { action: "image.described", targetId: id, targetName: media.name.getSQL() } as const
   const [, [row]] = await ctx.db.batch([
-    record(ctx, actor, deed, sql`from ${media} where ${and(eq(media.id, id), ne(media.alt, alt))}`),
+    record(ctx, actor, action, sql`from ${media} where ${and(eq(media.id, id), ne(media.alt, alt))}`),
     ctx.db.update(media).set({ alt }).where(eq(media.id, id)).returning(),
   ])
   if (!row) throw notFound("image")
@@ -57,10 +57,10 @@ export async function changeImage(
 export async function deleteImage(ctx: Ctx, actor: Actor, id: string): Promise<void> {
   const { db } = ctx
   const isFree = and(eq(media.id, id), isUnused(id))
-  const deed = { action: "image.deleted", targetId: id, targetName: media.name.getSQL() } as const
+  const action = { action: "image.deleted", targetId: id, targetName: media.name.getSQL() } as const
   const [posts, sections, , [gone]] = await db.batch([
     ...selectUses(db, id),
-    record(ctx, actor, deed, sql`from ${media} where ${isFree}`),
+    record(ctx, actor, action, sql`from ${media} where ${isFree}`),
     db.delete(media).where(isFree).returning(),
   ])
   if (posts.length + sections.length > 0) throw inUse(posts, sections)

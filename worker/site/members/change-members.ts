@@ -15,7 +15,7 @@ export async function changeRole(
   userId: string,
   { role }: RoleChange,
 ): Promise<Member> {
-  const found = await findForDeed(ctx, actor, membership, userId, role)
+  const found = await findForAction(ctx, actor, membership, userId, role)
   const changed = await ctx.db.update(memberships).set({ role }).where(found.isStill).returning()
   if (changed.length === 0) throw changedMeanwhile()
   return { ...found.member, role }
@@ -28,14 +28,14 @@ export async function removeMember(
   membership: Membership,
   userId: string,
 ): Promise<void> {
-  const { isStill } = await findForDeed(ctx, actor, membership, userId, null)
+  const { isStill } = await findForAction(ctx, actor, membership, userId, null)
   const removed = await ctx.db.delete(memberships).where(isStill).returning()
   if (removed.length === 0) throw changedMeanwhile()
   ctx.defer(ctx.workspaces.getByName(membership.workspaceId).dismiss(userId))
 }
 
 /** The member whom a deed is done to, if it may be done, and the condition that all that allowed it is still so. */
-async function findForDeed(
+async function findForAction(
   ctx: Ctx,
   { userId: actorId }: Actor,
   { workspaceId, role: actor }: Membership,

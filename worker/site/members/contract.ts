@@ -22,7 +22,7 @@ export interface Team {
 }
 
 /** What somebody is about to do to a member, themselves included. */
-export interface Deed {
+export interface Action {
   /** What they are who do it, and what the member is to whom it is done. */
   actor: Role
   target: Role
@@ -37,7 +37,13 @@ export interface Deed {
  * Why a deed is refused; null when it may be done. An owner does everything, an admin has nothing to do with owners, anybody may
  * go, and the last owner stays what they are. The server decides by it, and the page offers by it.
  */
-export function refusalOf({ actor, target, isSelf, to, owners }: Deed): "not_allowed" | "last_owner" | null {
+export function refusalOf({
+  actor,
+  target,
+  isSelf,
+  to,
+  owners,
+}: Action): "not_allowed" | "last_owner" | null {
   const isLeaving = isSelf && to === null
   const isAdminsOwn = actor === "admin" && target !== "owner" && to !== "owner"
   if (actor !== "owner" && !isAdminsOwn && !isLeaving) return "not_allowed"

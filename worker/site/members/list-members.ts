@@ -8,13 +8,13 @@ import { memberships } from "../workspaces/table.ts"
 import type { Member, Team } from "./contract.ts"
 
 /** The people of a workspace, its owners first, then by when they came. */
-export async function listMembers(ctx: Ctx, { workspaceId, standing }: Membership): Promise<Team> {
+export async function listMembers(ctx: Ctx, { workspaceId, planStatus }: Membership): Promise<Team> {
   const rows = await selectMembers(ctx, workspaceId).orderBy(
     rank,
     asc(memberships.createdAt),
     asc(memberships.userId),
   )
-  return { members: rows.map(presentMember), most: allowanceOf(standing, ctx.now).people }
+  return { members: rows.map(presentMember), most: allowanceOf(planStatus, ctx.now).people }
 }
 
 /** One of the people of a workspace; undefined for who is none of them. */

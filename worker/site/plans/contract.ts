@@ -5,7 +5,7 @@ export type Plan = (typeof PLANS)[number]
 export const PLAN_NAMES: Record<Plan, string> = { free: "Free", pro: "Pro", agency: "Agency" }
 
 /** What a workspace has: its plan, and the trial that comes before it. Times are milliseconds UTC. */
-export interface Standing {
+export interface PlanStatus {
   plan: Plan
   trialEndsAt: number
   /** When the plan was given: of two that are told, the later one holds. */
@@ -62,13 +62,13 @@ export const ALLOWANCES: Record<Plan, Allowance> = {
 /** The trial is the whole product; only what a machine could make too much of has a number. */
 export const TRIAL: Allowance = { ...ALLOWANCES.agency, requestsPerMinute: 120, workspaces: 5 }
 
-export const isOnTrial = ({ trialEndsAt }: Pick<Standing, "trialEndsAt">, now: number) => now < trialEndsAt
+export const isOnTrial = ({ trialEndsAt }: Pick<PlanStatus, "trialEndsAt">, now: number) => now < trialEndsAt
 
 /**
  * What a workspace may do at a time, milliseconds UTC. A trial never takes away what a plan gives; after it the plan alone
  * counts, which is the free one until another was given.
  */
-export function allowanceOf({ plan, trialEndsAt }: Omit<Standing, "since">, now: number): Allowance {
+export function allowanceOf({ plan, trialEndsAt }: Omit<PlanStatus, "since">, now: number): Allowance {
   return isOnTrial({ trialEndsAt }, now) && plan !== "agency" ? TRIAL : ALLOWANCES[plan]
 }
 

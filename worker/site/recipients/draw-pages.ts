@@ -1,5 +1,5 @@
 import { html } from "hono/html"
-import type { Holding, RecipientWish } from "../../workspace/across/recipients/contract.ts"
+import type { Holding, RecipientRequest } from "../../workspace/across/recipients/contract.ts"
 import { writeDate } from "../dates/contract.ts"
 import { drawPage } from "./draw-page.ts"
 
@@ -23,11 +23,11 @@ export function drawUnsubscribe({ sender, person }: Holding, action: string, isD
 }
 
 export interface Asked {
-  asked: RecipientWish["kind"]
+  asked: RecipientRequest["kind"]
   trouble: string | null
 }
 
-const done: Partial<Record<RecipientWish["kind"], string>> = {
+const done: Partial<Record<RecipientRequest["kind"], string>> = {
   object: "You will not be written to again.",
   erase: "Everything about you was erased.",
   correct: "Your correction was passed on to the people who wrote to you.",

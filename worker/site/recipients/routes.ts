@@ -3,7 +3,7 @@ import type { Site, SiteContext } from "../../http/context.ts"
 import { smallBody } from "../../http/guard.ts"
 import { notFound } from "../../http/problem.ts"
 import { type MailPurpose, readMailToken } from "../../mail/mail-token.ts"
-import { type Holding, RecipientWish } from "../../workspace/across/recipients/contract.ts"
+import { type Holding, RecipientRequest } from "../../workspace/across/recipients/contract.ts"
 import { pageHeaders } from "./draw-page.ts"
 import { drawGone, drawRights, drawUnsubscribe } from "./draw-pages.ts"
 
@@ -22,9 +22,9 @@ export const recipientRoutes = new Hono<Site>()
   .get("/rights/:token", async (c) => show(c, "rights", (holding) => drawRights(holding, c.req.path)))
   .post("/rights/:token", smallBody, async (c) => {
     const given = Object.fromEntries(new URLSearchParams(await c.req.text()))
-    const wish = RecipientWish.safeParse(given)
-    const trouble = wish.success ? null : (wish.error.issues[0]?.message ?? "Choose what you want.")
-    const asked = wish.success ? wish.data : ({ kind: "look" } as const)
+    const request = RecipientRequest.safeParse(given)
+    const trouble = request.success ? null : (request.error.issues[0]?.message ?? "Choose what you want.")
+    const asked = request.success ? request.data : ({ kind: "look" } as const)
     return show(
       c,
       "rights",
@@ -38,12 +38,12 @@ async function show(
   c: SiteContext,
   purpose: MailPurpose,
   draw: (holding: Holding) => string | Promise<string>,
-  wish: RecipientWish = { kind: "look" },
+  request: RecipientRequest = { kind: "look" },
 ): Promise<Response> {
   const { settings, workspaces, now, requestId } = c.var.ctx
   const ref = readMailToken(settings, purpose, c.req.param("token") ?? "")
   const holding =
-    ref && (await workspaces.getByName(ref.workspaceId).hearRecipient(ref.id, wish, { now, requestId }))
+    ref && (await workspaces.getByName(ref.workspaceId).hearRecipient(ref.id, request, { now, requestId }))
   if (!holding) return c.html(await drawGone(notFound("link").message), 404, pageHeaders)
   return c.html(await draw(holding), 200, pageHeaders)
 }

@@ -1,6 +1,6 @@
 import type { Actor, Ctx } from "../../http/context.ts"
 import { permissionsOf } from "../../workspace/core/actor.ts"
-import { standingOf } from "../workspaces/require-member.ts"
+import { planStatusOf } from "../workspaces/require-member.ts"
 import type { AccountExport } from "./contract.ts"
 import type { selectStored } from "./select-stored.ts"
 
@@ -33,7 +33,7 @@ async function* readContent(ctx: Ctx, { userId: id, name, emailVerified }: Actor
   const may = permissionsOf(row.role, emailVerified)
   const actor = { kind: "user" as const, id, name, may }
   const file = new Request(`${settings.SITE_ORIGIN}/api/exports/workspace.json`)
-  const caller = { actor, standing: standingOf(row), now, requestId }
+  const caller = { actor, planStatus: planStatusOf(row), now, requestId }
   const answer = await workspaces.getByName(row.id).answer(file, caller)
   if (!answer.ok || !answer.body) throw new Error(`${row.id} could not be exported: ${answer.status}`)
   for await (const piece of answer.body) yield piece

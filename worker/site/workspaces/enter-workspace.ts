@@ -19,7 +19,7 @@ export function callerOf({ ctx, actor, membership }: MemberSite["Variables"]) {
   const may = permissionsOf(membership.role, emailVerified)
   return {
     actor: { kind: "user" as const, id, name, may },
-    standing: membership.standing,
+    planStatus: membership.planStatus,
     now,
     requestId,
   }

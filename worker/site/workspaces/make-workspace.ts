@@ -3,10 +3,10 @@ import { and, eq, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { conflict, Problem } from "../../http/problem.ts"
 import { users } from "../accounts/table.ts"
-import { allowanceOf, PLAN_LIMIT, type Standing, TO_CHANGE_PLAN } from "../plans/contract.ts"
+import { allowanceOf, PLAN_LIMIT, type PlanStatus, TO_CHANGE_PLAN } from "../plans/contract.ts"
 import type { MyWorkspace, WorkspaceNaming } from "./contract.ts"
 import { presentWorkspace } from "./list-workspaces.ts"
-import { standingOf } from "./require-member.ts"
+import { planStatusOf } from "./require-member.ts"
 import { memberships, workspaces } from "./table.ts"
 
 const trialLasts = 14 * 24 * 60 * 60 * 1000
@@ -31,7 +31,7 @@ export async function makeWorkspace(
       .where(isOwn),
   ])
   const first = { plan: "free" as const, trialEndsAt: (user?.createdAt ?? 0) + trialLasts, since: 0 }
-  const [best = first] = own.map(standingOf).sort((a, b) => workspacesOf(b, now) - workspacesOf(a, now))
+  const [best = first] = own.map(planStatusOf).sort((a, b) => workspacesOf(b, now) - workspacesOf(a, now))
   const most = workspacesOf(best, now)
   const row = {
     id: `wsp_${randomBytes(10).toString("hex")}`,
@@ -59,7 +59,7 @@ export async function makeWorkspace(
   return presentWorkspace(row, "owner")
 }
 
-const workspacesOf = (standing: Standing, now: number) => allowanceOf(standing, now).workspaces
+const workspacesOf = (planStatus: PlanStatus, now: number) => allowanceOf(planStatus, now).workspaces
 
 const refusalAt = (most: number) =>
   most === 1

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory"
 import type { Ctx, Site } from "../../http/context.ts"
 import { forbidden, notFound } from "../../http/problem.ts"
 import { actorAnd } from "../auth/require.ts"
-import type { Standing } from "../plans/contract.ts"
+import type { PlanStatus } from "../plans/contract.ts"
 import { NO_WORKSPACE } from "../refusals/contract.ts"
 import type { Role } from "./contract.ts"
 import { memberships, workspaces } from "./table.ts"
@@ -13,7 +13,7 @@ export interface Membership {
   workspaceId: string
   name: string
   role: Role
-  standing: Standing
+  planStatus: PlanStatus
 }
 
 /** A request of somebody who belongs to the workspace that its address names. */
@@ -47,16 +47,16 @@ async function selectMembership({ db }: Ctx, userId: string, workspaceId: string
     workspaceId,
     name: workspace.name,
     role,
-    standing: standingOf(workspace),
+    planStatus: planStatusOf(workspace),
   }))
 }
 
 /** What a row of `workspaces` says of the plan. */
-export const standingOf = ({
+export const planStatusOf = ({
   plan,
   trialEndsAt,
   planSince,
-}: Pick<typeof workspaces.$inferSelect, "plan" | "trialEndsAt" | "planSince">): Standing => ({
+}: Pick<typeof workspaces.$inferSelect, "plan" | "trialEndsAt" | "planSince">): PlanStatus => ({
   plan,
   trialEndsAt,
   since: planSince,

@@ -8,7 +8,7 @@ import { WorkspaceDeletion, WorkspaceNaming } from "./contract.ts"
 import { enterWorkspace } from "./enter-workspace.ts"
 import { listWorkspaces } from "./list-workspaces.ts"
 import { makeWorkspace } from "./make-workspace.ts"
-import { noteDeed } from "./note-deed.ts"
+import { noteAction } from "./note-action.ts"
 import { openLive } from "./open-live.ts"
 import { type MemberSite, requireManager, requireMember, requireOwner } from "./require-member.ts"
 
@@ -30,7 +30,7 @@ export const workspaceRoutes = new Hono<Site>()
       .use(requireMember)
       .put("/", requireManager, body(WorkspaceNaming), async (c) => {
         const renamed = await renameWorkspace(c.var.ctx, c.var.membership, c.req.valid("json"))
-        noteDeed(c.var, "workspace.renamed", renamed.id)
+        noteAction(c.var, "workspace.renamed", renamed.id)
         return c.json(renamed)
       })
       .delete("/", requireOwner, body(WorkspaceDeletion), async (c) => {

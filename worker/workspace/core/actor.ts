@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory"
 import { forbidden } from "../../http/problem.ts"
-import type { Room } from "./context.ts"
+import type { WorkspaceEnv } from "./context.ts"
 
 /** What may be done, as the scopes of a key name it. */
 export const permissions = [
@@ -59,7 +59,7 @@ const ofAdmins: readonly Permission[] = ["suppressions:lift", "webhooks:manage"]
 
 /** Lets through who may do this. Throws 403. */
 export function may(permission: Permission) {
-  const handler = createMiddleware<Room>(async (c, next) => {
+  const handler = createMiddleware<WorkspaceEnv>(async (c, next) => {
     const { actor } = c.var.ctx
     if (!actor.may.includes(permission)) throw forbidden(refusalOf(actor, permission))
     await next()

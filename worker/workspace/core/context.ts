@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 import type { Settings } from "../../env.ts"
 import type { Mailer } from "../../mail/mailer.ts"
-import type { Standing } from "../../site/plans/contract.ts"
+import type { PlanStatus } from "../../site/plans/contract.ts"
 import type { Colleague } from "../../site/workspaces/find-colleague.ts"
 import type { Manager } from "../../site/workspaces/list-managers.ts"
 import type { WorkersAi } from "../campaigns/writer/ask-workers-ai.ts"
@@ -15,7 +15,7 @@ export interface Ctx {
   db: WorkspaceDatabase
   actor: Actor
   /** The plan, as the site knows it. */
-  standing: Standing
+  planStatus: PlanStatus
   /** Milliseconds UTC. */
   now: number
   requestId: string
@@ -31,9 +31,9 @@ export interface Ctx {
   write: <T>(work: () => T) => T
 }
 
-export type Room = {
+export type WorkspaceEnv = {
   /** `files` is the store of what messages lead to; `ai` are Cloudflare's models, where they are bound. */
   Bindings: { ctx: Ctx; files: R2Bucket; ai?: WorkersAi | undefined }
   Variables: { ctx: Ctx }
 }
-export type RoomContext = Context<Room>
+export type WorkspaceContext = Context<WorkspaceEnv>

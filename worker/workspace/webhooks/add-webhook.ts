@@ -17,7 +17,7 @@ import { webhookEndpoints } from "./table.ts"
  * when there are too many.
  */
 export function addWebhook(ctx: Ctx, { url, events }: NewWebhook): MadeWebhook {
-  if (allowanceOf(ctx.standing, ctx.now).requestsPerMinute === 0) throw noApiAccess()
+  if (allowanceOf(ctx.planStatus, ctx.now).requestsPerMinute === 0) throw noApiAccess()
   const id = newId("whe", ctx.now)
   const secret = makeSecret()
   const row = {

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../http/validate.ts"
 import { may } from "../core/actor.ts"
-import type { Room } from "../core/context.ts"
+import type { WorkspaceEnv } from "../core/context.ts"
 import { addWebhook } from "./add-webhook.ts"
 import { changeWebhook, deleteWebhook, rotateSecret } from "./change-webhook.ts"
 import { DeliveryFilter, NewWebhook, WebhookChange } from "./contract.ts"
@@ -13,7 +13,7 @@ import { sendAgain, testWebhook } from "./send-again.ts"
  * `/api/workspaces/:workspaceId/webhooks`: for owners and admins. As a key, a webhook outlives a session, so what lets data leave
  * takes a confirmed address.
  */
-export const webhookRoutes = new Hono<Room>()
+export const webhookRoutes = new Hono<WorkspaceEnv>()
   .use(may("workspace:manage"))
   .get("/", (c) => c.json(listWebhooks(c.var.ctx)))
   .post("/", may("keys:make"), body(NewWebhook), (c) =>

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../http/validate.ts"
 import { may } from "../core/actor.ts"
-import type { Room } from "../core/context.ts"
+import type { WorkspaceEnv } from "../core/context.ts"
 import { answerOnce } from "../core/public-api/answer-once.ts"
 import { answerPage } from "../core/public-api/answer-page.ts"
 import { describe } from "../core/public-api/describe.ts"
@@ -26,7 +26,7 @@ import {
 const manage = may("webhooks:manage")
 
 /** `/v1/webhooks`: where events are told. One scope does all of it, because each part of it lets data leave. */
-export const webhooksV1 = new Hono<Room>()
+export const webhooksV1 = new Hono<WorkspaceEnv>()
   .get(
     "/",
     describe({ title: "List webhooks", data: WebhookV1, isList: true }),

@@ -8,8 +8,8 @@ import { webhookDeliveries } from "../../../../worker/workspace/webhooks/table.t
 import { hookAt } from "../../support/hooks.ts"
 import { mailTo } from "../../support/outbox.ts"
 import { startTeam } from "../../support/teams.ts"
-import { inEngineRoom, kindWorld } from "../campaigns/engine/engine-room.ts"
 import { startMachine } from "../campaigns/engine/machine.ts"
+import { inTestEngine, kindWorld } from "../campaigns/engine/test-engine.ts"
 
 const now = Date.UTC(2026, 10, 23, 8)
 const happens = (ctx: Ctx, key: number | string) =>
@@ -21,7 +21,7 @@ test("M18 wherever the machine dies, every event arrives, and a repetition has t
       fc.integer({ min: 1, max: 6 }),
       fc.array(fc.boolean(), { maxLength: 40 }),
       (count, strikes) =>
-        inEngineRoom(now, async (room) => {
+        inTestEngine(now, async (room) => {
           const { url, seen } = hookAt()
           addWebhook(room.enter(), { url, events: ["reply.received"] })
           for (let key = 0; key < count; key++) happens(room.enter(), key)
@@ -47,7 +47,7 @@ test("M18 wherever the machine dies, who looks after the workspace hears once th
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 30 }), async (strikes) => {
       const { workspace, owner, admin } = await startTeam()
-      await inEngineRoom(
+      await inTestEngine(
         now,
         async (room) => {
           const { id } = addWebhook(room.enter(), { url: hookAt("410").url, events: ["reply.received"] })
@@ -69,7 +69,7 @@ test("M18 wherever the machine dies, who looks after the workspace hears once th
 })
 
 test("what did not happen after all is not told, and what happens twice is told once", () =>
-  inEngineRoom(now, (room) => {
+  inTestEngine(now, (room) => {
     addWebhook(room.enter(), { url: "https://hooks.example/in", events: ["reply.received"] })
     const deliveries = () => room.enter().db.select().from(webhookDeliveries).all()
     const { write, ...ctx } = room.enter()

@@ -11,8 +11,8 @@ import { addHook, afterAttempts, hookAt, moveClock, untilTrue } from "../../supp
 import { mailTo, readLink } from "../../support/outbox.ts"
 import { rowsOf } from "../../support/sent-messages.ts"
 import { joinWorkspace, startTeam } from "../../support/teams.ts"
-import { inEngineRoom, kindWorld } from "../campaigns/engine/engine-room.ts"
 import { runJobs } from "../campaigns/engine/run-jobs.ts"
+import { inTestEngine, kindWorld } from "../campaigns/engine/test-engine.ts"
 
 const minute = 60_000
 const hour = 60 * minute
@@ -104,7 +104,7 @@ test("an address that takes nothing is tried again for three days, and keeps nob
   const { workspace, owner, admin } = await startTeam()
   const refuses = new Set([owner.email])
   const send = (mail: Mail) => byServer(refuses.has(mail.to) ? "refusing" : "accepting").send(mail)
-  await inEngineRoom(
+  await inTestEngine(
     now,
     async (room) => {
       const here = { ...room, enter: () => ({ ...room.enter(), mail: { send } }) }
@@ -132,7 +132,7 @@ test("an address that takes nothing is tried again for three days, and keeps nob
 
 test("who enables it before the mail leaves is told nothing", async () => {
   const { workspace, owner } = await startTeam()
-  await inEngineRoom(
+  await inTestEngine(
     now,
     async (room) => {
       const { id } = addWebhook(room.enter(), { url: hookAt().url, events: ["reply.received"] })

@@ -80,7 +80,7 @@ test("only owners and admins have to do with them, and another workspace's are n
   const { owner, admin, member, viewer } = await startTeam()
   const { id } = await addHook(owner.ask, good.url)
   expect((await admin.ask(`/webhooks/${id}`)).status).toBe(200)
-  const deeds = (of: string): [string, object][] => [
+  const actions = (of: string): [string, object][] => [
     ["/webhooks", {}],
     ["/webhooks", { body: good }],
     [`/webhooks/${of}`, {}],
@@ -93,9 +93,9 @@ test("only owners and admins have to do with them, and another workspace's are n
     [`/webhooks/${of}/deliveries/whd_0/again`, { method: "POST" }],
   ]
   for (const { ask } of [member, viewer])
-    for (const [path, options] of deeds(id)) expect((await ask(path, options)).status).toBe(403)
+    for (const [path, options] of actions(id)) expect((await ask(path, options)).status).toBe(403)
   const stranger = await enterOwnWorkspace()
-  for (const [path, options] of deeds(id).slice(2))
+  for (const [path, options] of actions(id).slice(2))
     expect((await stranger.ask(path, options)).status, path).toBe(404)
   expect(await read<Webhook[]>(owner.ask("/webhooks"))).toMatchObject([{ id, state: "active" }])
   expect((await owner.ask(`/webhooks/${id}/deliveries/whd_0`)).status).toBe(404)

@@ -1,7 +1,12 @@
-import type { RoomContext } from "../../core/context.ts"
+import type { WorkspaceContext } from "../../core/context.ts"
 
 /** Answers with a download that is made while it is read, so that it may be of any length. */
-export function answerFile(c: RoomContext, name: string, type: string, pieces: Iterator<string>): Response {
+export function answerFile(
+  c: WorkspaceContext,
+  name: string,
+  type: string,
+  pieces: Iterator<string>,
+): Response {
   const encoder = new TextEncoder()
   const first = pieces.next()
   let next: IteratorResult<string> | null = first

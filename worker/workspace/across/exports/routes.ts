@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { ContactNarrowing } from "../../people/contacts/contract.ts"
 import { PlacementNarrowing } from "../../results/placements/contract.ts"
 import { answerFile } from "./answer-file.ts"
@@ -11,7 +11,7 @@ import { exportPlacementsCsv } from "./export-placements.ts"
 import { exportWorkspace } from "./export-workspace.ts"
 
 /** `/api/workspaces/:workspaceId/exports`: everybody who fits a filter, every outlet, placements, or everything, as a file. */
-export const exportRoutes = new Hono<Room>()
+export const exportRoutes = new Hono<WorkspaceEnv>()
   .get("/contacts.csv", may("contacts:read"), query(ContactNarrowing), (c) =>
     answerFile(c, "contacts.csv", "text/csv", exportCsv(c.var.ctx, c.req.valid("query"))),
   )

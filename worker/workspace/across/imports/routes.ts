@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { answerFile } from "../exports/answer-file.ts"
 import { applyImport } from "./apply-import.ts"
 import { Apply, Preview, Upload } from "./contract.ts"
@@ -12,7 +12,7 @@ import { undoImport } from "./undo-import.ts"
 import { uploadImport } from "./upload-import.ts"
 
 /** `/api/workspaces/:workspaceId/imports`: files of contacts, from the upload to undoing it. */
-export const importRoutes = new Hono<Room>()
+export const importRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("contacts:read"), (c) => c.json(listImports(c.var.ctx)))
   .post("/", may("contacts:write"), query(Upload), async (c) =>
     c.json(await uploadImport(c.var.ctx, c.req.valid("query"), c.req.raw.body), 201),

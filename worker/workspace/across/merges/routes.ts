@@ -1,13 +1,13 @@
 import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { MergeContacts } from "./contract.ts"
 import { mergeContacts } from "./merge-contacts.ts"
 import { undoMerge } from "./undo-merge.ts"
 
 /** `/api/workspaces/:workspaceId/merges`: contacts become one, and are taken apart again. */
-export const mergeRoutes = new Hono<Room>()
+export const mergeRoutes = new Hono<WorkspaceEnv>()
   .post("/", may("contacts:write"), body(MergeContacts), (c) =>
     c.json(mergeContacts(c.var.ctx, c.req.valid("json"))),
   )

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { text } from "../../../site/text/contract.ts"
 
 /** What somebody whom a workspace wrote to may ask of it, with the link in a message and without an account. */
-export const RecipientWish = z.discriminatedUnion("kind", [
+export const RecipientRequest = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("look") }),
   z.object({ kind: z.literal("unsubscribe") }),
   z.object({ kind: z.literal("object") }),
@@ -12,7 +12,7 @@ export const RecipientWish = z.discriminatedUnion("kind", [
     text: text(1000, "Say what is wrong"),
   }),
 ])
-export type RecipientWish = z.infer<typeof RecipientWish>
+export type RecipientRequest = z.infer<typeof RecipientRequest>
 
 /** What a workspace holds of the person who was written to. */
 export interface Holding {

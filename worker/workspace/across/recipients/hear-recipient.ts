@@ -7,28 +7,28 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { contacts } from "../../people/contacts/table.ts"
 import { eraseContact } from "../erasure/erase-contact.ts"
-import type { Holding, RecipientWish } from "./contract.ts"
+import type { Holding, RecipientRequest } from "./contract.ts"
 import { readHolding } from "./read-holding.ts"
 
 /**
  * Does what the recipient of a message asks for, and says what is held of them then; null for a message that is not there. Asked
  * twice it changes nothing the second time.
  */
-export function hearRecipient(ctx: Ctx, messageId: string, wish: RecipientWish): Holding | null {
+export function hearRecipient(ctx: Ctx, messageId: string, request: RecipientRequest): Holding | null {
   return ctx.write(() => {
     const isOutgoing = and(eq(messages.id, messageId), eq(messages.direction, "out"))
     const message = ctx.db.select().from(messages).where(isOutgoing).get()
     if (!message) return null
-    if (message.contactId !== null) follow(ctx, message, message.contactId, wish)
+    if (message.contactId !== null) follow(ctx, message, message.contactId, request)
     return readHolding(ctx, message.id)
   })
 }
 
-function follow(ctx: Ctx, message: MessageRow, contactId: string, wish: RecipientWish): void {
-  if (wish.kind === "unsubscribe") unsubscribe(ctx, message)
-  else if (wish.kind === "object") object(ctx, message, contactId)
-  else if (wish.kind === "erase") eraseContact(ctx, contactId)
-  else if (wish.kind === "correct") noteCorrection(ctx, contactId, wish.text)
+function follow(ctx: Ctx, message: MessageRow, contactId: string, request: RecipientRequest): void {
+  if (request.kind === "unsubscribe") unsubscribe(ctx, message)
+  else if (request.kind === "object") object(ctx, message, contactId)
+  else if (request.kind === "erase") eraseContact(ctx, contactId)
+  else if (request.kind === "correct") noteCorrection(ctx, contactId, request.text)
 }
 
 const unsubscribe = (ctx: Ctx, message: MessageRow) =>

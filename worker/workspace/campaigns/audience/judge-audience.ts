@@ -1,5 +1,5 @@
 import type { Ctx } from "../../core/context.ts"
-import { monthOf, roomThisMonth } from "../../core/plan/reach.ts"
+import { leftThisMonth, monthOf } from "../../core/plan/reach.ts"
 import { senderDetailsOf } from "../../people/sender/sender-details.ts"
 import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
 import { findSenders, mailboxBlockers, noSender } from "../campaigns/senders.ts"
@@ -72,7 +72,7 @@ export function checkLaunch(ctx: Ctx, campaignId: string): LaunchCheck {
 }
 
 function findPlanWait(ctx: Ctx, judged: readonly Judged[]): PlanWait | null {
-  const room = roomThisMonth(ctx)
+  const room = leftThisMonth(ctx)
   if (room === null) return null
   const { begins } = monthOf(ctx.now)
   const isNew = ({ standing, person }: Judged) =>

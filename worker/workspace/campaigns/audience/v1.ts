@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Ctx, Room } from "../../core/context.ts"
+import type { Ctx, WorkspaceEnv } from "../../core/context.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { describe } from "../../core/public-api/describe.ts"
@@ -23,7 +23,7 @@ import {
 } from "./v1-schemas.ts"
 
 /** `/v1/campaigns/{id}/…`: whom a campaign is for, and its launch. */
-export const audienceV1 = new Hono<Room>()
+export const audienceV1 = new Hono<WorkspaceEnv>()
   // Who is in a campaign are contacts, so it takes the scope that reads those.
   .get(
     "/:id/people",

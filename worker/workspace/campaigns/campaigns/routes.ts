@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { campaignCalendar, campaignSchedule } from "../../results/results/campaign-calendar.ts"
 import { campaignResults } from "../../results/results/campaign-results.ts"
 import { ScheduleFilter } from "../../results/results/contract.ts"
@@ -35,7 +35,7 @@ import { createSampleRun } from "./sample-run.ts"
 import { sendTest } from "./test-send.ts"
 
 /** `/api/workspaces/:workspaceId/campaigns`: writing campaigns, choosing their people, and seeing who will get what. */
-export const campaignRoutes = new Hono<Room>()
+export const campaignRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("campaigns:read"), query(CampaignFilter), (c) =>
     c.json(listCampaigns(c.var.ctx, c.req.valid("query"))),
   )

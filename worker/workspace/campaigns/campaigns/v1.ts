@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Ctx, Room } from "../../core/context.ts"
+import type { Ctx, WorkspaceEnv } from "../../core/context.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { describe } from "../../core/public-api/describe.ts"
@@ -21,7 +21,7 @@ import { CampaignChangeV1, CampaignFilterV1, NewCampaignV1 } from "./v1-inputs.t
 import { CampaignSummaryV1, CampaignV1 } from "./v1-schemas.ts"
 
 /** `/v1/campaigns`: the verbs of the dashboard, for programs. */
-export const campaignsV1 = new Hono<Room>()
+export const campaignsV1 = new Hono<WorkspaceEnv>()
   .get(
     "/",
     describe({

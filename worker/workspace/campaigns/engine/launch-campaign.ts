@@ -8,7 +8,7 @@ import { campaigns, steps } from "../campaigns/table.ts"
 import { type CampaignRules, needsReview, readRules, zoneFor } from "./campaign-rules.ts"
 import { openCampaignUse, openMailboxUse } from "./ledger.ts"
 import { planSends, readMailboxes } from "./mailboxes.ts"
-import { planSequence, type Start, wishFor } from "./plan-sequence.ts"
+import { planSequence, requestFor, type Start } from "./plan-sequence.ts"
 import { chooseSender, type Sender } from "./senders.ts"
 import type { CampaignUse } from "./slots.ts"
 import { startWatch } from "./watch.ts"
@@ -89,7 +89,7 @@ export function enrolPeople(ctx: Ctx, campaignId: string, people: readonly Candi
   }
 }
 
-interface Room {
+interface WorkspaceEnv {
   senders: readonly Sender[]
   /** Whose turn it is, counted over all of them. */
   turn: number
@@ -100,7 +100,7 @@ function planPerson(
   ctx: Ctx,
   rules: CampaignRules,
   person: Candidate,
-  { senders, turn, campaign: campaignUse }: Room,
+  { senders, turn, campaign: campaignUse }: WorkspaceEnv,
 ): EnrolmentPlan {
   const { campaign, steps } = rules
   const timeZone = zoneFor(campaign, person.timeZone)
@@ -108,8 +108,8 @@ function planPerson(
   const { startsAt } = campaign
   const start: Start =
     startsAt !== null && startsAt > ctx.now ? { earliest: startsAt, rule: "start" } : { earliest: ctx.now }
-  const wish = wishFor(rules, steps[0], sequence, start.earliest)
-  const sender = chooseSender(senders[turn % senders.length], senders, wish, campaignUse)
+  const request = requestFor(rules, steps[0], sequence, start.earliest)
+  const sender = chooseSender(senders[turn % senders.length], senders, request, campaignUse)
   const uses = sender && { mailbox: sender.use, campaign: campaignUse }
   const planned = uses && planSequence(rules, steps, sequence, start, uses)
   if (!planned) throw noTime()

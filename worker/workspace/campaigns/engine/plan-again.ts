@@ -7,7 +7,7 @@ import type { CampaignRules } from "./campaign-rules.ts"
 import { openCampaignUse } from "./ledger.ts"
 import { planSends } from "./mailboxes.ts"
 import type { Move } from "./moves.ts"
-import { type Planned, planSequence, type Start, wishFor } from "./plan-sequence.ts"
+import { type Planned, planSequence, requestFor, type Start } from "./plan-sequence.ts"
 import { chooseSender, openSenders, type Sender, type Senders } from "./senders.ts"
 import type { CampaignUse } from "./slots.ts"
 import { stopEnrolment } from "./stop-enrolment.ts"
@@ -74,9 +74,9 @@ function planPerson(ctx: Ctx, person: Again, senders: Senders, campaign: Campaig
   const sequence = { seed, timeZone: enrolment.timeZone, address: rows[0]?.toAddress ?? "" }
   const from = { ...start, earliest: Math.max(start.earliest, ctx.now) }
   const own = senders.of(enrolment.mailboxId)
-  const wish = wishFor(rules, steps[0], sequence, from.earliest)
+  const request = requestFor(rules, steps[0], sequence, from.earliest)
   const sender = isUntouched(person)
-    ? chooseSender(own, senders.ofCampaign(rules.campaign), wish, campaign)
+    ? chooseSender(own, senders.ofCampaign(rules.campaign), request, campaign)
     : (own ?? null)
   const times = sender && planSequence(rules, steps, sequence, from, { mailbox: sender.use, campaign })
   const [first] = times ?? []

@@ -3,7 +3,14 @@ import { afterDelay, type Delay } from "./calendar.ts"
 import type { CampaignRules } from "./campaign-rules.ts"
 import { domainOf, hashDomain } from "./ledger.ts"
 import type { Rule } from "./moves.ts"
-import { type CampaignUse, findSlot, type MailboxUse, type Slot, takeSlot, type Wish } from "./slots.ts"
+import {
+  type CampaignUse,
+  findSlot,
+  type MailboxUse,
+  type Slot,
+  type SlotRequest,
+  takeSlot,
+} from "./slots.ts"
 
 /** Whose messages are planned. */
 export interface Sequence {
@@ -30,12 +37,12 @@ export interface Planned extends Slot {
 }
 
 /** What is asked for a message of a sequence: the same wish finds the same time. */
-export const wishFor = (
+export const requestFor = (
   rules: Pick<CampaignRules, "windowIn">,
   step: StepRow | undefined,
   { seed, timeZone, address }: Sequence,
   earliest: number,
-): Wish => ({
+): SlotRequest => ({
   earliest,
   window: rules.windowIn(timeZone),
   domain: hashDomain(domainOf(address)),
@@ -53,13 +60,13 @@ export function planSequence(
   const planned: Planned[] = []
   let { earliest, rule } = start
   for (const [at, step] of steps.entries()) {
-    const wish = wishFor(rules, step, sequence, earliest)
-    const slot = findSlot(wish, uses.mailbox, uses.campaign)
+    const request = requestFor(rules, step, sequence, earliest)
+    const slot = findSlot(request, uses.mailbox, uses.campaign)
     if (!slot) return null
-    takeSlot(slot.at, wish.domain, uses.mailbox, uses.campaign)
+    takeSlot(slot.at, request.domain, uses.mailbox, uses.campaign)
     planned.push({ step, at: slot.at, moves: rule ? [{ rule, to: earliest }, ...slot.moves] : slot.moves })
     const next = steps[at + 1]
-    if (next) earliest = afterDelay(slot.at, toDelay(next), wish.window)
+    if (next) earliest = afterDelay(slot.at, toDelay(next), request.window)
     rule = "delay"
   }
   return planned

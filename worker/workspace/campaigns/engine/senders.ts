@@ -3,7 +3,7 @@ import type { CampaignRow } from "../campaigns/table.ts"
 import type { MailboxRow } from "../mailboxes/table.ts"
 import { openMailboxUse } from "./ledger.ts"
 import { readMailbox, readMailboxes } from "./mailboxes.ts"
-import { type CampaignUse, dayWithRoom, findSlot, type MailboxUse, type Wish } from "./slots.ts"
+import { type CampaignUse, dayWithRoom, findSlot, type MailboxUse, type SlotRequest } from "./slots.ts"
 import { dayAt } from "./zone.ts"
 
 /** A mailbox that may write to somebody, with what it has sent and planned. */
@@ -50,12 +50,12 @@ export function openSenders(ctx: Ctx): Senders {
 export function chooseSender(
   meant: Sender | undefined,
   all: readonly Sender[],
-  wish: Wish,
+  request: SlotRequest,
   campaign: CampaignUse | null,
 ): Sender | null {
   const isMeant = (one: Sender) => one.mailbox.id === meant?.mailbox.id
   const active = all.filter(({ mailbox }) => mailbox.state === "active")
-  const timeOf = ({ use }: Sender) => findSlot(wish, use, campaign)?.at ?? Infinity
+  const timeOf = ({ use }: Sender) => findSlot(request, use, campaign)?.at ?? Infinity
   const own = active.find(isMeant)
   const others = active.filter((one) => !isMeant(one))
   if (own && others.length === 0) return own
@@ -64,11 +64,11 @@ export function chooseSender(
     // The search for a time is long, and most mailboxes are as full as this one.
     const [best] = inOrder(
       others.filter(
-        ({ use }) => at === Infinity || dayWithRoom(use, wish.earliest) < dayAt(at, use.limits.zone),
+        ({ use }) => at === Infinity || dayWithRoom(use, request.earliest) < dayAt(at, use.limits.zone),
       ),
       timeOf,
     )
-    return best && dayIn(wish, best.at) < dayIn(wish, at) ? best.sender : own
+    return best && dayIn(request, best.at) < dayIn(request, at) ? best.sender : own
   }
   const [best] = inOrder(others, timeOf)
   if (best) return best.sender
@@ -80,4 +80,4 @@ const inOrder = (senders: readonly Sender[], timeOf: (sender: Sender) => number)
     .map((sender) => ({ sender, at: timeOf(sender) }))
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 
-const dayIn = ({ window }: Wish, at: number): number => (at === Infinity ? at : dayAt(at, window.zone))
+const dayIn = ({ window }: SlotRequest, at: number): number => (at === Infinity ? at : dayAt(at, window.zone))

@@ -42,7 +42,7 @@ export interface CampaignUse {
   full: FullDays
 }
 
-export interface Wish {
+export interface SlotRequest {
   /** Not before, in milliseconds UTC. */
   earliest: number
   window: Window
@@ -61,11 +61,15 @@ export interface Slot {
 const mostDays = 3 * 366
 
 /** The first time at which a message may go by every rule; null when there is none in three years. It is not yet taken. */
-export function findSlot(wish: Wish, mailbox: MailboxUse, campaign: CampaignUse | null): Slot | null {
-  const { window } = wish
+export function findSlot(
+  request: SlotRequest,
+  mailbox: MailboxUse,
+  campaign: CampaignUse | null,
+): Slot | null {
+  const { window } = request
   const moves: Move[] = []
-  const first = dayAt(wish.earliest, window.zone)
-  for (let from = wish.earliest; ; ) {
+  const first = dayAt(request.earliest, window.zone)
+  for (let from = request.earliest; ; ) {
     const day = dayAt(from, window.zone)
     if (day >= first + mostDays) return null
     const closed = closedBy(window, day)
@@ -77,14 +81,14 @@ export function findSlot(wish: Wish, mailbox: MailboxUse, campaign: CampaignUse 
     }
     if (open.from > from && day === first) noteMove(moves, "window", open.from)
     from = Math.max(from, open.from)
-    const full = findFull(from, wish, mailbox, campaign)
+    const full = findFull(from, request, mailbox, campaign)
     if (full) {
       from = full.until
       noteMove(moves, full.rule, from)
       continue
     }
     const until = Math.min(open.until, endOfDays(from, mailbox, campaign))
-    const fit = fitBetween({ from, until }, wish, mailbox)
+    const fit = fitBetween({ from, until }, request, mailbox)
     if (fit?.wait) noteMove(moves, "gap", fit.time)
     if (fit) return { at: fit.time, moves }
     from = until
@@ -113,7 +117,7 @@ export const dayWithRoom = (mailbox: MailboxUse, at: number): number =>
 /** Which cap is reached on the day of an instant, and when the next day with room begins; null when none is. */
 function findFull(
   at: number,
-  { domain }: Wish,
+  { domain }: SlotRequest,
   mailbox: MailboxUse,
   campaign: CampaignUse | null,
 ): { rule: Rule; until: number } | null {
@@ -155,12 +159,12 @@ function endOfDays(at: number, { limits }: MailboxUse, campaign: CampaignUse | n
 }
 
 /** The first time in an interval that keeps its distance from what goes before and after it. */
-function fitBetween({ from, until }: Interval, wish: Wish, mailbox: MailboxUse) {
+function fitBetween({ from, until }: Interval, request: SlotRequest, mailbox: MailboxUse) {
   const { minGapMs, maxGapMs, zone } = mailbox.limits
   const day = dayAt(from, zone)
-  const gap = Math.round(minGapMs + chanceOf(`gap ${wish.seed}`) * (maxGapMs - minGapMs))
+  const gap = Math.round(minGapMs + chanceOf(`gap ${request.seed}`) * (maxGapMs - minGapMs))
   // Nobody writes at nine o'clock sharp each day.
-  const begin = from + Math.floor(chanceOf(`begin ${wish.seed}`) * Math.min(gap, (until - from) / 2))
+  const begin = from + Math.floor(chanceOf(`begin ${request.seed}`) * Math.min(gap, (until - from) / 2))
   const around = [
     ...mailbox.on(day - 1).times.slice(-1),
     ...mailbox.on(day).times,

@@ -1,14 +1,14 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { explainEnrolment } from "../engine/explain.ts"
 import { goOnWithEnrolment, pauseEnrolment, removeEnrolment } from "./act-on-enrolment.ts"
 import { EnrolmentFilter, PauseEnrolment } from "./contract.ts"
 import { findEnrolment, listEnrolments } from "./list-enrolments.ts"
 
 /** `/api/workspaces/:workspaceId/enrolments`: the people in campaigns, and why and when each of them is written to. */
-export const enrolmentRoutes = new Hono<Room>()
+export const enrolmentRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("campaigns:read"), query(EnrolmentFilter), (c) =>
     c.json(listEnrolments(c.var.ctx, c.req.valid("query"))),
   )

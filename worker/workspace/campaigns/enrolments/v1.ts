@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Ctx, Room } from "../../core/context.ts"
+import type { Ctx, WorkspaceEnv } from "../../core/context.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { describe } from "../../core/public-api/describe.ts"
@@ -14,7 +14,7 @@ import { findEnrolment, listEnrolments } from "./list-enrolments.ts"
 import { EnrolmentFilterV1, EnrolmentV1, ExplanationV1 } from "./v1-schemas.ts"
 
 /** `/v1/enrolments`: the people in campaigns, what has happened to each, and what comes next and why. */
-export const enrolmentsV1 = new Hono<Room>()
+export const enrolmentsV1 = new Hono<WorkspaceEnv>()
   .get(
     "/",
     describe({ title: "List enrolments", data: EnrolmentV1, isList: true }),

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { changeMailbox } from "./change-mailbox.ts"
 import { connectMailbox } from "./connect-mailbox.ts"
 import { MailboxChange, NewMailbox } from "./contract.ts"
@@ -10,7 +10,7 @@ import { pauseMailbox, removeMailbox, resumeMailbox } from "./mailbox-state.ts"
 import { testMailbox } from "./test-mailbox.ts"
 
 /** `/api/workspaces/:workspaceId/mailboxes`. Owners and admins connect, whoever may write pauses. */
-export const mailboxRoutes = new Hono<Room>()
+export const mailboxRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("mailboxes:read"), (c) => c.json(listMailboxes(c.var.ctx)))
   .post("/", may("workspace:manage"), body(NewMailbox), async (c) =>
     c.json(await connectMailbox(c.var.ctx, c.req.valid("json")), 201),

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { describe } from "../../core/public-api/describe.ts"
 import type { Mailbox } from "./contract.ts"
@@ -9,7 +9,7 @@ import { findMailbox, pageOfMailboxes } from "./find-mailbox.ts"
 import { MailboxFilterV1, MailboxV1 } from "./v1-schemas.ts"
 
 /** `/v1/mailboxes`: what campaigns are sent from. A mailbox is connected by a person, never by a program. */
-export const mailboxesV1 = new Hono<Room>()
+export const mailboxesV1 = new Hono<WorkspaceEnv>()
   .get(
     "/",
     describe({

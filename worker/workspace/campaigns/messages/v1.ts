@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { describe } from "../../core/public-api/describe.ts"
 import { requireCampaign } from "../campaigns/find-campaign.ts"
@@ -10,7 +10,7 @@ import { presentMessageV1 } from "./present-message-v1.ts"
 import { MessageFilterV1, MessageSummaryV1, MessageV1 } from "./v1-schemas.ts"
 
 /** `/v1/messages`: what was sent and received, and what is planned. */
-export const messagesV1 = new Hono<Room>()
+export const messagesV1 = new Hono<WorkspaceEnv>()
   .get(
     "/",
     describe({

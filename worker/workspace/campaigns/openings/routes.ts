@@ -1,12 +1,12 @@
 import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { OpeningInput } from "./contract.ts"
 import { findOpening, setOpening } from "./openings.ts"
 
 /** `/api/workspaces/:workspaceId/campaigns/:id/people/:contactId/opening`: what one person is told alone. */
-export const openingRoutes = new Hono<Room>()
+export const openingRoutes = new Hono<WorkspaceEnv>()
   .get("/:id/people/:contactId/opening", may("campaigns:read"), (c) =>
     c.json(findOpening(c.var.ctx, c.req.param("id"), c.req.param("contactId"))),
   )

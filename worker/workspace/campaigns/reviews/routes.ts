@@ -1,14 +1,14 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { settleUnknown } from "../engine/review.ts"
 import { approveMessages } from "./approve-messages.ts"
 import { Approval, ReviewFilter, Settlement } from "./contract.ts"
 import { listReviews } from "./list-reviews.ts"
 
 /** `/api/workspaces/:workspaceId/reviews`: what waits for somebody to read it, or to say what became of it. */
-export const reviewRoutes = new Hono<Room>()
+export const reviewRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("campaigns:read"), query(ReviewFilter), (c) =>
     c.json(listReviews(c.var.ctx, c.req.valid("query"))),
   )

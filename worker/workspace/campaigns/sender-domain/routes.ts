@@ -1,12 +1,12 @@
 import { Hono } from "hono"
 import { query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { DomainQuestion } from "./contract.ts"
 import { reportDomain } from "./report-domain.ts"
 
 /** `/api/workspaces/:workspaceId/mailboxes/:id/domain`. */
-export const senderDomainRoutes = new Hono<Room>().get(
+export const senderDomainRoutes = new Hono<WorkspaceEnv>().get(
   "/:id/domain",
   may("mailboxes:read"),
   query(DomainQuestion),

@@ -24,7 +24,7 @@ export async function draftOpening(
 ): Promise<Draft> {
   const campaign = readCampaign(ctx, campaignId)
   requirePerson(ctx, campaignId, contactId)
-  if (!allowanceOf(ctx.standing, ctx.now).personalWriting) throw noPersonalWriting()
+  if (!allowanceOf(ctx.planStatus, ctx.now).personalWriting) throw noPersonalWriting()
   const { name, outlet, company } = findContact(ctx, contactId)
   const facts = usableFacts(ctx, contactId)
   const { news, tone } = readBrief(campaign.brief)

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room, RoomContext } from "../../core/context.ts"
+import type { WorkspaceContext, WorkspaceEnv } from "../../core/context.ts"
 import { chooseWriter, listWriters } from "./choose-writer.ts"
 import { DraftRequest, OpeningRequest, type WriterName, type Writers } from "./contract.ts"
 import { draftOpening } from "./draft-opening.ts"
@@ -9,7 +9,7 @@ import { draftsLeft } from "./take-turn.ts"
 import { writeDraft } from "./write-draft.ts"
 
 /** `/api/workspaces/:workspaceId/drafts`: help with writing. Nothing here sends anything. */
-export const draftRoutes = new Hono<Room>()
+export const draftRoutes = new Hono<WorkspaceEnv>()
   .get("/writers", may("campaigns:read"), (c) =>
     c.json({
       writers: listWriters(c.var.ctx.settings, c.env.ai),
@@ -23,5 +23,5 @@ export const draftRoutes = new Hono<Room>()
     c.json(await draftOpening(c.var.ctx, c.req.valid("json"), writerOf(c, c.req.valid("json"))), 201),
   )
 
-const writerOf = (c: RoomContext, { writer }: { writer: WriterName }) =>
+const writerOf = (c: WorkspaceContext, { writer }: { writer: WriterName }) =>
   chooseWriter(c.var.ctx.settings, c.env.ai, writer)

@@ -17,7 +17,7 @@ const day = 24 * 60 * 60 * 1000
  * Makes a key and tells its text this once; only a hash of it is kept. Throws 403 `plan_limit`, and 409 when there are too many.
  */
 export function makeKey(ctx: Ctx, { name, scopes, days }: NewApiKey): MadeApiKey {
-  if (allowanceOf(ctx.standing, ctx.now).requestsPerMinute === 0) throw noApiAccess()
+  if (allowanceOf(ctx.planStatus, ctx.now).requestsPerMinute === 0) throw noApiAccess()
   const key = writeKey(ctx.settings, ctx.workspaceId)
   const row = {
     id: newId("key", ctx.now),

@@ -1,14 +1,14 @@
 import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
 import { may } from "../actor.ts"
-import type { Room } from "../context.ts"
+import type { WorkspaceEnv } from "../context.ts"
 import { NewApiKey } from "./contract.ts"
 import { listKeys } from "./list-keys.ts"
 import { makeKey } from "./make-key.ts"
 import { revokeKey } from "./revoke-key.ts"
 
 /** `/api/workspaces/:workspaceId/keys`: for owners and admins; making one takes a confirmed address. */
-export const keyRoutes = new Hono<Room>()
+export const keyRoutes = new Hono<WorkspaceEnv>()
   .use(may("workspace:manage"))
   .get("/", (c) => c.json(listKeys(c.var.ctx)))
   .post("/", may("keys:make"), body(NewApiKey), (c) => c.json(makeKey(c.var.ctx, c.req.valid("json")), 201))

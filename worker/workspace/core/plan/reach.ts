@@ -27,8 +27,8 @@ export const countReached = ({ db, now }: Pick<Ctx, "db" | "now">, most = Number
  * this month counts already, and so do as many others as are being written to at this moment.
  */
 export function heldBackUntil(ctx: Ctx, contactId: string, others = 0): number | null {
-  const { db, now, standing } = ctx
-  const { contactsPerMonth } = allowanceOf(standing, now)
+  const { db, now, planStatus } = ctx
+  const { contactsPerMonth } = allowanceOf(planStatus, now)
   if (contactsPerMonth === null) return null
   const { begins, ends } = monthOf(now)
   const isThem = and(eq(contacts.id, contactId), isReached(begins))
@@ -37,15 +37,15 @@ export function heldBackUntil(ctx: Ctx, contactId: string, others = 0): number |
 }
 
 /** What the plan leaves for this month. */
-export interface Room {
+export interface Remaining {
   contactsPerMonth: number
   left: number
 }
 
 /** How many more may get a first message this month, once those have it who wait for it by now; null is without limit. */
-export function roomThisMonth(ctx: Ctx): Room | null {
-  const { db, now, standing } = ctx
-  const { contactsPerMonth } = allowanceOf(standing, now)
+export function leftThisMonth(ctx: Ctx): Remaining | null {
+  const { db, now, planStatus } = ctx
+  const { contactsPerMonth } = allowanceOf(planStatus, now)
   if (contactsPerMonth === null) return null
   const { begins, ends } = monthOf(now)
   const waiting = db.get<{ total: number }>(sql`

@@ -9,6 +9,6 @@ import { countReached, monthOf } from "./reach.ts"
  */
 export const readUsage = (ctx: Ctx): Usage => ({
   contactsReached: countReached(ctx),
-  contactsPerMonth: allowanceOf(ctx.standing, ctx.now).contactsPerMonth,
+  contactsPerMonth: allowanceOf(ctx.planStatus, ctx.now).contactsPerMonth,
   monthEndsAt: new Date(monthOf(ctx.now).ends).toISOString(),
 })

@@ -6,7 +6,7 @@ import { type EnrolmentRow, enrolments } from "../../campaigns/enrolments/table.
 import { messages } from "../../campaigns/messages/table.ts"
 import type { Ctx } from "../context.ts"
 import { planJob, type Worker } from "../jobs/jobs.ts"
-import { roomThisMonth } from "./reach.ts"
+import { leftThisMonth } from "./reach.ts"
 
 /** People whose plan is made anew at once: each takes some milliseconds, and others are answered in between. */
 const atOnce = 25
@@ -19,7 +19,7 @@ export function releaseHeld(ctx: Ctx): void {
 /** Gives the next of those who wait, the longest first, new times, by every rule, from now on. */
 export const releaseWorker: Worker = {
   prepare: () => (ctx) => {
-    const room = roomThisMonth(ctx)
+    const room = leftThisMonth(ctx)
     const held = findHeld(ctx, Math.min(atOnce, room?.left ?? atOnce))
     for (const enrolment of held) {
       replan(ctx, readRules(ctx, enrolment.campaignId), enrolment, { position: 1, earliest: ctx.now })

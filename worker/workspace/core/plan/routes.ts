@@ -1,7 +1,9 @@
 import { Hono } from "hono"
 import { may } from "../actor.ts"
-import type { Room } from "../context.ts"
+import type { WorkspaceEnv } from "../context.ts"
 import { readUsage } from "./read-usage.ts"
 
 /** `/api/workspaces/:workspaceId/usage`: what of the plan was used. */
-export const planRoutes = new Hono<Room>().get("/", may("contacts:read"), (c) => c.json(readUsage(c.var.ctx)))
+export const planRoutes = new Hono<WorkspaceEnv>().get("/", may("contacts:read"), (c) =>
+  c.json(readUsage(c.var.ctx)),
+)

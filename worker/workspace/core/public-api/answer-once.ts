@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { and, eq, lte } from "drizzle-orm"
 import { Problem } from "../../../http/problem.ts"
 import { seal, unseal } from "../../../seal.ts"
-import type { Ctx, RoomContext } from "../context.ts"
+import type { Ctx, WorkspaceContext } from "../context.ts"
 import { idempotencyKeys } from "./table.ts"
 
 const day = 24 * 60 * 60 * 1000
@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000
  * a key that came with another request.
  */
 export function answerOnce<Input>(
-  c: RoomContext,
+  c: WorkspaceContext,
   status: 200 | 201,
   input: Input,
   work: (ctx: Ctx, input: Input) => unknown,

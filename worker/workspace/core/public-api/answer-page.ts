@@ -1,4 +1,4 @@
-import type { RoomContext } from "../context.ts"
+import type { WorkspaceContext } from "../context.ts"
 
 interface Page {
   total: number
@@ -7,7 +7,7 @@ interface Page {
 
 /** A page of a list, with where it stands in the whole. */
 export const answerPage = <Found extends Page>(
-  c: RoomContext,
+  c: WorkspaceContext,
   { page, limit }: { page: number; limit: number },
   found: Found,
   present: (found: Found) => unknown[],

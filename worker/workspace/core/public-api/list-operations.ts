@@ -1,6 +1,6 @@
 import type { $ZodType } from "zod/v4/core"
 import { schemas } from "../../../http/validate.ts"
-import { publicRoom } from "../../public-room.ts"
+import { publicRouter } from "../../public-router.ts"
 import { asked } from "../actor.ts"
 import { type Description, descriptions } from "./describe.ts"
 
@@ -16,7 +16,7 @@ export interface Operation extends Description {
 
 /** Every call, as the router holds it. Throws for one that says too little of itself, so that none can be forgotten. */
 export function listOperations(): Operation[] {
-  const routes = publicRoom.routes.filter(({ method }) => method !== "ALL")
+  const routes = publicRouter.routes.filter(({ method }) => method !== "ALL")
   return [...Map.groupBy(routes, ({ method, path }) => `${method} ${path}`)].map(([name, group]) => {
     const [{ method, path }] = group as [(typeof group)[number]]
     const known: Partial<Operation> = {}

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm"
-import { findWish } from "../../../fetching/reading/no-solicitation.ts"
+import { findNoSolicitation } from "../../../fetching/reading/no-solicitation.ts"
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import { addPeople } from "../../campaigns/audience/audience.ts"
 import { writeBrief } from "../../campaigns/briefs/contract.ts"
@@ -73,7 +73,7 @@ function forbidsPitches({ body, replyTo }: OpportunityRow): boolean {
   const lines = body.split("\n")
   const at = lines.findIndex((line) => line.toLowerCase().includes(replyTo.toLowerCase()))
   const near = at < 0 ? [] : lines.slice(Math.max(0, at - 1), at + 2)
-  return near.some((line) => findWish(line) !== null)
+  return near.some((line) => findNoSolicitation(line) !== null)
 }
 
 const findByAddress = ({ db }: Ctx, email: string) =>

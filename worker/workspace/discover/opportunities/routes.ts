@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { addOpportunity } from "./add-opportunity.ts"
 import { actOnOpportunities, changeOpportunity } from "./change-opportunity.ts"
 import {
@@ -19,7 +19,7 @@ import { readRequest } from "./read-request.ts"
 import { changeTopics, findTopics } from "./topics.ts"
 
 /** `/api/workspaces/:workspaceId/opportunities`: what journalists ask for. */
-export const opportunityRoutes = new Hono<Room>()
+export const opportunityRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("opportunities:read"), query(OpportunityFilter), (c) =>
     c.json(listOpportunities(c.var.ctx, c.req.valid("query"))),
   )

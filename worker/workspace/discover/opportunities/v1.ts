@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { describe } from "../../core/public-api/describe.ts"
@@ -13,7 +13,7 @@ import { listOpportunities } from "./list-opportunities.ts"
 import { NewOpportunityV1, OpportunityChangeV1, OpportunityV1, presentOpportunityV1 } from "./v1-schemas.ts"
 
 /** `/v1/opportunities`: the verbs of the dashboard, for programs. */
-export const opportunitiesV1 = new Hono<Room>()
+export const opportunitiesV1 = new Hono<WorkspaceEnv>()
   .get(
     "/",
     describe({ title: "List opportunities", data: OpportunityV1, isList: true }),

@@ -15,7 +15,7 @@ export const listSources = (ctx: Ctx): OpportunitySourceList => ({
     .orderBy(asc(opportunitySources.name), asc(opportunitySources.number))
     .all()
     .map((row) => presentSource(ctx, row)),
-  most: allowanceOf(ctx.standing, ctx.now).opportunitySources,
+  most: allowanceOf(ctx.planStatus, ctx.now).opportunitySources,
 })
 
 /** Throws 404. */

@@ -14,7 +14,7 @@ export const pollWorker: Worker = {
     const source = findActive(ctx, id)
     if (!source) return () => null
     // A smaller plan takes nothing away: the sources wait for the larger one.
-    if (allowanceOf(ctx.standing, ctx.now).opportunitySources === 0) return (later) => later.now + day
+    if (allowanceOf(ctx.planStatus, ctx.now).opportunitySources === 0) return (later) => later.now + day
     const wait = await ctx.takeHost(new URL(source.url).host)
     if (wait > 0) return (later) => later.now + wait
     const reading = await readSource(ctx, source.url)

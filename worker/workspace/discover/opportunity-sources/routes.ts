@@ -1,13 +1,13 @@
 import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { NewOpportunitySource, OpportunitySourceChange } from "./contract.ts"
 import { listSources } from "./find-source.ts"
 import { addSource, changeSource, checkNow, removeSource } from "./write-source.ts"
 
 /** `/api/workspaces/:workspaceId/opportunity-sources`: what is read for requests of journalists. */
-export const opportunitySourceRoutes = new Hono<Room>()
+export const opportunitySourceRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("opportunities:read"), (c) => c.json(listSources(c.var.ctx)))
   .post("/", may("opportunities:write"), body(NewOpportunitySource), async (c) =>
     c.json(await addSource(c.var.ctx, c.req.valid("json")), 201),

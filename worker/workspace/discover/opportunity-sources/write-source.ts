@@ -116,8 +116,8 @@ function planNext(ctx: Ctx, id: string): void {
   if (state === "active" && nextCheckAt !== null) planJob(ctx, "opportunity.read", id, nextCheckAt)
 }
 
-function allowedSources({ standing, now }: Ctx): number {
-  const most = allowanceOf(standing, now).opportunitySources
+function allowedSources({ planStatus, now }: Ctx): number {
+  const most = allowanceOf(planStatus, now).opportunitySources
   if (most === 0) throw noOpportunitySources()
   return most
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { NewScan, ScanFilter } from "./contract.ts"
 import { findScan } from "./find-scan.ts"
 import { listScans } from "./list-scans.ts"
@@ -9,7 +9,7 @@ import { scanAgain, startScan } from "./start-scan.ts"
 import { stopScan } from "./stop-scan.ts"
 
 /** `/api/workspaces/:workspaceId/scans`: websites that are looked through for their outlet and its people. */
-export const scanRoutes = new Hono<Room>()
+export const scanRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("scans:read"), query(ScanFilter), (c) => c.json(listScans(c.var.ctx, c.req.valid("query"))))
   .post("/", may("scans:write"), body(NewScan), (c) => c.json(startScan(c.var.ctx, c.req.valid("json")), 201))
   .get("/:id", may("scans:read"), (c) => c.json(findScan(c.var.ctx, c.req.param("id"))))

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Ctx, Room } from "../../core/context.ts"
+import type { Ctx, WorkspaceEnv } from "../../core/context.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { describe } from "../../core/public-api/describe.ts"
 import type { Scan, ScanSummary } from "./contract.ts"
@@ -12,7 +12,7 @@ import { stopScan } from "./stop-scan.ts"
 import { NewScanV1, ScanFilterV1, ScanSummaryV1, ScanV1 } from "./v1-schemas.ts"
 
 /** `/v1/scans`: the verbs of the dashboard, for programs. */
-export const scansV1 = new Hono<Room>()
+export const scansV1 = new Hono<WorkspaceEnv>()
   .get(
     "/",
     describe({ title: "List scans", data: ScanSummaryV1, isList: true }),

@@ -2,7 +2,7 @@ import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { eraseContact } from "../../across/erasure/erase-contact.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { TimelineFilter } from "../../results/timeline/contract.ts"
 import { readTimeline } from "../../results/timeline/read-timeline.ts"
 import { verifyContact } from "../verification/verify-now.ts"
@@ -15,7 +15,7 @@ import { findContactDetail } from "./find-contact.ts"
 import { listContacts } from "./list-contacts.ts"
 
 /** `/api/workspaces/:workspaceId/contacts`. */
-export const contactRoutes = new Hono<Room>()
+export const contactRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("contacts:read"), query(ContactFilter), (c) =>
     c.json(listContacts(c.var.ctx, c.req.valid("query"), false)),
   )

@@ -2,7 +2,7 @@ import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { survivorOf } from "../../across/merges/survivor.ts"
 import { may } from "../../core/actor.ts"
-import type { Ctx, Room } from "../../core/context.ts"
+import type { Ctx, WorkspaceEnv } from "../../core/context.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { describe } from "../../core/public-api/describe.ts"
@@ -17,7 +17,7 @@ import { presentContactV1 } from "./present-contact-v1.ts"
 import { ContactChangeV1, ContactFilterV1, ContactV1, DeletedV1, NewContactV1 } from "./v1-schemas.ts"
 
 /** `/v1/contacts`: the verbs of the dashboard, for programs. */
-export const contactsV1 = new Hono<Room>()
+export const contactsV1 = new Hono<WorkspaceEnv>()
   .get(
     "/",
     describe({ title: "List contacts", data: ContactV1, isList: true }),

@@ -1,13 +1,13 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { Dismissal, DuplicateFilter } from "./contract.ts"
 import { dismissDuplicate } from "./dismiss-duplicate.ts"
 import { findDuplicates } from "./find-duplicates.ts"
 
 /** `/api/workspaces/:workspaceId/duplicates`: contacts that may be one person. */
-export const duplicateRoutes = new Hono<Room>()
+export const duplicateRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("contacts:read"), query(DuplicateFilter), (c) =>
     c.json(findDuplicates(c.var.ctx, c.req.valid("query"))),
   )

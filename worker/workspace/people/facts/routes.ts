@@ -1,13 +1,13 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { FactFilter, NewFact } from "./contract.ts"
 import { gatherFacts } from "./gather-facts.ts"
 import { deleteFact, writeFact } from "./write-fact.ts"
 
 /** `/api/workspaces/:workspaceId/facts`: what is known about people and may be written to them. */
-export const factRoutes = new Hono<Room>()
+export const factRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("contacts:read"), query(FactFilter), (c) =>
     c.json({ facts: gatherFacts(c.var.ctx, c.req.valid("query").contactId) }),
   )

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { deleteList, renameList } from "./change-list.ts"
 import { changeMembers } from "./change-members.ts"
 import { type ListKind, MemberChange, NewList } from "./contract.ts"
@@ -11,7 +11,7 @@ import { makeList } from "./make-list.ts"
 
 /** `/api/workspaces/:workspaceId/lists` and `…/tags`. Who is on a list is asked of the contacts, by their filter. */
 export const routesFor = (kind: ListKind) =>
-  new Hono<Room>()
+  new Hono<WorkspaceEnv>()
     .get("/", may("lists:read"), (c) => c.json(listLists(c.var.ctx, kind)))
     .post("/", may("lists:write"), body(NewList), (c) =>
       c.json(makeList(c.var.ctx, kind, c.req.valid("json")), 201),

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { describe } from "../../core/public-api/describe.ts"
@@ -17,7 +17,7 @@ import { makeList } from "./make-list.ts"
 import { ChangedMembersV1, ListV1, MembersV1, NewListV1, presentListV1 } from "./v1-schemas.ts"
 
 /** `/v1/lists`: the verbs of the dashboard, for programs. */
-export const listsV1 = new Hono<Room>()
+export const listsV1 = new Hono<WorkspaceEnv>()
   .get(
     "/",
     describe({ title: "List lists", data: ListV1, isList: true }),

@@ -1,13 +1,13 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { NewNote, NoteChange, NoteFilter } from "./contract.ts"
 import { listNotes } from "./list-notes.ts"
 import { changeNote, deleteNote, writeNote } from "./write-note.ts"
 
 /** `/api/workspaces/:workspaceId/notes`: what is written down about people and outlets. */
-export const noteRoutes = new Hono<Room>()
+export const noteRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("contacts:read"), query(NoteFilter), (c) =>
     c.json(listNotes(c.var.ctx, c.req.valid("query"))),
   )

@@ -1,12 +1,12 @@
 import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { changeOutletTags } from "./change-outlet-tags.ts"
 import { OutletTagChange } from "./contract.ts"
 
 /** `/api/workspaces/:workspaceId/tags/:id/outlets`. Which outlets have a tag is asked of the outlets, by their filter. */
-export const outletTagRoutes = new Hono<Room>().post(
+export const outletTagRoutes = new Hono<WorkspaceEnv>().post(
   "/:id/outlets",
   may("outlets:write"),
   body(OutletTagChange),

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { actOnOutlets } from "./act-on-outlets.ts"
 import { addOutlet } from "./add-outlet.ts"
 import { changeOutlet } from "./change-outlet.ts"
@@ -11,7 +11,7 @@ import { findOutletDetail } from "./find-outlet.ts"
 import { listOutlets } from "./list-outlets.ts"
 
 /** `/api/workspaces/:workspaceId/outlets`. */
-export const outletRoutes = new Hono<Room>()
+export const outletRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("outlets:read"), query(OutletFilter), (c) =>
     c.json(listOutlets(c.var.ctx, c.req.valid("query"))),
   )

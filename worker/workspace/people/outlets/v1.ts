@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Ctx, Room } from "../../core/context.ts"
+import type { Ctx, WorkspaceEnv } from "../../core/context.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { describe } from "../../core/public-api/describe.ts"
@@ -18,7 +18,7 @@ import { presentOutletV1 } from "./present-outlet-v1.ts"
 import { NewOutletV1, OutletChangeV1, OutletFilterV1, OutletV1 } from "./v1-schemas.ts"
 
 /** `/v1/outlets`: the verbs of the dashboard, for programs. */
-export const outletsV1 = new Hono<Room>()
+export const outletsV1 = new Hono<WorkspaceEnv>()
   .get(
     "/",
     describe({ title: "List outlets", data: OutletV1, isList: true }),

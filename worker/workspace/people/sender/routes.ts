@@ -1,12 +1,12 @@
 import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { SenderDetails } from "./contract.ts"
 import { changeSenderDetails, senderDetailsOf } from "./sender-details.ts"
 
 /** `/api/workspaces/:workspaceId/sender`: what stands at the foot of each message. */
-export const senderRoutes = new Hono<Room>()
+export const senderRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("campaigns:read"), (c) => c.json(senderDetailsOf(c.var.ctx)))
   .put("/", may("campaigns:write"), body(SenderDetails), (c) =>
     c.json(changeSenderDetails(c.var.ctx, c.req.valid("json"))),

@@ -1,14 +1,14 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { addSuppressions } from "./add-suppressions.ts"
 import { NewSuppressions, SuppressionFilter } from "./contract.ts"
 import { liftSuppression } from "./lift-suppression.ts"
 import { listSuppressions } from "./list-suppressions.ts"
 
 /** `/api/workspaces/:workspaceId/suppressions`: who must not be written to. Only owners and admins lift. */
-export const suppressionRoutes = new Hono<Room>()
+export const suppressionRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("suppressions:read"), query(SuppressionFilter), (c) =>
     c.json(listSuppressions(c.var.ctx, c.req.valid("query"))),
   )

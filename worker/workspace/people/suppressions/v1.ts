@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { describe } from "../../core/public-api/describe.ts"
@@ -14,7 +14,7 @@ import { readSuppression } from "./read-suppression.ts"
 import { NewSuppressionV1, SuppressionFilterV1, SuppressionV1 } from "./v1-schemas.ts"
 
 /** `/v1/suppressions`: the do-not-contact list, for programs. Lifting takes a scope of its own. */
-export const suppressionsV1 = new Hono<Room>()
+export const suppressionsV1 = new Hono<WorkspaceEnv>()
   .get(
     "/",
     describe({ title: "List suppressions", data: SuppressionV1, isList: true }),

@@ -1,13 +1,13 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { NewTask, TaskChange, TaskFilter } from "./contract.ts"
 import { listTasks } from "./list-tasks.ts"
 import { addTask, changeTask, deleteTask } from "./write-task.ts"
 
 /** `/api/workspaces/:workspaceId/tasks`: what is to be done for contacts. */
-export const taskRoutes = new Hono<Room>()
+export const taskRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("contacts:read"), query(TaskFilter), (c) =>
     c.json(listTasks(c.var.ctx, c.req.valid("query"))),
   )

@@ -1,13 +1,13 @@
 import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { newViews, type ViewSubject } from "./contract.ts"
 import { deleteView, listViews, saveView } from "./views.ts"
 
 /** `/api/workspaces/:workspaceId/views` and `…/outlet-views`: ways to look at contacts or outlets, for everybody in the workspace. */
 export const viewsOf = (subject: ViewSubject) =>
-  new Hono<Room>()
+  new Hono<WorkspaceEnv>()
     .get("/", may(`${subject}:read`), (c) => c.json(listViews(c.var.ctx, subject)))
     .post("/", may(`${subject}:write`), body(newViews[subject]), (c) =>
       c.json(saveView(c.var.ctx, subject, c.req.valid("json")), 201),

@@ -144,7 +144,7 @@ const words =
 export const bareWord = new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu")
 
 /** A whole subject, or a whole message, that is nothing but the wish. */
-export const wishAlone = new RegExp(
+export const requestAlone = new RegExp(
   `^\\s*(please |pls |bitte )?(?:${words}|stop|remove|remove me|delete me|baja|no more|stop (it|this))( please)?\\s*[.!]*\\s*$`,
   "iu",
 )

@@ -1,4 +1,4 @@
-import { bareWord, requests, wishAlone } from "./opt-out-words.ts"
+import { bareWord, requestAlone, requests } from "./opt-out-words.ts"
 
 /** Characters of a message that says little else. */
 const little = 200
@@ -12,7 +12,7 @@ export function isOptOut(subject: string, words: string): boolean {
   const said = words.slice(0, 5000).replaceAll(/[^\S\n]+/g, " ")
   // An answer under our own subject repeats our words, unless they wrote nothing else.
   const own = said.trim() === "" ? subject.replace(answering, "") : subject
-  if (wishAlone.test(said) || wishAlone.test(own)) return true
+  if (requestAlone.test(said) || requestAlone.test(own)) return true
   // A sentence may go on in the next line.
   const flowing = said.replaceAll(/(?<!\n)\n(?!\n)/g, " ")
   if (requests.some((request) => request.test(said) || request.test(flowing))) return true

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { changeThread } from "./change-thread.ts"
 import { NewReply, Settling, ThreadChange, ThreadFilter, UnmatchedFilter } from "./contract.ts"
 import { findThread } from "./find-thread.ts"
@@ -10,7 +10,7 @@ import { replyInThread } from "./reply.ts"
 import { listUnmatched, settleUnmatched } from "./unmatched.ts"
 
 /** `/api/workspaces/:workspaceId/inbox`: what people answered, and what belongs to nobody yet. */
-export const inboxRoutes = new Hono<Room>()
+export const inboxRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("inbox:read"), query(ThreadFilter), (c) =>
     c.json(listThreads(c.var.ctx, c.req.valid("query"))),
   )

@@ -6,8 +6,8 @@ import type { Ctx } from "../../core/context.ts"
 import type { Part, Worker } from "../../core/jobs/jobs.ts"
 import { readMail } from "../inbox/read-mail.ts"
 import { receiveMail } from "../inbox/receive-mail.ts"
-import { deedFor } from "./behaviour.ts"
-import type { AnswerNow, Deed } from "./contract.ts"
+import { actionFor } from "./behaviour.ts"
+import type { Action, AnswerNow } from "./contract.ts"
 import { findBehaviour } from "./people.ts"
 import { type SandboxLetter, sandboxLetters } from "./table.ts"
 import { writeAnswer } from "./write-answer.ts"
@@ -16,14 +16,14 @@ import { writeAnswer } from "./write-answer.ts"
 export const answerWorker: Worker = {
   async prepare(ctx, id) {
     const letter = ctx.db.select().from(sandboxLetters).where(eq(sandboxLetters.id, id)).get()
-    const deed = letter && deedFor(findBehaviour(ctx, letter.toAddress), letter.nth)
-    return letter && deed ? await prepareAnswer(ctx, letter, deed) : () => null
+    const action = letter && actionFor(findBehaviour(ctx, letter.toAddress), letter.nth)
+    return letter && action ? await prepareAnswer(ctx, letter, action) : () => null
   },
   giveUp: () => {},
 }
 
 /** Has somebody answer a message that was sent to them at once, whatever they do otherwise. Throws 404. */
-export async function answerNow(ctx: Ctx, { messageId, deed }: AnswerNow): Promise<void> {
+export async function answerNow(ctx: Ctx, { messageId, action }: AnswerNow): Promise<void> {
   const letter = ctx.db
     .select({ letter: sandboxLetters })
     .from(sandboxLetters)
@@ -31,12 +31,12 @@ export async function answerNow(ctx: Ctx, { messageId, deed }: AnswerNow): Promi
     .where(eq(messages.id, messageId))
     .get()?.letter
   if (!letter) throw notFound("letter")
-  const part = await prepareAnswer(ctx, letter, deed)
+  const part = await prepareAnswer(ctx, letter, action)
   ctx.write(() => part(ctx))
 }
 
-async function prepareAnswer(ctx: Ctx, letter: SandboxLetter, deed: Deed): Promise<Part> {
-  const { to, raw } = await writeAnswer(letter, deed, ctx.now)
+async function prepareAnswer(ctx: Ctx, letter: SandboxLetter, action: Action): Promise<Part> {
+  const { to, raw } = await writeAnswer(letter, action, ctx.now)
   const mail = await readMail(raw)
   return (after) => {
     receiveMail(after, mail, arrivalAt(after, letter, to))

@@ -1,5 +1,5 @@
 import type { Visitor } from "../visits/contract.ts"
-import type { Behaviour, Deed } from "./contract.ts"
+import type { Action, Behaviour } from "./contract.ts"
 
 /** Words in an address, such as `nora+bounces@paper.example`, that say how its owner behaves. */
 const words: Record<string, Behaviour> = {
@@ -33,7 +33,7 @@ export function behaviourIn(address: string): Behaviour | null {
 }
 
 /** What they do about their `nth` letter, from 1; null when they leave it at reading. */
-export function deedFor(behaviour: Behaviour, nth: number): Deed | null {
+export function actionFor(behaviour: Behaviour, nth: number): Action | null {
   if (behaviour === "silent") return null
   if (behaviour === "replies_late") return nth === 2 ? "replies" : null
   if (behaviour === "bounces" || behaviour === "mailbox_full") return behaviour
@@ -56,5 +56,5 @@ export const readingOf: Record<Behaviour, { visitor: Visitor; clicks: boolean } 
 export const READING_MS = 12_000
 
 /** How long they take, in milliseconds: machines are quick, and nobody who tries things waits long. */
-export const delayOf = (deed: Deed): number =>
-  deed === "replies" || deed === "unsubscribes" ? 15_000 : 3_000
+export const delayOf = (action: Action): number =>
+  action === "replies" || action === "unsubscribes" ? 15_000 : 3_000

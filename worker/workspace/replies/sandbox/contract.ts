@@ -20,7 +20,7 @@ export const PersonChange = z.object({ address: Email, behaviour: z.enum(behavio
 export type PersonChange = z.infer<typeof PersonChange>
 
 /** What somebody can do about one message. */
-export const deeds = [
+export const actions = [
   "replies",
   "out_of_office",
   "unsubscribes",
@@ -28,12 +28,12 @@ export const deeds = [
   "mailbox_full",
   "complains",
 ] as const
-export type Deed = (typeof deeds)[number]
+export type Action = (typeof actions)[number]
 
 /** Has somebody answer a message at once, whatever they do otherwise. */
 export const AnswerNow = z.object({
   messageId: z.string().check(z.maxLength(40)),
-  deed: z.enum(deeds),
+  action: z.enum(actions),
 })
 export type AnswerNow = z.infer<typeof AnswerNow>
 

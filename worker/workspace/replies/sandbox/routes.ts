@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { answerNow } from "./answer-letter.ts"
 import { AnswerNow, PersonChange } from "./contract.ts"
 import { changePerson, listPeople } from "./people.ts"
@@ -9,7 +9,7 @@ import { readSandboxClock } from "./read-clock.ts"
 import { readRun } from "./read-run.ts"
 
 /** `/api/workspaces/:workspaceId/sandbox`: the pretended people, what they do, and the clock by which they do it. */
-export const sandboxRoutes = new Hono<Room>()
+export const sandboxRoutes = new Hono<WorkspaceEnv>()
   .get("/clock", may("mailboxes:read"), (c) => c.json(readSandboxClock(c.var.ctx)))
   .get("/campaigns/:id", may("campaigns:read"), (c) => c.json(readRun(c.var.ctx, c.req.param("id"))))
   .get("/people", may("mailboxes:read"), (c) => c.json(listPeople(c.var.ctx)))

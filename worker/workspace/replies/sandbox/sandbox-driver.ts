@@ -7,7 +7,7 @@ import type { MailboxRow } from "../../campaigns/mailboxes/table.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob } from "../../core/jobs/jobs.ts"
 import { newId } from "../../core/new-id.ts"
-import { deedFor, delayOf, READING_MS, readingOf } from "./behaviour.ts"
+import { actionFor, delayOf, READING_MS, readingOf } from "./behaviour.ts"
 import { findBehaviour } from "./people.ts"
 import { sandboxLetters } from "./table.ts"
 
@@ -46,8 +46,8 @@ export const sandboxDriver = (ctx: Ctx, mailbox: MailboxRow): MailDriver => ({
       const behaviour = findBehaviour(ctx, toAddress)
       const isTraced = readingOf[behaviour] !== null && findTraces(ctx.settings, mail.html).length > 0
       if (isTraced) planJob(ctx, "sandbox.read", id, ctx.now + READING_MS)
-      const deed = deedFor(behaviour, nth)
-      if (deed) planJob(ctx, "sandbox.answer", id, ctx.now + delayOf(deed))
+      const action = actionFor(behaviour, nth)
+      if (action) planJob(ctx, "sandbox.answer", id, ctx.now + delayOf(action))
       return { outcome: "accepted", response: "250 2.0.0 Kept in the sandbox" }
     })
   },

@@ -1,5 +1,5 @@
 import MailComposer from "nodemailer/lib/mail-composer"
-import type { Deed } from "./contract.ts"
+import type { Action } from "./contract.ts"
 import type { SandboxLetter } from "./table.ts"
 
 const day = 24 * 60 * 60 * 1000
@@ -12,28 +12,28 @@ export interface Answer {
 }
 
 /** Writes what the pretended reader of a letter, or their mail server, sends back. `now` is in milliseconds UTC. */
-export async function writeAnswer(letter: SandboxLetter, deed: Deed, now: number): Promise<Answer> {
-  if (deed === "bounces" || deed === "mailbox_full" || deed === "complains") {
-    return { to: letter.replyTo, raw: new TextEncoder().encode(reports[deed](letter, now)) }
+export async function writeAnswer(letter: SandboxLetter, action: Action, now: number): Promise<Answer> {
+  if (action === "bounces" || action === "mailbox_full" || action === "complains") {
+    return { to: letter.replyTo, raw: new TextEncoder().encode(reports[action](letter, now)) }
   }
-  const to = deed === "unsubscribes" ? (letter.unsubscribeTo ?? letter.replyTo) : letter.replyTo
+  const to = action === "unsubscribes" ? (letter.unsubscribeTo ?? letter.replyTo) : letter.replyTo
   const composer = new MailComposer({
     from: { name: letter.toName, address: letter.toAddress },
     to,
     date: new Date(now),
-    messageId: idOf(letter, deed),
+    messageId: idOf(letter, action),
     inReplyTo: letter.messageId,
     references: [...letter.references, letter.messageId].join(" "),
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...wordsOf(letter, deed, now),
+    ...wordsOf(letter, action, now),
   })
   return { to, raw: await composer.compile().build() }
 }
 
-function wordsOf(letter: SandboxLetter, deed: "replies" | "out_of_office" | "unsubscribes", now: number) {
-  if (deed === "unsubscribes") return { subject: "unsubscribe", text: "" }
-  if (deed === "out_of_office") {
+function wordsOf(letter: SandboxLetter, action: "replies" | "out_of_office" | "unsubscribes", now: number) {
+  if (action === "unsubscribes") return { subject: "unsubscribe", text: "" }
+  if (action === "out_of_office") {
     const until = new Date(now + 3 * day).toISOString().slice(0, 10)
     return {
       subject: `Automatic reply: ${letter.subject}`,
@@ -52,7 +52,7 @@ function wordsOf(letter: SandboxLetter, deed: "replies" | "out_of_office" | "uns
   }
 }
 
-const idOf = ({ id }: SandboxLetter, deed: Deed) => `<${id}.${deed}@${host}>`
+const idOf = ({ id }: SandboxLetter, action: Action) => `<${id}.${action}@${host}>`
 
 const reports = {
   bounces: (letter: SandboxLetter, now: number) =>
@@ -67,7 +67,7 @@ const writeBounce = (letter: SandboxLetter, now: number, status: string, diagnos
   report(letter, now, {
     subject: "Delivery Status Notification (Failure)",
     type: "delivery-status",
-    deed: status.startsWith("5") ? "bounces" : "mailbox_full",
+    action: status.startsWith("5") ? "bounces" : "mailbox_full",
     words: `Your message to ${letter.toAddress} could not be delivered.\r\n${diagnostic}`,
     fields: `Reporting-MTA: dns; ${host}\r\n\r\nFinal-Recipient: rfc822; ${letter.toAddress}\r\nAction: failed\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; ${diagnostic}`,
   })
@@ -77,7 +77,7 @@ function writeComplaint(letter: SandboxLetter, now: number): string {
   return report(letter, now, {
     subject: "Abuse report",
     type: "feedback-report",
-    deed: "complains",
+    action: "complains",
     words: `A user of ours reported this message as unwanted.`,
     fields: "Feedback-Type: abuse\r\nUser-Agent: Sandbox/1.0\r\nVersion: 1",
   })
@@ -86,12 +86,16 @@ function writeComplaint(letter: SandboxLetter, now: number): string {
 interface Report {
   subject: string
   type: "delivery-status" | "feedback-report"
-  deed: Deed
+  action: Action
   words: string
   fields: string
 }
 
-function report(letter: SandboxLetter, now: number, { subject, type, deed, words, fields }: Report): string {
+function report(
+  letter: SandboxLetter,
+  now: number,
+  { subject, type, action, words, fields }: Report,
+): string {
   const boundary = `=_${letter.id}`
   const parts = [
     `Content-Type: text/plain; charset=us-ascii\r\n\r\n${words}`,
@@ -103,7 +107,7 @@ function report(letter: SandboxLetter, now: number, { subject, type, deed, words
     `To: ${letter.replyTo}`,
     `Subject: ${subject}`,
     `Date: ${new Date(now).toUTCString()}`,
-    `Message-ID: ${idOf(letter, deed)}`,
+    `Message-ID: ${idOf(letter, action)}`,
     "Auto-Submitted: auto-replied",
     "MIME-Version: 1.0",
     `Content-Type: multipart/report; report-type=${type}; boundary="${boundary}"`,

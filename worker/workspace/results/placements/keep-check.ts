@@ -4,7 +4,7 @@ import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
 import { outlets } from "../../people/outlets/table.ts"
 import type { Found, PlacementState } from "./contract.ts"
-import { nextCheckAt, nextStanding, type Reading } from "./next-standing.ts"
+import { nextCheckAt, nextStatus, type Reading } from "./next-status.ts"
 import { findEnrolmentOf, notePlaced } from "./note-placed.ts"
 import { type PlacementRow, placementChecks, placements } from "./table.ts"
 import type { Visit } from "./visit-page.ts"
@@ -22,7 +22,7 @@ export function keepCheck(ctx: Ctx, asked: PlacementRow, visit: Visit): number |
   if (!before) return null
   // What was read answers another question than the one that is asked by now.
   if (before.updatedAt !== asked.updatedAt) return now
-  const after = nextStanding(before, toReading(visit), now)
+  const after = nextStatus(before, toReading(visit), now)
   const checkId = newId("plk", now)
   const { outcome, httpStatus, reason } = visit
   const facts = { at: now, outcome, state: after.state, httpStatus, reason }

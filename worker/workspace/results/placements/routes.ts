@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { addPlacement } from "./add-placement.ts"
 import { changePlacement } from "./change-placement.ts"
 import { checkNow } from "./check-now.ts"
@@ -11,7 +11,7 @@ import { findPlacement } from "./find-placement.ts"
 import { listPlacements } from "./list-placements.ts"
 
 /** `/api/workspaces/:workspaceId/placements`. */
-export const placementRoutes = new Hono<Room>()
+export const placementRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("placements:read"), query(PlacementFilter), (c) =>
     c.json(listPlacements(c.var.ctx, c.req.valid("query"))),
   )

@@ -4,7 +4,7 @@ import { campaigns } from "../../campaigns/campaigns/table.ts"
 import { contacts } from "../../people/contacts/table.ts"
 import { outlets } from "../../people/outlets/table.ts"
 import { checkOutcomes, matches, placementStates, placementTypes } from "./contract.ts"
-import type { Form } from "./next-standing.ts"
+import type { Form } from "./next-status.ts"
 
 /** What was seen on a page; no type where nothing was. */
 const found = () => ({

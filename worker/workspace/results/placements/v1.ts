@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { describe } from "../../core/public-api/describe.ts"
@@ -23,7 +23,7 @@ import {
 } from "./v1-schemas.ts"
 
 /** `/v1/placements`: the verbs of the dashboard, for programs. */
-export const placementsV1 = new Hono<Room>()
+export const placementsV1 = new Hono<WorkspaceEnv>()
   .get(
     "/",
     describe({ title: "List placements", data: PlacementSummaryV1, isList: true }),

@@ -1,9 +1,9 @@
 import { Hono } from "hono"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { readOverview } from "./overview.ts"
 
 /** `/api/workspaces/:workspaceId/overview`: the workspace's outreach at a glance. */
-export const overviewRoutes = new Hono<Room>().get("/", may("campaigns:read"), (c) =>
+export const overviewRoutes = new Hono<WorkspaceEnv>().get("/", may("campaigns:read"), (c) =>
   c.json(readOverview(c.var.ctx)),
 )

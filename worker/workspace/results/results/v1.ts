@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { query } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { describe } from "../../core/public-api/describe.ts"
 import { listCampaignFigures, listDays, listSteps, readFigures } from "./analytics.ts"
@@ -20,7 +20,7 @@ const whose =
   "Figures of people are about those who were first written to in the time, with what came of them until now, each once in each campaign; messages_sent and replies_received are what happened in it. Rates are parts of one, and null where there is nobody to be a part of."
 
 /** `/v1/analytics`: the figures of the dashboard, for programs. */
-export const analyticsV1 = new Hono<Room>()
+export const analyticsV1 = new Hono<WorkspaceEnv>()
   .get(
     "/overview",
     describe({ title: "Get analytics overview", data: OverviewV1, text: whose }),

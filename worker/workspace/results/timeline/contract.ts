@@ -17,7 +17,7 @@ export type Happening =
   | { kind: "found" | "gone"; by: Source["kind"]; url: string | null; origin: string; about: string[] }
   /** Somebody of the workspace, a key or the product did something to the contact itself. */
   | {
-      kind: "deed"
+      kind: "action"
       action: AuditAction
       actorKind: "user" | "api_key" | "system"
       actor: string

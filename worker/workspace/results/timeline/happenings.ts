@@ -36,7 +36,7 @@ function fromSources(contactId: string): SQL[] {
 /** Of a merge the name of the other is known as long as it holds. What an objection did is told by its event. */
 function fromAudit(contactId: string): SQL {
   const ids = sql`select ${contactId} union all select merged_id from merges where contact_id = ${contactId}`
-  return sql`select 'aud_' || number as id, at, 'deed' as kind, json_object(
+  return sql`select 'aud_' || number as id, at, 'action' as kind, json_object(
       'action', action, 'actorKind', actor_kind, 'actor', actor_name, 'other', (
         select name from merges where action = 'contact.merged' and survivor_id = target_id and merged_at = audit_log.at
       )) as rest

@@ -4,15 +4,15 @@ import { eraseContact } from "../../../../../worker/workspace/across/erasure/era
 import { exportWorkspace } from "../../../../../worker/workspace/across/exports/export-workspace.ts"
 import { wholeTables } from "../../../../../worker/workspace/across/exports/whole-tables.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
+import { runJobs } from "../../campaigns/engine/run-jobs.ts"
 import {
   addCampaign,
   addMailbox,
   addPeople,
-  inEngineRoom,
+  inTestEngine,
   kindWorld,
   monday,
-} from "../../campaigns/engine/engine-room.ts"
-import { runJobs } from "../../campaigns/engine/run-jobs.ts"
+} from "../../campaigns/engine/test-engine.ts"
 
 /** Told in another form, or not told: what is counted, remembered or still to be done, and what somebody else says. */
 const otherwise =
@@ -22,7 +22,7 @@ const otherwise =
   )
 
 test("every table of a workspace is in its export, or is known not to be", () =>
-  inEngineRoom(monday, ({ enter }) => {
+  inTestEngine(monday, ({ enter }) => {
     const tables = enter()
       .db.all<{ name: string }>(sql`select name from sqlite_master where type = 'table'`)
       .flatMap(({ name }) => (/^_|^sqlite|_search|migrations/.test(name) ? [] : [name]))
@@ -31,7 +31,7 @@ test("every table of a workspace is in its export, or is known not to be", () =>
   }))
 
 test("an export holds the whole of a campaign and no password, and nothing of whom was erased", () =>
-  inEngineRoom(monday, async ({ enter, clock }) => {
+  inTestEngine(monday, async ({ enter, clock }) => {
     const mailboxIds = [addMailbox(enter(), 0, { credentials: "sealed-password" })]
     const people = addPeople(enter(), 3)
     launchCampaign(enter(), addCampaign(enter(), { mailboxIds }), people)
@@ -70,7 +70,7 @@ test("an export holds the whole of a campaign and no password, and nothing of wh
   }))
 
 test("an export of an empty workspace is an object that can be read", () =>
-  inEngineRoom(monday, ({ enter }) => {
+  inTestEngine(monday, ({ enter }) => {
     expect(JSON.parse([...exportWorkspace(enter())].join(""))).toMatchObject({
       campaigns: [],
       messages: [],

@@ -80,7 +80,7 @@ async function importWith(crash: Crash) {
         return crash(await worker.prepare(ctx, subject, enter), calls++)
       },
     })
-    const doors = {
+    const servers = {
       ...workers,
       "import.apply": struck(workers["import.apply"]),
       "import.undo": struck(workers["import.undo"]),
@@ -89,7 +89,7 @@ async function importWith(crash: Crash) {
       storage.sql.exec("delete from jobs where kind not like 'import.%'")
       while (storage.sql.exec("select 1 from jobs where kind like 'import.%'").toArray().length > 0) {
         now += day / 1000
-        await runNextJob(enter, doors)
+        await runNextJob(enter, servers)
         storage.sql.exec("delete from jobs where kind not like 'import.%'")
       }
       const rows = Object.entries(kept).map(([name, query]) => [name, storage.sql.exec(query).toArray()])

@@ -11,17 +11,17 @@ const row = `${head}Ada Ek,ada@tallow.example\n`
 
 /** A workspace, and what it says to a file as a whole: the status and the message; nothing of the file is kept then. */
 async function enterWithRefusals() {
-  const door = await enterForImports()
+  const server = await enterForImports()
   const refusalOf = async (file: string) => {
-    const answer = await door.ask("/imports?name=list.csv", {
+    const answer = await server.ask("/imports?name=list.csv", {
       body: file,
       headers: { "Content-Type": "text/csv" },
     })
     const { error } = await read<{ error: { message: string } }>(answer)
-    expect(await read<unknown[]>(door.ask("/imports"))).toEqual([])
+    expect(await read<unknown[]>(server.ask("/imports"))).toEqual([])
     return `${answer.status} ${error.message}`
   }
-  return { ...door, refusalOf }
+  return { ...server, refusalOf }
 }
 
 /** Imports a file whole, and gives back who came of it, and why the other rows did not. */

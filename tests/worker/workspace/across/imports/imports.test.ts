@@ -167,9 +167,9 @@ test("L08 an import that is interrupted in a part, or between two, goes on witho
   const rows = Array.from({ length: 2500 }, (_, at) => `Person ${at},p${at}@a.example\n`)
   const { id } = await preview(`name,email\n${rows.join("")}`)
   // Planned for later, so that the clock does nothing yet.
-  const door = appWith({ clock: () => Date.now() + 600_000 })
+  const server = appWith({ clock: () => Date.now() + 600_000 })
   const body = { policy: "skip" }
-  const planned = await call(`/api/workspaces/${workspace.id}/imports/${id}/apply`, { body, token, door })
+  const planned = await call(`/api/workspaces/${workspace.id}/imports/${id}/apply`, { body, token, server })
   expect(await read(planned)).toMatchObject({ state: "applying", done: 0 })
   const stub = () => env.WORKSPACE.getByName(workspace.id)
 
@@ -256,9 +256,9 @@ describe("what is refused", () => {
     expect((await other.ask(`/imports/${id}`)).status).toBe(404)
     expect((await other.ask(`/imports/${id}/apply`, { body: { policy: "skip" } })).status).toBe(404)
     const upload = { body: file, headers: { "Content-Type": "text/csv" } }
-    const door = `/api/workspaces/${workspace.id}`
-    expect((await call(`${door}/imports`, { ...upload, token: other.token })).status).toBe(404)
-    expect((await call(`${door}/exports/contacts.csv`, { token: other.token })).status).toBe(404)
-    expect((await call(`${door}/imports`, upload)).status).toBe(401)
+    const server = `/api/workspaces/${workspace.id}`
+    expect((await call(`${server}/imports`, { ...upload, token: other.token })).status).toBe(404)
+    expect((await call(`${server}/exports/contacts.csv`, { token: other.token })).status).toBe(404)
+    expect((await call(`${server}/imports`, upload)).status).toBe(401)
   })
 })

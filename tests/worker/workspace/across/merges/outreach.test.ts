@@ -11,20 +11,20 @@ import type { Candidate, World } from "../../../../../worker/workspace/campaigns
 import { openStates } from "../../../../../worker/workspace/campaigns/enrolments/contract.ts"
 import { type EnrolmentRow, enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
+import { runJobs } from "../../campaigns/engine/run-jobs.ts"
 import {
   addCampaign,
   addMailbox,
   addPeople,
   day,
-  type EngineRoom,
   forgetAll,
-  inEngineRoom,
+  inTestEngine,
   kindWorld,
   monday,
-} from "../../campaigns/engine/engine-room.ts"
-import { runJobs } from "../../campaigns/engine/run-jobs.ts"
+  type TestEngine,
+} from "../../campaigns/engine/test-engine.ts"
 
-function open({ enter, clock }: EngineRoom, count = 2) {
+function open({ enter, clock }: TestEngine, count = 2) {
   const mailboxIds = [addMailbox(enter(), 0)]
   const people = addPeople(enter(), count)
   const launch = (chosen: readonly Candidate[], startAt?: number) => {
@@ -44,14 +44,14 @@ const openOf = (rows: EnrolmentRow[]) =>
   rows.filter(({ state }) => (openStates as readonly string[]).includes(state))
 
 /** What a merge may touch, in an order of its own. */
-const everything = ({ enter }: EngineRoom) =>
+const everything = ({ enter }: TestEngine) =>
   references.map(({ table }) => {
     const rows = enter().db.all<Record<string, unknown>>(sql`select * from ${sql.identifier(table)}`)
     return [table, rows.map((row) => JSON.stringify({ ...row, updated_at: 0 })).sort()]
   })
 
 test("two in one campaign become one who gets each message once, and the undo gives each their own back", () =>
-  inEngineRoom(monday, async (room) => {
+  inTestEngine(monday, async (room) => {
     const { one, other, people, launch, all, merge, world } = open(room)
     launch(people)
     const before = everything(room)
@@ -72,7 +72,7 @@ test("two in one campaign become one who gets each message once, and the undo gi
   }))
 
 test("who takes part alone goes on under the survivor's name, to the address that they were written to at", () =>
-  inEngineRoom(monday, async (room) => {
+  inTestEngine(monday, async (room) => {
     const { one, other, launch, all, merge, world } = open(room)
     launch([other])
     await runJobs(room, world, monday + day)
@@ -85,7 +85,7 @@ test("who takes part alone goes on under the survivor's name, to the address tha
   }))
 
 test("who becomes part of somebody while a message to them is on its way out is noted as written to", () =>
-  inEngineRoom(monday, async (room) => {
+  inTestEngine(monday, async (room) => {
     const { one, other, launch, all, merge, world } = open(room)
     launch([other])
     const slow: World = {
@@ -103,7 +103,7 @@ test("who becomes part of somebody while a message to them is on its way out is 
   }))
 
 test("an answer to either of two who became one ends what is left of both", () =>
-  inEngineRoom(monday, async (room) => {
+  inTestEngine(monday, async (room) => {
     const { other, people, launch, all, merge, world } = open(room)
     launch(people)
     await runJobs(room, world, monday + day)
@@ -117,7 +117,7 @@ test("an answer to either of two who became one ends what is left of both", () =
   }))
 
 test("what was archived meanwhile does not begin again when two are taken apart", () =>
-  inEngineRoom(monday, async (room) => {
+  inTestEngine(monday, async (room) => {
     const { people, launch, all, merge, world } = open(room)
     const campaignId = launch(people)
     const { merges } = merge()
@@ -129,7 +129,7 @@ test("what was archived meanwhile does not begin again when two are taken apart"
   }))
 
 test("wherever two take part, and however far they are, nobody gets the same message twice from then on", () =>
-  inEngineRoom(monday, async (room) => {
+  inTestEngine(monday, async (room) => {
     const either = fc.subarray([0, 1], { minLength: 1 })
     await fc.assert(
       fc.asyncProperty(

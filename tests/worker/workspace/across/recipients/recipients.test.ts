@@ -5,7 +5,7 @@ import { readSettings } from "../../../../../worker/env.ts"
 import { type MailPurpose, writeMailToken } from "../../../../../worker/mail/mail-token.ts"
 import { newId } from "../../../../../worker/workspace/core/new-id.ts"
 import type { Contact } from "../../../../../worker/workspace/people/contacts/contract.ts"
-import { frontDoor, read } from "../../../support/people.ts"
+import { read, runningWorker } from "../../../support/people.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
 const origin = "https://presskite.test"
@@ -50,9 +50,9 @@ async function writeTo() {
   return { ask, contact, link, stored, detail }
 }
 
-const get = (url: string) => frontDoor(new Request(url))
+const get = (url: string) => runningWorker(new Request(url))
 const post = (url: string, body: string, headers: Record<string, string> = {}) =>
-  frontDoor(
+  runningWorker(
     new Request(url, {
       method: "POST",
       body,

@@ -3,10 +3,10 @@ import { expect, test } from "vitest"
 import { checkLaunch } from "../../../../../worker/workspace/campaigns/audience/judge-audience.ts"
 import { listPeople } from "../../../../../worker/workspace/campaigns/audience/list-people.ts"
 import { noteBounce } from "../../../../../worker/workspace/people/verification/note-bounce.ts"
-import { addCampaign, addMailbox, addPeople, inEngineRoom, monday } from "../engine/engine-room.ts"
+import { addCampaign, addMailbox, addPeople, inTestEngine, monday } from "../engine/test-engine.ts"
 
 test("an address that takes no mail is no usable one, but for the sandbox, where nothing leaves", () =>
-  inEngineRoom(monday, ({ enter }) => {
+  inTestEngine(monday, ({ enter }) => {
     const people = addPeople(enter(), 3)
     noteBounce(enter(), people[0]?.address ?? "", "550 5.1.1 no such user")
     enter().db.run(

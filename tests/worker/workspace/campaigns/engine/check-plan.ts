@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm"
 import { expect } from "vitest"
 import { mailboxes } from "../../../../../worker/workspace/campaigns/mailboxes/table.ts"
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
-import type { EngineRoom } from "./engine-room.ts"
+import type { TestEngine } from "./test-engine.ts"
 import { readWallClock } from "./wall-clock.ts"
 
 /** What is planned, in the order of its times. */
-export const planned = ({ enter }: EngineRoom) =>
+export const planned = ({ enter }: TestEngine) =>
   enter()
     .db.select()
     .from(messages)
@@ -16,11 +16,11 @@ export const planned = ({ enter }: EngineRoom) =>
     .map((row) => ({ ...row, at: row.scheduledAt ?? 0 }))
 
 /** Whether everything that is planned keeps the limits that its mailbox has now, by the platform's clocks. */
-export function checkPlan(room: EngineRoom): void {
-  const boxes = room.enter().db.select().from(mailboxes).all()
+export function checkPlan(engine: TestEngine): void {
+  const boxes = engine.enter().db.select().from(mailboxes).all()
   for (const { id, dailyCap, minGapS, timeZone, limitsRevision } of boxes) {
-    const rows = planned(room).filter(({ mailboxId }) => mailboxId === id)
-    const sent = room.enter().db.select().from(messages).where(eq(messages.mailboxId, id)).all()
+    const rows = planned(engine).filter(({ mailboxId }) => mailboxId === id)
+    const sent = engine.enter().db.select().from(messages).where(eq(messages.mailboxId, id)).all()
     const dayOf = (at: number) => readWallClock(at, timeZone).date
     for (const [date, all] of Map.groupBy(rows, ({ at }) => dayOf(at))) {
       const before = sent.filter(({ sentAt }) => sentAt !== null && dayOf(sentAt) === date)

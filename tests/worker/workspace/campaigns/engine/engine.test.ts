@@ -25,18 +25,18 @@ import { events, messages as messageTable } from "../../../../../worker/workspac
 import { contactPoints } from "../../../../../worker/workspace/people/contacts/table.ts"
 import { addSuppressions } from "../../../../../worker/workspace/people/suppressions/add-suppressions.ts"
 import { findSuppression } from "../../../../../worker/workspace/people/suppressions/find-suppression.ts"
+import { runJobs } from "./run-jobs.ts"
 import {
   addCampaign,
   addMailbox,
   addPeople,
   day,
-  type EngineRoom,
-  inEngineRoom,
+  inTestEngine,
   kindWorld,
   monday,
   plainCompose,
-} from "./engine-room.ts"
-import { runJobs } from "./run-jobs.ts"
+  type TestEngine,
+} from "./test-engine.ts"
 
 interface Setting {
   people?: number
@@ -44,7 +44,7 @@ interface Setting {
   outletOf?: (at: number) => string | null
 }
 
-function launch({ enter }: EngineRoom, { people = 1, campaign = {}, outletOf = () => null }: Setting = {}) {
+function launch({ enter }: TestEngine, { people = 1, campaign = {}, outletOf = () => null }: Setting = {}) {
   const mailboxId = addMailbox(enter(), 0)
   const campaignId = addCampaign(enter(), { mailboxIds: [mailboxId], ...campaign })
   const chosen = addPeople(enter(), people, { outletOf })
@@ -73,24 +73,24 @@ function launch({ enter }: EngineRoom, { people = 1, campaign = {}, outletOf = (
 
 describe("a launched campaign", () => {
   test("has every message as a row with its time, and what is shown is what runs", () =>
-    inEngineRoom(monday, async (room) => {
-      const { launched, messages, enrolments, state } = launch(room, { people: 20 })
+    inTestEngine(monday, async (engine) => {
+      const { launched, messages, enrolments, state } = launch(engine, { people: 20 })
       expect(launched).toMatchObject({ people: 20, messages: 60 })
       const planned = messages()
         .toSorted((a, b) => (a.scheduledAt ?? 0) - (b.scheduledAt ?? 0))
         .map(({ id, scheduledAt }) => [id, scheduledAt])
-      const world = kindWorld(room.clock)
-      await runJobs(room, world, monday + 30 * day)
+      const world = kindWorld(engine.clock)
+      await runJobs(engine, world, monday + 30 * day)
       expect(world.sent.map(({ id, at }) => [id, at])).toEqual(planned)
       expect(enrolments().map((row) => [row.state, row.touches])).toEqual(Array(20).fill(["completed", 3]))
       expect(state()).toBe("completed")
     }))
 
   test("answers in the thread of its own first message", () =>
-    inEngineRoom(monday, async (room) => {
-      const { messages } = launch(room)
-      const world = kindWorld(room.clock)
-      await runJobs(room, world, monday + 30 * day)
+    inTestEngine(monday, async (engine) => {
+      const { messages } = launch(engine)
+      const world = kindWorld(engine.clock)
+      await runJobs(engine, world, monday + 30 * day)
       const [first, second, third] = messages()
       expect(world.sent.map(({ inReplyTo }) => inReplyTo)).toEqual([
         null,
@@ -102,18 +102,18 @@ describe("a launched campaign", () => {
     }))
 
   test("cannot be launched twice", () =>
-    inEngineRoom(monday, (room) => {
-      const { campaignId, chosen, messages } = launch(room)
-      expect(() => launchCampaign(room.enter(), campaignId, chosen)).toThrow("launched before")
+    inTestEngine(monday, (engine) => {
+      const { campaignId, chosen, messages } = launch(engine)
+      expect(() => launchCampaign(engine.enter(), campaignId, chosen)).toThrow("launched before")
       expect(messages()).toHaveLength(3)
     }))
 
   test("M16 after a weekend without a clock plans what is late anew and sends no burst", () =>
-    inEngineRoom(monday, async (room) => {
-      launch(room, { people: 30 })
-      const world = kindWorld(room.clock)
-      room.clock.now = monday + 3 * day
-      await runJobs(room, world, monday + 4 * day)
+    inTestEngine(monday, async (engine) => {
+      launch(engine, { people: 30 })
+      const world = kindWorld(engine.clock)
+      engine.clock.now = monday + 3 * day
+      await runJobs(engine, world, monday + 4 * day)
       const gaps = world.sent.slice(1).map(({ at }, index) => at - (world.sent[index]?.at ?? 0))
       expect(world.sent.length).toBe(30)
       expect(Math.min(...gaps)).toBeGreaterThanOrEqual(90_000)
@@ -122,9 +122,9 @@ describe("a launched campaign", () => {
 
 describe("K15 somebody who answers", () => {
   test("gets nothing more, also of what was claimed, and their colleagues neither where that is asked", () =>
-    inEngineRoom(monday, async (room) => {
+    inTestEngine(monday, async (engine) => {
       const stopOn = { reply: true as const, outletReply: true, placement: true }
-      const { chosen, messages, stateOf, sentTo } = launch(room, {
+      const { chosen, messages, stateOf, sentTo } = launch(engine, {
         people: 4,
         campaign: { stopOn },
         outletOf: (at) => (at < 2 ? "out_1" : null),
@@ -135,23 +135,23 @@ describe("K15 somebody who answers", () => {
         string,
         string,
       ]
-      const kind = kindWorld(room.clock)
+      const kind = kindWorld(engine.clock)
       const world: World = {
         ...kind,
         async send(ctx, mail, isWanted) {
           // While the second message to them is on its way out, their answer comes.
           const row = ctx.db.select().from(messageTable).where(eq(messageTable.id, mail.id)).get()
           if (row?.contactId === busy && row.position === 2)
-            stopOnReply(room.enter(), { message: row, key: "late" })
+            stopOnReply(engine.enter(), { message: row, key: "late" })
           return kind.send(ctx, mail, isWanted)
         },
       }
-      await runJobs(room, world, monday + day)
+      await runJobs(engine, world, monday + day)
       const [answered] = sentTo(first)
       if (!answered) throw new Error("nothing was sent")
-      stopOnReply(room.enter(), { message: answered, key: "<a@b>" })
-      stopOnReply(room.enter(), { message: answered, key: "<a@b>" })
-      await runJobs(room, world, monday + 30 * day)
+      stopOnReply(engine.enter(), { message: answered, key: "<a@b>" })
+      stopOnReply(engine.enter(), { message: answered, key: "<a@b>" })
+      await runJobs(engine, world, monday + 30 * day)
       expect([first, colleague, other, busy].map((id) => sentTo(id).length)).toEqual([1, 1, 3, 1])
       expect([first, colleague, other, busy].map(stateOf)).toEqual([
         "replied",
@@ -160,27 +160,27 @@ describe("K15 somebody who answers", () => {
         "replied",
       ])
       expect(messages().filter(({ state }) => state === "scheduled" || state === "claimed")).toEqual([])
-      const replies = room.enter().db.select().from(events).where(eq(events.type, "replied")).all()
+      const replies = engine.enter().db.select().from(events).where(eq(events.type, "replied")).all()
       expect(replies).toHaveLength(2)
     }))
 
   test("that they are away rests until a business day after they are back, and goes on", () =>
-    inEngineRoom(monday, async (room) => {
-      const { chosen, enrolments, sentTo } = launch(room)
-      const world = kindWorld(room.clock)
-      await runJobs(room, world, monday + day)
+    inTestEngine(monday, async (engine) => {
+      const { chosen, enrolments, sentTo } = launch(engine)
+      const world = kindWorld(engine.clock)
+      await runJobs(engine, world, monday + day)
       const contactId = chosen[0]?.contactId ?? ""
       const [message] = sentTo(contactId)
       if (!message) throw new Error("nothing was sent")
       const back = Date.UTC(2026, 11, 4, 12)
-      pauseWhileAway(room.enter(), { message, key: "away" }, back)
+      pauseWhileAway(engine.enter(), { message, key: "away" }, back)
       const id = enrolments()[0]?.id ?? ""
-      expect(explainEnrolment(room.enter(), id)).toMatchObject({
+      expect(explainEnrolment(engine.enter(), id)).toMatchObject({
         state: "paused",
         nextAt: expect.stringMatching(/^2026-12-07T/),
       })
-      expect(explainEnrolment(room.enter(), id).because[0]).toContain("away")
-      await runJobs(room, world, monday + 40 * day)
+      expect(explainEnrolment(engine.enter(), id).because[0]).toContain("away")
+      await runJobs(engine, world, monday + 40 * day)
       expect(world.sent.map(({ at }) => new Date(at).toISOString().slice(0, 10))).toEqual([
         "2026-11-23",
         "2026-12-07",
@@ -191,22 +191,22 @@ describe("K15 somebody who answers", () => {
 
 describe("K14 what comes back", () => {
   test("for good suppresses the address; three times within 30 days does too; a complaint pauses the campaign", () =>
-    inEngineRoom(monday, async (room) => {
-      const { chosen, stateOf, sentTo, state } = launch(room, { people: 3 })
-      await runJobs(room, kindWorld(room.clock), monday + day)
+    inTestEngine(monday, async (engine) => {
+      const { chosen, stateOf, sentTo, state } = launch(engine, { people: 3 })
+      await runJobs(engine, kindWorld(engine.clock), monday + day)
       const [hard, soft, angry] = chosen as [(typeof chosen)[0], (typeof chosen)[0], (typeof chosen)[0]]
       const sent = ({ contactId }: (typeof chosen)[0]) => sentTo(contactId)[0] as ReturnType<typeof sentTo>[0]
-      stopOnBounce(room.enter(), sent(hard), { isHard: true, key: "1", said: "550 5.1.1 no such user" })
-      for (const key of ["a", "b", "b"]) stopOnBounce(room.enter(), sent(soft), { isHard: false, key })
+      stopOnBounce(engine.enter(), sent(hard), { isHard: true, key: "1", said: "550 5.1.1 no such user" })
+      for (const key of ["a", "b", "b"]) stopOnBounce(engine.enter(), sent(soft), { isHard: false, key })
       expect(stateOf(soft.contactId)).toBe("active")
-      stopOnBounce(room.enter(), sent(soft), { isHard: false, key: "c" })
+      stopOnBounce(engine.enter(), sent(soft), { isHard: false, key: "c" })
       expect([hard, soft].map(({ contactId }) => stateOf(contactId))).toEqual(["bounced", "bounced"])
       expect(state()).toBe("running")
-      stopOnComplaint(room.enter(), { message: sent(angry), key: "x" })
+      stopOnComplaint(engine.enter(), { message: sent(angry), key: "x" })
       expect(state()).toBe("completed")
-      const why = [hard, soft, angry].map(({ address }) => findSuppression(room.enter(), address)?.reason)
+      const why = [hard, soft, angry].map(({ address }) => findSuppression(engine.enter(), address)?.reason)
       expect(why).toEqual(["hard_bounce", "soft_bounce_limit", "complaint"])
-      const verdicts = room.enter().db.select().from(contactPoints).orderBy(contactPoints.value).all()
+      const verdicts = engine.enter().db.select().from(contactPoints).orderBy(contactPoints.value).all()
       expect(verdicts.map(({ verification }) => verification)).toEqual([
         "undeliverable",
         "undeliverable",
@@ -216,53 +216,53 @@ describe("K14 what comes back", () => {
     }))
 
   test("a complaint pauses a campaign that others are still in, and it can be resumed", () =>
-    inEngineRoom(monday, async (room) => {
-      const { chosen, campaignId, messages, sentTo, state } = launch(room, { people: 3 })
-      const world = kindWorld(room.clock)
-      await runJobs(room, world, monday + day)
+    inTestEngine(monday, async (engine) => {
+      const { chosen, campaignId, messages, sentTo, state } = launch(engine, { people: 3 })
+      const world = kindWorld(engine.clock)
+      await runJobs(engine, world, monday + day)
       const [message] = sentTo(chosen[0]?.contactId ?? "")
       if (!message) throw new Error("nothing was sent")
-      stopOnComplaint(room.enter(), { message, key: "x" })
+      stopOnComplaint(engine.enter(), { message, key: "x" })
       expect(state()).toBe("auto_paused")
-      await runJobs(room, world, monday + 10 * day)
+      await runJobs(engine, world, monday + 10 * day)
       expect(world.sent).toHaveLength(3)
-      resumeCampaign(room.enter(), campaignId)
-      await runJobs(room, world, monday + 40 * day)
+      resumeCampaign(engine.enter(), campaignId)
+      await runJobs(engine, world, monday + 40 * day)
       expect(world.sent).toHaveLength(7)
       expect(messages().filter(({ state }) => state === "cancelled")).toHaveLength(2)
     }))
 })
 
 test("a paused campaign sends nothing, and goes on with what was due at new times", () =>
-  inEngineRoom(monday, async (room) => {
-    const { campaignId, enrolments } = launch(room, { people: 2 })
-    const world = kindWorld(room.clock)
-    pauseCampaign(room.enter(), campaignId)
-    await runJobs(room, world, monday + 3 * day)
+  inTestEngine(monday, async (engine) => {
+    const { campaignId, enrolments } = launch(engine, { people: 2 })
+    const world = kindWorld(engine.clock)
+    pauseCampaign(engine.enter(), campaignId)
+    await runJobs(engine, world, monday + 3 * day)
     expect(world.sent).toEqual([])
     const id = enrolments()[0]?.id ?? ""
-    expect(explainEnrolment(room.enter(), id)).toMatchObject({
+    expect(explainEnrolment(engine.enter(), id)).toMatchObject({
       nextAt: null,
       summary: expect.stringContaining("paused"),
     })
-    resumeCampaign(room.enter(), campaignId)
-    await runJobs(room, world, monday + 40 * day)
+    resumeCampaign(engine.enter(), campaignId)
+    await runJobs(engine, world, monday + 40 * day)
     expect(world.sent).toHaveLength(6)
-    expect(() => resumeCampaign(room.enter(), campaignId)).toThrow("paused")
+    expect(() => resumeCampaign(engine.enter(), campaignId)).toThrow("paused")
   }))
 
 test("K12 K18 whoever is put on the list while a message is on its way out gets nothing", () =>
-  inEngineRoom(monday, async (room) => {
-    const { chosen, enrolments } = launch(room, { people: 2 })
-    const kind = kindWorld(room.clock)
+  inTestEngine(monday, async (engine) => {
+    const { chosen, enrolments } = launch(engine, { people: 2 })
+    const kind = kindWorld(engine.clock)
     const world: World = {
       ...kind,
       async send(ctx, mail, isWanted) {
-        addSuppressions(room.enter(), { values: [chosen[0]?.address ?? ""], note: "" })
+        addSuppressions(engine.enter(), { values: [chosen[0]?.address ?? ""], note: "" })
         return kind.send(ctx, mail, isWanted)
       },
     }
-    await runJobs(room, world, monday + 30 * day)
+    await runJobs(engine, world, monday + 30 * day)
     expect(kind.sent.map(({ to }) => to)).toEqual(Array(3).fill(chosen[1]?.address))
     expect(
       enrolments()
@@ -272,18 +272,18 @@ test("K12 K18 whoever is put on the list while a message is on its way out gets 
   }))
 
 test("what was approved is what is sent: another text goes back to review", () =>
-  inEngineRoom(monday, async (room) => {
-    const { messages, enrolments } = launch(room, { campaign: { approval: "first_touch" } })
-    const kind = kindWorld(room.clock)
+  inTestEngine(monday, async (engine) => {
+    const { messages, enrolments } = launch(engine, { campaign: { approval: "first_touch" } })
+    const kind = kindWorld(engine.clock)
     const [first] = messages()
     if (!first) throw new Error("nothing is planned")
-    await runJobs(room, kind, monday + day)
+    await runJobs(engine, kind, monday + day)
     expect(kind.sent).toEqual([])
-    const read = previewMessage(room.enter(), plainCompose, first.id)
-    expect(() => approveMessage(room.enter(), plainCompose, first.id, "other")).toThrow(
+    const read = previewMessage(engine.enter(), plainCompose, first.id)
+    expect(() => approveMessage(engine.enter(), plainCompose, first.id, "other")).toThrow(
       "changed since you read it",
     )
-    approveMessage(room.enter(), plainCompose, first.id, read.fingerprint)
+    approveMessage(engine.enter(), plainCompose, first.id, read.fingerprint)
     const changed: World = {
       ...kind,
       compose: (ctx, message) => {
@@ -291,87 +291,87 @@ test("what was approved is what is sent: another text goes back to review", () =
         return composed.kind === "composed" ? { ...composed, text: "Something else" } : composed
       },
     }
-    await runJobs(room, changed, monday + 3 * day)
+    await runJobs(engine, changed, monday + 3 * day)
     expect(kind.sent).toEqual([])
     expect(messages().find(({ id }) => id === first.id)?.state).toBe("needs_review")
-    expect(explainEnrolment(room.enter(), enrolments()[0]?.id ?? "").summary).toContain(
+    expect(explainEnrolment(engine.enter(), enrolments()[0]?.id ?? "").summary).toContain(
       "not what was approved",
     )
-    approveMessage(room.enter(), plainCompose, first.id, read.fingerprint)
-    await runJobs(room, kind, monday + 40 * day)
+    approveMessage(engine.enter(), plainCompose, first.id, read.fingerprint)
+    await runJobs(engine, kind, monday + 40 * day)
     expect(kind.sent).toHaveLength(3)
   }))
 
 test("K19 what nobody knows is never sent again by itself, is shown, and goes on when a person says what became of it", () =>
-  inEngineRoom(monday, async (room) => {
-    const { messages, enrolments } = launch(room)
-    const kind = kindWorld(room.clock)
+  inTestEngine(monday, async (engine) => {
+    const { messages, enrolments } = launch(engine)
+    const kind = kindWorld(engine.clock)
     const silent: World = {
       ...kind,
       send: async () => ({ kind: "failed", class: "ambiguous", message: "The line was cut." }),
     }
-    await runJobs(room, silent, monday + day)
-    await runJobs(room, kind, monday + 20 * day)
+    await runJobs(engine, silent, monday + day)
+    await runJobs(engine, kind, monday + 20 * day)
     expect(kind.sent).toEqual([])
     const [first] = messages().filter(({ state }) => state === "unknown")
     const id = enrolments()[0]?.id ?? ""
-    expect(explainEnrolment(room.enter(), id).summary).toContain("Nobody knows")
-    settleUnknown(room.enter(), first?.id ?? "", false)
-    await runJobs(room, kind, monday + 60 * day)
+    expect(explainEnrolment(engine.enter(), id).summary).toContain("Nobody knows")
+    settleUnknown(engine.enter(), first?.id ?? "", false)
+    await runJobs(engine, kind, monday + 60 * day)
     expect(kind.sent).toHaveLength(3)
     expect(enrolments()[0]).toMatchObject({ state: "completed", touches: 3, generation: 1 })
-    expect(() => settleUnknown(room.enter(), first?.id ?? "", true)).toThrow("known")
+    expect(() => settleUnknown(engine.enter(), first?.id ?? "", true)).toThrow("known")
   }))
 
 test("whoever is refused for good is said so, with the words of the server", () =>
-  inEngineRoom(monday, async (room) => {
-    const { enrolments } = launch(room)
+  inTestEngine(monday, async (engine) => {
+    const { enrolments } = launch(engine)
     const refusing: World = {
-      ...kindWorld(room.clock),
+      ...kindWorld(engine.clock),
       send: async () => ({ kind: "failed", class: "permanent", message: "554 Not from here." }),
     }
-    await runJobs(room, refusing, monday + day)
-    const why = explainEnrolment(room.enter(), enrolments()[0]?.id ?? "")
+    await runJobs(engine, refusing, monday + day)
+    const why = explainEnrolment(engine.enter(), enrolments()[0]?.id ?? "")
     expect(why).toMatchObject({ state: "failed", because: ["554 Not from here."] })
   }))
 
 test("K20 a mailbox that its server does not let in is paused with the reason, and loses nothing", () =>
-  inEngineRoom(monday, async (room) => {
-    const { mailboxId, messages } = launch(room, { people: 3 })
-    const kind = kindWorld(room.clock)
+  inTestEngine(monday, async (engine) => {
+    const { mailboxId, messages } = launch(engine, { people: 3 })
+    const kind = kindWorld(engine.clock)
     const closed: World = {
       ...kind,
       send: async () => ({ kind: "failed", class: "auth", message: "535 No." }),
     }
-    await runJobs(room, closed, monday + 5 * day)
-    const box = room
+    await runJobs(engine, closed, monday + 5 * day)
+    const box = engine
       .enter()
       .db.all(`select state, state_reason as reason from mailboxes where id = '${mailboxId}'`)
     expect(box).toEqual([{ state: "needs_attention", reason: "535 No." }])
     expect(messages().every(({ state }) => state === "scheduled")).toBe(true)
-    room.enter().db.run(`update mailboxes set state = 'active' where id = '${mailboxId}'`)
-    await runJobs(room, kind, monday + 60 * day)
+    engine.enter().db.run(`update mailboxes set state = 'active' where id = '${mailboxId}'`)
+    await runJobs(engine, kind, monday + 60 * day)
     expect(kind.sent).toHaveLength(9)
   }))
 
 test("after erasure only hashes and counts remain", () =>
-  inEngineRoom(monday, async (room) => {
-    const { chosen, state, enrolments } = launch(room, { people: 2 })
-    const world = kindWorld(room.clock)
-    await runJobs(room, world, monday + day)
+  inTestEngine(monday, async (engine) => {
+    const { chosen, state, enrolments } = launch(engine, { people: 2 })
+    const world = kindWorld(engine.clock)
+    await runJobs(engine, world, monday + day)
     const [gone] = chosen
     if (!gone) throw new Error("nobody")
-    addSuppressions(room.enter(), { values: [gone.address], note: gone.address })
-    eraseContact(room.enter(), gone.contactId)
-    const { db } = room.enter()
+    addSuppressions(engine.enter(), { values: [gone.address], note: gone.address })
+    eraseContact(engine.enter(), gone.contactId)
+    const { db } = engine.enter()
     for (const { name } of db.all<{ name: string }>(
       "select name from sqlite_master where type = 'table' and name not like '%search%' and name not like 'sqlite%' and name not like '_cf%'",
     )) {
       expect(JSON.stringify(db.all(`select * from "${name}"`)), name).not.toContain(gone.address)
     }
     expect(db.all("select count(*) as sent from events where type = 'sent'")).toEqual([{ sent: 2 }])
-    expect(findSuppression(room.enter(), gone.address)?.reason).toBe("erasure")
-    await runJobs(room, world, monday + 40 * day)
+    expect(findSuppression(engine.enter(), gone.address)?.reason).toBe("erasure")
+    await runJobs(engine, world, monday + 40 * day)
     expect(world.sent.filter(({ to }) => to === gone.address)).toHaveLength(1)
     expect(
       enrolments()

@@ -10,20 +10,20 @@ import {
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
+import { runJobs } from "./run-jobs.ts"
 import {
   addCampaign,
   addMailbox,
   addPeople,
   day,
-  type EngineRoom,
   forgetAll,
-  inEngineRoom,
+  inTestEngine,
   kindWorld,
   monday,
-} from "./engine-room.ts"
-import { runJobs } from "./run-jobs.ts"
+  type TestEngine,
+} from "./test-engine.ts"
 
-function launch({ enter }: EngineRoom, people: number, values: Parameters<typeof addCampaign>[1] = {}) {
+function launch({ enter }: TestEngine, people: number, values: Parameters<typeof addCampaign>[1] = {}) {
   const mailboxIds = [addMailbox(enter(), 0)]
   const campaignId = addCampaign(enter(), { mailboxIds, ...values })
   launchCampaign(enter(), campaignId, addPeople(enter(), people))
@@ -51,7 +51,7 @@ const complete = ({
 })
 
 /** The steps that everybody was sent, in their order. */
-function sentTo({ enter }: EngineRoom): string[][] {
+function sentTo({ enter }: TestEngine): string[][] {
   const rows = enter().db.select().from(messages).orderBy(messages.sentAt).all()
   const sent = rows.filter(({ sentAt }) => sentAt !== null)
   return [...Map.groupBy(sent, ({ enrolmentId }) => enrolmentId).values()].map((all) =>
@@ -60,18 +60,18 @@ function sentTo({ enter }: EngineRoom): string[][] {
 }
 
 test("a message that is added goes to who is still on the way, and to nobody who is past it", () =>
-  inEngineRoom(monday, async (room) => {
-    const { steps, write } = launch(room, 40)
-    const world = kindWorld(room.clock)
+  inTestEngine(monday, async (engine) => {
+    const { steps, write } = launch(engine, 40)
+    const world = kindWorld(engine.clock)
     // The first thirty have had the second message by then, and the last ten have not.
-    await runJobs(room, world, monday + 3 * day + 9 * 3_600_000)
+    await runJobs(engine, world, monday + 3 * day + 9 * 3_600_000)
     const [first, second, third] = steps()
-    const had = new Set(sentTo(room).flatMap((ids, at) => (ids.length > 1 ? at : [])))
+    const had = new Set(sentTo(engine).flatMap((ids, at) => (ids.length > 1 ? at : [])))
     expect([had.size, 40 - had.size].every((count) => count > 5)).toBe(true)
     const [, added] = write([{ ...first }, { body: "Between" }, { ...second }, { ...third }])
-    await runJobs(room, world, monday + 60 * day)
+    await runJobs(engine, world, monday + 60 * day)
     const [one, between, two, three] = [first, added, second, third].map((step) => step?.id)
-    const got = Map.groupBy(sentTo(room), (ids) => ids.join())
+    const got = Map.groupBy(sentTo(engine), (ids) => ids.join())
     expect([...got].map(([ids, people]) => [ids, people.length]).sort()).toEqual(
       [
         [[one, two, three].join(), had.size],
@@ -81,18 +81,18 @@ test("a message that is added goes to who is still on the way, and to nobody who
   }))
 
 test("a message that is taken out goes to nobody any more, and what follows it counts from what was sent", () =>
-  inEngineRoom(monday, async (room) => {
-    const { steps, write } = launch(room, 5)
-    const world = kindWorld(room.clock)
-    await runJobs(room, world, monday + day)
+  inTestEngine(monday, async (engine) => {
+    const { steps, write } = launch(engine, 5)
+    const world = kindWorld(engine.clock)
+    await runJobs(engine, world, monday + day)
     const [first, , third] = steps()
     write([{ ...first }, { ...third }])
-    await runJobs(room, world, monday + 40 * day)
-    expect(sentTo(room)).toEqual(Array(5).fill([first?.id, third?.id]))
+    await runJobs(engine, world, monday + 40 * day)
+    expect(sentTo(engine)).toEqual(Array(5).fill([first?.id, third?.id]))
     const days = world.sent.map(({ at }) => new Date(at).toISOString().slice(0, 10))
     expect([...new Set(days)]).toEqual(["2026-11-23", "2026-11-30"])
     expect(
-      room
+      engine
         .enter()
         .db.select()
         .from(enrolments)
@@ -102,16 +102,16 @@ test("a message that is taken out goes to nobody any more, and what follows it c
   }))
 
 test("who has nothing left to get has come to the end, and an empty message is not added", () =>
-  inEngineRoom(monday, async (room) => {
-    const { steps, write } = launch(room, 2)
-    await runJobs(room, kindWorld(room.clock), monday + day)
+  inTestEngine(monday, async (engine) => {
+    const { steps, write } = launch(engine, 2)
+    await runJobs(engine, kindWorld(engine.clock), monday + day)
     const [first, second] = steps()
     expect(() => write([{ ...first }, { ...second }, { body: "" }])).toThrow("not ready")
     expect(() => write([{ ...second }, { ...first }])).toThrow("keep their order")
     expect(() => write([{ ...second }])).toThrow("stays the first")
     write([{ ...first }])
     expect(
-      room
+      engine
         .enter()
         .db.select()
         .from(enrolments)
@@ -128,39 +128,39 @@ test("K18 whatever is added and taken out while it runs or rests, nobody gets a 
     isAdded: fc.boolean(),
     isPaused: fc.boolean(),
   })
-  return inEngineRoom(monday, (room) =>
+  return inTestEngine(monday, (engine) =>
     fc.assert(
       fc.asyncProperty(fc.array(change, { maxLength: 5 }), async (changes) => {
-        forgetAll(room, monday)
-        const { campaignId, steps, write } = launch(room, 6)
-        const world = kindWorld(room.clock)
+        forgetAll(engine, monday)
+        const { campaignId, steps, write } = launch(engine, 6)
+        const world = kindWorld(engine.clock)
         const isRunning = () =>
-          room.enter().db.get<{ state: string }>("select state from campaigns")?.state === "running"
+          engine.enter().db.get<{ state: string }>("select state from campaigns")?.state === "running"
         for (const { wait, stays, after, isAdded, isPaused } of changes) {
-          await runJobs(room, world, room.clock.now + wait * 3_600_000)
+          await runJobs(engine, world, engine.clock.now + wait * 3_600_000)
           if (!isRunning()) break
-          if (isPaused) pauseCampaign(room.enter(), campaignId)
+          if (isPaused) pauseCampaign(engine.enter(), campaignId)
           const next: Partial<StepInput>[] = steps().filter((_, at) => at === 0 || stays[at])
           if (isAdded && next.length < 4) next.splice(after, 0, { body: "More" })
           write(next)
-          if (isPaused) resumeCampaign(room.enter(), campaignId)
+          if (isPaused) resumeCampaign(engine.enter(), campaignId)
         }
         const last = steps().map(({ id }) => id)
-        await runJobs(room, world, room.clock.now + 120 * day)
-        for (const ids of sentTo(room)) {
+        await runJobs(engine, world, engine.clock.now + 120 * day)
+        for (const ids of sentTo(engine)) {
           expect(new Set(ids).size).toBe(ids.length)
           expect(ids.length).toBeLessThanOrEqual(4)
           const kept = ids.flatMap((id) => (last.includes(id) ? last.indexOf(id) : []))
           expect(kept).toEqual(kept.toSorted((a, b) => a - b))
         }
-        const states = room
+        const states = engine
           .enter()
           .db.select()
           .from(enrolments)
           .all()
           .map(({ state }) => state)
         expect(states).toEqual(Array(6).fill("completed"))
-        for (const { state } of room.enter().db.select().from(messages).all())
+        for (const { state } of engine.enter().db.select().from(messages).all())
           expect(["sent", "cancelled"]).toContain(state)
       }),
       { numRuns: 12 },

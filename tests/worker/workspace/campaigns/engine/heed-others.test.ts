@@ -2,10 +2,10 @@ import { expect, test } from "vitest"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import { takeNext } from "../../../../../worker/workspace/campaigns/engine/take-next.ts"
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
-import { addCampaign, addMailbox, addPeople, inEngineRoom, monday, plainCompose } from "./engine-room.ts"
+import { addCampaign, addMailbox, addPeople, inTestEngine, monday, plainCompose } from "./test-engine.ts"
 
 /** Two mailboxes of which each has somebody who is due at this moment, whatever the plan had said. */
-function makeDue(enter: Parameters<Parameters<typeof inEngineRoom>[1]>[0]["enter"], isOnePerson = false) {
+function makeDue(enter: Parameters<Parameters<typeof inTestEngine>[1]>[0]["enter"], isOnePerson = false) {
   const boxes = [addMailbox(enter(), 0), addMailbox(enter(), 1)]
   const people = addPeople(enter(), 2, { outletOf: () => "out_1" })
   const campaigns = isOnePerson ? boxes.map((id) => [id]) : [boxes]
@@ -22,7 +22,7 @@ test.each([
   ["the outlet's only one", "update campaigns set one_per_outlet = 1", false, "on_its_way"],
   ["the same person in another campaign", "", true, "on_its_way"],
 ])("K21 what one mailbox is sending at this moment counts for the others: %s", (_, change, isOne, rule) =>
-  inEngineRoom(monday + 2 * 3_600_000, ({ enter }) => {
+  inTestEngine(monday + 2 * 3_600_000, ({ enter }) => {
     const { boxes, take } = makeDue(enter, isOne)
     if (change !== "") enter().db.run(change)
     expect(take(0)).not.toBeNull()
@@ -39,7 +39,7 @@ test.each([
 )
 
 test("K21 where nothing of that is so, both go at once", () =>
-  inEngineRoom(monday + 2 * 3_600_000, ({ enter }) => {
+  inTestEngine(monday + 2 * 3_600_000, ({ enter }) => {
     const { take } = makeDue(enter)
     expect(take(0)).not.toBeNull()
     expect(take(1)).not.toBeNull()

@@ -5,8 +5,8 @@ import {
   nextJobAt,
   type UnderWay,
 } from "../../../../../worker/workspace/core/jobs/side-by-side.ts"
-import type { EngineRoom } from "./engine-room.ts"
 import { workersIn } from "./run-jobs.ts"
+import type { TestEngine } from "./test-engine.ts"
 
 /** Says at which awaits a machine dies. */
 export interface Fate {
@@ -40,8 +40,8 @@ interface Life {
  * The machine that a workspace runs on. When it dies, whatever was not written is lost, nothing that it had begun goes on, and the
  * next one finds nothing but the database.
  */
-export function startMachine(room: EngineRoom, fate: Fate, worldOf: (within: Within) => World) {
-  const { clock } = room
+export function startMachine(engine: TestEngine, fate: Fate, worldOf: (within: Within) => World) {
+  const { clock } = engine
   const failures: unknown[] = []
   let crashes = 0
   let life = begin()
@@ -63,7 +63,7 @@ export function startMachine(room: EngineRoom, fate: Fate, worldOf: (within: Wit
       underWay: new Map(),
       enter() {
         if (begun.isDead) throw new Crash()
-        const ctx = room.enter()
+        const ctx = engine.enter()
         const write = <T>(work: () => T): T => {
           point()
           const done = ctx.write(work)
@@ -100,7 +100,7 @@ export function startMachine(room: EngineRoom, fate: Fate, worldOf: (within: Wit
     /** Lets the clock run until a time: each alarm at its moment, or later by what `delay` says. */
     async runUntil(until: number, delay = () => 0): Promise<void> {
       for (;;) {
-        const planned = nextJobAt(room.enter(), life.workers, life.underWay) ?? Infinity
+        const planned = nextJobAt(engine.enter(), life.workers, life.underWay) ?? Infinity
         const next = Math.min(planned, ...life.sleepers.map(({ at }) => at))
         if (next > until) break
         clock.now = Math.max(clock.now, next + delay())

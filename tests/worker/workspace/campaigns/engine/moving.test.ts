@@ -15,19 +15,19 @@ import {
 } from "../../../../../worker/workspace/campaigns/mailboxes/mailbox-state.ts"
 import { mailboxes } from "../../../../../worker/workspace/campaigns/mailboxes/table.ts"
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
+import { runJobs } from "./run-jobs.ts"
 import {
   addCampaign,
   addMailbox,
   addPeople,
   day,
-  type EngineRoom,
   forgetAll,
-  inEngineRoom,
+  inTestEngine,
   kindWorld,
   monday,
   plainCompose,
-} from "./engine-room.ts"
-import { runJobs } from "./run-jobs.ts"
+  type TestEngine,
+} from "./test-engine.ts"
 
 const smtp = { driver: "smtp", host: "mail.example", port: 465, user: "ada", credentials: "sealed" } as const
 
@@ -37,7 +37,7 @@ interface Setting {
 }
 
 function launch(
-  { enter }: EngineRoom,
+  { enter }: TestEngine,
   people: number,
   { boxes = [smtp, smtp], campaign = {} }: Setting = {},
 ) {
@@ -47,38 +47,38 @@ function launch(
   return { ids, campaignId, first: ids[0] ?? "", second: ids[1] ?? "" }
 }
 
-const everybody = ({ enter }: EngineRoom) => enter().db.select().from(enrolments).all()
-const settle = (room: EngineRoom) => runJobs(room, kindWorld(room.clock), room.clock.now)
-const shares = (room: EngineRoom, ids: readonly string[]) =>
-  ids.map((id) => everybody(room).filter(({ mailboxId }) => mailboxId === id).length)
+const everybody = ({ enter }: TestEngine) => enter().db.select().from(enrolments).all()
+const settle = (engine: TestEngine) => runJobs(engine, kindWorld(engine.clock), engine.clock.now)
+const shares = (engine: TestEngine, ids: readonly string[]) =>
+  ids.map((id) => everybody(engine).filter(({ mailboxId }) => mailboxId === id).length)
 
 describe("K20 who has heard of nobody yet", () => {
   test("goes to another mailbox when theirs is paused, is told why, and comes back when it can be sooner", () =>
-    inEngineRoom(monday, async (room) => {
-      const { ids, first } = launch(room, 80)
-      expect(shares(room, ids)).toEqual([40, 40])
-      pauseMailbox(room.enter(), first)
-      await settle(room)
-      expect(shares(room, ids)).toEqual([0, 80])
-      const [moved] = everybody(room)
-      const { summary, because } = explainEnrolment(room.enter(), moved?.id ?? "")
+    inTestEngine(monday, async (engine) => {
+      const { ids, first } = launch(engine, 80)
+      expect(shares(engine, ids)).toEqual([40, 40])
+      pauseMailbox(engine.enter(), first)
+      await settle(engine)
+      expect(shares(engine, ids)).toEqual([0, 80])
+      const [moved] = everybody(engine)
+      const { summary, because } = explainEnrolment(engine.enter(), moved?.id ?? "")
       expect(summary).toContain("Message 1 goes on ")
       expect(because.at(-1)).toContain("The mailbox that was to write to them does not send")
-      resumeMailbox(room.enter(), first)
-      await settle(room)
-      const [back = 0, stayed = 0] = shares(room, ids)
+      resumeMailbox(engine.enter(), first)
+      await settle(engine)
+      const [back = 0, stayed = 0] = shares(engine, ids)
       expect(back).toBeGreaterThan(20)
       expect(stayed).toBeGreaterThan(20)
-      const why = everybody(room)
+      const why = everybody(engine)
         .filter(({ mailboxId }) => mailboxId === first)
-        .map(({ id }) => explainEnrolment(room.enter(), id).because.at(-1))
+        .map(({ id }) => explainEnrolment(engine.enter(), id).because.at(-1))
       expect(why.some((text) => text?.includes("has room for them on an earlier day"))).toBe(true)
     }))
 
   test("goes to another mailbox when theirs is refused by its server, and everybody else waits for it", () =>
-    inEngineRoom(monday, async (room) => {
-      const { ids, first, second } = launch(room, 20)
-      const kind = kindWorld(room.clock)
+    inTestEngine(monday, async (engine) => {
+      const { ids, first, second } = launch(engine, 20)
+      const kind = kindWorld(engine.clock)
       let isShut = false
       const world: World = {
         ...kind,
@@ -87,58 +87,58 @@ describe("K20 who has heard of nobody yet", () => {
             ? { kind: "failed", class: "auth", message: "535 No." }
             : kind.send(ctx, mail, isWanted),
       }
-      await runJobs(room, world, monday + 75 * 60_000)
-      const begun = everybody(room).filter(({ touches, mailboxId }) => touches > 0 && mailboxId === first)
+      await runJobs(engine, world, monday + 75 * 60_000)
+      const begun = everybody(engine).filter(({ touches, mailboxId }) => touches > 0 && mailboxId === first)
       expect(begun.length).toBeGreaterThan(2)
       isShut = true
-      await runJobs(room, world, monday + 20 * day)
-      expect(shares(room, ids)).toEqual([begun.length, 20 - begun.length])
-      for (const { id, touches, mailboxId } of everybody(room)) {
+      await runJobs(engine, world, monday + 20 * day)
+      expect(shares(engine, ids)).toEqual([begun.length, 20 - begun.length])
+      for (const { id, touches, mailboxId } of everybody(engine)) {
         expect(touches).toBe(mailboxId === second ? 3 : 1)
         if (mailboxId === first)
-          expect(explainEnrolment(room.enter(), id).summary).toContain(
+          expect(explainEnrolment(engine.enter(), id).summary).toContain(
             "535 No. They wait for it: a follow-up comes from the address that wrote first.",
           )
       }
     }))
 
   test("is written to by the mailbox with room when theirs has reached its day's cap", () =>
-    inEngineRoom(monday, async (room) => {
-      const { ids, first } = launch(room, 40, { boxes: [smtp, { ...smtp, dailyCap: 100 }] })
-      expect(shares(room, ids)).toEqual([20, 20])
-      update(room.enter(), first, { dailyCap: 5 })
-      await settle(room)
-      expect(shares(room, ids)).toEqual([5, 35])
-      const world = kindWorld(room.clock)
-      await runJobs(room, world, monday + day)
+    inTestEngine(monday, async (engine) => {
+      const { ids, first } = launch(engine, 40, { boxes: [smtp, { ...smtp, dailyCap: 100 }] })
+      expect(shares(engine, ids)).toEqual([20, 20])
+      update(engine.enter(), first, { dailyCap: 5 })
+      await settle(engine)
+      expect(shares(engine, ids)).toEqual([5, 35])
+      const world = kindWorld(engine.clock)
+      await runJobs(engine, world, monday + day)
       expect(world.sent).toHaveLength(40)
     }))
 
   test("goes to another mailbox when theirs is removed or taken out of the campaign; without another one they wait", () =>
-    inEngineRoom(monday, async (room) => {
-      const { ids, first, second, campaignId } = launch(room, 12)
-      removeMailbox(room.enter(), first)
-      await settle(room)
-      expect(shares(room, ids)).toEqual([0, 12])
-      const third = addMailbox(room.enter(), 2)
-      changeCampaign(room.enter(), campaignId, { mailboxIds: [third] })
-      await settle(room)
-      expect(shares(room, [second, third])).toEqual([0, 12])
-      pauseMailbox(room.enter(), third)
-      await settle(room)
-      expect(explainEnrolment(room.enter(), everybody(room)[0]?.id ?? "").summary).toContain(
+    inTestEngine(monday, async (engine) => {
+      const { ids, first, second, campaignId } = launch(engine, 12)
+      removeMailbox(engine.enter(), first)
+      await settle(engine)
+      expect(shares(engine, ids)).toEqual([0, 12])
+      const third = addMailbox(engine.enter(), 2)
+      changeCampaign(engine.enter(), campaignId, { mailboxIds: [third] })
+      await settle(engine)
+      expect(shares(engine, [second, third])).toEqual([0, 12])
+      pauseMailbox(engine.enter(), third)
+      await settle(engine)
+      expect(explainEnrolment(engine.enter(), everybody(engine)[0]?.id ?? "").summary).toContain(
         "They wait for it, or for another mailbox of the campaign that sends.",
       )
-      resumeMailbox(room.enter(), third)
-      const world = kindWorld(room.clock)
-      await runJobs(room, world, monday + 30 * day)
+      resumeMailbox(engine.enter(), third)
+      const world = kindWorld(engine.clock)
+      await runJobs(engine, world, monday + 30 * day)
       expect(world.sent).toHaveLength(36)
     }))
 
   test("and whose message was approved is shown again before it goes from another address", () =>
-    inEngineRoom(monday, async (room) => {
-      const { first, second } = launch(room, 2, { campaign: { approval: "first_touch" } })
-      const [message] = room
+    inTestEngine(monday, async (engine) => {
+      const { first, second } = launch(engine, 2, { campaign: { approval: "first_touch" } })
+      const [message] = engine
         .enter()
         .db.select()
         .from(messages)
@@ -146,45 +146,45 @@ describe("K20 who has heard of nobody yet", () => {
         .all()
       const id = message?.id ?? ""
       approveMessage(
-        room.enter(),
+        engine.enter(),
         plainCompose,
         id,
-        previewMessage(room.enter(), plainCompose, id).fingerprint,
+        previewMessage(engine.enter(), plainCompose, id).fingerprint,
       )
-      pauseMailbox(room.enter(), first)
-      const world = kindWorld(room.clock)
-      await runJobs(room, world, monday + day)
+      pauseMailbox(engine.enter(), first)
+      const world = kindWorld(engine.clock)
+      await runJobs(engine, world, monday + day)
       expect(world.sent).toEqual([])
-      const [moved] = room.enter().db.select().from(messages).where(eq(messages.id, id)).all()
+      const [moved] = engine.enter().db.select().from(messages).where(eq(messages.id, id)).all()
       expect(moved).toMatchObject({ mailboxId: second, state: "needs_review" })
       expect(moved?.skipReason).toContain("sender1@agency1.example")
       approveMessage(
-        room.enter(),
+        engine.enter(),
         plainCompose,
         id,
-        previewMessage(room.enter(), plainCompose, id).fingerprint,
+        previewMessage(engine.enter(), plainCompose, id).fingerprint,
       )
-      await runJobs(room, world, monday + 30 * day)
+      await runJobs(engine, world, monday + 30 * day)
       expect(world.sent).toHaveLength(3)
     }))
 })
 
 test("K20 K21 whichever mailboxes are paused, refused, capped and removed, nobody hears from two, nobody twice, and nobody waits while another could write", () => {
-  const deed = fc.oneof(
+  const action = fc.oneof(
     fc.constantFrom("pause" as const, "resume" as const, "refuse" as const, "remove" as const),
     fc.record({ dailyCap: fc.integer({ min: 1, max: 40 }) }),
   )
-  const deeds = fc.array(
-    fc.record({ deed, box: fc.integer({ min: 0, max: 2 }), hours: fc.integer({ min: 0, max: 60 }) }),
+  const actions = fc.array(
+    fc.record({ action, box: fc.integer({ min: 0, max: 2 }), hours: fc.integer({ min: 0, max: 60 }) }),
     { maxLength: 6 },
   )
-  return inEngineRoom(monday, (room) =>
+  return inTestEngine(monday, (engine) =>
     fc.assert(
-      fc.asyncProperty(deeds, fc.integer({ min: 1, max: 25 }), async (all, people) => {
-        forgetAll(room, monday)
+      fc.asyncProperty(actions, fc.integer({ min: 1, max: 25 }), async (all, people) => {
+        forgetAll(engine, monday)
         // The last one is never taken away, so that nobody is without a mailbox for good.
-        const { ids } = launch(room, people, { boxes: [smtp, smtp, smtp, {}] })
-        const world = kindWorld(room.clock)
+        const { ids } = launch(engine, people, { boxes: [smtp, smtp, smtp, {}] })
+        const world = kindWorld(engine.clock)
         const writers = new Map<string, Set<string>>()
         const note: World = {
           ...world,
@@ -196,25 +196,25 @@ test("K20 K21 whichever mailboxes are paused, refused, capped and removed, nobod
           },
         }
         const stateOf = (id: string) =>
-          room.enter().db.select().from(mailboxes).where(eq(mailboxes.id, id)).get()?.state
-        for (const { deed, box, hours } of all) {
+          engine.enter().db.select().from(mailboxes).where(eq(mailboxes.id, id)).get()?.state
+        for (const { action, box, hours } of all) {
           const id = ids[box] ?? ""
           if (stateOf(id) === "removed") continue
-          if (deed === "pause") pauseMailbox(room.enter(), id)
-          else if (deed === "resume") update(room.enter(), id, { state: "active", stateReason: null })
-          else if (deed === "refuse")
-            update(room.enter(), id, { state: "needs_attention", stateReason: "535" })
-          else if (deed === "remove") removeMailbox(room.enter(), id)
-          else update(room.enter(), id, deed)
-          await runJobs(room, note, room.clock.now)
-          for (const one of everybody(room))
+          if (action === "pause") pauseMailbox(engine.enter(), id)
+          else if (action === "resume") update(engine.enter(), id, { state: "active", stateReason: null })
+          else if (action === "refuse")
+            update(engine.enter(), id, { state: "needs_attention", stateReason: "535" })
+          else if (action === "remove") removeMailbox(engine.enter(), id)
+          else update(engine.enter(), id, action)
+          await runJobs(engine, note, engine.clock.now)
+          for (const one of everybody(engine))
             if (one.touches === 0 && one.endedAt === null) expect(stateOf(one.mailboxId)).toBe("active")
-          await runJobs(room, note, room.clock.now + hours * 3_600_000)
+          await runJobs(engine, note, engine.clock.now + hours * 3_600_000)
         }
         for (const id of ids)
-          if (stateOf(id) !== "removed") update(room.enter(), id, { state: "active", stateReason: null })
-        await runJobs(room, note, room.clock.now + 100 * day)
-        for (const { state, touches, mailboxId } of everybody(room)) {
+          if (stateOf(id) !== "removed") update(engine.enter(), id, { state: "active", stateReason: null })
+        await runJobs(engine, note, engine.clock.now + 100 * day)
+        for (const { state, touches, mailboxId } of everybody(engine)) {
           // Who had heard from a mailbox that was removed hears no more; everybody else gets everything.
           expect([touches, state]).toEqual(
             stateOf(mailboxId) === "removed" && touches < 3

@@ -1,8 +1,8 @@
 import { expect } from "vitest"
 import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
-import type { EngineRoom } from "./engine-room.ts"
 import type { Delivery, Life } from "./simulated-life.ts"
+import type { TestEngine } from "./test-engine.ts"
 import { readWallClock } from "./wall-clock.ts"
 
 const minute = 60_000
@@ -10,7 +10,7 @@ const day = 86_400_000
 
 /** Everything that is promised of a campaign, looked up in what left it. */
 export function checkPromises(
-  { enter }: EngineRoom,
+  { enter }: TestEngine,
   deliveries: readonly Delivery[],
   { delays, dailyCap }: Life,
 ): void {
@@ -66,7 +66,7 @@ export function checkPromises(
 }
 
 /** What nobody knows is shown, and what was delivered is never said not to have been. */
-export function checkRecords({ enter }: EngineRoom, deliveries: readonly Delivery[]): void {
+export function checkRecords({ enter }: TestEngine, deliveries: readonly Delivery[]): void {
   const rows = enter().db.select().from(messages).all()
   const stateOf = new Map(rows.map((row) => [`${row.enrolmentId}:${row.position}`, row.state]))
   for (const { enrolmentId, position } of deliveries)

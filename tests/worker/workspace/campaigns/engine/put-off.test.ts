@@ -3,22 +3,22 @@ import { expect, test } from "vitest"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
 import { checkPlan, planned } from "./check-plan.ts"
+import { runJobs } from "./run-jobs.ts"
 import {
   addCampaign,
   addMailbox,
   addPeople,
   day,
-  type EngineRoom,
-  inEngineRoom,
+  inTestEngine,
   kindWorld,
   monday,
-} from "./engine-room.ts"
-import { runJobs } from "./run-jobs.ts"
+  type TestEngine,
+} from "./test-engine.ts"
 
 const morning = monday + day / 12
 
 /** Two mailboxes that may send ten a day each, and a campaign from both, all of whose first messages are due at once. */
-function overfill({ enter }: EngineRoom, people: number) {
+function overfill({ enter }: TestEngine, people: number) {
   const mailboxIds = [0, 1].map((at) =>
     addMailbox(enter(), at, { dailyCap: 10, perDomainDailyCap: 10, minGapS: 1, maxGapS: 1 }),
   )
@@ -27,52 +27,52 @@ function overfill({ enter }: EngineRoom, people: number) {
   enter().db.update(messages).set({ scheduledAt: morning }).run()
 }
 
-const sentOf = ({ enter }: EngineRoom) =>
+const sentOf = ({ enter }: TestEngine) =>
   enter().db.select().from(messages).where(eq(messages.state, "sent")).all()
 
 test("K21 a campaign finds its places beside what another has on the same mailbox", () =>
-  inEngineRoom(monday, (room) => {
-    const mailboxIds = [addMailbox(room.enter(), 0, { dailyCap: 10 })]
+  inTestEngine(monday, (engine) => {
+    const mailboxIds = [addMailbox(engine.enter(), 0, { dailyCap: 10 })]
     for (let at = 0; at < 3; at++)
       launchCampaign(
-        room.enter(),
-        addCampaign(room.enter(), { mailboxIds }),
-        addPeople(room.enter(), 25, { domainOf: (to) => `paper${to}-${at}.example` }),
+        engine.enter(),
+        addCampaign(engine.enter(), { mailboxIds }),
+        addPeople(engine.enter(), 25, { domainOf: (to) => `paper${to}-${at}.example` }),
       )
-    expect(planned(room)).toHaveLength(3 * 25 * 3)
-    checkPlan(room)
+    expect(planned(engine)).toHaveLength(3 * 25 * 3)
+    checkPlan(engine)
   }))
 
 test("K21 what is due beyond a day's caps is put off, each within the caps of a later day, and says why", () =>
-  inEngineRoom(monday, async (room) => {
-    overfill(room, 300)
-    const world = kindWorld(room.clock)
-    await runJobs(room, world, morning + day / 12)
+  inTestEngine(monday, async (engine) => {
+    overfill(engine, 300)
+    const world = kindWorld(engine.clock)
+    await runJobs(engine, world, morning + day / 12)
     expect(world.sent).toHaveLength(20)
-    const left = planned(room)
+    const left = planned(engine)
     expect(left).toHaveLength(280)
-    checkPlan(room)
+    checkPlan(engine)
     for (const { at, moves } of left) {
       expect(at).toBeGreaterThan(morning + day / 2)
       expect(moves).toContainEqual(expect.objectContaining({ rule: "mailbox_cap" }))
     }
-    await runJobs(room, world, monday + 40 * day)
+    await runJobs(engine, world, monday + 40 * day)
     expect(new Set(world.sent.map(({ to }) => to)).size).toBe(300)
     expect(world.sent).toHaveLength(300)
   }))
 
 test("K19 a row that cannot be judged keeps nobody else from being put off", () =>
-  inEngineRoom(monday, async (room) => {
-    overfill(room, 60)
-    room
+  inTestEngine(monday, async (engine) => {
+    overfill(engine, 60)
+    engine
       .enter()
       .db.run(sql`update enrolments set time_zone = 'Atlantis' where id = (select max(id) from enrolments)`)
-    await runJobs(room, kindWorld(room.clock), morning + day / 12)
-    expect(sentOf(room)).toHaveLength(20)
-    const left = planned(room)
+    await runJobs(engine, kindWorld(engine.clock), morning + day / 12)
+    expect(sentOf(engine)).toHaveLength(20)
+    const left = planned(engine)
     expect(left).toHaveLength(39)
-    expect(left.filter(({ at }) => at <= room.clock.now)).toEqual([])
-    const [odd] = room.enter().db.select().from(messages).where(eq(messages.state, "needs_review")).all()
+    expect(left.filter(({ at }) => at <= engine.clock.now)).toEqual([])
+    const [odd] = engine.enter().db.select().from(messages).where(eq(messages.state, "needs_review")).all()
     expect(odd?.skipReason).toContain("could not be made ready")
-    checkPlan(room)
+    checkPlan(engine)
   }))

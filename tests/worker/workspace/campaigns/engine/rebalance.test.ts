@@ -14,21 +14,21 @@ import {
 } from "../../../../../worker/workspace/campaigns/mailboxes/mailbox-state.ts"
 import { mailboxes } from "../../../../../worker/workspace/campaigns/mailboxes/table.ts"
 import { checkPlan, planned } from "./check-plan.ts"
+import { runJobs } from "./run-jobs.ts"
 import {
   addCampaign,
   addMailbox,
   addPeople,
   day,
-  type EngineRoom,
   forgetAll,
-  inEngineRoom,
+  inTestEngine,
   kindWorld,
   monday,
-} from "./engine-room.ts"
-import { runJobs } from "./run-jobs.ts"
+  type TestEngine,
+} from "./test-engine.ts"
 import { readWallClock } from "./wall-clock.ts"
 
-function launch({ enter }: EngineRoom, people: number, values: Parameters<typeof addCampaign>[1] = {}) {
+function launch({ enter }: TestEngine, people: number, values: Parameters<typeof addCampaign>[1] = {}) {
   const mailboxId = addMailbox(enter(), 0)
   const campaignId = addCampaign(enter(), { mailboxIds: [mailboxId], ...values })
   const launched = launchCampaign(enter(), campaignId, addPeople(enter(), people))
@@ -46,39 +46,39 @@ function overtakings<Id>(before: readonly Id[], after: readonly Id[]): number {
   return turned.length / ((before.length * (before.length - 1)) / 2)
 }
 
-const settle = (room: EngineRoom) => runJobs(room, kindWorld(room.clock), room.clock.now)
+const settle = (engine: TestEngine) => runJobs(engine, kindWorld(engine.clock), engine.clock.now)
 
 test("K21 a mailbox that may send more ends sooner, one that may send less keeps to it, and the queue stays a queue", () =>
-  inEngineRoom(monday, async (room) => {
-    const { mailboxId, launched } = launch(room, 90)
+  inTestEngine(monday, async (engine) => {
+    const { mailboxId, launched } = launch(engine, 90)
     const firsts = () =>
-      planned(room)
+      planned(engine)
         .filter(({ position }) => position === 1)
         .map(({ contactId }) => contactId)
     const before = firsts()
-    const last = () => planned(room).at(-1)?.at ?? 0
-    await changeMailbox(room.enter(), mailboxId, { dailyCap: 90, perDomainDailyCap: 90 })
-    await settle(room)
-    checkPlan(room)
+    const last = () => planned(engine).at(-1)?.at ?? 0
+    await changeMailbox(engine.enter(), mailboxId, { dailyCap: 90, perDomainDailyCap: 90 })
+    await settle(engine)
+    checkPlan(engine)
     expect(last()).toBeLessThan(Date.parse(launched.lastAt ?? "") - 2 * day)
     expect(overtakings(before, firsts())).toBeLessThan(0.02)
-    await changeMailbox(room.enter(), mailboxId, { dailyCap: 12, minGapS: 600, maxGapS: 900 })
-    await settle(room)
-    checkPlan(room)
+    await changeMailbox(engine.enter(), mailboxId, { dailyCap: 12, minGapS: 600, maxGapS: 900 })
+    await settle(engine)
+    checkPlan(engine)
     expect(last()).toBeGreaterThan(Date.parse(launched.lastAt ?? "") + 7 * day)
     expect(overtakings(before, firsts())).toBeLessThan(0.02)
-    expect(planned(room)).toHaveLength(270)
+    expect(planned(engine)).toHaveLength(270)
   }))
 
 test("new hours and limits of a campaign move what is planned of it", () =>
-  inEngineRoom(monday, async (room) => {
-    const { campaignId } = launch(room, 40)
-    changeCampaign(room.enter(), campaignId, {
+  inTestEngine(monday, async (engine) => {
+    const { campaignId } = launch(engine, 40)
+    changeCampaign(engine.enter(), campaignId, {
       window: { days: [2, 3], from: "10:00", to: "11:00" },
       dailyCap: 5,
     })
-    await settle(room)
-    const rows = planned(room).map(({ at }) => readWallClock(at, "Europe/London"))
+    await settle(engine)
+    const rows = planned(engine).map(({ at }) => readWallClock(at, "Europe/London"))
     expect(rows).toHaveLength(120)
     for (const { weekday, minute } of rows) {
       expect([2, 3]).toContain(weekday)
@@ -86,26 +86,26 @@ test("new hours and limits of a campaign move what is planned of it", () =>
     }
     for (const all of Map.groupBy(rows, ({ date }) => date).values())
       expect(all.length).toBeLessThanOrEqual(5)
-    const kept = planned(room).map(({ id, at }) => [id, at])
-    changeCampaign(room.enter(), campaignId, { name: "Another name" })
-    await settle(room)
-    expect(planned(room).map(({ id, at }) => [id, at])).toEqual(kept)
+    const kept = planned(engine).map(({ id, at }) => [id, at])
+    changeCampaign(engine.enter(), campaignId, { name: "Another name" })
+    await settle(engine)
+    expect(planned(engine).map(({ id, at }) => [id, at])).toEqual(kept)
   }))
 
 test("what was held back while its mailbox or its hours changed goes on by those that hold then", () =>
-  inEngineRoom(monday, async (room) => {
-    const { mailboxId, campaignId } = launch(room, 40)
-    pauseCampaign(room.enter(), campaignId)
-    await changeMailbox(room.enter(), mailboxId, { dailyCap: 9 })
-    changeCampaign(room.enter(), campaignId, {
+  inTestEngine(monday, async (engine) => {
+    const { mailboxId, campaignId } = launch(engine, 40)
+    pauseCampaign(engine.enter(), campaignId)
+    await changeMailbox(engine.enter(), mailboxId, { dailyCap: 9 })
+    changeCampaign(engine.enter(), campaignId, {
       window: { days: [1, 2, 3, 4, 5], from: "13:00", to: "16:00" },
     })
-    await settle(room)
-    expect(planned(room)).toEqual([])
-    resumeCampaign(room.enter(), campaignId)
-    await settle(room)
-    checkPlan(room)
-    const minutes = planned(room).map(({ at }) => readWallClock(at, "Europe/London").minute)
+    await settle(engine)
+    expect(planned(engine)).toEqual([])
+    resumeCampaign(engine.enter(), campaignId)
+    await settle(engine)
+    checkPlan(engine)
+    const minutes = planned(engine).map(({ at }) => readWallClock(at, "Europe/London").minute)
     expect(minutes).toHaveLength(120)
     expect(minutes.every((minute) => minute >= 13 * 60 && minute < 16 * 60)).toBe(true)
   }))
@@ -120,25 +120,25 @@ test("K18 K21 whatever is changed and paused while it runs, everybody gets each 
     fc.record({ change, box: fc.integer({ min: 0, max: 1 }), hours: fc.integer({ min: 0, max: 90 }) }),
     { maxLength: 5 },
   )
-  return inEngineRoom(monday, (room) =>
+  return inTestEngine(monday, (engine) =>
     fc.assert(
       fc.asyncProperty(changes, fc.integer({ min: 1, max: 30 }), async (all, people) => {
-        forgetAll(room, monday)
-        const boxes = [0, 1].map((at) => addMailbox(room.enter(), at))
-        const campaignId = addCampaign(room.enter(), { mailboxIds: boxes })
-        launchCampaign(room.enter(), campaignId, addPeople(room.enter(), people))
-        const world = kindWorld(room.clock)
+        forgetAll(engine, monday)
+        const boxes = [0, 1].map((at) => addMailbox(engine.enter(), at))
+        const campaignId = addCampaign(engine.enter(), { mailboxIds: boxes })
+        launchCampaign(engine.enter(), campaignId, addPeople(engine.enter(), people))
+        const world = kindWorld(engine.clock)
         for (const { change, box, hours } of all) {
           const id = boxes[box] ?? ""
-          if (change === "pause") pauseMailbox(room.enter(), id)
-          else if (change === "resume") resumeMailbox(room.enter(), id)
-          else await changeMailbox(room.enter(), id, change)
-          await runJobs(room, world, room.clock.now)
-          checkActive(room)
-          await runJobs(room, world, room.clock.now + hours * 3_600_000)
+          if (change === "pause") pauseMailbox(engine.enter(), id)
+          else if (change === "resume") resumeMailbox(engine.enter(), id)
+          else await changeMailbox(engine.enter(), id, change)
+          await runJobs(engine, world, engine.clock.now)
+          checkActive(engine)
+          await runJobs(engine, world, engine.clock.now + hours * 3_600_000)
         }
-        for (const id of boxes) resumeMailbox(room.enter(), id)
-        await runJobs(room, world, room.clock.now + 400 * day)
+        for (const id of boxes) resumeMailbox(engine.enter(), id)
+        await runJobs(engine, world, engine.clock.now + 400 * day)
         expect(world.sent).toHaveLength(3 * people)
         expect(new Set(world.sent.map(({ id }) => id)).size).toBe(3 * people)
         for (const { at } of world.sent) {
@@ -152,7 +152,7 @@ test("K18 K21 whatever is changed and paused while it runs, everybody gets each 
 })
 
 /** Of a mailbox that is paused the times pass; they are given anew when it goes on. */
-function checkActive(room: EngineRoom): void {
-  const paused = room.enter().db.select().from(mailboxes).where(eq(mailboxes.state, "paused")).all()
-  if (paused.length === 0) checkPlan(room)
+function checkActive(engine: TestEngine): void {
+  const paused = engine.enter().db.select().from(mailboxes).where(eq(mailboxes.state, "paused")).all()
+  if (paused.length === 0) checkPlan(engine)
 }

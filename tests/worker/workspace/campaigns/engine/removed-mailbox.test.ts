@@ -5,12 +5,12 @@ import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine
 import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
 import { removeMailbox } from "../../../../../worker/workspace/campaigns/mailboxes/mailbox-state.ts"
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
-import { addCampaign, addMailbox, addPeople, day, inEngineRoom, kindWorld, monday } from "./engine-room.ts"
 import { runJobs } from "./run-jobs.ts"
+import { addCampaign, addMailbox, addPeople, day, inTestEngine, kindWorld, monday } from "./test-engine.ts"
 
 test("who was written to from a mailbox that is removed gets nothing more, and the others go on", () =>
-  inEngineRoom(monday, async (room) => {
-    const { enter, clock } = room
+  inTestEngine(monday, async (engine) => {
+    const { enter, clock } = engine
     const own = {
       driver: "smtp",
       host: "mail.example",
@@ -21,7 +21,7 @@ test("who was written to from a mailbox that is removed gets nothing more, and t
     const mailboxIds = [addMailbox(enter(), 0, own), addMailbox(enter(), 1)]
     const campaignId = addCampaign(enter(), { mailboxIds })
     launchCampaign(enter(), campaignId, addPeople(enter(), 8))
-    await runJobs(room, kindWorld(clock), monday + day)
+    await runJobs(engine, kindWorld(clock), monday + day)
     const sentFrom = (id: string) =>
       enter()
         .db.select()
@@ -38,7 +38,7 @@ test("who was written to from a mailbox that is removed gets nothing more, and t
       expect({ state, stopReason }).toEqual({ state: "removed", stopReason: "mailbox_removed" })
       expect(explainEnrolment(enter(), id).summary).toContain("The mailbox that wrote to them was removed.")
     }
-    await runJobs(room, kindWorld(clock), monday + 30 * day)
+    await runJobs(engine, kindWorld(clock), monday + 30 * day)
     expect([sentFrom(removed), sentFrom(other)]).toEqual([4, 12])
     expect(findPlainCampaign(enter(), campaignId).state).toBe("completed")
   }))

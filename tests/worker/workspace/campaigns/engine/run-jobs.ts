@@ -8,7 +8,7 @@ import {
   type UnderWay,
 } from "../../../../../worker/workspace/core/jobs/side-by-side.ts"
 import { workers } from "../../../../../worker/workspace/workers.ts"
-import type { EngineRoom } from "./engine-room.ts"
+import type { TestEngine } from "./test-engine.ts"
 
 /** Twice a day and not each hour, so that a month takes no longer than it must. */
 const seldomWatch: Worker = {
@@ -26,7 +26,7 @@ export const workersIn = (world: World): typeof workers => ({
 })
 
 /** Lets the clock run until a time: each job at its moment. Every alarm waits for what it has begun. */
-export async function runJobs({ enter, clock }: EngineRoom, world: World, until: number): Promise<void> {
+export async function runJobs({ enter, clock }: TestEngine, world: World, until: number): Promise<void> {
   const all = workersIn(world)
   const underWay: UnderWay = new Map()
   for (;;) {

@@ -19,9 +19,9 @@ import { messages } from "../../../../../worker/workspace/campaigns/messages/tab
 import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
 import { addSuppressions } from "../../../../../worker/workspace/people/suppressions/add-suppressions.ts"
 import { receiveRaw } from "../../../../../worker/workspace/replies/inbox/receive-mail.ts"
-import { addCampaign, addMailbox, addPeople, day, type EngineRoom, plainCompose } from "./engine-room.ts"
 import { awayUntil, bounceOf, optOutOf, replyTo } from "./letters.ts"
 import { type Fate, startMachine, type Within } from "./machine.ts"
+import { addCampaign, addMailbox, addPeople, day, plainCompose, type TestEngine } from "./test-engine.ts"
 
 const minute = 60_000
 /** The clocks of both sides of the Atlantic are changed within the weeks after it. */
@@ -57,8 +57,8 @@ export interface Delivery {
 }
 
 /** Runs a campaign through days in which everything goes wrong, on a machine with this fate, and gives what left. */
-export async function live(room: EngineRoom, life: Life, fate: Fate) {
-  const { clock, enter } = room
+export async function live(engine: TestEngine, life: Life, fate: Fate) {
+  const { clock, enter } = engine
   const next = seeded(life.seed)
   const happens = (chance: number) => next() < chance
   const { boxes, campaignId } = begin(enter(), life)
@@ -95,7 +95,7 @@ export async function live(room: EngineRoom, life: Life, fate: Fate) {
         : { kind: "sent" }
     },
   })
-  const machine = startMachine(room, fate, worldOf)
+  const machine = startMachine(engine, fate, worldOf)
   const find = (id: string) => enter().db.select().from(messages).where(eq(messages.id, id)).get()
   let count = 0
 

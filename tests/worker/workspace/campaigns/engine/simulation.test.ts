@@ -3,10 +3,10 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { Delay } from "../../../../../worker/workspace/campaigns/engine/calendar.ts"
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
-import { forgetAll, inEngineRoom } from "./engine-room.ts"
 import { dieAt, dieInTurn } from "./machine.ts"
 import { checkPromises, checkRecords } from "./promises.ts"
 import { type Life, live, seeded, start } from "./simulated-life.ts"
+import { forgetAll, inTestEngine } from "./test-engine.ts"
 
 const hourly: Delay[] = [1, 1].map((value) => ({ value, unit: "hours" }))
 
@@ -16,7 +16,7 @@ describe("thirty days of a campaign", () => {
   test(
     "K12 K15 K18 K20 K21 M16 M18 with answers, crashes at each await in turn, slow servers, pauses and downtime send nothing twice, late, outside of its hours or after an answer",
     async () => {
-      await inEngineRoom(start, async (room) => {
+      await inTestEngine(start, async (engine) => {
         const life: Life = {
           people,
           mailboxes: Math.max(4, people / 500),
@@ -28,7 +28,7 @@ describe("thirty days of a campaign", () => {
           pause: 0.1,
         }
         const fate = dieInTurn(20, seeded(11))
-        const { deliveries, crashes, failures, letters } = await live(room, life, fate)
+        const { deliveries, crashes, failures, letters } = await live(engine, life, fate)
         // Told, so that a run with many people can be reported.
         console.info(
           `${people} people: ${deliveries.length} delivered, ${letters} answers, ${crashes} crashes, at ${fate.struck.size} awaits of an alarm in turn`,
@@ -37,8 +37,8 @@ describe("thirty days of a campaign", () => {
         // What the caps of their mailboxes leave of a month is less than everything for so many.
         expect(deliveries.length).toBeGreaterThan(Math.min(people, 2000))
         expect(fate.struck.size).toBeGreaterThan(2)
-        checkPromises(room, deliveries, life)
-        checkRecords(room, deliveries)
+        checkPromises(engine, deliveries, life)
+        checkRecords(engine, deliveries)
       })
       // As long as so many people take on a machine that is busy with something else.
     },
@@ -46,7 +46,7 @@ describe("thirty days of a campaign", () => {
   )
 
   test("K19 M18 with a crash at every await in turn, of sending side by side and of receiving, send nothing twice, and say of each message what became of it", async () => {
-    await inEngineRoom(start, async (room) => {
+    await inTestEngine(start, async (engine) => {
       const life: Life = {
         people: 3,
         mailboxes: 3,
@@ -62,15 +62,15 @@ describe("thirty days of a campaign", () => {
       // Until a whole life is over before its turn to die.
       let at = 0
       for (let crashes = 1; crashes > 0; ) {
-        forgetAll(room, start)
+        forgetAll(engine, start)
         at += 1
-        const lived = await live(room, life, dieAt(at))
+        const lived = await live(engine, life, dieAt(at))
         crashes = lived.crashes
         expect(lived.failures).toEqual([])
         expect(lived.deliveries.length).toBeGreaterThan(0)
-        checkPromises(room, lived.deliveries, life)
-        checkRecords(room, lived.deliveries)
-        const rows = room.enter().db.select().from(messages).all()
+        checkPromises(engine, lived.deliveries, life)
+        checkRecords(engine, lived.deliveries)
+        const rows = engine.enter().db.select().from(messages).all()
         expect(rows.filter(({ state }) => state === "claimed")).toEqual([])
       }
       expect(at).toBeGreaterThan(50)
@@ -91,14 +91,14 @@ describe("thirty days of a campaign", () => {
       dailyCap: fc.constantFrom(null, 4),
     })
     const oneIn = fc.constantFrom(2, 10, 1_000_000)
-    await inEngineRoom(start, (room) =>
+    await inTestEngine(start, (engine) =>
       fc.assert(
         fc.asyncProperty(chances, oneIn, async (life, often) => {
-          forgetAll(room, start)
-          const { deliveries, failures } = await live(room, life, dieInTurn(often, seeded(life.seed)))
+          forgetAll(engine, start)
+          const { deliveries, failures } = await live(engine, life, dieInTurn(often, seeded(life.seed)))
           expect(failures).toEqual([])
-          checkPromises(room, deliveries, life)
-          checkRecords(room, deliveries)
+          checkPromises(engine, deliveries, life)
+          checkRecords(engine, deliveries)
         }),
         { numRuns: 12 },
       ),

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { addressOf } from "../../../../../worker/workspace/campaigns/files/address.ts"
 import { type KeptFile, LIMITS } from "../../../../../worker/workspace/campaigns/files/contract.ts"
 import { toFileName } from "../../../../../worker/workspace/campaigns/files/read-file.ts"
-import { frontDoor, read } from "../../../support/people.ts"
+import { read, runningWorker } from "../../../support/people.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
 const pdf = new TextEncoder().encode("%PDF-1.7\nA study of 400 towns\n%%EOF")
@@ -12,7 +12,7 @@ const gif = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 async function enter() {
   const { workspace, token, ask } = await enterOwnWorkspace()
   const upload = (bytes: Uint8Array, name = "study.pdf") =>
-    frontDoor(
+    runningWorker(
       new Request(
         `https://presskite.test/api/workspaces/${workspace.id}/files?${new URLSearchParams({ name })}`,
         {
@@ -25,7 +25,7 @@ async function enter() {
   return { workspace, ask, upload }
 }
 
-const open = (address: string) => frontDoor(new Request(address))
+const open = (address: string) => runningWorker(new Request(address))
 
 describe("a file that messages link to", () => {
   test("is there for whoever has its address, until it is deleted, and is kept by nobody on the way", async () => {

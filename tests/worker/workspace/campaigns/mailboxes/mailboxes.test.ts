@@ -103,7 +103,7 @@ test("a mailbox is paused, resumed and removed; a removed one is forgotten with 
   const { ask, workspace } = await enterOwnWorkspace()
   const body = mailboxAt("accepting")
   const made = await read<Mailbox>(ask("/mailboxes", { body }))
-  const act = (deed: string) => ask(`/mailboxes/${made.id}/${deed}`, { method: "POST" })
+  const act = (action: string) => ask(`/mailboxes/${made.id}/${action}`, { method: "POST" })
   expect(await read(act("pause"))).toMatchObject({ state: "paused" })
   expect(await read(act("resume"))).toMatchObject({ state: "active" })
   expect((await ask(`/mailboxes/${made.id}`, { method: "DELETE" })).status).toBe(204)

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import type { MessageFilter } from "../../../../../worker/workspace/campaigns/messages/contract.ts"
 import { listMessages } from "../../../../../worker/workspace/campaigns/messages/list-messages.ts"
 import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
-import { inEngineRoom, monday } from "../engine/engine-room.ts"
+import { inTestEngine, monday } from "../engine/test-engine.ts"
 
 /** Some sent, some received, some planned and some without a time, with times that lie in no order. */
 const fill = ({ db }: Ctx, count: number) =>
@@ -31,7 +31,7 @@ test.each([
   ["one campaign", { campaign: "cmp_1" }, 1000],
   ["one state", { state: "scheduled" as const }, 750],
 ])("a list of %s shows each message once, the latest first", (_, filter, total) =>
-  inEngineRoom(monday, ({ enter }) => {
+  inTestEngine(monday, ({ enter }) => {
     fill(enter(), 3000)
     const ids = readAll(enter(), filter)
     expect(ids).toHaveLength(total)
@@ -54,7 +54,7 @@ test.each([
   ["campaign_id = 'cmp_1' and", "messages_campaign_by_time"],
   ["state = 'sent' and", "messages_state_by_time"],
 ])("N09 a page further on is found without reading what lies before it (%s)", (whose, index) =>
-  inEngineRoom(monday, ({ enter }) => {
+  inTestEngine(monday, ({ enter }) => {
     const plan = enter().db.all<{ detail: string }>(
       `explain query plan select * from messages where ${whose} (at, id) < (${monday}, 'msg_9')
        order by at desc, id desc limit 21`,

@@ -15,9 +15,9 @@ test("what fails is tried five times, later each time, and then given up, and ca
   const inside = <T>(work: (sql: SqlStorage) => T) =>
     runInDurableObject(stub(), (_, { storage }) => work(storage.sql))
   // Planned for later, so that only this test lets the clock run.
-  const door = appWith({ clock: () => Date.now() + 600_000 })
+  const server = appWith({ clock: () => Date.now() + 600_000 })
   const body = { policy: "skip" }
-  await read(call(`/api/workspaces/${workspace.id}/imports/${id}/apply`, { body, token, door }))
+  await read(call(`/api/workspaces/${workspace.id}/imports/${id}/apply`, { body, token, server }))
   await inside((sql) =>
     sql.exec(`create trigger broken before insert on contacts when new.name = 'Person 1000' begin
       select raise(abort, 'disk on fire'); end`),
@@ -54,9 +54,9 @@ test("what fails is tried five times, later each time, and then given up, and ca
 test("nothing is done before its time, whatever wakes the workspace", async () => {
   const { workspace, token, preview, find } = await enterForImports()
   const { id } = await preview("name,email\nMara,mara@a.example\n")
-  const door = appWith({ clock: () => Date.now() + 600_000 })
+  const server = appWith({ clock: () => Date.now() + 600_000 })
   const body = { policy: "skip" }
-  await read(call(`/api/workspaces/${workspace.id}/imports/${id}/apply`, { body, token, door }))
+  await read(call(`/api/workspaces/${workspace.id}/imports/${id}/apply`, { body, token, server }))
   await runDurableObjectAlarm(env.WORKSPACE.getByName(workspace.id))
   expect(await find(id)).toMatchObject({ state: "applying", done: 0 })
 })

@@ -38,7 +38,7 @@ test("J01 a key is shown once and stored hashed; the list tells it by its last c
 
 test("J01 the last use is noted, once a minute", async () => {
   const { clock, move } = movableClock()
-  const { ask, program } = await startProgram({ door: appWith({ clock }) })
+  const { ask, program } = await startProgram({ server: appWith({ clock }) })
   const lastUse = async () => (await read<[ApiKey]>(ask("/keys")))[0].lastUsedAt
   const first = clock()
   await program("/contacts")
@@ -96,7 +96,7 @@ describe("J02 the answer is the same 401 for a key that is", () => {
 
   test("expired", async () => {
     const { clock, move } = movableClock()
-    const { program, key } = await startProgram({ door: appWith({ clock }), days: 1 })
+    const { program, key } = await startProgram({ server: appWith({ clock }), days: 1 })
     expect(key.expiresAt).toBe(new Date(clock() + 86_400_000).toISOString())
     move(86_399_999)
     expect((await program("/contacts")).status).toBe(200)
@@ -125,12 +125,12 @@ test("a made-up key wakes no workspace, and a real one that of its own", async (
     asked.push(id)
     return env.WORKSPACE.getByName(id)
   }
-  const door = appWith({ workspaces: { getByName } as typeof env.WORKSPACE })
+  const server = appWith({ workspaces: { getByName } as typeof env.WORKSPACE })
   const { key, workspace } = await startProgram()
   const made = key.key.replace(/.$/, (last) => (last === "A" ? "B" : "A"))
-  expect((await call("/v1/contacts", { token: made, door })).status).toBe(401)
+  expect((await call("/v1/contacts", { token: made, server })).status).toBe(401)
   expect(asked).toEqual([])
-  expect((await call("/v1/contacts", { token: key.key, door })).status).toBe(200)
+  expect((await call("/v1/contacts", { token: key.key, server })).status).toBe(200)
   expect(asked).toEqual([workspace.id])
 })
 

@@ -9,26 +9,26 @@ import { messages } from "../../../../../worker/workspace/campaigns/messages/tab
 import { heldBackUntil, reachedIn } from "../../../../../worker/workspace/core/plan/reach.ts"
 import { readUsage } from "../../../../../worker/workspace/core/plan/read-usage.ts"
 import { releaseHeld } from "../../../../../worker/workspace/core/plan/release-held.ts"
+import { runJobs } from "../../campaigns/engine/run-jobs.ts"
 import {
   addCampaign,
   addMailbox,
   addPeople,
   day,
-  type EngineRoom,
   forgetAll,
-  inEngineRoom,
+  inTestEngine,
   kindWorld,
   monday,
-} from "../../campaigns/engine/engine-room.ts"
-import { runJobs } from "../../campaigns/engine/run-jobs.ts"
+  type TestEngine,
+} from "../../campaigns/engine/test-engine.ts"
 
 /** The room of a workspace on the free plan, which reaches ten people a month. */
-const onFreePlan = ({ enter, clock }: EngineRoom): EngineRoom => ({
+const onFreePlan = ({ enter, clock }: TestEngine): TestEngine => ({
   clock,
-  enter: () => ({ ...enter(), standing: { plan: "free", trialEndsAt: 0, since: 0 } }),
+  enter: () => ({ ...enter(), planStatus: { plan: "free", trialEndsAt: 0, since: 0 } }),
 })
 
-function launch({ enter, clock }: EngineRoom, count: number, values: Parameters<typeof addCampaign>[1] = {}) {
+function launch({ enter, clock }: TestEngine, count: number, values: Parameters<typeof addCampaign>[1] = {}) {
   const people = addPeople(enter(), count)
   const campaignId = addCampaign(enter(), { mailboxIds: [addMailbox(enter(), 0)], ...values })
   enter().db.run(sql`insert into audience select ${campaignId}, id, 'Ada', 0 from contacts`)
@@ -42,7 +42,7 @@ function launch({ enter, clock }: EngineRoom, count: number, values: Parameters<
 const monthOf = (at: number | null) => new Date(at ?? 0).toISOString().slice(0, 7)
 
 test("who is new waits for the month in which the plan lets them be written to, and is told why", () =>
-  inEngineRoom(monday, async (bare) => {
+  inTestEngine(monday, async (bare) => {
     const room = onFreePlan(bare)
     const { check, world, sent } = launch(room, 25)
     expect(check).toMatchObject({ eligible: 25, plan: { contactsPerMonth: 10, left: 10, waiting: 15 } })
@@ -66,7 +66,7 @@ test("who is new waits for the month in which the plan lets them be written to, 
   }))
 
 test("a plan that reaches more people lets those go who waited, and the same plan once more nobody", () =>
-  inEngineRoom(monday, async (bare) => {
+  inTestEngine(monday, async (bare) => {
     const room = onFreePlan(bare)
     const { world, sent } = launch(room, 25)
     const firsts = () => sent().filter(({ position }) => position === 1)
@@ -89,7 +89,7 @@ test("a plan that reaches more people lets those go who waited, and the same pla
   }))
 
 test("somebody who was written to this month costs nothing more, and the trial holds nobody back", () =>
-  inEngineRoom(monday, (bare) => {
+  inTestEngine(monday, (bare) => {
     const { enter } = onFreePlan(bare)
     const people = addPeople(enter(), 11)
     const [known, stranger] = [people[0]?.contactId ?? "", people[10]?.contactId ?? ""]
@@ -103,11 +103,11 @@ test("somebody who was written to this month costs nothing more, and the trial h
     expect(heldBackUntil(enter(), stranger)).toBe(Date.UTC(2026, 11, 1))
     expect(heldBackUntil({ ...enter(), now: Date.UTC(2026, 11, 1) }, stranger)).toBeNull()
     const trial = { plan: "free", trialEndsAt: monday + 1, since: 0 } as const
-    expect(heldBackUntil({ ...enter(), standing: trial }, stranger)).toBeNull()
+    expect(heldBackUntil({ ...enter(), planStatus: trial }, stranger)).toBeNull()
   }))
 
 test("those who wait for their first message already are counted before others are let in", () =>
-  inEngineRoom(monday, (bare) => {
+  inTestEngine(monday, (bare) => {
     const room = onFreePlan(bare)
     launch(room, 7)
     const more = addCampaign(room.enter(), { mailboxIds: ["mbx_000"] })
@@ -124,7 +124,7 @@ test("those who wait for their first message already are counted before others a
   }))
 
 test("E16 L10 whatever is launched and when, nobody is lost and no month begins with more people than the plan has", () =>
-  inEngineRoom(monday, async (bare) => {
+  inTestEngine(monday, async (bare) => {
     const room = onFreePlan(bare)
     const days = fc.nat(40)
     await fc.assert(
@@ -142,7 +142,7 @@ test("E16 L10 whatever is launched and when, nobody is lost and no month begins 
   }))
 
 test("the plan is asked about by an index, however many contacts there are", () =>
-  inEngineRoom(monday, ({ enter }) => {
+  inTestEngine(monday, ({ enter }) => {
     const plan = enter().db.all<{ detail: string }>(sql`explain query plan ${reachedIn(monday, 10)}`)
     expect(plan.map(({ detail }) => detail).join()).toMatch(/using (covering )?index contacts_by_contact/i)
   }))

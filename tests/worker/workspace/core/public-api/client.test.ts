@@ -10,7 +10,7 @@ import type {
 } from "../../../../../worker/workspace/core/public-api/client/operations.generated.ts"
 import { writeOperations } from "../../../../../worker/workspace/core/public-api/client/write-operations.ts"
 import { readDocument } from "../../../support/openapi.ts"
-import { frontDoor } from "../../../support/people.ts"
+import { runningWorker } from "../../../support/people.ts"
 import { startProgram } from "../../../support/programs.ts"
 
 const [written = ""] = Object.values(
@@ -26,7 +26,11 @@ const origin = "https://presskite.test"
 /** A client of a fresh workspace, whose requests `on` sees before they arrive. */
 async function startClient(on: (request: Request) => Response | null = () => null): Promise<Call> {
   const { key } = await startProgram()
-  return createClient({ key: key.key, origin, fetch: async (request) => on(request) ?? frontDoor(request) })
+  return createClient({
+    key: key.key,
+    origin,
+    fetch: async (request) => on(request) ?? runningWorker(request),
+  })
 }
 
 test("its calls are those of the document: if not, run `npm run client`", async () => {

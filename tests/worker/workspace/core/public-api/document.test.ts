@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { scopes } from "../../../../../worker/workspace/core/keys/contract.ts"
-import { publicRoom } from "../../../../../worker/workspace/public-room.ts"
+import { publicRouter } from "../../../../../worker/workspace/public-router.ts"
 import {
   callsOf,
   type DocumentedCall,
@@ -31,7 +31,7 @@ test("the document is for everybody, without a key, and may be kept for minutes"
 })
 
 test("it names every call that the router has, by a name of its own, and refers to nothing that it lacks", () => {
-  const routes = publicRoom.routes.filter(({ method }) => method !== "ALL")
+  const routes = publicRouter.routes.filter(({ method }) => method !== "ALL")
   const ways = new Set(routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`))
   expect(new Set(calls.map(({ method, path }) => `${method} /v1${path}`))).toEqual(ways)
   const names = calls.map(({ operationId }) => operationId)

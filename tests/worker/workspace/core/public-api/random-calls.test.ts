@@ -21,7 +21,7 @@ const perBatch = 20
 
 test("J16 random calls, right and wrong by the document, are answered as it says and never fail", async () => {
   const { clock, move } = movableClock()
-  const { program } = await startProgram({ door: appWith({ clock }) })
+  const { program } = await startProgram({ server: appWith({ clock }) })
   const known: Record<string, string> = {}
   for (const name of Object.keys(resources)) known[name] = await makeOne(program, name)
   const { id, deliveryId } = await makeNamed(program, "/webhooks/{id}/deliveries/{deliveryId}")

@@ -32,7 +32,7 @@ export async function enterForScans() {
   const person = await enterOwnWorkspace({ name: "Mara Quill" })
   const { ask, workspace, token } = person
   const path = `/api/workspaces/${workspace.id}/scans`
-  const begin = (body: object) => call(path, { body, token, door: later })
+  const begin = (body: object) => call(path, { body, token, server: later })
   const find = (id: string) => read<Scan>(ask(`/scans/${id}`))
   const goOn = () => runNextPart(workspace.id, "scan.read")
 

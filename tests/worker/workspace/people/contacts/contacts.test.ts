@@ -167,8 +167,8 @@ test("F14 who deletes their account deletes their workspace, and its own databas
       (_, { storage }) => storage.sql.exec("select count(*) as n from contacts").one().n,
     )
   expect(await count()).toBe(1)
-  const door = appWith({ settings: { DEMO_MODE: "false" } })
-  const gone = await call("/api/account", { method: "DELETE", body: { password }, token, door })
+  const server = appWith({ settings: { DEMO_MODE: "false" } })
+  const gone = await call("/api/account", { method: "DELETE", body: { password }, token, server })
   expect(gone.status).toBe(204)
   expect(await count()).toBe(0)
   const left = await env.SITE.prepare(

@@ -49,12 +49,12 @@ async function fillWorkspace() {
   }
   const idsOf = (fits: (person: (typeof people)[number]) => boolean) =>
     people.filter(fits).map(({ id }) => id)
-  for (const [door, { id }] of [
+  for (const [endpoint, { id }] of [
     ["/lists", list],
     ["/tags", tag],
   ] as const) {
     const ids = idsOf(({ groups }) => groups.includes(id))
-    await ask(`${door}/${id}/members`, { body: { action: "add", ids } })
+    await ask(`${endpoint}/${id}/members`, { body: { action: "add", ids } })
   }
   // What came after they were put on lists must be followed there.
   const ids = idsOf(({ state }) => state === "do_not_contact")

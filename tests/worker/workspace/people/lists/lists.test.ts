@@ -11,8 +11,8 @@ import { type Ask, addPeople } from "../../../support/contacts.ts"
 import { read } from "../../../support/people.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
-const all = (ask: Ask, door: string) => read<ListPage>(ask(door))
-const make = (ask: Ask, door: string, name: string) => read<List>(ask(door, { body: { name } }))
+const all = (ask: Ask, endpoint: string) => read<ListPage>(ask(endpoint))
+const make = (ask: Ask, endpoint: string, name: string) => read<List>(ask(endpoint, { body: { name } }))
 const change = (ask: Ask, path: string, body: object) =>
   read<{ changed: number }>(ask(`${path}/members`, { body }))
 const found = async (ask: Ask, query: string) => {
@@ -23,10 +23,10 @@ const found = async (ask: Ask, query: string) => {
 describe.each([
   ["list", "/lists", /^lst_/],
   ["tag", "/tags", /^tag_/],
-])("a %s", (kind, door, id) => {
+])("a %s", (kind, endpoint, id) => {
   test("is made, listed by name, renamed and deleted, and its people stay", async () => {
     const { ask } = await enterOwnWorkspace({ name: "Mara Quill" })
-    const made = await ask(door, { body: { name: "  Spring launch " } })
+    const made = await ask(endpoint, { body: { name: "  Spring launch " } })
     expect(made.status).toBe(201)
     const list = await read<List>(made)
     expect(list).toMatchObject({
@@ -35,10 +35,10 @@ describe.each([
       members: 0,
       createdBy: "Mara Quill",
     })
-    await make(ask, door, "Autumn")
-    expect((await all(ask, door)).lists.map((one) => one.name)).toEqual(["Autumn", "Spring launch"])
+    await make(ask, endpoint, "Autumn")
+    expect((await all(ask, endpoint)).lists.map((one) => one.name)).toEqual(["Autumn", "Spring launch"])
 
-    const path = `${door}/${list.id}`
+    const path = `${endpoint}/${list.id}`
     const [person = ""] = await addPeople(ask, 1)
     expect(await change(ask, path, { action: "add", ids: [person] })).toEqual({ changed: 1 })
     const renamed = await read<List>(ask(path, { method: "PUT", body: { name: "Summer" } }))
@@ -55,12 +55,12 @@ describe.each([
 
   test("is not made twice, however its name is written", async () => {
     const { ask } = await enterOwnWorkspace()
-    await make(ask, door, "Spring launch")
-    const { id: other } = await make(ask, door, "Autumn")
+    await make(ask, endpoint, "Spring launch")
+    const { id: other } = await make(ask, endpoint, "Autumn")
     for (const name of ["spring  LAUNCH", "Spríng Launch", " SPRING launch "]) {
       for (const [path, method] of [
-        [door, "POST"],
-        [`${door}/${other}`, "PUT"],
+        [endpoint, "POST"],
+        [`${endpoint}/${other}`, "PUT"],
       ] as const) {
         const answer = await ask(path, { method, body: { name } })
         expect([answer.status, await answer.json()], name).toMatchObject([
@@ -69,13 +69,13 @@ describe.each([
         ])
       }
     }
-    const renamed = await ask(`${door}/${other}`, { method: "PUT", body: { name: "AUTUMN" } })
+    const renamed = await ask(`${endpoint}/${other}`, { method: "PUT", body: { name: "AUTUMN" } })
     expect(await read(renamed), "its own name in another way").toMatchObject({ name: "AUTUMN" })
   })
 
   test("takes and gives up people who are named, and counts only those for whom that is new", async () => {
     const { ask } = await enterOwnWorkspace()
-    const path = `${door}/${(await make(ask, door, "Spring")).id}`
+    const path = `${endpoint}/${(await make(ask, endpoint, "Spring")).id}`
     const [first = "", second = "", third = ""] = await addPeople(ask, 3)
     expect(await change(ask, path, { action: "add", ids: [first, second] })).toEqual({ changed: 2 })
     expect(await change(ask, path, { action: "add", ids: [second, third, third, "con_nobody"] })).toEqual({
@@ -91,27 +91,27 @@ describe.each([
 
   test("takes everybody who fits a filter, however many a page shows", async () => {
     const { ask } = await enterOwnWorkspace()
-    const { id } = await make(ask, door, "Harbour")
+    const { id } = await make(ask, endpoint, "Harbour")
     const people = await addPeople(ask, 25)
     await ask("/contacts", { body: { name: "Mara Quill", email: "mara@valley.example" } })
     await ask("/contacts/bulk", { body: { ids: people.slice(0, 4), action: "do_not_contact" } })
     const filter = { q: "harbour", state: "active" }
-    expect(await change(ask, `${door}/${id}`, { action: "add", filter })).toEqual({ changed: 21 })
+    expect(await change(ask, `${endpoint}/${id}`, { action: "add", filter })).toEqual({ changed: 21 })
     expect((await found(ask, `${kind}=${id}`)).ids.sort()).toEqual(people.slice(4).sort())
-    expect(await change(ask, `${door}/${id}`, { action: "remove", filter: { [kind]: id, q: "p7" } })).toEqual(
-      {
-        changed: 1,
-      },
-    )
-    expect(await change(ask, `${door}/${id}`, { action: "add", filter: {} })).toEqual({ changed: 6 })
+    expect(
+      await change(ask, `${endpoint}/${id}`, { action: "remove", filter: { [kind]: id, q: "p7" } }),
+    ).toEqual({
+      changed: 1,
+    })
+    expect(await change(ask, `${endpoint}/${id}`, { action: "add", filter: {} })).toEqual({ changed: 6 })
   })
 
   test("counts its people as they come, change and go", async () => {
     const { ask } = await enterOwnWorkspace()
-    const { id } = await make(ask, door, "Spring")
+    const { id } = await make(ask, endpoint, "Spring")
     const people = await addPeople(ask, 4)
-    const members = async () => (await read<List>(ask(`${door}/${id}`))).members
-    await change(ask, `${door}/${id}`, { action: "add", ids: people })
+    const members = async () => (await read<List>(ask(`${endpoint}/${id}`))).members
+    await change(ask, `${endpoint}/${id}`, { action: "add", ids: people })
     await ask("/contacts/bulk", { body: { ids: people.slice(0, 2), action: "do_not_contact" } })
     expect(await found(ask, `${kind}=${id}&state=do_not_contact`)).toMatchObject({ total: 2 })
     expect(await found(ask, `${kind}=${id}&state=active`)).toMatchObject({ total: 2 })
@@ -123,7 +123,7 @@ describe.each([
 
   test("refuses what says of nobody what to do, and what is no name", async () => {
     const { ask } = await enterOwnWorkspace()
-    const { id } = await make(ask, door, "Spring")
+    const { id } = await make(ask, endpoint, "Spring")
     for (const body of [
       {},
       { action: "add" },
@@ -135,35 +135,37 @@ describe.each([
       { action: "add", filter: { list: "lst_none" } },
       { action: "add", filter: { tag: "tag_none" } },
     ]) {
-      expect((await ask(`${door}/${id}/members`, { body })).status, JSON.stringify(body)).toBe(422)
+      expect((await ask(`${endpoint}/${id}/members`, { body })).status, JSON.stringify(body)).toBe(422)
     }
     for (const body of [{}, { name: " " }, { name: 7 }, { name: "x".repeat(101) }]) {
-      expect((await ask(door, { body })).status, JSON.stringify(body)).toBe(422)
+      expect((await ask(endpoint, { body })).status, JSON.stringify(body)).toBe(422)
     }
-    expect(await all(ask, door)).toMatchObject({ total: 1, lists: [{ members: 0 }] })
+    expect(await all(ask, endpoint)).toMatchObject({ total: 1, lists: [{ members: 0 }] })
   })
 
   test("E09 of another workspace does not exist", async () => {
     const theirs = await enterOwnWorkspace()
-    const { id } = await make(theirs.ask, door, "Spring")
+    const { id } = await make(theirs.ask, endpoint, "Spring")
     const { ask } = await enterOwnWorkspace()
     const [mine] = await addPeople(ask, 1)
-    expect((await ask(`${door}/${id}`)).status).toBe(404)
-    expect((await ask(`${door}/${id}/members`, { body: { action: "add", ids: [mine] } })).status).toBe(404)
+    expect((await ask(`${endpoint}/${id}`)).status).toBe(404)
+    expect((await ask(`${endpoint}/${id}/members`, { body: { action: "add", ids: [mine] } })).status).toBe(
+      404,
+    )
     expect((await ask(`/contacts?${kind}=${id}`)).status).toBe(422)
-    expect(await all(ask, door)).toEqual({ lists: [], total: 0, nextCursor: null })
+    expect(await all(ask, endpoint)).toEqual({ lists: [], total: 0, nextCursor: null })
   })
 
   test("tells the audit log what was done, and to how many", async () => {
     const { ask } = await enterOwnWorkspace()
-    const { id } = await make(ask, door, "Spring")
+    const { id } = await make(ask, endpoint, "Spring")
     const ids = await addPeople(ask, 3)
-    await change(ask, `${door}/${id}`, { action: "add", ids })
-    await change(ask, `${door}/${id}`, { action: "add", ids })
-    await change(ask, `${door}/${id}`, { action: "remove", filter: { q: "p1" } })
-    await ask(`${door}/${id}`, { method: "PUT", body: { name: "Spring" } })
-    await ask(`${door}/${id}`, { method: "PUT", body: { name: "Summer" } })
-    await ask(`${door}/${id}`, { method: "DELETE" })
+    await change(ask, `${endpoint}/${id}`, { action: "add", ids })
+    await change(ask, `${endpoint}/${id}`, { action: "add", ids })
+    await change(ask, `${endpoint}/${id}`, { action: "remove", filter: { q: "p1" } })
+    await ask(`${endpoint}/${id}`, { method: "PUT", body: { name: "Spring" } })
+    await ask(`${endpoint}/${id}`, { method: "PUT", body: { name: "Summer" } })
+    await ask(`${endpoint}/${id}`, { method: "DELETE" })
     const { entries } = await read<{ entries: { action: string; targetId: string; count: number }[] }>(
       ask(`/audit?subject=${kind}`),
     )

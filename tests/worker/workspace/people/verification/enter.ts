@@ -17,9 +17,9 @@ export async function enterForVerification() {
   const label = uniqueLabel()
   const at = (behaviour: string) => `${behaviour}.${label}.example`
   // Planned for later, so that only the test lets the clock run.
-  const door = appWith({ clock: () => Date.now() + 600_000 })
+  const server = appWith({ clock: () => Date.now() + 600_000 })
   const add = (email: string, more: object = {}) =>
-    read<Contact>(own.ask("/contacts", { door, body: { name: "Anna Pryce", email, ...more } }))
+    read<Contact>(own.ask("/contacts", { server, body: { name: "Anna Pryce", email, ...more } }))
   const find = (id: string) => read<ContactDetail>(own.ask(`/contacts/${id}`))
   const list = (query: string) => read<ContactPage>(own.ask(`/contacts${query}`))
   const inside = <T>(work: Parameters<typeof insideWorkspace<T>>[0]) =>

@@ -47,14 +47,14 @@ test("a view that has no name, a name that is taken, or a filter that is none is
 
 test("a view that is narrowed by a list or a tag goes with it", async () => {
   const { ask } = await enterOwnWorkspace()
-  for (const [kind, door] of [
+  for (const [kind, endpoint] of [
     ["list", "/lists"],
     ["tag", "/tags"],
   ] as const) {
-    const { id } = await read<List>(ask(door, { body: { name: "Spring" } }))
+    const { id } = await read<List>(ask(endpoint, { body: { name: "Spring" } }))
     await ask("/views", { body: { name: `By ${kind}`, filter: { [kind]: id } } })
     await ask("/views", { body: { name: `By ${kind} no more`, filter: { q: id } } })
-    await ask(`${door}/${id}`, { method: "DELETE" })
+    await ask(`${endpoint}/${id}`, { method: "DELETE" })
   }
   const left = await read<View[]>(ask("/views"))
   expect(left.map(({ name }) => name)).toEqual(["By list no more", "By tag no more"])

@@ -12,7 +12,7 @@ test("a developer brings mail in by hand; a made-up address takes none, and else
   const raw = letter(one.routes.messageId)
   const body = { to: one.routes.replyTo, raw }
   const elsewhere = appWith({ settings: { LOCAL: "false", SMTP_URL: "smtps://mail.example" } })
-  expect((await call("/dev/mail", { body, door: elsewhere })).status).toBe(405)
+  expect((await call("/dev/mail", { body, server: elsewhere })).status).toBe(405)
   const refused = await call("/dev/mail", { body: { to: "r+made0up@presskite.test", raw } })
   expect(refused.status).toBe(422)
   expect(await refused.json()).toMatchObject({ error: { code: "mail_refused" } })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 import type { Campaign, SampleRun } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { ThreadDetail } from "../../../../../worker/workspace/replies/inbox/contract.ts"
-import { behaviourIn, deedFor } from "../../../../../worker/workspace/replies/sandbox/behaviour.ts"
+import { actionFor, behaviourIn } from "../../../../../worker/workspace/replies/sandbox/behaviour.ts"
 import type {
-  Deed,
+  Action,
   SandboxClock,
   SandboxPerson,
   SandboxRun,
@@ -39,18 +39,18 @@ test("somebody whose address says that they answer does, by the way that real ma
 })
 
 describe("let do something at once, they", () => {
-  test.each<[Deed, string, string]>([
+  test.each<[Action, string, string]>([
     ["replies", "human_reply", ""],
     ["out_of_office", "out_of_office", ""],
     ["unsubscribes", "opt_out", "unsubscribed"],
     ["bounces", "bounce", "hard_bounce"],
     ["mailbox_full", "bounce", ""],
     ["complains", "complaint", "complaint"],
-  ])("%s: it comes in as %s", async (deed, kind, reason) => {
+  ])("%s: it comes in as %s", async (action, kind, reason) => {
     const one = await writeToSomebody()
     await reply(one)
     const sent = (await threadOf(one)).messages.at(-1)
-    const answered = await one.ask("/sandbox/answers", { body: { messageId: sent?.id, deed } })
+    const answered = await one.ask("/sandbox/answers", { body: { messageId: sent?.id, action } })
     expect(answered.status).toBe(204)
     expect((await threadOf(one)).messages.at(-1)).toMatchObject({ direction: "in", class: kind })
     const suppressed = await rowsOf<{ reason: string }>(one.workspace.id, "select reason from suppressions")
@@ -108,8 +108,8 @@ test("the clock is moved by members only, and outside local use there is no such
   const body = { workspaceId: one.workspace.id, hours: 1 }
   expect((await call("/dev/clock", { body })).status).toBe(401)
   expect((await call("/dev/clock", { body, token: stranger.token })).status).toBe(404)
-  const door = appWith({ settings: { LOCAL: "false", SMTP_URL: "smtps://mail.example" } })
-  expect((await call("/dev/clock", { body, token: one.token, door })).status).toBe(405)
+  const server = appWith({ settings: { LOCAL: "false", SMTP_URL: "smtps://mail.example" } })
+  expect((await call("/dev/clock", { body, token: one.token, server })).status).toBe(405)
 })
 
 test("what an address says of its owner", () => {
@@ -117,7 +117,7 @@ test("what an address says of its owner", () => {
   expect(behaviourIn("ooo.nora@replies.example")).toBe("out_of_office")
   expect(behaviourIn("reply-all@paper.example")).toBe("replies")
   expect(behaviourIn("constructor@paper.example")).toBeNull()
-  expect([1, 2, 3].map((nth) => deedFor("replies_late", nth))).toEqual([null, "replies", null])
+  expect([1, 2, 3].map((nth) => actionFor("replies_late", nth))).toEqual([null, "replies", null])
 })
 
 /** A sample campaign, and the way to let happen what comes next; false when nothing does. */

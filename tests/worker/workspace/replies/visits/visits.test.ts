@@ -37,9 +37,9 @@ async function writeTo(change: CampaignChange, email = "anna@paper.example") {
   const links = [...html.matchAll(/href="([^"]*\/go\/[^"]*)"/g)].map(([, link = ""]) => link)
   const [, picture = ""] = /<img src="([^"]*)"/.exec(html) ?? []
   const { clock, move } = movableClock(Date.now() + 60_000)
-  const door = appWith({ clock })
+  const server = appWith({ clock })
   const get = async (url: string, agent: string | null = reader, method = "GET") =>
-    door(
+    server(
       new Request(url, {
         method,
         redirect: "manual",

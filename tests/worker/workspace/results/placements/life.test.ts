@@ -14,17 +14,17 @@ import { campaignResults } from "../../../../../worker/workspace/results/results
 import { workers } from "../../../../../worker/workspace/workers.ts"
 import { crashes } from "../../../support/crashes.ts"
 import { runNextJob } from "../../../support/jobs.ts"
+import { runJobs } from "../../campaigns/engine/run-jobs.ts"
 import {
   addCampaign,
   addMailbox,
   addPeople,
   day,
-  type EngineRoom,
-  inEngineRoom,
+  inTestEngine,
   kindWorld,
   monday,
-} from "../../campaigns/engine/engine-room.ts"
-import { runJobs } from "../../campaigns/engine/run-jobs.ts"
+  type TestEngine,
+} from "../../campaigns/engine/test-engine.ts"
 import { openWebsite } from "../../discover/scans/scan.ts"
 
 const target = "https://harbour.example/study"
@@ -46,12 +46,12 @@ const eventsOf = ({ db }: Ctx) =>
     .map(({ type }) => type)
 
 /** Lets so many days pass, each check at its time. */
-const pass = ({ enter, clock }: EngineRoom, days: number) =>
+const pass = ({ enter, clock }: TestEngine, days: number) =>
   runJobs({ enter, clock }, kindWorld(clock), clock.now + days * day)
 
 test("over weeks a placement goes from live to changed to lost and back, and each state is told once", async () => {
   const { host, say } = await openWebsite({ "/a": linked })
-  await inEngineRoom(monday, async (room) => {
+  await inTestEngine(monday, async (room) => {
     const { enter } = room
     const { id } = addPlacement(enter(), wanted(`https://${host}/a`))
     const now = () => findPlacement(enter(), id)
@@ -86,7 +86,7 @@ test("over weeks a placement goes from live to changed to lost and back, and eac
 
 test("an error alone never makes a placement lost, however long it lasts", async () => {
   const { host, say } = await openWebsite({ "/a": linked })
-  await inEngineRoom(monday, async (room) => {
+  await inTestEngine(monday, async (room) => {
     const { id } = addPlacement(room.enter(), wanted(`https://${host}/a`))
     await pass(room, 1)
     await say({ "/a": { status: 404, body: "gone" } })
@@ -97,7 +97,7 @@ test("an error alone never makes a placement lost, however long it lasts", async
 
 test.each(Object.entries(crashes))("L08 a check that dies %s has its effects once", async (_, crash) => {
   const { host } = await openWebsite({ "/a": linked })
-  await inEngineRoom(monday, async ({ enter, clock }) => {
+  await inTestEngine(monday, async ({ enter, clock }) => {
     const mailboxIds = [addMailbox(enter(), 0)]
     const people = addPeople(enter(), 1)
     const campaignId = addCampaign(enter(), { mailboxIds })
@@ -126,7 +126,7 @@ test.each(Object.entries(crashes))("L08 a check that dies %s has its effects onc
 })
 
 /** Two colleagues in a campaign, whose first messages have gone. */
-async function launch(room: EngineRoom, host: string, placement = true) {
+async function launch(room: TestEngine, host: string, placement = true) {
   const { enter, clock } = room
   const outletId = "out_paper"
   enter().db.run(sql`insert into outlets (id, name, name_norm, domain, host, created_at, updated_at)
@@ -143,7 +143,7 @@ async function launch(room: EngineRoom, host: string, placement = true) {
   return { world, campaignId, contactId, people, sentTo }
 }
 
-const statesOf = ({ enter }: EngineRoom) =>
+const statesOf = ({ enter }: TestEngine) =>
   enter()
     .db.all<{ state: string }>(sql`select state from enrolments order by contact_id = (
       select contact_id from placements limit 1) desc`)
@@ -151,7 +151,7 @@ const statesOf = ({ enter }: EngineRoom) =>
 
 test("after a placement nothing more is sent to the person whom it names, and colleagues are written to as before", async () => {
   const { host } = await openWebsite({ "/a": linked })
-  await inEngineRoom(monday, async (room) => {
+  await inTestEngine(monday, async (room) => {
     const { world, campaignId, contactId, sentTo } = await launch(room, host)
     expect([sentTo(0), sentTo(1)]).toEqual([1, 1])
     const { id } = addPlacement(room.enter(), wanted(`https://${host}/a`, { campaignId, contactId }))
@@ -177,7 +177,7 @@ test("after a placement nothing more is sent to the person whom it names, and co
 test("where a campaign does not stop for a placement, and where it names nobody, everybody is written to as before", async () => {
   const { host } = await openWebsite({ "/a": linked })
   for (const names of [true, false]) {
-    await inEngineRoom(monday, async (room) => {
+    await inTestEngine(monday, async (room) => {
       const { world, campaignId, contactId, sentTo } = await launch(room, host, !names)
       addPlacement(
         room.enter(),
@@ -193,7 +193,7 @@ test("where a campaign does not stop for a placement, and where it names nobody,
 
 test("a live placement that is given its person later stops their sequence then", async () => {
   const { host } = await openWebsite({ "/a": linked })
-  await inEngineRoom(monday, async (room) => {
+  await inTestEngine(monday, async (room) => {
     const { world, campaignId, contactId, sentTo } = await launch(room, host)
     const { id } = addPlacement(room.enter(), wanted(`https://${host}/a`))
     await runJobs(room, world, room.clock.now + 3_600_000)
@@ -205,7 +205,7 @@ test("a live placement that is given its person later stops their sequence then"
 
 test("an outlet that is not to be pitched stays so", async () => {
   const { host } = await openWebsite({ "/a": linked })
-  await inEngineRoom(monday, async (room) => {
+  await inTestEngine(monday, async (room) => {
     const { enter } = room
     const { outlet } = addPlacement(enter(), wanted(`https://${host}/a`))
     enter().db.run(sql`update outlets set stage = 'do_not_pitch' where id = ${outlet?.id}`)
@@ -218,7 +218,7 @@ test("of somebody who is erased a placement keeps neither the name nor a word th
   const { host } = await openWebsite({
     "/a": `<title>By Wren Hollis</title><p>Wren Hollis writes: the <a href="${target}">study of Wren Hollis</a></p>`,
   })
-  await inEngineRoom(monday, async (room) => {
+  await inTestEngine(monday, async (room) => {
     const { enter } = room
     const contactId = addPeople(enter(), 1)[0]?.contactId ?? ""
     enter().db.run(sql`update contacts set name = 'Wren Hollis'`)
@@ -237,7 +237,7 @@ test("of somebody who is erased a placement keeps neither the name nor a word th
 })
 
 test("a placement goes along when its person becomes part of another", () =>
-  inEngineRoom(monday, ({ enter }) => {
+  inTestEngine(monday, ({ enter }) => {
     const [one, other] = addPeople(enter(), 2)
     const { id } = addPlacement(
       enter(),

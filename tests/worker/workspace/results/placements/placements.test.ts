@@ -24,7 +24,7 @@ async function enter() {
   const person = await enterOwnWorkspace({ name: "Mara Quill" })
   const { ask, workspace, token } = person
   const path = `/api/workspaces/${workspace.id}/placements`
-  const send = (body: object) => call(path, { body, token, door: later })
+  const send = (body: object) => call(path, { body, token, server: later })
   const find = (id: string) => read<PlacementDetail>(ask(`/placements/${id}`))
   const goOn = () => runNextPart(workspace.id, "placement.check")
   const list = (query = "") => read<PlacementPage>(ask(`/placements${query}`))

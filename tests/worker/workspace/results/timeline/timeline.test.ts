@@ -17,7 +17,7 @@ const timelineOf = async (ask: Ask, id: string, query = "") =>
 
 /** What an entry is, in one word or two. */
 const kindOf = (entry: TimelineEntry) =>
-  entry.kind === "deed"
+  entry.kind === "action"
     ? entry.action
     : entry.kind === "event"
       ? `event ${entry.type}`

@@ -2,7 +2,7 @@ import { useRef, useState } from "react"
 import { ApiError } from "./api.ts"
 
 /** One deed at a time, and what went wrong with the last. */
-export function useDeed() {
+export function useAction() {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isWorking = useRef(false)

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
 import { may } from "../../core/actor.ts"
-import type { Room } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { describe } from "../../core/public-api/describe.ts"
 import { archiveCampaign, resumeCampaign } from "../engine/campaign-states.ts"
@@ -14,7 +14,7 @@ import { PauseV1, StartV1 } from "./v1-inputs.ts"
 import { CampaignV1 } from "./v1-schemas.ts"
 
 /** `/v1/campaigns/{id}/…`: what is done to a launched campaign. What makes it send takes a scope of its own. */
-export const campaignDeedsV1 = new Hono<Room>()
+export const campaignActionsV1 = new Hono<WorkspaceEnv>()
   .put(
     "/:id/start",
     describe({

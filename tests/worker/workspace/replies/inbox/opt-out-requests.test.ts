@@ -163,27 +163,27 @@ const answers = [
   "I am no longer covering ceramics, please contact Jo at jo@paper.example instead.",
 ]
 
-const isWish = (words: string, subject = "Re: A kiln") => isOptOut(subject, ownWords(words))
+const isRequest = (words: string, subject = "Re: A kiln") => isOptOut(subject, ownWords(words))
 
 test.each(wishes)("asks to be left alone: %s", (words) => {
-  expect(isWish(words)).toBe(true)
+  expect(isRequest(words)).toBe(true)
 })
 
 test.each(answers)("does not: %s", (words) => {
-  expect(isWish(words)).toBe(false)
+  expect(isRequest(words)).toBe(false)
 })
 
 test("a wish is read across the end of a line", () => {
-  expect(isWish("Hello, and please remove\nme from your\nmailing list.")).toBe(true)
+  expect(isRequest("Hello, and please remove\nme from your\nmailing list.")).toBe(true)
 })
 
 test("a subject that is nothing but the wish counts, unless it is ours that they answer under", () => {
-  expect(isWish("Thank you, Nora", "Unsubscribe")).toBe(true)
-  expect(isWish("Thank you, Nora", "Re: Stop")).toBe(false)
-  expect(isWish("", "Re: unsubscribe")).toBe(true)
+  expect(isRequest("Thank you, Nora", "Unsubscribe")).toBe(true)
+  expect(isRequest("Thank you, Nora", "Re: Stop")).toBe(false)
+  expect(isRequest("", "Re: unsubscribe")).toBe(true)
 })
 
 test("what Yahoo quotes on the line of its introduction is quoted", () => {
   const intro = "On Mon, Nov 30, 2026 at 9:01 AM, Mara Lind<mara@letters.example> wrote:"
-  expect(isWish(`ok\n\n  ${intro}   Hello Nora, if not, please unsubscribe me`)).toBe(false)
+  expect(isRequest(`ok\n\n  ${intro}   Hello Nora, if not, please unsubscribe me`)).toBe(false)
 })

@@ -3,10 +3,10 @@ import { expect, test } from "vitest"
 import {
   type Form,
   nextCheckAt,
-  nextStanding,
+  nextStatus,
+  type PlanStatus,
   type Reading,
-  type Standing,
-} from "../../../../../worker/workspace/results/placements/next-standing.ts"
+} from "../../../../../worker/workspace/results/placements/next-status.ts"
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -21,7 +21,7 @@ const link: Form = {
   noindex: false,
 }
 const seen: Reading = { outcome: "seen", form: link }
-const unseen: Standing = {
+const unseen: PlanStatus = {
   state: "pending",
   first: null,
   lastSeenAt: null,
@@ -36,7 +36,7 @@ function live(checks: readonly { after: number; reading: Reading }[]) {
   let standing = unseen
   return checks.map(({ after, reading }) => {
     now += after * hour
-    standing = nextStanding(standing, reading, now)
+    standing = nextStatus(standing, reading, now)
     return { now, standing, reading }
   })
 }
@@ -85,7 +85,7 @@ test("an error never makes a placement lost, and neither takes back what was mis
   fc.assert(
     fc.property(anyLife, fc.constantFrom("unreachable", "blocked"), (life, outcome) => {
       const before = life.at(-1)?.standing ?? unseen
-      const after = nextStanding(before, { outcome }, start + 1000 * day)
+      const after = nextStatus(before, { outcome }, start + 1000 * day)
       expect(after).toEqual({ ...before, state: outcome })
     }),
   )
@@ -138,7 +138,7 @@ test.each<[string, Partial<Form>, string]>([
 })
 
 test("a placement is looked at daily while it is new or in doubt, weekly after, and always again", () => {
-  const gap = (standing: Partial<Standing>, now: number) =>
+  const gap = (standing: Partial<PlanStatus>, now: number) =>
     (nextCheckAt({ ...unseen, ...standing }, now) - now) / day
   expect(gap({ state: "live", lastSeenAt: start }, start + 6 * day)).toBe(1)
   expect(gap({ state: "live", lastSeenAt: start + 8 * day }, start + 8 * day)).toBe(7)

@@ -12,7 +12,7 @@ const limits = (answer: Response) =>
 describe("the limit", () => {
   test("J13 is counted for each key and not for an address, and every answer says what is left", async () => {
     const { clock, move } = movableClock()
-    const { ask, program } = await startProgram({ door: appWith({ clock }) })
+    const { ask, program } = await startProgram({ server: appWith({ clock }) })
     const other = await makeKey(ask, { name: "Other", scopes: ["contacts:read"], days: null })
     expect(limits(await program("/contacts"))).toEqual([120, 119, 60])
     move(20_500)
@@ -109,7 +109,7 @@ describe("J12 with an Idempotency-Key", () => {
 
   test("it belongs to one key, for a day", async () => {
     const { clock, move } = movableClock()
-    const { ask, program } = await startProgram({ door: appWith({ clock }) })
+    const { ask, program } = await startProgram({ server: appWith({ clock }) })
     const other = await makeKey(ask, { name: "Other", scopes: ["contacts:write"], days: null })
     const send = (token?: string) =>
       program("/contacts", { body: wren, headers: once("mine"), ...(token && { token }) })

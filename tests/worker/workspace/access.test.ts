@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
-import { room } from "../../../worker/workspace/room.ts"
+import { router } from "../../../worker/workspace/router.ts"
 import { call } from "../support/people.ts"
 import { enterOwnWorkspace } from "../support/workspaces.ts"
 
 /** Every way into a workspace, as the router itself has it. */
 const ways = [
   ...new Set(
-    room.routes
+    router.routes
       .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
       .map(({ method, path }) => `${method} ${path.replace("/api", "").replaceAll(/:\w+/g, "none")}`),
   ),

@@ -9,7 +9,7 @@ import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
 import { asClock } from "../../../support/inside.ts"
 
 /** A workspace's inside, with a clock that the test moves. */
-export interface EngineRoom {
+export interface TestEngine {
   /** As the workspace's own clock would act, now. */
   enter: () => Ctx
   /** Milliseconds UTC. */
@@ -17,9 +17,9 @@ export interface EngineRoom {
 }
 
 /** Lets a test work inside a workspace of its own, on its real database; one without people unless it is named. */
-export async function inEngineRoom<T>(
+export async function inTestEngine<T>(
   now: number,
-  work: (room: EngineRoom) => Promise<T> | T,
+  work: (engine: TestEngine) => Promise<T> | T,
   workspaceId = `wsp_${crypto.randomUUID().replaceAll("-", "").slice(0, 20)}`,
 ): Promise<T> {
   return runInDurableObject(env.WORKSPACE.getByName(workspaceId), async (_, { storage }) => {
@@ -146,7 +146,7 @@ export function kindWorld(clock: {
 }
 
 /** Forgets everything, so that the same workspace can be lived through again. */
-export function forgetAll({ enter, clock }: EngineRoom, now: number): void {
+export function forgetAll({ enter, clock }: TestEngine, now: number): void {
   const tables = [
     "messages",
     "events",

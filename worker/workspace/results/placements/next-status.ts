@@ -5,7 +5,7 @@ import { pageForm } from "./target.ts"
 export type Form = Pick<Found, "type" | "foundUrl" | "nofollow" | "sponsored" | "ugc" | "noindex">
 
 /** Where a placement stands between two checks. Times are in milliseconds UTC. */
-export interface Standing {
+export interface PlanStatus {
   state: PlacementState
   /** How it was when it was first seen; null until it was. */
   first: Form | null
@@ -30,7 +30,7 @@ const daily = { new: 7 * day, inDoubt: 14 * day }
  * Where a placement stands after a check. An error says nothing of the page, so it neither counts as a miss nor takes one back;
  * what was never seen cannot be lost.
  */
-export function nextStanding<S extends Standing>(before: S, reading: Reading, now: number): S {
+export function nextStatus<S extends PlanStatus>(before: S, reading: Reading, now: number): S {
   if (reading.outcome === "seen") {
     const first = before.first ?? reading.form
     const state = isAlike(first, reading.form) ? "live" : "changed"
@@ -43,13 +43,13 @@ export function nextStanding<S extends Standing>(before: S, reading: Reading, no
 }
 
 /** When the page is to be read again, in milliseconds UTC. */
-export function nextCheckAt({ state, misses, lastSeenAt, createdAt }: Standing, now: number): number {
+export function nextCheckAt({ state, misses, lastSeenAt, createdAt }: PlanStatus, now: number): number {
   const isInDoubt = state === "unreachable" || (misses > 0 && state === "changed")
   const isDaily = isInDoubt ? now - (lastSeenAt ?? createdAt) < daily.inDoubt : now - createdAt < daily.new
   return now + (isDaily ? day : 7 * day)
 }
 
-function stateMissed({ first }: Standing, misses: number, missedFrom: number, now: number): PlacementState {
+function stateMissed({ first }: PlanStatus, misses: number, missedFrom: number, now: number): PlacementState {
   if (first === null) return "pending"
   const days = dayOf(missedFrom) === dayOf(now) ? 1 : LOST_AFTER.days
   return misses >= LOST_AFTER.misses && days >= LOST_AFTER.days ? "lost" : "changed"

@@ -13,7 +13,7 @@ import { reviewRoutes } from "./campaigns/reviews/routes.ts"
 import { senderDomainRoutes } from "./campaigns/sender-domain/routes.ts"
 import { draftRoutes } from "./campaigns/writer/routes.ts"
 import { auditRoutes } from "./core/audit/routes.ts"
-import type { Room, RoomContext } from "./core/context.ts"
+import type { WorkspaceContext, WorkspaceEnv } from "./core/context.ts"
 import { keyRoutes } from "./core/keys/routes.ts"
 import { liveRoutes } from "./core/live/routes.ts"
 import { planRoutes } from "./core/plan/routes.ts"
@@ -39,7 +39,7 @@ import { overviewRoutes } from "./results/results/routes.ts"
 import { webhookRoutes } from "./webhooks/routes.ts"
 
 /** What a workspace answers, whoever brought the request to its door. */
-export const room = new Hono<Room>()
+export const router = new Hono<WorkspaceEnv>()
   .onError(answerRefusal)
   .use(async (c, next) => {
     c.set("ctx", c.env.ctx)
@@ -85,10 +85,10 @@ export const room = new Hono<Room>()
   .all("*", (c) => refuse(c.req.path))
 
 function refuse(path: string): never {
-  throw unanswered(room.routes, path, "address")
+  throw unanswered(router.routes, path, "address")
 }
 
-function answerRefusal(error: Error, c: RoomContext): Response {
+function answerRefusal(error: Error, c: WorkspaceContext): Response {
   const { requestId } = c.env.ctx
   const problem = readProblem(error, requestId)
   return c.json(presentProblem(problem, c.req.path, requestId), problem.status, problem.extra.headers ?? {})

@@ -7,7 +7,7 @@ import { presentProblem, readProblem } from "../http/read-problem.ts"
 import { allowanceOf } from "../site/plans/contract.ts"
 import { audienceV1 } from "./campaigns/audience/v1.ts"
 import { campaignsV1 } from "./campaigns/campaigns/v1.ts"
-import { campaignDeedsV1 } from "./campaigns/campaigns/v1-deeds.ts"
+import { campaignActionsV1 } from "./campaigns/campaigns/v1-actions.ts"
 import { enrolmentsV1 } from "./campaigns/enrolments/v1.ts"
 import { mailboxesV1 } from "./campaigns/mailboxes/v1.ts"
 import { messagesV1 } from "./campaigns/messages/v1.ts"
@@ -26,12 +26,12 @@ import { analyticsV1 } from "./results/results/v1.ts"
 import { webhooksV1 } from "./webhooks/v1.ts"
 
 /** A program's request, before it is known whose it is. */
-interface PublicRoom {
+interface PublicEnv {
   Bindings: { inside: Omit<Ctx, "actor">; keyHash: string; counts: RequestCounts }
   Variables: { ctx: Ctx }
 }
 
-const knowKey = createMiddleware<PublicRoom>(async (c, next) => {
+const knowKey = createMiddleware<PublicEnv>(async (c, next) => {
   const { inside, keyHash } = c.env
   c.set("ctx", { ...inside, actor: useKey(inside, keyHash) })
   await next()
@@ -41,9 +41,9 @@ const knowKey = createMiddleware<PublicRoom>(async (c, next) => {
  * Counted for each key, so that one program does not slow down another; how many there may be is the plan's. Every answer says
  * what is left.
  */
-const countRequest = createMiddleware<PublicRoom>(async (c, next) => {
-  const { actor, now, standing } = c.var.ctx
-  const most = allowanceOf(standing, now).requestsPerMinute
+const countRequest = createMiddleware<PublicEnv>(async (c, next) => {
+  const { actor, now, planStatus } = c.var.ctx
+  const most = allowanceOf(planStatus, now).requestsPerMinute
   if (most === 0) throw noApiAccess()
   const allowance = c.env.counts.take(actor.id, now, most)
   if (allowance.isOver) throw overLimit(allowance)
@@ -52,7 +52,7 @@ const countRequest = createMiddleware<PublicRoom>(async (c, next) => {
 })
 
 /** What a workspace answers to programs. */
-export const publicRoom = new Hono<PublicRoom>()
+export const publicRouter = new Hono<PublicEnv>()
   .onError((error, c) => {
     const { requestId } = c.env.inside
     const problem = asQueryProblem(readProblem(error, requestId), c.req.method)
@@ -68,7 +68,7 @@ export const publicRoom = new Hono<PublicRoom>()
   .route("/v1/opportunities", opportunitiesV1)
   .route("/v1/campaigns", campaignsV1)
   .route("/v1/campaigns", audienceV1)
-  .route("/v1/campaigns", campaignDeedsV1)
+  .route("/v1/campaigns", campaignActionsV1)
   .route("/v1/enrolments", enrolmentsV1)
   .route("/v1/messages", messagesV1)
   .route("/v1/placements", placementsV1)
@@ -78,7 +78,7 @@ export const publicRoom = new Hono<PublicRoom>()
   .all("*", (c) => refuse(c.req.path))
 
 function refuse(path: string): never {
-  throw unanswered(publicRoom.routes, path, "address")
+  throw unanswered(publicRouter.routes, path, "address")
 }
 
 /** What a request that only reads can have wrong is its query. */

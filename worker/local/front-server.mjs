@@ -21,7 +21,7 @@ const brotli = /^\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*$).*)?$/i
  * @param {number} port
  * @param {() => URL} runtime where the runtime listens now
  */
-export async function openDoor(port, runtime) {
+export async function openFront(port, runtime) {
   const [first, second] = await Promise.allSettled(hosts.map((host) => listen(port, host, runtime)))
   if (first?.status === "rejected") throw first.reason
   if (second?.status === "rejected" && second.reason.code === "EADDRINUSE") throw second.reason
