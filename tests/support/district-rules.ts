@@ -1,0 +1,134 @@
+import type { Rule } from "./layout-rules.ts"
+import { importsOf, sourcesIn, type Tree } from "./tree.ts"
+
+/** What may import what: a district knows those on the lines above its own. */
+const levels = [
+  ["core"],
+  ["people"],
+  ["campaigns"],
+  ["discover", "replies"],
+  ["results"],
+  ["webhooks"],
+  ["across"],
+] as const
+const levelOf = new Map<string, number>(levels.flatMap((names, level) => names.map((name) => [name, level])))
+const workspace = "worker/workspace/"
+
+/** The rules of the districts, in the customers' own object and in the client. */
+export const districtRules: Rule[] = [
+  ...[workspace, "client/"].map((base) => ({
+    name: `districts of ${base} depend one way, and know nothing of what wires them`,
+    check: (tree: Tree) => crossings(tree, base),
+    broken: { [`${base}people/notes/a.ts`]: 'import { run } from "../../campaigns/engine/run.ts"' },
+  })),
+  ...["core", "people", "campaigns", "discover", "replies", "results", "webhooks", "across"].map((name) => ({
+    name: `the district ${name} imports no later one`,
+    check: (tree: Tree) =>
+      crossings(tree, workspace).filter((line) => line.startsWith(`${workspace}${name}/`)),
+    broken: { [`${workspace}${name}/one/a.ts`]: 'import { room } from "../../router.ts"' },
+  })),
+  {
+    name: "within a district, features depend on each other one way",
+    check: (tree) => {
+      const bases = [...levelOf.keys()].flatMap((name) => [`${workspace}${name}/`, `client/${name}/`])
+      return bases.flatMap((base) => circlesAmong(tree, base))
+    },
+    broken: {
+      "worker/workspace/people/notes/a.ts": 'import { b } from "../tasks/b.ts"',
+      "worker/workspace/people/tasks/b.ts": 'import { a } from "../notes/a.ts"',
+    },
+  },
+  {
+    name: "a district shows others its contract and its verbs, never its tables; foreign keys apart",
+    check: (tree) =>
+      sourcesIn(tree, workspace).flatMap((path) =>
+        importsOf(tree, path)
+          .filter(({ target }) => target?.startsWith(workspace) && target.endsWith("/table.ts"))
+          .filter(({ target }) => districtOf(workspace, target ?? "") !== districtOf(workspace, path))
+          .filter(() => !path.endsWith("/table.ts") && districtOf(workspace, path) !== undefined)
+          .map(({ specifier }) => `${path}: ${specifier}`),
+      ),
+    broken: {
+      "worker/workspace/campaigns/engine/judge.ts":
+        'import { contacts } from "../../people/contacts/table.ts"',
+    },
+  },
+  {
+    name: "at most two files import each other, types included",
+    check: (tree) => {
+      const pairs = mutualFiles(tree)
+      return pairs.length > 1 ? pairs : []
+    },
+    broken: {
+      "worker/a.ts": 'import type { B } from "./b.ts"\nimport { c } from "./c.ts"',
+      "worker/b.ts": 'import { a } from "./a.ts"',
+      "worker/c.ts": 'import { a } from "./a.ts"',
+    },
+  },
+]
+
+function districtOf(base: string, path: string): string | undefined {
+  const [first = "", ...rest] = path.startsWith(base) ? path.slice(base.length).split("/") : []
+  return rest.length > 0 && levelOf.has(first) ? first : undefined
+}
+
+/** Lines of the form "path: specifier" for each import that climbs. */
+function crossings(tree: Tree, base: string): string[] {
+  return sourcesIn(tree, base).flatMap((path) => {
+    const from = districtOf(base, path)
+    if (from === undefined) return []
+    return importsOf(tree, path)
+      .filter(({ target }) => target !== null && climbs(base, from, target))
+      .map(({ specifier }) => `${path}: ${specifier}`)
+  })
+}
+
+function climbs(base: string, from: string, target: string): boolean {
+  if (base === workspace && target.startsWith(base) && !target.slice(base.length).includes("/")) return true
+  const to = districtOf(base, target)
+  return to !== undefined && to !== from && Number(levelOf.get(to)) >= Number(levelOf.get(from))
+}
+
+/** Folders directly below `base` that import each other, types included, also by way of a third. */
+function circlesAmong(tree: Tree, base: string): string[] {
+  const featureOf = (path: string) =>
+    path.startsWith(base) && path.slice(base.length).includes("/")
+      ? path.slice(base.length).split("/")[0]
+      : undefined
+  const needs = new Map<string, Set<string>>()
+  for (const path of sourcesIn(tree, base)) {
+    const from = featureOf(path)
+    if (from === undefined) continue
+    const known = needs.get(from) ?? new Set()
+    needs.set(from, known)
+    for (const { target } of importsOf(tree, path)) {
+      const to = target === null ? undefined : featureOf(target)
+      if (to !== undefined && to !== from) known.add(to)
+    }
+  }
+  const reach = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const next of needs.get(from) ?? []) {
+      if (seen.has(next)) continue
+      seen.add(next)
+      reach(next, seen)
+    }
+    return seen
+  }
+  return [...needs.keys()].filter((feature) => reach(feature).has(feature)).map((feature) => base + feature)
+}
+
+function mutualFiles(tree: Tree): string[] {
+  const targets = new Map(
+    ["worker/", "client/"].flatMap((folder) =>
+      sourcesIn(tree, folder).map((path) => [
+        path,
+        new Set(importsOf(tree, path).map(({ target }) => target)),
+      ]),
+    ),
+  )
+  return [...targets].flatMap(([path, needs]) =>
+    [...needs].flatMap((target) =>
+      target !== null && target > path && targets.get(target)?.has(path) ? [`${path} and ${target}`] : [],
+    ),
+  )
+}
