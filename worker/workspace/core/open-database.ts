@@ -20,8 +20,12 @@ export function openWorkspaceDatabase(storage: DurableObjectStorage): WorkspaceD
 
 /** By the names that the migrator asks for. */
 const migrations = Object.fromEntries(
-  journal.entries.map(({ idx, tag }) => [
-    `m${String(idx).padStart(4, "0")}`,
-    files[`../../migrations/workspace/${tag}.sql`] ?? "",
-  ]),
+  journal.entries.map(({ idx, tag }) => [`m${String(idx).padStart(4, "0")}`, textOf(tag)]),
 )
+
+function textOf(tag: string): string {
+  const [, text] = Object.entries(files).find(([path]) => path.endsWith(`/${tag}.sql`)) ?? []
+  // A workspace without its tables must not open.
+  if (text === undefined) throw new Error(`The migration ${tag} is missing.`)
+  return text
+}

@@ -17,7 +17,7 @@ const before = { ...journal, entries: journal.entries.filter(({ idx }) => idx <=
 const migrations = Object.fromEntries(
   before.entries.map(({ idx, tag }) => [
     `m${String(idx).padStart(4, "0")}`,
-    files[`../../../../migrations/workspace/${tag}.sql`] ?? "",
+    files[`../../../../../migrations/workspace/${tag}.sql`] ?? "",
   ]),
 )
 
