@@ -1,11 +1,32 @@
-import { readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import { describe, expect, test } from "vitest"
 
-const readme = readFileSync("README.md", "utf8")
+const pages = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"].concat(
+  readdirSync("docs", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => join("docs", name)),
+)
+const read = (page: string) => readFileSync(page, "utf8")
 const settings = readFileSync("worker/env.ts", "utf8")
 const { dependencies, devDependencies, scripts } = JSON.parse(readFileSync("package.json", "utf8"))
 
-describe("the README agrees with the code", () => {
+describe("the README is short, and what it says is so", () => {
+  test("it has at most 150 lines", () => {
+    expect(read("README.md").split("\n").length).toBeLessThanOrEqual(151)
+  })
+
+  test.each(pages)("every file that %s leads to exists", (page) => {
+    const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) => link as string)
+    expect(links.filter((link) => !existsSync(join(dirname(page), link)))).toEqual([])
+  })
+
+  test("the glossary has at most 30 terms", () => {
+    expect([...read("docs/glossary.md").matchAll(/^\| (?!Word |---)/gm)].length).toBeLessThanOrEqual(30)
+  })
+})
+
+describe("the documentation agrees with the code", () => {
   test("every setting stands in its table, with the words of its comment", () => {
     const schema = settings.slice(
       settings.indexOf("export const Settings"),
@@ -14,7 +35,7 @@ describe("the README agrees with the code", () => {
     const known = [...schema.matchAll(/(?:\/\*\* (.+) \*\/\n\s*)?^ {2}([A-Z_]+):/gm)].map(
       ([, says, name]) => ({ name, says }),
     )
-    const section = readme.slice(readme.indexOf("## Settings"), readme.indexOf("## Accounts"))
+    const section = read("docs/settings.md")
     const rows = new Map(
       [...section.matchAll(/^\| `([A-Z_]+)` *\| (.+?) *\|$/gm)].map(([, name, says]) => [name, says]),
     )
@@ -27,7 +48,7 @@ describe("the README agrees with the code", () => {
     const handed =
       /const passedOn = \[(.*?)\]/s.exec(readFileSync("worker/local/settings.mjs", "utf8"))?.[1] ?? ""
     const names = [...handed.matchAll(/"(\w+)"/g)].map(([, name]) => name as string)
-    const rows = readme.slice(0, readme.indexOf("## How a request travels")).split("\n")
+    const rows = read("docs/running.md").split("\n")
     expect(names.length).toBeGreaterThan(5)
     for (const name of names) {
       expect(settings, name).toMatch(new RegExp(`^ {2}${name}:`, "m"))
@@ -38,7 +59,7 @@ describe("the README agrees with the code", () => {
   })
 
   test("every dependency is said to be there for a reason", () => {
-    const said = readme.slice(readme.indexOf("## Dependencies"))
+    const said = read("docs/dependencies.md")
     const names = Object.keys({ ...dependencies, ...devDependencies }).filter(
       (name) => !name.startsWith("@types/"),
     )
@@ -46,9 +67,12 @@ describe("the README agrees with the code", () => {
   })
 
   test("every command that it names exists", () => {
-    const named = [...readme.matchAll(/npm (?:run )?(start|test|[a-z]+)\b/g)].map(
-      ([, name]) => name as string,
-    )
+    const named = [
+      ...pages
+        .map(read)
+        .join("\n")
+        .matchAll(/npm (?:run )?(start|test|[a-z]+)\b/g),
+    ].map(([, name]) => name as string)
     const builtIn = ["install", "ci"]
     expect(named.filter((name) => !(name in scripts) && !builtIn.includes(name))).toEqual([])
   })

@@ -8,7 +8,7 @@ export interface Rule {
 }
 
 const topLevel = new Set(
-  "package.json package-lock.json wrangler.toml vite.config.ts tsconfig.json worker client migrations tests README.md".split(
+  "package.json package-lock.json wrangler.toml vite.config.ts tsconfig.json worker client migrations tests docs README.md ARCHITECTURE.md CONTRIBUTING.md CHANGELOG.md".split(
     " ",
   ),
 )
