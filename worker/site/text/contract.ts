@@ -36,3 +36,13 @@ function toAsciiDomain(domain: string): string {
   if (!/\P{ASCII}/u.test(domain) || !/^[\p{L}\p{M}\p{N}.\-。．｡]+$/u.test(domain)) return domain
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain
 }
+
+/** What a form leaves empty is none. */
+export const orNone = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.transform((typed) => (typed === "" ? null : typed)),
+    z.nullable(schema),
+  )
+
+/** The beginnings of words that something is searched by. */
+export const Words = z.string().check(z.maxLength(200, "Search for at most 200 characters"))

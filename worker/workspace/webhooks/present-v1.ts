@@ -1,6 +1,6 @@
 import { Problem } from "../../http/problem.ts"
 import type { Ctx } from "../core/context.ts"
-import type { Paging } from "../people/contacts/contract.ts"
+import type { Paging } from "../core/paging/contract.ts"
 import type { Delivery, MadeWebhook, Webhook } from "./contract.ts"
 import { listWebhooks } from "./find-webhook.ts"
 import type { DeliveryV1, WebhookV1 } from "./v1-schemas.ts"

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { MessageSummaryV1 } from "../campaigns/messages/v1-schemas.ts"
+import { Paging } from "../core/paging/contract.ts"
 import { TEST_EVENT, toldEvents, webhookEvents } from "../core/webhook-events/contract.ts"
-import { Paging } from "../people/contacts/contract.ts"
 import { ContactV1 } from "../people/contacts/v1-schemas.ts"
 import { PlacementSummaryV1 } from "../results/placements/v1-schemas.ts"
 import { deliveryStates, NewWebhook, WebhookChange, webhookStates } from "./contract.ts"

@@ -1,4 +1,4 @@
-import { foldName } from "../../people/contacts/fold-name.ts"
+import { foldName } from "../../core/fold-name.ts"
 import { type ListKind, ListName, listKinds, MOST_LISTS } from "../../people/lists/contract.ts"
 import { readNames } from "../exports/names-in-cell.ts"
 

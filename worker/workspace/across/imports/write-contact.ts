@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { foldName } from "../../core/fold-name.ts"
 import { toJsonBatches } from "../../core/json-batches.ts"
 import { newId } from "../../core/new-id.ts"
-import { foldName } from "../../people/contacts/fold-name.ts"
 import { contactPoints, contacts } from "../../people/contacts/table.ts"
 import type { Details } from "./merge-contact.ts"
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { Paging } from "../../people/contacts/contract.ts"
+import { Paging } from "../../core/paging/contract.ts"
 import { EXCLUSIONS, type Exclusion, Launch, PeopleFilter } from "./contract.ts"
 
 const standings = ["eligible", "enrolled", "excluded"] as const

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { Paging } from "../../people/contacts/contract.ts"
+import { Paging } from "../../core/paging/contract.ts"
 import { facts } from "../../people/outlets/contract.ts"
 import { CampaignChange, CampaignFilter, ChangeStart, NewCampaign, PauseCampaign } from "./contract.ts"
 import { StepsInputV1 } from "./v1-steps.ts"

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
-import type { Paging } from "../../people/contacts/contract.ts"
+import type { Paging } from "../../core/paging/contract.ts"
 import type { Enrolment, EnrolmentFilter, EnrolmentPage } from "./contract.ts"
 import { presentEnrolment } from "./present-enrolment.ts"
 import { enrolments } from "./table.ts"

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { Paging } from "../../people/contacts/contract.ts"
+import { Paging } from "../../core/paging/contract.ts"
 import { eventTypes, messageStates } from "../messages/contract.ts"
 import { EnrolmentFilter, enrolmentStates, eventActors, stopReasons } from "./contract.ts"
 

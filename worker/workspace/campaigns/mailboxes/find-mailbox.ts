@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from "drizzle-orm"
 import { notFound, Problem } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
-import type { Paging } from "../../people/contacts/contract.ts"
+import type { Paging } from "../../core/paging/contract.ts"
 import type { Mailbox } from "./contract.ts"
 import { presentMailbox } from "./present-mailbox.ts"
 import { type MailboxRow, mailboxes } from "./table.ts"

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { Paging } from "../../people/contacts/contract.ts"
+import { Paging } from "../../core/paging/contract.ts"
 
 /** A mailbox as programs read it: how it fares and what it may send, and nothing of what it signs in with. */
 export const MailboxV1 = z

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
-import type { Paging } from "../../people/contacts/contract.ts"
+import type { Paging } from "../../core/paging/contract.ts"
 import { readPlace, writePlace } from "../../replies/inbox/place.ts"
 import type { Message, MessageDetail, MessageFilter, MessagePage } from "./contract.ts"
 import { type MessageRow, messages } from "./table.ts"

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { Paging } from "../../people/contacts/contract.ts"
+import { Paging } from "../../core/paging/contract.ts"
 import { directions, inboundClasses, messageStates } from "./contract.ts"
 
 const message = {

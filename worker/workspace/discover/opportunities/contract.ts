@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
-import { line, text } from "../../../site/text/contract.ts"
+import { line, orNone, text } from "../../../site/text/contract.ts"
 import { isTimeZone } from "../../campaigns/campaigns/contract.ts"
-import { orNone, Paging } from "../../people/contacts/contract.ts"
+import { Paging } from "../../core/paging/contract.ts"
 import { MOST_AT_ONCE } from "../../people/selection/contract.ts"
 
 /** What somebody may say of a request. That its time is over, the clock says. */

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm"
 import { wordsBeginning } from "../../../full-text.ts"
 import type { Ctx } from "../../core/context.ts"
-import { type Cursor, readCursor, writeCursor } from "../../people/contacts/cursor.ts"
+import { type Cursor, readCursor, writeCursor } from "../../core/paging/cursor.ts"
 import type { OpportunityFilter, OpportunityPage } from "./contract.ts"
 import { presentOpportunities } from "./present-opportunity.ts"
 import { type OpportunityRow, opportunities } from "./table.ts"

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { toIso } from "../../people/contacts/present-contact.ts"
+import { toIso } from "../../core/to-iso.ts"
 import { outlets } from "../../people/outlets/table.ts"
 import { opportunitySources } from "../opportunity-sources/table.ts"
 import type { Opportunity } from "./contract.ts"

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { foldName } from "../../people/contacts/fold-name.ts"
+import { foldName } from "../../core/fold-name.ts"
 import { contactPoints, contacts } from "../../people/contacts/table.ts"
 import type { Wanted } from "./decide-people.ts"
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { foldName } from "../../core/fold-name.ts"
 import { newId } from "../../core/new-id.ts"
-import { foldName } from "../../people/contacts/fold-name.ts"
 import { contactPoints, contacts } from "../../people/contacts/table.ts"
 import type { ScannedPerson } from "./contract.ts"
 import type { Wanted } from "./decide-people.ts"

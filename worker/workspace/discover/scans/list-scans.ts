@@ -1,6 +1,6 @@
 import { and, count, desc, eq, lt, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { toIso } from "../../people/contacts/present-contact.ts"
+import { toIso } from "../../core/to-iso.ts"
 import { outlets } from "../../people/outlets/table.ts"
 import type { ScanFilter, ScanPage, ScanSummary } from "./contract.ts"
 import { scans } from "./table.ts"

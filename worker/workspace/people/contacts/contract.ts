@@ -1,7 +1,8 @@
 import * as z from "zod/mini"
 import { NameOnOneLine } from "../../../site/accounts/contract.ts"
-import { line, text, toAsciiAddress } from "../../../site/text/contract.ts"
+import { line, orNone, text, toAsciiAddress, Words } from "../../../site/text/contract.ts"
 import type { Merge } from "../../across/merges/contract.ts"
+import { Paging } from "../../core/paging/contract.ts"
 import type { Article } from "../articles/contract.ts"
 import { MOST_AT_ONCE } from "../selection/contract.ts"
 import type { Suppression } from "../suppressions/contract.ts"
@@ -13,13 +14,6 @@ const noAddress = "Please enter a valid email address"
 export const ContactEmail = z
   .string(noAddress)
   .check(z.overwrite(toAsciiAddress), z.maxLength(254, noAddress), z.email(noAddress))
-
-/** What a form leaves empty is none. */
-export const orNone = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.pipe(
-    z.transform((typed) => (typed === "" ? null : typed)),
-    z.nullable(schema),
-  )
 
 /** The id of an outlet of the workspace; null for none. */
 const OutletId = orNone(z.string().check(z.maxLength(40)))
@@ -77,9 +71,6 @@ export interface BulkResult {
   changed: number
 }
 
-/** The beginnings of words. */
-export const Words = z.string().check(z.maxLength(200, "Search for at most 200 characters"))
-
 /** When somebody was last written to. Who never was is also not within any days. */
 export const contactedWhen = [
   "never",
@@ -105,14 +96,6 @@ export type ContactNarrowing = z.infer<typeof ContactNarrowing>
 
 export const contactOrders = ["newest", "name", "last_contacted"] as const
 
-/** Which part of a long answer. A cursor goes on after the page that gave it, in the same order; it wins over `page`. */
-export const Paging = z.object({
-  page: z._default(wholeNumber(1, 1_000_000), 1),
-  limit: z._default(wholeNumber(1, 100), 20),
-  cursor: z.optional(z.string().check(z.maxLength(2000))),
-})
-export type Paging = z.infer<typeof Paging>
-
 /** The query of a list. */
 export const ContactFilter = z.object({
   ...ContactNarrowing.shape,
@@ -120,14 +103,6 @@ export const ContactFilter = z.object({
   ...Paging.shape,
 })
 export type ContactFilter = z.infer<typeof ContactFilter>
-
-function wholeNumber(from: number, to: number) {
-  const message = `Give a whole number from ${from} to ${to}`
-  return z.pipe(
-    z.string().check(z.regex(/^\d{1,7}$/, message)),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(from, message), z.maximum(to, message))),
-  )
-}
 
 export interface Contact {
   id: string

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { type Cursor, readCursor, writeCursor } from "../../core/paging/cursor.ts"
 import type { ContactFilter, ContactPage } from "./contract.ts"
-import { type Cursor, readCursor, writeCursor } from "./cursor.ts"
 import { matchInOrder, numbersOf } from "./match-contacts.ts"
 import { amongAll, type Places } from "./places.ts"
 import { presentContact } from "./present-contact.ts"

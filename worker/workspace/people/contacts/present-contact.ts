@@ -1,3 +1,4 @@
+import { toIso } from "../../core/to-iso.ts"
 import type { Contact } from "./contract.ts"
 import type { Contact as ContactRow } from "./table.ts"
 
@@ -26,5 +27,3 @@ export const presentContact = (row: WholeContact): Contact => ({
   createdAt: toIso(row.createdAt),
   updatedAt: toIso(row.updatedAt),
 })
-
-export const toIso = (time: number) => new Date(time).toISOString()

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
+import { toIso } from "../../core/to-iso.ts"
 import type { Source } from "./contract.ts"
-import { toIso } from "./present-contact.ts"
 import { type SourceRow, sources } from "./table.ts"
 
 /** What is the same for every detail that came along one way. */

@@ -26,8 +26,6 @@ export const ContactV1 = z
   .register(z.globalRegistry, { id: "Contact" })
 export type ContactV1 = z.infer<typeof ContactV1>
 
-export const DeletedV1 = z.object({ id: z.string(), deleted: z.literal(true) })
-
 // A refinement says nothing of itself in JSON Schema.
 NewContact.shape.name.register(z.globalRegistry, { pattern: "\\S[\\s\\S]*\\S", maxLength: 100 })
 

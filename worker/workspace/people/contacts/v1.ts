@@ -5,6 +5,7 @@ import { may } from "../../core/actor.ts"
 import type { Ctx, WorkspaceEnv } from "../../core/context.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
+import { DeletedV1 } from "../../core/public-api/deleted.ts"
 import { describe } from "../../core/public-api/describe.ts"
 import { readTag, setTags } from "../lists/set-tags.ts"
 import { addContact } from "./add-contact.ts"
@@ -14,7 +15,7 @@ import { deleteContact } from "./delete-contact.ts"
 import { findContact } from "./find-contact.ts"
 import { listContacts } from "./list-contacts.ts"
 import { presentContactV1 } from "./present-contact-v1.ts"
-import { ContactChangeV1, ContactFilterV1, ContactV1, DeletedV1, NewContactV1 } from "./v1-schemas.ts"
+import { ContactChangeV1, ContactFilterV1, ContactV1, NewContactV1 } from "./v1-schemas.ts"
 
 /** `/v1/contacts`: the verbs of the dashboard, for programs. */
 export const contactsV1 = new Hono<WorkspaceEnv>()

@@ -1,5 +1,5 @@
+import { foldName } from "../../core/fold-name.ts"
 import type { Contact } from "../contacts/contract.ts"
-import { foldName } from "../contacts/fold-name.ts"
 import { isFreeMailDomain } from "../verification/free-mail-domains.ts"
 import { domainOf } from "../verification/judge-address.ts"
 import { mailboxKey } from "../verification/mailbox-key.ts"

@@ -1,6 +1,5 @@
 import * as z from "zod/mini"
-import { line, text } from "../../../site/text/contract.ts"
-import { orNone } from "../contacts/contract.ts"
+import { line, orNone, text } from "../../../site/text/contract.ts"
 
 /** How many facts a member may write down about one person. */
 export const MOST_FACTS = 50

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
-import { toIso } from "../contacts/present-contact.ts"
+import { toIso } from "../../core/to-iso.ts"
 import type { List, ListKind } from "./contract.ts"
 import { type ListRow, lists } from "./table.ts"
 

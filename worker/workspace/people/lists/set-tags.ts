@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import { Problem } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
-import { foldName } from "../contacts/fold-name.ts"
+import { foldName } from "../../core/fold-name.ts"
 import { membershipsOf } from "../contacts/memberships.ts"
 import { changeMembers } from "./change-members.ts"
 import { makeList } from "./make-list.ts"

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../core/context.ts"
-import { foldName } from "../contacts/fold-name.ts"
+import { foldName } from "../../core/fold-name.ts"
 import { tagNamed } from "../lists/set-tags.ts"
 import { changeOutletTags } from "./change-outlet-tags.ts"
 import { tagsOfOutlet } from "./tags-of-outlet.ts"

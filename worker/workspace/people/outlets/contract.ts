@@ -1,7 +1,8 @@
 import * as z from "zod/mini"
-import { line, text } from "../../../site/text/contract.ts"
+import { line, orNone, text, Words } from "../../../site/text/contract.ts"
+import { Paging } from "../../core/paging/contract.ts"
 import type { Article } from "../articles/contract.ts"
-import { type Contact, type Membership, orNone, Paging, type Source, Words } from "../contacts/contract.ts"
+import type { Contact, Membership, Source } from "../contacts/contract.ts"
 import { MOST_AT_ONCE } from "../selection/contract.ts"
 
 export const outletKinds = ["news", "blog", "trade", "podcast", "newsletter", "company", "community"] as const

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { type Cursor, readCursor, writeCursor } from "../contacts/cursor.ts"
+import { type Cursor, readCursor, writeCursor } from "../../core/paging/cursor.ts"
 import type { OutletFilter, OutletPage } from "./contract.ts"
 import { languagesOf } from "./count-outlets.ts"
 import { matchOutlets, outletNumbersOf } from "./match-outlets.ts"

@@ -1,4 +1,4 @@
-import { toIso } from "../contacts/present-contact.ts"
+import { toIso } from "../../core/to-iso.ts"
 import type { Outlet } from "./contract.ts"
 import type { OutletRow } from "./table.ts"
 

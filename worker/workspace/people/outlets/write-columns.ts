@@ -1,4 +1,4 @@
-import { foldName } from "../contacts/fold-name.ts"
+import { foldName } from "../../core/fold-name.ts"
 import type { OutletChange } from "./contract.ts"
 
 /** The columns that hold these details of an outlet: what is not known is an empty text, but for an address. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { line } from "../../../site/text/contract.ts"
-import { Paging } from "../contacts/contract.ts"
+import { Paging } from "../../core/paging/contract.ts"
 
 /** Addresses and domains that must not be written to. */
 export const NewSuppressions = z.object({

@@ -1,6 +1,6 @@
 import { and, count, desc, isNull, lt, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { readCursor, writeCursor } from "../contacts/cursor.ts"
+import { readCursor, writeCursor } from "../../core/paging/cursor.ts"
 import type { SuppressionFilter, SuppressionPage } from "./contract.ts"
 import { presentSuppression } from "./present-suppression.ts"
 import { suppressions } from "./table.ts"

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { Email } from "../../../site/accounts/contract.ts"
-import { Paging } from "../contacts/contract.ts"
+import { Paging } from "../../core/paging/contract.ts"
 import { NewSuppressions, SuppressionFilter, suppressionReasons } from "./contract.ts"
 
 /** An entry as programs read it. */

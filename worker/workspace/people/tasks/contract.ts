@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
-import { orNone, Paging } from "../contacts/contract.ts"
+import { orNone } from "../../../site/text/contract.ts"
+import { Paging } from "../../core/paging/contract.ts"
 
 const Title = z
   .string("Say what is to be done")

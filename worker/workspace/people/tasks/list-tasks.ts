@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import { survivorOf } from "../../across/merges/survivor.ts"
 import type { Ctx } from "../../core/context.ts"
-import { type Cursor, readCursor, writeCursor } from "../contacts/cursor.ts"
+import { type Cursor, readCursor, writeCursor } from "../../core/paging/cursor.ts"
 import { findContact } from "../contacts/find-contact.ts"
 import type { TaskFilter, TaskPage } from "./contract.ts"
 import { presentTask, selectTasks } from "./present-task.ts"

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { toIso } from "../contacts/present-contact.ts"
+import { toIso } from "../../core/to-iso.ts"
 import { contactPoints } from "../contacts/table.ts"
 import type { AddressCheck } from "./contract.ts"
 

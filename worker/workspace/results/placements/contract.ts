@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
-import { line } from "../../../site/text/contract.ts"
-import { orNone, Paging, Words } from "../../people/contacts/contract.ts"
+import { line, orNone, Words } from "../../../site/text/contract.ts"
+import { Paging } from "../../core/paging/contract.ts"
 
 /** What of an address must be the same for a link to count; `isTarget` says how. */
 export const matches = ["exact", "page", "site"] as const

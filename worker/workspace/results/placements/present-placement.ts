@@ -1,5 +1,5 @@
 import type { Ctx } from "../../core/context.ts"
-import { toIso } from "../../people/contacts/present-contact.ts"
+import { toIso } from "../../core/to-iso.ts"
 import type { Found, Placement, PlacementCheck } from "./contract.ts"
 import type { Listed } from "./select-placements.ts"
 import type { CheckRow, PlacementRow } from "./table.ts"

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { campaignStates } from "../../campaigns/campaigns/contract.ts"
-import { Paging } from "../../people/contacts/contract.ts"
+import { Paging } from "../../core/paging/contract.ts"
 import { facts } from "../../people/outlets/contract.ts"
 
 const rate = z.nullable(z.number())

@@ -1,0 +1,17 @@
+import * as z from "zod/mini"
+
+/** Which part of a long answer. A cursor goes on after the page that gave it, in the same order; it wins over `page`. */
+export const Paging = z.object({
+  page: z._default(wholeNumber(1, 1_000_000), 1),
+  limit: z._default(wholeNumber(1, 100), 20),
+  cursor: z.optional(z.string().check(z.maxLength(2000))),
+})
+export type Paging = z.infer<typeof Paging>
+
+function wholeNumber(from: number, to: number) {
+  const message = `Give a whole number from ${from} to ${to}`
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,7}$/, message)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(from, message), z.maximum(to, message))),
+  )
+}
