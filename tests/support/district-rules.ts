@@ -28,7 +28,7 @@ export const districtRules: Rule[] = [
     broken: { [`${workspace}${name}/one/a.ts`]: 'import { room } from "../../router.ts"' },
   })),
   {
-    name: "within a district, features depend on each other one way",
+    name: "within a district, features depend on each other one way; foreign keys apart",
     check: (tree) => {
       const bases = [...levelOf.keys()].flatMap((name) => [`${workspace}${name}/`, `client/${name}/`])
       return bases.flatMap((base) => circlesAmong(tree, base))
@@ -89,7 +89,7 @@ function climbs(base: string, from: string, target: string): boolean {
   return to !== undefined && to !== from && Number(levelOf.get(to)) >= Number(levelOf.get(from))
 }
 
-/** Folders directly below `base` that import each other, types included, also by way of a third. */
+/** Folders directly below `base` that import each other, types included, also by way of a third; foreign keys do not count. */
 function circlesAmong(tree: Tree, base: string): string[] {
   const featureOf = (path: string) =>
     path.startsWith(base) && path.slice(base.length).includes("/")
@@ -102,7 +102,8 @@ function circlesAmong(tree: Tree, base: string): string[] {
     const known = needs.get(from) ?? new Set()
     needs.set(from, known)
     for (const { target } of importsOf(tree, path)) {
-      const to = target === null ? undefined : featureOf(target)
+      const isForeignKey = path.endsWith("/table.ts") && target?.endsWith("/table.ts")
+      const to = target === null || isForeignKey ? undefined : featureOf(target)
       if (to !== undefined && to !== from) known.add(to)
     }
   }

@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import { unanswered } from "../http/methods-at.ts"
 import { presentProblem, readProblem } from "../http/read-problem.ts"
+import { erasureRoutes } from "./across/erasure/routes.ts"
 import { exportRoutes } from "./across/exports/routes.ts"
 import { importRoutes } from "./across/imports/routes.ts"
 import { mergeRoutes } from "./across/merges/routes.ts"
@@ -26,16 +27,19 @@ import { factRoutes } from "./people/facts/routes.ts"
 import { lawfulBasisRoutes } from "./people/lawful-bases/routes.ts"
 import { routesFor } from "./people/lists/routes.ts"
 import { noteRoutes } from "./people/notes/routes.ts"
+import { outletDetailRoutes } from "./people/outlet-details/routes.ts"
 import { outletTagRoutes } from "./people/outlet-tags/routes.ts"
 import { outletRoutes } from "./people/outlets/routes.ts"
 import { senderRoutes } from "./people/sender/routes.ts"
 import { suppressionRoutes } from "./people/suppressions/routes.ts"
 import { taskRoutes } from "./people/tasks/routes.ts"
+import { verificationRoutes } from "./people/verification/routes.ts"
 import { viewsOf } from "./people/views/routes.ts"
 import { inboxRoutes } from "./replies/inbox/routes.ts"
 import { sandboxRoutes } from "./replies/sandbox/routes.ts"
 import { placementRoutes } from "./results/placements/routes.ts"
 import { overviewRoutes } from "./results/results/routes.ts"
+import { timelineRoutes } from "./results/timeline/routes.ts"
 import { webhookRoutes } from "./webhooks/routes.ts"
 
 /** What a workspace answers, whoever brought the request to its door. */
@@ -46,6 +50,9 @@ export const router = new Hono<WorkspaceEnv>()
     await next()
   })
   .route("/api/contacts", contactRoutes)
+  .route("/api/contacts", timelineRoutes)
+  .route("/api/contacts", verificationRoutes)
+  .route("/api/contacts", erasureRoutes)
   .route("/api/drafts", draftRoutes)
   .route("/api/enrolments", enrolmentRoutes)
   .route("/api/facts", factRoutes)
@@ -55,6 +62,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/tags", outletTagRoutes)
   .route("/api/views", viewsOf("contacts"))
   .route("/api/outlet-views", viewsOf("outlets"))
+  .route("/api/outlets", outletDetailRoutes)
   .route("/api/outlets", outletRoutes)
   .route("/api/notes", noteRoutes)
   .route("/api/tasks", taskRoutes)

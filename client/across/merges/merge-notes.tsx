@@ -1,4 +1,4 @@
-import type { Merge } from "#contract/workspace/across/merges"
+import type { Merge } from "#contract/workspace/people/merged"
 import { Button } from "../../ui/button.tsx"
 import { LongDate } from "../../ui/long-date.tsx"
 

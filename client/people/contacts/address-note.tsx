@@ -1,4 +1,4 @@
-import type { AddressCheck } from "#contract/workspace/people/verification"
+import type { AddressCheck } from "#contract/workspace/people/verdicts"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { LongDate } from "../../ui/long-date.tsx"

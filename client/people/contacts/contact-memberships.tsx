@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ContactDetail } from "#contract/workspace/people/contacts"
-import type { ListKind } from "#contract/workspace/people/lists"
+import type { ListKind } from "#contract/workspace/people/groups"
 import { paths } from "../../paths.ts"
 import { describeContacts } from "../lists/kind-words.ts"
 import { MembershipGroup } from "../lists/membership-group.tsx"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { BulkAction } from "#contract/workspace/people/contacts"
-import type { ListKind } from "#contract/workspace/people/lists"
+import type { ListKind } from "#contract/workspace/people/groups"
 import { MOST_MERGED } from "#contract/workspace/people/selection"
 import { Button } from "../../ui/button.tsx"
 import { DeleteChosen } from "../selection/delete-chosen.tsx"

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Merge } from "#contract/workspace/across/merges"
 import type { ContactChange, ContactDetail } from "#contract/workspace/people/contacts"
+import type { Merge } from "#contract/workspace/people/merged"
 import { MergeNotes } from "../../across/merges/merge-notes.tsx"
 import { api } from "../../lib/api.ts"
 import { Link } from "../../lib/link.tsx"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { Source } from "#contract/workspace/people/contacts"
+import type { Source } from "#contract/workspace/people/sources"
 import { SourceNote } from "./source-note.tsx"
 import "../../ui/fact-list.css"
 import "./contact-detail.css"

@@ -1,4 +1,4 @@
-import type { Source } from "#contract/workspace/people/contacts"
+import type { Source } from "#contract/workspace/people/sources"
 import { ForeignPage } from "../../ui/foreign-page.tsx"
 import { LongDate } from "../../ui/long-date.tsx"
 

@@ -1,4 +1,5 @@
-import type { ContactDetail, Source } from "#contract/workspace/people/contacts"
+import type { ContactDetail } from "#contract/workspace/people/contacts"
+import type { Source } from "#contract/workspace/people/sources"
 
 export const details = ["name", "email", "phone", "title", "outlet", "company", "notes"] as const
 export type Detail = (typeof details)[number]

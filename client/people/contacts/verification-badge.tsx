@@ -1,4 +1,4 @@
-import type { Verification } from "#contract/workspace/people/verification"
+import type { Verification } from "#contract/workspace/people/verdicts"
 import { Badge, type Tone } from "../../ui/badge.tsx"
 
 const looks: Record<Verification, { tone: Tone; words: string }> = {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
-import type { List, ListKind } from "#contract/workspace/people/lists"
+import type { ListKind } from "#contract/workspace/people/groups"
+import type { List } from "#contract/workspace/people/lists"
 import { useForm } from "../../lib/form.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"

@@ -1,4 +1,4 @@
-import type { ListKind } from "#contract/workspace/people/lists"
+import type { ListKind } from "#contract/workspace/people/groups"
 
 interface KindWords {
   /** Where the server keeps them, and what narrows contacts by one. */

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { ListKind, NewList } from "#contract/workspace/people/lists"
+import type { ListKind } from "#contract/workspace/people/groups"
+import type { NewList } from "#contract/workspace/people/lists"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { Button } from "../../ui/button.tsx"

@@ -1,5 +1,5 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { ListKind } from "#contract/workspace/people/lists"
+import type { ListKind } from "#contract/workspace/people/groups"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { privatePage } from "../../private-pages/private-page.ts"

@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 import * as z from "zod/mini"
-import type { ListKind } from "#contract/workspace/people/lists"
+import type { ListKind } from "#contract/workspace/people/groups"
 import { useForm } from "../../lib/form.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"

@@ -1,5 +1,4 @@
-import type { Membership } from "#contract/workspace/people/contacts"
-import type { ListKind } from "#contract/workspace/people/lists"
+import type { ListKind, Membership } from "#contract/workspace/people/groups"
 import { Link } from "../../lib/link.tsx"
 import { Button } from "../../ui/button.tsx"
 import { KIND_WORDS } from "./kind-words.ts"

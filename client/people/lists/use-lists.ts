@@ -1,12 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type {
-  List,
-  ListKind,
-  ListPage,
-  MemberChange,
-  MemberResult,
-  NewList,
-} from "#contract/workspace/people/lists"
+import type { ListKind } from "#contract/workspace/people/groups"
+import type { List, ListPage, MemberChange, MemberResult, NewList } from "#contract/workspace/people/lists"
 import type { OutletTagChange, OutletTagResult } from "#contract/workspace/people/outlet-tags"
 import { ApiError, api } from "../../lib/api.ts"
 import { usePages } from "../../lib/use-pages.ts"

@@ -1,4 +1,4 @@
-import type { OutletDetail } from "#contract/workspace/people/outlets"
+import type { OutletDetail } from "#contract/workspace/people/outlet-details"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 

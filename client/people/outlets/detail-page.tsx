@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { OutletDetail } from "#contract/workspace/people/outlets"
+import type { OutletDetail } from "#contract/workspace/people/outlet-details"
 import { paths } from "../../paths.ts"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { useRecord } from "../../private-pages/use-record.ts"

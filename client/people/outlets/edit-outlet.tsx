@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
-import { OutletChange, type OutletDetail } from "#contract/workspace/people/outlets"
+import type { OutletDetail } from "#contract/workspace/people/outlet-details"
+import { OutletChange } from "#contract/workspace/people/outlets"
 import { useForm } from "../../lib/form.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input, Select, Textarea } from "../../ui/field.tsx"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { OutletDetail } from "#contract/workspace/people/outlets"
+import type { OutletDetail } from "#contract/workspace/people/outlet-details"
 import { LongDate } from "../../ui/long-date.tsx"
 import { DetailRow, NotKnown } from "../contacts/detail-row.tsx"
 import { kindWords, nameCountry, nameLanguage } from "./words.ts"

@@ -1,4 +1,4 @@
-import type { OutletDetail } from "#contract/workspace/people/outlets"
+import type { OutletDetail } from "#contract/workspace/people/outlet-details"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { Avatar } from "../../ui/avatar.tsx"

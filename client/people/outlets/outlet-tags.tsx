@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { OutletDetail } from "#contract/workspace/people/outlets"
+import type { OutletDetail } from "#contract/workspace/people/outlet-details"
 import { paths } from "../../paths.ts"
 import { describeOutlets } from "../lists/kind-words.ts"
 import { MembershipGroup } from "../lists/membership-group.tsx"

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import type { ContactDetail, Source } from "#contract/workspace/people/contacts"
+import type { ContactDetail } from "#contract/workspace/people/contacts"
+import type { Source } from "#contract/workspace/people/sources"
 import { details, otherSources, sourcesFor } from "../../../../client/people/contacts/sources-for.ts"
 
 const sourceOf = (about: string, id = about) => ({ id, about }) as Source

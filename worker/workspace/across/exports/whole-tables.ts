@@ -10,17 +10,18 @@ import { opportunities, opportunitySightings, opportunityTopics } from "../../di
 import { opportunitySources } from "../../discover/opportunity-sources/table.ts"
 import { scanPages, scanPeople, scans } from "../../discover/scans/table.ts"
 import { articles } from "../../people/articles/table.ts"
-import { contactPoints, sources } from "../../people/contacts/table.ts"
+import { contactPoints } from "../../people/contacts/table.ts"
 import { facts } from "../../people/facts/table.ts"
 import { lawfulBases } from "../../people/lawful-bases/table.ts"
+import { merges } from "../../people/merged/table.ts"
 import { notes } from "../../people/notes/table.ts"
 import { workspaceSettings } from "../../people/sender/table.ts"
+import { sources } from "../../people/sources/table.ts"
 import { tasks } from "../../people/tasks/table.ts"
 import { sandboxLetters, sandboxPeople } from "../../replies/sandbox/table.ts"
 import { placementChecks, placements } from "../../results/placements/table.ts"
 import { webhookDeliveries, webhookEndpoints } from "../../webhooks/table.ts"
 import { importRows, imports } from "../imports/table.ts"
-import { merges } from "../merges/table.ts"
 
 /** A table that is exported as it is, under the name that it has in the file. */
 export interface WholeTable {

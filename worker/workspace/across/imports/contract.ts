@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { ContactEmail, NewContact } from "../../people/contacts/contract.ts"
-import type { ListKind } from "../../people/lists/contract.ts"
+import type { ListKind } from "../../people/groups/contract.ts"
 
 /** A person as a file brings them: they are told apart by their address, so a row without one is none. */
 export const ImportedContact = z.extend(z.omit(NewContact, { outletId: true }), { email: ContactEmail })

@@ -3,7 +3,7 @@ import { conflict, notFound } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { toIso } from "../../core/to-iso.ts"
-import { lists } from "../../people/lists/table.ts"
+import { lists } from "../../people/groups/table.ts"
 import { type Import, type ImportSummary, type Outcome, outcomes } from "./contract.ts"
 import { type ImportRow, importRows, imports } from "./table.ts"
 

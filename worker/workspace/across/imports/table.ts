@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
-import { lists } from "../../people/lists/table.ts"
+import { lists } from "../../people/groups/table.ts"
 import type { ImportField, NamedGroup } from "./contract.ts"
 import { encodings, importStates, outcomes, policies } from "./contract.ts"
 import type { Details } from "./merge-contact.ts"

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { findContact } from "../../people/contacts/find-contact.ts"
-import { sources } from "../../people/contacts/table.ts"
+import { sources } from "../../people/sources/table.ts"
 import { firstPoint, pointKinds } from "./choose-points.ts"
 import type { MergeField } from "./contract.ts"
 

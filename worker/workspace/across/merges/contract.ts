@@ -30,12 +30,3 @@ export const MergeContacts = z
     ),
   )
 export type MergeContacts = z.infer<typeof MergeContacts>
-
-/** A contact that became part of another one. */
-export interface Merge {
-  id: string
-  /** Whose contact it was. */
-  name: string
-  mergedBy: string
-  mergedAt: string
-}

@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
-import { newId } from "../../core/new-id.ts"
 import type { ContactDetail } from "../../people/contacts/contract.ts"
 import { findContact, findContactDetail } from "../../people/contacts/find-contact.ts"
 import { type Contact, contacts } from "../../people/contacts/table.ts"
+import { keepMerge } from "../../people/merged/keep-merge.ts"
 import { chooseDetails } from "./choose-details.ts"
 import { choosePoints } from "./choose-points.ts"
 import { chooseSources } from "./choose-sources.ts"
@@ -14,7 +14,6 @@ import { endDoubled } from "./end-doubled.ts"
 import { type Named, readRows } from "./read-rows.ts"
 import { references } from "./references.ts"
 import { changesBetween } from "./row-changes.ts"
-import { merges } from "./table.ts"
 
 /** Makes several contacts one, all of them or none. Throws as `mergeTwo`. */
 export function mergeContacts(ctx: Ctx, { id, others }: MergeContacts): ContactDetail {
@@ -57,10 +56,7 @@ export function mergeTwo(ctx: Ctx, { id, otherId, take }: Pair): ContactDetail {
     const after = readRows(ctx, [survivor], before)
     const changes = before.flatMap((table, place) => changesBetween(table, after[place] ?? table))
     const made = { mergedId: otherId, name, survivorId: id, contactId: id, changes }
-    ctx.db
-      .insert(merges)
-      .values({ ...made, id: newId("mrg", ctx.now), mergedBy: ctx.actor.name, mergedAt: ctx.now })
-      .run()
+    keepMerge(ctx, made)
     record(ctx, "contact.merged", id)
   })
   return findContactDetail(ctx, id)

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import type { Row } from "../../people/merged/row-change.ts"
 import { type Reference, references } from "./references.ts"
-import { keyOf, type Row, type TableRows } from "./row-changes.ts"
+import { keyOf, type TableRows } from "./row-changes.ts"
 
 /** A person by what rows know them by. */
 export interface Named {

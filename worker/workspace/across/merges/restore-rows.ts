@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm"
 import { rootOf } from "../../../database.ts"
 import type { Ctx } from "../../core/context.ts"
+import type { Row, RowChange } from "../../people/merged/row-change.ts"
 import { references } from "./references.ts"
-import { changedColumns, type Row, type RowChange } from "./row-changes.ts"
+import { changedColumns } from "./row-changes.ts"
 
 /** Takes back what became of these rows; what somebody changed in them since stays. People come before what they have. */
 export function restoreRows(ctx: Ctx, changes: readonly RowChange[]): void {

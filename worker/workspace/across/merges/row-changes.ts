@@ -1,15 +1,5 @@
+import type { Row, RowChange } from "../../people/merged/row-change.ts"
 import type { Reference } from "./references.ts"
-
-/** A row as the database has it, by the names of its columns. */
-export type Row = Record<string, string | number | null>
-
-/** What happened to one row: it came when there is nothing before, and went when there is nothing after. */
-export interface RowChange {
-  table: string
-  key: readonly string[]
-  before: Row | null
-  after: Row | null
-}
 
 /** The rows of one table, by their keys. */
 export interface TableRows extends Pick<Reference, "table" | "key" | "isLarge"> {

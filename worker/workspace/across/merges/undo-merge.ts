@@ -1,28 +1,26 @@
-import { and, desc, eq } from "drizzle-orm"
 import { isTaken } from "../../../database.ts"
 import { conflict, notFound } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { ContactDetail } from "../../people/contacts/contract.ts"
 import { findContactDetail } from "../../people/contacts/find-contact.ts"
+import { findMerge, forgetMerge, latestMerge } from "../../people/merged/keep-merge.ts"
 import { restoreRows } from "./restore-rows.ts"
 import { resumeOutreach } from "./resume-outreach.ts"
-import { merges } from "./table.ts"
 
 /**
  * Takes two contacts apart again, and gives the one that had become part of the other. Each is as before, but for what was changed
  * since: that stays where it is. Throws 404; 409 when a later merge has to be undone first, or somebody else has an address now.
  */
 export function undoMerge(ctx: Ctx, id: string): ContactDetail {
-  const { db } = ctx
-  const merge = db.select().from(merges).where(eq(merges.id, id)).get()
+  const merge = findMerge(ctx, id)
   if (!merge) throw notFound("merge")
   try {
     ctx.write(() => {
       if (latestMerge(ctx, merge.survivorId)?.id !== id) {
         throw conflict("Another merge came after this one. Undo that one first.")
       }
-      db.delete(merges).where(eq(merges.id, id)).run()
+      forgetMerge(ctx, id)
       restoreRows(ctx, merge.changes)
       resumeOutreach(ctx, [merge.survivorId, merge.mergedId])
       record(ctx, "contact.unmerged", merge.mergedId)
@@ -34,13 +32,3 @@ export function undoMerge(ctx: Ctx, id: string): ContactDetail {
   }
   return findContactDetail(ctx, merge.mergedId)
 }
-
-/** The last merge into this contact, while it is one itself. */
-export const latestMerge = ({ db }: Ctx, contactId: string) =>
-  db
-    .select({ id: merges.id })
-    .from(merges)
-    .where(and(eq(merges.contactId, contactId), eq(merges.survivorId, contactId)))
-    .orderBy(desc(merges.id))
-    .limit(1)
-    .get()

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
-import type { Verification } from "../../people/verification/contract.ts"
+import type { Verification } from "../../people/verdicts/contract.ts"
 
 /** What is to be known of a chosen person to decide whether they may be written to. */
 export interface Chosen {

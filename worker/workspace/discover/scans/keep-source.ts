@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm"
 import type { Source } from "../../../fetching/reading/merge-people.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
-import { sources as table } from "../../people/contacts/table.ts"
+import { sources as table } from "../../people/sources/table.ts"
 import type { ScanPageRow } from "./table.ts"
 
 /** The pages that a scan read, by where they really were. */

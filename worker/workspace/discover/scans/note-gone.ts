@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { contacts, type SourceRow, sources } from "../../people/contacts/table.ts"
+import { contacts } from "../../people/contacts/table.ts"
+import { type SourceRow, sources } from "../../people/sources/table.ts"
 import { stillSays } from "./still-says.ts"
 import { type ScanPageRow, type ScanRow, scanPages } from "./table.ts"
 

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm"
 import type { MentionAt } from "../../../fetching/reading/merge-people.ts"
 import { mayBeOne } from "../../../fetching/reading/merge-people.ts"
 import type { Ctx } from "../../core/context.ts"
-import { contactPoints, contacts, type SourceRow } from "../../people/contacts/table.ts"
+import { contactPoints, contacts } from "../../people/contacts/table.ts"
+import type { SourceRow } from "../../people/sources/table.ts"
 import type { KeptReading } from "./kept-reading.ts"
 
 /** Whether a page, as it was read just now, still says what a source has from it. In doubt it does. */

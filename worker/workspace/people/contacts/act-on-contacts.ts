@@ -1,10 +1,10 @@
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
-import { verifySoon } from "../verification/verify-now.ts"
 import { changeState } from "./change-state.ts"
 import type { BulkAction, BulkResult } from "./contract.ts"
 import { isOneOf } from "./is-one-of.ts"
 import { contacts } from "./table.ts"
+import { verifySoon } from "./verify-soon.ts"
 
 /** Does the same to many people, to all or to none. Who is gone already, or is as wished, does not count. */
 export function actOnContacts(ctx: Ctx, { ids, action }: BulkAction): BulkResult {

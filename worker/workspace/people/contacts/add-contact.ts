@@ -4,10 +4,10 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
 import { newId } from "../../core/new-id.ts"
+import { addSources, sourceByHand } from "../sources/sources.ts"
 import type { Contact, NewContact } from "./contract.ts"
 import { findContact } from "./find-contact.ts"
 import { asRefusal } from "./refusals.ts"
-import { addSources, sourceByHand } from "./sources.ts"
 import { contactPoints, contacts } from "./table.ts"
 
 /**

@@ -2,12 +2,12 @@ import { and, eq } from "drizzle-orm"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
+import { addSources, sourceByHand } from "../sources/sources.ts"
 import { addPoint } from "./add-contact.ts"
 import { changeState } from "./change-state.ts"
 import type { Contact, ContactChange } from "./contract.ts"
 import { findContact } from "./find-contact.ts"
 import { asRefusal } from "./refusals.ts"
-import { addSources, sourceByHand } from "./sources.ts"
 import { contactPoints, contacts } from "./table.ts"
 
 /** Changes what is given and really different; the source of those details is then whoever changed them. Throws 404, 409. */

@@ -1,12 +1,14 @@
 import * as z from "zod/mini"
 import { NameOnOneLine } from "../../../site/accounts/contract.ts"
 import { line, orNone, text, toAsciiAddress, Words } from "../../../site/text/contract.ts"
-import type { Merge } from "../../across/merges/contract.ts"
 import { Paging } from "../../core/paging/contract.ts"
 import type { Article } from "../articles/contract.ts"
+import type { Membership } from "../groups/contract.ts"
+import type { Merge } from "../merged/contract.ts"
 import { MOST_AT_ONCE } from "../selection/contract.ts"
+import type { Source } from "../sources/contract.ts"
 import type { Suppression } from "../suppressions/contract.ts"
-import { type AddressCheck, type Verification, verifications } from "../verification/contract.ts"
+import { type AddressCheck, type Verification, verifications } from "../verdicts/contract.ts"
 
 const noAddress = "Please enter a valid email address"
 
@@ -123,29 +125,6 @@ export interface Contact {
   lastContactedAt: string | null
   createdAt: string
   updatedAt: string
-}
-
-/** Where a detail comes from. */
-export interface Source {
-  id: string
-  /** The name of a detail, such as `company`, or the address or number that it is about. */
-  about: string
-  kind: "page" | "feed" | "import" | "api" | "manual"
-  method: "mailto" | "jsonld" | "markup" | "text" | "byline" | "csv" | "user"
-  url: string | null
-  quote: string | null
-  /** Who or what brought it: a person, a key, or a file. */
-  origin: string
-  fetchedAt: string
-  /** Since when it is no longer found on its page; null as long as it is. */
-  goneAt: string | null
-}
-
-/** A list that somebody is on, or a tag of theirs. */
-export interface Membership {
-  id: string
-  kind: "list" | "tag"
-  name: string
 }
 
 export interface ContactDetail extends Contact {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
-import { noContact } from "../../across/merges/survivor.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
+import { noContact } from "../merged/survivor.ts"
 import { contacts } from "./table.ts"
 
 /** Removes a person with every address and source of theirs. Throws 404, 409 for who was merged. */

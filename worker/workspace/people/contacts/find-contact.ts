@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm"
-import { mergesOf, noContact, survivorOf } from "../../across/merges/survivor.ts"
 import type { Ctx } from "../../core/context.ts"
 import { listArticles } from "../articles/list-articles.ts"
+import { mergesOf, noContact, survivorOf } from "../merged/survivor.ts"
+import { sourcesOf } from "../sources/sources.ts"
 import { findSuppression } from "../suppressions/find-suppression.ts"
-import { findAddressCheck } from "../verification/find-address-check.ts"
 import type { Contact, ContactDetail } from "./contract.ts"
+import { findAddressCheck } from "./find-address-check.ts"
 import { membershipsOf } from "./memberships.ts"
 import { presentContact } from "./present-contact.ts"
 import { selectContacts } from "./select-contacts.ts"
-import { sourcesOf } from "./sources.ts"
 import { contacts } from "./table.ts"
 
 /** Throws 404, 409 for who was merged into another. */

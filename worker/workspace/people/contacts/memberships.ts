@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { listMembers, lists } from "../lists/table.ts"
-import type { Membership } from "./contract.ts"
+import type { Membership } from "../groups/contract.ts"
+import { listMembers, lists } from "../groups/table.ts"
 import { contacts } from "./table.ts"
 
 /** The lists that a person is on and their tags, by name. */

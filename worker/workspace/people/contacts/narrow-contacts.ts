@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { type Group, readGroup } from "../lists/read-group.ts"
+import { type Group, readGroup } from "../groups/read-group.ts"
 import { wereContacted } from "./contacted.ts"
 import type { ContactFilter, ContactNarrowing } from "./contract.ts"
 import { amongAll, amongMembers, type Places } from "./places.ts"

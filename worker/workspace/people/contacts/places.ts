@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm"
-import { listMembers } from "../lists/table.ts"
+import { listMembers } from "../groups/table.ts"
 import { contacts } from "./table.ts"
 
 /** A table along whose indexes pages of contacts are read, and what it calls what they are sorted and narrowed by. */

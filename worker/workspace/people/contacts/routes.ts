@@ -1,11 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
-import { eraseContact } from "../../across/erasure/erase-contact.ts"
 import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
-import { TimelineFilter } from "../../results/timeline/contract.ts"
-import { readTimeline } from "../../results/timeline/read-timeline.ts"
-import { verifyContact } from "../verification/verify-now.ts"
 import { actOnContacts } from "./act-on-contacts.ts"
 import { addContact } from "./add-contact.ts"
 import { changeContact } from "./change-contact.ts"
@@ -26,19 +22,9 @@ export const contactRoutes = new Hono<WorkspaceEnv>()
     c.json(actOnContacts(c.var.ctx, c.req.valid("json"))),
   )
   .get("/:id", may("contacts:read"), (c) => c.json(findContactDetail(c.var.ctx, c.req.param("id"))))
-  .get("/:id/timeline", may("contacts:read"), query(TimelineFilter), (c) =>
-    c.json(readTimeline(c.var.ctx, c.req.param("id"), c.req.valid("query"))),
-  )
   .put("/:id", may("contacts:write"), body(ContactChange), (c) =>
     c.json(changeContact(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )
-  .post("/:id/verification", may("contacts:write"), async (c) =>
-    c.json(await verifyContact(c.var.ctx, c.req.param("id"))),
-  )
-  .post("/:id/erasure", may("contacts:write"), (c) => {
-    eraseContact(c.var.ctx, c.req.param("id"))
-    return c.body(null, 204)
-  })
   .delete("/:id", may("contacts:write"), (c) => {
     deleteContact(c.var.ctx, c.req.param("id"))
     return c.body(null, 204)

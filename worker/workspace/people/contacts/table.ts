@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
 import { outlets } from "../outlets/table.ts"
-import { verifications } from "../verification/contract.ts"
+import { verifications } from "../verdicts/contract.ts"
 
 /** A person whom the customer may write to. `number` is the order in which they came, and their place in the search index. */
 export const contacts = sqliteTable(
@@ -103,48 +103,4 @@ export const contactPoints = sqliteTable(
   ],
 )
 
-/**
- * Where a detail comes from, of a person or of an outlet. `field` names the detail: a field of its contract, or the address or
- * number itself.
- */
-export const sources = sqliteTable(
-  "sources",
-  {
-    id: text("id").primaryKey(),
-    contactId: text("contact_id").references(() => contacts.id, { onDelete: "cascade" }),
-    outletId: text("outlet_id").references(() => outlets.id, { onDelete: "cascade" }),
-    field: text("field").notNull(),
-    kind: text("kind", { enum: ["page", "feed", "import", "api", "manual"] }).notNull(),
-    method: text("method", {
-      enum: ["mailto", "jsonld", "markup", "text", "byline", "csv", "user"],
-    }).notNull(),
-    url: text("url"),
-    quote: text("quote"),
-    /** Who or what brought it, such as the name of a key or of a file. */
-    origin: text("origin").notNull(),
-    robots: text("robots", { enum: ["allowed", "disallowed", "unreachable", "none"] }),
-    httpStatus: integer("http_status"),
-    contentHash: text("content_hash"),
-    /** Words near it ask not to be written to for business. */
-    noSolicitation: integer("no_solicitation", { mode: "boolean" }).notNull().default(false),
-    fetchedAt: integer("fetched_at").notNull(),
-    lastSeenAt: integer("last_seen_at").notNull(),
-    /** Since when it is no longer found there. */
-    goneAt: integer("gone_at"),
-  },
-  (table) => [
-    check("sources_subject", sql`(${table.contactId} is null) <> (${table.outletId} is null)`),
-    check("sources_kind", sql`${table.kind} in ('page', 'feed', 'import', 'api', 'manual')`),
-    check(
-      "sources_method",
-      sql`${table.method} in ('mailto', 'jsonld', 'markup', 'text', 'byline', 'csv', 'user')`,
-    ),
-    index("sources_contact").on(table.contactId, table.field),
-    // By the page that they were read on.
-    index("sources_url").on(table.url).where(sql`${table.url} is not null`),
-    index("sources_outlet").on(table.outletId, table.field),
-  ],
-)
-
 export type Contact = typeof contacts.$inferSelect
-export type SourceRow = typeof sources.$inferSelect

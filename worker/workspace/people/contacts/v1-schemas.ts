@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { line } from "../../../site/text/contract.ts"
-import { ListName } from "../lists/contract.ts"
-import { verifications } from "../verification/contract.ts"
+import { ListName } from "../groups/contract.ts"
+import { verifications } from "../verdicts/contract.ts"
 import { ContactChange, ContactEmail, ContactFilter, contactStates, NewContact } from "./contract.ts"
 
 /** A contact as programs read it. Within a version fields are added, but never taken away. */

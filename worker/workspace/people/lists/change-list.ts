@@ -3,11 +3,12 @@ import { notFound } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
+import type { ListKind } from "../groups/contract.ts"
+import { lists } from "../groups/table.ts"
 import { forgetViewsOf } from "../views/views.ts"
-import type { List, ListKind, NewList } from "./contract.ts"
+import type { List, NewList } from "./contract.ts"
 import { findList } from "./find-list.ts"
 import { refusingTaken } from "./make-list.ts"
-import { lists } from "./table.ts"
 
 const isIt = (kind: ListKind, id: string) => and(eq(lists.kind, kind), eq(lists.id, id))
 

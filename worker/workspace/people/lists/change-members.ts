@@ -4,10 +4,11 @@ import type { Ctx } from "../../core/context.ts"
 import { isOneOf } from "../contacts/is-one-of.ts"
 import { matchContacts, numbersOf } from "../contacts/match-contacts.ts"
 import { contacts } from "../contacts/table.ts"
-import type { ListKind, MemberChange, MemberResult } from "./contract.ts"
+import type { ListKind } from "../groups/contract.ts"
+import { listMembers } from "../groups/table.ts"
+import type { MemberChange, MemberResult } from "./contract.ts"
 import { findList } from "./find-list.ts"
 import { addMembers } from "./insert-members.ts"
-import { listMembers } from "./table.ts"
 
 /** Puts people on a list, or a tag on people, or takes it off. Who is as wished already does not count. Throws 404. */
 export function changeMembers(ctx: Ctx, kind: ListKind, id: string, change: MemberChange): MemberResult {

@@ -1,15 +1,9 @@
 import * as z from "zod/mini"
-import { line } from "../../../site/text/contract.ts"
 import { ContactIds, ContactNarrowing } from "../contacts/contract.ts"
-
-/** A list gathers people, to write to them for instance. A tag is seen on each of its people. */
-export const listKinds = ["list", "tag"] as const
-export type ListKind = (typeof listKinds)[number]
+import { ListName } from "../groups/contract.ts"
 
 /** How many lists a workspace may have, and how many tags. */
 export const MOST_LISTS = 500
-
-export const ListName = line(100, "Give it a name")
 
 /** A list or a tag, as it is made or renamed. */
 export const NewList = z.object({ name: ListName })

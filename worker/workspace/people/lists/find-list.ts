@@ -2,8 +2,9 @@ import { and, eq, sql } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import { toIso } from "../../core/to-iso.ts"
-import type { List, ListKind } from "./contract.ts"
-import { type ListRow, lists } from "./table.ts"
+import type { ListKind } from "../groups/contract.ts"
+import { type ListRow, lists } from "../groups/table.ts"
+import type { List } from "./contract.ts"
 
 /** A list with how many are on it, as the triggers counted them, and how many outlets have it. */
 export const selectLists = ({ db }: Pick<Ctx, "db">) =>

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { toJsonBatches } from "../../core/json-batches.ts"
 import { contacts } from "../contacts/table.ts"
-import { listMembers } from "./table.ts"
+import { listMembers } from "../groups/table.ts"
 
 type Database = Pick<Ctx, "db">
 

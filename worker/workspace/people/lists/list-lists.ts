@@ -2,9 +2,10 @@ import { and, asc, count, eq, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import type { Paging } from "../../core/paging/contract.ts"
 import { readCursor, writeCursor } from "../../core/paging/cursor.ts"
-import { type ListKind, type ListPage, MOST_LISTS } from "./contract.ts"
+import type { ListKind } from "../groups/contract.ts"
+import { lists } from "../groups/table.ts"
+import { type ListPage, MOST_LISTS } from "./contract.ts"
 import { presentList, selectLists } from "./find-list.ts"
-import { lists } from "./table.ts"
 
 const whole: Paging = { page: 1, limit: MOST_LISTS }
 

@@ -5,9 +5,10 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
 import { newId } from "../../core/new-id.ts"
-import { type List, type ListKind, MOST_LISTS, type NewList } from "./contract.ts"
+import type { ListKind } from "../groups/contract.ts"
+import { lists } from "../groups/table.ts"
+import { type List, MOST_LISTS, type NewList } from "./contract.ts"
 import { findList } from "./find-list.ts"
-import { lists } from "./table.ts"
 
 const prefixes = { list: "lst", tag: "tag" } as const
 

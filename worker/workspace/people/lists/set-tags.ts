@@ -1,11 +1,9 @@
-import { and, eq } from "drizzle-orm"
-import { Problem } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
 import { membershipsOf } from "../contacts/memberships.ts"
+import { findTag } from "../groups/find-tag.ts"
 import { changeMembers } from "./change-members.ts"
 import { makeList } from "./make-list.ts"
-import { lists } from "./table.ts"
 
 /** Gives somebody these tags and no others; a name that is new makes its tag. A caller's transaction holds it. */
 export function setTags(ctx: Ctx, contactId: string, names: readonly string[]): void {
@@ -21,18 +19,3 @@ export function setTags(ctx: Ctx, contactId: string, names: readonly string[]): 
 /** The id of the tag with this name, which is made when there is none. */
 export const tagNamed = (ctx: Ctx, name: string): string =>
   findTag(ctx, name) ?? makeList(ctx, "tag", { name }).id
-
-/** The id of the tag with this name. Throws 422 when there is none. */
-export function readTag(ctx: Ctx, name: string): string {
-  const id = findTag(ctx, name)
-  if (id !== null) return id
-  const message = "There is no such tag."
-  throw new Problem(422, "validation_failed", message, {
-    details: [{ field: "tag", code: "unknown", message }],
-  })
-}
-
-function findTag({ db }: Ctx, name: string): string | null {
-  const isIt = and(eq(lists.kind, "tag"), eq(lists.nameNorm, foldName(name)))
-  return db.select({ id: lists.id }).from(lists).where(isIt).get()?.id ?? null
-}

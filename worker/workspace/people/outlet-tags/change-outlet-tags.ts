@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
+import { outletTags } from "../groups/table.ts"
 import { findList } from "../lists/find-list.ts"
 import { isOutletOf } from "../outlets/is-outlet-of.ts"
 import { matchOutlets, outletNumbersOf } from "../outlets/match-outlets.ts"
 import { outlets } from "../outlets/table.ts"
 import type { OutletTagChange, OutletTagResult } from "./contract.ts"
-import { outletTags } from "./table.ts"
 
 /** Puts a tag on outlets, or takes it off. What is as wished already does not count. Throws 404. */
 export function changeOutletTags(ctx: Ctx, tagId: string, change: OutletTagChange): OutletTagResult {

@@ -1,9 +1,8 @@
 import { asc, eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import type { Membership } from "../contacts/contract.ts"
-import { lists } from "../lists/table.ts"
+import type { Membership } from "../groups/contract.ts"
+import { lists, outletTags } from "../groups/table.ts"
 import { outlets } from "../outlets/table.ts"
-import { outletTags } from "./table.ts"
 
 /** The tags of an outlet, by name. */
 export const tagsOfOutlet = ({ db }: Ctx, outletId: string): Membership[] =>

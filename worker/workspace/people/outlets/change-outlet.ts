@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
-import { addSources, sourceByHand } from "../contacts/sources.ts"
+import { addSources, sourceByHand } from "../sources/sources.ts"
 import type { Outlet, OutletChange } from "./contract.ts"
 import { findOutlet } from "./find-outlet.ts"
 import { outlets } from "./table.ts"

@@ -1,8 +1,6 @@
 import * as z from "zod/mini"
 import { line, orNone, text, Words } from "../../../site/text/contract.ts"
 import { Paging } from "../../core/paging/contract.ts"
-import type { Article } from "../articles/contract.ts"
-import type { Contact, Membership, Source } from "../contacts/contract.ts"
 import { MOST_AT_ONCE } from "../selection/contract.ts"
 
 export const outletKinds = ["news", "blog", "trade", "podcast", "newsletter", "company", "community"] as const
@@ -149,17 +147,6 @@ export interface Outlet {
   lastPublishedAt: string | null
   createdAt: string
   updatedAt: string
-}
-
-/** An outlet with those who work there, what it published last, and where each detail comes from. */
-export interface OutletDetail extends Outlet {
-  /** The first of them, by name. */
-  people: Contact[]
-  peopleTotal: number
-  articles: Article[]
-  /** Its tags. */
-  memberships: Membership[]
-  sources: Source[]
 }
 
 export interface OutletPage {

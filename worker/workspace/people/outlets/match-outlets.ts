@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm"
 import { wordsBeginning } from "../../../full-text.ts"
 import type { Ctx } from "../../core/context.ts"
-import { readGroup } from "../lists/read-group.ts"
+import { readGroup } from "../groups/read-group.ts"
 import type { OutletNarrowing } from "./contract.ts"
 import { countOutlets } from "./count-outlets.ts"
 import { amongOutlets, amongTagged, type OutletPlaces } from "./places.ts"

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm"
-import { outletTags } from "../outlet-tags/table.ts"
+import { outletTags } from "../groups/table.ts"
 import { outlets } from "./table.ts"
 
 /** A table along whose indexes pages of outlets are read, and what it calls what they are sorted and narrowed by. */

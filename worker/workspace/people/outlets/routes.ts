@@ -7,7 +7,6 @@ import { addOutlet } from "./add-outlet.ts"
 import { changeOutlet } from "./change-outlet.ts"
 import { NewOutlet, OutletBulkAction, OutletChange, OutletFilter } from "./contract.ts"
 import { deleteOutlet } from "./delete-outlet.ts"
-import { findOutletDetail } from "./find-outlet.ts"
 import { listOutlets } from "./list-outlets.ts"
 
 /** `/api/workspaces/:workspaceId/outlets`. */
@@ -21,7 +20,6 @@ export const outletRoutes = new Hono<WorkspaceEnv>()
   .post("/bulk", may("outlets:write"), body(OutletBulkAction), (c) =>
     c.json(actOnOutlets(c.var.ctx, c.req.valid("json"))),
   )
-  .get("/:id", may("outlets:read"), (c) => c.json(findOutletDetail(c.var.ctx, c.req.param("id"))))
   .put("/:id", may("outlets:write"), body(OutletChange), (c) =>
     c.json(changeOutlet(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )

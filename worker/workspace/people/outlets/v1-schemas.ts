@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { ListName } from "../lists/contract.ts"
+import { ListName } from "../groups/contract.ts"
 import { facts, NewOutlet, OutletChange, OutletFilter, outletKinds, outletStages } from "./contract.ts"
 
 /** An outlet as programs read it. Within a version fields are added, but never taken away. */

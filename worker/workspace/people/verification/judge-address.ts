@@ -1,5 +1,5 @@
 import { isPlaceholder, isRoleAddress } from "../../../fetching/reading/whose-address.ts"
-import type { Verification } from "./contract.ts"
+import type { Verification } from "../verdicts/contract.ts"
 import { isDisposable } from "./disposable-domains.ts"
 import { isFreeMailDomain } from "./free-mail-domains.ts"
 

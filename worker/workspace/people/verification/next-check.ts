@@ -1,4 +1,4 @@
-import type { Verification } from "./contract.ts"
+import type { Verification } from "../verdicts/contract.ts"
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { contactPoints, contacts, sources } from "../contacts/table.ts"
+import { contactPoints, contacts } from "../contacts/table.ts"
 import { outlets } from "../outlets/table.ts"
+import { sources } from "../sources/table.ts"
 import { isUnder } from "./is-under.ts"
 import { domainOf, type Evidence, type Provenance, provenances } from "./judge-address.ts"
 

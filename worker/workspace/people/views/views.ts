@@ -5,7 +5,7 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
 import { newId } from "../../core/new-id.ts"
-import { readGroup } from "../lists/read-group.ts"
+import { readGroup } from "../groups/read-group.ts"
 import { MOST_VIEWS, type NewView, type View, type ViewSubject } from "./contract.ts"
 import { savedViews } from "./table.ts"
 

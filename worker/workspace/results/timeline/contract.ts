@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import type { EventType, InboundClass } from "../../campaigns/messages/contract.ts"
 import type { AuditAction } from "../../core/audit/contract.ts"
-import type { Source } from "../../people/contacts/contract.ts"
+import type { Source } from "../../people/sources/contract.ts"
 import type { Suppression } from "../../people/suppressions/contract.ts"
 
 /** `before` is what the last page gave. */

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { foldAddress } from "../../../../../worker/site/accounts/fold-address.ts"
 import { ImportedContact } from "../../../../../worker/workspace/across/imports/contract.ts"
-import { ListName } from "../../../../../worker/workspace/people/lists/contract.ts"
+import { ListName } from "../../../../../worker/workspace/people/groups/contract.ts"
 
 /** Text that is likely to be misread in a file. */
 const awkward = fc

@@ -4,11 +4,8 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { AuditPage } from "../../../../../worker/workspace/core/audit/contract.ts"
 import type { List } from "../../../../../worker/workspace/people/lists/contract.ts"
-import type {
-  Outlet,
-  OutletDetail,
-  OutletPage,
-} from "../../../../../worker/workspace/people/outlets/contract.ts"
+import type { OutletDetail } from "../../../../../worker/workspace/people/outlet-details/contract.ts"
+import type { Outlet, OutletPage } from "../../../../../worker/workspace/people/outlets/contract.ts"
 import type { OutletV1 } from "../../../../../worker/workspace/people/outlets/v1-schemas.ts"
 import { addPeople } from "../../../support/contacts.ts"
 import { read } from "../../../support/people.ts"

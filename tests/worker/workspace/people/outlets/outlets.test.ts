@@ -7,11 +7,8 @@ import type {
   ContactDetail,
   ContactPage,
 } from "../../../../../worker/workspace/people/contacts/contract.ts"
-import type {
-  Outlet,
-  OutletDetail,
-  OutletPage,
-} from "../../../../../worker/workspace/people/outlets/contract.ts"
+import type { OutletDetail } from "../../../../../worker/workspace/people/outlet-details/contract.ts"
+import type { Outlet, OutletPage } from "../../../../../worker/workspace/people/outlets/contract.ts"
 import { read } from "../../../support/people.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 

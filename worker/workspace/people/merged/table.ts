@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
-import { contacts } from "../../people/contacts/table.ts"
-import type { RowChange } from "./row-changes.ts"
+import { contacts } from "../contacts/table.ts"
+import type { RowChange } from "./row-change.ts"
 
 /** A contact that became part of another, with what is needed to have both back. */
 export const merges = sqliteTable(
@@ -26,3 +26,5 @@ export const merges = sqliteTable(
     index("merges_contact").on(table.contactId, table.id),
   ],
 )
+
+export type MergeRow = typeof merges.$inferSelect

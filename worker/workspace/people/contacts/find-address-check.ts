@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { toIso } from "../../core/to-iso.ts"
-import { contactPoints } from "../contacts/table.ts"
-import type { AddressCheck } from "./contract.ts"
+import type { AddressCheck } from "../verdicts/contract.ts"
+import { contactPoints } from "./table.ts"
 
 /** What was found out about the address that a person is written to; null when they have none. */
 export function findAddressCheck({ db }: Ctx, contactId: string): AddressCheck | null {

@@ -1,0 +1,16 @@
+import type { Article } from "../articles/contract.ts"
+import type { Contact } from "../contacts/contract.ts"
+import type { Membership } from "../groups/contract.ts"
+import type { Outlet } from "../outlets/contract.ts"
+import type { Source } from "../sources/contract.ts"
+
+/** An outlet with those who work there, what it published last, and where each detail comes from. */
+export interface OutletDetail extends Outlet {
+  /** The first of them, by name. */
+  people: Contact[]
+  peopleTotal: number
+  articles: Article[]
+  /** Its tags. */
+  memberships: Membership[]
+  sources: Source[]
+}

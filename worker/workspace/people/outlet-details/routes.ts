@@ -1,0 +1,9 @@
+import { Hono } from "hono"
+import { may } from "../../core/actor.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
+import { findOutletDetail } from "./find-outlet-detail.ts"
+
+/** `/api/workspaces/:workspaceId/outlets/:id`: an outlet with everything that is known of it. */
+export const outletDetailRoutes = new Hono<WorkspaceEnv>().get("/:id", may("outlets:read"), (c) =>
+  c.json(findOutletDetail(c.var.ctx, c.req.param("id"))),
+)

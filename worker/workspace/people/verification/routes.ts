@@ -1,0 +1,11 @@
+import { Hono } from "hono"
+import { may } from "../../core/actor.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
+import { verifyContact } from "./verify-now.ts"
+
+/** `/api/workspaces/:workspaceId/contacts/:id/verification`: verifies the addresses of a contact at once. */
+export const verificationRoutes = new Hono<WorkspaceEnv>().post(
+  "/:id/verification",
+  may("contacts:write"),
+  async (c) => c.json(await verifyContact(c.var.ctx, c.req.param("id"))),
+)
