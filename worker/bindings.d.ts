@@ -9,7 +9,7 @@ interface Bindings {
   /** Cloudflare's transactional email, where it is bound. */
   EMAIL?: SendEmail
   /** Cloudflare's Workers AI, where it is bound. */
-  AI?: import("./workspace/campaigns/writer/ask-workers-ai.ts").WorkersAi
+  AI?: import("./workspace/core/workers-ai.ts").WorkersAi
   [setting: string]: unknown
 }
 

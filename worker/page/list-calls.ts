@@ -2,6 +2,6 @@ import { type DocumentedCall, readCalls } from "../../client/site/api/read-calls
 
 /** The calls of the public API. What it consists of is loaded with the one page that shows it. */
 export async function listCalls(): Promise<DocumentedCall[]> {
-  const { writeDocument } = await import("../workspace/core/public-api/document.ts")
-  return readCalls(writeDocument(""))
+  const { writePublicDocument } = await import("../workspace/public-document.ts")
+  return readCalls(writePublicDocument(""))
 }

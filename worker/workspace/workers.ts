@@ -3,13 +3,12 @@ import { forgetWorker } from "./across/imports/forget-file.ts"
 import { undoWorker } from "./across/imports/undo-import.ts"
 import { composeMessage } from "./campaigns/campaigns/compose-message.ts"
 import { replanWorker } from "./campaigns/engine/rebalance.ts"
+import { releaseWorker } from "./campaigns/engine/release-held.ts"
 import { sendWorker } from "./campaigns/engine/send-worker.ts"
 import { startWorker } from "./campaigns/engine/start-campaign.ts"
 import { watchWorker } from "./campaigns/engine/watch.ts"
 import { sendMail } from "./campaigns/mailboxes/send-mail.ts"
-import type { Worker } from "./core/jobs/jobs.ts"
-import type { Job } from "./core/jobs/table.ts"
-import { releaseWorker } from "./core/plan/release-held.ts"
+import type { Workers } from "./core/jobs/side-by-side.ts"
 import { expireWorker } from "./discover/opportunities/expire.ts"
 import { scoreWorker } from "./discover/opportunities/topics.ts"
 import { pollWorker } from "./discover/opportunity-sources/poll.ts"
@@ -23,7 +22,7 @@ import { deliverWorker } from "./webhooks/deliver-worker.ts"
 import { tellWorker } from "./webhooks/tell-managers.ts"
 
 /** Who does which kind of job. */
-export const workers: Record<Job["kind"], Worker> = {
+export const workers: Workers = {
   "import.apply": applyWorker,
   "import.undo": undoWorker,
   "file.forget": forgetWorker,

@@ -5,7 +5,7 @@ import { openDatabase } from "../../../worker/database.ts"
 import { readSettings } from "../../../worker/env.ts"
 import { createMailer } from "../../../worker/mail/create-mailer.ts"
 import { listManagers } from "../../../worker/site/workspaces/list-managers.ts"
-import type { Actor } from "../../../worker/workspace/core/actor.ts"
+import type { Actor } from "../../../worker/workspace/core/access/contract.ts"
 import type { Ctx } from "../../../worker/workspace/core/context.ts"
 import { enterOwnWorkspace } from "./workspaces.ts"
 

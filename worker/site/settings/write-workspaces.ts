@@ -1,5 +1,5 @@
 import type { Actor, Ctx } from "../../http/context.ts"
-import { permissionsOf } from "../../workspace/core/actor.ts"
+import { permissionsOf } from "../../workspace/core/access/contract.ts"
 import { planStatusOf } from "../workspaces/require-member.ts"
 import type { AccountExport } from "./contract.ts"
 import type { selectStored } from "./select-stored.ts"

@@ -1,5 +1,5 @@
 import type { Context } from "hono"
-import { permissionsOf } from "../../workspace/core/actor.ts"
+import { permissionsOf } from "../../workspace/core/access/contract.ts"
 import type { MemberSite } from "./require-member.ts"
 
 /** Hands a request on to the workspace that its address names, as the member who sent it. */

@@ -32,8 +32,10 @@ export const programRoutes = new Hono<Site>()
 
 /** What the API is, for programs and without a key. Loaded when it is asked for: no visitor waits for it. */
 async function answerDocument(c: SiteContext): Promise<Response> {
-  const { writeDocument } = await import("../../workspace/core/public-api/document.ts")
-  return c.json(writeDocument(new URL(c.req.url).origin), 200, { "Cache-Control": "public, max-age=300" })
+  const { writePublicDocument } = await import("../../workspace/public-document.ts")
+  return c.json(writePublicDocument(new URL(c.req.url).origin), 200, {
+    "Cache-Control": "public, max-age=300",
+  })
 }
 
 async function enterByKey(c: SiteContext): Promise<Response> {

@@ -4,9 +4,9 @@ import type { Mailer } from "../../mail/mailer.ts"
 import type { PlanStatus } from "../../site/plans/contract.ts"
 import type { Colleague } from "../../site/workspaces/find-colleague.ts"
 import type { Manager } from "../../site/workspaces/list-managers.ts"
-import type { WorkersAi } from "../campaigns/writer/ask-workers-ai.ts"
-import type { Actor } from "./actor.ts"
+import type { Actor } from "./access/contract.ts"
 import type { WorkspaceDatabase } from "./open-database.ts"
+import type { WorkersAi } from "./workers-ai.ts"
 
 /** What a verb inside a workspace is given: no request, no status code, and the time from outside. */
 export interface Ctx {

@@ -1,9 +1,5 @@
+import type { WorkersAi } from "../../core/workers-ai.ts"
 import type { AskModel } from "./model-writer.ts"
-
-/** What is used of Cloudflare's `AI` binding. */
-export interface WorkersAi {
-  run: (model: string, input: object) => Promise<unknown>
-}
 
 /** Asks a model of Workers AI. `patience` is in milliseconds. */
 export function askWorkersAi(ai: WorkersAi, model: string, patience: number): AskModel {

@@ -1,16 +1,15 @@
 import { readClock } from "../../../clock.ts"
 import { rootOf } from "../../../database.ts"
 import { log } from "../../../http/log.ts"
-import type { workers } from "../../workers.ts"
 import type { Ctx } from "../context.ts"
 import { AlarmWait } from "./alarm-wait.ts"
-import type { beginJobs, nextJobAt, UnderWay } from "./side-by-side.ts"
+import type { beginJobs, nextJobAt, UnderWay, Workers } from "./side-by-side.ts"
 
 /** The jobs of a workspace, loaded with everything else that it does. */
 export interface Jobs extends Pick<Ctx, "db"> {
   beginJobs: typeof beginJobs
   nextJobAt: typeof nextJobAt
-  workers: typeof workers
+  workers: Workers
 }
 
 const aheadKey = "clock ahead"

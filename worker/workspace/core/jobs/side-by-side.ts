@@ -4,7 +4,8 @@ import { runJob, type Worker } from "./jobs.ts"
 import { type Job, jobs } from "./table.ts"
 
 type Kind = Job["kind"]
-type Workers = Record<Kind, Worker>
+/** Who does which kind of job. */
+export type Workers = Record<Kind, Worker>
 
 /** A job that was begun and has not ended. */
 interface Begun {

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, or } from "drizzle-orm"
-import type { Actor } from "../actor.ts"
+import type { Actor } from "../access/contract.ts"
 import type { Ctx } from "../context.ts"
 import { keyRefused } from "./key-text.ts"
 import { apiKeys } from "./table.ts"

@@ -1,18 +1,27 @@
+import type { RouterRoute } from "hono/types"
+import type { $ZodType } from "zod/v4/core"
 import { BRAND } from "../../../site/brand/contract.ts"
-import { WebhookPayloadV1 } from "../../webhooks/v1-schemas.ts"
 import { WEBHOOK_EVENTS, webhookEvents } from "../webhook-events/contract.ts"
 import { describeAnswers } from "./answers.ts"
 import { listOperations, type Operation } from "./list-operations.ts"
 import { type Json, toJsonSchema } from "./to-json-schema.ts"
 
+/** What the document is written from. */
+export interface PublicApi {
+  /** The routes of its router. */
+  routes: readonly RouterRoute[]
+  /** What is sent to the endpoints of webhooks. */
+  webhookPayload: $ZodType
+}
+
 /**
  * The public API as OpenAPI 3.1, written from the router and from the very schemas that check what is sent. `origin` is where it
  * is reached.
  */
-export function writeDocument(origin: string) {
+export function writeDocument({ routes, webhookPayload }: PublicApi, origin: string) {
   const schemas: Json = {}
   const paths: Record<string, Json> = {}
-  for (const operation of listOperations()) {
+  for (const operation of listOperations(routes)) {
     paths[operation.path] = {
       ...paths[operation.path],
       [operation.method]: describeOperation(operation, schemas),
@@ -28,7 +37,7 @@ export function writeDocument(origin: string) {
     },
     servers: [{ url: `${origin}/v1` }],
     paths,
-    webhooks: describeWebhooks(schemas),
+    webhooks: describeWebhooks(webhookPayload, schemas),
     components: {
       schemas,
       securitySchemes: {
@@ -66,8 +75,8 @@ function describeOperation(operation: Operation, schemas: Json): Json {
 }
 
 /** What is sent to the endpoints of webhooks, by its type. */
-function describeWebhooks(schemas: Json): Json {
-  const schema = toJsonSchema(WebhookPayloadV1, "output", schemas)
+function describeWebhooks(payload: $ZodType, schemas: Json): Json {
+  const schema = toJsonSchema(payload, "output", schemas)
   return Object.fromEntries(
     webhookEvents.map((type) => [
       type,

@@ -1,6 +1,6 @@
+import type { RouterRoute } from "hono/types"
 import type { $ZodType } from "zod/v4/core"
 import { schemas } from "../../../http/validate.ts"
-import { publicRouter } from "../../public-router.ts"
 import { asked } from "../actor.ts"
 import { type Description, descriptions } from "./describe.ts"
 
@@ -15,9 +15,9 @@ export interface Operation extends Description {
 }
 
 /** Every call, as the router holds it. Throws for one that says too little of itself, so that none can be forgotten. */
-export function listOperations(): Operation[] {
-  const routes = publicRouter.routes.filter(({ method }) => method !== "ALL")
-  return [...Map.groupBy(routes, ({ method, path }) => `${method} ${path}`)].map(([name, group]) => {
+export function listOperations(routes: readonly RouterRoute[]): Operation[] {
+  const calls = routes.filter(({ method }) => method !== "ALL")
+  return [...Map.groupBy(calls, ({ method, path }) => `${method} ${path}`)].map(([name, group]) => {
     const [{ method, path }] = group as [(typeof group)[number]]
     const known: Partial<Operation> = {}
     for (const { handler } of group) {

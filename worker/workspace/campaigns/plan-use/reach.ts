@@ -1,8 +1,12 @@
-import { and, eq, gte, sql } from "drizzle-orm"
+import { sql } from "drizzle-orm"
 import { allowanceOf } from "../../../site/plans/contract.ts"
-import { openStates } from "../../campaigns/enrolments/contract.ts"
-import { contacts } from "../../people/contacts/table.ts"
-import type { Ctx } from "../context.ts"
+import type { Ctx } from "../../core/context.ts"
+import {
+  countContactedSince,
+  isContactedSince,
+  wasContactedSince,
+} from "../../people/contacts/contacted-since.ts"
+import { openStates } from "../enrolments/contract.ts"
 
 /** The calendar month, UTC, that a time is in. */
 export function monthOf(now: number): { begins: number; ends: number } {
@@ -11,28 +15,20 @@ export function monthOf(now: number): { begins: number; ends: number } {
   return { begins: Date.UTC(year, month), ends: Date.UTC(year, month + 1) }
 }
 
-/** Spelled as the index has it. */
-const isReached = (begins: number) => gte(sql`coalesce(${contacts.lastContactedAt}, 0)`, begins)
-
-/** Counts the people who were written to in the month of a time, and no further than `most`. */
-export const reachedIn = (now: number, most: number) =>
-  sql`select count(*) as total from (select 1 from ${contacts} where ${isReached(monthOf(now).begins)} limit ${most})`
-
 /** How many people were written to this month; it counts no further than `most`. */
-export const countReached = ({ db, now }: Pick<Ctx, "db" | "now">, most = Number.MAX_SAFE_INTEGER): number =>
-  db.get<{ total: number }>(reachedIn(now, most))?.total ?? 0
+export const countReached = (ctx: Pick<Ctx, "db" | "now">, most = Number.MAX_SAFE_INTEGER): number =>
+  countContactedSince(ctx, monthOf(ctx.now).begins, most)
 
 /**
  * Until when the plan holds back a first message to somebody, in milliseconds UTC; null when it does not. Whoever was written to
  * this month counts already, and so do as many others as are being written to at this moment.
  */
 export function heldBackUntil(ctx: Ctx, contactId: string, others = 0): number | null {
-  const { db, now, planStatus } = ctx
+  const { now, planStatus } = ctx
   const { contactsPerMonth } = allowanceOf(planStatus, now)
   if (contactsPerMonth === null) return null
   const { begins, ends } = monthOf(now)
-  const isThem = and(eq(contacts.id, contactId), isReached(begins))
-  if (db.select({ id: contacts.id }).from(contacts).where(isThem).get()) return null
+  if (wasContactedSince(ctx, contactId, begins)) return null
   return countReached(ctx, contactsPerMonth) + others >= contactsPerMonth ? ends : null
 }
 
@@ -53,7 +49,7 @@ export function leftThisMonth(ctx: Ctx): Remaining | null {
     join enrolments e on e.campaign_id = o.id and e.state in (select value from json_each(${JSON.stringify(openStates)}))
     join contacts on contacts.id = e.contact_id
     where o.state in ('scheduled', 'running', 'paused', 'auto_paused') and e.touches = 0 and coalesce(e.next_run_at, 0) < ${ends}
-      and not ${isReached(begins)}`)
+      and not ${isContactedSince(begins)}`)
   const left = contactsPerMonth - countReached(ctx) - (waiting?.total ?? 0)
   return { contactsPerMonth, left: Math.max(0, left) }
 }

@@ -1,12 +1,12 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm"
-import { readRules } from "../../campaigns/engine/campaign-rules.ts"
-import { replan } from "../../campaigns/engine/replan.ts"
-import { openStates } from "../../campaigns/enrolments/contract.ts"
-import { type EnrolmentRow, enrolments } from "../../campaigns/enrolments/table.ts"
-import { messages } from "../../campaigns/messages/table.ts"
-import type { Ctx } from "../context.ts"
-import { planJob, type Worker } from "../jobs/jobs.ts"
-import { leftThisMonth } from "./reach.ts"
+import type { Ctx } from "../../core/context.ts"
+import { planJob, type Worker } from "../../core/jobs/jobs.ts"
+import { openStates } from "../enrolments/contract.ts"
+import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
+import { messages } from "../messages/table.ts"
+import { leftThisMonth } from "../plan-use/reach.ts"
+import { readRules } from "./campaign-rules.ts"
+import { replan } from "./replan.ts"
 
 /** People whose plan is made anew at once: each takes some milliseconds, and others are answered in between. */
 const atOnce = 25

@@ -4,12 +4,13 @@ import { expect, test } from "vitest"
 import { checkLaunch } from "../../../../../worker/workspace/campaigns/audience/judge-audience.ts"
 import { explainEnrolment } from "../../../../../worker/workspace/campaigns/engine/explain.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
+import { releaseHeld } from "../../../../../worker/workspace/campaigns/engine/release-held.ts"
 import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
-import { heldBackUntil, reachedIn } from "../../../../../worker/workspace/core/plan/reach.ts"
-import { readUsage } from "../../../../../worker/workspace/core/plan/read-usage.ts"
-import { releaseHeld } from "../../../../../worker/workspace/core/plan/release-held.ts"
-import { runJobs } from "../../campaigns/engine/run-jobs.ts"
+import { heldBackUntil } from "../../../../../worker/workspace/campaigns/plan-use/reach.ts"
+import { readUsage } from "../../../../../worker/workspace/campaigns/plan-use/read-usage.ts"
+import { contactedSince } from "../../../../../worker/workspace/people/contacts/contacted-since.ts"
+import { runJobs } from "../engine/run-jobs.ts"
 import {
   addCampaign,
   addMailbox,
@@ -20,7 +21,7 @@ import {
   kindWorld,
   monday,
   type TestEngine,
-} from "../../campaigns/engine/test-engine.ts"
+} from "../engine/test-engine.ts"
 
 /** The room of a workspace on the free plan, which reaches ten people a month. */
 const onFreePlan = ({ enter, clock }: TestEngine): TestEngine => ({
@@ -143,6 +144,6 @@ test("E16 L10 whatever is launched and when, nobody is lost and no month begins 
 
 test("the plan is asked about by an index, however many contacts there are", () =>
   inTestEngine(monday, ({ enter }) => {
-    const plan = enter().db.all<{ detail: string }>(sql`explain query plan ${reachedIn(monday, 10)}`)
+    const plan = enter().db.all<{ detail: string }>(sql`explain query plan ${contactedSince(monday, 10)}`)
     expect(plan.map(({ detail }) => detail).join()).toMatch(/using (covering )?index contacts_by_contact/i)
   }))

@@ -1,5 +1,5 @@
 import { allowanceOf } from "../../../site/plans/contract.ts"
-import type { Ctx } from "../context.ts"
+import type { Ctx } from "../../core/context.ts"
 import type { Usage } from "./contract.ts"
 import { countReached, monthOf } from "./reach.ts"
 

@@ -1,7 +1,0 @@
-import { writeFileSync } from "node:fs"
-import { join } from "node:path"
-import { writeDocument } from "../document.ts"
-import { writeOperations } from "./write-operations.ts"
-
-const file = join(import.meta.dirname, "operations.generated.ts")
-writeFileSync(file, writeOperations(writeDocument("https://presskite.example")))

@@ -1,0 +1,7 @@
+import { writeDocument } from "./core/public-api/document.ts"
+import { publicRouter } from "./public-router.ts"
+import { WebhookPayloadV1 } from "./webhooks/v1-schemas.ts"
+
+/** The document of the public API, OpenAPI 3.1; `origin` is where it is reached. */
+export const writePublicDocument = (origin: string) =>
+  writeDocument({ routes: publicRouter.routes, webhookPayload: WebhookPayloadV1 }, origin)
