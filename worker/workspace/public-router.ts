@@ -6,11 +6,12 @@ import { Problem } from "../http/problem.ts"
 import { presentProblem, readProblem } from "../http/read-problem.ts"
 import { allowanceOf } from "../site/plans/contract.ts"
 import { audienceV1 } from "./campaigns/audience/v1.ts"
-import { campaignsV1 } from "./campaigns/campaigns/v1.ts"
-import { campaignActionsV1 } from "./campaigns/campaigns/v1-actions.ts"
 import { enrolmentsV1 } from "./campaigns/enrolments/v1.ts"
-import { mailboxesV1 } from "./campaigns/mailboxes/v1.ts"
+import { campaignsV1 } from "./campaigns/lifecycle/v1.ts"
+import { campaignActionsV1 } from "./campaigns/lifecycle/v1-actions.ts"
+import { mailboxesV1 } from "./campaigns/mailbox-settings/v1.ts"
 import { messagesV1 } from "./campaigns/messages/v1.ts"
+import { progressV1 } from "./campaigns/progress/v1.ts"
 import type { Ctx } from "./core/context.ts"
 import { useKey } from "./core/keys/use-key.ts"
 import { noApiAccess } from "./core/plan/refuse.ts"
@@ -22,6 +23,7 @@ import { contactsV1 } from "./people/public-api/contacts-v1.ts"
 import { outletsV1 } from "./people/public-api/outlets-v1.ts"
 import { suppressionsV1 } from "./people/suppressions/v1.ts"
 import { placementsV1 } from "./results/placements/v1.ts"
+import { campaignResultsV1 } from "./results/results/campaign-v1.ts"
 import { analyticsV1 } from "./results/results/v1.ts"
 import { webhooksV1 } from "./webhooks/v1.ts"
 
@@ -67,9 +69,11 @@ export const publicRouter = new Hono<PublicEnv>()
   .route("/v1/scans", scansV1)
   .route("/v1/opportunities", opportunitiesV1)
   .route("/v1/campaigns", campaignsV1)
+  .route("/v1/campaigns", campaignResultsV1)
   .route("/v1/campaigns", audienceV1)
   .route("/v1/campaigns", campaignActionsV1)
   .route("/v1/enrolments", enrolmentsV1)
+  .route("/v1/enrolments", progressV1)
   .route("/v1/messages", messagesV1)
   .route("/v1/placements", placementsV1)
   .route("/v1/mailboxes", mailboxesV1)

@@ -5,12 +5,15 @@ import { erasureRoutes } from "./across/erasure/routes.ts"
 import { exportRoutes } from "./across/exports/routes.ts"
 import { importRoutes } from "./across/imports/routes.ts"
 import { mergeRoutes } from "./across/merges/routes.ts"
-import { campaignRoutes } from "./campaigns/campaigns/routes.ts"
+import { audienceRoutes } from "./campaigns/audience/routes.ts"
+import { composingRoutes } from "./campaigns/composing/routes.ts"
 import { enrolmentRoutes } from "./campaigns/enrolments/routes.ts"
 import { fileRoutes } from "./campaigns/files/routes.ts"
-import { mailboxRoutes } from "./campaigns/mailboxes/routes.ts"
+import { campaignRoutes } from "./campaigns/lifecycle/routes.ts"
+import { mailboxRoutes } from "./campaigns/mailbox-settings/routes.ts"
 import { openingRoutes } from "./campaigns/openings/routes.ts"
 import { planRoutes } from "./campaigns/plan-use/routes.ts"
+import { progressRoutes } from "./campaigns/progress/routes.ts"
 import { reviewRoutes } from "./campaigns/reviews/routes.ts"
 import { senderDomainRoutes } from "./campaigns/sender-domain/routes.ts"
 import { draftRoutes } from "./campaigns/writer/routes.ts"
@@ -38,6 +41,7 @@ import { viewsOf } from "./people/views/routes.ts"
 import { inboxRoutes } from "./replies/inbox/routes.ts"
 import { sandboxRoutes } from "./replies/sandbox/routes.ts"
 import { placementRoutes } from "./results/placements/routes.ts"
+import { campaignResultRoutes } from "./results/results/campaign-routes.ts"
 import { overviewRoutes } from "./results/results/routes.ts"
 import { timelineRoutes } from "./results/timeline/routes.ts"
 import { webhookRoutes } from "./webhooks/routes.ts"
@@ -55,6 +59,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/contacts", erasureRoutes)
   .route("/api/drafts", draftRoutes)
   .route("/api/enrolments", enrolmentRoutes)
+  .route("/api/enrolments", progressRoutes)
   .route("/api/facts", factRoutes)
   .route("/api/files", fileRoutes)
   .route("/api/lists", routesFor("list"))
@@ -79,7 +84,10 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/live", liveRoutes)
   .route("/api/audit", auditRoutes)
   .route("/api/campaigns", campaignRoutes)
+  .route("/api/campaigns", audienceRoutes)
   .route("/api/campaigns", openingRoutes)
+  .route("/api/campaigns", composingRoutes)
+  .route("/api/campaigns", campaignResultRoutes)
   .route("/api/lawful-bases", lawfulBasisRoutes)
   .route("/api/overview", overviewRoutes)
   .route("/api/reviews", reviewRoutes)

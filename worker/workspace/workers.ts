@@ -1,7 +1,7 @@
 import { applyWorker } from "./across/imports/apply-import.ts"
 import { forgetWorker } from "./across/imports/forget-file.ts"
 import { undoWorker } from "./across/imports/undo-import.ts"
-import { composeMessage } from "./campaigns/campaigns/compose-message.ts"
+import { composeMessage } from "./campaigns/composing/compose-message.ts"
 import { replanWorker } from "./campaigns/engine/rebalance.ts"
 import { releaseWorker } from "./campaigns/engine/release-held.ts"
 import { sendWorker } from "./campaigns/engine/send-worker.ts"

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Explanation } from "#contract/workspace/campaigns/enrolments"
+import type { Explanation } from "#contract/workspace/campaigns/progress"
 import type { PlannedMessage } from "#contract/workspace/results/results"
 import { useRead } from "../../lib/use-read.ts"
 import { Badge, type Tone } from "../../ui/badge.tsx"

@@ -1,12 +1,14 @@
 import type { Ctx } from "../../core/context.ts"
 import { senderDetailsOf } from "../../people/sender/sender-details.ts"
 import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
-import { findSenders, mailboxBlockers, noSender } from "../campaigns/senders.ts"
 import { leftThisMonth, monthOf } from "../plan-use/reach.ts"
+import { noSender } from "../letters/merge-fields.ts"
+import { findSenders } from "../mailboxes/senders.ts"
 import type { Blocker, CampaignPerson, LaunchCheck, PlanWait } from "./contract.ts"
 import { EXCLUSIONS, type Exclusion } from "./contract.ts"
 import { judgePerson, type Refusal } from "./judge-person.ts"
 import { blockersOf, readTexts, textJudge } from "./judge-texts.ts"
+import { mailboxBlockers } from "./mailbox-blockers.ts"
 import { type Chosen, readPeople } from "./read-people.ts"
 
 /** A chosen person, and what becomes of them. */

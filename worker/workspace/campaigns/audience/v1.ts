@@ -6,23 +6,14 @@ import { pageOf } from "../../core/paging/page-of.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { describe } from "../../core/public-api/describe.ts"
-import { launch } from "../campaigns/launch.ts"
 import type { Launched } from "../engine/launch-campaign.ts"
 import { addPeople, removePeople } from "./audience.ts"
 import type { CampaignPerson, LaunchCheck } from "./contract.ts"
 import { checkLaunch } from "./judge-audience.ts"
 import { matchPeople, presentPerson } from "./list-people.ts"
-import {
-  CampaignPersonV1,
-  ChangedPeopleV1,
-  LaunchCheckV1,
-  LaunchedV1,
-  LaunchV1,
-  PeopleFilterV1,
-  PeopleV1,
-} from "./v1-schemas.ts"
+import { CampaignPersonV1, ChangedPeopleV1, LaunchCheckV1, PeopleFilterV1, PeopleV1 } from "./v1-schemas.ts"
 
-/** `/v1/campaigns/{id}/…`: whom a campaign is for, and its launch. */
+/** `/v1/campaigns/{id}/…`: whom a campaign is for. */
 export const audienceV1 = new Hono<WorkspaceEnv>()
   // Who is in a campaign are contacts, so it takes the scope that reads those.
   .get(
@@ -56,20 +47,6 @@ export const audienceV1 = new Hono<WorkspaceEnv>()
     }),
     may("campaigns:read"),
     (c) => c.json({ status: "success", data: presentCheckV1(checkLaunch(c.var.ctx, c.req.param("id"))) }),
-  )
-  .post(
-    "/:id/launch",
-    describe({
-      title: "Launch a campaign",
-      data: LaunchedV1,
-      text: "For exactly as many people as the check said are eligible; with others by now it answers 409. It starts at once or at start_at. Messages that the campaign has somebody read first wait for a person: a key approves nothing.",
-    }),
-    may("campaigns:launch"),
-    body(LaunchV1),
-    (c) =>
-      answerOnce(c, 200, c.req.valid("json"), (ctx, input) =>
-        presentLaunchedV1(launch(ctx, c.req.param("id"), input)),
-      ),
   )
 
 /** Who is named twice and is among them by then counts as such. Who is to come and to leave leaves. */
@@ -107,11 +84,4 @@ const presentCheckV1 = ({ blockers, plan, ...counts }: LaunchCheck): LaunchCheck
     message,
   })),
   plan: plan && { contacts_per_month: plan.contactsPerMonth, left: plan.left, waiting: plan.waiting },
-})
-
-const presentLaunchedV1 = ({ people, messages, firstAt, lastAt }: Launched): LaunchedV1 => ({
-  people,
-  messages,
-  first_at: firstAt,
-  last_at: lastAt,
 })

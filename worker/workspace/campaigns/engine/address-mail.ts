@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, lt } from "drizzle-orm"
 import { routesOf } from "../../../mail/mail-routes.ts"
 import type { Ctx } from "../../core/context.ts"
+import type { Mail } from "../mailboxes/sending.ts"
 import { messages } from "../messages/table.ts"
 import type { Due } from "./read-due.ts"
-import type { Composed, Mail } from "./world.ts"
+import type { Composed } from "./world.ts"
 
 /** Completes a text to a message: its own id, and, as a reply, the ids of what was sent before it (RFC 5322, 3.6.4). */
 export function addressMail(ctx: Ctx, due: Due, composed: Extract<Composed, { kind: "composed" }>): Mail {

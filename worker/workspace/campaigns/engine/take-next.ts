@@ -2,6 +2,7 @@ import { and, eq, lte } from "drizzle-orm"
 import { rootOf } from "../../../database.ts"
 import { log } from "../../../http/log.ts"
 import type { Ctx } from "../../core/context.ts"
+import type { Mail } from "../mailboxes/sending.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
 import { addressMail } from "./address-mail.ts"
 import { needsReview } from "./campaign-rules.ts"
@@ -16,7 +17,7 @@ import { type Due, findDue, readDue } from "./read-due.ts"
 import { readFacts } from "./read-facts.ts"
 import { setAside } from "./set-aside.ts"
 import { stopEnrolment } from "./stop-enrolment.ts"
-import type { Compose, Mail } from "./world.ts"
+import type { Compose } from "./world.ts"
 
 /** A message that is ours to send until the lease ends. */
 export interface Claim extends Due {

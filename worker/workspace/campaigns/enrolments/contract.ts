@@ -1,5 +1,4 @@
 import * as z from "zod/mini"
-import type { EventType, MessageState } from "../messages/contract.ts"
 
 /** How far a person has come in a campaign: first what is still open, then how it can end. */
 export const enrolmentStates = [
@@ -74,40 +73,6 @@ export interface Enrolment {
   createdAt: string
   endedAt: string | null
 }
-
-/** Why somebody gets their next message, and when: `because` in plain words, each rule that moved it in its turn. */
-export interface Explanation {
-  enrolmentId: string
-  state: EnrolmentState
-  /** Null when nothing more will be sent. */
-  nextAt: string | null
-  summary: string
-  because: string[]
-}
-
-/** One thing that happened to somebody in a campaign. */
-export interface Happening {
-  type: EventType
-  at: string
-  by: (typeof eventActors)[number]
-  messageId: string | null
-  /** Which message of the sequence it is about. */
-  position: number | null
-  reason: string | null
-}
-
-export const eventActors = ["user", "api_key", "system", "recipient", "writer"] as const
-
-/** A message that somebody has still to be sent; without a time while something is in its way. */
-export interface PlannedStep {
-  messageId: string
-  position: number
-  state: MessageState
-  at: string | null
-}
-
-export const PauseEnrolment = z.object({ until: z.iso.datetime("Please enter a date and a time") })
-export type PauseEnrolment = z.infer<typeof PauseEnrolment>
 
 /** `after` is the id of the last enrolment of the page before. */
 export const EnrolmentFilter = z.object({

@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { Paging } from "../../core/paging/contract.ts"
 import { eventTypes, messageStates } from "../messages/contract.ts"
 import { EnrolmentFilter, enrolmentStates, eventActors, stopReasons } from "./contract.ts"
+import { Paging } from "../../people/contacts/contract.ts"
 
 /** One person in one campaign, as programs read it. Within a version fields are added, but never taken away. */
 export const EnrolmentV1 = z
@@ -21,38 +22,6 @@ export const EnrolmentV1 = z
   })
   .register(z.globalRegistry, { id: "Enrolment" })
 export type EnrolmentV1 = z.infer<typeof EnrolmentV1>
-
-/** What has happened to somebody, what comes next, and why. */
-export const ExplanationV1 = z
-  .object({
-    enrolment_id: z.string(),
-    state: z.enum(enrolmentStates),
-    /** Null when nothing more will be sent, or something is in the way. */
-    next_at: z.nullable(z.iso.datetime()),
-    summary: z.string(),
-    /** Each rule that moved the next message, in its turn. */
-    because: z.array(z.string()),
-    happened: z.array(
-      z.object({
-        type: z.enum(eventTypes),
-        at: z.iso.datetime(),
-        by: z.enum(eventActors),
-        message_id: z.nullable(z.string()),
-        position: z.nullable(z.int()),
-        reason: z.nullable(z.string()),
-      }),
-    ),
-    planned: z.array(
-      z.object({
-        message_id: z.string(),
-        position: z.int(),
-        state: z.enum(messageStates),
-        at: z.nullable(z.iso.datetime()),
-      }),
-    ),
-  })
-  .register(z.globalRegistry, { id: "Explanation" })
-export type ExplanationV1 = z.infer<typeof ExplanationV1>
 
 export const EnrolmentFilterV1 = z.object({
   campaign: EnrolmentFilter.shape.campaign,

@@ -9,6 +9,9 @@ export interface Sender {
   signature: string
 }
 
+/** Stands in while no mailbox is chosen, so that a text can be looked at. */
+export const noSender: Sender = { address: "", displayName: "", signature: "" }
+
 export type FieldValues = Partial<Record<MergeField, string>>
 
 /** Whom a message is for; `opening` is what they alone are told. */

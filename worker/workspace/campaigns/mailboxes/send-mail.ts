@@ -5,8 +5,8 @@ import { routesOf } from "../../../mail/mail-routes.ts"
 import type { SendResult } from "../../../mail/outgoing.ts"
 import { UnsendableMail } from "../../../mail/write-mime.ts"
 import type { Ctx } from "../../core/context.ts"
-import type { Mail, Outcome, Send } from "../engine/world.ts"
 import { openMailbox } from "./open-mailbox.ts"
+import type { Mail, Outcome, Send } from "./sending.ts"
 import { type MailboxRow, mailboxes } from "./table.ts"
 
 /** Sends a message from its mailbox, with the addresses and links in its header by which answers and wishes find back. */

@@ -1,6 +1,6 @@
 import { Problem } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
-import { composeMessage } from "../campaigns/compose-message.ts"
+import { composeMessage } from "../composing/compose-message.ts"
 import { approveMessage } from "../engine/review.ts"
 import type { Approval, Approved } from "./contract.ts"
 

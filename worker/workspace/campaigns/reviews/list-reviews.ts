@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { Problem } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
-import { composeMessage } from "../campaigns/compose-message.ts"
+import { composeMessage } from "../composing/compose-message.ts"
 import { previewMessage } from "../engine/review.ts"
 import type { Review, ReviewFilter, ReviewPage, UnknownMessage } from "./contract.ts"
 

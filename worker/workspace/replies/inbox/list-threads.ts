@@ -3,10 +3,10 @@ import { campaigns } from "../../campaigns/campaigns/table.ts"
 import { threadStates } from "../../campaigns/messages/contract.ts"
 import { messages, type ThreadRow, threads } from "../../campaigns/messages/table.ts"
 import type { Ctx } from "../../core/context.ts"
+import { readPlace, writePlace } from "../../core/paging/place.ts"
 import { contacts } from "../../people/contacts/table.ts"
 import type { Thread, ThreadFilter, ThreadPage } from "./contract.ts"
 import { ownWords } from "./own-words.ts"
-import { readPlace, writePlace } from "./place.ts"
 import { countUnmatched } from "./unmatched.ts"
 
 const pageSize = 50

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { readCampaign } from "../../campaigns/campaigns/find-campaign.ts"
-import { findSenders } from "../../campaigns/campaigns/senders.ts"
+import { findSenders } from "../../campaigns/mailboxes/senders.ts"
 import type { Ctx } from "../../core/context.ts"
 import { type Happening, happenings, type RunPerson, type SandboxRun } from "./contract.ts"
 import { findManner } from "./people.ts"

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { countActive } from "../../campaigns/campaigns/list-campaigns.ts"
+import { countActive } from "../../campaigns/lifecycle/list-campaigns.ts"
 import type { Ctx } from "../../core/context.ts"
 import { countUnmatched } from "../../replies/inbox/unmatched.ts"
 import { listGivenUp } from "../../webhooks/find-webhook.ts"

@@ -6,7 +6,6 @@ import {
   pauseCampaign,
   resumeCampaign,
 } from "../../../../../worker/workspace/campaigns/engine/campaign-states.ts"
-import { explainEnrolment } from "../../../../../worker/workspace/campaigns/engine/explain.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import {
   approveMessage,
@@ -22,6 +21,7 @@ import {
 import type { World } from "../../../../../worker/workspace/campaigns/engine/world.ts"
 import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
 import { events, messages as messageTable } from "../../../../../worker/workspace/campaigns/messages/table.ts"
+import { explainEnrolment } from "../../../../../worker/workspace/campaigns/progress/explain.ts"
 import { contactPoints } from "../../../../../worker/workspace/people/contacts/table.ts"
 import { addSuppressions } from "../../../../../worker/workspace/people/suppressions/add-suppressions.ts"
 import { findSuppression } from "../../../../../worker/workspace/people/suppressions/find-suppression.ts"

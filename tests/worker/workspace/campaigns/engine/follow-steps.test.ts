@@ -1,6 +1,5 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { changeSteps } from "../../../../../worker/workspace/campaigns/campaigns/change-steps.ts"
 import type { StepInput } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import { stepsOf } from "../../../../../worker/workspace/campaigns/campaigns/find-campaign.ts"
 import {
@@ -9,6 +8,7 @@ import {
 } from "../../../../../worker/workspace/campaigns/engine/campaign-states.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
+import { changeSteps } from "../../../../../worker/workspace/campaigns/lifecycle/change-steps.ts"
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
 import { runJobs } from "./run-jobs.ts"
 import {

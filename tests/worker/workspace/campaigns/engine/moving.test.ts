@@ -1,20 +1,20 @@
 import { and, eq } from "drizzle-orm"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { changeCampaign } from "../../../../../worker/workspace/campaigns/campaigns/change-campaign.ts"
-import { explainEnrolment } from "../../../../../worker/workspace/campaigns/engine/explain.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import { approveMessage, previewMessage } from "../../../../../worker/workspace/campaigns/engine/review.ts"
 import type { World } from "../../../../../worker/workspace/campaigns/engine/world.ts"
 import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
-import { update } from "../../../../../worker/workspace/campaigns/mailboxes/change-mailbox.ts"
+import { changeCampaign } from "../../../../../worker/workspace/campaigns/lifecycle/change-campaign.ts"
+import { update } from "../../../../../worker/workspace/campaigns/mailbox-settings/change-mailbox.ts"
 import {
   pauseMailbox,
   removeMailbox,
   resumeMailbox,
-} from "../../../../../worker/workspace/campaigns/mailboxes/mailbox-state.ts"
+} from "../../../../../worker/workspace/campaigns/mailbox-settings/mailbox-state.ts"
 import { mailboxes } from "../../../../../worker/workspace/campaigns/mailboxes/table.ts"
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
+import { explainEnrolment } from "../../../../../worker/workspace/campaigns/progress/explain.ts"
 import { runJobs } from "./run-jobs.ts"
 import {
   addCampaign,

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { changeCampaign } from "../../../../../worker/workspace/campaigns/campaigns/change-campaign.ts"
 import {
   pauseCampaign,
   resumeCampaign,
 } from "../../../../../worker/workspace/campaigns/engine/campaign-states.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
-import { changeMailbox } from "../../../../../worker/workspace/campaigns/mailboxes/change-mailbox.ts"
+import { changeCampaign } from "../../../../../worker/workspace/campaigns/lifecycle/change-campaign.ts"
+import { changeMailbox } from "../../../../../worker/workspace/campaigns/mailbox-settings/change-mailbox.ts"
 import {
   pauseMailbox,
   resumeMailbox,
-} from "../../../../../worker/workspace/campaigns/mailboxes/mailbox-state.ts"
+} from "../../../../../worker/workspace/campaigns/mailbox-settings/mailbox-state.ts"
 import { mailboxes } from "../../../../../worker/workspace/campaigns/mailboxes/table.ts"
 import { checkPlan, planned } from "./check-plan.ts"
 import { runJobs } from "./run-jobs.ts"

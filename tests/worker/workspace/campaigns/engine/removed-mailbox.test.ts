@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
 import { findPlainCampaign } from "../../../../../worker/workspace/campaigns/campaigns/find-campaign.ts"
-import { explainEnrolment } from "../../../../../worker/workspace/campaigns/engine/explain.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
-import { removeMailbox } from "../../../../../worker/workspace/campaigns/mailboxes/mailbox-state.ts"
+import { removeMailbox } from "../../../../../worker/workspace/campaigns/mailbox-settings/mailbox-state.ts"
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
+import { explainEnrolment } from "../../../../../worker/workspace/campaigns/progress/explain.ts"
 import { runJobs } from "./run-jobs.ts"
 import { addCampaign, addMailbox, addPeople, day, inTestEngine, kindWorld, monday } from "./test-engine.ts"
 

@@ -11,9 +11,13 @@ import {
   stopOnComplaint,
   stopOnReply,
 } from "../../../../../worker/workspace/campaigns/engine/stop-rules.ts"
-import type { Outcome, World } from "../../../../../worker/workspace/campaigns/engine/world.ts"
-import { changeMailbox, update } from "../../../../../worker/workspace/campaigns/mailboxes/change-mailbox.ts"
-import { pauseMailbox } from "../../../../../worker/workspace/campaigns/mailboxes/mailbox-state.ts"
+import type { World } from "../../../../../worker/workspace/campaigns/engine/world.ts"
+import {
+  changeMailbox,
+  update,
+} from "../../../../../worker/workspace/campaigns/mailbox-settings/change-mailbox.ts"
+import { pauseMailbox } from "../../../../../worker/workspace/campaigns/mailbox-settings/mailbox-state.ts"
+import type { Outcome } from "../../../../../worker/workspace/campaigns/mailboxes/sending.ts"
 import { mailboxes } from "../../../../../worker/workspace/campaigns/mailboxes/table.ts"
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
 import type { Ctx } from "../../../../../worker/workspace/core/context.ts"

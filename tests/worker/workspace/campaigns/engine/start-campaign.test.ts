@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { campaigns } from "../../../../../worker/workspace/campaigns/campaigns/table.ts"
-import { explainEnrolment } from "../../../../../worker/workspace/campaigns/engine/explain.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import { changeStart, takeBack } from "../../../../../worker/workspace/campaigns/engine/start-campaign.ts"
 import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
 import { events, messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
+import { explainEnrolment } from "../../../../../worker/workspace/campaigns/progress/explain.ts"
 import { runJobs } from "./run-jobs.ts"
 import {
   addCampaign,

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { checkLaunch } from "../../../../../worker/workspace/campaigns/audience/judge-audience.ts"
-import { explainEnrolment } from "../../../../../worker/workspace/campaigns/engine/explain.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import { releaseHeld } from "../../../../../worker/workspace/campaigns/engine/release-held.ts"
 import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
@@ -11,6 +10,8 @@ import { heldBackUntil } from "../../../../../worker/workspace/campaigns/plan-us
 import { readUsage } from "../../../../../worker/workspace/campaigns/plan-use/read-usage.ts"
 import { contactedSince } from "../../../../../worker/workspace/people/contacts/contacted-since.ts"
 import { runJobs } from "../engine/run-jobs.ts"
+import { explainEnrolment } from "../../../../../worker/workspace/campaigns/progress/explain.ts"
+import { runJobs } from "../../campaigns/engine/run-jobs.ts"
 import {
   addCampaign,
   addMailbox,

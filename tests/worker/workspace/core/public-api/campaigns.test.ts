@@ -1,10 +1,8 @@
 import { expect, test } from "vitest"
 import type { CampaignV1 } from "../../../../../worker/workspace/campaigns/campaigns/v1-schemas.ts"
-import type {
-  EnrolmentV1,
-  ExplanationV1,
-} from "../../../../../worker/workspace/campaigns/enrolments/v1-schemas.ts"
+import type { EnrolmentV1 } from "../../../../../worker/workspace/campaigns/enrolments/v1-schemas.ts"
 import type { MessageSummaryV1 } from "../../../../../worker/workspace/campaigns/messages/v1-schemas.ts"
+import type { ExplanationV1 } from "../../../../../worker/workspace/campaigns/progress/v1-schemas.ts"
 import type { ReviewPage } from "../../../../../worker/workspace/campaigns/reviews/contract.ts"
 import type { CampaignResults } from "../../../../../worker/workspace/results/results/contract.ts"
 import { addPeople } from "../../../support/contacts.ts"

@@ -1,0 +1,78 @@
+import { and, eq } from "drizzle-orm"
+import { forbidden } from "../../../http/problem.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import type { Campaign, CampaignChange } from "../campaigns/contract.ts"
+import { findPlainCampaign, readCampaign } from "../campaigns/find-campaign.ts"
+import { refuseArchived } from "../campaigns/refuse-archived.ts"
+import { type CampaignRow, campaigns } from "../campaigns/table.ts"
+import { rebalanceCampaign } from "../engine/rebalance.ts"
+import { spreadCampaign } from "../engine/spread-people.ts"
+import { enrolments } from "../enrolments/table.ts"
+
+/**
+ * Changes what is given. What runs goes on by the new rules with what is not sent yet. Throws 404, 403 for a key that wants less
+ * to be read, and 409 for one in the archive.
+ */
+export function changeCampaign(ctx: Ctx, id: string, change: CampaignChange): Campaign {
+  return ctx.write(() => {
+    const before = readCampaign(ctx, id)
+    refuseArchived(before)
+    refuseLessReview(ctx, before, change)
+    const { window, ...columns } = change
+    const hours = window && {
+      windowDays: [...new Set(window.days)].sort(),
+      windowFrom: window.from,
+      windowTo: window.to,
+    }
+    const set = { ...columns, ...hours }
+    if (Object.keys(set).length === 0) return findPlainCampaign(ctx, id)
+    ctx.db
+      .update(campaigns)
+      .set({ ...set, updatedAt: ctx.now })
+      .where(eq(campaigns.id, id))
+      .run()
+    record(ctx, "campaign.changed", id)
+    if (before.launchedAt !== null) {
+      const after = readCampaign(ctx, id)
+      moveTimes(ctx, before, after)
+      if (before.mailboxIds.join() !== after.mailboxIds.join()) spreadCampaign(ctx, after)
+    }
+    return findPlainCampaign(ctx, id)
+  })
+}
+
+/** By what the times of a campaign's messages are chosen. */
+const timesOf = (row: CampaignRow) =>
+  JSON.stringify([
+    row.windowDays,
+    row.windowFrom,
+    row.windowTo,
+    row.timeZone,
+    row.blackoutDates,
+    row.dailyCap,
+  ])
+
+/** What is planned of a launched campaign is planned again by its new hours, days and limits. */
+function moveTimes(ctx: Ctx, before: CampaignRow, after: CampaignRow): void {
+  if (timesOf(before) === timesOf(after)) return
+  // Who is written to by the campaign's clock follows it.
+  const byItsClock = and(eq(enrolments.campaignId, after.id), eq(enrolments.timeZone, before.timeZone))
+  ctx.db.update(enrolments).set({ timeZone: after.timeZone }).where(byItsClock).run()
+  rebalanceCampaign(ctx, after.id)
+}
+
+/** From the least to the most that is read before it goes. */
+const strictness = ["auto", "first_touch", "every"]
+
+/** What a program wrote, a person lets go: so a key may ask for more of it to be read, and never for less. */
+function refuseLessReview(
+  { actor }: Ctx,
+  before: CampaignRow,
+  { approval = before.approval }: CampaignChange,
+): void {
+  if (actor.kind !== "api_key" || strictness.indexOf(approval) >= strictness.indexOf(before.approval)) return
+  throw forbidden(
+    "A key cannot have less read before it is sent. Somebody of the workspace can, on the campaign's page.",
+  )
+}

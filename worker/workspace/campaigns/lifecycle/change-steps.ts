@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm"
+import { conflict } from "../../../http/problem.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { blockersOf, readTexts } from "../audience/judge-texts.ts"
+import type { Step, StepsInput } from "../campaigns/contract.ts"
+import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
+import { refuseArchived } from "../campaigns/refuse-archived.ts"
+import { campaigns, steps } from "../campaigns/table.ts"
+import { followSteps } from "../engine/follow-steps.ts"
+import { orderSteps } from "../engine/steps-ahead.ts"
+import { messages } from "../messages/table.ts"
+import { saveStep, take } from "./save-step.ts"
+
+/**
+ * Gives a campaign its messages, whole. A changed text of a launched one is a new revision, and what was sent keeps its own. Once
+ * it is launched its first message stays the first and the others keep their order, and whoever is still in it gets what was added
+ * behind what they had. Throws 404, 409.
+ */
+export function changeSteps(ctx: Ctx, campaignId: string, input: StepsInput): Step[] {
+  return ctx.write(() => {
+    const campaign = readCampaign(ctx, campaignId)
+    refuseArchived(campaign)
+    const before = stepsOf(ctx, campaignId)
+    const isLaunched = campaign.launchedAt !== null
+    if (isLaunched) refuseOtherOrder(before, input)
+    const rest = new Map(before.map((step) => [step.id, step]))
+    const kept = input.steps.map(({ id }) => take(rest, id))
+    leavePlaces(ctx, campaignId, { isLaunched })
+    for (const [at, step] of input.steps.entries()) {
+      saveStep(ctx, { campaignId, position: at + 1, isLaunched }, kept[at] ?? null, step)
+    }
+    const after = stepsOf(ctx, campaignId)
+    if (isLaunched) follow(ctx, campaignId, before, after)
+    ctx.db.update(campaigns).set({ updatedAt: ctx.now }).where(eq(campaigns.id, campaignId)).run()
+    record(ctx, "campaign.changed", campaignId)
+    return after
+  })
+}
+
+/** Places are unique, so all are left before any is taken. What was sent of a launched campaign stays to be looked up. */
+function leavePlaces({ db, now }: Ctx, campaignId: string, { isLaunched }: { isLaunched: boolean }): void {
+  const isThere = and(eq(steps.campaignId, campaignId), isNull(steps.removedAt))
+  if (isLaunched) db.update(steps).set({ removedAt: now }).where(isThere).run()
+  else db.delete(steps).where(isThere).run()
+}
+
+/** Has everybody in the campaign follow what has changed of its messages but the words. */
+function follow(ctx: Ctx, campaignId: string, before: readonly Step[], after: readonly Step[]): void {
+  const isNew = ({ id }: Step) => before.every((step) => step.id !== id)
+  // Nobody reads it over before it goes to those who are on their way, so it must be whole.
+  const [blocker] = blockersOf(readTexts(after.filter(isNew)))
+  if (blocker) throw conflict(`Message ${blocker.position} is not ready. ${blocker.message}`)
+  placeSteps(ctx, campaignId, after)
+  const isLater = (step: Step) => {
+    const known = before.find(({ id }) => id === step.id)
+    return known && (known.delayValue !== step.delayValue || known.delayUnit !== step.delayUnit)
+  }
+  const waits = after.filter(isLater).map(({ id }) => id)
+  const isPlanned = inArray(messages.state, ["scheduled", "needs_review"])
+  ctx.db
+    .update(messages)
+    .set({ limitsRevision: 0 })
+    .where(and(eq(messages.campaignId, campaignId), inArray(messages.stepId, waits), isPlanned))
+    .run()
+  followSteps(ctx, campaignId)
+}
+
+function placeSteps({ db }: Ctx, campaignId: string, after: readonly Step[]): void {
+  const ever = db.select().from(steps).where(eq(steps.campaignId, campaignId)).orderBy(asc(steps.place)).all()
+  const isNew = (id: string) => ever.some((step) => step.id === id && step.place === 0)
+  const order = orderSteps(
+    ever.flatMap(({ id }) => (isNew(id) ? [] : id)),
+    after.map(({ id }) => id),
+  )
+  for (const [at, id] of order.entries())
+    db.update(steps)
+      .set({ place: at + 1 })
+      .where(eq(steps.id, id))
+      .run()
+}
+
+/** Each message has its time for each person, by its order. */
+function refuseOtherOrder(before: readonly Step[], input: StepsInput): void {
+  const kept = input.steps.flatMap(({ id }) => before.findIndex((step) => step.id === id))
+  const known = kept.filter((at) => at !== -1)
+  const isInOrder = kept[0] === 0 && known.every((at, index) => index === 0 || at > (known[index - 1] ?? 0))
+  if (!isInOrder)
+    throw conflict(
+      "This campaign was launched: its first message stays the first, and the others keep their order. Messages can be added and taken out.",
+    )
+}

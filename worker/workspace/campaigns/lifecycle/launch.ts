@@ -1,0 +1,53 @@
+import { conflict, Problem } from "../../../http/problem.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import type { Blocker, Launch } from "../audience/contract.ts"
+import { judgeAudience } from "../audience/judge-audience.ts"
+import type { Chosen } from "../audience/read-people.ts"
+import { readCampaign } from "../campaigns/find-campaign.ts"
+import { refuseArchived } from "../campaigns/refuse-archived.ts"
+import { isSending } from "../engine/campaign-rules.ts"
+import { enrolPeople, type Launched, launchCampaign } from "../engine/launch-campaign.ts"
+import type { Candidate } from "../engine/world.ts"
+import { readStart } from "./change-start.ts"
+
+/**
+ * Starts a campaign for exactly the people who were shown as eligible, at once or at a time to come, or brings those into a
+ * launched one who were added since. Throws 404, and 409 with what is in the way, or when others are eligible by now than were shown.
+ */
+export function launch(ctx: Ctx, id: string, { eligible, startAt }: Launch): Launched {
+  return ctx.write(() => {
+    const campaign = readCampaign(ctx, id)
+    refuseArchived(campaign)
+    const { judged, blockers } = judgeAudience(ctx, id)
+    if (blockers.length > 0) throw notReady(blockers)
+    const people = judged.flatMap(({ standing, person }) =>
+      standing === "eligible" ? toCandidate(person) : [],
+    )
+    if (people.length !== eligible) throw changed(people.length)
+    if (campaign.launchedAt === null) {
+      return launchCampaign(ctx, id, people, startAt === undefined ? ctx.now : readStart(ctx, startAt))
+    }
+    if (!isSending(campaign)) throw conflict("Resume the campaign first: then its new people can be added.")
+    record(ctx, "campaign.launched", id, people.length)
+    return enrolPeople(ctx, id, people)
+  })
+}
+
+const toCandidate = ({ contactId, pointId, email, outletId }: Chosen): Candidate[] =>
+  pointId && email ? [{ contactId, contactPointId: pointId, address: email, outletId, timeZone: null }] : []
+
+const notReady = (blockers: Blocker[]) =>
+  new Problem(409, "not_ready", blockers[0]?.message ?? "This campaign is not ready.", {
+    details: blockers.map(({ kind, position, message }) => ({
+      field: position === null ? "campaign" : `steps.${position - 1}`,
+      code: kind,
+      message,
+    })),
+  })
+
+const changed = (count: number) =>
+  conflict(
+    `Meanwhile something has changed: ${count === 1 ? "1 person" : `${count} people`} would be written to now. Please look again.`,
+    "changed_meanwhile",
+  )

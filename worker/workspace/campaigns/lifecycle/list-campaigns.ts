@@ -1,0 +1,81 @@
+import { and, count, desc, inArray, lt, ne, type SQL, sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { foldName } from "../../core/fold-name.ts"
+import type { Paging } from "../../core/paging/contract.ts"
+import { countPeopleBy, nobody } from "../../results/results/count-people.ts"
+import type { CampaignFilter, CampaignPage, CampaignState, CampaignSummary } from "../campaigns/contract.ts"
+import { presentCampaign } from "../campaigns/present-campaign.ts"
+import { campaigns } from "../campaigns/table.ts"
+
+/** Without a page that begins elsewhere, and a size that is another. */
+const firstPage = { page: 1, limit: 30 }
+
+/** One page of the campaigns, the newest first, each with how far it has come. Without a state those in the archive are left out. */
+export function listCampaigns(
+  ctx: Ctx,
+  { q, state, before }: CampaignFilter,
+  { page, limit }: Pick<Paging, "page" | "limit"> = firstPage,
+): CampaignPage {
+  const isInState = state ? inArray(campaigns.state, [...groups[state]]) : ne(campaigns.state, "archived")
+  const isMeant = and(isInState, q ? isCalled(ctx, q) : undefined)
+  const rows = ctx.db
+    .select()
+    .from(campaigns)
+    .where(and(isMeant, before === undefined ? undefined : lt(campaigns.id, before)))
+    .orderBy(desc(campaigns.id))
+    .limit(limit + 1)
+    .offset(before === undefined ? (page - 1) * limit : 0)
+    .all()
+  const shown = rows.slice(0, limit)
+  const figures = figuresOf(
+    ctx,
+    shown.map(({ id }) => id),
+  )
+  return {
+    campaigns: shown.map((row) => ({ ...presentCampaign(row), ...figures(row.id) })),
+    total: ctx.db.select({ total: count() }).from(campaigns).where(isMeant).get()?.total ?? 0,
+    before: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** Compared here, because SQLite folds the letters of English only; a workspace has few enough. */
+function isCalled({ db }: Ctx, q: string): SQL {
+  const words = foldName(q)
+  const all = db.select({ id: campaigns.id, name: campaigns.name }).from(campaigns).all()
+  const ids = all.filter(({ name }) => foldName(name).includes(words)).map(({ id }) => id)
+  return sql`${campaigns.id} in (select value from json_each(${JSON.stringify(ids)}))`
+}
+
+const groups: Record<NonNullable<CampaignFilter["state"]>, readonly CampaignState[]> = {
+  draft: ["draft"],
+  active: ["scheduled", "running"],
+  paused: ["paused", "auto_paused"],
+  done: ["completed", "completed_with_failures"],
+  archived: ["archived"],
+}
+
+/** Counted from what happened, each person once. */
+function figuresOf(
+  ctx: Ctx,
+  ids: string[],
+): (id: string) => Pick<CampaignSummary, "people" | "reached" | "replied"> {
+  const chosen = ctx.db.all<{
+    id: string
+    people: number
+  }>(sql`select campaign_id as id, count(*) as people from audience
+    where campaign_id in (select value from json_each(${JSON.stringify(ids)})) group by 1`)
+  const people = new Map(chosen.map((row) => [row.id, row.people]))
+  const counts = countPeopleBy(ctx, "campaign", { campaigns: ids })
+  return (id) => {
+    const { reached, replied } = counts.get(id) ?? nobody
+    return { people: people.get(id) ?? 0, reached, replied }
+  }
+}
+
+/** How many campaigns write to people now. */
+export const countActive = ({ db }: Ctx): number =>
+  db
+    .select({ total: count() })
+    .from(campaigns)
+    .where(inArray(campaigns.state, [...groups.active]))
+    .get()?.total ?? 0

@@ -1,0 +1,17 @@
+import { conflict } from "../../../http/problem.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import type { PauseCampaign } from "../campaigns/contract.ts"
+import { readCampaign } from "../campaigns/find-campaign.ts"
+import { holdCampaign } from "../engine/campaign-states.ts"
+
+/** Nothing more of it is sent until it is resumed; the reason is for whoever looks at it. Throws 404, and 409 when it is not running. */
+export function pauseCampaign(ctx: Ctx, id: string, { reason }: PauseCampaign): void {
+  ctx.write(() => {
+    readCampaign(ctx, id)
+    if (!holdCampaign(ctx, id, "paused", reason || null)) {
+      throw conflict("Only a campaign that is running can be paused.")
+    }
+    record(ctx, "campaign.paused", id)
+  })
+}

@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm"
+import { conflict } from "../../../http/problem.ts"
+import type { Ctx } from "../../core/context.ts"
+import { addContact } from "../../people/contacts/add-contact.ts"
+import { contactPoints } from "../../people/contacts/table.ts"
+import { addPeople } from "../audience/audience.ts"
+import type { SampleRun } from "../campaigns/contract.ts"
+import { mailboxes } from "../mailboxes/table.ts"
+import { changeCampaign } from "./change-campaign.ts"
+import { changeSteps } from "./change-steps.ts"
+import { createCampaign } from "./create-campaign.ts"
+import { samplePeople, sampleSteps } from "./sample-texts.ts"
+
+/**
+ * A campaign to watch from launch to end: in the sandbox, with people who answer by script, at any hour. It is a draft like
+ * any other, made because somebody asked for it. Throws 409 when there is no sandbox that sends.
+ */
+export function createSampleRun(ctx: Ctx): SampleRun {
+  return ctx.write(() => {
+    const sandbox = ctx.db.select().from(mailboxes).where(eq(mailboxes.driver, "sandbox")).get()
+    if (sandbox?.state !== "active") throw conflict("The sandbox is paused. Resume it under Mailboxes first.")
+    const { id } = createCampaign(ctx, { name: "First run, in the sandbox", goal: "coverage" })
+    changeCampaign(ctx, id, {
+      window: { days: [1, 2, 3, 4, 5, 6, 7], from: "00:00", to: "23:59" },
+      timeZoneMode: "campaign",
+      timeZone: "UTC",
+      approval: "auto",
+      // So that it can be tried again with the same people.
+      recontactGuardDays: 0,
+      mailboxIds: [sandbox.id],
+    })
+    changeSteps(ctx, id, { steps: sampleSteps })
+    const contactIds = samplePeople.map((person) => idOf(ctx, person.email) ?? addSample(ctx, person))
+    addPeople(ctx, id, { contactIds })
+    return { campaignId: id, people: contactIds.length }
+  })
+}
+
+const addSample = (ctx: Ctx, person: (typeof samplePeople)[number]): string =>
+  addContact(ctx, {
+    ...person,
+    phone: "",
+    outletId: null,
+    notes: "A sample person of the sandbox, who exists nowhere.",
+  }).id
+
+const idOf = ({ db }: Ctx, address: string): string | undefined =>
+  db
+    .select({ id: contactPoints.contactId })
+    .from(contactPoints)
+    .where(eq(contactPoints.valueNorm, address))
+    .get()?.id

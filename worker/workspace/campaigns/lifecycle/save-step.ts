@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { newId } from "../../core/new-id.ts"
+import type { Step, StepInput } from "../campaigns/contract.ts"
+import { stepRevisions, steps, variants } from "../campaigns/table.ts"
+
+interface Place {
+  campaignId: string
+  position: number
+  isLaunched: boolean
+}
+
+/** Writes a step in its place with its other texts; the one that it was keeps its words as a revision. */
+export function saveStep(ctx: Ctx, place: Place, before: Step | null, input: StepInput): void {
+  const { campaignId, position, isLaunched } = place
+  const { id: _, variants: others, ...own } = input
+  // Nothing goes before the first message, and there is no thread yet.
+  const first = position === 1 ? { delayValue: 0, thread: "new" as const } : {}
+  const values = { ...own, ...first }
+  const isRevised = before !== null && isLaunched && !isSameText(before, input)
+  if (before && isRevised) keepRevision(ctx, before)
+  const id = before?.id ?? newId("stp", ctx.now)
+  const revision = (before?.revision ?? 1) + Number(isRevised)
+  const row = { id, campaignId, position, ...values, revision, removedAt: null }
+  ctx.db.insert(steps).values(row).onConflictDoUpdate({ target: steps.id, set: row }).run()
+  ctx.db.delete(variants).where(eq(variants.stepId, id)).run()
+  const known = new Map(before?.variants.map((variant) => [variant.id, variant]))
+  for (const [at, { id: variantId, ...text }] of others.entries()) {
+    const label = String.fromCharCode("B".charCodeAt(0) + at)
+    const kept = take(known, variantId)?.id ?? newId("var", ctx.now)
+    ctx.db
+      .insert(variants)
+      .values({ id: kept, stepId: id, label, ...text })
+      .run()
+  }
+}
+
+const isSameText = (before: Step, input: StepInput) => textsOf(before) === textsOf(input)
+
+const textsOf = ({ subject, body, thread, variants }: Step | StepInput) =>
+  JSON.stringify([subject, body, thread, variants.map((variant) => [variant.subject, variant.body])])
+
+function keepRevision(ctx: Ctx, { id, revision, subject, body, variants }: Step): void {
+  const texts = variants.map((variant) => ({ ...variant, stepId: id }))
+  ctx.db
+    .insert(stepRevisions)
+    .values({
+      stepId: id,
+      revision,
+      subject,
+      body,
+      variants: texts,
+      replacedBy: ctx.actor.name,
+      replacedAt: ctx.now,
+    })
+    .run()
+}
+
+/** What has this id, once. */
+export function take<Thing>(things: Map<string, Thing>, id: string | undefined): Thing | null {
+  const found = (id !== undefined && things.get(id)) || null
+  if (id !== undefined) things.delete(id)
+  return found
+}

@@ -1,0 +1,126 @@
+import * as z from "zod/mini"
+import { Paging } from "../../core/paging/contract.ts"
+import { facts } from "../../people/outlets/contract.ts"
+import {
+  CampaignChange,
+  CampaignFilter,
+  ChangeStart,
+  NewCampaign,
+  PauseCampaign,
+} from "../campaigns/contract.ts"
+import { StepsInputV1 } from "./v1-steps.ts"
+
+const fields = CampaignChange.shape
+
+// A refinement says nothing of itself in JSON Schema.
+NewCampaign.shape.name.register(z.globalRegistry, { pattern: "\\S" })
+
+/** What we say and nobody sets: it may be sent back as it was read, and changes nothing. */
+const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
+
+const settable = {
+  goal: fields.goal,
+  target_urls: fields.targetUrls,
+  brief: fields.brief,
+  window: fields.window,
+  time_zone_mode: fields.timeZoneMode,
+  time_zone: z.optional(facts.timeZone),
+  blackout_dates: fields.blackoutDates,
+  daily_cap: fields.dailyCap,
+  max_lateness_min: fields.maxLatenessMin,
+  recontact_guard_days: fields.recontactGuardDays,
+  one_per_outlet: fields.onePerOutlet,
+  approval: fields.approval,
+  stop_on: z.optional(
+    z.pipe(
+      z.strictObject({
+        reply: z.optional(z.literal(true)),
+        outlet_reply: z.boolean(),
+        placement: z.boolean(),
+      }),
+      z.transform(({ outlet_reply: outletReply, placement }) => ({
+        reply: true as const,
+        outletReply,
+        placement,
+      })),
+    ),
+  ),
+  out_of_office: fields.outOfOffice,
+  track_opens: fields.trackOpens,
+  track_clicks: fields.trackClicks,
+  mailbox_ids: fields.mailboxIds,
+  steps: z.optional(StepsInputV1),
+  id: readOnly,
+  state: readOnly,
+  pause_reason: readOnly,
+  people: readOnly,
+  reached: readOnly,
+  replied: readOnly,
+  launched_at: readOnly,
+  starts_at: readOnly,
+  created_at: readOnly,
+  updated_at: readOnly,
+}
+
+const Sent = z.strictObject({ name: fields.name, ...settable })
+
+/** By the rules of the dashboard's form; a name that is no field of a campaign is refused rather than lost. */
+export const NewCampaignV1 = z.pipe(
+  z.strictObject({ name: NewCampaign.shape.name, ...settable }),
+  z.transform((sent) => ({
+    ...readSettings(sent),
+    name: sent.name,
+    goal: sent.goal ?? ("coverage" as const),
+  })),
+)
+export type NewCampaignV1 = z.infer<typeof NewCampaignV1>
+
+/** What is left out stays as it is. */
+export const CampaignChangeV1 = z.pipe(Sent, z.transform(readSettings))
+export type CampaignChangeV1 = z.infer<typeof CampaignChangeV1>
+
+/** The names that the dashboard's verbs have for what was sent, and nothing that was not. */
+function readSettings(sent: z.infer<typeof Sent>): {
+  change: CampaignChange
+  steps: NonNullable<typeof sent.steps> | null
+} {
+  const named = {
+    name: sent.name,
+    goal: sent.goal,
+    targetUrls: sent.target_urls,
+    brief: sent.brief,
+    window: sent.window,
+    timeZoneMode: sent.time_zone_mode,
+    timeZone: sent.time_zone,
+    blackoutDates: sent.blackout_dates,
+    dailyCap: sent.daily_cap,
+    maxLatenessMin: sent.max_lateness_min,
+    recontactGuardDays: sent.recontact_guard_days,
+    onePerOutlet: sent.one_per_outlet,
+    approval: sent.approval,
+    stopOn: sent.stop_on,
+    outOfOffice: sent.out_of_office,
+    trackOpens: sent.track_opens,
+    trackClicks: sent.track_clicks,
+    mailboxIds: sent.mailbox_ids,
+  }
+  const given = Object.entries(named).filter(([, value]) => value !== undefined)
+  return { change: Object.fromEntries(given), steps: sent.steps ?? null }
+}
+
+export const CampaignFilterV1 = z.object({
+  q: CampaignFilter.shape.q,
+  state: CampaignFilter.shape.state,
+  ...Paging.shape,
+  cursor: z.optional(
+    z.string().check(z.regex(/^cmp_\w{1,36}$/, "Give the next_cursor of an answer, or none.")),
+  ),
+})
+
+export const PauseV1 = z.strictObject(PauseCampaign.shape)
+
+/** A time to come; null has it start now. */
+export const StartV1 = z.pipe(
+  z.strictObject({ start_at: ChangeStart.shape.startAt }),
+  z.transform(({ start_at: startAt }) => ({ startAt })),
+)

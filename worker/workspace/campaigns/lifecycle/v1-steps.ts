@@ -1,0 +1,44 @@
+import * as z from "zod/mini"
+import { MOST_STEPS, MOST_VARIANTS, StepInput, StepsInput, VariantInput } from "../campaigns/contract.ts"
+
+const { id, delayValue, delayUnit, thread, subject, body, weight } = StepInput.shape
+
+// As the rule of the dashboard says it in signs that every language's regular expressions know.
+subject.register(z.globalRegistry, { pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$" })
+
+/** What we say and nobody sets: it may be sent back as it was read, and changes nothing. */
+const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
+
+const one = z.pipe(
+  z.strictObject({
+    id,
+    delay_value: delayValue,
+    delay_unit: delayUnit,
+    thread,
+    subject,
+    body,
+    weight,
+    variants: z._default(
+      z
+        .array(z.strictObject({ ...VariantInput.shape, label: readOnly }))
+        .check(z.maxLength(MOST_VARIANTS, `Use at most ${MOST_VARIANTS} more variants`)),
+      [],
+    ),
+    position: readOnly,
+    revision: readOnly,
+  }),
+  z.transform(
+    ({ position, revision, delay_value, delay_unit, variants, ...step }): z.input<typeof StepInput> => ({
+      ...step,
+      delayValue: delay_value,
+      delayUnit: delay_unit,
+      variants: variants.map(({ label, ...variant }) => variant),
+    }),
+  ),
+)
+
+/** The whole sequence, in its order, as the dashboard takes it. */
+export const StepsInputV1 = z.pipe(
+  z.array(one).register(z.globalRegistry, { minItems: 1, maxItems: MOST_STEPS }),
+  StepsInput.shape.steps,
+)

@@ -1,0 +1,95 @@
+import { Hono } from "hono"
+import { body, query } from "../../../http/validate.ts"
+import { may } from "../../core/actor.ts"
+import type { Ctx, WorkspaceEnv } from "../../core/context.ts"
+import { answerOnce } from "../../core/public-api/answer-once.ts"
+import { answerPage } from "../../core/public-api/answer-page.ts"
+import { DeletedV1 } from "../../core/public-api/deleted.ts"
+import { describe } from "../../core/public-api/describe.ts"
+import { campaignResults } from "../../results/results/campaign-results.ts"
+import { presentResultsV1 } from "../../results/results/present-v1.ts"
+import { ResultsV1 } from "../../results/results/v1-schemas.ts"
+import { DeletedV1 } from "../../people/contacts/v1-schemas.ts"
+import type { CampaignDetail } from "../campaigns/contract.ts"
+import { findCampaign } from "../campaigns/find-campaign.ts"
+import { presentCampaignV1, presentSummaryV1 } from "../campaigns/present-campaign-v1.ts"
+import { CampaignSummaryV1, CampaignV1 } from "../campaigns/v1-schemas.ts"
+import { changeCampaign } from "./change-campaign.ts"
+import { changeSteps } from "./change-steps.ts"
+import { createCampaign } from "./create-campaign.ts"
+import { deleteCampaign } from "./delete-campaign.ts"
+import { listCampaigns } from "./list-campaigns.ts"
+import { CampaignChangeV1, CampaignFilterV1, NewCampaignV1 } from "./v1-inputs.ts"
+
+/** `/v1/campaigns`: the verbs of the dashboard, for programs. */
+export const campaignsV1 = new Hono<WorkspaceEnv>()
+  .get(
+    "/",
+    describe({
+      title: "List campaigns",
+      data: CampaignSummaryV1,
+      isList: true,
+      text: "The newest first. Without a state those in the archive are left out; q is part of a name.",
+    }),
+    may("campaigns:read"),
+    query(CampaignFilterV1),
+    (c) => {
+      const { q, state, cursor: before, ...paging } = c.req.valid("query")
+      const found = listCampaigns(c.var.ctx, { q, state, before }, paging)
+      return answerPage(c, paging, { ...found, nextCursor: found.before }, ({ campaigns }) =>
+        campaigns.map(presentSummaryV1),
+      )
+    },
+  )
+  .post(
+    "/",
+    describe({
+      title: "Create a campaign",
+      data: CampaignV1,
+      status: 201,
+      text: "A draft. Without steps it begins with three messages to write.",
+    }),
+    may("campaigns:write"),
+    body(NewCampaignV1),
+    (c) =>
+      answerOnce(c, 201, c.req.valid("json"), (ctx, input) => presentCampaignV1(createWhole(ctx, input))),
+  )
+  .get("/:id", describe({ title: "Get a campaign", data: CampaignV1 }), may("campaigns:read"), (c) =>
+    c.json({ status: "success", data: presentCampaignV1(findCampaign(c.var.ctx, c.req.param("id"))) }),
+  )
+  .put(
+    "/:id",
+    describe({
+      title: "Update a campaign",
+      data: CampaignV1,
+      text: "What is left out stays as it is; steps are sent whole. A key may have more read before it is sent, and never less.",
+    }),
+    may("campaigns:write"),
+    body(CampaignChangeV1),
+    (c) =>
+      answerOnce(c, 200, c.req.valid("json"), (ctx, input) =>
+        presentCampaignV1(changeWhole(ctx, c.req.param("id"), input)),
+      ),
+  )
+  .delete(
+    "/:id",
+    describe({ title: "Delete a campaign", data: DeletedV1, text: "Only one that was never launched." }),
+    may("campaigns:write"),
+    (c) =>
+      answerOnce(c, 200, c.req.param("id"), (ctx, id) => {
+        deleteCampaign(ctx, id)
+        return { id, deleted: true }
+      }),
+  )
+
+function createWhole(ctx: Ctx, { name, goal, ...whole }: NewCampaignV1): CampaignDetail {
+  const { id } = createCampaign(ctx, { name, goal })
+  const { name: _, goal: __, ...change } = whole.change
+  return changeWhole(ctx, id, { ...whole, change })
+}
+
+function changeWhole(ctx: Ctx, id: string, { change, steps }: CampaignChangeV1): CampaignDetail {
+  changeCampaign(ctx, id, change)
+  if (steps) changeSteps(ctx, id, { steps })
+  return findCampaign(ctx, id)
+}

@@ -1,0 +1,88 @@
+import { and, eq, ne } from "drizzle-orm"
+import { conflict, notFound, Problem } from "../../../http/problem.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { planJob } from "../../core/jobs/jobs.ts"
+import { rebalanceMailbox } from "../engine/rebalance.ts"
+import { spreadMailbox } from "../engine/spread-people.ts"
+import type { Mailbox, MailboxChange } from "../mailboxes/contract.ts"
+import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
+import { openPassword, sealPassword } from "../mailboxes/seal-password.ts"
+import { type MailboxRow, mailboxes } from "../mailboxes/table.ts"
+import { tryServer } from "../mailboxes/try-server.ts"
+import { presentMailbox } from "./present-mailbox.ts"
+
+/** Changes what is given. Another server, user or password must work first. Throws 404, 409 for a sandbox's server, 422. */
+export async function changeMailbox(ctx: Ctx, id: string, change: MailboxChange): Promise<Mailbox> {
+  const row = findMailboxRow(ctx, id)
+  const { host, port, user, password, ...rest } = change
+  const gaps = { minGapS: rest.minGapS ?? row.minGapS, maxGapS: rest.maxGapS ?? row.maxGapS }
+  if (gaps.minGapS > gaps.maxGapS) throw gapsOutOfOrder()
+  const isOtherServer = [host, port, user, password].some((given) => given !== undefined)
+  const server = isOtherServer ? await tryChanged(ctx, row, change) : {}
+  return ctx.write(() => {
+    const changed = update(ctx, id, { ...rest, ...server })
+    record(ctx, "mailbox.changed", id)
+    return presentMailbox(ctx, changed)
+  })
+}
+
+type Columns = { [Name in keyof MailboxRow]?: MailboxRow[Name] | undefined }
+
+/** The columns of a changed mailbox that is still there. Throws 404. */
+export function update(ctx: Ctx, id: string, columns: Columns): MailboxRow {
+  const before = findMailboxRow(ctx, id)
+  const changed = ctx.db
+    .update(mailboxes)
+    .set({ ...columns, updatedAt: ctx.now })
+    .where(and(eq(mailboxes.id, id), ne(mailboxes.state, "removed")))
+    .returning()
+    .get()
+  if (!changed) throw notFound("mailbox")
+  // Whatever was changed, what is due from it may be due at another time now.
+  planJob(ctx, "messages.send", id)
+  const isBack = before.state !== "active" && changed.state === "active"
+  if (isBack || timesOf(before) !== timesOf(changed)) rebalanceMailbox(ctx, id)
+  if (before.state !== changed.state) spreadMailbox(ctx, changed)
+  return changed
+}
+
+/** By what the times of its messages are chosen. */
+const timesOf = (row: MailboxRow) =>
+  JSON.stringify([row.dailyCap, row.perDomainDailyCap, row.minGapS, row.maxGapS, row.ramp, row.timeZone])
+
+async function tryChanged(ctx: Ctx, row: MailboxRow, change: MailboxChange): Promise<Partial<MailboxRow>> {
+  if (row.driver === "sandbox" || !row.host || !row.port || !row.user) {
+    throw conflict("A sandbox has no server. Connect a mailbox of your own instead.")
+  }
+  const server = {
+    host: change.host ?? row.host,
+    port: change.port ?? row.port,
+    user: change.user ?? row.user,
+  }
+  const owner = { workspaceId: ctx.workspaceId, mailboxId: row.id }
+  const isElsewhere = server.host !== row.host
+  // The stored password is never sent to a server that somebody names later.
+  const known = isElsewhere ? null : openPassword(ctx.settings, owner, row.credentials ?? "")
+  const password = change.password ?? known
+  if (password === null) throw passwordMissing(isElsewhere)
+  await tryServer(ctx, { ...server, password, address: row.address })
+  const credentials = sealPassword(ctx.settings, owner, password)
+  return { ...server, credentials, checkedAt: ctx.now, ...cured(row) }
+}
+
+/** What a server that lets us in again puts right; what somebody paused stays paused. */
+export const cured = ({ state }: MailboxRow): Partial<MailboxRow> =>
+  state === "paused" ? {} : { state: "active", stateReason: null }
+
+const gapsOutOfOrder = () => {
+  const message = "This must not be shorter than the shortest gap"
+  const details = [{ field: "maxGapS", code: "invalid", message }]
+  return new Problem(422, "validation_failed", message, { details })
+}
+
+function passwordMissing(isElsewhere: boolean): Problem {
+  const message = isElsewhere ? "Give the password for this server" : "Give the password again"
+  const details = [{ field: "password", code: "missing", message }]
+  return new Problem(422, "validation_failed", message, { details })
+}

@@ -1,0 +1,58 @@
+import { count, ne } from "drizzle-orm"
+import { isTaken } from "../../../database.ts"
+import { conflict, Problem } from "../../../http/problem.ts"
+import { foldAddress } from "../../../site/accounts/fold-address.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { newId } from "../../core/new-id.ts"
+import type { Mailbox, NewMailbox } from "../mailboxes/contract.ts"
+import { sealPassword } from "../mailboxes/seal-password.ts"
+import { mailboxes } from "../mailboxes/table.ts"
+import { tryServer } from "../mailboxes/try-server.ts"
+import { presentMailbox } from "./present-mailbox.ts"
+
+const most = 50
+
+/**
+ * Adds a mailbox once its server has let us in. Throws 422 with the server's answer when it does not, 409 when the address is
+ * there already.
+ */
+export async function connectMailbox(ctx: Ctx, input: NewMailbox): Promise<Mailbox> {
+  const addressNorm = foldAddress(input.address)
+  if (addressNorm === null) throw wrongAddress()
+  await tryServer(ctx, input)
+  const { password, ...details } = input
+  const id = newId("mbx", ctx.now)
+  const credentials = sealPassword(ctx.settings, { workspaceId: ctx.workspaceId, mailboxId: id }, password)
+  const times = { createdAt: ctx.now, updatedAt: ctx.now, checkedAt: ctx.now }
+  try {
+    return ctx.write(() => {
+      refuseTooMany(ctx)
+      const row = { ...details, ...times, id, driver: "smtp" as const, addressNorm, credentials }
+      const made = ctx.db.insert(mailboxes).values(row).returning().get()
+      record(ctx, "mailbox.connected", id)
+      return presentMailbox(ctx, made)
+    })
+  } catch (error) {
+    if (isTaken(error)) throw addressTaken()
+    throw error
+  }
+}
+
+function refuseTooMany({ db }: Ctx): void {
+  const there = db.select({ total: count() }).from(mailboxes).where(ne(mailboxes.state, "removed")).get()
+  if ((there?.total ?? 0) >= most) {
+    throw conflict(`A workspace has at most ${most} mailboxes. Remove one that you do not use.`)
+  }
+}
+
+const wrongAddress = () => {
+  const message = "Please enter a valid email address"
+  const details = [{ field: "address", code: "invalid", message }]
+  return new Problem(422, "validation_failed", message, { details })
+}
+
+const addressTaken = () => {
+  const message = "This mailbox is connected already."
+  return new Problem(409, "conflict", message, { details: [{ field: "address", code: "taken", message }] })
+}

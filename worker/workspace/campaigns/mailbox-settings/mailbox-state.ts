@@ -1,0 +1,43 @@
+import { conflict } from "../../../http/problem.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { stopForMailbox } from "../engine/stop-enrolment.ts"
+import type { Mailbox } from "../mailboxes/contract.ts"
+import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
+import { update } from "./change-mailbox.ts"
+import { presentMailbox } from "./present-mailbox.ts"
+
+/** Nothing is sent from it until it is resumed. Throws 404. */
+export const pauseMailbox = (ctx: Ctx, id: string): Mailbox =>
+  ctx.write(() => {
+    const paused = update(ctx, id, { state: "paused", stateReason: null })
+    record(ctx, "mailbox.paused", id)
+    return presentMailbox(ctx, paused)
+  })
+
+/** Throws 404, and 409 for one whose server has to let us in first. */
+export const resumeMailbox = (ctx: Ctx, id: string): Mailbox =>
+  ctx.write(() => {
+    const { state } = findMailboxRow(ctx, id)
+    if (state === "needs_attention") {
+      throw conflict("Its server does not let us in. Correct the password or the server, and test it.")
+    }
+    const resumed = update(ctx, id, { state: "active", stateReason: null })
+    record(ctx, "mailbox.resumed", id)
+    return presentMailbox(ctx, resumed)
+  })
+
+/**
+ * Forgets what it signs in with, for good. What was sent from it stays. Who heard of nobody yet goes to another mailbox of their
+ * campaign; everybody else gets nothing more. Throws 404, and 409 for the sandbox.
+ */
+export function removeMailbox(ctx: Ctx, id: string): void {
+  ctx.write(() => {
+    const { driver } = findMailboxRow(ctx, id)
+    if (driver === "sandbox")
+      throw conflict("The sandbox stays: it is where you try things. You can pause it.")
+    update(ctx, id, { state: "removed", stateReason: null, credentials: null, user: null })
+    stopForMailbox(ctx, id)
+    record(ctx, "mailbox.removed", id)
+  })
+}

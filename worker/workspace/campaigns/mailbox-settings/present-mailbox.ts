@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm"
+import { forwardAddress } from "../../../mail/mail-routes.ts"
+import type { Ctx } from "../../core/context.ts"
+import { countSent, todayFrom } from "../engine/ledger.ts"
+import type { Mailbox } from "../mailboxes/contract.ts"
+import { capOn } from "../mailboxes/daily-cap.ts"
+import type { MailboxRow } from "../mailboxes/table.ts"
+import { events } from "../messages/table.ts"
+
+export function presentMailbox(ctx: Ctx, row: MailboxRow): Mailbox {
+  const { now, settings, workspaceId } = ctx
+  // What it may send as its day begins holds the whole day, for the engine as for its owner.
+  const today = todayFrom(now, row.timeZone)
+  return {
+    id: row.id,
+    driver: row.driver,
+    address: row.address,
+    displayName: row.displayName,
+    signature: row.signature,
+    server: row.host && row.port && row.user ? { host: row.host, port: row.port, user: row.user } : null,
+    state: row.state === "removed" ? "paused" : row.state,
+    stateReason: row.stateReason,
+    dailyCap: row.dailyCap,
+    todayCap: capOn(row, today),
+    sentToday: countSent(ctx, eq(events.mailboxId, row.id), today, now),
+    perDomainDailyCap: row.perDomainDailyCap,
+    minGapS: row.minGapS,
+    maxGapS: row.maxGapS,
+    ramp: row.ramp,
+    timeZone: row.timeZone,
+    forwardAddress: row.driver === "sandbox" ? null : forwardAddress(settings, { workspaceId, id: row.id }),
+    createdAt: new Date(row.createdAt).toISOString(),
+    checkedAt: row.checkedAt === null ? null : new Date(row.checkedAt).toISOString(),
+  }
+}

@@ -1,0 +1,24 @@
+import { and, asc, desc, eq, inArray, ne } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { type MailboxRow, mailboxes } from "./table.ts"
+
+/** The mailboxes of a campaign that are still there, in the order in which they were connected. */
+export function findSenders({ db }: Pick<Ctx, "db">, ids: readonly string[]): MailboxRow[] {
+  if (ids.length === 0) return []
+  const isChosen = and(inArray(mailboxes.id, [...ids]), ne(mailboxes.state, "removed"))
+  return db
+    .select()
+    .from(mailboxes)
+    .where(isChosen)
+    .orderBy(asc(mailboxes.createdAt), asc(mailboxes.id))
+    .all()
+}
+
+/** What a new campaign is sent from: a mailbox of one's own before the sandbox. */
+export const usualSender = ({ db }: Pick<Ctx, "db">): MailboxRow | null =>
+  db
+    .select()
+    .from(mailboxes)
+    .where(eq(mailboxes.state, "active"))
+    .orderBy(desc(mailboxes.driver), asc(mailboxes.createdAt))
+    .get() ?? null

@@ -1,0 +1,99 @@
+import { and, eq, inArray } from "drizzle-orm"
+import { notFound } from "../../../http/problem.ts"
+import { writeDate } from "../../../site/dates/contract.ts"
+import type { Ctx } from "../../core/context.ts"
+import { type CampaignRules, readRules } from "../engine/campaign-rules.ts"
+import { canMove } from "../engine/can-move.ts"
+import { readMailbox } from "../engine/mailboxes.ts"
+import type { Move } from "../engine/moves.ts"
+import { findEnrolment } from "../engine/read-due.ts"
+import { openFrom } from "../engine/replan.ts"
+import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
+import { type MessageRow, messages } from "../messages/table.ts"
+import type { Explanation } from "./contract.ts"
+import { ruleWords, stopWords } from "./explain-words.ts"
+
+/** Why somebody gets their next message when they do, or gets none, in words for people. Throws 404. */
+export function explainEnrolment(ctx: Ctx, id: string): Explanation {
+  const enrolment = findEnrolment(ctx, id)
+  if (!enrolment) throw notFound("enrolment")
+  const rules = readRules(ctx, enrolment.campaignId)
+  const { state } = enrolment
+  const said = { enrolmentId: id, state }
+  if (enrolment.stopReason) {
+    return {
+      ...said,
+      nextAt: null,
+      summary: stopWords[enrolment.stopReason],
+      because: errorsOf(ctx, enrolment),
+    }
+  }
+  if (state === "completed")
+    return { ...said, nextAt: null, summary: "Everything was sent to them.", because: [] }
+  const [next] = openFrom(ctx, id, 1)
+  const obstacle = obstacleOf(ctx, enrolment, rules, next)
+  if (!next || obstacle)
+    return { ...said, nextAt: null, summary: obstacle ?? "Nothing is planned for them.", because: [] }
+  const at = next.scheduledAt ?? 0
+  const say = (time: number) => writeDate(time, "plan", enrolment.timeZone)
+  const step = rules.steps.find((one) => one.id === next.stepId)
+  const because = (next.moves as Move[]).map(
+    ({ rule, to }) => `${ruleWords[rule](step)} That made it ${say(to)}.`,
+  )
+  return {
+    ...said,
+    nextAt: new Date(at).toISOString(),
+    summary: `Message ${next.position} goes on ${say(at)}, by the clocks of ${enrolment.timeZone}.`,
+    because:
+      because.length > 0 ? because : ["Nothing stood in the way: it goes at the first time that there was."],
+  }
+}
+
+/** What keeps their next message from having a time; null when nothing does. */
+function obstacleOf(
+  ctx: Ctx,
+  enrolment: EnrolmentRow,
+  { campaign }: CampaignRules,
+  next: MessageRow | undefined,
+): string | null {
+  if (campaign.state === "paused") return "The campaign is paused. It goes on when somebody resumes it."
+  if (campaign.state === "auto_paused")
+    return `The campaign paused itself. ${campaign.pauseReason ?? ""}`.trim()
+  if (hasUnknown(ctx, enrolment.id)) {
+    return "Nobody knows whether their last message was sent. Look into the mailbox, and say what became of it."
+  }
+  if (next?.state === "needs_review")
+    return next.skipReason ? `It waits for a review: ${next.skipReason}` : "It waits for somebody's approval."
+  return silenceOf(ctx, enrolment) ?? (next?.scheduledAt === null ? "Something has to come first." : null)
+}
+
+/** Why their mailbox sends nothing, and whether they wait for it; null when it sends. */
+function silenceOf(ctx: Ctx, enrolment: EnrolmentRow): string | null {
+  const mailbox = readMailbox(ctx, enrolment.mailboxId)
+  if (mailbox?.state === "active") return null
+  const why = `The mailbox ${mailbox?.address ?? ""} does not send. ${mailbox?.stateReason ?? "Somebody paused it."}`
+  const isTheirs = and(eq(enrolments.id, enrolment.id), canMove)
+  if (ctx.db.select({ id: enrolments.id }).from(enrolments).where(isTheirs).get())
+    return `${why} Another mailbox of the campaign is about to take them over.`
+  return enrolment.touches > 0
+    ? `${why} They wait for it: a follow-up comes from the address that wrote first.`
+    : `${why} They wait for it, or for another mailbox of the campaign that sends.`
+}
+
+/** What a server, or we, said of the message that ended it. */
+const errorsOf = ({ db }: Ctx, { id, stopReason }: EnrolmentRow): string[] =>
+  stopReason !== "failed" && stopReason !== "hard_bounce"
+    ? []
+    : db
+        .select({ error: messages.error })
+        .from(messages)
+        .where(and(eq(messages.enrolmentId, id), inArray(messages.state, ["failed", "bounced"])))
+        .all()
+        .flatMap(({ error }) => error ?? [])
+
+const hasUnknown = ({ db }: Ctx, enrolmentId: string): boolean =>
+  db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.enrolmentId, enrolmentId), inArray(messages.state, ["unknown"])))
+    .get() !== undefined
