@@ -14,8 +14,10 @@ import { openWorkspaceDatabase } from "./core/open-database.ts"
 import { releaseTasks } from "./people/tasks/responsible.ts"
 import { publicRouter } from "./public-router.ts"
 import { receiveRaw } from "./replies/inbox/receive-mail.ts"
+import { sandboxDriver } from "./replies/sandbox/sandbox-driver.ts"
 import { noteVisit } from "./replies/visits/note-visit.ts"
 import { router } from "./router.ts"
+import { queueDeliveries } from "./webhooks/queue-deliveries.ts"
 import { workers } from "./workers.ts"
 
 /** Everything that a workspace does: one part of the program, loaded when the first workspace wakes. */
@@ -30,6 +32,7 @@ export const inside = {
   nextJobAt,
   noteVisit,
   openDatabase,
+  openSandbox: sandboxDriver,
   openWorkspaceDatabase,
   publicRouter,
   readTicket,
@@ -39,5 +42,6 @@ export const inside = {
   releaseTasks,
   router,
   takeHost,
+  tellWebhooks: queueDeliveries,
   workers,
 }

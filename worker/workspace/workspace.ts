@@ -160,7 +160,7 @@ export class Workspace extends DurableObject<Bindings> {
   }
 
   #enter(
-    { settings, db, mail, findColleague, listManagers, takeHost }: Inside,
+    { settings, db, mail, findColleague, listManagers, openSandbox, takeHost, tellWebhooks }: Inside,
     { now, requestId }: Moment,
     actor: Actor,
     planStatus: PlanStatus,
@@ -174,6 +174,8 @@ export class Workspace extends DurableObject<Bindings> {
       planStatus,
       requestId,
       workspaceId,
+      openSandbox,
+      tellWebhooks,
       takeHost: (host) => takeHost({ site: this.env.SITE, settings, now }, host),
       findMember: (userId) => findColleague(this.env.SITE, workspaceId, userId),
       listManagers: () => listManagers(this.env.SITE, workspaceId),

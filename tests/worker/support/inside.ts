@@ -7,6 +7,8 @@ import { createMailer } from "../../../worker/mail/create-mailer.ts"
 import { listManagers } from "../../../worker/site/workspaces/list-managers.ts"
 import type { Actor } from "../../../worker/workspace/core/access/contract.ts"
 import type { Ctx } from "../../../worker/workspace/core/context.ts"
+import { sandboxDriver } from "../../../worker/workspace/replies/sandbox/sandbox-driver.ts"
+import { queueDeliveries } from "../../../worker/workspace/webhooks/queue-deliveries.ts"
 import { enterOwnWorkspace } from "./workspaces.ts"
 
 /** What a workspace's own clock works with, inside its object, but for the time: that is the test's. */
@@ -21,6 +23,8 @@ export const asClock = (storage: DurableObjectStorage, workspaceId: string): Omi
   listManagers: () => listManagers(env.SITE, workspaceId),
   mail: createMailer(readSettings(env), env, openDatabase(env.SITE), Date.now),
   takeHost: async () => 0,
+  openSandbox: sandboxDriver,
+  tellWebhooks: queueDeliveries,
   write: (work) => storage.transactionSync(work),
 })
 

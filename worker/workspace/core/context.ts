@@ -1,12 +1,14 @@
 import type { Context } from "hono"
 import type { Settings } from "../../env.ts"
 import type { Mailer } from "../../mail/mailer.ts"
+import type { MailDriver } from "../../mail/outgoing.ts"
 import type { PlanStatus } from "../../site/plans/contract.ts"
 import type { Colleague } from "../../site/workspaces/find-colleague.ts"
 import type { Manager } from "../../site/workspaces/list-managers.ts"
 import type { Actor } from "./access/contract.ts"
 import type { WorkspaceDatabase } from "./open-database.ts"
 import type { WorkersAi } from "./workers-ai.ts"
+import type { WebhookEvent } from "./webhook-events/contract.ts"
 
 /** What a verb inside a workspace is given: no request, no status code, and the time from outside. */
 export interface Ctx {
@@ -27,6 +29,10 @@ export interface Ctx {
   mail: Mailer
   /** Counts a page of a host that is about to be asked for; how long to wait instead, in milliseconds, when that is too many. */
   takeHost: (host: string) => Promise<number>
+  /** Keeps what is sent from a sandbox mailbox: from there nothing leaves. */
+  openSandbox: (ctx: Ctx, mailbox: { id: string; address: string }) => MailDriver
+  /** Has an event, by its number, told to the webhooks that ask for its kind. The caller's transaction holds both. */
+  tellWebhooks: (ctx: Ctx, event: WebhookEvent, eventNumber: number) => void
   /** Does all of the work or nothing of it. Synchronous, so that nobody comes in between. */
   write: <T>(work: () => T) => T
 }

@@ -1,16 +1,12 @@
 import { eq } from "drizzle-orm"
-import type { EventType } from "../campaigns/messages/contract.ts"
 import type { Ctx } from "../core/context.ts"
 import { planJob } from "../core/jobs/jobs.ts"
 import { newId } from "../core/new-id.ts"
-import type { ToldEvent } from "../core/webhook-events/contract.ts"
+import type { ToldEvent, WebhookEvent } from "../core/webhook-events/contract.ts"
 import { webhookDeliveries, webhookEndpoints } from "./table.ts"
-import { toldAs } from "./told-as.ts"
 
 /** Has an event told to every endpoint that asks for its kind, in the transaction that notes it. */
-export function queueDeliveries(ctx: Ctx, event: EventType, eventNumber: number): void {
-  const type = toldAs[event]
-  if (!type) return
+export function queueDeliveries(ctx: Ctx, type: WebhookEvent, eventNumber: number): void {
   const endpoints = ctx.db
     .select({ id: webhookEndpoints.id, events: webhookEndpoints.events })
     .from(webhookEndpoints)

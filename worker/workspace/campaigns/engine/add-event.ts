@@ -1,8 +1,8 @@
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
-import { queueDeliveries } from "../../webhooks/queue-deliveries.ts"
 import type { EventType } from "../messages/contract.ts"
 import { type EventRow, events } from "../messages/table.ts"
+import { toldAs } from "./told-as.ts"
 
 interface NewEvent {
   type: EventType
@@ -32,7 +32,8 @@ export function addEvent(
     .returning({ number: events.number })
     .get()
   if (!added) return false
-  queueDeliveries(ctx, type, added.number)
+  const told = toldAs[type]
+  if (told) ctx.tellWebhooks(ctx, told, added.number)
   return true
 }
 

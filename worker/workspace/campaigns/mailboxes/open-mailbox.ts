@@ -2,7 +2,6 @@ import { reachMailServer } from "../../../mail/mail-server.ts"
 import type { ErrorClass, MailDriver } from "../../../mail/outgoing.ts"
 import { smtpDriver } from "../../../mail/smtp-driver.ts"
 import type { Ctx } from "../../core/context.ts"
-import { sandboxDriver } from "../../replies/sandbox/sandbox-driver.ts"
 import { openPassword } from "./seal-password.ts"
 import type { MailboxRow } from "./table.ts"
 import { accountOf } from "./try-server.ts"
@@ -11,7 +10,7 @@ import { accountOf } from "./try-server.ts"
 export function openMailbox(ctx: Ctx, mailbox: MailboxRow): MailDriver {
   const { driver, host, port, user, credentials, address, displayName } = mailbox
   if (mailbox.state === "removed") return refusing("auth", "This mailbox was removed.")
-  if (driver === "sandbox") return sandboxDriver(ctx, mailbox)
+  if (driver === "sandbox") return ctx.openSandbox(ctx, mailbox)
   if (!host || !port || !user) return refusing("auth", "This mailbox has no server. Give it again.")
   const reached = reachMailServer({ host, port }, ctx.settings)
   if ("wrong" in reached) return refusing("auth", reached.wrong.message)

@@ -3,7 +3,6 @@ import type { MailDriver } from "../../../mail/outgoing.ts"
 import { findTraces } from "../../../mail/traces.ts"
 import { toLine } from "../../../mail/write-mime.ts"
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
-import type { MailboxRow } from "../../campaigns/mailboxes/table.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob } from "../../core/jobs/jobs.ts"
 import { newId } from "../../core/new-id.ts"
@@ -12,7 +11,7 @@ import { findBehaviour } from "./people.ts"
 import { sandboxLetters } from "./table.ts"
 
 /** Nothing leaves: a letter goes into a drawer of the workspace, and its pretended reader does what they do. */
-export const sandboxDriver = (ctx: Ctx, mailbox: MailboxRow): MailDriver => ({
+export const sandboxDriver = (ctx: Ctx, mailbox: { id: string; address: string }): MailDriver => ({
   async send(mail, isWanted) {
     const toAddress = foldAddress(mail.to.email)
     if (toAddress === null) {

@@ -1,5 +1,5 @@
-import type { EventType } from "../campaigns/messages/contract.ts"
-import type { WebhookEvent } from "../core/webhook-events/contract.ts"
+import type { WebhookEvent } from "../../core/webhook-events/contract.ts"
+import type { EventType } from "../messages/contract.ts"
 
 /** By which name webhooks are told of what happened. What has none is not told. */
 export const toldAs: Partial<Record<EventType, WebhookEvent>> = {
