@@ -1,34 +1,17 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { toJsonBatches } from "../../core/json-batches.ts"
-import type { EnrolmentRow } from "../enrolments/table.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
 import type { CampaignRules } from "./campaign-rules.ts"
 import { openCampaignUse } from "./ledger.ts"
 import { planSends } from "./mailboxes.ts"
 import type { Move } from "./moves.ts"
-import { type Planned, planSequence, requestFor, type Start } from "./plan-sequence.ts"
+import type { Again, NewPlan } from "./new-plan.ts"
+import { planSequence, requestFor } from "./plan-sequence.ts"
 import { chooseSender, openSenders, type Sender, type Senders } from "./senders.ts"
 import type { CampaignUse } from "./slots.ts"
 import { stopEnrolment } from "./stop-enrolment.ts"
 import { writeTimes } from "./write-times.ts"
-
-/** Somebody whose messages get new times. */
-export interface Again {
-  enrolment: EnrolmentRow
-  rules: CampaignRules
-  /** What gets them, in its order, up to the last that is planned. */
-  rows: readonly MessageRow[]
-  start: Start
-  /** The same seed gives the same times. */
-  seed: string
-}
-
-/** What was found for somebody; without `sender` nobody is left to write to them, without `times` there is none within three years. */
-export interface NewPlan extends Again {
-  sender: Sender | null
-  times: Planned[] | null
-}
 
 /**
  * Gives people new times, one person after the other, each time by every rule, and another mailbox where that is due and they have

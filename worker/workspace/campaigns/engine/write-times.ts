@@ -3,7 +3,7 @@ import type { Ctx } from "../../core/context.ts"
 import { toJsonBatches } from "../../core/json-batches.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { messages } from "../messages/table.ts"
-import type { NewPlan } from "./plan-again.ts"
+import type { NewPlan } from "./new-plan.ts"
 import { setAside } from "./set-aside.ts"
 
 /** Writes new times, and from which mailbox, in a few statements, however many people they are for. */

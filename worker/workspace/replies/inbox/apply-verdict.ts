@@ -12,8 +12,8 @@ import type { ThreadState } from "../../campaigns/messages/contract.ts"
 import { type MessageRow, messages } from "../../campaigns/messages/table.ts"
 import type { Ctx } from "../../core/context.ts"
 import { suppress } from "../../people/suppressions/add-suppressions.ts"
-import type { Verdict } from "./classify.ts"
 import { moveThread } from "./threads.ts"
+import type { Verdict } from "./verdict.ts"
 
 interface Received {
   /** The message of ours that it is about. */

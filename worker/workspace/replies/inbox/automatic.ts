@@ -1,7 +1,7 @@
-import type { Verdict } from "./classify.ts"
 import type { InboundMail } from "./inbound-mail.ts"
 import { ownWords } from "./own-words.ts"
 import { findReturnDate } from "./return-date.ts"
+import type { Verdict } from "./verdict.ts"
 
 const before = /^\s*((re|aw|sv|antw|rif|rép|odp|wg|fwd?)\s*:\s*)*/i
 /** Subjects that programs write; what follows is a mark or nothing, so that "Out of office furniture" is none. */

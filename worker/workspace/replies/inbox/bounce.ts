@@ -1,5 +1,5 @@
-import type { Verdict } from "./classify.ts"
 import type { InboundMail } from "./inbound-mail.ts"
+import type { Verdict } from "./verdict.ts"
 
 /** What a mail server says about one recipient (RFC 3464, section 2.3). */
 interface Recipient {

@@ -4,16 +4,7 @@ import { readComplaint } from "./complaint.ts"
 import { DAMAGED, type InboundMail } from "./inbound-mail.ts"
 import { isOptOut } from "./opt-out.ts"
 import { ownWords } from "./own-words.ts"
-
-/** What a message that came in is. */
-export type Verdict =
-  | { class: "bounce"; isHard: boolean; detail: string }
-  | { class: "complaint" }
-  /** `returnsOn` is a date such as 2027-01-04; null when it names none that could be meant. */
-  | { class: "out_of_office"; returnsOn: string | null }
-  | { class: "auto_reply" }
-  | { class: "opt_out" }
-  | { class: "human_reply" }
+import type { Verdict } from "./verdict.ts"
 
 interface Circumstances {
   /** Milliseconds UTC. */

@@ -1,4 +1,4 @@
-import type { Verdict } from "./classify.ts"
+import type { Verdict } from "./verdict.ts"
 
 /** What of these reports is no complaint of a person: that it was no spam after all, or how a check of the sender went (RFC 6591). */
 const harmless = new Set(["not-spam", "auth-failure", "dmarc", "dkim", "spf"])

@@ -1,0 +1,9 @@
+/** What a message that came in is. */
+export type Verdict =
+  | { class: "bounce"; isHard: boolean; detail: string }
+  | { class: "complaint" }
+  /** `returnsOn` is a date such as 2027-01-04; null when it names none that could be meant. */
+  | { class: "out_of_office"; returnsOn: string | null }
+  | { class: "auto_reply" }
+  | { class: "opt_out" }
+  | { class: "human_reply" }
