@@ -3,9 +3,11 @@ import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
 import type { Paging } from "../../core/paging/contract.ts"
 import { countPeopleBy, nobody } from "../../results/results/count-people.ts"
+import type { Paging } from "../../people/contacts/contract.ts"
 import type { CampaignFilter, CampaignPage, CampaignState, CampaignSummary } from "../campaigns/contract.ts"
 import { presentCampaign } from "../campaigns/present-campaign.ts"
 import { campaigns } from "../campaigns/table.ts"
+import { countReached } from "../messages/reached.ts"
 
 /** Without a page that begins elsewhere, and a size that is another. */
 const firstPage = { page: 1, limit: 30 }
@@ -65,9 +67,9 @@ function figuresOf(
   }>(sql`select campaign_id as id, count(*) as people from audience
     where campaign_id in (select value from json_each(${JSON.stringify(ids)})) group by 1`)
   const people = new Map(chosen.map((row) => [row.id, row.people]))
-  const counts = countPeopleBy(ctx, "campaign", { campaigns: ids })
+  const counts = countReached(ctx, ids)
   return (id) => {
-    const { reached, replied } = counts.get(id) ?? nobody
+    const { reached, replied } = counts.get(id) ?? { reached: 0, replied: 0 }
     return { people: people.get(id) ?? 0, reached, replied }
   }
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm"
+import { firstWrittenAt, hasReplied, wasReached } from "../../campaigns/messages/reached.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { PeopleCounts } from "./contract.ts"
 
@@ -24,8 +25,6 @@ export const groupings: Record<Grouping, SQL> = {
   quarter: sql.raw(`at / ${QUARTER}`),
 }
 
-const arrived = sql.raw("('sent', 'delivered', 'replied', 'opted_out', 'complained')")
-const heard = sql.raw("('replied', 'opted_out', 'complained')")
 const counting = sql.raw(
   "('sent', 'delivered', 'replied', 'placed', 'opted_out', 'complained', 'bounced', 'out_of_office')",
 )
@@ -49,9 +48,7 @@ export function countPeopleBy(
   const rows = db.all<PeopleCounts & { name: string | number }>(sql`
     with people as (
       select min(campaign_id) as campaign_id,
-        min(case when type in ${arrived} or type = 'bounced' then occurred_at end) as at,
-        max(type in ${arrived}) and (max(type in ${heard}) or not max(type = 'bounced')) as reached,
-        max(type = 'replied') as replied, max(${placed}) as placed,
+        ${firstWrittenAt} as at, ${wasReached} as reached, ${hasReplied} as replied, max(${placed}) as placed,
         max(type = 'out_of_office') as outOfOffice, max(type = 'bounced') as bounced,
         max(type = 'opted_out') as optedOut, max(type = 'complained') as complained
       from events where type in ${counting} and enrolment_id is not null and ${isOf(counted)}
