@@ -1,4 +1,4 @@
-import type { Overview } from "#contract/workspace/results/results"
+import type { Overview } from "#contract/workspace/across/overview"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { Card } from "../../ui/card.tsx"

@@ -1,5 +1,5 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Overview } from "#contract/workspace/results/results"
+import type { Overview } from "#contract/workspace/across/overview"
 import { useRead } from "../../lib/use-read.ts"
 import { paths } from "../../paths.ts"
 import { privatePage } from "../../private-pages/private-page.ts"

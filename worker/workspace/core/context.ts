@@ -7,8 +7,8 @@ import type { Colleague } from "../../site/workspaces/find-colleague.ts"
 import type { Manager } from "../../site/workspaces/list-managers.ts"
 import type { Actor } from "./access/contract.ts"
 import type { WorkspaceDatabase } from "./open-database.ts"
-import type { WorkersAi } from "./workers-ai.ts"
 import type { WebhookEvent } from "./webhook-events/contract.ts"
+import type { WorkersAi } from "./workers-ai.ts"
 
 /** What a verb inside a workspace is given: no request, no status code, and the time from outside. */
 export interface Ctx {

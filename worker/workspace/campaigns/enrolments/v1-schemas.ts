@@ -1,8 +1,6 @@
 import * as z from "zod/mini"
 import { Paging } from "../../core/paging/contract.ts"
-import { eventTypes, messageStates } from "../messages/contract.ts"
-import { EnrolmentFilter, enrolmentStates, eventActors, stopReasons } from "./contract.ts"
-import { Paging } from "../../people/contacts/contract.ts"
+import { EnrolmentFilter, enrolmentStates, stopReasons } from "./contract.ts"
 
 /** One person in one campaign, as programs read it. Within a version fields are added, but never taken away. */
 export const EnrolmentV1 = z

@@ -1,7 +1,7 @@
 import { asc, ne } from "drizzle-orm"
 import { Problem } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
-import type { Paging } from "../../people/contacts/contract.ts"
+import type { Paging } from "../../core/paging/contract.ts"
 import { presentMailbox } from "../mailbox-settings/present-mailbox.ts"
 import type { Mailbox } from "../mailboxes/contract.ts"
 import { findMailboxRow } from "../mailboxes/find-mailbox.ts"

@@ -1,8 +1,6 @@
 import { and, eq, ne } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
-import type { Paging } from "../../core/paging/contract.ts"
-import type { Mailbox } from "./contract.ts"
 import { type MailboxRow, mailboxes } from "./table.ts"
 
 /** Throws 404, also for one that was removed. */

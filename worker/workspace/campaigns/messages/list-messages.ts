@@ -3,7 +3,6 @@ import { notFound } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Paging } from "../../core/paging/contract.ts"
 import { readPlace, writePlace } from "../../core/paging/place.ts"
-import type { Paging } from "../../people/contacts/contract.ts"
 import type { Message, MessageDetail, MessageFilter, MessagePage } from "./contract.ts"
 import { type MessageRow, messages } from "./table.ts"
 

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { readPlace, writePlace } from "../../core/paging/place.ts"
 import { toIso } from "../../core/to-iso.ts"
 import { findContact } from "../../people/contacts/find-contact.ts"
 import { survivorOf } from "../../people/merged/survivor.ts"
-import { readPlace, writePlace } from "../../core/paging/place.ts"
-import { toIso } from "../../people/contacts/present-contact.ts"
 import type { Happening, TimelineEntry, TimelineFilter, TimelinePage } from "./contract.ts"
 import { happeningsOf } from "./happenings.ts"
 

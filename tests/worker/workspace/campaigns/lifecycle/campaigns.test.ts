@@ -1,5 +1,6 @@
 import { runInDurableObject } from "cloudflare:test"
 import { describe, expect, test } from "vitest"
+import type { Overview } from "../../../../../worker/workspace/across/overview/contract.ts"
 import type {
   CampaignPeople,
   LaunchCheck,
@@ -13,7 +14,7 @@ import type {
 } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { Approved, ReviewPage } from "../../../../../worker/workspace/campaigns/reviews/contract.ts"
 import type { ContactPage } from "../../../../../worker/workspace/people/contacts/contract.ts"
-import type { CampaignResults, Overview } from "../../../../../worker/workspace/results/results/contract.ts"
+import type { CampaignResults } from "../../../../../worker/workspace/results/results/contract.ts"
 import { ring } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
 import { startProgram } from "../../../support/programs.ts"

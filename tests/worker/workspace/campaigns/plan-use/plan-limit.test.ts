@@ -8,9 +8,8 @@ import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
 import { heldBackUntil } from "../../../../../worker/workspace/campaigns/plan-use/reach.ts"
 import { readUsage } from "../../../../../worker/workspace/campaigns/plan-use/read-usage.ts"
-import { contactedSince } from "../../../../../worker/workspace/people/contacts/contacted-since.ts"
-import { runJobs } from "../engine/run-jobs.ts"
 import { explainEnrolment } from "../../../../../worker/workspace/campaigns/progress/explain.ts"
+import { contactedSince } from "../../../../../worker/workspace/people/contacts/contacted-since.ts"
 import { runJobs } from "../../campaigns/engine/run-jobs.ts"
 import {
   addCampaign,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import type { Overview } from "../../../../../worker/workspace/across/overview/contract.ts"
 import type { Campaign } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { AuditPage } from "../../../../../worker/workspace/core/audit/contract.ts"
 import type { OutletPage } from "../../../../../worker/workspace/people/outlets/contract.ts"
@@ -6,7 +7,6 @@ import type {
   PlacementDetail,
   PlacementPage,
 } from "../../../../../worker/workspace/results/placements/contract.ts"
-import type { Overview } from "../../../../../worker/workspace/results/results/contract.ts"
 import { appWith } from "../../../support/app.ts"
 import { runNextPart } from "../../../support/jobs.ts"
 import { call, read } from "../../../support/people.ts"

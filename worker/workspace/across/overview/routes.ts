@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
-import { readOverview } from "./overview.ts"
+import { readOverview } from "./read-overview.ts"
 
 /** `/api/workspaces/:workspaceId/overview`: the workspace's outreach at a glance. */
 export const overviewRoutes = new Hono<WorkspaceEnv>().get("/", may("campaigns:read"), (c) =>

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm"
 import { countActive } from "../../campaigns/lifecycle/list-campaigns.ts"
 import type { Ctx } from "../../core/context.ts"
 import { countUnmatched } from "../../replies/inbox/unmatched.ts"
+import { readMessages } from "../../results/results/campaign-calendar.ts"
+import { countPeople } from "../../results/results/count-people.ts"
+import { countPlacements } from "../../results/results/count-placements.ts"
 import { listGivenUp } from "../../webhooks/find-webhook.ts"
-import { readMessages } from "./campaign-calendar.ts"
 import type { Overview } from "./contract.ts"
-import { countPeople } from "./count-people.ts"
-import { countPlacements } from "./count-placements.ts"
 
 const nextShown = 5
 
