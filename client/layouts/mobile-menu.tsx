@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 import { useLocation } from "react-router-dom"
 import { Icon } from "../ui/icon.tsx"
 import { AccountLinks } from "./account-links.tsx"
-import { SiteLinks } from "./site-header.tsx"
+import { SiteLinks } from "./site-links.tsx"
 
 /** The header's links on a narrow screen. The browser opens it, and it closes with each change of the path. */
 export function MobileMenu() {

@@ -1,11 +1,11 @@
 import { BRAND } from "#contract/site/brand"
-import { Link, NavLink } from "../lib/link.tsx"
+import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
-import { headerLinks, type SiteLink } from "../site/content/links.ts"
 import { Logo } from "../ui/logo.tsx"
 import { ThemeSwitch } from "../ui/theme-switch.tsx"
 import { AccountLinks } from "./account-links.tsx"
 import { MobileMenu } from "./mobile-menu.tsx"
+import { SiteLinks } from "./site-links.tsx"
 
 /** On every page. Its look on scroll and its menu are the bootstrap's and the browser's own. */
 export function SiteHeader() {
@@ -25,25 +25,5 @@ export function SiteHeader() {
         <MobileMenu />
       </div>
     </header>
-  )
-}
-
-export function SiteLinks() {
-  return headerLinks.map((link) => <SiteLinkItem key={link.to} {...link} />)
-}
-
-/** A part of the home page is never "the current page": only whole pages are marked. */
-function SiteLinkItem({ label, to }: SiteLink) {
-  if (to.includes("#")) {
-    return (
-      <Link to={to} className="nav-link">
-        {label}
-      </Link>
-    )
-  }
-  return (
-    <NavLink to={to} end={to === paths.home} className="nav-link">
-      {label}
-    </NavLink>
   )
 }

@@ -2,10 +2,21 @@ import * as Toast from "@radix-ui/react-toast"
 import { useEffect, useRef } from "react"
 import { Icon } from "./icon.tsx"
 import "./toast-list.css"
-import { dismissToast, type ShownToast } from "./toast.tsx"
+
+export interface ShownToast {
+  id: number
+  title: string
+  description?: string | undefined
+  destructive?: boolean
+}
+
+interface ToastListProps {
+  toasts: ShownToast[]
+  onDismiss: (id: number) => void
+}
 
 /** The messages on screen, read aloud as they come. */
-export function ToastList({ toasts }: { toasts: ShownToast[] }) {
+export function ToastList({ toasts, onDismiss }: ToastListProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     if (toasts.length === 0) return
@@ -21,7 +32,7 @@ export function ToastList({ toasts }: { toasts: ShownToast[] }) {
           className="toast"
           type={destructive ? "foreground" : "background"}
           {...(destructive && { "data-destructive": "" })}
-          onOpenChange={(open) => !open && dismissToast(id)}
+          onOpenChange={(open) => !open && onDismiss(id)}
         >
           <Toast.Title className="font-semibold">{title}</Toast.Title>
           <Toast.Close className="row-span-2 self-start text-muted hover:text-ink" aria-label="Close">

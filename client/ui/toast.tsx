@@ -1,14 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from "react"
+import type { ShownToast } from "./toast-list.tsx"
 
-export interface ToastMessage {
-  title: string
-  description?: string | undefined
-  destructive?: boolean
-}
-
-export interface ShownToast extends ToastMessage {
-  id: number
-}
+export type ToastMessage = Omit<ShownToast, "id">
 
 const none: ShownToast[] = []
 const listeners = new Set<() => void>()
@@ -21,7 +14,7 @@ export function toast(message: ToastMessage): void {
   show([...shown, { ...message, id: lastId }].slice(-4))
 }
 
-export function dismissToast(id: number): void {
+function dismiss(id: number): void {
   show(shown.filter((one) => one.id !== id))
 }
 
@@ -49,7 +42,7 @@ export function Toasts() {
   if (toasts === none) return null
   return (
     <Suspense>
-      <ToastList toasts={toasts} />
+      <ToastList toasts={toasts} onDismiss={dismiss} />
     </Suspense>
   )
 }
