@@ -2,7 +2,10 @@ import type { RouteObject } from "react-router-dom"
 import { page } from "./lib/page.ts"
 import { paths } from "./paths.ts"
 
-/** Pages that the worker answers with an empty shell: it never renders them, so it is built without them. */
+/**
+ * Pages that the worker answers with an empty shell: it never renders them, so it is built without them. Those in `pages` show
+ * features of several districts, and hand each its parts.
+ */
 export const signedInPages: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import("./layouts/app-layout.tsx")).AppLayout }),
@@ -11,16 +14,16 @@ export const signedInPages: RouteObject[] = [
       page(paths.inbox, () => import("./replies/inbox/inbox-page.tsx")),
       page(paths.thread(":id"), () => import("./replies/inbox/thread-page.tsx")),
       page(paths.mailboxes, () => import("./campaigns/mailboxes/mailboxes-page.tsx")),
-      page(paths.campaigns, () => import("./campaigns/campaigns/campaigns-page.tsx")),
+      page(paths.campaigns, () => import("./pages/campaigns-page.tsx")),
       page(paths.newCampaign, () => import("./campaigns/campaigns/new-campaign-page.tsx")),
       page(paths.campaignReview, () => import("./campaigns/campaigns/review-page.tsx")),
-      page(paths.campaignDetail(":id"), () => import("./campaigns/campaigns/campaign-page.tsx")),
-      page(paths.campaignEdit(":id"), () => import("./campaigns/campaigns/edit-page.tsx")),
-      page(paths.contacts, () => import("./people/contacts/contacts-page.tsx")),
-      page(paths.contactDetail(":id"), () => import("./people/contacts/detail-page.tsx")),
-      page(paths.outlets, () => import("./people/outlets/outlets-page.tsx")),
-      page(paths.outletDetail(":id"), () => import("./people/outlets/detail-page.tsx")),
-      page(paths.duplicates, () => import("./people/duplicates/duplicates-page.tsx")),
+      page(paths.campaignDetail(":id"), () => import("./pages/campaign-page.tsx")),
+      page(paths.campaignEdit(":id"), () => import("./pages/edit-campaign-page.tsx")),
+      page(paths.contacts, () => import("./pages/contacts-page.tsx")),
+      page(paths.contactDetail(":id"), () => import("./pages/contact-page.tsx")),
+      page(paths.outlets, () => import("./pages/outlets-page.tsx")),
+      page(paths.outletDetail(":id"), () => import("./pages/outlet-page.tsx")),
+      page(paths.duplicates, () => import("./pages/duplicates-page.tsx")),
       page(paths.imports, () => import("./across/imports/import-page.tsx")),
       page(paths.lists, () => import("./people/lists/lists-page.tsx")),
       page(paths.suppressions, () => import("./people/suppressions/suppressions-page.tsx")),

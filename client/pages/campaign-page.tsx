@@ -1,11 +1,50 @@
+import { lazy, Suspense } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Campaign } from "#contract/workspace/campaigns/campaigns"
-import { privatePage } from "../../private-pages/private-page.ts"
-import { CampaignView } from "./campaign-view.tsx"
-import { OfCampaign } from "./of-campaign.tsx"
-import "./campaigns.css"
+import type { CampaignParts } from "../campaigns/campaigns/campaign-progress.tsx"
+import { CampaignView } from "../campaigns/campaigns/campaign-view.tsx"
+import { OfCampaign } from "../campaigns/campaigns/of-campaign.tsx"
+import { FromRequest } from "../discover/opportunities/from-request.tsx"
+import { privatePage } from "../private-pages/private-page.ts"
+import { Spinner } from "../ui/spinner.tsx"
+import "../campaigns/campaigns/campaigns.css"
+
+// In another tab than the first.
+const PlacementsOf = lazy(async () => ({
+  default: (await import("../results/placements/placements-of.tsx")).PlacementsOf,
+}))
+
+// Of a campaign that really leaves there is nothing to show.
+const SandboxRun = lazy(async () => ({
+  default: (await import("../replies/sandbox/sandbox-run.tsx")).SandboxRun,
+}))
 
 export const meta = privatePage("Campaign", "What was sent, what comes next, and what came of it.")
 
+/** A campaign, with the request that it answers, its sandbox and its placements. */
 export const Component = () => (
-  <OfCampaign<Campaign>>{({ read, ...opened }) => <CampaignView {...opened} onChange={read} />}</OfCampaign>
+  <OfCampaign<Campaign>>
+    {({ read, ...opened }) => (
+      <CampaignView {...opened} onChange={read} parts={partsOf(opened.workspace, opened.campaign)} />
+    )}
+  </OfCampaign>
 )
+
+const partsOf = (workspace: MyWorkspace, campaign: Campaign): CampaignParts => ({
+  request: <FromRequest workspace={workspace} campaignId={campaign.id} />,
+  renderSandbox: (turn) => (
+    <Suspense>
+      <SandboxRun workspace={workspace} campaign={campaign} turn={turn} />
+    </Suspense>
+  ),
+  renderPlacements: (turn) => (
+    <Suspense fallback={<Spinner label="Loading placements..." />}>
+      <PlacementsOf
+        version={String(turn)}
+        workspace={workspace}
+        of={{ campaign: campaign.id }}
+        belonging={{ campaign }}
+      />
+    </Suspense>
+  ),
+})

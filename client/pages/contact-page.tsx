@@ -1,18 +1,25 @@
+import { lazy, Suspense } from "react"
 import { Navigate, useLocation, useParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { paths } from "../../paths.ts"
-import { privatePage } from "../../private-pages/private-page.ts"
-import { ReadFailure } from "../../ui/read-failure.tsx"
-import { endpointOf, mayWrite, useWorkspace } from "../../workspaces/workspace-provider.tsx"
-import { ContactSkeleton } from "./contact-skeleton.tsx"
-import { ContactView } from "./contact-view.tsx"
-import { NoSuchContact } from "./no-such-contact.tsx"
-import { useContact } from "./use-contact.ts"
-import "./contact-detail.css"
-import { WayBack } from "../../ui/way-back.tsx"
+import { MergeNotes } from "../across/merges/merge-notes.tsx"
+import { paths } from "../paths.ts"
+import { ContactSkeleton } from "../people/contacts/contact-skeleton.tsx"
+import { ContactView } from "../people/contacts/contact-view.tsx"
+import { NoSuchContact } from "../people/contacts/no-such-contact.tsx"
+import { useContact } from "../people/contacts/use-contact.ts"
+import { privatePage } from "../private-pages/private-page.ts"
+import { ReadFailure } from "../ui/read-failure.tsx"
+import { Spinner } from "../ui/spinner.tsx"
+import { WayBack } from "../ui/way-back.tsx"
+import { endpointOf, mayWrite, useWorkspace } from "../workspaces/workspace-provider.tsx"
+import "../people/contacts/contact-detail.css"
+
+// What a team keeps of somebody comes after who they are.
+const ContactRecord = lazy(async () => ({ default: (await import("./contact-record.tsx")).ContactRecord }))
 
 export const meta = privatePage("Contact", "A person you write to, and where each detail came from.")
 
+/** A person: who they are, who was merged into them, and all that has happened with them. */
 export function Component() {
   const { id = "" } = useParams()
   const { workspace, failure, retry } = useWorkspace()
@@ -47,7 +54,20 @@ function Detail({ workspace, endpoint, canWrite }: DetailProps) {
   if (!endpoint.endsWith(encodeURIComponent(one.contact.id))) {
     return <Navigate to={paths.contactDetail(one.contact.id)} replace state={state} />
   }
-  return <ContactView {...one} workspace={workspace} contact={one.contact} canWrite={canWrite} />
+  return (
+    <ContactView
+      {...one}
+      workspace={workspace}
+      contact={one.contact}
+      canWrite={canWrite}
+      merges={<MergeNotes workspace={workspace} merges={one.contact.merges} one={canWrite ? one : null} />}
+      record={
+        <Suspense fallback={<Spinner label="Loading what happened..." className="min-h-[30vh]" />}>
+          <ContactRecord workspace={workspace} contact={one.contact} />
+        </Suspense>
+      }
+    />
+  )
 }
 
 function Waiting({ failure, onRetry }: { failure: string | null; onRetry: () => void }) {

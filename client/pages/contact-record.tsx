@@ -1,11 +1,11 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ContactDetail } from "#contract/workspace/people/contacts"
-import { PlacementsOf } from "../../results/placements/placements-of.tsx"
-import { Timeline } from "../../results/timeline/timeline.tsx"
-import { Facts } from "../facts/facts.tsx"
-import { Notes } from "../notes/notes.tsx"
-import { ContactTasks } from "../tasks/contact-tasks.tsx"
+import { Facts } from "../people/facts/facts.tsx"
+import { Notes } from "../people/notes/notes.tsx"
+import { ContactTasks } from "../people/tasks/contact-tasks.tsx"
+import { PlacementsOf } from "../results/placements/placements-of.tsx"
+import { Timeline } from "../results/timeline/timeline.tsx"
 
 interface ContactRecordProps {
   workspace: MyWorkspace

@@ -1,12 +1,34 @@
+import { lazy, Suspense } from "react"
 import type { CampaignDetail } from "#contract/workspace/campaigns/campaigns"
-import { privatePage } from "../../private-pages/private-page.ts"
-import { Builder } from "./builder.tsx"
-import { OfCampaign } from "./of-campaign.tsx"
-import "./builder.css"
-import "./campaigns.css"
+import { Builder } from "../campaigns/campaigns/builder.tsx"
+import { OfCampaign } from "../campaigns/campaigns/of-campaign.tsx"
+import { FromRequest } from "../discover/opportunities/from-request.tsx"
+import { privatePage } from "../private-pages/private-page.ts"
+import "../campaigns/campaigns/builder.css"
+import "../campaigns/campaigns/campaigns.css"
+
+// Of a campaign that really leaves there is nothing to show.
+const SandboxRun = lazy(async () => ({
+  default: (await import("../replies/sandbox/sandbox-run.tsx")).SandboxRun,
+}))
 
 export const meta = privatePage("Write a campaign", "What is said, to whom, and when.")
 
+/** A campaign being written, with the request that it answers and its sandbox. */
 export const Component = () => (
-  <OfCampaign<CampaignDetail>>{({ read: _, ...opened }) => <Builder {...opened} />}</OfCampaign>
+  <OfCampaign<CampaignDetail>>
+    {({ workspace, endpoint, campaign }) => (
+      <Builder
+        workspace={workspace}
+        endpoint={endpoint}
+        campaign={campaign}
+        request={<FromRequest workspace={workspace} campaignId={campaign.id} />}
+        sandbox={
+          <Suspense>
+            <SandboxRun workspace={workspace} campaign={campaign} turn={0} />
+          </Suspense>
+        }
+      />
+    )}
+  </OfCampaign>
 )

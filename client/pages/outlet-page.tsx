@@ -1,19 +1,27 @@
+import { lazy, Suspense } from "react"
 import { useParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OutletDetail } from "#contract/workspace/people/outlet-details"
-import { paths } from "../../paths.ts"
-import { privatePage } from "../../private-pages/private-page.ts"
-import { useRecord } from "../../private-pages/use-record.ts"
-import { ReadFailure } from "../../ui/read-failure.tsx"
-import { Spinner } from "../../ui/spinner.tsx"
-import { WayBack } from "../../ui/way-back.tsx"
-import { InWorkspace } from "../../workspaces/in-workspace.tsx"
-import { endpointOf } from "../../workspaces/workspace-provider.tsx"
-import { NoSuchOutlet } from "./no-such-outlet.tsx"
-import { OutletView } from "./outlet-view.tsx"
+import { ScanOutlet } from "../discover/scans/scan-outlet.tsx"
+import { paths } from "../paths.ts"
+import { NoSuchOutlet } from "../people/outlets/no-such-outlet.tsx"
+import { OutletView } from "../people/outlets/outlet-view.tsx"
+import { privatePage } from "../private-pages/private-page.ts"
+import { useRecord } from "../private-pages/use-record.ts"
+import { ReadFailure } from "../ui/read-failure.tsx"
+import { Spinner } from "../ui/spinner.tsx"
+import { WayBack } from "../ui/way-back.tsx"
+import { InWorkspace } from "../workspaces/in-workspace.tsx"
+import { endpointOf } from "../workspaces/workspace-provider.tsx"
+
+// What appeared in an outlet comes after what it is.
+const PlacementsOf = lazy(async () => ({
+  default: (await import("../results/placements/placements-of.tsx")).PlacementsOf,
+}))
 
 export const meta = privatePage("Outlet", "A place that publishes, and where each detail came from.")
 
+/** An outlet, the scan of its website, and what appeared in it. */
 export function Component() {
   const { id = "" } = useParams()
   return (
@@ -30,7 +38,22 @@ function Detail({ workspace, id }: { workspace: MyWorkspace; id: string }) {
   const endpoint = `${endpointOf(workspace, "outlets")}/${encodeURIComponent(id)}`
   const { record: outlet, ...one } = useRecord<OutletDetail>(endpoint)
   if (one.isMissing) return <NoSuchOutlet />
-  if (outlet) return <OutletView {...one} outlet={outlet} endpoint={endpoint} workspace={workspace} />
+  if (outlet) {
+    return (
+      <OutletView
+        {...one}
+        outlet={outlet}
+        endpoint={endpoint}
+        workspace={workspace}
+        scan={<ScanOutlet workspace={workspace} outletId={outlet.id} />}
+        placements={
+          <Suspense>
+            <PlacementsOf workspace={workspace} of={{ outlet: outlet.id }} />
+          </Suspense>
+        }
+      />
+    )
+  }
   return (
     <>
       <h1 className="text-3xl">Outlet</h1>

@@ -1,29 +1,26 @@
 import * as z from "zod/mini"
 import { type MergeContacts, type MergeField, mergeFields } from "#contract/workspace/across/merges"
-import type { Contact } from "#contract/workspace/people/contacts"
+import type { Contact, ContactDetail } from "#contract/workspace/people/contacts"
+import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
+import type { MergingProps } from "../../people/contacts/merging.ts"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import "./merges.css"
 
-interface MergeDialogProps {
-  /** Two or more: the first stays, and the others become part of it. */
-  contacts: readonly Contact[]
-  open: boolean
-  onMerge: (input: MergeContacts) => Promise<void>
-  onClose: () => void
-}
-
 /** Asks which details hold where contacts differ, and makes them one. */
-export function MergeDialog({ contacts, open, onMerge, onClose }: MergeDialogProps) {
+export function MergeDialog({ open, ...form }: MergingProps) {
+  const { contacts } = form
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={form.onClose}
       title={contacts.length > 2 ? `Merge these ${contacts.length} contacts?` : "Merge these contacts?"}
       description="Choose what holds where they differ. Everything else is joined: addresses, sources, tags, lists, notes, tasks and articles. You can undo it."
     >
-      <MergeForm contacts={contacts} onMerge={onMerge} onClose={onClose} />
+      <MergeForm {...form} />
     </Dialog>
   )
 }
@@ -40,13 +37,20 @@ const terms: Record<MergeField, string> = {
 /** Of each detail the place of the contact that it comes from. */
 const Choices = z.partialRecord(z.enum(mergeFields), z.string())
 
-function MergeForm({ contacts, onMerge, onClose }: Omit<MergeDialogProps, "open">) {
-  const form = useForm(Choices, (choices) => {
+function MergeForm({ workspace, contacts, onMerged, onClose }: Omit<MergingProps, "open">) {
+  const form = useForm(Choices, async (choices) => {
     const [first, ...others] = contacts.map(({ id }, place) => ({
       id,
       take: mergeFields.filter((field) => choices[field] === String(place)),
     }))
-    return first ? onMerge({ id: first.id, others }) : Promise.resolve()
+    if (!first) return
+    const input: MergeContacts = { id: first.id, others }
+    const merged = await api.post<ContactDetail>(endpointOf(workspace, "merges"), input)
+    toast({
+      title: "Contacts Merged",
+      description: `${merged.name} has what they all had. Undo it on their page.`,
+    })
+    onMerged(merged, input)
   })
   const differing = mergeFields
     .map((field) => ({ field, values: valuesOf(contacts, field) }))

@@ -1,18 +1,31 @@
 import type { Merge } from "#contract/workspace/people/merged"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Merge } from "#contract/workspace/across/merges"
+import type { ContactDetail } from "#contract/workspace/people/contacts"
+import { api } from "../../lib/api.ts"
+import type { useRecord } from "../../private-pages/use-record.ts"
 import { Button } from "../../ui/button.tsx"
 import { LongDate } from "../../ui/long-date.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 interface MergeNotesProps {
+  workspace: MyWorkspace
   /** The latest first: only that one can be undone. */
   merges: readonly Merge[]
-  isBusy: boolean
-  /** Null for who may only look. */
-  onUndo: ((merge: Merge) => void) | null
+  /** What is done with the contact; null without permission to write. */
+  one: Pick<ReturnType<typeof useRecord<ContactDetail>>, "isBusy" | "attempt" | "load"> | null
 }
 
-/** Who became part of a contact. */
-export function MergeNotes({ merges, isBusy, onUndo }: MergeNotesProps) {
+/** Who became part of a contact, and the way to undo it. */
+export function MergeNotes({ workspace, merges, one }: MergeNotesProps) {
   if (merges.length === 0) return null
+  const undo = ({ id, name }: Merge) =>
+    one?.attempt(async () => {
+      await api.post([endpointOf(workspace, "merges"), id, "undo"].join("/"))
+      toast({ title: "Merge Undone", description: `${name} is a contact of their own again.` })
+      one.load()
+    })
   return (
     <ul className="grid gap-2 text-sm" aria-label="Merged contacts">
       {merges.map((merge, place) => (
@@ -21,8 +34,8 @@ export function MergeNotes({ merges, isBusy, onUndo }: MergeNotesProps) {
             <bdi>{merge.name}</bdi> became part of this contact on <LongDate date={merge.mergedAt} />, by{" "}
             <bdi>{merge.mergedBy}</bdi>.
           </p>
-          {onUndo && place === 0 && (
-            <Button size="small" look="secondary" busy={isBusy} onClick={() => onUndo(merge)}>
+          {one && place === 0 && (
+            <Button size="small" look="secondary" busy={one.isBusy} onClick={() => undo(merge)}>
               Undo merge
             </Button>
           )}

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect } from "react"
+import { lazy, type ReactNode, Suspense, useEffect } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignDetail } from "#contract/workspace/campaigns/campaigns"
-import { FromRequest } from "../../discover/opportunities/from-request.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { type Part, parts } from "./builder-parts.ts"
 import { CampaignStateBadge } from "./campaign-state.tsx"
 import { GoalPart } from "./goal-part.tsx"
 import { SavingNote } from "./saving-note.tsx"
@@ -26,19 +26,14 @@ interface BuilderProps {
   workspace: MyWorkspace
   endpoint: string
   campaign: CampaignDetail
+  /** The request that it answers. */
+  request: ReactNode
+  /** What comes of it in the sandbox. */
+  sandbox: ReactNode
 }
 
-const parts = {
-  goal: "Goal",
-  people: "People",
-  messages: "Messages",
-  schedule: "Schedule",
-  review: "Review and launch",
-} as const
-export type Part = keyof typeof parts
-
 /** A campaign in five parts, in any order. What is typed is saved by itself, so that leaving one loses nothing. */
-export function Builder({ workspace, endpoint, campaign }: BuilderProps) {
+export function Builder({ workspace, endpoint, campaign, request, sandbox }: BuilderProps) {
   const draft = useDraft(endpoint, campaign)
   const [query, setQuery] = useSearchParams()
   const asked = query.get("part") ?? ""
@@ -70,7 +65,7 @@ export function Builder({ workspace, endpoint, campaign }: BuilderProps) {
         </Banner>
       )}
       {!canWrite && <Banner>You can look at this campaign, but not change it.</Banner>}
-      <FromRequest workspace={workspace} campaignId={campaign.id} />
+      {request}
       <nav aria-label="Parts of the campaign" className="campaign-parts">
         {Object.entries(parts).map(([name, words], at) => (
           <button
@@ -86,7 +81,14 @@ export function Builder({ workspace, endpoint, campaign }: BuilderProps) {
       </nav>
       <fieldset disabled={!canWrite} className="min-w-0">
         <Suspense key={part} fallback={<Spinner label="Loading..." className="min-h-[30vh]" />}>
-          <Shown part={part} draft={draft} workspace={workspace} campaign={campaign} onGo={go} />
+          <Shown
+            part={part}
+            draft={draft}
+            workspace={workspace}
+            campaign={campaign}
+            sandbox={sandbox}
+            onGo={go}
+          />
         </Suspense>
       </fieldset>
       <UnsavedDialog
@@ -97,15 +99,13 @@ export function Builder({ workspace, endpoint, campaign }: BuilderProps) {
   )
 }
 
-interface ShownProps {
+interface ShownProps extends Pick<BuilderProps, "workspace" | "campaign" | "sandbox"> {
   part: Part
   draft: Draft
-  workspace: MyWorkspace
-  campaign: CampaignDetail
   onGo: (part: Part) => void
 }
 
-function Shown({ part, draft, workspace, campaign, onGo }: ShownProps) {
+function Shown({ part, draft, workspace, campaign, sandbox, onGo }: ShownProps) {
   switch (part) {
     case "goal":
       return <GoalPart draft={draft} onNext={() => onGo("people")} />
@@ -116,6 +116,6 @@ function Shown({ part, draft, workspace, campaign, onGo }: ShownProps) {
     case "schedule":
       return <SchedulePart draft={draft} workspace={workspace} onNext={() => onGo("review")} />
     case "review":
-      return <ReviewPart draft={draft} workspace={workspace} campaign={campaign} onGo={onGo} />
+      return <ReviewPart draft={draft} campaign={campaign} sandbox={sandbox} onGo={onGo} />
   }
 }

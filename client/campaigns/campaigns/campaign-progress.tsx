@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react"
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Campaign } from "#contract/workspace/campaigns/campaigns"
 import type { CampaignResults } from "#contract/workspace/results/results"
@@ -15,13 +15,14 @@ import { Schedule } from "./schedule.tsx"
 
 // The other tabs, and much of the page's weight.
 const PeopleList = lazy(async () => ({ default: (await import("./people-list.tsx")).PeopleList }))
-const PlacementsOf = lazy(async () => ({
-  default: (await import("../../results/placements/placements-of.tsx")).PlacementsOf,
-}))
-// Of a campaign that really leaves there is nothing to show.
-const SandboxRun = lazy(async () => ({
-  default: (await import("../../replies/sandbox/sandbox-run.tsx")).SandboxRun,
-}))
+
+/** What the page of a campaign shows of other features. Each is given how often something has happened. */
+export interface CampaignParts {
+  /** The request that it answers. */
+  request: ReactNode
+  renderSandbox: (turn: number) => ReactNode
+  renderPlacements: (turn: number) => ReactNode
+}
 
 interface CampaignProgressProps {
   workspace: MyWorkspace
@@ -30,10 +31,12 @@ interface CampaignProgressProps {
   /** Grows whenever something has happened. */
   turn: number
   onChange: () => Promise<void>
+  parts: CampaignParts
 }
 
 /** What came of a campaign so far, what goes when, and who takes part. */
-export function CampaignProgress({ endpoint, campaign, workspace, onChange, turn }: CampaignProgressProps) {
+export function CampaignProgress(props: CampaignProgressProps) {
+  const { endpoint, campaign, workspace, onChange, turn, parts } = props
   const { data, failure, read, reload } = useRead<CampaignResults>(`${endpoint}/results`)
   /** Of the people, by hand: what moves by itself changes nothing in their list. */
   const [edits, setEdits] = useState(0)
@@ -64,9 +67,7 @@ export function CampaignProgress({ endpoint, campaign, workspace, onChange, turn
           </div>
         </Banner>
       )}
-      <Suspense>
-        <SandboxRun workspace={workspace} campaign={campaign} turn={turn} />
-      </Suspense>
+      {parts.renderSandbox(turn)}
       <Results results={data} />
       <Tabs
         label="Of this campaign"
@@ -79,16 +80,7 @@ export function CampaignProgress({ endpoint, campaign, workspace, onChange, turn
           {
             id: "placements",
             label: "Placements",
-            panel: (
-              <Suspense fallback={<Spinner label="Loading placements..." />}>
-                <PlacementsOf
-                  version={String(turn)}
-                  workspace={workspace}
-                  of={{ campaign: campaign.id }}
-                  belonging={{ campaign }}
-                />
-              </Suspense>
-            ),
+            panel: parts.renderPlacements(turn),
           },
           {
             id: "people",

@@ -2,7 +2,6 @@ import { useCallback, useState } from "react"
 import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Campaign } from "#contract/workspace/campaigns/campaigns"
-import { FromRequest } from "../../discover/opportunities/from-request.tsx"
 import { paths } from "../../paths.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
@@ -10,7 +9,7 @@ import { Card } from "../../ui/card.tsx"
 import { useLive } from "../../workspaces/live/use-live.ts"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { CampaignActions } from "./campaign-actions.tsx"
-import { CampaignProgress } from "./campaign-progress.tsx"
+import { type CampaignParts, CampaignProgress } from "./campaign-progress.tsx"
 import { CampaignStateBadge, GOAL_WORDS } from "./campaign-state.tsx"
 
 /** What moves a campaign: its messages, what comes in, and the pretended people. */
@@ -21,10 +20,11 @@ interface CampaignViewProps {
   endpoint: string
   campaign: Campaign
   onChange: () => Promise<void>
+  parts: CampaignParts
 }
 
 /** A campaign while it runs and after: what came of it, what comes next, and what can be done. */
-export function CampaignView({ workspace, endpoint, campaign, onChange }: CampaignViewProps) {
+export function CampaignView({ workspace, endpoint, campaign, onChange, parts }: CampaignViewProps) {
   const { name, goal, state, pauseReason, startsAt } = campaign
   const canWrite = mayWrite(workspace)
   /** Grows with each change, so that what is shown is read anew. */
@@ -49,7 +49,7 @@ export function CampaignView({ workspace, endpoint, campaign, onChange }: Campai
         </div>
         {canWrite && <CampaignActions endpoint={endpoint} campaign={campaign} onChange={refresh} />}
       </header>
-      <FromRequest workspace={workspace} campaignId={campaign.id} />
+      {parts.request}
       {(state === "paused" || state === "auto_paused") && (
         <Banner tone={state === "auto_paused" ? "danger" : "info"}>
           Nothing is sent while it is paused. {pauseReason}
@@ -72,6 +72,7 @@ export function CampaignView({ workspace, endpoint, campaign, onChange }: Campai
           endpoint={endpoint}
           campaign={campaign}
           workspace={workspace}
+          parts={parts}
           onChange={refresh}
           turn={turn}
         />

@@ -1,26 +1,17 @@
+import type { ReactNode } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignPage } from "#contract/workspace/campaigns/campaigns"
 import { useKeptPages } from "../../lib/use-kept-pages.ts"
 import { useQueryFilter } from "../../lib/use-query-filter.ts"
 import { paths } from "../../paths.ts"
 import { PagedList } from "../../private-pages/paged-list.tsx"
-import { privatePage } from "../../private-pages/private-page.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { FilterBar } from "../../ui/filter-bar.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { CampaignEntry } from "./campaign-entry.tsx"
 import { NoCampaigns } from "./no-campaigns.tsx"
 import "./campaigns.css"
-
-export const meta = privatePage("Campaigns", "Your campaigns.")
-
-export const Component = () => (
-  <InWorkspace title="Campaigns">
-    {(workspace) => <Campaigns key={workspace.id} workspace={workspace} />}
-  </InWorkspace>
-)
 
 const itemsOf = ({ campaigns, before }: CampaignPage) => ({ items: campaigns, before })
 
@@ -33,8 +24,14 @@ const choices = {
   archived: "Archive",
 }
 
+interface CampaignsProps {
+  workspace: MyWorkspace
+  /** Offered to whoever has no campaign yet. */
+  sampleRun: ReactNode
+}
+
 /** Every campaign with where it stands and how far it has come. */
-function Campaigns({ workspace }: { workspace: MyWorkspace }) {
+export function Campaigns({ workspace, sampleRun }: CampaignsProps) {
   const filter = useQueryFilter("state")
   const pages = useKeptPages(`${endpointOf(workspace, "campaigns")}?${filter.search}`, itemsOf)
   const canWrite = mayWrite(workspace)
@@ -73,7 +70,14 @@ function Campaigns({ workspace }: { workspace: MyWorkspace }) {
         {...pages}
         loading="Loading your campaigns..."
         more="Show more campaigns"
-        empty={<NoCampaigns isNarrowed={isNarrowed} canWrite={canWrite} onClear={filter.clear} />}
+        empty={
+          <NoCampaigns
+            isNarrowed={isNarrowed}
+            canWrite={canWrite}
+            sampleRun={sampleRun}
+            onClear={filter.clear}
+          />
+        }
       >
         <ul className="grid gap-3" aria-label="Campaigns" aria-busy={pages.isLoading}>
           {pages.items?.map((campaign) => (

@@ -1,16 +1,17 @@
+import type { ReactNode } from "react"
 import { paths } from "../../paths.ts"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
-import { SampleRunOffer } from "../../replies/sandbox/sample-run-offer.tsx"
 import { Button, ButtonLink } from "../../ui/button.tsx"
 
 interface NoCampaignsProps {
   /** Whether there are others, which the filter hides. */
   isNarrowed: boolean
   canWrite: boolean
+  sampleRun: ReactNode
   onClear: () => void
 }
 
-export function NoCampaigns({ isNarrowed, canWrite, onClear }: NoCampaignsProps) {
+export function NoCampaigns({ isNarrowed, canWrite, sampleRun, onClear }: NoCampaignsProps) {
   if (isNarrowed) {
     return (
       <EmptyState icon="search" title="There are no such campaigns.">
@@ -33,7 +34,7 @@ export function NoCampaigns({ isNarrowed, canWrite, onClear }: NoCampaignsProps)
             Or try it first: three messages to six sample people, who answer, are away, bounce or opt out.
             Nothing leaves the sandbox.
           </p>
-          <SampleRunOffer />
+          {sampleRun}
         </>
       ) : (
         <p>Your role in this workspace lets you look. Who may write can create the first.</p>

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { TO_CHANGE_PLAN } from "#contract/site/plans"
-import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Blocker, LaunchCheck, PlanWait } from "#contract/workspace/campaigns/audience"
 import type { CampaignDetail } from "#contract/workspace/campaigns/campaigns"
 import { useRead } from "../../lib/use-read.ts"
@@ -10,26 +9,21 @@ import { ButtonLink } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
-import type { Part } from "./builder.tsx"
+import type { Part } from "./builder-parts.ts"
 import { Counts } from "./counts.tsx"
 import { counted } from "./figures.ts"
 import { LaunchForm } from "./launch-form.tsx"
 import type { Draft } from "./use-draft.ts"
 
-// Of a campaign that really leaves there is nothing to show.
-const SandboxRun = lazy(async () => ({
-  default: (await import("../../replies/sandbox/sandbox-run.tsx")).SandboxRun,
-}))
-
 interface ReviewPartProps {
   draft: Draft
-  workspace: MyWorkspace
   campaign: CampaignDetail
+  sandbox: ReactNode
   onGo: (part: Part) => void
 }
 
 /** What launching will do, what is still in its way, and the button. */
-export function ReviewPart({ draft, workspace, campaign, onGo }: ReviewPartProps) {
+export function ReviewPart({ draft, campaign, sandbox, onGo }: ReviewPartProps) {
   const { endpoint, flush, isLaunched } = draft
   const [isSaved, setSaved] = useState(false)
   const check = useRead<LaunchCheck>(isSaved ? `${endpoint}/check` : null)
@@ -67,9 +61,7 @@ export function ReviewPart({ draft, workspace, campaign, onGo }: ReviewPartProps
         <h2 className="text-xl">Who gets it</h2>
         <Counts check={data} shown="" onShow={() => onGo("people")} />
       </Card>
-      <Suspense>
-        <SandboxRun workspace={workspace} campaign={campaign} turn={0} />
-      </Suspense>
+      {sandbox}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import type { Opportunity } from "#contract/workspace/discover/opportunities"
-import { describeDeadline } from "./words.ts"
+import { writeDate } from "#contract/site/dates"
+import type { Deadline, Opportunity } from "#contract/workspace/discover/opportunities"
 
 /** Until when to answer: where whoever looks is, with the original beside it. */
 export function DeadlineLine({ deadline, deadlineWords }: Pick<Opportunity, "deadline" | "deadlineWords">) {
@@ -23,4 +23,14 @@ export function DeadlineLine({ deadline, deadlineWords }: Pick<Opportunity, "dea
       )
     </>
   )
+}
+
+/** A deadline where whoever looks is, and as it is given; only the latter where nobody knows its zone. */
+function describeDeadline({ local, zone, at }: Deadline): { here: string; given: string } {
+  const hasTime = local.length > 10
+  const said = hasTime
+    ? writeDate(`${local}:00Z`, "moment", "UTC")
+    : `${writeDate(local, "shortDay", "UTC")}, end of the day`
+  if (zone === null) return { here: said, given: "no time zone given" }
+  return { here: `${writeDate(at, "moment")}, your time`, given: `${said}, ${zone}` }
 }

@@ -1,5 +1,4 @@
-import { writeDate } from "#contract/site/dates"
-import type { Deadline, OpportunityState } from "#contract/workspace/discover/opportunities"
+import type { OpportunityState } from "#contract/workspace/discover/opportunities"
 import type { Tone } from "../../ui/badge.tsx"
 
 export const stateLooks: Record<OpportunityState, { words: string; tone: Tone }> = {
@@ -18,13 +17,3 @@ export const stateWords = Object.fromEntries(
 
 export const countRequests = (count: number) =>
   count === 1 ? "1 request" : `${count.toLocaleString("en-GB")} requests`
-
-/** A deadline where whoever looks is, and as it is given; only the latter where nobody knows its zone. */
-export function describeDeadline({ local, zone, at }: Deadline): { here: string; given: string } {
-  const hasTime = local.length > 10
-  const said = hasTime
-    ? writeDate(`${local}:00Z`, "moment", "UTC")
-    : `${writeDate(local, "shortDay", "UTC")}, end of the day`
-  if (zone === null) return { here: said, given: "no time zone given" }
-  return { here: `${writeDate(at, "moment")}, your time`, given: `${said}, ${zone}` }
-}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ContactNarrowing } from "#contract/workspace/people/contacts"
 import type { ListKind } from "#contract/workspace/people/groups"
-import { mergeIn } from "../../across/merges/merge-in.ts"
+import type { ListKind } from "#contract/workspace/people/lists"
 import { useQueryFilter } from "../../lib/use-query-filter.ts"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
@@ -15,14 +15,12 @@ import { ContactHeader } from "./contact-header.tsx"
 import { ContactSelection } from "./contact-selection.tsx"
 import { ContactSkeleton } from "./contact-skeleton.tsx"
 import { ContactTable } from "./contact-table.tsx"
+import type { Merging } from "./merging.ts"
 import { NoContacts } from "./no-contacts.tsx"
 import { useContacts } from "./use-contacts.ts"
 
 // What is opened by hand comes after the list.
 const AddContact = lazy(async () => ({ default: (await import("./add-contact.tsx")).AddContact }))
-const MergeDialog = lazy(async () => ({
-  default: (await import("../../across/merges/merge-dialog.tsx")).MergeDialog,
-}))
 const MembershipDialog = lazy(async () => ({
   default: (await import("../lists/membership-dialog.tsx")).MembershipDialog,
 }))
@@ -30,8 +28,13 @@ const MembershipDialog = lazy(async () => ({
 /** What else contacts are narrowed by, as the address names it. */
 const groups = ["outlet", "list", "tag", "verification", "contacted"] as const
 
+interface ContactListProps {
+  workspace: MyWorkspace
+  MergeDialog: Merging
+}
+
 /** Everybody in a workspace: found, sorted, chosen and acted upon. */
-export function ContactList({ workspace }: { workspace: MyWorkspace }) {
+export function ContactList({ workspace, MergeDialog }: ContactListProps) {
   const endpoint = endpointOf(workspace, "contacts")
   const canWrite = mayWrite(workspace)
   const filter = useQueryFilter("state", "sort", groups)
@@ -111,10 +114,11 @@ export function ContactList({ workspace }: { workspace: MyWorkspace }) {
           onClose={() => setGathering(null)}
         />
         <MergeDialog
+          workspace={workspace}
           contacts={merged}
           open={isMerging}
-          onMerge={async (input) => {
-            list.noteMerge(await mergeIn(workspace, input), input)
+          onMerged={(survivor, input) => {
+            list.noteMerge(survivor, input)
             setMerging(false)
             selection.clear()
           }}

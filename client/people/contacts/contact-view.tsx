@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react"
+import type { ReactNode } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ContactChange, ContactDetail } from "#contract/workspace/people/contacts"
 import type { Merge } from "#contract/workspace/people/merged"
@@ -9,17 +9,12 @@ import { paths } from "../../paths.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { LongDate } from "../../ui/long-date.tsx"
-import { Spinner } from "../../ui/spinner.tsx"
-import { toast } from "../../ui/toast.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { ArticleList } from "../articles/article-list.tsx"
 import { ContactActions } from "./contact-actions.tsx"
 import { ContactDetails } from "./contact-details.tsx"
 import { ContactMemberships } from "./contact-memberships.tsx"
 import { ContactStateBadge } from "./contact-state.tsx"
-
-// What a team keeps of somebody comes after who they are.
-const ContactRecord = lazy(async () => ({ default: (await import("./contact-record.tsx")).ContactRecord }))
 
 interface ContactViewProps {
   workspace: MyWorkspace
@@ -32,20 +27,18 @@ interface ContactViewProps {
   verify: () => Promise<boolean>
   attempt: (work: () => Promise<void>) => Promise<boolean>
   remove: (forget: boolean) => Promise<boolean>
+  /** Who became part of them. */
+  merges: ReactNode
+  /** What a team keeps of them, and what has happened. */
+  record: ReactNode
 }
 
 /** Everything that is known of a person. */
 export function ContactView(props: ContactViewProps) {
-  const { workspace, contact, failure, canWrite, load, verify, ...actions } = props
+  const { workspace, contact, failure, canWrite, load, verify, merges, record, ...actions } = props
   const { name, title, company, outlet, state, suppression, articles, ...times } = contact
   const { lastContactedAt, createdAt, updatedAt } = times
   const place = outlet?.name ?? company
-  const undo = (merge: Merge) =>
-    actions.attempt(async () => {
-      await api.post([endpointOf(workspace, "merges"), merge.id, "undo"].join("/"))
-      toast({ title: "Merge Undone", description: `${merge.name} is a contact of their own again.` })
-      load()
-    })
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -81,13 +74,11 @@ export function ContactView(props: ContactViewProps) {
           since <LongDate date={suppression.createdAt} />. Nothing is sent to it.
         </Banner>
       )}
-      <MergeNotes merges={contact.merges} isBusy={actions.isBusy} onUndo={canWrite ? undo : null} />
+      {merges}
       <ContactMemberships workspace={workspace} contact={contact} canWrite={canWrite} onChanged={load} />
       <ContactDetails contact={contact} isBusy={actions.isBusy} onVerify={canWrite ? verify : null} />
       {articles.length > 0 && <ArticleList title="Recent articles" articles={articles} omit="author" />}
-      <Suspense fallback={<Spinner label="Loading what happened..." className="min-h-[30vh]" />}>
-        <ContactRecord workspace={workspace} contact={contact} />
-      </Suspense>
+      {record}
       <dl className="contact-facts">
         <Fact term="Last contacted" date={lastContactedAt} />
         <Fact term="Added" date={createdAt} />

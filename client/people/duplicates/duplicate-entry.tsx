@@ -1,8 +1,6 @@
 import { useState } from "react"
-import type { MergeContacts } from "#contract/workspace/across/merges"
 import type { Contact } from "#contract/workspace/people/contacts"
 import { type Duplicate, likenesses } from "#contract/workspace/people/duplicates"
-import { MergeDialog } from "../../across/merges/merge-dialog.tsx"
 import { ApiError } from "../../lib/api.ts"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
@@ -10,24 +8,24 @@ import { Avatar } from "../../ui/avatar.tsx"
 import { Button } from "../../ui/button.tsx"
 import { LongDate } from "../../ui/long-date.tsx"
 import { toast } from "../../ui/toast.tsx"
+import type { Merging, MergingProps } from "../contacts/merging.ts"
 
-interface DuplicateEntryProps {
+interface DuplicateEntryProps extends Pick<MergingProps, "workspace" | "onMerged"> {
   pair: Duplicate
-  /** Null for who may only look. */
-  actions: {
-    merge: (input: MergeContacts) => Promise<void>
-    dismiss: (pair: Duplicate) => Promise<void>
-  } | null
+  MergeDialog: Merging
+  /** Null without permission to write. */
+  onDismiss: ((pair: Duplicate) => Promise<void>) | null
 }
 
 /** Two contacts side by side, why they may be one, and what can be said of them. */
-export function DuplicateEntry({ pair, actions }: DuplicateEntryProps) {
+export function DuplicateEntry(props: DuplicateEntryProps) {
+  const { workspace, pair, MergeDialog, onMerged, onDismiss } = props
   const [isMerging, setMerging] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const keepApart = async () => {
     setBusy(true)
     try {
-      await actions?.dismiss(pair)
+      await onDismiss?.(pair)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast({ title: "Not Done", description: error.message, destructive: true })
@@ -42,7 +40,7 @@ export function DuplicateEntry({ pair, actions }: DuplicateEntryProps) {
           <Person key={contact.id} contact={contact} />
         ))}
       </div>
-      {actions && (
+      {onDismiss && (
         <div className="flex flex-wrap gap-2">
           <Button size="small" disabled={isBusy} onClick={() => setMerging(true)}>
             Merge
@@ -51,9 +49,10 @@ export function DuplicateEntry({ pair, actions }: DuplicateEntryProps) {
             Two different people
           </Button>
           <MergeDialog
+            workspace={workspace}
             contacts={pair.contacts}
             open={isMerging}
-            onMerge={actions.merge}
+            onMerged={onMerged}
             onClose={() => setMerging(false)}
           />
         </div>

@@ -3,25 +3,20 @@ import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { PagedList } from "../../private-pages/paged-list.tsx"
-import { privatePage } from "../../private-pages/private-page.ts"
 import { Banner } from "../../ui/banner.tsx"
-import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import type { Merging } from "../contacts/merging.ts"
 import { DuplicateEntry } from "./duplicate-entry.tsx"
 import { useDuplicates } from "./use-duplicates.ts"
 
-export const meta = privatePage("Possible Duplicates", "Contacts that may be one person.")
+interface DuplicatesProps {
+  workspace: MyWorkspace
+  MergeDialog: Merging
+}
 
 /** Contacts that may be one person. */
-export const Component = () => (
-  <InWorkspace title="Possible duplicates">
-    {(workspace) => <Duplicates key={workspace.id} workspace={workspace} />}
-  </InWorkspace>
-)
-
-function Duplicates({ workspace }: { workspace: MyWorkspace }) {
-  const { merged, merge, dismiss, ...list } = useDuplicates(workspace)
-  const actions = mayWrite(workspace) ? { merge, dismiss } : null
+export function Duplicates({ workspace, MergeDialog }: DuplicatesProps) {
+  const { merged, noteMerge, dismiss, ...list } = useDuplicates(workspace)
   return (
     <>
       <div>
@@ -59,7 +54,14 @@ function Duplicates({ workspace }: { workspace: MyWorkspace }) {
       >
         <ul className="grid gap-3" aria-label="Possible duplicates" aria-busy={list.isLoading}>
           {list.items?.map((pair) => (
-            <DuplicateEntry key={pair.contacts.map(({ id }) => id).join()} pair={pair} actions={actions} />
+            <DuplicateEntry
+              key={pair.contacts.map(({ id }) => id).join()}
+              workspace={workspace}
+              pair={pair}
+              MergeDialog={MergeDialog}
+              onMerged={noteMerge}
+              onDismiss={mayWrite(workspace) ? dismiss : null}
+            />
           ))}
         </ul>
       </PagedList>

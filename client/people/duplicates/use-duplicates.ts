@@ -3,7 +3,6 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { MergeContacts } from "#contract/workspace/across/merges"
 import type { Contact } from "#contract/workspace/people/contacts"
 import type { Duplicate, DuplicatePage } from "#contract/workspace/people/duplicates"
-import { mergeIn } from "../../across/merges/merge-in.ts"
 import { api } from "../../lib/api.ts"
 import { usePages } from "../../lib/use-pages.ts"
 import { toast } from "../../ui/toast.tsx"
@@ -19,8 +18,8 @@ export function useDuplicates(workspace: MyWorkspace) {
   const [merged, setMerged] = useState<Contact | null>(null)
 
   /** Whoever is gone belongs to no pair. */
-  const merge = async (input: MergeContacts) => {
-    setMerged(await mergeIn(workspace, input))
+  const noteMerge = (survivor: Contact, input: MergeContacts) => {
+    setMerged(survivor)
     setItems((known) => known?.filter((pair) => !input.others.some(({ id }) => isAmong(pair, id))) ?? null)
   }
 
@@ -30,7 +29,7 @@ export function useDuplicates(workspace: MyWorkspace) {
     toast({ title: "Kept Apart", description: "They are not suggested again." })
   }
 
-  return { ...pages, merged, merge, dismiss }
+  return { ...pages, merged, noteMerge, dismiss }
 }
 
 const isAmong = ({ contacts }: Duplicate, id: string) => contacts.some((contact) => contact.id === id)

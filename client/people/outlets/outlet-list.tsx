@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState } from "react"
+import { lazy, type ReactNode, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OutletNarrowing } from "#contract/workspace/people/outlets"
-import { ScanButton, ScanWebsite } from "../../discover/scans/scan-website.tsx"
 import { useQueryFilter } from "../../lib/use-query-filter.ts"
 import { paths } from "../../paths.ts"
 import { PagedList } from "../../private-pages/paged-list.tsx"
@@ -27,8 +26,14 @@ const AddOutlet = lazy(async () => ({ default: (await import("./add-outlet.tsx")
 
 const further = ["kind", "language", "tag"]
 
+interface OutletListProps {
+  workspace: MyWorkspace
+  /** Another way to an outlet than adding it by hand; `isBeside` where it stands beside that. */
+  renderScanButton: (isBeside: boolean) => ReactNode
+}
+
 /** Every outlet of a workspace: found, narrowed, sorted, added and taken away. */
-export function OutletList({ workspace }: { workspace: MyWorkspace }) {
+export function OutletList({ workspace, renderScanButton }: OutletListProps) {
   const endpoint = endpointOf(workspace, "outlets")
   const canWrite = mayWrite(workspace)
   const filter = useQueryFilter("stage", "sort", further)
@@ -38,7 +43,6 @@ export function OutletList({ workspace }: { workspace: MyWorkspace }) {
   const narrowing = Object.fromEntries(new URLSearchParams(filter.search)) as OutletNarrowing
   const [isAdding, setAdding] = useState(false)
   const [isTagging, setTagging] = useState(false)
-  const [isScanning, setScanning] = useState(false)
   const isEmpty = list.items?.length === 0 && !list.isNarrowed
   const add = () => setAdding(true)
   return (
@@ -56,7 +60,7 @@ export function OutletList({ workspace }: { workspace: MyWorkspace }) {
           </ButtonLink>
           {canWrite && !isEmpty && (
             <>
-              <ScanButton look="secondary" onClick={() => setScanning(true)} />
+              {renderScanButton(true)}
               <Button onClick={add}>
                 <Icon name="plus" />
                 Add Outlet
@@ -77,7 +81,7 @@ export function OutletList({ workspace }: { workspace: MyWorkspace }) {
         more="Show more outlets"
         empty={
           <NoOutlets isNarrowed={list.isNarrowed} canWrite={canWrite} onAdd={add} onClear={filter.clear}>
-            <ScanButton onClick={() => setScanning(true)} />
+            {renderScanButton(false)}
           </NoOutlets>
         }
       >
@@ -99,7 +103,6 @@ export function OutletList({ workspace }: { workspace: MyWorkspace }) {
           />
         </div>
       </PagedList>
-      <ScanWebsite workspace={workspace} open={isScanning} onClose={() => setScanning(false)} />
       <Suspense>
         <MembershipDialog
           lists={tags}

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from "react"
+import { lazy, type ReactNode, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OutletDetail } from "#contract/workspace/people/outlet-details"
 import { ScanOutlet } from "../../discover/scans/scan-outlet.tsx"
+import type { OutletDetail } from "#contract/workspace/people/outlets"
 import type { useRecord } from "../../private-pages/use-record.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Banner } from "../../ui/banner.tsx"
@@ -17,9 +18,6 @@ import "../contacts/contact-detail.css"
 
 // What is opened by hand, and what a team keeps of an outlet, come after the page.
 const Notes = lazy(async () => ({ default: (await import("../notes/notes.tsx")).Notes }))
-const PlacementsOf = lazy(async () => ({
-  default: (await import("../../results/placements/placements-of.tsx")).PlacementsOf,
-}))
 const AddContact = lazy(async () => ({ default: (await import("../contacts/add-contact.tsx")).AddContact }))
 
 type One = Omit<ReturnType<typeof useRecord<OutletDetail>>, "record" | "isMissing">
@@ -29,10 +27,15 @@ interface OutletViewProps extends One {
   /** The outlet's own address. */
   endpoint: string
   workspace: MyWorkspace
+  /** The way to look through its website. */
+  scan: ReactNode
+  /** What appeared in it. */
+  placements: ReactNode
 }
 
 /** Everything that is known of an outlet. */
-export function OutletView({ outlet, endpoint, workspace, failure, ...actions }: OutletViewProps) {
+export function OutletView(props: OutletViewProps) {
+  const { outlet, endpoint, workspace, failure, scan, placements, ...actions } = props
   const { id, name, host, articles } = outlet
   const canWrite = mayWrite(workspace)
   const [isAdding, setAdding] = useState(false)
@@ -61,7 +64,7 @@ export function OutletView({ outlet, endpoint, workspace, failure, ...actions }:
         </div>
         {canWrite && (
           <div className="flex flex-wrap gap-2">
-            <ScanOutlet workspace={workspace} outletId={id} />
+            {scan}
             <OutletActions outlet={outlet} endpoint={endpoint} {...actions} />
           </div>
         )}
@@ -77,9 +80,7 @@ export function OutletView({ outlet, endpoint, workspace, failure, ...actions }:
         omit="outlet"
         empty="No articles are known yet."
       />
-      <Suspense>
-        <PlacementsOf workspace={workspace} of={{ outlet: id }} />
-      </Suspense>
+      {placements}
       <Suspense>
         <Notes workspace={workspace} subject={{ outletId: id }} />
       </Suspense>
