@@ -1,11 +1,10 @@
-import { useRef, useState } from "react"
 import { useRevalidator } from "react-router-dom"
 import { useSession } from "../auth/session.tsx"
-import { ApiError } from "../lib/api.ts"
+import type { ApiError } from "../lib/api.ts"
+import { useAction } from "../lib/use-action.ts"
 import { paths } from "../paths.ts"
 import { Button, ButtonLink } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
-import { toast } from "../ui/toast.tsx"
 import { seedPosts } from "./blog-api.ts"
 
 /** What the administrator can do from the list. */
@@ -24,25 +23,17 @@ export function BlogTools({ isEmpty }: { isEmpty: boolean }) {
 }
 
 function SeedButton() {
-  const [isBusy, setBusy] = useState(false)
-  const seeding = useRef(false)
+  const { isBusy, run } = useAction({ failed: describeFailure })
   const { revalidate } = useRevalidator()
 
-  async function seed() {
-    if (seeding.current) return
-    seeding.current = true
-    setBusy(true)
-    try {
-      await seedPosts()
-      toast({ title: "Blog posts seeded" })
-      await revalidate()
-    } catch (error) {
-      toast(seedingFailure(error))
-    } finally {
-      seeding.current = false
-      setBusy(false)
-    }
-  }
+  const seed = () =>
+    run(
+      async () => {
+        await seedPosts()
+        await revalidate()
+      },
+      { done: { title: "Blog posts seeded" } },
+    )
 
   return (
     <Button look="secondary" busy={isBusy} onClick={seed}>
@@ -51,8 +42,8 @@ function SeedButton() {
   )
 }
 
-const seedingFailure = (error: unknown) =>
-  error instanceof ApiError && error.status === 401
+const describeFailure = ({ status }: ApiError) =>
+  status === 401
     ? {
         title: "Authentication required",
         description: "You need to be logged in to seed blog posts.",

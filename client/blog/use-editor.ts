@@ -1,7 +1,8 @@
 import { useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { Post, PostInput } from "#contract/site/blog"
-import { ApiError } from "../lib/api.ts"
+import type { ApiError } from "../lib/api.ts"
+import { useAction } from "../lib/use-action.ts"
 import { paths } from "../paths.ts"
 import { toast } from "../ui/toast.tsx"
 import { createPost, deletePost, updatePost } from "./blog-api.ts"
@@ -13,9 +14,8 @@ export function useEditor(post: Post | undefined) {
   const [saved] = useState(() => (post ? draftOf(post) : emptyDraft))
   const [draft, setDraft] = useState(saved)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [busy, setBusy] = useState<"saving" | "deleting" | null>(null)
+  const { busyWith: busy, run } = useAction()
   const [attempts, setAttempts] = useState(0)
-  const isWorking = useRef(false)
   /** Set once the work is safe with the server, before the page is left. */
   const isSettled = useRef(false)
   const navigate = useNavigate()
@@ -29,54 +29,38 @@ export function useEditor(post: Post | undefined) {
       setErrors({ ...errors, ...Object.fromEntries(touched.map((field) => [field, undefined])) })
   }
 
-  /** One thing at a time: a second click while the first is under way does nothing. */
-  async function work(kind: "saving" | "deleting", act: () => Promise<void>) {
-    if (isWorking.current) return
-    isWorking.current = true
-    setBusy(kind)
-    try {
-      await act()
-    } finally {
-      isWorking.current = false
-      setBusy(null)
-      setAttempts((count) => count + 1)
-    }
-  }
-
   async function send(input: PostInput) {
-    try {
-      const stored = post
-        ? await updatePost(post.id, { ...input, updatedAt: post.updatedAt })
-        : await createPost(input)
-      isSettled.current = true
-      toast(post ? updated : { title: "Post created" })
-      await navigate(paths.post(stored.slug))
-    } catch (error) {
-      setErrors(refusalOf(error))
-      toast(failure(post ? "Error updating post" : "Error creating post", error))
-    }
+    const stored = post
+      ? await updatePost(post.id, { ...input, updatedAt: post.updatedAt })
+      : await createPost(input)
+    isSettled.current = true
+    await navigate(paths.post(stored.slug))
   }
 
-  const save = () =>
-    work("saving", async () => {
-      const checked = checkDraft(draft)
-      setErrors(checked.errors)
-      if (checked.input) return send(checked.input)
-      toast({ ...(checked.isIncomplete ? missing : { title: "Please check the fields" }), destructive: true })
-    })
+  async function save() {
+    const { input, errors, isIncomplete } = checkDraft(draft)
+    setErrors(errors)
+    if (input) {
+      await run(() => send(input), {
+        of: "saving",
+        done: post ? updated : { title: "Post created" },
+        failed: (refusal) => describe(post ? "Error updating post" : "Error creating post", refusal),
+        onRefused: (refusal) => setErrors(refusalOf(refusal)),
+      })
+    } else toast({ ...(isIncomplete ? missing : { title: "Please check the fields" }), destructive: true })
+    setAttempts((count) => count + 1)
+  }
 
-  const remove = () =>
-    work("deleting", async () => {
-      if (!post) return
-      try {
-        await deletePost(post.id)
-        isSettled.current = true
-        toast(deleted)
-        await navigate(paths.blog)
-      } catch (error) {
-        toast(failure("Error deleting post", error))
-      }
-    })
+  async function remove() {
+    if (!post) return
+    const work = async () => {
+      await deletePost(post.id)
+      isSettled.current = true
+      await navigate(paths.blog)
+    }
+    await run(work, { of: "deleting", done: deleted, failed: "Error deleting post" })
+    setAttempts((count) => count + 1)
+  }
 
   return {
     draft,
@@ -94,13 +78,11 @@ const missing = { title: "Missing fields", description: "Please fill in all requ
 const updated = { title: "Post updated", description: "Your changes have been saved successfully." }
 const deleted = { title: "Post deleted", description: "The post has been permanently deleted." }
 
-function failure(title: string, error: unknown) {
-  const isSignedOut = error instanceof ApiError && error.status === 401
-  const said = error instanceof ApiError ? error.message : "An unknown error occurred"
+function describe(title: string, { status, message }: ApiError) {
+  const isSignedOut = status === 401 && title === "Error creating post"
   return {
     title,
-    description:
-      isSignedOut && title === "Error creating post" ? "You must be logged in to create posts" : said,
+    description: isSignedOut ? "You must be logged in to create posts" : message,
     destructive: true,
   }
 }

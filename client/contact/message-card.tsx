@@ -7,12 +7,13 @@ import { Moment } from "../ui/moment.tsx"
 
 interface MessageCardProps {
   message: ReceivedMessage
+  isBusy: boolean
   onMark: (state: MessageState) => void
   onDelete: () => void
 }
 
 /** One message with what can be done about it. All that a visitor typed is shown as text. */
-export function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
+export function MessageCard({ message, isBusy, onMark, onDelete }: MessageCardProps) {
   const [isAsking, setAsking] = useState(false)
   const { name, email, subject, receivedAt, readAt, answeredAt } = message
   return (
@@ -36,13 +37,18 @@ export function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
         <ButtonAnchor size="small" href={replyTo(message)}>
           Reply by email
         </ButtonAnchor>
-        <Button size="small" look="secondary" onClick={() => onMark({ isAnswered: !answeredAt })}>
+        <Button
+          size="small"
+          look="secondary"
+          disabled={isBusy}
+          onClick={() => onMark({ isAnswered: !answeredAt })}
+        >
           {answeredAt ? "Mark unanswered" : "Mark answered"}
         </Button>
-        <Button size="small" look="secondary" onClick={() => onMark({ isRead: !readAt })}>
+        <Button size="small" look="secondary" disabled={isBusy} onClick={() => onMark({ isRead: !readAt })}>
           {readAt ? "Mark unread" : "Mark read"}
         </Button>
-        <Button size="small" look="quiet" onClick={() => setAsking(true)}>
+        <Button size="small" look="quiet" disabled={isBusy} onClick={() => setAsking(true)}>
           Delete
         </Button>
       </div>

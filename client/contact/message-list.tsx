@@ -8,7 +8,7 @@ import { useMessages } from "./use-messages.ts"
 
 /** The messages that match, newest first, a page at a time. */
 export function MessageList({ show }: { show: MessageFilter["show"] }) {
-  const { messages, isMore, isLoading, failure, loadMore, mark, remove } = useMessages(show)
+  const { messages, isMore, isLoading, isBusy, failure, loadMore, mark, remove } = useMessages(show)
   return (
     <>
       {failure && (
@@ -36,6 +36,7 @@ export function MessageList({ show }: { show: MessageFilter["show"] }) {
             <MessageCard
               key={message.id}
               message={message}
+              isBusy={isBusy}
               onMark={(state) => mark(message.id, state)}
               onDelete={() => remove(message.id)}
             />

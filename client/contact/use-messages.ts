@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react"
 import type { MessageFilter, MessagePage, MessageState, ReceivedMessage } from "#contract/site/messages"
 import { ApiError, api } from "../lib/api.ts"
+import { useAction } from "../lib/use-action.ts"
 
 const endpoint = "/api/messages"
 
@@ -11,28 +12,24 @@ export function useMessages(show: MessageFilter["show"]) {
   const [isLoading, setLoading] = useState(true)
   const [failure, setFailure] = useState<string | null>(null)
 
-  const attempt = useCallback(async (work: () => Promise<void>) => {
-    setFailure(null)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.code !== "aborted") setFailure(error.message)
-    }
-  }, [])
+  const { isBusy, failure: refusal, run } = useAction()
 
   const load = useCallback(
     async (from: number | null, signal?: AbortSignal) => {
       setLoading(true)
-      await attempt(async () => {
+      setFailure(null)
+      try {
         const query = new URLSearchParams({ show, ...(from !== null && { before: String(from) }) })
         const page = await api.get<MessagePage>(`${endpoint}?${query}`, signal ? { signal } : {})
         setMessages((known) => [...(from === null ? [] : (known ?? [])), ...page.messages])
         setBefore(page.before)
-      })
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (error.code !== "aborted") setFailure(error.message)
+      }
       if (!signal?.aborted) setLoading(false)
     },
-    [show, attempt],
+    [show],
   )
 
   useEffect(() => {
@@ -42,13 +39,13 @@ export function useMessages(show: MessageFilter["show"]) {
   }, [load])
 
   const mark = (id: number, state: MessageState) =>
-    attempt(async () => {
+    run(async () => {
       const changed = await api.put<ReceivedMessage>(`${endpoint}/${id}`, state)
       setMessages((known) => known?.map((message) => (message.id === id ? changed : message)) ?? null)
     })
 
   const remove = (id: number) =>
-    attempt(async () => {
+    run(async () => {
       await api.delete(`${endpoint}/${id}`)
       setMessages((known) => known?.filter((message) => message.id !== id) ?? null)
     })
@@ -57,7 +54,8 @@ export function useMessages(show: MessageFilter["show"]) {
     messages,
     isMore: before !== null,
     isLoading,
-    failure,
+    isBusy,
+    failure: failure ?? refusal,
     loadMore: () => load(before),
     mark,
     remove,

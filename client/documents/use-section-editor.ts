@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { type EditableSection, type Section, SectionChange, type SectionId } from "#contract/site/documents"
 import { ApiError } from "../lib/api.ts"
-import { toast } from "../ui/toast.tsx"
+import { useAction } from "../lib/use-action.ts"
 import { openSection, saveSection } from "./documents-api.ts"
 
 /** A section being edited. `known` is null until the server has said what it holds now. */
@@ -11,8 +11,7 @@ export function useSectionEditor(id: SectionId, onSaved: (section: Section) => v
   /** What somebody else saved meanwhile. */
   const [theirs, setTheirs] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const isWorking = useRef(false)
+  const { isBusy, run } = useAction()
 
   const load = useCallback(
     async (signal?: AbortSignal) => {
@@ -36,43 +35,20 @@ export function useSectionEditor(id: SectionId, onSaved: (section: Section) => v
 
   /** One save at a time. Whatever goes wrong, what was typed stays. */
   async function save() {
-    if (!known || isWorking.current) return
+    if (!known || isBusy) return
     const checked = SectionChange.safeParse({ html: text, updatedAt: known.updatedAt })
     setError(checked.success ? null : (checked.error.issues[0]?.message ?? null))
     if (!checked.success) return
-    isWorking.current = true
-    setBusy(true)
-    try {
-      onSaved(await saveSection(id, checked.data))
-      toast({ title: "Content updated" })
-    } catch (failure) {
-      await explain(failure)
-    } finally {
-      isWorking.current = false
-      setBusy(false)
-    }
-  }
-
-  async function explain(failure: unknown) {
-    if (failure instanceof ApiError && failure.code === "stale") return showTheirs()
-    const message = messageOf(failure)
-    // Beside the text too: the toast may be gone, or out of reach behind the dialog.
-    setError(message)
-    toast({
-      title: "Content not saved",
-      description: `${message} What you typed is still here.`,
-      destructive: true,
+    await run(async () => onSaved(await saveSection(id, checked.data)), {
+      done: { title: "Content updated" },
+      failed: describeRefusal,
+      // Beside the text too: the toast may be gone, or out of reach behind the dialog.
+      onRefused: ({ code, message }) => (code === "stale" ? showTheirs() : setError(message)),
     })
   }
 
   /** The next save is made in the knowledge of theirs, and replaces it. */
   async function showTheirs() {
-    toast({
-      title: "Changed by someone else",
-      description:
-        "This section was saved by someone else while you were writing. Nothing that you typed is lost.",
-      destructive: true,
-    })
     try {
       const now = await openSection(id)
       setTheirs(now.html)
@@ -94,6 +70,17 @@ export function useSectionEditor(id: SectionId, onSaved: (section: Section) => v
     isUnsaved: known !== null && text !== known.html,
   }
 }
+
+const describeRefusal = ({ code, message }: ApiError) => ({
+  ...(code === "stale"
+    ? {
+        title: "Changed by someone else",
+        description:
+          "This section was saved by someone else while you were writing. Nothing that you typed is lost.",
+      }
+    : { title: "Content not saved", description: `${message} What you typed is still here.` }),
+  destructive: true,
+})
 
 const messageOf = (failure: unknown) =>
   failure instanceof ApiError ? failure.message : "Something went wrong. Please try again."

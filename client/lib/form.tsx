@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react"
 import * as z from "zod/mini"
 import { ApiError } from "./send.ts"
+import { useAction } from "./use-action.ts"
 
 /** What is wrong, by the name of the field. */
 export type FieldErrors = Record<string, string>
@@ -14,8 +15,7 @@ export type Submit<Values> = (values: Values, form: HTMLFormElement) => Promise<
  */
 export function useForm<Values>(schema: z.ZodMiniType<Values>, submit: Submit<Values>) {
   const ref = useRef<HTMLFormElement>(null)
-  const isSending = useRef(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<ApiError | null>(null)
 
@@ -26,24 +26,18 @@ export function useForm<Values>(schema: z.ZodMiniType<Values>, submit: Submit<Va
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSending.current) return
+    if (isBusy) return
     const form = event.currentTarget
     const checked = z.safeParse(schema, Object.fromEntries(new FormData(form)))
     setFailure(null)
     setErrors(checked.success ? {} : firstOfEach(checked.error.issues))
     if (!checked.success) return
-    isSending.current = true
-    setBusy(true)
-    try {
-      await submit(checked.data, form)
-    } catch (error) {
-      const refusal = error instanceof ApiError ? error : unforeseen(error)
-      setErrors(detailsFor(form, refusal))
-      setFailure(refusal)
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
+    await run(() => submit(checked.data, form).catch(asRefusal), {
+      onRefused: (refusal) => {
+        setErrors(detailsFor(form, refusal))
+        setFailure(refusal)
+      },
+    })
   }
 
   /** What went wrong with the whole, if it is said at no field. */
@@ -58,9 +52,10 @@ export function useForm<Values>(schema: z.ZodMiniType<Values>, submit: Submit<Va
   }
 }
 
-function unforeseen(error: unknown): ApiError {
+function asRefusal(error: unknown): never {
+  if (error instanceof ApiError) throw error
   console.error(error)
-  return new ApiError(0, "unforeseen", "Something went wrong. Please try again.")
+  throw new ApiError(0, "unforeseen", "Something went wrong. Please try again.")
 }
 
 interface Issue {

@@ -1,29 +1,14 @@
-import { useRef, useState } from "react"
-import { ApiError } from "./api.ts"
+import { useState } from "react"
+import { toast } from "../ui/toast.tsx"
+import { type ActionOptions, createRun, idle, type Run } from "./action.ts"
 
-/** One deed at a time, and what went wrong with the last. */
-export function useAction() {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const isWorking = useRef(false)
-
-  /** True when it was done. */
-  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
-    if (isWorking.current) return false
-    isWorking.current = true
-    setBusy(true)
-    setFailure(null)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error.message)
-      return false
-    } finally {
-      isWorking.current = false
-      setBusy(false)
-    }
-  }
-  return { isBusy, failure, attempt }
+/**
+ * The one way to act: `run` does one thing at a time; `isBusy` and `busyWith` say that it runs, `failure` or a toast how it
+ * ended. `failed` holds for every action that says no other.
+ */
+export function useAction({ failed }: Pick<ActionOptions, "failed"> = {}) {
+  const [state, show] = useState(idle)
+  const [runOne] = useState(() => createRun({ show, tell: toast }))
+  const run: Run = (work, options) => runOne(work, { ...(failed && { failed }), ...options })
+  return { ...state, run }
 }

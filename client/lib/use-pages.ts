@@ -100,7 +100,12 @@ export function usePages<Answer, Item>(
     return () => leaving.current.abort()
   }, [load, address])
 
-  const reload = useCallback(() => load(null), [load])
+  /** Whoever kept it from before reads what is shown by then. */
+  const latest = useRef(load)
+  useEffect(() => {
+    latest.current = load
+  })
+  const reload = useCallback(() => latest.current(null), [])
   const before = answer && read(answer).before
   return {
     /** Null until the first page has come. */
@@ -114,7 +119,7 @@ export function usePages<Answer, Item>(
     countPages: () => shown.current.pages,
     isLoading,
     failure,
-    /** From the first page on, as it is now. */
+    /** From the first page on, as it is now; the same function each time. */
     reload,
     refresh,
     onRetry: () => load(asked.current),

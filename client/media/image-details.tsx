@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { MediaChange, type MediaItem } from "#contract/site/media"
-import { ApiError } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"
+import { useAction } from "../lib/use-action.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Field, Input } from "../ui/field.tsx"
@@ -19,26 +19,13 @@ interface ImageDetailsProps {
 /** The chosen image: what it shows, and what can be done with it. */
 export function ImageDetails({ image, onDescribe, onDelete, onUse }: ImageDetailsProps) {
   const [isAsking, setAsking] = useState(false)
-  const [isDeleting, setDeleting] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { isBusy: isDeleting, failure, run } = useAction()
   const { isBusy, errors, trouble, attributes } = useForm(MediaChange, async ({ alt }) => {
     await onDescribe(alt)
     toast({ title: "Description saved" })
   })
 
-  async function remove() {
-    setDeleting(true)
-    setRefusal(null)
-    try {
-      await onDelete()
-      toast({ title: "Image deleted" })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setRefusal(error.message)
-      setDeleting(false)
-      setAsking(false)
-    }
-  }
+  const remove = () => run(onDelete, { done: { title: "Image deleted" }, onRefused: () => setAsking(false) })
 
   return (
     <section className="image-details" aria-label="Chosen image">
@@ -48,7 +35,7 @@ export function ImageDetails({ image, onDescribe, onDelete, onUse }: ImageDetail
           {image.width} × {image.height}, {fileSize(image.bytes)}
         </span>
       </p>
-      {(refusal ?? trouble) && <Banner tone="danger">{refusal ?? trouble}</Banner>}
+      {(failure ?? trouble) && <Banner tone="danger">{failure ?? trouble}</Banner>}
       <form {...attributes} className="image-words">
         <Field label="Alt text" hint="Posts that use the image already keep their own." error={errors.alt}>
           <Input name="alt" defaultValue={image.alt} disabled={isBusy} />

@@ -1,4 +1,3 @@
-import { useState } from "react"
 import type { Invitation } from "#contract/site/invitations"
 import { PagedList } from "../private-pages/paged-list.tsx"
 import { Badge } from "../ui/badge.tsx"
@@ -22,6 +21,7 @@ export function InvitationList({ invitations }: { invitations: ReturnType<typeof
             <InvitationEntry
               key={one.id}
               invitation={one}
+              isBusy={invitations.isBusy}
               onResend={() => invitations.resend(one)}
               onWithdraw={() => invitations.withdraw(one)}
             />
@@ -34,17 +34,13 @@ export function InvitationList({ invitations }: { invitations: ReturnType<typeof
 
 interface InvitationEntryProps {
   invitation: Invitation
-  onResend: () => Promise<void>
-  onWithdraw: () => Promise<void>
+  isBusy: boolean
+  onResend: () => void
+  onWithdraw: () => void
 }
 
-function InvitationEntry({ invitation, onResend, onWithdraw }: InvitationEntryProps) {
-  const [isBusy, setBusy] = useState(false)
+function InvitationEntry({ invitation, isBusy, onResend, onWithdraw }: InvitationEntryProps) {
   const { email, role, invitedBy, sentAt, expiresAt, isExpired } = invitation
-  const act = (work: () => Promise<void>) => async () => {
-    setBusy(true)
-    await work().finally(() => setBusy(false))
-  }
   return (
     <li className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:p-5">
       <div className="min-w-0">
@@ -67,7 +63,7 @@ function InvitationEntry({ invitation, onResend, onWithdraw }: InvitationEntryPr
           size="small"
           disabled={isBusy}
           aria-label={`Send again to ${email}`}
-          onClick={act(onResend)}
+          onClick={onResend}
         >
           Send again
         </Button>
@@ -76,7 +72,7 @@ function InvitationEntry({ invitation, onResend, onWithdraw }: InvitationEntryPr
           size="small"
           disabled={isBusy}
           aria-label={`Withdraw the invitation to ${email}`}
-          onClick={act(onWithdraw)}
+          onClick={onWithdraw}
         >
           Withdraw
         </Button>

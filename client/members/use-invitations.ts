@@ -1,6 +1,7 @@
 import type { Invitation, NewInvitation } from "#contract/site/invitations"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { ApiError, api } from "../lib/api.ts"
+import { useAction } from "../lib/use-action.ts"
 import { usePages } from "../lib/use-pages.ts"
 import { toast } from "../ui/toast.tsx"
 import { endpointOf } from "../workspaces/workspace-provider.tsx"
@@ -12,6 +13,7 @@ export function useInvitations(workspace: MyWorkspace) {
   const endpoint = endpointOf(workspace, "invitations")
   const pages = usePages(endpoint, allOf)
   const { setItems, reload } = pages
+  const { isBusy, run } = useAction({ failed: "Not Done" })
 
   const invite = async (values: NewInvitation) => {
     const made = await api.post<Invitation>(endpoint, values)
@@ -20,29 +22,26 @@ export function useInvitations(workspace: MyWorkspace) {
   }
 
   const resend = async ({ id, email }: Invitation) => {
-    try {
-      await api.post(`${endpoint}/${id}/mail`)
-      toast({
+    await run(() => api.post(`${endpoint}/${id}/mail`), {
+      done: {
         title: "Invitation Sent Again",
         description: `The link that ${email} had before no longer works.`,
-      })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast({ title: "Invitation Not Sent", description: error.message, destructive: true })
-    }
+      },
+      failed: "Invitation Not Sent",
+    })
     reload()
   }
 
-  const withdraw = async ({ id, email }: Invitation) => {
-    await api.delete(`${endpoint}/${id}`).catch(ignoreGone)
-    setItems((known) => known?.filter((one) => one.id !== id) ?? null)
-    toast({
-      title: "Invitation Withdrawn",
-      description: `The link that ${email} has opens nothing any more.`,
-    })
+  const withdraw = ({ id, email }: Invitation) => {
+    const work = async () => {
+      await api.delete(`${endpoint}/${id}`).catch(ignoreGone)
+      setItems((known) => known?.filter((one) => one.id !== id) ?? null)
+    }
+    const description = `The link that ${email} has opens nothing any more.`
+    return run(work, { done: { title: "Invitation Withdrawn", description } })
   }
 
-  return { ...pages, invite, resend, withdraw }
+  return { ...pages, isBusy, invite, resend, withdraw }
 }
 
 /** An invitation that was accepted or withdrawn meanwhile waits no more. */

@@ -1,13 +1,12 @@
-import { useRef, useState } from "react"
-import { ApiError, api } from "../lib/api.ts"
+import type { Run } from "../lib/action.ts"
+import { api } from "../lib/api.ts"
+import { useAction } from "../lib/use-action.ts"
 import { useRead } from "../lib/use-read.ts"
-import { toast } from "../ui/toast.tsx"
 
 /** One thing by its own address, and what is done with it: null while it is asked for. */
 export function useRecord<Thing>(endpoint: string) {
   const { data: record, failure, isMissing, setMissing, reload: load } = useRead<Thing>(endpoint)
-  const [isBusy, setBusy] = useState(false)
-  const isWorking = useRef(false)
+  const { isBusy, run: act } = useAction({ failed: "Not Done" })
 
   /** Throws ApiError. Then all of it is read anew, because the sources of its details have changed with them. */
   const change = async (input: unknown) => {
@@ -15,24 +14,14 @@ export function useRecord<Thing>(endpoint: string) {
     await load()
   }
 
-  /** True when it was done; a failure is told in a toast. One thing at a time. */
-  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
-    if (isWorking.current) return false
-    isWorking.current = true
-    setBusy(true)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.status === 404) setMissing(true)
-      toast({ title: "Not Done", description: error.message, destructive: true })
-      return false
-    } finally {
-      isWorking.current = false
-      setBusy(false)
-    }
-  }
+  const run: Run = (work, options) =>
+    act(work, {
+      ...options,
+      onRefused: (refusal) => {
+        if (refusal.status === 404) setMissing(true)
+        return options?.onRefused?.(refusal)
+      },
+    })
 
-  return { record, failure, isMissing, isBusy, load, change, attempt }
+  return { record, failure, isMissing, isBusy, load, change, run }
 }

@@ -1,9 +1,8 @@
-import { useState } from "react"
 import type { OwnSession } from "#contract/site/settings"
 import { session } from "../auth/session.tsx"
 import { ApiError, api } from "../lib/api.ts"
+import { useAction } from "../lib/use-action.ts"
 import { useRead } from "../lib/use-read.ts"
-import { toast } from "../ui/toast.tsx"
 
 const endpoint = "/api/account/sessions"
 
@@ -11,35 +10,26 @@ const endpoint = "/api/account/sessions"
 export function useSessions() {
   const { data, setData: setSessions, failure, reload: load } = useRead<OwnSession[]>(endpoint)
   const sessions = data && [...data].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
-  const [ending, setEnding] = useState<string | null>(null)
+  const { busyWith: ending, run } = useAction({ failed: "Sign Out Failed" })
 
-  const attempt = async (what: string, work: () => Promise<void>) => {
-    setEnding(what)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast({ title: "Sign Out Failed", description: error.message, destructive: true })
-    } finally {
-      setEnding(null)
-    }
-  }
-
-  const end = ({ id, device, isCurrent }: OwnSession) =>
-    attempt(id, async () => {
+  const end = ({ id, device, isCurrent }: OwnSession) => {
+    const description = isCurrent ? "You have been successfully logged out" : `${device} is signed out.`
+    const work = async () => {
       await api.delete(`${endpoint}/${id}`).catch(ignoreEnded)
       if (isCurrent) session.forget()
       setSessions((known) => (known ?? []).filter((one) => one.id !== id))
-      const signedOut = isCurrent ? "You have been successfully logged out" : `${device} is signed out.`
-      toast({ title: "Session Ended", description: signedOut })
-    })
+    }
+    return run(work, { of: id, done: { title: "Session Ended", description } })
+  }
 
-  const endOthers = () =>
-    attempt("others", async () => {
+  const endOthers = () => {
+    const description = "Only this device is still signed in."
+    const work = async () => {
       await api.delete(endpoint)
       setSessions((known) => (known ?? []).filter((one) => one.isCurrent))
-      toast({ title: "Signed Out Everywhere Else", description: "Only this device is still signed in." })
-    })
+    }
+    return run(work, { of: "others", done: { title: "Signed Out Everywhere Else", description } })
+  }
 
   return { sessions, failure, ending, load, end, endOthers }
 }

@@ -8,15 +8,18 @@ export interface ShownToast {
   title: string
   description?: string | undefined
   destructive?: boolean
+  /** Takes back what was done. Throws ApiError. */
+  undo?: (() => Promise<void>) | undefined
 }
 
 interface ToastListProps {
   toasts: ShownToast[]
+  onUndo: (toast: ShownToast) => void
   onDismiss: (id: number) => void
 }
 
 /** The messages on screen, read aloud as they come. */
-export function ToastList({ toasts, onDismiss }: ToastListProps) {
+export function ToastList({ toasts, onUndo, onDismiss }: ToastListProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     if (toasts.length === 0) return
@@ -26,19 +29,30 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
   }, [toasts])
   return (
     <Toast.Provider duration={6000} swipeDirection="right">
-      {toasts.map(({ id, title, description, destructive }) => (
+      {toasts.map((toast) => (
         <Toast.Root
-          key={id}
+          key={toast.id}
           className="toast"
-          type={destructive ? "foreground" : "background"}
-          {...(destructive && { "data-destructive": "" })}
-          onOpenChange={(open) => !open && onDismiss(id)}
+          type={toast.destructive ? "foreground" : "background"}
+          {...(toast.destructive && { "data-destructive": "" })}
+          onOpenChange={(open) => !open && onDismiss(toast.id)}
         >
-          <Toast.Title className="font-semibold">{title}</Toast.Title>
+          <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
           <Toast.Close className="row-span-2 self-start text-muted hover:text-ink" aria-label="Close">
             <Icon name="close" />
           </Toast.Close>
-          {description && <Toast.Description className="text-muted">{description}</Toast.Description>}
+          {toast.description && (
+            <Toast.Description className="text-muted">{toast.description}</Toast.Description>
+          )}
+          {toast.undo && (
+            <Toast.Action
+              className="link justify-self-start font-semibold"
+              altText="Press F8 to reach it"
+              onClick={() => onUndo(toast)}
+            >
+              Undo
+            </Toast.Action>
+          )}
         </Toast.Root>
       ))}
       <Toast.Viewport ref={list} popover="manual" className="toasts" />

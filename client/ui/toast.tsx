@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react"
+import { ApiError } from "../lib/send.ts"
 import type { ShownToast } from "./toast-list.tsx"
 
 export type ToastMessage = Omit<ShownToast, "id">
@@ -12,6 +13,17 @@ let lastId = 0
 export function toast(message: ToastMessage): void {
   lastId += 1
   show([...shown, { ...message, id: lastId }].slice(-4))
+}
+
+/** Takes back what a message says, once, whatever has become of the page since. */
+async function takeBack({ id, undo }: ShownToast): Promise<void> {
+  dismiss(id)
+  try {
+    await undo?.()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    toast({ title: "Not Undone", description: error.message, destructive: true })
+  }
 }
 
 function dismiss(id: number): void {
@@ -42,7 +54,7 @@ export function Toasts() {
   if (toasts === none) return null
   return (
     <Suspense>
-      <ToastList toasts={toasts} onDismiss={dismiss} />
+      <ToastList toasts={toasts} onUndo={takeBack} onDismiss={dismiss} />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
-import { useRef, useState } from "react"
 import type { ManagedUser, UserPage } from "#contract/site/user-management"
 import { ApiError, api } from "../lib/api.ts"
+import { useAction } from "../lib/use-action.ts"
 import { usePages } from "../lib/use-pages.ts"
 import { toast } from "../ui/toast.tsx"
 
@@ -38,28 +38,21 @@ const actions: Record<Action, { does: (id: string) => Promise<ManagedUser>; titl
 export function useUsers(search: string) {
   const pages = usePages(search ? `${endpoint}?${search}` : endpoint, usersOf)
   const { setItems } = pages
-  const [busy, setBusy] = useState<string | null>(null)
-  const isWorking = useRef(false)
+  const { busyWith: busy, run } = useAction({ failed: "Not Done" })
 
   const forget = (id: string) => setItems((known) => known?.filter((user) => user.id !== id) ?? null)
 
-  const act = async (action: Action, { id, email }: ManagedUser) => {
-    if (isWorking.current) return
-    isWorking.current = true
-    setBusy(id)
+  const act = (action: Action, { id, email }: ManagedUser) => {
     const { does, title, text } = actions[action]
-    try {
+    const work = async () => {
       const changed = await does(id)
       setItems((known) => known?.map((user) => (user.id === id ? changed : user)) ?? null)
-      toast({ title, description: `${email} ${text}` })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.status === 404) forget(id)
-      toast({ title: "Not Done", description: error.message, destructive: true })
-    } finally {
-      isWorking.current = false
-      setBusy(null)
     }
+    return run(work, {
+      of: id,
+      done: { title, description: `${email} ${text}` },
+      onRefused: ({ status }) => status === 404 && forget(id),
+    })
   }
 
   const remove = async ({ id, email }: ManagedUser) => {

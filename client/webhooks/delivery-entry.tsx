@@ -13,7 +13,7 @@ interface DeliveryEntryProps {
 /** One event on its way: how often it was tried, what was answered, and when it is tried again. */
 export function DeliveryEntry({ delivery, onRepeat }: DeliveryEntryProps) {
   const { id, type, attempts, createdAt, error, nextAttemptAt, responseStatus, responseExcerpt } = delivery
-  const { isBusy, failure, attempt } = useAction()
+  const { isBusy, failure, run } = useAction()
   const [words, tone] = stateOf(delivery)
   return (
     <li className="grid gap-1 border-t border-line pt-3 text-sm">
@@ -29,7 +29,7 @@ export function DeliveryEntry({ delivery, onRepeat }: DeliveryEntryProps) {
             look="secondary"
             busy={isBusy}
             aria-label={`Send again: ${type}`}
-            onClick={() => attempt(onRepeat)}
+            onClick={() => run(onRepeat)}
           >
             Send again
           </Button>

@@ -20,7 +20,7 @@ interface WebhookCardProps {
 export function WebhookCard({ workspace, webhook, list }: WebhookCardProps) {
   const { id, url, events, state, stateReason, consecutiveFailures: failures } = webhook
   const [asked, setAsked] = useState<Asked>(null)
-  const { isBusy, failure, attempt } = useAction()
+  const { isBusy, failure, run } = useAction()
   const deliveries = useDeliveries(workspace, webhook, list.refresh)
   const isOn = state === "active"
   const turn = () => list.change(webhook, { state: isOn ? "disabled" : "active" })
@@ -39,11 +39,11 @@ export function WebhookCard({ workspace, webhook, list }: WebhookCardProps) {
       {failure && <Banner tone="danger">{failure}</Banner>}
       <div className="flex flex-wrap gap-2">
         {isOn && (
-          <Button size="small" look="secondary" busy={isBusy} onClick={() => attempt(test)}>
+          <Button size="small" look="secondary" busy={isBusy} onClick={() => run(test)}>
             Send Test Event
           </Button>
         )}
-        <Button size="small" look="secondary" busy={isBusy} onClick={() => attempt(turn)}>
+        <Button size="small" look="secondary" busy={isBusy} onClick={() => run(turn)}>
           {isOn ? "Disable" : "Enable"}
         </Button>
         <Button size="small" look="secondary" onClick={() => setAsked("edit")}>

@@ -11,12 +11,12 @@ import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 /** Everybody, or who is on a list, as a file to take away. */
 export function ExportCard({ workspace }: { workspace: MyWorkspace }) {
-  const { isBusy, failure, attempt } = useAction()
+  const { isBusy, failure, run } = useAction()
   const [list, setList] = useState("")
   const lists = useLists(workspace, "list").items ?? []
   const query = list ? `?list=${list}` : ""
   const save = (name: string) =>
-    attempt(() => downloadFile(`${endpointOf(workspace, "exports")}/${name}${query}`, name))
+    run(() => downloadFile(`${endpointOf(workspace, "exports")}/${name}${query}`, name))
   return (
     <Card className="grid gap-4 p-5 sm:p-8">
       <div>

@@ -23,7 +23,7 @@ interface ImportResultProps {
 /** What became of a file, and the way to take it back. */
 export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
   const [isAsking, setAsking] = useState(false)
-  const { isBusy, failure, attempt } = useAction()
+  const { isBusy, failure, run } = useAction()
   const changed = (item.counts?.created ?? 0) + (item.counts?.updated ?? 0)
   const canUndo =
     mayWrite(workspace) &&
@@ -32,7 +32,7 @@ export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
     (changed > 0 || item.list !== null || item.named.length > 0)
 
   const undo = async () => {
-    await attempt(async () => onChange(await undoFile(workspace, item.id)))
+    await run(async () => onChange(await undoFile(workspace, item.id)))
     setAsking(false)
   }
   return (

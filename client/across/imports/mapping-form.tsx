@@ -18,13 +18,13 @@ interface MappingFormProps {
 export function MappingForm({ workspace, item, onPreviewed }: MappingFormProps) {
   const [mapping, setMapping] = useState(item.mapping)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { isBusy, failure, attempt } = useAction()
+  const { isBusy, failure, run } = useAction()
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const checked = Mapping.safeParse(mapping)
     setRefusal(checked.error?.issues[0]?.message ?? null)
-    if (checked.success) attempt(async () => onPreviewed(await previewFile(workspace, item.id, checked.data)))
+    if (checked.success) run(async () => onPreviewed(await previewFile(workspace, item.id, checked.data)))
   }
   const choose = (column: number, value: string) =>
     setMapping(mapping.with(column, importFields.find((field) => field === value) ?? null))

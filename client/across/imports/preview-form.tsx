@@ -25,7 +25,7 @@ interface PreviewFormProps {
 export function PreviewForm({ workspace, item, onChange, onBack }: PreviewFormProps) {
   const [policy, setPolicy] = useState<Policy>("skip")
   const [list, setList] = useState("none")
-  const { isBusy, failure, attempt } = useAction()
+  const { isBusy, failure, run } = useAction()
   const lists = useLists(workspace, "list")
   const fresh = item.counts?.valid ?? 0
   const known = item.counts?.duplicate ?? 0
@@ -38,7 +38,7 @@ export function PreviewForm({ workspace, item, onChange, onBack }: PreviewFormPr
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get("name"))
-    attempt(async () => {
+    run(async () => {
       const chosen = await readList(name)
       onChange(await applyFile(workspace, item.id, { policy, ...chosen }))
     })

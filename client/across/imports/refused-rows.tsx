@@ -9,7 +9,7 @@ import { outcomeWords, rowsOf } from "./words.ts"
 
 /** The rows that stay out, the first of them here and all as a file. */
 export function RefusedRows({ workspace, item }: { workspace: MyWorkspace; item: Import }) {
-  const { isBusy, failure, attempt } = useAction()
+  const { isBusy, failure, run } = useAction()
   const { counts, refused } = item
   const count = counts ? counts.invalid + counts.suppressed + counts.duplicate_in_file : 0
   const report = `${item.name.replace(/\.[a-z]{1,5}$/i, "")}-report.csv`
@@ -37,7 +37,7 @@ export function RefusedRows({ workspace, item }: { workspace: MyWorkspace; item:
             look="secondary"
             size="small"
             busy={isBusy}
-            onClick={() => attempt(() => downloadFile(reportOf(workspace, item.id), report))}
+            onClick={() => run(() => downloadFile(reportOf(workspace, item.id), report))}
           >
             Download every row with its outcome
           </Button>

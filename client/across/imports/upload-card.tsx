@@ -18,7 +18,7 @@ interface UploadCardProps {
 
 /** Takes a file as soon as it is chosen or dropped: it changes nothing yet. */
 export function UploadCard({ workspace, onUploaded }: UploadCardProps) {
-  const { isBusy, failure, attempt } = useAction()
+  const { isBusy, failure, run } = useAction()
   const [progress, setProgress] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
   const leaving = useRef(new AbortController())
@@ -33,7 +33,7 @@ export function UploadCard({ workspace, onUploaded }: UploadCardProps) {
     setRefusal(isTooLarge ? `A file may hold at most ${megabytes} MB.` : null)
     if (isTooLarge) return
     setProgress(0)
-    await attempt(async () => {
+    await run(async () => {
       const { signal } = leaving.current
       const item = await uploadFile(workspace, file, { signal, onProgress: setProgress })
       if (!signal.aborted) onUploaded(item)

@@ -37,7 +37,7 @@ const terms: Record<MergeField, string> = {
 /** Of each detail the place of the contact that it comes from. */
 const Choices = z.partialRecord(z.enum(mergeFields), z.string())
 
-function MergeForm({ workspace, contacts, onMerged, onClose }: Omit<MergingProps, "open">) {
+function MergeForm({ workspace, contacts, onMerged, onUndone, onClose }: Omit<MergingProps, "open">) {
   const form = useForm(Choices, async (choices) => {
     const [first, ...others] = contacts.map(({ id }, place) => ({
       id,
@@ -46,9 +46,16 @@ function MergeForm({ workspace, contacts, onMerged, onClose }: Omit<MergingProps
     if (!first) return
     const input: MergeContacts = { id: first.id, others }
     const merged = await api.post<ContactDetail>(endpointOf(workspace, "merges"), input)
+    const [latest] = merged.merges
     toast({
       title: "Contacts Merged",
       description: `${merged.name} has what they all had. Undo it on their page.`,
+      undo:
+        latest &&
+        (async () => {
+          await api.post([endpointOf(workspace, "merges"), latest.id, "undo"].join("/"))
+          onUndone()
+        }),
     })
     onMerged(merged, input)
   })

@@ -6,7 +6,6 @@ import { api } from "../../lib/api.ts"
 import type { useRecord } from "../../private-pages/use-record.ts"
 import { Button } from "../../ui/button.tsx"
 import { LongDate } from "../../ui/long-date.tsx"
-import { toast } from "../../ui/toast.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 interface MergeNotesProps {
@@ -14,18 +13,20 @@ interface MergeNotesProps {
   /** The latest first: only that one can be undone. */
   merges: readonly Merge[]
   /** What is done with the contact; null without permission to write. */
-  one: Pick<ReturnType<typeof useRecord<ContactDetail>>, "isBusy" | "attempt" | "load"> | null
+  one: Pick<ReturnType<typeof useRecord<ContactDetail>>, "isBusy" | "run" | "load"> | null
 }
 
 /** Who became part of a contact, and the way to undo it. */
 export function MergeNotes({ workspace, merges, one }: MergeNotesProps) {
   if (merges.length === 0) return null
   const undo = ({ id, name }: Merge) =>
-    one?.attempt(async () => {
-      await api.post([endpointOf(workspace, "merges"), id, "undo"].join("/"))
-      toast({ title: "Merge Undone", description: `${name} is a contact of their own again.` })
-      one.load()
-    })
+    one?.run(
+      async () => {
+        await api.post([endpointOf(workspace, "merges"), id, "undo"].join("/"))
+        one.load()
+      },
+      { done: { title: "Merge Undone", description: `${name} is a contact of their own again.` } },
+    )
   return (
     <ul className="grid gap-2 text-sm" aria-label="Merged contacts">
       {merges.map((merge, place) => (

@@ -3,14 +3,14 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { AddedPeople, PeopleToAdd } from "#contract/workspace/campaigns/audience"
 import type { ContactPage } from "#contract/workspace/people/contacts"
 import type { ListPage } from "#contract/workspace/people/lists"
-import { ApiError, api } from "../../lib/api.ts"
+import { api } from "../../lib/api.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { useRead } from "../../lib/use-read.ts"
 import { paths } from "../../paths.ts"
 import { Button, ButtonLink } from "../../ui/button.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { Field, Input, Select } from "../../ui/field.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
-import { toast } from "../../ui/toast.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { counted } from "./figures.ts"
 
@@ -28,24 +28,18 @@ export function AddPeople({ workspace, endpoint, onAdded }: AddPeopleProps) {
   const [q, setQ] = useState("")
   const [listId, setListId] = useState("")
   const [isSure, setSure] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction({ failed: "Not Added" })
   const lists = useRead<ListPage>(`${endpointOf(workspace, "lists")}?limit=100`)
   const contacts = useRead<ContactPage>(
     `${endpointOf(workspace, "contacts")}?limit=20&sort=name${q.trim() ? `&q=${encodeURIComponent(q.trim())}` : ""}`,
   )
-  const add = async (whom: PeopleToAdd) => {
-    setBusy(true)
-    try {
-      const { added, already } = await api.post<AddedPeople>(`${endpoint}/people`, whom)
-      const known = already > 0 ? ` ${counted(already, "was", "were")} among them before.` : ""
-      toast({ title: "People Added", description: `${counted(added, "person", "people")} added.${known}` })
+  const add = (whom: PeopleToAdd) => {
+    const work = async () => {
+      const outcome = await api.post<AddedPeople>(`${endpoint}/people`, whom)
       onAdded()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast({ title: "Not Added", description: error.message, destructive: true })
-    } finally {
-      setBusy(false)
+      return outcome
     }
+    return run(work, { done: describeAdded })
   }
   const addFound = () => add({ filter: { q: q.trim() } })
   const found = contacts.data
@@ -144,4 +138,9 @@ export function AddPeople({ workspace, endpoint, onAdded }: AddPeopleProps) {
       )}
     </div>
   )
+}
+
+function describeAdded({ added, already }: AddedPeople) {
+  const known = already > 0 ? ` ${counted(already, "was", "were")} among them before.` : ""
+  return { title: "People Added", description: `${counted(added, "person", "people")} added.${known}` }
 }

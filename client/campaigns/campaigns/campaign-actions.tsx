@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { Campaign, CampaignDetail } from "#contract/workspace/campaigns/campaigns"
-import { ApiError, api } from "../../lib/api.ts"
+import { api } from "../../lib/api.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { paths } from "../../paths.ts"
 import { Button, ButtonLink } from "../../ui/button.tsx"
-import { toast } from "../../ui/toast.tsx"
 import type { Asked } from "./campaign-dialogs.tsx"
 
 // What is opened by hand comes after the page.
@@ -21,36 +21,26 @@ interface CampaignActionsProps {
 /** What can be done with a campaign as it stands. */
 export function CampaignActions({ endpoint, campaign, onChange }: CampaignActionsProps) {
   const [open, setOpen] = useState<Asked | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction({ failed: "Not Done" })
   const navigate = useNavigate()
   const { id, state } = campaign
 
-  const act = async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast({ title: "Not Done", description: error.message, destructive: true })
-    } finally {
-      setBusy(false)
-    }
-  }
-  const resume = () =>
-    act(async () => {
+  const resume = () => {
+    const work = async () => {
       await api.post(`${endpoint}/resume`)
-      toast({ title: "Campaign Resumed", description: "What missed its time is planned anew." })
       await onChange()
-    })
-  const duplicate = () =>
-    act(async () => {
+    }
+    const description = "What missed its time is planned anew."
+    return run(work, { done: { title: "Campaign Resumed", description } })
+  }
+  const duplicate = () => {
+    const work = async () => {
       const copy = await api.post<CampaignDetail>(`${endpoint}/duplicate`)
-      toast({
-        title: "Campaign Duplicated",
-        description: "The copy has the same texts and rules, and nobody in it.",
-      })
       await navigate(paths.campaignEdit(copy.id))
-    })
+    }
+    const description = "The copy has the same texts and rules, and nobody in it."
+    return run(work, { done: { title: "Campaign Duplicated", description } })
+  }
   const isOver = state === "completed" || state === "completed_with_failures"
   const isPaused = state === "paused" || state === "auto_paused"
   return (

@@ -2,11 +2,11 @@ import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { writeDate } from "#contract/site/dates"
 import type { Launch } from "#contract/workspace/campaigns/audience"
-import { ApiError, api } from "../../lib/api.ts"
+import { api } from "../../lib/api.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { paths } from "../../paths.ts"
 import { Button } from "../../ui/button.tsx"
 import { Field, Input, Select } from "../../ui/field.tsx"
-import { toast } from "../../ui/toast.tsx"
 import { counted } from "./figures.ts"
 import { ownZone, readLocalField } from "./start-times.ts"
 
@@ -22,7 +22,7 @@ interface LaunchFormProps {
 /** When it starts, and the button that launches it. */
 export function LaunchForm({ endpoint, campaignId, eligible, isLaunched, onRefused }: LaunchFormProps) {
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction({ failed: "Not Launched" })
   const [isLater, setLater] = useState(false)
   const [start, setStart] = useState("")
   const [error, setError] = useState<string>()
@@ -31,23 +31,19 @@ export function LaunchForm({ endpoint, campaignId, eligible, isLaunched, onRefus
     const startAt = isLater ? readLocalField(start) : null
     setError(isLater && startAt === null ? "Please enter a date and a time" : undefined)
     if (isLater && startAt === null) return
-    setBusy(true)
-    try {
-      const input: Launch = { eligible, ...(startAt !== null && { startAt }) }
+    const input: Launch = { eligible, ...(startAt !== null && { startAt }) }
+    const work = async () => {
       const { people } = await api.post<{ people: number }>(`${endpoint}/launch`, input)
-      const whom = counted(people, "person", "people")
-      toast({
+      await navigate(paths.campaignDetail(campaignId))
+      return counted(people, "person", "people")
+    }
+    await run(work, {
+      done: (whom) => ({
         title: startAt ? "Campaign Scheduled" : "Campaign Launched",
         description: `${whom} will be written to${startAt ? `, from ${writeDate(startAt, "announcement")} on` : ""}.`,
-      })
-      await navigate(paths.campaignDetail(campaignId))
-    } catch (refusal) {
-      if (!(refusal instanceof ApiError)) throw refusal
-      toast({ title: "Not Launched", description: refusal.message, destructive: true })
-      await onRefused()
-    } finally {
-      setBusy(false)
-    }
+      }),
+      onRefused,
+    })
   }
   const whom = counted(eligible, "person", "people")
   const words = isLaunched ? `Add ${whom}` : `${isLater ? "Schedule" : "Launch"} for ${whom}`

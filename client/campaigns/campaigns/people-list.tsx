@@ -7,8 +7,9 @@ import {
   type LaunchCheck,
   type PeopleToRemove,
 } from "#contract/workspace/campaigns/audience"
-import { ApiError, api } from "../../lib/api.ts"
+import { api } from "../../lib/api.ts"
 import { Link } from "../../lib/link.tsx"
+import { useAction } from "../../lib/use-action.ts"
 import { usePages } from "../../lib/use-pages.ts"
 import { useRead } from "../../lib/use-read.ts"
 import { paths } from "../../paths.ts"
@@ -16,7 +17,6 @@ import { PagedList } from "../../private-pages/paged-list.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
-import { toast } from "../../ui/toast.tsx"
 import { WriteFor } from "../writer/write-for.tsx"
 import { Counts } from "./counts.tsx"
 import { StateBasis } from "./state-basis.tsx"
@@ -35,15 +35,18 @@ export function PeopleList({ endpoint, workspace, onChange }: PeopleListProps) {
   const check = useRead<LaunchCheck>(`${endpoint}/check`)
   const pages = usePages(`${endpoint}/people${shown && `?${shown}`}`, itemsOf, "after")
 
-  const remove = async (input: PeopleToRemove, name: string) => {
-    try {
-      await api.delete(`${endpoint}/people`, input)
-      toast({ title: "Person Removed", description: `${name} is not among the campaign's people any more.` })
+  const { isBusy, run } = useAction({ failed: "Not Removed" })
+  const remove = (people: PeopleToRemove, name: string) => {
+    const work = async () => {
+      await api.delete(`${endpoint}/people`, people)
       onChange()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast({ title: "Not Removed", description: error.message, destructive: true })
     }
+    const undo = async () => {
+      await api.post(`${endpoint}/people`, people)
+      onChange()
+    }
+    const description = `${name} is not among the campaign's people any more.`
+    return run(work, { done: { title: "Person Removed", description, undo } })
   }
   return (
     <Card className="grid gap-5 p-5 sm:p-8" aria-label="People of the campaign">
@@ -65,6 +68,7 @@ export function PeopleList({ endpoint, workspace, onChange }: PeopleListProps) {
               person={person}
               workspace={workspace}
               campaignId={endpoint.split("/campaigns/")[1] ?? ""}
+              isBusy={isBusy}
               onStated={onChange}
               onRemove={() => remove({ contactIds: [person.contactId] }, person.name)}
             />
@@ -79,11 +83,12 @@ interface PersonProps {
   person: CampaignPerson
   workspace: MyWorkspace
   campaignId: string
+  isBusy: boolean
   onStated: () => void
   onRemove: () => void
 }
 
-function Person({ person, workspace, campaignId, onStated, onRemove }: PersonProps) {
+function Person({ person, workspace, campaignId, isBusy, onStated, onRemove }: PersonProps) {
   const { contactId, name, email, company, standing, reason, detail } = person
   return (
     <li>
@@ -108,7 +113,13 @@ function Person({ person, workspace, campaignId, onStated, onRemove }: PersonPro
             <WriteFor workspace={workspace} person={{ campaignId, contactId, name }} onChanged={onStated} />
           )}
           {reason === "no_basis" && <StateBasis workspace={workspace} person={person} onStated={onStated} />}
-          <Button size="small" look="secondary" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Button
+            size="small"
+            look="secondary"
+            disabled={isBusy}
+            aria-label={`Remove ${name}`}
+            onClick={onRemove}
+          >
             Remove
           </Button>
         </span>

@@ -1,14 +1,13 @@
-import { useState } from "react"
 import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Review } from "#contract/workspace/campaigns/reviews"
-import { ApiError, api } from "../../lib/api.ts"
+import { api } from "../../lib/api.ts"
 import { Link } from "../../lib/link.tsx"
+import { useAction } from "../../lib/use-action.ts"
 import { paths } from "../../paths.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button, ButtonLink } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
-import { toast } from "../../ui/toast.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { WriteFor } from "../writer/write-for.tsx"
 import "./message.css"
@@ -28,19 +27,14 @@ interface ReviewCardProps {
 export function ReviewCard(props: ReviewCardProps) {
   const { review, workspace, canWrite, isBusy, onApprove, onRemoved, onChanged } = props
   const { campaign, contact, position, at, note, message, enrolmentId } = review
-  const [isRemoving, setRemoving] = useState(false)
-  const remove = async () => {
-    setRemoving(true)
-    try {
+  const { isBusy: isRemoving, run } = useAction({ failed: "Not Done" })
+  const remove = () => {
+    const work = async () => {
       await api.post(`${endpointOf(workspace, "enrolments")}/${enrolmentId}/stop`, {})
-      toast({ title: "Left Out", description: `${contact.name} gets nothing of this campaign.` })
       onRemoved()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast({ title: "Not Done", description: error.message, destructive: true })
-    } finally {
-      setRemoving(false)
     }
+    const description = `${contact.name} gets nothing of this campaign.`
+    return run(work, { done: { title: "Left Out", description } })
   }
   return (
     <Card className="grid gap-4 p-5 sm:p-6">

@@ -1,16 +1,15 @@
-import { useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Approval, Approved, Review, ReviewPage } from "#contract/workspace/campaigns/reviews"
-import { ApiError, api } from "../../lib/api.ts"
+import { api } from "../../lib/api.ts"
 import { Link } from "../../lib/link.tsx"
+import { useAction } from "../../lib/use-action.ts"
 import { usePages } from "../../lib/use-pages.ts"
 import { paths } from "../../paths.ts"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { Button, ButtonLink } from "../../ui/button.tsx"
-import { toast } from "../../ui/toast.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { counted } from "./figures.ts"
@@ -38,38 +37,25 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
     "after",
   )
   const total = pages.answer?.total ?? 0
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction({ failed: "Not Approved" })
   const canWrite = mayWrite(workspace)
   const shown = pages.items ?? []
   const ready = shown.filter(({ message }) => message !== null).slice(0, 50)
 
-  const approve = async (reviews: readonly Review[]) => {
+  const approve = (reviews: readonly Review[]) => {
     const messages = reviews.flatMap(({ messageId, message }) =>
       message ? [{ messageId, fingerprint: message.fingerprint }] : [],
     )
-    setBusy(true)
-    try {
-      const { approved, refused } = await api.post<Approved>(`${endpoint}/approve`, {
-        messages,
-      } satisfies Approval)
-      const [first] = refused
-      toast({
-        title: approved.length > 0 ? "Approved" : "Not Approved",
-        description: first
-          ? first.message
-          : `${counted(approved.length, "message goes", "messages go")} in their turn.`,
-        destructive: approved.length === 0,
-      })
+    const work = async () => {
+      const outcome = await api.post<Approved>(`${endpoint}/approve`, { messages } satisfies Approval)
+      const { approved, refused } = outcome
       const gone = new Set(approved)
       pages.setItems((known) => known?.filter(({ messageId }) => !gone.has(messageId)) ?? null)
       pages.setAnswer((known) => known && { ...known, total: known.total - approved.length })
       if (refused.length > 0 || approved.length === shown.length) await pages.reload()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast({ title: "Not Approved", description: error.message, destructive: true })
-    } finally {
-      setBusy(false)
+      return outcome
     }
+    return run(work, { done: describeApproved })
   }
   return (
     <>
@@ -143,4 +129,13 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
       </PagedList>
     </>
   )
+}
+
+function describeApproved({ approved, refused: [first] }: Approved) {
+  return {
+    title: approved.length > 0 ? "Approved" : "Not Approved",
+    description:
+      first?.message ?? `${counted(approved.length, "message goes", "messages go")} in their turn.`,
+    destructive: approved.length === 0,
+  }
 }

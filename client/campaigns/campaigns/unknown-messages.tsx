@@ -1,9 +1,8 @@
-import { useState } from "react"
 import type { UnknownMessage } from "#contract/workspace/campaigns/reviews"
-import { ApiError, api } from "../../lib/api.ts"
+import { api } from "../../lib/api.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
-import { toast } from "../../ui/toast.tsx"
 
 interface UnknownMessagesProps {
   endpoint: string
@@ -14,20 +13,15 @@ interface UnknownMessagesProps {
 
 /** Messages that may have been sent and may not have been: nothing is sent twice, so a person looks and says. */
 export function UnknownMessages({ endpoint, messages, canWrite, onSettled }: UnknownMessagesProps) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction({ failed: "Not Noted" })
   if (messages.length === 0) return null
-  const settle = async (id: string, wasSent: boolean) => {
-    setBusy(true)
-    try {
+  const settle = (id: string, wasSent: boolean) => {
+    const work = async () => {
       await api.post(`${endpoint}/${id}/settle`, { wasSent })
-      toast({ title: "Noted", description: wasSent ? "It counts as sent." : "It is planned once more." })
       onSettled()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast({ title: "Not Noted", description: error.message, destructive: true })
-    } finally {
-      setBusy(false)
     }
+    const description = wasSent ? "It counts as sent." : "It is planned once more."
+    return run(work, { done: { title: "Noted", description } })
   }
   return (
     <Card className="grid gap-4 p-5 sm:p-6">

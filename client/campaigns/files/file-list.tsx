@@ -1,13 +1,13 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { KeptFile } from "#contract/workspace/campaigns/files"
-import { ApiError, api } from "../../lib/api.ts"
+import { api } from "../../lib/api.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { useRead } from "../../lib/use-read.ts"
 import { fileSize } from "../../media/file-size.ts"
 import { Button } from "../../ui/button.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
-import { toast } from "../../ui/toast.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { FileUpload } from "./file-upload.tsx"
 
@@ -22,15 +22,11 @@ export function FileList({ workspace, onChoose }: FileListProps) {
   const { data: files, failure, reload } = useRead<KeptFile[]>(endpoint)
   /** What is about to be deleted waits for a second press. */
   const [asked, setAsked] = useState<string | null>(null)
+  const { isBusy, run } = useAction({ failed: "Not Deleted" })
   const remove = async ({ id, name }: KeptFile) => {
     if (asked !== id) return setAsked(id)
-    try {
-      await api.delete(`${endpoint}/${id}`)
-      toast({ title: "File Deleted", description: `Links to ${name} lead nowhere now.` })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast({ title: "Not Deleted", description: error.message, destructive: true })
-    }
+    const done = { title: "File Deleted", description: `Links to ${name} lead nowhere now.` }
+    await run(() => api.delete(`${endpoint}/${id}`), { done })
     setAsked(null)
     await reload()
   }
@@ -58,6 +54,7 @@ export function FileList({ workspace, onChoose }: FileListProps) {
                 </Button>
                 <Button
                   size="small"
+                  disabled={isBusy}
                   look={asked === file.id ? "danger" : "secondary"}
                   aria-label={asked === file.id ? `Delete ${file.name} for good` : `Delete ${file.name}`}
                   onClick={() => remove(file)}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { EXTENSIONS, type KeptFile, LIMITS, REFUSALS } from "#contract/workspace/campaigns/files"
-import { ApiError, asPerson } from "../../lib/api.ts"
+import { asPerson } from "../../lib/api.ts"
 import { sendForm } from "../../lib/send-form.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { DropZone } from "../../ui/drop-zone.tsx"
 import { Field, Input } from "../../ui/field.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
@@ -15,8 +16,9 @@ interface FileUploadProps {
 
 /** Takes a file, chosen or dropped, and sends it at once. */
 export function FileUpload({ workspace, onUploaded }: FileUploadProps) {
-  const [progress, setProgress] = useState<number | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [progress, setProgress] = useState(0)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { isBusy, failure, run } = useAction()
   const leaving = useRef(new AbortController())
   useEffect(() => {
     leaving.current = new AbortController()
@@ -24,13 +26,13 @@ export function FileUpload({ workspace, onUploaded }: FileUploadProps) {
   }, [])
 
   const upload = async (file: File | undefined) => {
-    if (!file || progress !== null) return
-    if (file.size === 0) return setTrouble(REFUSALS.empty)
-    if (file.size > LIMITS.bytes) return setTrouble(REFUSALS.bytes)
+    if (!file || isBusy) return
+    if (file.size === 0) return setRefusal(REFUSALS.empty)
+    if (file.size > LIMITS.bytes) return setRefusal(REFUSALS.bytes)
     const { signal } = leaving.current
-    setTrouble(null)
+    setRefusal(null)
     setProgress(0)
-    try {
+    await run(async () => {
       const kept = await asPerson((own) =>
         sendForm<KeptFile>(
           `${endpointOf(workspace, "files")}?${new URLSearchParams({ name: file.name })}`,
@@ -43,28 +45,23 @@ export function FileUpload({ workspace, onUploaded }: FileUploadProps) {
         ),
       )
       if (!signal.aborted) onUploaded(kept)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.code !== "aborted") setTrouble(error.message)
-    } finally {
-      setProgress(null)
-    }
+    })
   }
   return (
     <DropZone className="file-drop" onDrop={upload}>
       <Field
         label="A new file"
         hint={`A PDF or an image, at most ${LIMITS.bytes / 1024 / 1024} MB. Choose it, or drop it here.`}
-        error={trouble ?? undefined}
+        error={refusal ?? failure ?? undefined}
       >
         <Input
           type="file"
           accept={Object.keys(EXTENSIONS).join(",")}
-          disabled={progress !== null}
+          disabled={isBusy}
           onChange={({ target }) => upload(target.files?.[0])}
         />
       </Field>
-      {progress !== null && (
+      {isBusy && (
         <div className="file-progress" role="status">
           <progress aria-label="Sent" value={progress} />
           {Math.round(progress * 100)}%

@@ -23,7 +23,7 @@ type Ask = (selector?: string) => Promise<void>
 /** Whether receivers will trust the domain that a mailbox writes from: asked when somebody wants to know. */
 export function DomainSection({ workspace, mailbox }: { workspace: MyWorkspace; mailbox: Mailbox }) {
   const [report, setReport] = useState<DomainReport | null>(null)
-  const { isBusy, failure, attempt } = useAction()
+  const { isBusy, failure, run } = useAction()
   const heading = `${mailbox.id}-domain`
   const read: Ask = async (selector) => {
     const query = selector ? `?${new URLSearchParams({ selector })}` : ""
@@ -31,7 +31,7 @@ export function DomainSection({ workspace, mailbox }: { workspace: MyWorkspace; 
       await api.get<DomainReport>(`${endpointOf(workspace, "mailboxes")}/${mailbox.id}/domain${query}`),
     )
   }
-  const check = () => attempt(() => read())
+  const check = () => run(() => read())
   return (
     <section className="grid gap-3" aria-labelledby={heading}>
       <h3 id={heading} className="text-base font-semibold">

@@ -2,12 +2,11 @@ import { useState } from "react"
 import * as z from "zod/mini"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Mailbox, MailboxChange } from "#contract/workspace/campaigns/mailboxes"
-import { ApiError } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
+import { useAction } from "../../lib/use-action.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
-import { toast } from "../../ui/toast.tsx"
 import { EditMailbox } from "./edit-mailbox.tsx"
 
 interface MailboxActionsProps {
@@ -25,28 +24,16 @@ interface MailboxActionsProps {
 export function MailboxActions(props: MailboxActionsProps) {
   const { mailbox, mayChange, mayPause, onChange, onTest, onSwitch, onRemove } = props
   const [open, setOpen] = useState<"edit" | "remove" | null>(null)
-  const [busy, setBusy] = useState<"test" | "switch" | null>(null)
+  const { isBusy, busyWith, run } = useAction({ failed: "Not Done" })
   const isOwn = mailbox.driver === "smtp"
   const close = () => setOpen(null)
-
-  const attempt = async (what: "test" | "switch", work: () => Promise<void>) => {
-    setBusy(what)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast({ title: "Not Done", description: error.message, destructive: true })
-    } finally {
-      setBusy(null)
-    }
-  }
 
   if (!mayPause) return null
   const isPaused = mailbox.state === "paused"
   return (
     <div className="flex flex-wrap gap-2">
       {mayChange && (
-        <Button size="small" look="secondary" disabled={busy !== null} onClick={() => setOpen("edit")}>
+        <Button size="small" look="secondary" disabled={isBusy} onClick={() => setOpen("edit")}>
           Edit
         </Button>
       )}
@@ -54,26 +41,26 @@ export function MailboxActions(props: MailboxActionsProps) {
         <Button
           size="small"
           look="secondary"
-          busy={busy === "test"}
-          disabled={busy !== null}
-          onClick={() => attempt("test", onTest)}
+          busy={busyWith === "test"}
+          disabled={isBusy}
+          onClick={() => run(onTest, { of: "test" })}
         >
-          {busy === "test" ? "Testing..." : "Test"}
+          {busyWith === "test" ? "Testing..." : "Test"}
         </Button>
       )}
       {mailbox.state !== "needs_attention" && (
         <Button
           size="small"
           look="secondary"
-          busy={busy === "switch"}
-          disabled={busy !== null}
-          onClick={() => attempt("switch", () => onSwitch(isPaused ? "resume" : "pause"))}
+          busy={busyWith === "switch"}
+          disabled={isBusy}
+          onClick={() => run(() => onSwitch(isPaused ? "resume" : "pause"), { of: "switch" })}
         >
           {isPaused ? "Resume" : "Pause"}
         </Button>
       )}
       {mayChange && isOwn && (
-        <Button size="small" look="secondary" disabled={busy !== null} onClick={() => setOpen("remove")}>
+        <Button size="small" look="secondary" disabled={isBusy} onClick={() => setOpen("remove")}>
           Remove
         </Button>
       )}

@@ -59,7 +59,7 @@ function Form(props: OpeningProps & { address: string; opening: Opening }) {
   const [writer, setWriter] = useState<WriterName>("template")
   const writing = useAction()
   const write = () =>
-    writing.attempt(async () => {
+    writing.run(async () => {
       setDraft(await api.post<Draft>(`${drafts}/openings`, { campaignId, contactId, writer }))
     })
   const form = useForm(OpeningInput, async (input) => {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { OpportunityDetail, OpportunityState, Pitch } from "#contract/workspace/discover/opportunities"
+import type { Run } from "../../lib/action.ts"
 import { api } from "../../lib/api.ts"
 import { paths } from "../../paths.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { toast } from "../../ui/toast.tsx"
 import { stateWords } from "./words.ts"
 
 // What is opened by hand comes after the page.
@@ -19,7 +19,7 @@ interface OpportunityActionsProps {
   isBusy: boolean
   load: () => Promise<void>
   change: (input: unknown) => Promise<void>
-  attempt: (work: () => Promise<void>) => Promise<boolean>
+  run: Run
 }
 
 const offered: { state: Exclude<OpportunityState, "expired">; words: string }[] = [
@@ -37,9 +37,8 @@ export function OpportunityActions({ opportunity, endpoint, isBusy, ...one }: Op
   const [isEditing, setEditing] = useState(false)
   const [canUndo, setUndo] = useState(false)
   const move = async (next: OpportunityState) => {
-    if (!(await one.attempt(() => one.change({ state: next })))) return
-    toast({ title: "Noted", description: `Now: ${stateWords[next].toLowerCase()}.` })
-    setUndo(true)
+    const done = { title: "Noted", description: `Now: ${stateWords[next].toLowerCase()}.` }
+    if (await one.run(() => one.change({ state: next }), { done })) setUndo(true)
   }
   const undo = async () => {
     const all = endpoint.slice(0, endpoint.lastIndexOf("/"))
@@ -47,17 +46,23 @@ export function OpportunityActions({ opportunity, endpoint, isBusy, ...one }: Op
       await api.post(`${all}/bulk`, { ids: [id], action: "undo" })
       await one.load()
     }
-    if (!(await one.attempt(work))) return
-    toast({ title: "Taken Back", description: "It is as before." })
-    setUndo(false)
+    const done = { title: "Taken Back", description: "It is as before." }
+    if (await one.run(work, { done })) setUndo(false)
   }
   const pitch = () =>
-    one.attempt(async () => {
-      const begun = await api.post<Pitch>(`${endpoint}/pitch`)
-      const description = begun.note ?? "Whoever asked is its person. Write your answer."
-      toast({ title: "Campaign Begun", description })
-      await navigate(paths.campaignEdit(begun.campaignId))
-    })
+    one.run(
+      async () => {
+        const begun = await api.post<Pitch>(`${endpoint}/pitch`)
+        await navigate(paths.campaignEdit(begun.campaignId))
+        return begun
+      },
+      {
+        done: ({ note }) => ({
+          title: "Campaign Begun",
+          description: note ?? "Whoever asked is its person. Write your answer.",
+        }),
+      },
+    )
   return (
     <div className="flex flex-wrap gap-2">
       {!campaignId && (

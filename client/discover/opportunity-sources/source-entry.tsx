@@ -24,17 +24,24 @@ interface SourceEntryProps {
 /** One source: when it was read, what went wrong, and what can be done with it. */
 export function SourceEntry({ source, endpoint, canWrite, onChanged }: SourceEntryProps) {
   const { id, name, url, kind, isPaused, lastCheckedAt, lastError, nextCheckAt, found } = source
-  const { isBusy, failure, attempt } = useAction()
+  const { isBusy, failure, run } = useAction()
   const [isAsking, setAsking] = useState(false)
   const check = () =>
-    attempt(async () => {
-      const { added, source: now } = await api.post<CheckedSource>(`${endpoint}/check`)
-      if (now.lastError === null)
-        toast({ title: "Checked", description: `${countRequests(added)} new in ${name}.` })
-      onChanged()
-    })
+    run(
+      async () => {
+        const checked = await api.post<CheckedSource>(`${endpoint}/check`)
+        onChanged()
+        return checked
+      },
+      {
+        done: ({ added, source: now }) =>
+          now.lastError === null
+            ? { title: "Checked", description: `${countRequests(added)} new in ${name}.` }
+            : null,
+      },
+    )
   const pause = () =>
-    attempt(async () => {
+    run(async () => {
       await api.put(endpoint, { isPaused: !isPaused })
       onChanged()
     })

@@ -15,10 +15,10 @@ interface ScanActionsProps {
 
 export function ScanActions({ endpoint, scan, onChange }: ScanActionsProps) {
   const navigate = useNavigate()
-  const { isBusy, failure, attempt } = useAction()
-  const stop = () => attempt(async () => onChange(await api.post<Scan>(`${endpoint}/stop`)))
+  const { isBusy, failure, run } = useAction()
+  const stop = () => run(async () => onChange(await api.post<Scan>(`${endpoint}/stop`)))
   const again = () =>
-    attempt(async () => {
+    run(async () => {
       const { id } = await api.post<Scan>(`${endpoint}/again`)
       navigate(paths.scanDetail(id))
     })

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { ContactChange, ContactDetail } from "#contract/workspace/people/contacts"
+import type { Run } from "../../lib/action.ts"
 import { asLeft } from "../../lib/left-lists.ts"
 import { paths } from "../../paths.ts"
 import { Button } from "../../ui/button.tsx"
@@ -16,21 +17,21 @@ interface ContactActionsProps {
   outlets: string
   isBusy: boolean
   change: (input: ContactChange) => Promise<void>
-  attempt: (work: () => Promise<void>) => Promise<boolean>
+  run: Run
   remove: (forget: boolean) => Promise<boolean>
 }
 
 /** What can be done with a person: their details, whether they may be written to, and deleting them. */
-export function ContactActions({ contact, outlets, isBusy, change, attempt, remove }: ContactActionsProps) {
+export function ContactActions({ contact, outlets, isBusy, change, run, remove }: ContactActionsProps) {
   const [open, setOpen] = useState<"edit" | "delete" | null>(null)
   const navigate = useNavigate()
   const { state } = useLocation()
   const close = () => setOpen(null)
   const isLeftAlone = contact.state === "do_not_contact"
 
-  const mark = async () => {
+  const mark = () => {
     const state = isLeftAlone ? "active" : "do_not_contact"
-    if (await attempt(() => change({ state }))) toast({ title: titles[state], description: texts[state] })
+    return run(() => change({ state }), { done: { title: titles[state], description: texts[state] } })
   }
   const forget = async (forever: boolean) => {
     if (!(await remove(forever))) return close()

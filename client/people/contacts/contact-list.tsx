@@ -122,6 +122,7 @@ export function ContactList({ workspace, MergeDialog }: ContactListProps) {
             setMerging(false)
             selection.clear()
           }}
+          onUndone={list.reload}
           onClose={() => setMerging(false)}
         />
         <AddContact

@@ -4,6 +4,7 @@ import type { ContactChange, ContactDetail } from "#contract/workspace/people/co
 import type { Merge } from "#contract/workspace/people/merged"
 import { MergeNotes } from "../../across/merges/merge-notes.tsx"
 import { api } from "../../lib/api.ts"
+import type { Run } from "../../lib/action.ts"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { Avatar } from "../../ui/avatar.tsx"
@@ -25,7 +26,7 @@ interface ContactViewProps {
   isBusy: boolean
   change: (input: ContactChange) => Promise<void>
   verify: () => Promise<boolean>
-  attempt: (work: () => Promise<void>) => Promise<boolean>
+  run: Run
   remove: (forget: boolean) => Promise<boolean>
   /** Who became part of them. */
   merges: ReactNode

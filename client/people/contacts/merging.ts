@@ -9,6 +9,8 @@ export interface MergingProps {
   contacts: readonly Contact[]
   open: boolean
   onMerged: (merged: Contact, input: MergeContacts) => void
+  /** It was taken back: they are several again. */
+  onUndone: () => void
   onClose: () => void
 }
 

@@ -9,14 +9,14 @@ export function useContact(endpoint: string) {
 
   /** Has their address verified, and shows what was found out. */
   const verify = () =>
-    one.attempt(async () => {
+    one.run(async () => {
       await api.post(`${endpoint}/verification`)
       await one.load()
     })
 
   /** Deletes the person; `forget` also keeps anybody from writing to their address again. */
   const remove = (forget: boolean) =>
-    one.attempt(async () => {
+    one.run(async () => {
       if (forget) await api.post(`${endpoint}/erasure`)
       else await api.delete(endpoint)
     })

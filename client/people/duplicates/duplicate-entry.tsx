@@ -1,16 +1,15 @@
 import { useState } from "react"
 import type { Contact } from "#contract/workspace/people/contacts"
 import { type Duplicate, likenesses } from "#contract/workspace/people/duplicates"
-import { ApiError } from "../../lib/api.ts"
 import { Link } from "../../lib/link.tsx"
+import { useAction } from "../../lib/use-action.ts"
 import { paths } from "../../paths.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Button } from "../../ui/button.tsx"
 import { LongDate } from "../../ui/long-date.tsx"
-import { toast } from "../../ui/toast.tsx"
 import type { Merging, MergingProps } from "../contacts/merging.ts"
 
-interface DuplicateEntryProps extends Pick<MergingProps, "workspace" | "onMerged"> {
+interface DuplicateEntryProps extends Pick<MergingProps, "workspace" | "onMerged" | "onUndone"> {
   pair: Duplicate
   MergeDialog: Merging
   /** Null without permission to write. */
@@ -19,19 +18,9 @@ interface DuplicateEntryProps extends Pick<MergingProps, "workspace" | "onMerged
 
 /** Two contacts side by side, why they may be one, and what can be said of them. */
 export function DuplicateEntry(props: DuplicateEntryProps) {
-  const { workspace, pair, MergeDialog, onMerged, onDismiss } = props
+  const { workspace, pair, MergeDialog, onMerged, onUndone, onDismiss } = props
   const [isMerging, setMerging] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const keepApart = async () => {
-    setBusy(true)
-    try {
-      await onDismiss?.(pair)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast({ title: "Not Done", description: error.message, destructive: true })
-      setBusy(false)
-    }
-  }
+  const { isBusy, run } = useAction({ failed: "Not Done" })
   return (
     <li className="card grid gap-4 p-4">
       <p className="text-sm font-semibold">{pair.reasons.map((reason) => likenesses[reason]).join(" · ")}</p>
@@ -45,7 +34,7 @@ export function DuplicateEntry(props: DuplicateEntryProps) {
           <Button size="small" disabled={isBusy} onClick={() => setMerging(true)}>
             Merge
           </Button>
-          <Button size="small" look="secondary" busy={isBusy} onClick={keepApart}>
+          <Button size="small" look="secondary" busy={isBusy} onClick={() => run(() => onDismiss(pair))}>
             Two different people
           </Button>
           <MergeDialog
@@ -53,6 +42,7 @@ export function DuplicateEntry(props: DuplicateEntryProps) {
             contacts={pair.contacts}
             open={isMerging}
             onMerged={onMerged}
+            onUndone={onUndone}
             onClose={() => setMerging(false)}
           />
         </div>

@@ -16,7 +16,7 @@ interface DuplicatesProps {
 
 /** Contacts that may be one person. */
 export function Duplicates({ workspace, MergeDialog }: DuplicatesProps) {
-  const { merged, noteMerge, dismiss, ...list } = useDuplicates(workspace)
+  const { merged, noteMerge, noteUndone, dismiss, ...list } = useDuplicates(workspace)
   return (
     <>
       <div>
@@ -60,6 +60,7 @@ export function Duplicates({ workspace, MergeDialog }: DuplicatesProps) {
               pair={pair}
               MergeDialog={MergeDialog}
               onMerged={noteMerge}
+              onUndone={noteUndone}
               onDismiss={mayWrite(workspace) ? dismiss : null}
             />
           ))}

@@ -14,7 +14,7 @@ const pairsOf = ({ duplicates, nextCursor }: DuplicatePage) => ({ items: duplica
 export function useDuplicates(workspace: MyWorkspace) {
   const endpoint = endpointOf(workspace, "duplicates")
   const pages = usePages(endpoint, pairsOf, "cursor")
-  const { setItems } = pages
+  const { setItems, reload } = pages
   const [merged, setMerged] = useState<Contact | null>(null)
 
   /** Whoever is gone belongs to no pair. */
@@ -23,13 +23,18 @@ export function useDuplicates(workspace: MyWorkspace) {
     setItems((known) => known?.filter((pair) => !input.others.some(({ id }) => isAmong(pair, id))) ?? null)
   }
 
+  const noteUndone = () => {
+    setMerged(null)
+    reload()
+  }
+
   const dismiss = async (pair: Duplicate) => {
     await api.post(`${endpoint}/dismissals`, { ids: pair.contacts.map(({ id }) => id) })
     setItems((known) => known?.filter((other) => other !== pair) ?? null)
     toast({ title: "Kept Apart", description: "They are not suggested again." })
   }
 
-  return { ...pages, merged, noteMerge, dismiss }
+  return { ...pages, merged, noteMerge, noteUndone, dismiss }
 }
 
 const isAmong = ({ contacts }: Duplicate, id: string) => contacts.some((contact) => contact.id === id)

@@ -5,12 +5,13 @@ import { LongDate } from "../../ui/long-date.tsx"
 interface FactListProps {
   label: string
   facts: readonly Fact[]
+  isBusy?: boolean
   /** For those that a member wrote down; null where none is removed. */
   onRemove?: ((id: string) => void) | null
 }
 
 /** What is stored, each with where it comes from. */
-export const FactList = ({ label, facts, onRemove = null }: FactListProps) => (
+export const FactList = ({ label, facts, isBusy = false, onRemove = null }: FactListProps) => (
   <ul className="grid gap-3 text-sm" aria-label={label}>
     {facts.map((fact) => (
       <li key={fact.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -24,6 +25,7 @@ export const FactList = ({ label, facts, onRemove = null }: FactListProps) => (
           <Button
             size="small"
             look="quiet"
+            disabled={isBusy}
             aria-label={`Remove: ${fact.statement}`}
             onClick={() => onRemove(fact.id)}
           >

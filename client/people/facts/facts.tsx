@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Facts as Gathered, NewFact } from "#contract/workspace/people/facts"
-import { ApiError, api } from "../../lib/api.ts"
+import { api } from "../../lib/api.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { useRead } from "../../lib/use-read.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
-import { toast } from "../../ui/toast.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { FactForm } from "./fact-form.tsx"
 import { FactList } from "./fact-list.tsx"
@@ -38,14 +38,10 @@ export function Facts({ workspace, contactId, version }: FactsProps) {
     close()
     await gathered.reload()
   }
+  const { isBusy, run } = useAction({ failed: "Not Removed" })
   const remove = async (id: string) => {
-    try {
-      await api.delete(`${endpoint}/${id}`)
-      toast({ title: "Fact Removed", description: "No draft uses it any more." })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast({ title: "Not Removed", description: error.message, destructive: true })
-    }
+    const done = { title: "Fact Removed", description: "No draft uses it any more." }
+    await run(() => api.delete(`${endpoint}/${id}`), { done })
     await gathered.reload()
   }
   const { data, failure, reload } = gathered
@@ -75,7 +71,12 @@ export function Facts({ workspace, contactId, version }: FactsProps) {
         </p>
       )}
       {data && data.facts.length > 0 && (
-        <FactList label="Facts" facts={data.facts} onRemove={mayWrite(workspace) ? remove : null} />
+        <FactList
+          label="Facts"
+          facts={data.facts}
+          isBusy={isBusy}
+          onRemove={mayWrite(workspace) ? remove : null}
+        />
       )}
       <Dialog
         open={isAdding}

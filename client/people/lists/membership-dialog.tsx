@@ -52,7 +52,14 @@ function MembershipForm(props: Omit<MembershipDialogProps, "open">) {
     const meant = list === "" ? await lists.make({ name }) : lists.items?.find(({ id }) => id === list)
     if (!meant) return
     const changed = await onChange(meant.id, { action, isAll: whom === "all" })
-    toast(tell(action, changed, describe(changed), meant.name))
+    const message = tell(action, changed, describe(changed), meant.name)
+    // Only where all of them were changed is the reverse known.
+    const isWhole = whom === "chosen" && changed === chosen
+    const undo = async () => {
+      await onChange(meant.id, { action: action === "add" ? "remove" : "add", isAll: false })
+      onDone()
+    }
+    toast(isWhole ? { ...message, undo } : message)
     onDone()
     onClose()
   })

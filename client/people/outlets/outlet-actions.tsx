@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { OutletDetail } from "#contract/workspace/people/outlet-details"
-import type { OutletChange } from "#contract/workspace/people/outlets"
+import type { OutletChange, OutletDetail } from "#contract/workspace/people/outlets"
+import type { Run } from "../../lib/action.ts"
 import { api } from "../../lib/api.ts"
 import { asLeft } from "../../lib/left-lists.ts"
 import { paths } from "../../paths.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { toast } from "../../ui/toast.tsx"
 import { DeleteOutlet } from "./delete-outlet.tsx"
 
 // What is opened by hand comes after the page.
@@ -19,18 +19,18 @@ interface OutletActionsProps {
   endpoint: string
   isBusy: boolean
   change: (input: OutletChange) => Promise<void>
-  attempt: (work: () => Promise<void>) => Promise<boolean>
+  run: Run
 }
 
 /** What can be done with an outlet. */
-export function OutletActions({ outlet, endpoint, isBusy, change, attempt }: OutletActionsProps) {
+export function OutletActions({ outlet, endpoint, isBusy, change, run }: OutletActionsProps) {
   const [open, setOpen] = useState<"edit" | "delete" | null>(null)
   const navigate = useNavigate()
   const { state } = useLocation()
   const close = () => setOpen(null)
   const remove = async () => {
-    if (!(await attempt(() => api.delete(endpoint)))) return close()
-    toast({ title: "Outlet Deleted", description: `${outlet.name} is in your outlets no more.` })
+    const done = { title: "Outlet Deleted", description: `${outlet.name} is in your outlets no more.` }
+    if (!(await run(() => api.delete(endpoint), { done }))) return close()
     await navigate(asLeft(paths.outlets, state))
   }
   return (

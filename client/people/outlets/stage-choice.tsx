@@ -1,7 +1,7 @@
 import type { OutletStage } from "#contract/workspace/people/outlets"
+import type { Run } from "../../lib/action.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Choice } from "../../ui/choice.tsx"
-import { toast } from "../../ui/toast.tsx"
 import { stageLooks, stageWords } from "./words.ts"
 
 interface StageChoiceProps {
@@ -9,11 +9,11 @@ interface StageChoiceProps {
   canWrite: boolean
   isBusy: boolean
   change: (input: unknown) => Promise<void>
-  attempt: (work: () => Promise<void>) => Promise<boolean>
+  run: Run
 }
 
 /** How far it has come with an outlet; who may write moves it on. */
-export function StageChoice({ stage, canWrite, isBusy, change, attempt }: StageChoiceProps) {
+export function StageChoice({ stage, canWrite, isBusy, change, run }: StageChoiceProps) {
   const look = stageLooks[stage]
   if (!canWrite) {
     return (
@@ -22,10 +22,10 @@ export function StageChoice({ stage, canWrite, isBusy, change, attempt }: StageC
       </p>
     )
   }
-  const move = async (next: string) => {
-    if (await attempt(() => change({ stage: next })))
-      toast({ title: "Stage Changed", description: `Now: ${stageWords[next as OutletStage]}.` })
-  }
+  const move = (next: string) =>
+    run(() => change({ stage: next }), {
+      done: { title: "Stage Changed", description: `Now: ${stageWords[next as OutletStage]}.` },
+    })
   return (
     <fieldset className="max-w-56" disabled={isBusy}>
       <Choice label="Stage" choices={stageWords} chosen={stage} onChoose={move} />

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react"
-import { ApiError, api } from "../../lib/api.ts"
+import { useEffect, useRef } from "react"
+import { api } from "../../lib/api.ts"
+import { useAction } from "../../lib/use-action.ts"
 import type { usePages } from "../../lib/use-pages.ts"
-import { toast } from "../../ui/toast.tsx"
 
 interface Bulk<Answer, Item, Action> {
   /** Where an action is sent. */
@@ -29,28 +29,18 @@ export function useBulk<Answer extends { total: number }, Item, Action>({
   useEffect(() => {
     latest.current = { address, ...pages }
   })
-  const [isActing, setActing] = useState(false)
-  const isWorking = useRef(false)
+  const { isBusy: isActing, run } = useAction({ failed: "Not Done" })
 
-  /** True when it was done. A failure is told in a toast, and nothing has changed. */
-  const act = async (ids: string[], action: Action): Promise<boolean> => {
-    if (isWorking.current) return false
-    isWorking.current = true
-    setActing(true)
-    try {
-      const { changed } = await api.post<{ changed: number }>(endpoint, { ids, action })
-      await settle(ids, action)
-      toast(describe(action, changed))
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast({ title: "Not Done", description: error.message, destructive: true })
-      return false
-    } finally {
-      isWorking.current = false
-      setActing(false)
-    }
-  }
+  /** Resolves with whether it was done. */
+  const act = (ids: string[], action: Action) =>
+    run(
+      async () => {
+        const { changed } = await api.post<{ changed: number }>(endpoint, { ids, action })
+        await settle(ids, action)
+        return changed
+      },
+      { done: (changed) => describe(action, changed) },
+    )
 
   /** What is on screen follows without being read again, so that nobody loses their place in a long list. */
   const settle = async (ids: string[], action: Action) => {

@@ -23,15 +23,10 @@ interface TaskEntryProps {
 /** One task: what, for whom, until when and by whom; ticking it off, and the rest that can be done with it. */
 export function TaskEntry({ workspace, task, tasks, isNaming = false }: TaskEntryProps) {
   const [open, setOpen] = useState<"change" | "delete" | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const isBusy = tasks.ticking === task.id
   const close = () => setOpen(null)
   const { title, contact, done } = task
   const canWrite = mayWrite(workspace)
-  const tick = async () => {
-    setBusy(true)
-    await tasks.tick(task)
-    setBusy(false)
-  }
   return (
     <li className="flex items-start gap-3 p-4">
       {canWrite && (
@@ -41,8 +36,8 @@ export function TaskEntry({ workspace, task, tasks, isNaming = false }: TaskEntr
             className="size-5"
             // While it is being said it looks as it will.
             checked={(done !== null) !== isBusy}
-            disabled={isBusy}
-            onChange={tick}
+            disabled={tasks.ticking !== null}
+            onChange={() => tasks.tick(task)}
             aria-label={done ? `Open again: ${title}` : `Done: ${title}`}
           />
         </label>

@@ -1,8 +1,8 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewTask, Task, TaskChange, TaskPage } from "#contract/workspace/people/tasks"
 import { ApiError, api } from "../../lib/api.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { usePages } from "../../lib/use-pages.ts"
-import { toast } from "../../ui/toast.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 const tasksOf = ({ tasks, nextCursor }: TaskPage) => ({ items: tasks, before: nextCursor })
@@ -12,6 +12,7 @@ export function useTasks(workspace: MyWorkspace, search: string, onChanged: () =
   const endpoint = endpointOf(workspace, "tasks")
   const pages = usePages(`${endpoint}?${search}`, tasksOf, "cursor")
   const { setItems, reload, answer, setAnswer } = pages
+  const { busyWith, run } = useAction({ failed: "Not Done" })
   const leave = (id: string) => {
     setItems((known) => known?.filter((one) => one.id !== id) ?? null)
     setAnswer((last) => last && { ...last, total: last.total - 1 })
@@ -31,16 +32,22 @@ export function useTasks(workspace: MyWorkspace, search: string, onChanged: () =
     onChanged()
   }
 
-  /** Says that it is done, or open again; either way it leaves this list. A failure is told in a toast. */
-  const tick = async ({ id, title, done }: Task) => {
-    try {
-      await api.put<Task>(`${endpoint}/${id}`, { isDone: done === null } satisfies TaskChange)
+  /** Says that it is done, or open again; either way it leaves this list, until that is undone. */
+  const tick = ({ id, title, done }: Task) => {
+    const say = (isDone: boolean) => api.put<Task>(`${endpoint}/${id}`, { isDone } satisfies TaskChange)
+    const work = async () => {
+      await say(done === null)
       leave(id)
-      toast({ title: done ? "Task Open Again" : "Task Done", description: title })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast({ title: "Not Done", description: error.message, destructive: true })
     }
+    const undo = async () => {
+      await say(done !== null)
+      reload()
+      onChanged()
+    }
+    return run(work, {
+      of: id,
+      done: { title: done ? "Task Open Again" : "Task Done", description: title, undo },
+    })
   }
 
   const remove = async ({ id }: Task) => {
@@ -48,7 +55,7 @@ export function useTasks(workspace: MyWorkspace, search: string, onChanged: () =
     leave(id)
   }
 
-  return { ...pages, total: answer?.total ?? null, add, change, tick, remove }
+  return { ...pages, total: answer?.total ?? null, add, change, tick, ticking: busyWith, remove }
 }
 
 export type Tasks = ReturnType<typeof useTasks>

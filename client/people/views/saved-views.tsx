@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewList } from "#contract/workspace/people/lists"
 import type { View, ViewFilter, ViewSubject } from "#contract/workspace/people/views"
-import { ApiError } from "../../lib/api.ts"
 import { Link } from "../../lib/link.tsx"
+import { useAction } from "../../lib/use-action.ts"
 import { paths } from "../../paths.ts"
 import { Button } from "../../ui/button.tsx"
 import { toast } from "../../ui/toast.tsx"
@@ -28,6 +28,7 @@ interface SavedViewsProps {
 /** The views of the workspace as a row of links, and what can be done with the one that is shown: its address is the truth. */
 export function SavedViews({ subject, workspace, search, canWrite }: SavedViewsProps) {
   const { items, save, remove } = useViews(workspace, subject)
+  const { isBusy, run } = useAction({ failed: "Not Done" })
   const [isNaming, setNaming] = useState(false)
   const views = items ?? []
   const shown = inOrder(new URLSearchParams(search))
@@ -38,14 +39,11 @@ export function SavedViews({ subject, workspace, search, canWrite }: SavedViewsP
     setNaming(false)
     toast({ title: "View Saved", description: `Everybody in the workspace finds it as “${name}”.` })
   }
-  const forget = async (view: View) => {
-    try {
-      await remove(view)
-      toast({ title: "View Deleted", description: `“${view.name}” is gone; ${stays[subject]}.` })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast({ title: "Not Done", description: error.message, destructive: true })
-    }
+  const forget = (view: View) => {
+    const { name, filter } = view
+    const description = `“${name}” is gone; ${stays[subject]}.`
+    const undo = () => save({ name, filter })
+    return run(() => remove(view), { done: { title: "View Deleted", description, undo } })
   }
   const canSave = canWrite && shown !== "" && !current
   if (views.length === 0 && !canSave) return null
@@ -69,7 +67,7 @@ export function SavedViews({ subject, workspace, search, canWrite }: SavedViewsP
         </Button>
       )}
       {canWrite && current && (
-        <Button size="small" look="quiet" onClick={() => forget(current)}>
+        <Button size="small" look="quiet" busy={isBusy} onClick={() => forget(current)}>
           Delete this view
         </Button>
       )}

@@ -2,12 +2,12 @@ import { useState } from "react"
 import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Settling, UnmatchedMessage, UnmatchedPage } from "#contract/workspace/replies/inbox"
-import { ApiError, api } from "../../lib/api.ts"
+import { api } from "../../lib/api.ts"
+import { useAction } from "../../lib/use-action.ts"
 import { usePages } from "../../lib/use-pages.ts"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { Button } from "../../ui/button.tsx"
-import { toast } from "../../ui/toast.tsx"
 import { useLive } from "../../workspaces/live/use-live.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { inboxTopics } from "./inbox-topics.ts"
@@ -27,7 +27,7 @@ export function UnmatchedList({ workspace, maySettle, onSettled }: UnmatchedList
   const list = usePages(endpoint, messagesOf)
   useLive(workspace, inboxTopics, true, list.refresh)
   const [matching, setMatching] = useState<UnmatchedMessage | null>(null)
-  const [busy, setBusy] = useState<string | null>(null)
+  const { isBusy, busyWith, run } = useAction({ failed: "Not Done" })
 
   /** Throws ApiError. */
   const settle = async ({ id }: UnmatchedMessage, settling: Settling) => {
@@ -35,18 +35,11 @@ export function UnmatchedList({ workspace, maySettle, onSettled }: UnmatchedList
     list.setItems((known) => known?.filter((one) => one.id !== id) ?? null)
     onSettled()
   }
-  const attempt = async (message: UnmatchedMessage, settling: Settling, done: string) => {
-    setBusy(message.id)
-    try {
-      await settle(message, settling)
-      toast({ title: "Message Settled", description: done })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast({ title: "Not Done", description: error.message, destructive: true })
-    } finally {
-      setBusy(null)
-    }
-  }
+  const act = (message: UnmatchedMessage, settling: Settling, description: string) =>
+    run(() => settle(message, settling), {
+      of: message.id,
+      done: { title: "Message Settled", description },
+    })
 
   return (
     <>
@@ -73,16 +66,16 @@ export function UnmatchedList({ workspace, maySettle, onSettled }: UnmatchedList
               <p className="text-sm whitespace-pre-wrap wrap-anywhere">{message.words}</p>
               {maySettle && (
                 <div className="mt-2 flex flex-wrap gap-2">
-                  <Button size="small" disabled={busy !== null} onClick={() => setMatching(message)}>
+                  <Button size="small" disabled={isBusy} onClick={() => setMatching(message)}>
                     Match to a contact
                   </Button>
                   <Button
                     size="small"
                     look="secondary"
                     disabled={message.from === ""}
-                    busy={busy === message.id}
+                    busy={busyWith === message.id}
                     onClick={() =>
-                      attempt(message, { as: "suppress" }, `Nobody writes to ${message.from} any more.`)
+                      act(message, { as: "suppress" }, `Nobody writes to ${message.from} any more.`)
                     }
                   >
                     Do not contact
@@ -90,8 +83,8 @@ export function UnmatchedList({ workspace, maySettle, onSettled }: UnmatchedList
                   <Button
                     size="small"
                     look="secondary"
-                    disabled={busy !== null}
-                    onClick={() => attempt(message, { as: "dismiss" }, "Nothing follows from it.")}
+                    disabled={isBusy}
+                    onClick={() => act(message, { as: "dismiss" }, "Nothing follows from it.")}
                   >
                     Dismiss
                   </Button>

@@ -52,7 +52,7 @@ export function useClock(workspace: MyWorkspace, isOn: boolean) {
     failure: unread ?? action.failure ?? ended,
     isBusy: action.isBusy,
     isPlaying,
-    moveBy: (by: number) => action.attempt(() => move(by)),
+    moveBy: (by: number) => action.run(() => move(by)),
     play: () => {
       setEnded(null)
       setPlaying(true)

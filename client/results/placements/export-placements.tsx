@@ -7,10 +7,9 @@ import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 /** The placements that are shown, all pages of them, as a file to take away. */
 export function ExportPlacements({ workspace, search }: { workspace: MyWorkspace; search: string }) {
-  const { isBusy, failure, attempt } = useAction()
+  const { isBusy, failure, run } = useAction()
   const name = "placements.csv"
-  const save = () =>
-    attempt(() => downloadFile(`${endpointOf(workspace, "exports")}/${name}?${search}`, name))
+  const save = () => run(() => downloadFile(`${endpointOf(workspace, "exports")}/${name}?${search}`, name))
   return (
     <>
       <Button size="small" look="secondary" busy={isBusy} onClick={save}>

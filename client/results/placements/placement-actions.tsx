@@ -27,9 +27,9 @@ export function PlacementActions({ workspace, endpoint, placement, setPlacement 
   const navigate = useNavigate()
   const { state } = useLocation()
   const [open, setOpen] = useState<"change" | "remove" | null>(null)
-  const { isBusy, failure, attempt } = useAction()
+  const { isBusy, failure, run } = useAction()
   const close = () => setOpen(null)
-  const check = () => attempt(async () => setPlacement(await api.post<PlacementDetail>(`${endpoint}/check`)))
+  const check = () => run(async () => setPlacement(await api.post<PlacementDetail>(`${endpoint}/check`)))
   const remove = async () => {
     await api.delete(endpoint)
     await navigate(asLeft(paths.placements, state))
