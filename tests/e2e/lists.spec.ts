@@ -72,7 +72,7 @@ test("the example of the typed client runs against what is served", async ({
   })
   const env = { ...process.env, PRESSKITE_KEY: key, PRESSKITE_ORIGIN: baseURL }
   const signUp = async () => {
-    const example = "worker/workspace/core/public-api/client/example.ts"
+    const example = "worker/sdk/example.ts"
     const args = [example, "Wren Hollis", "wren@harbour.example"]
     return (await promisify(execFile)(process.execPath, args, { env })).stdout
   }

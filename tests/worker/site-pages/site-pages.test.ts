@@ -123,11 +123,7 @@ const pages: Record<string, Expected> = {
   "/api-reference/sdks": {
     title: "API SDKs | Presskite",
     h1: "SDKs",
-    words: [
-      "worker/workspace/core/public-api/client",
-      "https://presskite.test/v1/openapi.json",
-      "crypto.randomUUID",
-    ],
+    words: ["worker/sdk", "https://presskite.test/v1/openapi.json", "crypto.randomUUID"],
   },
   "/api-reference/analytics": {
     title: "Analytics API | Presskite",

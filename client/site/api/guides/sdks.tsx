@@ -10,8 +10,8 @@ export const sdksGuide: GuidePart[] = [
     draw: () => (
       <p>
         There is no package of ours to install, and you need none. In the repository of this product, under{" "}
-        <code>worker/workspace/core/public-api/client</code>, lies a typed client that is written from the
-        document of this API, with an example that uses it: three files to copy.
+        <code>worker/sdk</code>, lies a typed client that is written from the document of this API, with an
+        example that uses it: three files to copy.
       </p>
     ),
   },

@@ -1,20 +1,13 @@
 import { expect, expectTypeOf, test } from "vitest"
-import {
-  type Call,
-  createClient,
-  PresskiteError,
-} from "../../../../../worker/workspace/core/public-api/client/client.ts"
-import type {
-  Contact,
-  Operations,
-} from "../../../../../worker/workspace/core/public-api/client/operations.generated.ts"
-import { writeOperations } from "../../../../../worker/workspace/core/public-api/client/write-operations.ts"
-import { readDocument } from "../../../support/openapi.ts"
-import { runningWorker } from "../../../support/people.ts"
-import { startProgram } from "../../../support/programs.ts"
+import { type Call, createClient, PresskiteError } from "../../worker/sdk/client.ts"
+import type { Contact, Operations } from "../../worker/sdk/operations.generated.ts"
+import { writeOperations } from "../../worker/sdk/write-operations.ts"
+import { readDocument } from "./support/openapi.ts"
+import { runningWorker } from "./support/people.ts"
+import { startProgram } from "./support/programs.ts"
 
 const [written = ""] = Object.values(
-  import.meta.glob<string>("../../../../../worker/workspace/core/public-api/client/operations.generated.ts", {
+  import.meta.glob<string>("../../worker/sdk/operations.generated.ts", {
     eager: true,
     query: "?raw",
     import: "default",

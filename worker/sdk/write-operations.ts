@@ -1,5 +1,5 @@
-import type { writeDocument } from "../document.ts"
-import type { Json } from "../to-json-schema.ts"
+import type { writeDocument } from "../workspace/core/public-api/document.ts"
+import type { Json } from "../workspace/core/public-api/to-json-schema.ts"
 
 type Document = ReturnType<typeof writeDocument>
 

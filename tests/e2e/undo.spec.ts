@@ -1,0 +1,48 @@
+import { expectAccessible } from "./accessible.ts"
+import { enterWorkspace } from "./enter-workspace.ts"
+import { expect, signInQuickly, test } from "./fixtures.ts"
+
+test("what was just done is undone from its toast, and a refusal of that is told", async ({
+  page,
+  user,
+  request,
+  expectProblems,
+}) => {
+  expectProblems(/404 \(Not Found\)/)
+  const { id, headers, post } = await enterWorkspace(request, user)
+  const { id: contactId } = await post("contacts", { name: "Ada Ek", email: "ada@harbour.example" })
+  const task = await post("tasks", { title: "Send the photographs", contactId })
+  await signInQuickly(page, user)
+  await page.goto("/dashboard/tasks")
+  const tick = page.getByLabel("Done: Send the photographs")
+  const undo = page.getByRole("button", { name: "Undo", exact: true })
+  await tick.check()
+  await expect(page.getByText("Nothing is to be done.")).toBeVisible()
+  await expectAccessible(page, "a toast with a way back")
+  await undo.click()
+  await expect(tick).not.toBeChecked()
+  await expect(undo).toHaveCount(0)
+
+  await tick.check()
+  await expect(page.getByText("Nothing is to be done.")).toBeVisible()
+  await request.delete(`/api/workspaces/${id}/tasks/${task.id}`, { headers })
+  await undo.click()
+  await expect(page.getByText("Not Undone").first()).toBeVisible()
+})
+
+test("who was put on a list by hand comes off it again", async ({ page, user, request }) => {
+  const { post } = await enterWorkspace(request, user)
+  await post("contacts", { name: "Ada Ek", email: "ada@harbour.example" })
+  await post("lists", { name: "Spring" })
+  await signInQuickly(page, user)
+  await page.goto("/dashboard/contacts")
+  await page.getByRole("link", { name: "Ada Ek" }).click()
+  await page.getByRole("button", { name: "Change lists" }).click()
+  const dialog = page.getByRole("dialog").filter({ visible: true })
+  await dialog.getByLabel("List", { exact: true }).selectOption({ label: "Spring" })
+  await dialog.getByRole("button", { name: "Save" }).click()
+  const spring = page.getByRole("main").getByRole("link", { name: "Spring" })
+  await expect(spring).toBeVisible()
+  await page.getByRole("button", { name: "Undo", exact: true }).click()
+  await expect(spring).toHaveCount(0)
+})
