@@ -1,7 +1,6 @@
-import type { Merge } from "#contract/workspace/people/merged"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Merge } from "#contract/workspace/across/merges"
 import type { ContactDetail } from "#contract/workspace/people/contacts"
+import type { Merge } from "#contract/workspace/people/merged"
 import { api } from "../../lib/api.ts"
 import type { useRecord } from "../../private-pages/use-record.ts"
 import { Button } from "../../ui/button.tsx"

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { OutletDetail } from "#contract/workspace/people/outlet-details"
-import type { OutletChange, OutletDetail } from "#contract/workspace/people/outlets"
+import type { OutletChange } from "#contract/workspace/people/outlets"
 import type { Run } from "../../lib/action.ts"
 import { api } from "../../lib/api.ts"
 import { asLeft } from "../../lib/left-lists.ts"

@@ -1,8 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OutletDetail } from "#contract/workspace/people/outlet-details"
-import { ScanOutlet } from "../../discover/scans/scan-outlet.tsx"
-import type { OutletDetail } from "#contract/workspace/people/outlets"
 import type { useRecord } from "../../private-pages/use-record.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Banner } from "../../ui/banner.tsx"
