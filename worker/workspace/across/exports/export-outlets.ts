@@ -4,8 +4,8 @@ import type { Outlet } from "../../people/outlets/contract.ts"
 import { presentOutlet } from "../../people/outlets/present-outlet.ts"
 import { selectOutlets } from "../../people/outlets/select-outlets.ts"
 import { outlets } from "../../people/outlets/table.ts"
-import { writeNames } from "./names-in-cell.ts"
-import { byteOrderMark, toLine } from "./write-csv.ts"
+import { byteOrderMark, toLine } from "../files/csv-line.ts"
+import { writeNames } from "../files/names-in-cell.ts"
 import { toJsonPieces } from "./write-json.ts"
 
 const batch = 1000

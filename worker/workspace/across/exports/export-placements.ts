@@ -5,7 +5,7 @@ import { matchPlacements } from "../../results/placements/list-placements.ts"
 import { presentPlacement } from "../../results/placements/present-placement.ts"
 import { selectPlacements } from "../../results/placements/select-placements.ts"
 import { placements } from "../../results/placements/table.ts"
-import { byteOrderMark, toLine } from "./write-csv.ts"
+import { byteOrderMark, toLine } from "../files/csv-line.ts"
 
 const batch = 1000
 

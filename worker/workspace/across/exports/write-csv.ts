@@ -1,5 +1,5 @@
-import { guardCell } from "./formula-guard.ts"
-import { writeNames } from "./names-in-cell.ts"
+import { byteOrderMark, toLine } from "../files/csv-line.ts"
+import { writeNames } from "../files/names-in-cell.ts"
 
 /** The columns of an exported file, in their order: those that an import knows by these names, and what we found out ourselves. */
 export const exportColumns = [
@@ -19,9 +19,6 @@ export type ExportedContact = Partial<
   Record<(typeof exportColumns)[number], string | readonly string[] | null>
 >
 
-/** The mark that spreadsheets know UTF-8 by. */
-export const byteOrderMark = "\uFEFF"
-
 /** How a file of contacts begins. */
 export const csvHead = byteOrderMark + toLine(exportColumns)
 
@@ -30,8 +27,3 @@ export const toCsvLine = (contact: ExportedContact) =>
   toLine(exportColumns.map((column) => toCell(contact[column] ?? "")))
 
 const toCell = (value: string | readonly string[]) => (typeof value === "string" ? value : writeNames(value))
-
-/** Cells as a line that no spreadsheet runs (RFC 4180). */
-export function toLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${guardCell(cell).replaceAll('"', '""')}"`).join(",")}\r\n`
-}

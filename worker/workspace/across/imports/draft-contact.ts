@@ -1,6 +1,6 @@
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import { toAsciiAddress } from "../../../site/text/contract.ts"
-import { unguardCell } from "../exports/formula-guard.ts"
+import { unguardCell } from "../files/formula-guard.ts"
 import { ImportedContact, type ImportField } from "./contract.ts"
 import { type Group, readGroups } from "./read-groups.ts"
 import type { FileRow } from "./read-rows.ts"

@@ -1,5 +1,5 @@
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
-import { unguardCell } from "../exports/formula-guard.ts"
+import { unguardCell } from "../files/formula-guard.ts"
 import { LIMITS } from "./contract.ts"
 import { noHeader, tooManyColumns } from "./problems.ts"
 import { foldHeader } from "./suggest-mapping.ts"

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../core/context.ts"
-import { toLine } from "../exports/write-csv.ts"
+import { toLine } from "../files/csv-line.ts"
 import { readImport } from "./find-import.ts"
 import { fileForgotten } from "./problems.ts"
 import { rowsAfter } from "./read-stored-rows.ts"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { readNames, writeNames } from "../../../../../worker/workspace/across/exports/names-in-cell.ts"
+import { readNames, writeNames } from "../../../../../worker/workspace/across/files/names-in-cell.ts"
 import type { Import } from "../../../../../worker/workspace/across/imports/contract.ts"
 import type { Contact, ContactDetail } from "../../../../../worker/workspace/people/contacts/contract.ts"
 import type { List } from "../../../../../worker/workspace/people/lists/contract.ts"

@@ -1,12 +1,12 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { guardCell, unguardCell } from "../../../../../worker/workspace/across/exports/formula-guard.ts"
 import {
   csvHead,
   exportColumns,
   toCsvLine,
-  toLine,
 } from "../../../../../worker/workspace/across/exports/write-csv.ts"
+import { toLine } from "../../../../../worker/workspace/across/files/csv-line.ts"
+import { guardCell, unguardCell } from "../../../../../worker/workspace/across/files/formula-guard.ts"
 import { draftContact } from "../../../../../worker/workspace/across/imports/draft-contact.ts"
 import { suggestMapping } from "../../../../../worker/workspace/across/imports/suggest-mapping.ts"
 import { anyContact } from "./contacts.ts"
