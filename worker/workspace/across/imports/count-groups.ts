@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm"
 import { Problem } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import { toJsonBatches } from "../../core/json-batches.ts"
 import type { ListKind } from "../../people/groups/contract.ts"
 import { lists } from "../../people/groups/table.ts"
-import { MOST_LISTS } from "../../people/lists/contract.ts"
+import { MOST_LISTS, type ListKind } from "../../people/lists/contract.ts"
+import { everyNamedList, findPairs } from "../../people/lists/groups-of-import.ts"
 import type { NamedGroup } from "./contract.ts"
 import type { Judged } from "./judge-rows.ts"
 import { type Group, keyOf } from "./read-groups.ts"
@@ -50,10 +50,8 @@ export function createGroupCount(ctx: Ctx): GroupCount {
 type Groups = Map<string, Group & { id: string }>
 
 /** All tags and lists that there are, by the names that they are compared by. */
-export function findGroups({ db }: Ctx): Groups {
-  const all = db.select({ id: lists.id, kind: lists.kind, name: lists.name }).from(lists).all()
-  return new Map(all.map((group) => [keyOf(group), group]))
-}
+export const findGroups = (ctx: Ctx): Groups =>
+  new Map(everyNamedList(ctx).map((group) => [keyOf(group), group]))
 
 function countRoom(there: Groups): Record<ListKind, number> {
   const room = { list: MOST_LISTS, tag: MOST_LISTS }
@@ -62,22 +60,13 @@ function countRoom(there: Groups): Record<ListKind, number> {
 }
 
 /** Who of those whom the workspace has is in which of the groups already. */
-function findMembers({ db }: Ctx, rows: readonly Judged[], there: Groups) {
+function findMembers(ctx: Ctx, rows: readonly Judged[], there: Groups) {
   const pairs = rows.flatMap(({ outcome, draft }) =>
     outcome === "duplicate" && draft.address !== null
-      ? draft.groups.flatMap((group) => [[draft.address, there.get(keyOf(group))?.id ?? null]])
+      ? draft.groups.map((group) => [draft.address, there.get(keyOf(group))?.id ?? null] as const)
       : [],
   )
-  const members = new Set<string>()
-  for (const batch of toJsonBatches(pairs)) {
-    const found = db.all<{ address: string; list: string }>(sql`
-      select points.value_norm as address, lists.id as list from json_each(${batch}) as asked
-      cross join contact_points as points on points.kind = 'email' and points.value_norm = asked.value ->> 0
-      cross join contacts on contacts.id = points.contact_id
-      cross join lists on lists.id = asked.value ->> 1
-      cross join list_members on list_members.list = lists.number and list_members.contact = contacts.number`)
-    for (const { address, list } of found) members.add(`${list} ${address}`)
-  }
+  const members = new Set(findPairs(ctx, pairs).map(({ address, list }) => `${list} ${address}`))
   return (address: string, group: Group) => members.has(`${there.get(keyOf(group))?.id} ${address}`)
 }
 

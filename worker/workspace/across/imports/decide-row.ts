@@ -1,9 +1,10 @@
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
+import type { KnownContact } from "../../people/contacts/find-known.ts"
+import type { Details } from "../../people/contacts/write-details.ts"
 import type { ImportedContact, Policy } from "./contract.ts"
 import type { Draft } from "./draft-contact.ts"
-import type { KnownContact } from "./known-contacts.ts"
-import { type Details, mergeContact } from "./merge-contact.ts"
+import { mergeContact } from "./merge-contact.ts"
 import type { Before } from "./table.ts"
 
 /** What applying a row does. */

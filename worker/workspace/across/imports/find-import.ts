@@ -4,6 +4,8 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { toIso } from "../../core/to-iso.ts"
 import { lists } from "../../people/groups/table.ts"
+import { toIso } from "../../people/contacts/present-contact.ts"
+import { findNamedList } from "../../people/lists/groups-of-import.ts"
 import { type Import, type ImportSummary, type Outcome, outcomes } from "./contract.ts"
 import { type ImportRow, importRows, imports } from "./table.ts"
 
@@ -57,9 +59,9 @@ export function deleteImport(ctx: Ctx, id: string): void {
   })
 }
 
-function readList({ db }: Ctx, { listId }: ImportRow): Import["list"] {
-  if (listId === null) return null
-  return db.select({ id: lists.id, name: lists.name }).from(lists).where(eq(lists.id, listId)).get() ?? null
+function readList(ctx: Ctx, { listId }: ImportRow): Import["list"] {
+  const list = listId === null ? null : findNamedList(ctx, listId)
+  return list && { id: list.id, name: list.name }
 }
 
 const summarise = ({ id, name, state, rows, createdBy, createdAt }: ImportRow): ImportSummary => ({

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { deleteList } from "../../people/lists/change-list.ts"
+import { findUnused, takeOffImported } from "../../people/lists/groups-of-import.ts"
 import { makeList } from "../../people/lists/make-list.ts"
 import type { NamedGroup, Policy } from "./contract.ts"
 import { findGroups } from "./count-groups.ts"
@@ -31,10 +31,6 @@ export function makeGroups(
 
 /** Takes those off tags and lists whom the import put there; who was on one before stays. What was made for it goes, if nobody uses it. */
 export function undoGroups(ctx: Ctx, importId: string, made: readonly string[]): void {
-  ctx.db.run(sql`delete from list_members where import_id = ${importId}`)
-  const unused = ctx.db.all<{ id: string; kind: NamedGroup["kind"] }>(sql`
-    select id, kind from lists where id in (select value from json_each(${JSON.stringify(made)}))
-      and not exists (select 1 from list_members where list = number)
-      and not exists (select 1 from outlet_tags where tag = number)`)
-  for (const { id, kind } of unused) deleteList(ctx, kind, id)
+  takeOffImported(ctx, importId)
+  for (const { id, kind } of findUnused(ctx, made)) deleteList(ctx, kind, id)
 }

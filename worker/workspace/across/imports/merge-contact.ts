@@ -1,7 +1,5 @@
-import type { ImportedContact, Policy } from "./contract.ts"
-
-/** What an import may change of a person; the address is what they were known by. */
-export type Details = Omit<ImportedContact, "email">
+import type { Details } from "../../people/contacts/write-details.ts"
+import type { Policy } from "./contract.ts"
 
 /** What changes of a person whom the workspace has. A blank in the file never empties what is known. */
 export function mergeContact(known: Details, draft: Details, policy: Policy): Partial<Details> {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm"
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { lists } from "../../people/groups/table.ts"
+import type { Details } from "../../people/contacts/write-details.ts"
 import type { ImportField, NamedGroup } from "./contract.ts"
 import { encodings, importStates, outcomes, policies } from "./contract.ts"
-import type { Details } from "./merge-contact.ts"
 
 /** A file of contacts, and how far it has been brought. */
 export const imports = sqliteTable(

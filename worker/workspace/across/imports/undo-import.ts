@@ -6,6 +6,7 @@ import { planJob, type Worker } from "../../core/jobs/jobs.ts"
 import { changeMany, tidySearch } from "../../people/contacts/change-many.ts"
 import { contacts } from "../../people/contacts/table.ts"
 import { sources } from "../../people/sources/table.ts"
+import { removeUnchanged, restoreUnchanged } from "../../people/contacts/undo-many.ts"
 import { failImport } from "./apply-import.ts"
 import type { Import } from "./contract.ts"
 import { findImport, readImport } from "./find-import.ts"
@@ -14,7 +15,6 @@ import { type Noted, noteOutcomes } from "./note-outcomes.ts"
 import { fileForgotten } from "./problems.ts"
 import { rowsBefore } from "./read-stored-rows.ts"
 import { imports } from "./table.ts"
-import { setDetails } from "./write-contact.ts"
 
 /**
  * Has everything taken back that an import did, except to people who were changed since. Throws 404, 409 for an import that did
@@ -62,32 +62,14 @@ export const undoWorker: Worker = {
 }
 
 /** Says what the row is now: what the preview said, or why it was left. */
-function undoRow(ctx: Ctx, row: StoredRow): Noted {
-  const { number, outcome, contactId } = row
-  if (outcome === "created" && removeContact(ctx, row)) return { number, outcome: "valid", reason: "Undone." }
-  if (outcome === "updated" && restoreContact(ctx, row)) {
+function undoRow(ctx: Ctx, { number, outcome, contactId, appliedAt, before }: StoredRow): Noted {
+  const left = { contactId, updatedAt: appliedAt }
+  if (outcome === "created" && removeUnchanged(ctx, left)) {
+    return { number, outcome: "valid", reason: "Undone." }
+  }
+  if (outcome === "updated" && before && restoreUnchanged(ctx, left, before)) {
     return { number, outcome: "duplicate", reason: "Undone." }
   }
   const reason = "This contact was changed since, and was left as it is."
   return { number, outcome: outcome ?? "invalid", contactId, reason }
-}
-
-const isUnchanged = ({ contactId, appliedAt }: StoredRow) =>
-  and(eq(contacts.id, contactId ?? ""), eq(contacts.updatedAt, appliedAt ?? 0))
-
-const removeContact = ({ db }: Ctx, row: StoredRow): boolean =>
-  db.delete(contacts).where(isUnchanged(row)).returning({ id: contacts.id }).get() !== undefined
-
-function restoreContact(ctx: Ctx, row: StoredRow): boolean {
-  const person = ctx.db.select({ id: contacts.id }).from(contacts).where(isUnchanged(row)).get()
-  if (!person || !row.before) return false
-  const { updatedAt, ...details } = row.before
-  setDetails(ctx, person.id, details, updatedAt)
-  const isFromFile = and(
-    eq(sources.contactId, person.id),
-    eq(sources.kind, "import"),
-    eq(sources.fetchedAt, row.appliedAt ?? 0),
-  )
-  ctx.db.delete(sources).where(isFromFile).run()
-  return true
 }

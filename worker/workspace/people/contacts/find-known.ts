@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { toJsonBatches } from "../../core/json-batches.ts"
-import type { Details } from "./merge-contact.ts"
+import type { Details } from "./write-details.ts"
 
-/** A contact of the workspace, as an import may change it. */
+/** A contact with the details of which a person has one. */
 export interface KnownContact extends Details {
   id: string
   number: number

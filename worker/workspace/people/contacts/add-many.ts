@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { toJsonBatches } from "../../core/json-batches.ts"
+import { newId } from "../../core/new-id.ts"
+import { foldName } from "./fold-name.ts"
+import type { Origin } from "./sources.ts"
+import { contacts, sources } from "./table.ts"
+import { addPoints, type Details, foldPhone } from "./write-details.ts"
+
+/** A person to be added; `address` is the email as addresses are compared. */
+export interface NewPerson {
+  contactId: string
+  contact: Details & { email: string }
+  address: string
+}
+
+/**
+ * Adds many people at once, within `changeMany`. Each has an address. That it is unverified stands there from the start, so that no
+ * trigger writes it for each of them; and the addresses come first, so that each person is written into the search index once.
+ */
+export function addMany(ctx: Ctx, created: readonly NewPerson[]): void {
+  ctx.db.run(sql`pragma defer_foreign_keys = on`)
+  addPoints(
+    ctx,
+    created.flatMap(({ contactId, contact: { email, phone }, address }) => [
+      { contactId, kind: "email" as const, value: email, valueNorm: address },
+      ...(phone ? [{ contactId, kind: "phone" as const, value: phone, valueNorm: foldPhone(phone) }] : []),
+    ]),
+  )
+  const people = created.map(({ contactId, contact: { name, title, company, notes } }) => [
+    contactId,
+    name,
+    foldName(name),
+    title,
+    company,
+    notes,
+  ])
+  for (const batch of toJsonBatches(people)) {
+    ctx.db.run(sql`insert into ${contacts}
+      (id, name, name_norm, title, company, notes, verification, created_at, updated_at)
+      select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, 'unverified', ${ctx.now}, ${ctx.now}
+      from json_each(${batch}) order by key`)
+  }
+}
+
+/** Says of the details of many people that they came along one way; of those that are empty it says nothing. */
+export function addManySources(
+  ctx: Ctx,
+  people: readonly { contactId: string; details: object }[],
+  { kind, method, origin }: Pick<Origin, "kind" | "method" | "origin">,
+): void {
+  const rows = people.flatMap(({ contactId, details }) =>
+    Object.entries(details)
+      .filter(([, value]) => value !== "")
+      .map(([field]) => [newId("src", ctx.now), contactId, field]),
+  )
+  for (const batch of toJsonBatches(rows)) {
+    ctx.db.run(sql`insert into ${sources} (id, contact_id, field, kind, method, origin, fetched_at, last_seen_at)
+      select value ->> 0, value ->> 1, value ->> 2, ${kind}, ${method}, ${origin}, ${ctx.now}, ${ctx.now}
+      from json_each(${batch})`)
+  }
+}
