@@ -1,13 +1,7 @@
-import { and, asc, gt } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import type { Placement, PlacementNarrowing } from "../../results/placements/contract.ts"
-import { matchPlacements } from "../../results/placements/list-placements.ts"
-import { presentPlacement } from "../../results/placements/present-placement.ts"
-import { selectPlacements } from "../../results/placements/select-placements.ts"
-import { placements } from "../../results/placements/table.ts"
+import { everyPlacement } from "../../results/placements/every-placement.ts"
 import { byteOrderMark, toLine } from "../files/csv-line.ts"
-
-const batch = 1000
 
 const yesOrNo = (is: boolean | undefined) => (is === undefined ? "" : is ? "yes" : "no")
 
@@ -36,24 +30,10 @@ const columns: Record<string, (placement: Placement) => string | null | undefine
 /** The placements that match, in the order in which they came, as a CSV file in pieces. */
 export function* exportPlacementsCsv(ctx: Ctx, narrowing: PlacementNarrowing): Generator<string> {
   yield byteOrderMark + toLine(Object.keys(columns))
-  for (const rows of inBatches(ctx, narrowing)) {
-    const lines = rows
-      .map((row) => presentPlacement(ctx, row))
-      .map((placement) => toLine(Object.values(columns).map((readCell) => readCell(placement) ?? "")))
+  for (const placements of everyPlacement(ctx, narrowing)) {
+    const lines = placements.map((placement) =>
+      toLine(Object.values(columns).map((readCell) => readCell(placement) ?? "")),
+    )
     yield lines.join("")
-  }
-}
-
-function* inBatches(ctx: Ctx, narrowing: PlacementNarrowing) {
-  for (let after = 0; ; ) {
-    const rows = selectPlacements(ctx)
-      .where(and(matchPlacements(narrowing), gt(placements.number, after)))
-      .orderBy(asc(placements.number))
-      .limit(batch)
-      .all()
-    const last = rows.at(-1)
-    if (!last) return
-    yield rows
-    after = last.number
   }
 }

@@ -22,52 +22,67 @@ import { sandboxLetters, sandboxPeople } from "../../replies/sandbox/table.ts"
 import { placementChecks, placements } from "../../results/placements/table.ts"
 import { webhookDeliveries, webhookEndpoints } from "../../webhooks/table.ts"
 import { importRows, imports } from "../imports/table.ts"
+import { audienceRows, campaignRows, stepRevisionRows, stepRows, variantRows } from "../../campaigns/campaigns/exported-rows.ts"
+import { enrolmentRows } from "../../campaigns/enrolments/exported-rows.ts"
+import { fileRows } from "../../campaigns/files/exported-rows.ts"
+import { mailboxRows } from "../../campaigns/mailboxes/exported-rows.ts"
+import { eventRows, messageRows, threadRows } from "../../campaigns/messages/exported-rows.ts"
+import { openingRows } from "../../campaigns/openings/exported-rows.ts"
+import { draftRows } from "../../campaigns/writer/exported-rows.ts"
+import type { ExportedRows } from "../../core/rows-of.ts"
+import { opportunityRows, sightingRows, topicRows } from "../../discover/opportunities/exported-rows.ts"
+import { opportunitySourceRows } from "../../discover/opportunity-sources/exported-rows.ts"
+import { scanPageRows, scanPersonRows, scanRows } from "../../discover/scans/exported-rows.ts"
+import { articleRows } from "../../people/articles/exported-rows.ts"
+import { addressRows, sourceRows } from "../../people/contacts/exported-rows.ts"
+import { factRows } from "../../people/facts/exported-rows.ts"
+import { lawfulBasisRows } from "../../people/lawful-bases/exported-rows.ts"
+import { noteRows } from "../../people/notes/exported-rows.ts"
+import { senderRows } from "../../people/sender/exported-rows.ts"
+import { taskRows } from "../../people/tasks/exported-rows.ts"
+import { letterRows, sandboxPersonRows } from "../../replies/sandbox/exported-rows.ts"
+import { placementCheckRows, placementRows } from "../../results/placements/exported-rows.ts"
+import { deliveryRows, webhookRows } from "../../webhooks/exported-rows.ts"
+import { importedFileRows, importedRowRows } from "../imports/exported-rows.ts"
+import { mergeRows } from "../merges/exported-rows.ts"
 
-/** A table that is exported as it is, under the name that it has in the file. */
-export interface WholeTable {
-  name: string
-  table: SQLiteTable
-  /** What is ours, or is nobody's to read. */
-  without?: readonly string[]
+/** What the export of a workspace holds besides what has a file of its own, under the names that it has there. */
+export const wholeTables: Readonly<Record<string, ExportedRows>> = {
+  addresses: addressRows,
+  sources: sourceRows,
+  lawfulBases: lawfulBasisRows,
+  notes: noteRows,
+  facts: factRows,
+  tasks: taskRows,
+  merges: mergeRows,
+  articles: articleRows,
+  imports: importedFileRows,
+  importRows: importedRowRows,
+  scans: scanRows,
+  scanPages: scanPageRows,
+  scanPeople: scanPersonRows,
+  opportunitySources: opportunitySourceRows,
+  opportunities: opportunityRows,
+  opportunitySightings: sightingRows,
+  opportunityTopics: topicRows,
+  placements: placementRows,
+  placementChecks: placementCheckRows,
+  sender: senderRows,
+  mailboxes: mailboxRows,
+  campaigns: campaignRows,
+  steps: stepRows,
+  variants: variantRows,
+  stepRevisions: stepRevisionRows,
+  audience: audienceRows,
+  openings: openingRows,
+  drafts: draftRows,
+  enrolments: enrolmentRows,
+  threads: threadRows,
+  messages: messageRows,
+  events: eventRows,
+  webhooks: webhookRows,
+  webhookDeliveries: deliveryRows,
+  files: fileRows,
+  sandboxLetters: letterRows,
+  sandboxPeople: sandboxPersonRows,
 }
-
-/** What the export of a workspace holds besides what has a file of its own. */
-export const wholeTables: readonly WholeTable[] = [
-  { name: "addresses", table: contactPoints, without: ["valueNorm", "mailboxKey"] },
-  { name: "sources", table: sources },
-  { name: "lawfulBases", table: lawfulBases },
-  { name: "notes", table: notes },
-  { name: "facts", table: facts },
-  { name: "tasks", table: tasks },
-  { name: "merges", table: merges },
-  { name: "articles", table: articles },
-  { name: "imports", table: imports },
-  { name: "importRows", table: importRows },
-  { name: "scans", table: scans },
-  { name: "scanPages", table: scanPages, without: ["urlNorm"] },
-  { name: "scanPeople", table: scanPeople },
-  { name: "opportunitySources", table: opportunitySources, without: ["urlNorm"] },
-  { name: "opportunities", table: opportunities, without: ["urlNorm", "dedupeHash"] },
-  { name: "opportunitySightings", table: opportunitySightings },
-  { name: "opportunityTopics", table: opportunityTopics },
-  { name: "placements", table: placements, without: ["pageNorm", "askedAt"] },
-  { name: "placementChecks", table: placementChecks },
-  { name: "sender", table: workspaceSettings },
-  { name: "mailboxes", table: mailboxes, without: ["addressNorm", "credentials"] },
-  { name: "campaigns", table: campaigns },
-  { name: "steps", table: steps },
-  { name: "variants", table: variants },
-  { name: "stepRevisions", table: stepRevisions },
-  { name: "audience", table: audience },
-  { name: "openings", table: openings },
-  { name: "drafts", table: drafts },
-  { name: "enrolments", table: enrolments },
-  { name: "threads", table: threads },
-  { name: "messages", table: messages, without: ["sendKey"] },
-  { name: "events", table: events, without: ["dedupeKey", "domainHash"] },
-  { name: "webhooks", table: webhookEndpoints, without: ["secret", "previousSecret", "toldTo"] },
-  { name: "webhookDeliveries", table: webhookDeliveries },
-  { name: "files", table: files, without: ["secret"] },
-  { name: "sandboxLetters", table: sandboxLetters },
-  { name: "sandboxPeople", table: sandboxPeople },
-]

@@ -1,11 +1,8 @@
 /** Batches of rows as one JSON array, in pieces. */
-export function* toJsonPieces<Row>(
-  batches: Iterable<Row[]>,
-  present: (row: Row) => object,
-): Generator<string> {
+export function* toJsonPieces(batches: Iterable<object[]>): Generator<string> {
   let before = "[\n"
   for (const rows of batches) {
-    yield before + rows.map((row) => JSON.stringify(present(row))).join(",\n")
+    yield before + rows.map((row) => JSON.stringify(row)).join(",\n")
     before = ",\n"
   }
   yield before === "[\n" ? "[]\n" : "\n]\n"

@@ -1,0 +1,4 @@
+import { rowsOf } from "../../core/rows-of.ts"
+import { facts } from "./table.ts"
+
+export const factRows = rowsOf(facts)

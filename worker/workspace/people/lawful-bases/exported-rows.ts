@@ -1,0 +1,4 @@
+import { rowsOf } from "../../core/rows-of.ts"
+import { lawfulBases } from "./table.ts"
+
+export const lawfulBasisRows = rowsOf(lawfulBases)

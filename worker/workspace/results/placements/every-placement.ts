@@ -1,0 +1,21 @@
+import { and, asc, gt } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { inBatches } from "../../core/in-batches.ts"
+import type { Placement, PlacementNarrowing } from "./contract.ts"
+import { matchPlacements } from "./list-placements.ts"
+import { presentPlacement } from "./present-placement.ts"
+import { selectPlacements } from "./select-placements.ts"
+import { placements } from "./table.ts"
+
+const batch = 1000
+
+/** The placements that match in batches, in the order in which they came. */
+export function* everyPlacement(ctx: Ctx, narrowing: PlacementNarrowing): Generator<Placement[]> {
+  const read = (after: number) =>
+    selectPlacements(ctx)
+      .where(and(matchPlacements(narrowing), gt(placements.number, after)))
+      .orderBy(asc(placements.number))
+      .limit(batch)
+      .all()
+  for (const rows of inBatches(read)) yield rows.map((row) => presentPlacement(ctx, row))
+}
