@@ -1,16 +1,16 @@
-import { eq, sql } from "drizzle-orm"
-import { notFound } from "../../../http/problem.ts"
+import { sql } from "drizzle-orm"
+import { endDoubled } from "../../campaigns/engine/end-doubled.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { ContactDetail } from "../../people/contacts/contract.ts"
 import { findContact, findContactDetail } from "../../people/contacts/find-contact.ts"
 import { type Contact, contacts } from "../../people/contacts/table.ts"
 import { keepMerge } from "../../people/merged/keep-merge.ts"
-import { chooseDetails } from "./choose-details.ts"
-import { choosePoints } from "./choose-points.ts"
-import { chooseSources } from "./choose-sources.ts"
+import { newId } from "../../core/new-id.ts"
+import { choosePoints } from "../../people/contacts/choose-points.ts"
+import { chooseSources } from "../../people/contacts/choose-sources.ts"
+import { joinContacts, readContactRow } from "../../people/contacts/join-contacts.ts"
 import type { MergeContacts, MergeField } from "./contract.ts"
-import { endDoubled } from "./end-doubled.ts"
 import { type Named, readRows } from "./read-rows.ts"
 import { references } from "./references.ts"
 import { changesBetween } from "./row-changes.ts"
@@ -40,19 +40,14 @@ export function mergeTwo(ctx: Ctx, { id, otherId, take }: Pair): ContactDetail {
     const taken = new Set(take)
     const { name } = findContact(ctx, otherId)
     findContact(ctx, id)
-    const [survivor, other] = [readRow(ctx, id), readRow(ctx, otherId)]
+    const [survivor, other] = [readContactRow(ctx, id), readContactRow(ctx, otherId)]
     const before = readRows(ctx, [survivor, other])
     chooseSources(ctx, id, otherId, taken)
     choosePoints(ctx, id, otherId, taken)
     endDoubled(ctx, id, otherId)
     moveRows(ctx, survivor, other)
     // After its rows, which triggers make say what the survivor says.
-    ctx.db
-      .update(contacts)
-      .set({ ...chooseDetails(survivor, other, taken), updatedAt: ctx.now })
-      .where(eq(contacts.id, id))
-      .run()
-    ctx.db.delete(contacts).where(eq(contacts.id, otherId)).run()
+    joinContacts(ctx, survivor, other, taken)
     const after = readRows(ctx, [survivor], before)
     const changes = before.flatMap((table, place) => changesBetween(table, after[place] ?? table))
     const made = { mergedId: otherId, name, survivorId: id, contactId: id, changes }
@@ -60,12 +55,6 @@ export function mergeTwo(ctx: Ctx, { id, otherId, take }: Pair): ContactDetail {
     record(ctx, "contact.merged", id)
   })
   return findContactDetail(ctx, id)
-}
-
-function readRow({ db }: Ctx, id: string): Contact {
-  const row = db.select().from(contacts).where(eq(contacts.id, id)).get()
-  if (!row) throw notFound("contact")
-  return row
 }
 
 /** What both have, such as a place in the same list, the survivor keeps, and the other's goes with them. */

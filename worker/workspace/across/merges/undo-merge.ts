@@ -1,12 +1,13 @@
 import { isTaken } from "../../../database.ts"
 import { conflict, notFound } from "../../../http/problem.ts"
+import { resumeOutreach } from "../../campaigns/engine/resume-outreach.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { ContactDetail } from "../../people/contacts/contract.ts"
 import { findContactDetail } from "../../people/contacts/find-contact.ts"
 import { findMerge, forgetMerge, latestMerge } from "../../people/merged/keep-merge.ts"
 import { restoreRows } from "./restore-rows.ts"
-import { resumeOutreach } from "./resume-outreach.ts"
+
 
 /**
  * Takes two contacts apart again, and gives the one that had become part of the other. Each is as before, but for what was changed

@@ -15,6 +15,9 @@ import { contactPoints, contacts } from "./table.ts"
 export type Details = Omit<NewContact, "email" | "outletId">
 >>>>>>> dc0fcd7 (Write imported people and lists by verbs of their own):worker/workspace/people/contacts/write-details.ts
 
+/** A detail of which a person has one, or one that stands first. */
+export type DetailName = keyof Details | "email"
+
 interface NewPoint {
   contactId: string
   kind: "email" | "phone"

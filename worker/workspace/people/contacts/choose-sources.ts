@@ -3,13 +3,15 @@ import type { Ctx } from "../../core/context.ts"
 import { findContact } from "../../people/contacts/find-contact.ts"
 import { sources } from "../../people/sources/table.ts"
 import { firstPoint, pointKinds } from "./choose-points.ts"
-import type { MergeField } from "./contract.ts"
+import { findContact } from "./find-contact.ts"
+import { sources } from "./table.ts"
+import type { DetailName } from "./write-details.ts"
 
 /**
  * Lets no source speak for a value that it did not give: those of a detail that is not kept end, unless both say the same, and
  * those of an address or number that no longer stands first name it instead.
  */
-export function chooseSources(ctx: Ctx, id: string, otherId: string, take: ReadonlySet<MergeField>): void {
+export function chooseSources(ctx: Ctx, id: string, otherId: string, take: ReadonlySet<DetailName>): void {
   const [survivor, other] = [findContact(ctx, id), findContact(ctx, otherId)]
   const isAbout = (contactId: string, field: string) =>
     and(eq(sources.contactId, contactId), eq(sources.field, field))

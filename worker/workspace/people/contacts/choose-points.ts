@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { contactPoints } from "../../people/contacts/table.ts"
-import type { MergeField } from "./contract.ts"
+import { contactPoints } from "./table.ts"
+import type { DetailName } from "./write-details.ts"
 
 export const pointKinds = ["email", "phone"] as const
 
 /** Lets one address and one number of two people stand first, and no other. */
-export function choosePoints(ctx: Ctx, id: string, otherId: string, take: ReadonlySet<MergeField>): void {
+export function choosePoints(ctx: Ctx, id: string, otherId: string, take: ReadonlySet<DetailName>): void {
   for (const kind of pointKinds) {
     const owners = take.has(kind) ? [otherId, id] : [id, otherId]
     const first = firstPoint(ctx, owners[0] ?? id, kind) ?? firstPoint(ctx, owners[1] ?? id, kind)

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm"
-import { stopEnrolment } from "../../campaigns/engine/stop-enrolment.ts"
-import { isOpen } from "../../campaigns/enrolments/contract.ts"
-import { type EnrolmentRow, enrolments } from "../../campaigns/enrolments/table.ts"
 import type { Ctx } from "../../core/context.ts"
+import { isOpen } from "../enrolments/contract.ts"
+import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
+import { stopEnrolment } from "./stop-enrolment.ts"
 
 /**
  * Sees to it that nobody is written to twice once two people are one: whoever is written to stays in the sequence of the survivor,

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm"
-import { campaigns } from "../../campaigns/campaigns/table.ts"
-import { planAllSends } from "../../campaigns/engine/mailboxes.ts"
-import { stopEnrolment } from "../../campaigns/engine/stop-enrolment.ts"
-import { startWatch } from "../../campaigns/engine/watch.ts"
-import { openStates } from "../../campaigns/enrolments/contract.ts"
-import { enrolments } from "../../campaigns/enrolments/table.ts"
 import type { Ctx } from "../../core/context.ts"
+import { campaigns } from "../campaigns/table.ts"
+import { openStates } from "../enrolments/contract.ts"
+import { enrolments } from "../enrolments/table.ts"
+import { planAllSends } from "./mailboxes.ts"
+import { stopEnrolment } from "./stop-enrolment.ts"
+import { startWatch } from "./watch.ts"
 
 /** Lets what two people have in their campaigns go on after they were taken apart, as far as the campaigns do. */
 export function resumeOutreach(ctx: Ctx, ids: readonly string[]): void {

@@ -1,5 +1,5 @@
-import type { Contact } from "../../people/contacts/table.ts"
-import type { MergeField } from "./contract.ts"
+import type { Contact } from "./table.ts"
+import type { DetailName } from "./write-details.ts"
 
 type Chosen = Pick<
   Contact,
@@ -10,8 +10,8 @@ type Chosen = Pick<
  * What one contact says of itself after another became part of it: its own details but for those in `take`. Who of the two must
  * not be written to decides for both.
  */
-export function chooseDetails(survivor: Chosen, other: Chosen, take: ReadonlySet<MergeField>): Chosen {
-  const from = (field: MergeField) => (take.has(field) ? other : survivor)
+export function chooseDetails(survivor: Chosen, other: Chosen, take: ReadonlySet<DetailName>): Chosen {
+  const from = (field: DetailName) => (take.has(field) ? other : survivor)
   const { name, nameNorm } = from("name")
   const isLeftAlone = [survivor.state, other.state].includes("do_not_contact")
   const contacted = [survivor.lastContactedAt, other.lastContactedAt].filter((time) => time !== null)
