@@ -1,6 +1,6 @@
 import { foldName } from "../../core/fold-name.ts"
 import { type ListKind, ListName, listKinds } from "../../people/groups/contract.ts"
-import { MOST_LISTS, type ListKind, ListName, listKinds } from "../../people/lists/contract.ts"
+import { MOST_LISTS } from "../../people/lists/contract.ts"
 import { readNames } from "../files/names-in-cell.ts"
 
 /** A tag or a list by its name. */

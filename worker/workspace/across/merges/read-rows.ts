@@ -36,4 +36,4 @@ export function readRows(
   return [...tables.values()]
 }
 
-const self: Reference = { table: "contacts", key: ["id"], owner: "id", onMerge: "ends" }
+const self: Reference = { table: "contacts", key: ["id"], owner: "id" }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { text } from "../../../site/text/contract.ts"
+import type { HeldDetail } from "../../core/personal-data/contract.ts"
 
 /** What somebody whom a workspace wrote to may ask of it, with the link in a message and without an account. */
 export const RecipientRequest = z.discriminatedUnion("kind", [
@@ -27,12 +28,4 @@ export interface Holding {
     details: HeldDetail[]
     messagesSent: number
   } | null
-}
-
-export interface HeldDetail {
-  what: string
-  value: string
-  /** Where it was found; null when that was not noted. */
-  from: string | null
-  since: string | null
 }

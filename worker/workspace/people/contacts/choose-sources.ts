@@ -3,8 +3,6 @@ import type { Ctx } from "../../core/context.ts"
 import { findContact } from "../../people/contacts/find-contact.ts"
 import { sources } from "../../people/sources/table.ts"
 import { firstPoint, pointKinds } from "./choose-points.ts"
-import { findContact } from "./find-contact.ts"
-import { sources } from "./table.ts"
 import type { DetailName } from "./write-details.ts"
 
 /**

@@ -3,17 +3,11 @@ import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
 import { toJsonBatches } from "../../core/json-batches.ts"
 import { newId } from "../../core/new-id.ts"
-<<<<<<< HEAD:worker/workspace/across/imports/write-contact.ts
-import { contactPoints, contacts } from "../../people/contacts/table.ts"
-import type { Details } from "./merge-contact.ts"
-=======
 import type { NewContact } from "./contract.ts"
-import { foldName } from "./fold-name.ts"
 import { contactPoints, contacts } from "./table.ts"
 
 /** What may change of a person who is known by their address. */
 export type Details = Omit<NewContact, "email" | "outletId">
->>>>>>> dc0fcd7 (Write imported people and lists by verbs of their own):worker/workspace/people/contacts/write-details.ts
 
 /** A detail of which a person has one, or one that stands first. */
 export type DetailName = keyof Details | "email"

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import type { ListKind } from "../groups/contract.ts"
 import { contacts } from "../contacts/table.ts"
-import type { ListKind } from "./contract.ts"
-import { listMembers, lists } from "./table.ts"
+import { listMembers, lists } from "../groups/table.ts"
 
 interface WholeList {
   number: number

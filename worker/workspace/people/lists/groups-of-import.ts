@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import type { ListKind } from "../groups/contract.ts"
 import { toJsonBatches } from "../../core/json-batches.ts"
-import type { ListKind } from "./contract.ts"
-import { lists } from "./table.ts"
+import { lists } from "../groups/table.ts"
 
 /** A list or a tag by its name. */
 export interface NamedList {

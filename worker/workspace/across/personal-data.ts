@@ -1,0 +1,58 @@
+import { campaignData } from "../campaigns/campaigns/personal-data.ts"
+import { enrolmentData } from "../campaigns/enrolments/personal-data.ts"
+import { messageData } from "../campaigns/messages/personal-data.ts"
+import { openingData } from "../campaigns/openings/personal-data.ts"
+import { draftData } from "../campaigns/writer/personal-data.ts"
+import type { PersonalData } from "../core/personal-data/personal-data.ts"
+import { answerData } from "../core/public-api/personal-data.ts"
+import { opportunityData } from "../discover/opportunities/personal-data.ts"
+import { scanData } from "../discover/scans/personal-data.ts"
+import { articleData } from "../people/articles/personal-data.ts"
+import { contactData } from "../people/contacts/personal-data.ts"
+import { duplicateData } from "../people/duplicates/personal-data.ts"
+import { factData } from "../people/facts/personal-data.ts"
+import { lawfulBasisData } from "../people/lawful-bases/personal-data.ts"
+import { listData } from "../people/lists/personal-data.ts"
+import { noteData } from "../people/notes/personal-data.ts"
+import { outletData } from "../people/outlets/personal-data.ts"
+import { taskData } from "../people/tasks/personal-data.ts"
+import { viewData } from "../people/views/personal-data.ts"
+import { inboxData } from "../replies/inbox/personal-data.ts"
+import { sandboxData } from "../replies/sandbox/personal-data.ts"
+import { placementData } from "../results/placements/personal-data.ts"
+import { deliveryData } from "../webhooks/personal-data.ts"
+import { importData } from "./imports/personal-data.ts"
+import { mergeData } from "./merges/personal-data.ts"
+
+/**
+ * Everything in a workspace that holds something of people, in the order in which a merge moves it and a person is shown it. A test
+ * compares it with the database.
+ */
+export const personalData: readonly PersonalData[] = [
+  contactData,
+  articleData,
+  noteData,
+  factData,
+  taskData,
+  listData,
+  mergeData,
+  duplicateData,
+  scanData,
+  placementData,
+  lawfulBasisData,
+  campaignData,
+  openingData,
+  draftData,
+  enrolmentData,
+  messageData,
+  importData,
+  answerData,
+  deliveryData,
+  viewData,
+  sandboxData,
+  inboxData,
+  outletData,
+  opportunityData,
+]
+
+export const personalTables = personalData.flatMap(({ tables = [] }) => tables)

@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm"
+import type { Ctx } from "../context.ts"
+import { calledBy, holdsAny } from "../personal-data/mentions.ts"
+import type { ErasedPerson, PersonalData } from "../personal-data/personal-data.ts"
+import { idempotencyKeys } from "./table.ts"
+
+/** What programs were answered, which may say of a person or of an outlet's guidelines what stood there. */
+export const answerData: PersonalData = { erase: forgetAnswered }
+
+function forgetAnswered({ db }: Ctx, person: ErasedPerson): void {
+  for (const id of person.ids)
+    db.delete(idempotencyKeys).where(sql`instr(${idempotencyKeys.answer}, ${id}) > 0`).run()
+  db.delete(idempotencyKeys)
+    .where(holdsAny(idempotencyKeys.answer, calledBy(person)))
+    .run()
+}
