@@ -1,3 +1,4 @@
+import type { Article } from "./article.ts"
 import { articleScope, withoutOthers } from "./article-scope.ts"
 import { hostOf, listedAsOwn } from "./author-page.ts"
 import { findBoxed } from "./boxed-articles.ts"
@@ -17,15 +18,6 @@ import { isShortFor } from "./short-names.ts"
 import { findTeasers } from "./teasers.ts"
 import { findTextCredit } from "./text-credits.ts"
 import { toTime } from "./to-time.ts"
-
-export interface Article {
-  url: string
-  title: string
-  authors: string[]
-  /** Milliseconds. */
-  publishedAt: number | null
-  summary: string | null
-}
 
 export interface ReadArticles {
   articles: Article[]

@@ -1,4 +1,4 @@
-import type { Article } from "./articles.ts"
+import type { Article } from "./article.ts"
 import { isByline, readByline } from "./byline.ts"
 import { mentionBeside } from "./byline-mentions.ts"
 import { findBylines } from "./find-bylines.ts"

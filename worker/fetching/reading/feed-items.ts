@@ -1,4 +1,4 @@
-import type { Article } from "./articles.ts"
+import type { Article } from "./article.ts"
 import { readByline } from "./byline.ts"
 import { toDeclaredName } from "./declared-names.ts"
 import { textOf } from "./lines.ts"

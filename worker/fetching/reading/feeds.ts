@@ -1,5 +1,5 @@
 import { findInText } from "../find-emails.ts"
-import type { Article } from "./articles.ts"
+import type { Article } from "./article.ts"
 import { type FeedItem, toFeed, toMentions } from "./feed-items.ts"
 import { textOf } from "./lines.ts"
 import type { Mention } from "./mentions.ts"

@@ -1,4 +1,5 @@
-import { type Article, readArticles } from "./articles.ts"
+import type { Article } from "./article.ts"
+import { readArticles } from "./articles.ts"
 import { readAuthorPage } from "./author-page.ts"
 import type { Feed } from "./feeds.ts"
 import { type AddressAt, findAddresses, isOfSite } from "./find-addresses.ts"

@@ -1,5 +1,5 @@
+import type { Entry } from "./entry.ts"
 import { namesIn, partsOf } from "./names-in.ts"
-import type { Entry } from "./read-entry.ts"
 import { isRole } from "./roles.ts"
 
 const fewest = 2

@@ -1,4 +1,5 @@
 import type { Column } from "./columns.ts"
+import type { Entry } from "./entry.ts"
 import { fold } from "./fold.ts"
 import { readFacts } from "./labelled-facts.ts"
 import { type Line, textOf } from "./lines.ts"
@@ -7,7 +8,6 @@ import { namesApart, namesIn, namesThatBegin } from "./names-in.ts"
 import { tellsOfOthers, tellsOfOutsiders } from "./outsiders.ts"
 import type { Page } from "./page.ts"
 import {
-  type Entry,
   isOfPlace,
   readAddressed,
   readEntry,

@@ -1,4 +1,4 @@
-import type { Article } from "./articles.ts"
+import type { Article } from "./article.ts"
 
 const most = 200
 

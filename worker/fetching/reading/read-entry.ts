@@ -1,4 +1,5 @@
 import { toDeclaredName } from "./declared-names.ts"
+import type { Entry } from "./entry.ts"
 import { fold } from "./fold.ts"
 import { isBold, type Line } from "./lines.ts"
 import { localParts, nameKeys, partsOfAddress } from "./local-parts.ts"
@@ -37,11 +38,6 @@ const fieldNames = new Set(
     .split(" ")
     .concat("job title", "imie i nazwisko", "e mail"),
 )
-
-export interface Entry {
-  name: string
-  title: string | null
-}
 
 /** What one line of a list says of people: "Name – Title", "Title: Name, Name", "Name is our Title", "Title Name". */
 export function readEntry(text: string): Entry[] {

@@ -1,6 +1,6 @@
+import type { Entry } from "./entry.ts"
 import { toName } from "./names.ts"
 import { namesIn } from "./names-in.ts"
-import type { Entry } from "./read-entry.ts"
 import { isRole } from "./roles.ts"
 
 /** What follows a name in a sentence that says what somebody is. */

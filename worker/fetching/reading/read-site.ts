@@ -1,4 +1,4 @@
-import type { Article } from "./articles.ts"
+import type { Article } from "./article.ts"
 import { readFeed } from "./feeds.ts"
 import { type Findings, findInFeed, findInPage } from "./findings.ts"
 import { type FoundAddress, mergeAddresses } from "./merge-addresses.ts"

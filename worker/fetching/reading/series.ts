@@ -1,3 +1,4 @@
+import type { Entry } from "./entry.ts"
 import { fold } from "./fold.ts"
 import { type Line, textOf } from "./lines.ts"
 import type { LineOfMembers } from "./lines-of-members.ts"
@@ -5,7 +6,7 @@ import { toName } from "./names.ts"
 import { namesIn, partsOf } from "./names-in.ts"
 import { tellsOfOutsiders } from "./outsiders.ts"
 import type { Page } from "./page.ts"
-import { type Entry, withoutAddress } from "./read-entry.ts"
+import { withoutAddress } from "./read-entry.ts"
 import { isRole } from "./roles.ts"
 
 const fewest = 2

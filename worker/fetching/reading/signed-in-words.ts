@@ -1,6 +1,7 @@
 import { findSignature, isByline, readByline, readDateline } from "./byline.ts"
 import { pictureBeginning } from "./byline-beginnings.ts"
 import { longestQuote, mention } from "./byline-mentions.ts"
+import type { Entry } from "./entry.ts"
 import { type Line, nearest, titleLine } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
@@ -8,7 +9,7 @@ import { namesApart } from "./names-in.ts"
 import type { Page } from "./page.ts"
 import type { Element } from "./page-tree.ts"
 import { piecesOf } from "./pieces.ts"
-import { type Entry, readEntry } from "./read-entry.ts"
+import { readEntry } from "./read-entry.ts"
 import type { Regions } from "./regions.ts"
 
 const reports =

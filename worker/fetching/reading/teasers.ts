@@ -1,4 +1,4 @@
-import type { Article } from "./articles.ts"
+import type { Article } from "./article.ts"
 import { namedBeside } from "./boxed-articles.ts"
 import { findBylines } from "./find-bylines.ts"
 import { textOf } from "./lines.ts"

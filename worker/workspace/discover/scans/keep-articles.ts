@@ -1,5 +1,5 @@
 import { and, eq, isNull, max, type SQL, sql } from "drizzle-orm"
-import type { Article } from "../../../fetching/reading/articles.ts"
+import type { Article } from "../../../fetching/reading/article.ts"
 import { isShortFor } from "../../../fetching/reading/short-names.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
