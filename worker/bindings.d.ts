@@ -5,7 +5,7 @@ interface Bindings {
   /** Uploaded images, and the files that messages link to. */
   MEDIA: R2Bucket
   /** The customers' workspaces. */
-  WORKSPACE: DurableObjectNamespace<import("./workspace/workspace.ts").Workspace>
+  WORKSPACE: import("./http/workspaces.ts").Workspaces
   /** Cloudflare's transactional email, where it is bound. */
   EMAIL?: SendEmail
   /** Cloudflare's Workers AI, where it is bound. */

@@ -2,7 +2,7 @@ import type { Context } from "hono"
 import type { Database } from "../database.ts"
 import type { Settings } from "../env.ts"
 import type { Mailer } from "../mail/mailer.ts"
-import type { Workspace } from "../workspace/workspace.ts"
+import type { Workspaces } from "./workspaces.ts"
 
 /** Who is asking, as far as the connection tells. */
 export interface Client {
@@ -20,7 +20,7 @@ export interface Ctx {
   files: R2Bucket
   mail: Mailer
   /** Each customer's own object. */
-  workspaces: DurableObjectNamespace<Workspace>
+  workspaces: Workspaces
   /** Milliseconds UTC. */
   now: number
   requestId: string

@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers"
 import { readClock } from "../clock.ts"
 import { readSettings } from "../env.ts"
+import type { Caller, Moment, WorkspaceCalls } from "../http/workspaces.ts"
 import type { Arrival } from "../mail/mail-routes.ts"
 import { BRAND } from "../site/brand/contract.ts"
 import type { PlanStatus } from "../site/plans/contract.ts"
@@ -13,19 +14,6 @@ import { LiveSockets } from "./core/live/live-sockets.ts"
 import { RequestCounts } from "./core/public-api/request-counts.ts"
 import type { Visit } from "./replies/visits/contract.ts"
 
-/** When something is asked, and by which name it is found in the log. */
-export interface Moment {
-  /** Milliseconds UTC. */
-  now: number
-  requestId: string
-}
-
-/** Who asks, and when; it comes beside the request, where no header can pretend to be it. */
-export interface Caller extends Moment {
-  actor: Actor
-  planStatus: PlanStatus
-}
-
 const clockActor: Actor = { kind: "system", id: "clock", name: BRAND, may: [] }
 const recipient: Actor = { kind: "system", id: "recipient", name: "The recipient", may: [] }
 /** The parts of the door in which people change conversations, which others may have before them. */
@@ -37,7 +25,7 @@ let parts: Parts | null = null
  * One customer's outreach: their own database, with everything that is done to it. What it does is loaded when the first
  * workspace wakes, so that visitors of the public site wait for none of it.
  */
-export class Workspace extends DurableObject<Bindings> {
+export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls {
   #inside: Promise<Inside>
   #counts = new RequestCounts()
   /** As it was told last; null until it is told or asked for. */

@@ -1,0 +1,50 @@
+import type { Arrival } from "../mail/mail-routes.ts"
+import type { PlanStatus } from "../site/plans/contract.ts"
+import type { Holding, RecipientRequest } from "../workspace/across/recipients/contract.ts"
+import type { Actor } from "../workspace/core/access/contract.ts"
+import type { AuditAction } from "../workspace/core/audit/contract.ts"
+import type { Visit } from "../workspace/replies/visits/contract.ts"
+
+/** When something is asked, and by which name it is found in the log. */
+export interface Moment {
+  /** Milliseconds UTC. */
+  now: number
+  requestId: string
+}
+
+/** Who asks, and when; it comes beside the request, where no header can pretend to be it. */
+export interface Caller extends Moment {
+  actor: Actor
+  planStatus: PlanStatus
+}
+
+/** What is asked of a customer's own object from outside. */
+export interface WorkspaceCalls extends Rpc.DurableObjectBranded {
+  /** Answers a request of the dashboard, by its own paths. */
+  answer(request: Request, caller: Caller): Promise<Response>
+  /** Answers a program's request, as the key whose hash is given. */
+  answerProgram(request: Request, keyHash: string, moment: Moment): Promise<Response>
+  /** Opens the socket of a page that watches, for whoever has a ticket. */
+  fetch(request: Request): Promise<Response>
+  /** Keeps in the activity what a member did to the workspace from outside. */
+  note(action: AuditAction, targetId: string, caller: Caller): Promise<void>
+  /** Takes over a plan that was given just now. */
+  takePlan(planStatus: PlanStatus, moment: Moment): Promise<void>
+  /** Takes over a plan, unless a later one was told already. Gives the one that holds. */
+  learn(planStatus: PlanStatus): PlanStatus
+  /** Takes a message that came to one of the workspace's addresses. */
+  receive(raw: Uint8Array, arrival: Arrival, moment: Moment): Promise<void>
+  /** What a recipient asks for, by the message that they got; null for a message that was never the workspace's. */
+  hearRecipient(messageId: string, request: RecipientRequest, moment: Moment): Promise<Holding | null>
+  /** Notes that the recipient of a message, or a machine on its way, loaded or followed something of it. */
+  noteVisit(messageId: string, visit: Visit, moment: Moment): Promise<void>
+  /** Closes the live connections of a member who left, and unassigns their tasks. */
+  dismiss(userId: string): Promise<void>
+  /** On a developer's machine: makes it later there by so many milliseconds. */
+  moveClock(by: number): Promise<void>
+  /** Forgets the customer, whole. */
+  erase(): Promise<void>
+}
+
+/** Each customer's own object, by the workspace's id. */
+export type Workspaces = DurableObjectNamespace<WorkspaceCalls>
