@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm"
+import { and, eq, gt, inArray } from "drizzle-orm"
 import { rootOf } from "../../../database.ts"
 import { log } from "../../../http/log.ts"
 import type { Ctx } from "../context.ts"
@@ -35,6 +35,15 @@ export function planJob({ db, now }: Ctx, kind: Job["kind"], subject: string, ru
       setWhere: gt(jobs.runAt, runAt),
     })
     .run()
+}
+
+/** Whether anything of these kinds is still to be done. */
+export const isPlanned = ({ db }: Pick<Ctx, "db">, kinds: Job["kind"][]): boolean =>
+  db.select({ kind: jobs.kind }).from(jobs).where(inArray(jobs.kind, kinds)).limit(1).get() !== undefined
+
+/** Forgets what was to be done for a subject that is gone. */
+export function forgetJobs({ db }: Pick<Ctx, "db">, subject: string): void {
+  db.delete(jobs).where(eq(jobs.subject, subject)).run()
 }
 
 /**

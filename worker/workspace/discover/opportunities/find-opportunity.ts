@@ -1,12 +1,12 @@
-import { asc, eq, sql } from "drizzle-orm"
+import { asc, eq } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
-import { auditLog } from "../../core/audit/table.ts"
+import { historyOf } from "../../core/audit/history-of.ts"
 import type { Ctx } from "../../core/context.ts"
 import { toIso } from "../../core/to-iso.ts"
-import { opportunitySources } from "../opportunity-sources/table.ts"
+import { opportunitySightings, opportunitySources } from "../sightings/table.ts"
 import type { OpportunityDetail } from "./contract.ts"
 import { presentOpportunities } from "./present-opportunity.ts"
-import { type OpportunityRow, opportunities, opportunitySightings } from "./table.ts"
+import { type OpportunityRow, opportunities } from "./table.ts"
 
 const mostHappenings = 100
 
@@ -33,16 +33,9 @@ export function findOpportunity(ctx: Pick<Ctx, "db">, id: string): OpportunityDe
     .where(eq(opportunitySightings.opportunityId, id))
     .orderBy(asc(opportunitySightings.seenAt))
     .all()
-  const history = db
-    .select({ at: auditLog.at, actor: auditLog.actorName, action: auditLog.action })
-    .from(auditLog)
-    .where(eq(auditLog.targetId, id))
-    .orderBy(sql`${auditLog.number} desc`)
-    .limit(mostHappenings)
-    .all()
   return {
     ...opportunity,
     sightings: sightings.map(({ seenAt, ...seen }) => ({ ...seen, at: toIso(seenAt) })),
-    history: history.map(({ at, ...done }) => ({ ...done, at: toIso(at) })),
+    history: historyOf(ctx, id, mostHappenings).map(({ at, ...done }) => ({ ...done, at: toIso(at) })),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { findNoSolicitation } from "../../../fetching/reading/no-solicitation.ts"
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import { addPeople } from "../../campaigns/audience/audience.ts"
@@ -9,14 +9,14 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { addContact } from "../../people/contacts/add-contact.ts"
 import { NewContact } from "../../people/contacts/contract.ts"
-import { contactPoints, contacts } from "../../people/contacts/table.ts"
+import { findByAddress } from "../../people/contacts/find-by-address.ts"
 import { type Origin, sourceByHand } from "../../people/sources/sources.ts"
 import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
-import { opportunitySources } from "../opportunity-sources/table.ts"
+import { opportunitySightings, opportunitySources } from "../sightings/table.ts"
 import { actOnOpportunities } from "./change-opportunity.ts"
 import type { Pitch } from "./contract.ts"
 import { readOpportunity } from "./find-opportunity.ts"
-import { type OpportunityRow, opportunities, opportunitySightings } from "./table.ts"
+import { type OpportunityRow, opportunities } from "./table.ts"
 
 const longestName = 100
 
@@ -75,14 +75,6 @@ function forbidsPitches({ body, replyTo }: OpportunityRow): boolean {
   const near = at < 0 ? [] : lines.slice(Math.max(0, at - 1), at + 2)
   return near.some((line) => findNoSolicitation(line) !== null)
 }
-
-const findByAddress = ({ db }: Ctx, email: string) =>
-  db
-    .select({ id: contacts.id, state: contacts.state })
-    .from(contactPoints)
-    .innerJoin(contacts, eq(contacts.id, contactPoints.contactId))
-    .where(and(eq(contactPoints.kind, "email"), eq(contactPoints.valueNorm, email)))
-    .get()
 
 /** Where the address was read; by hand, where somebody wrote the request down. */
 function originOf(ctx: Ctx, row: OpportunityRow): Origin {

@@ -1,24 +1,27 @@
 import { asc, eq, inArray, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { toIso } from "../../core/to-iso.ts"
-import { outlets } from "../../people/outlets/table.ts"
-import { opportunitySources } from "../opportunity-sources/table.ts"
+import { outletsByDomain } from "../../people/outlets/known-outlets.ts"
+import { opportunitySightings, opportunitySources } from "../sightings/table.ts"
 import type { Opportunity } from "./contract.ts"
-import { type OpportunityRow, opportunitySightings } from "./table.ts"
+import type { OpportunityRow } from "./table.ts"
 
 /** Requests as people see them, in their order: with the outlets and the sources that are known here. */
 export function presentOpportunities(ctx: Pick<Ctx, "db">, rows: readonly OpportunityRow[]): Opportunity[] {
-  const outletsByDomain = outletsOf(ctx, rows)
+  const known = outletsByDomain(
+    ctx,
+    rows.flatMap(({ outletDomain }) => outletDomain ?? []),
+  )
   const sourcesById = sourcesOf(ctx, rows)
   return rows.map((row) => {
-    const known = row.outletDomain === null ? undefined : outletsByDomain.get(row.outletDomain)
-    const name = row.outletName || known?.name || row.outletDomain
+    const outlet = row.outletDomain === null ? undefined : known.get(row.outletDomain)
+    const name = row.outletName || outlet?.name || row.outletDomain
     return {
       id: row.id,
       title: row.title,
       body: row.body,
       url: row.url,
-      outlet: name ? { name, id: known?.id ?? null } : null,
+      outlet: name ? { name, id: outlet?.id ?? null } : null,
       journalist: row.journalist,
       replyTo: row.replyTo,
       deadline:
@@ -35,16 +38,6 @@ export function presentOpportunities(ctx: Pick<Ctx, "db">, rows: readonly Opport
       createdAt: toIso(row.createdAt),
     }
   })
-}
-
-function outletsOf({ db }: Pick<Ctx, "db">, rows: readonly OpportunityRow[]) {
-  const domains = JSON.stringify(rows.flatMap(({ outletDomain }) => outletDomain ?? []))
-  const known = db
-    .select({ id: outlets.id, name: outlets.name, domain: outlets.domain })
-    .from(outlets)
-    .where(inArray(outlets.domain, sql`(select value from json_each(${domains}))`))
-    .all()
-  return new Map(known.map((outlet) => [outlet.domain, outlet]))
 }
 
 function sourcesOf({ db }: Pick<Ctx, "db">, rows: readonly OpportunityRow[]) {

@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { outlets } from "../../people/outlets/table.ts"
+import { outletsByDomain } from "../../people/outlets/known-outlets.ts"
 import type { Topics } from "./contract.ts"
 import { scoreFit } from "./score-fit.ts"
 import type { OpportunityRow } from "./table.ts"
@@ -13,14 +12,9 @@ const countryOf: Record<string, string> = { uk: "GB" }
 const everybodys = new Set(["io", "co", "tv", "me", "ai", "fm", "eu", "cc", "to", "ly", "gg", "sh"])
 
 /** The columns that say how well a request fits. Its outlet's country is the one that is kept here, or else its ending. */
-export function scoreRow({ db }: Pick<Ctx, "db">, row: Judged, topics: Topics & { revision: number }) {
-  const known = row.outletDomain
-    ? db
-        .select({ country: outlets.country, language: outlets.language })
-        .from(outlets)
-        .where(eq(outlets.domain, row.outletDomain))
-        .get()
-    : undefined
+export function scoreRow(ctx: Pick<Ctx, "db">, row: Judged, topics: Topics & { revision: number }) {
+  const { outletDomain } = row
+  const known = outletDomain ? outletsByDomain(ctx, [outletDomain]).get(outletDomain) : undefined
   const { score, reasons } = scoreFit(
     {
       ...row,

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm"
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { campaigns } from "../../campaigns/campaigns/table.ts"
-import { opportunitySources } from "../opportunity-sources/table.ts"
 import { type FitReason, opportunityStates } from "./contract.ts"
 
 /** What a journalist asks for. `number` is the order in which requests came, and their place in the search index. */
@@ -52,25 +51,6 @@ export const opportunities = sqliteTable(
     index("opportunities_scored").on(table.scoredBy),
     index("opportunities_url").on(table.urlNorm),
     index("opportunities_campaign").on(table.campaignId),
-  ],
-)
-
-/** Which sources show a request, and where. */
-export const opportunitySightings = sqliteTable(
-  "opportunity_sightings",
-  {
-    opportunityId: text("opportunity_id")
-      .notNull()
-      .references(() => opportunities.id, { onDelete: "cascade" }),
-    sourceId: text("source_id")
-      .notNull()
-      .references(() => opportunitySources.id, { onDelete: "cascade" }),
-    url: text("url"),
-    seenAt: integer("seen_at").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.opportunityId, table.sourceId] }),
-    index("opportunity_sightings_source").on(table.sourceId),
   ],
 )
 

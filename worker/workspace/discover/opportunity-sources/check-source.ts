@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { type OpportunitySourceRow, opportunitySources } from "../sightings/table.ts"
 import { keepEntries } from "./keep-entries.ts"
 import type { SourceReading } from "./read-source.ts"
-import { type OpportunitySourceRow, opportunitySources } from "./table.ts"
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour

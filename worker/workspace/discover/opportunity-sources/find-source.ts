@@ -3,9 +3,8 @@ import { notFound } from "../../../http/problem.ts"
 import { allowanceOf } from "../../../site/plans/contract.ts"
 import type { Ctx } from "../../core/context.ts"
 import { toIso } from "../../core/to-iso.ts"
-import { opportunitySightings } from "../opportunities/table.ts"
+import { type OpportunitySourceRow, opportunitySightings, opportunitySources } from "../sightings/table.ts"
 import type { OpportunitySource, OpportunitySourceList } from "./contract.ts"
-import { type OpportunitySourceRow, opportunitySources } from "./table.ts"
 
 /** All of them: there are few. */
 export const listSources = (ctx: Ctx): OpportunitySourceList => ({

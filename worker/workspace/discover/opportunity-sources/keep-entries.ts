@@ -6,8 +6,8 @@ import { findSame, insertOpportunity } from "../opportunities/add-opportunity.ts
 import { NewOpportunity } from "../opportunities/contract.ts"
 import { endOf } from "../opportunities/deadline.ts"
 import { readDeadline } from "../opportunities/read-deadline.ts"
-import { opportunitySightings } from "../opportunities/table.ts"
-import type { OpportunitySourceRow } from "./table.ts"
+import type { OpportunitySourceRow } from "../sightings/table.ts"
+import { opportunitySightings } from "../sightings/table.ts"
 
 /** Of one check: a feed lists its latest first. */
 export const MOST_ENTRIES = 50

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm"
 import { allowanceOf } from "../../../site/plans/contract.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Worker } from "../../core/jobs/jobs.ts"
+import { type OpportunitySourceRow, opportunitySources } from "../sightings/table.ts"
 import { noteCheck } from "./check-source.ts"
 import { readSource } from "./read-source.ts"
-import { type OpportunitySourceRow, opportunitySources } from "./table.ts"
 
 const day = 24 * 60 * 60 * 1000
 

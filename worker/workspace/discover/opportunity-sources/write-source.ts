@@ -6,10 +6,10 @@ import { Problem, tooMany } from "../../../http/problem.ts"
 import { allowanceOf } from "../../../site/plans/contract.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
-import { planJob } from "../../core/jobs/jobs.ts"
-import { jobs } from "../../core/jobs/table.ts"
+import { forgetJobs, planJob } from "../../core/jobs/jobs.ts"
 import { newId } from "../../core/new-id.ts"
 import { noOpportunitySources } from "../../core/plan/refuse.ts"
+import { opportunitySources } from "../sightings/table.ts"
 import { noteCheck } from "./check-source.ts"
 import type {
   CheckedSource,
@@ -19,7 +19,6 @@ import type {
 } from "./contract.ts"
 import { findSource, readSourceRow } from "./find-source.ts"
 import { readSource } from "./read-source.ts"
-import { opportunitySources } from "./table.ts"
 
 /** A person who presses a button again and again asks no website more often than this, in milliseconds. */
 const leastBetween = 60_000
@@ -106,7 +105,7 @@ export function removeSource(ctx: Ctx, id: string): void {
   ctx.write(() => {
     readSourceRow(ctx, id)
     ctx.db.delete(opportunitySources).where(eq(opportunitySources.id, id)).run()
-    ctx.db.delete(jobs).where(eq(jobs.subject, id)).run()
+    forgetJobs(ctx, id)
     record(ctx, "opportunity.source_removed", id)
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { findContact } from "../../people/contacts/find-contact.ts"
-import { sources } from "../../people/sources/table.ts"
+import { findContact } from "./find-contact.ts"
+import { sources } from "../sources/table.ts"
 import { firstPoint, pointKinds } from "./choose-points.ts"
 import type { DetailName } from "./write-details.ts"
 

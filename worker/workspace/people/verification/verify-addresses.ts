@@ -1,7 +1,5 @@
-import { inArray } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import type { Worker } from "../../core/jobs/jobs.ts"
-import { jobs } from "../../core/jobs/table.ts"
+import { isPlanned, type Worker } from "../../core/jobs/jobs.ts"
 import { askDomain } from "./ask-domain.ts"
 import { type DueAddress, dueAddresses, nextDueAt } from "./due-addresses.ts"
 import { type DomainFinding, domainOf } from "./judge-address.ts"
@@ -63,10 +61,4 @@ export async function verifyAtDomains(ctx: Ctx, addresses: DueAddress[]) {
   return { write, isSilent }
 }
 
-const isImporting = ({ db }: Ctx) =>
-  db
-    .select({ kind: jobs.kind })
-    .from(jobs)
-    .where(inArray(jobs.kind, ["import.apply", "import.undo"]))
-    .limit(1)
-    .get() !== undefined
+const isImporting = (ctx: Ctx) => isPlanned(ctx, ["import.apply", "import.undo"])

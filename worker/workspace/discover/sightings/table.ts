@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import { opportunities } from "../opportunities/table.ts"
 
 /** A feed or a page that is read for requests of journalists. `number` is the order in which they were added. */
 export const opportunitySources = sqliteTable(
@@ -31,6 +32,25 @@ export const opportunitySources = sqliteTable(
     check("opportunity_sources_state", sql`${table.state} in ('active', 'paused')`),
     check("opportunity_sources_kind", sql`${table.kind} in ('feed', 'page')`),
     index("opportunity_sources_by_name").on(table.name),
+  ],
+)
+
+/** Which sources show a request, and where. */
+export const opportunitySightings = sqliteTable(
+  "opportunity_sightings",
+  {
+    opportunityId: text("opportunity_id")
+      .notNull()
+      .references(() => opportunities.id, { onDelete: "cascade" }),
+    sourceId: text("source_id")
+      .notNull()
+      .references(() => opportunitySources.id, { onDelete: "cascade" }),
+    url: text("url"),
+    seenAt: integer("seen_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.opportunityId, table.sourceId] }),
+    index("opportunity_sightings_source").on(table.sourceId),
   ],
 )
 
