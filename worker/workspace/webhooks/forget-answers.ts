@@ -1,16 +1,13 @@
 import { inArray } from "drizzle-orm"
-import { events } from "../campaigns/messages/table.ts"
+import { eventsAbout } from "../campaigns/messages/read-events.ts"
 import type { Ctx } from "../core/context.ts"
 import { webhookDeliveries } from "./table.ts"
 
 /** Forgets what was answered to events of these contacts: a server may have repeated whom it was told of. */
-export function forgetAnswers({ db }: Ctx, contactIds: readonly string[]): void {
-  const theirs = db
-    .select({ number: events.number })
-    .from(events)
-    .where(inArray(events.contactId, [...contactIds]))
-  db.update(webhookDeliveries)
+export function forgetAnswers(ctx: Ctx, contactIds: readonly string[]): void {
+  ctx.db
+    .update(webhookDeliveries)
     .set({ excerpt: "" })
-    .where(inArray(webhookDeliveries.eventNumber, theirs))
+    .where(inArray(webhookDeliveries.eventNumber, eventsAbout(ctx, contactIds)))
     .run()
 }

@@ -3,8 +3,8 @@ import { conflict } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { toJsonBatches } from "../../core/json-batches.ts"
+import { contactIdsOf } from "../../people/contacts/refer-to-contact.ts"
 import { readSearch } from "../../people/contacts/search-contacts.ts"
-import { contacts } from "../../people/contacts/table.ts"
 import { findList } from "../../people/lists/find-list.ts"
 import { readCampaign } from "../campaigns/find-campaign.ts"
 import { refuseArchived } from "../campaigns/refuse-archived.ts"
@@ -19,8 +19,8 @@ export function addPeople(ctx: Ctx, campaignId: string, input: PeopleToAdd): Add
     const found = numbersOf(ctx, input)
     const asked = ctx.db.get<{ total: number }>(sql`select count(*) as total from (${found})`)?.total ?? 0
     ctx.db.run(sql`insert into ${audience} (campaign_id, contact_id, added_by, added_at)
-      select ${campaignId}, ${contacts.id}, ${ctx.actor.name}, ${ctx.now} from ${contacts}
-      where ${contacts.number} in (${found}) on conflict do nothing`)
+      select ${campaignId}, id, ${ctx.actor.name}, ${ctx.now} from (${contactIdsOf(found)})
+      where true on conflict do nothing`)
     const added = countPeople(ctx, campaignId) - before
     if (before + added > MOST_PEOPLE) throw tooMany()
     if (added > 0) record(ctx, "campaign.people_added", campaignId, added)

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, ne } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { contactPoints, contacts } from "../../people/contacts/table.ts"
+import { addressAt } from "../../people/contacts/addresses.ts"
+import { lookUpContact } from "../../people/contacts/refer-to-contact.ts"
 import { findSuppression } from "../../people/suppressions/find-suppression.ts"
 import type { StopReason } from "../enrolments/contract.ts"
 import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
@@ -20,13 +21,7 @@ export function readFacts(ctx: Ctx, due: Due): Facts {
   const { campaign } = rules
   const window = rules.windowIn(enrolment.timeZone)
   const address = addressOf(ctx, enrolment)
-  const contact = enrolment.contactId
-    ? ctx.db
-        .select({ state: contacts.state })
-        .from(contacts)
-        .where(eq(contacts.id, enrolment.contactId))
-        .get()
-    : undefined
+  const contact = enrolment.contactId ? lookUpContact(ctx, enrolment.contactId) : undefined
   const previousSentAt = previousSend(ctx, enrolment.id, message.position ?? 1)
   const step = rules.steps.find(({ id }) => id === message.stepId)
   return {
@@ -50,16 +45,10 @@ export function readFacts(ctx: Ctx, due: Due): Facts {
 
 /** Where they are written to, as it is now; null when the address is gone. */
 export const addressOf = (
-  { db }: Pick<Ctx, "db">,
+  ctx: Pick<Ctx, "db">,
   { contactPointId, contactId }: EnrolmentRow,
 ): string | null =>
-  contactPointId === null || contactId === null
-    ? null
-    : (db
-        .select({ value: contactPoints.value })
-        .from(contactPoints)
-        .where(and(eq(contactPoints.id, contactPointId), eq(contactPoints.contactId, contactId)))
-        .get()?.value ?? null)
+  contactPointId === null || contactId === null ? null : addressAt(ctx, contactId, contactPointId)
 
 const endings: Partial<Record<EventType, StopReason>> = {
   replied: "reply",

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { contacts } from "../../people/contacts/table.ts"
+import { noteContacted } from "../../people/contacts/refer-to-contact.ts"
 import { isOpen } from "../enrolments/contract.ts"
 import { enrolments } from "../enrolments/table.ts"
 import type { Outcome } from "../mailboxes/sending.ts"
@@ -80,9 +80,7 @@ function noteSent(ctx: Ctx, claim: Claim, isCounted: boolean): void {
     dedupeKey: `sent:${message.id}`,
     about: { ...aboutMessage(message), domainHash },
   })
-  if (message.contactId) {
-    db.update(contacts).set({ lastContactedAt: now }).where(eq(contacts.id, message.contactId)).run()
-  }
+  if (message.contactId) noteContacted(ctx, message.contactId, now)
   const touched = { touches: sql`${enrolments.touches} + ${isCounted ? 0 : 1}`, threadId, updatedAt: now }
   db.update(enrolments).set(touched).where(eq(enrolments.id, enrolment.id)).run()
   const current = findEnrolment(ctx, enrolment.id)

@@ -2,7 +2,7 @@ import { and, count, eq, gte, inArray, ne } from "drizzle-orm"
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import type { Ctx } from "../../core/context.ts"
 import { suppress } from "../../people/suppressions/add-suppressions.ts"
-import type { SuppressionRow } from "../../people/suppressions/table.ts"
+import type { SuppressionReason } from "../../people/suppressions/contract.ts"
 import { noteBounce } from "../../people/verification/note-bounce.ts"
 import { isOpen, openStates, type StopReason } from "../enrolments/contract.ts"
 import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
@@ -158,7 +158,7 @@ const countSoft = ({ db, now }: Ctx, { contactId }: MessageRow): number =>
         )
         .get()?.all ?? 0)
 
-function suppressRecipient(ctx: Ctx, { toAddress }: MessageRow, reason: SuppressionRow["reason"]): void {
+function suppressRecipient(ctx: Ctx, { toAddress }: MessageRow, reason: SuppressionReason): void {
   const value = toAddress && foldAddress(toAddress)
   if (value) suppress(ctx, { kind: "email", value }, { reason })
 }

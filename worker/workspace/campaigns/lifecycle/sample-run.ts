@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { conflict } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import { addContact } from "../../people/contacts/add-contact.ts"
-import { contactPoints } from "../../people/contacts/table.ts"
+import { findByAddress } from "../../people/contacts/addresses.ts"
 import { addPeople } from "../audience/audience.ts"
 import type { SampleRun } from "../campaigns/contract.ts"
 import { mailboxes } from "../mailboxes/table.ts"
@@ -30,7 +30,9 @@ export function createSampleRun(ctx: Ctx): SampleRun {
       mailboxIds: [sandbox.id],
     })
     changeSteps(ctx, id, { steps: sampleSteps })
-    const contactIds = samplePeople.map((person) => idOf(ctx, person.email) ?? addSample(ctx, person))
+    const contactIds = samplePeople.map(
+      (person) => findByAddress(ctx, person.email) ?? addSample(ctx, person),
+    )
     addPeople(ctx, id, { contactIds })
     return { campaignId: id, people: contactIds.length }
   })
@@ -43,10 +45,3 @@ const addSample = (ctx: Ctx, person: (typeof samplePeople)[number]): string =>
     outletId: null,
     notes: "A sample person of the sandbox, who exists nowhere.",
   }).id
-
-const idOf = ({ db }: Ctx, address: string): string | undefined =>
-  db
-    .select({ id: contactPoints.contactId })
-    .from(contactPoints)
-    .where(eq(contactPoints.valueNorm, address))
-    .get()?.id

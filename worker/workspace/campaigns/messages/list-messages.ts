@@ -37,6 +37,12 @@ export function findMessage({ db }: Pick<Ctx, "db">, id: string): MessageDetail 
   return { ...presentMessage(row), text: row.text }
 }
 
+/** As it is shown, without its text; null for one that is gone. */
+export function seeMessage({ db }: Pick<Ctx, "db">, id: string): Message | null {
+  const row = db.select().from(messages).where(eq(messages.id, id)).get()
+  return row ? presentMessage(row) : null
+}
+
 function matchesOf({ campaign, contact, direction, state, from, until }: MessageFilter): SQL | undefined {
   return and(
     campaign === undefined ? undefined : eq(messages.campaignId, campaign),
@@ -48,7 +54,7 @@ function matchesOf({ campaign, contact, direction, state, from, until }: Message
   )
 }
 
-export const presentMessage = (row: MessageRow): Message => ({
+const presentMessage = (row: MessageRow): Message => ({
   id: row.id,
   direction: row.direction,
   enrolmentId: row.enrolmentId,

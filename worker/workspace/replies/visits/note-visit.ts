@@ -1,9 +1,9 @@
-import { and, count, eq, gte, isNotNull, ne, sql } from "drizzle-orm"
-import { campaigns } from "../../campaigns/campaigns/table.ts"
+import { lookUpCampaign } from "../../campaigns/campaigns/refer-to-campaign.ts"
 import { aboutMessage, addEvent } from "../../campaigns/engine/add-event.ts"
-import { events, type MessageRow, messages } from "../../campaigns/messages/table.ts"
+import { findSent, type SentMessage } from "../../campaigns/messages/find-left.ts"
+import { countOtherClicks } from "../../campaigns/messages/read-events.ts"
 import type { Ctx } from "../../core/context.ts"
-import { contacts } from "../../people/contacts/table.ts"
+import { lookUpContact } from "../../people/contacts/refer-to-contact.ts"
 import type { Visit } from "./contract.ts"
 import { BURST_MS, judgeVisit } from "./judge-visit.ts"
 
@@ -19,7 +19,7 @@ export function noteVisit(ctx: Ctx, messageId: string, visit: Visit): boolean {
     const message = findWanted(ctx, messageId, visit.kind)
     if (!message) return false
     const link = visit.kind === "click" ? visit.link : null
-    const others = link === null ? 0 : countOthers(ctx, message, link)
+    const others = link === null ? 0 : countOtherClicks(ctx, message, link, ctx.now - BURST_MS)
     const verdict = judgeVisit({ visitor: visit.visitor, age: ctx.now - (message.sentAt ?? ctx.now), others })
     const turn = link === null ? "" : `:${link}:${Math.floor(ctx.now / bucket)}`
     const type = link === null ? "opened" : "clicked"
@@ -35,36 +35,11 @@ export function noteVisit(ctx: Ctx, messageId: string, visit: Visit): boolean {
 }
 
 /** A message that was sent, to somebody who is still there, by a campaign that wants to know. */
-function findWanted({ db }: Ctx, id: string, kind: Visit["kind"]): MessageRow | undefined {
-  const row = db
-    .select({ message: messages })
-    .from(messages)
-    .innerJoin(campaigns, eq(campaigns.id, messages.campaignId))
-    .innerJoin(contacts, eq(contacts.id, messages.contactId))
-    .where(
-      and(
-        eq(messages.id, id),
-        eq(messages.direction, "out"),
-        isNotNull(messages.sentAt),
-        eq(kind === "open" ? campaigns.trackOpens : campaigns.trackClicks, true),
-        ne(contacts.state, "do_not_contact"),
-      ),
-    )
-    .get()
-  return row?.message
+function findWanted(ctx: Ctx, id: string, kind: Visit["kind"]): SentMessage | null {
+  const message = findSent(ctx, id)
+  if (!message?.campaignId || !message.contactId) return null
+  const campaign = lookUpCampaign(ctx, message.campaignId)
+  const contact = lookUpContact(ctx, message.contactId)
+  if (!contact || contact.state === "do_not_contact") return null
+  return (kind === "open" ? campaign?.trackOpens : campaign?.trackClicks) ? message : null
 }
-
-const countOthers = ({ db, now }: Ctx, { id, campaignId }: MessageRow, link: string): number =>
-  db
-    .select({ all: count() })
-    .from(events)
-    .where(
-      and(
-        eq(events.campaignId, campaignId ?? ""),
-        eq(events.type, "clicked"),
-        gte(events.occurredAt, now - BURST_MS),
-        eq(events.messageId, id),
-        sql`json_extract(${events.payload}, '$.link') <> ${link}`,
-      ),
-    )
-    .get()?.all ?? 0

@@ -2,8 +2,8 @@ import { desc, eq } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Placement, PlacementDetail } from "./contract.ts"
-import { presentCheck, presentPlacement } from "./present-placement.ts"
-import { selectPlacements } from "./select-placements.ts"
+import { presentCheck } from "./present-placement.ts"
+import { seePlacement } from "./select-placements.ts"
 import { type PlacementRow, placementChecks, placements } from "./table.ts"
 
 const mostShown = 50
@@ -29,7 +29,7 @@ export const findPlacement = (ctx: Ctx, id: string): PlacementDetail => ({
 })
 
 function findPlain(ctx: Ctx, id: string): Placement {
-  const row = selectPlacements(ctx).where(eq(placements.id, id)).get()
-  if (!row) throw notFound("placement")
-  return presentPlacement(ctx, row)
+  const placement = seePlacement(ctx, id)
+  if (!placement) throw notFound("placement")
+  return placement
 }

@@ -1,11 +1,12 @@
-import { and, eq, ne, sql } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { addEvent } from "../../campaigns/engine/add-event.ts"
+import { findEnrolmentOf } from "../../campaigns/enrolments/find-enrolment.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
-import { outlets } from "../../people/outlets/table.ts"
+import { noteOutletPlaced } from "../../people/outlets/refer-to-outlet.ts"
 import type { Found, PlacementState } from "./contract.ts"
 import { nextCheckAt, nextStatus, type Reading } from "./next-status.ts"
-import { findEnrolmentOf, notePlaced } from "./note-placed.ts"
+import { notePlaced } from "./note-placed.ts"
 import { type PlacementRow, placementChecks, placements } from "./table.ts"
 import type { Visit } from "./visit-page.ts"
 
@@ -41,7 +42,8 @@ export function keepCheck(ctx: Ctx, asked: PlacementRow, visit: Visit): number |
   }
   db.update(placements).set(row).where(eq(placements.id, before.id)).run()
   if (row.state !== before.state) noteState(ctx, row, checkId)
-  if (before.firstSeenAt === null && row.firstSeenAt !== null) noteAtOutlet(ctx, row)
+  if (before.firstSeenAt === null && row.firstSeenAt !== null && row.outletId !== null)
+    noteOutletPlaced(ctx, row.outletId)
   notePlaced(ctx, row)
   return row.nextCheckAt
 }
@@ -68,15 +70,6 @@ export function noteState(ctx: Ctx, row: PlacementRow, key: string): void {
     about: { campaignId, contactId, enrolmentId: findEnrolmentOf(ctx, row)?.id ?? null },
     payload: { placementId, pageUrl },
   })
-}
-
-/** What the team said of an outlet that is not to be pitched stays said. */
-function noteAtOutlet({ db, now }: Ctx, { outletId }: PlacementRow): void {
-  if (outletId === null) return
-  db.update(outlets)
-    .set({ stage: "placed", updatedAt: now })
-    .where(and(eq(outlets.id, outletId), ne(outlets.stage, "do_not_pitch"), ne(outlets.stage, "placed")))
-    .run()
 }
 
 const forgetOldest = ({ db }: Ctx, placementId: string) =>

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, lt, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { outlets } from "../../people/outlets/table.ts"
+import { outletNameOf } from "../../people/outlets/refer-to-outlet.ts"
 import type { PlacementFilter, PlacementNarrowing, PlacementPage } from "./contract.ts"
 import { presentPlacement } from "./present-placement.ts"
 import { selectPlacements } from "./select-placements.ts"
@@ -27,14 +27,9 @@ export function listPlacements(
 }
 
 const countPlacements = ({ db }: Ctx, isWanted: SQL | undefined): number =>
-  db
-    .select({ total: count() })
-    .from(placements)
-    .leftJoin(outlets, eq(outlets.id, placements.outletId))
-    .where(isWanted)
-    .get()?.total ?? 0
+  db.select({ total: count() }).from(placements).where(isWanted).get()?.total ?? 0
 
-/** What must be true of a placement, beside its outlet. */
+/** What must be true of a placement. */
 export const matchPlacements = ({
   q,
   state,
@@ -52,4 +47,4 @@ export const matchPlacements = ({
 
 const says = (word: string): SQL =>
   sql`instr(lower(${placements.pageUrl} || ' ' || ${placements.title} || ' ' || ${placements.phrase} || ' '
-    || ${placements.quote} || ' ' || coalesce(${outlets.name}, '')), lower(${word})) > 0`
+    || ${placements.quote} || ' ' || coalesce(${outletNameOf(placements.outletId)}, '')), lower(${word})) > 0`

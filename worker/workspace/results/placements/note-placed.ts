@@ -1,23 +1,9 @@
-import { and, eq } from "drizzle-orm"
 import { addEvent } from "../../campaigns/engine/add-event.ts"
 import { readRules } from "../../campaigns/engine/campaign-rules.ts"
 import { stopEnrolment } from "../../campaigns/engine/stop-enrolment.ts"
-import { type EnrolmentRow, enrolments } from "../../campaigns/enrolments/table.ts"
+import { findEnrolmentOf } from "../../campaigns/enrolments/find-enrolment.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { PlacementRow } from "./table.ts"
-
-/** The sequence that a placement came of: of the person that it names, in the campaign that it names. */
-export const findEnrolmentOf = (
-  { db }: Ctx,
-  { campaignId, contactId }: Pick<PlacementRow, "campaignId" | "contactId">,
-): EnrolmentRow | undefined =>
-  campaignId === null || contactId === null
-    ? undefined
-    : db
-        .select()
-        .from(enrolments)
-        .where(and(eq(enrolments.campaignId, campaignId), eq(enrolments.contactId, contactId)))
-        .get()
 
 /**
  * Notes, once a placement was seen, that the person in its campaign brought it about; nothing more is sent to them where the campaign says

@@ -1,8 +1,10 @@
 import type { Ctx } from "../../core/context.ts"
 import { toIso } from "../../core/to-iso.ts"
 import type { Found, Placement, PlacementCheck } from "./contract.ts"
-import type { Listed } from "./select-placements.ts"
 import type { CheckRow, PlacementRow } from "./table.ts"
+
+/** A placement with the names of what it belongs to; null for what is gone, or was never named. */
+type Listed = PlacementRow & Record<"campaignName" | "contactName" | "outletName", string | null>
 
 export const presentPlacement = ({ now }: Pick<Ctx, "now">, row: Listed): Placement => ({
   id: row.id,
@@ -15,9 +17,9 @@ export const presentPlacement = ({ now }: Pick<Ctx, "now">, row: Listed): Placem
   found: presentFound(row),
   misses: row.misses,
   reason: row.reason,
-  campaign: row.campaign,
-  contact: row.contact,
-  outlet: row.outlet,
+  campaign: named(row.campaignId, row.campaignName),
+  contact: named(row.contactId, row.contactName),
+  outlet: named(row.outletId, row.outletName),
   firstSeenAt: isoOrNull(row.firstSeenAt),
   lastSeenAt: isoOrNull(row.lastSeenAt),
   lastCheckedAt: isoOrNull(row.lastCheckedAt),
@@ -27,6 +29,8 @@ export const presentPlacement = ({ now }: Pick<Ctx, "now">, row: Listed): Placem
   createdAt: toIso(row.createdAt),
   updatedAt: toIso(row.updatedAt),
 })
+
+const named = (id: string | null, name: string | null) => (id === null || name === null ? null : { id, name })
 
 export const presentCheck = (row: CheckRow): PlacementCheck => ({
   id: row.id,

@@ -1,9 +1,9 @@
 import { and, eq, ne } from "drizzle-orm"
 import { checkAddress } from "../../../fetching/address.ts"
 import { Problem } from "../../../http/problem.ts"
-import { campaigns } from "../../campaigns/campaigns/table.ts"
+import { lookUpCampaign } from "../../campaigns/campaigns/refer-to-campaign.ts"
 import type { Ctx } from "../../core/context.ts"
-import { contacts } from "../../people/contacts/table.ts"
+import { lookUpContact } from "../../people/contacts/refer-to-contact.ts"
 import type { NewPlacement } from "./contract.ts"
 import { type PlacementRow, placements } from "./table.ts"
 import { pageForm } from "./target.ts"
@@ -37,19 +37,14 @@ function readPageUrl({ settings }: Ctx, text: string): URL {
   }
 }
 
-function readCampaign({ db }: Ctx, id: string) {
-  const row = db
-    .select({ targetUrls: campaigns.targetUrls })
-    .from(campaigns)
-    .where(eq(campaigns.id, id))
-    .get()
+function readCampaign(ctx: Ctx, id: string) {
+  const row = lookUpCampaign(ctx, id)
   if (!row) throw refuse("campaignId", "missing", "This campaign does not exist.")
   return row
 }
 
-function requireContact({ db }: Ctx, id: string): void {
-  const row = db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, id)).get()
-  if (!row) throw refuse("contactId", "missing", "This contact does not exist.")
+function requireContact(ctx: Ctx, id: string): void {
+  if (!lookUpContact(ctx, id)) throw refuse("contactId", "missing", "This contact does not exist.")
 }
 
 function refuseTwin({ db }: Ctx, pageNorm: string, campaignId: string | null, id: string): void {

@@ -1,23 +1,25 @@
 import { eq, getTableColumns } from "drizzle-orm"
-import { campaigns } from "../../campaigns/campaigns/table.ts"
+import { campaignNameOf } from "../../campaigns/campaigns/refer-to-campaign.ts"
 import type { Ctx } from "../../core/context.ts"
-import { contacts } from "../../people/contacts/table.ts"
-import { outlets } from "../../people/outlets/table.ts"
+import { contactNameOf } from "../../people/contacts/refer-to-contact.ts"
+import { outletNameOf } from "../../people/outlets/refer-to-outlet.ts"
+import { presentPlacement } from "./present-placement.ts"
 import { placements } from "./table.ts"
 
-/** Placements with what they belong to. */
+/** Placements with the names of what they belong to. */
 export const selectPlacements = ({ db }: Pick<Ctx, "db">) =>
   db
     .select({
       ...getTableColumns(placements),
-      campaign: { id: campaigns.id, name: campaigns.name },
-      contact: { id: contacts.id, name: contacts.name },
-      outlet: { id: outlets.id, name: outlets.name },
+      campaignName: campaignNameOf(placements.campaignId),
+      contactName: contactNameOf(placements.contactId),
+      outletName: outletNameOf(placements.outletId),
     })
     .from(placements)
-    .leftJoin(campaigns, eq(campaigns.id, placements.campaignId))
-    .leftJoin(contacts, eq(contacts.id, placements.contactId))
-    .leftJoin(outlets, eq(outlets.id, placements.outletId))
     .$dynamic()
 
-export type Listed = NonNullable<ReturnType<ReturnType<typeof selectPlacements>["get"]>>
+/** A placement as it is shown; null for one that was removed. */
+export function seePlacement(ctx: Pick<Ctx, "db" | "now">, id: string) {
+  const row = selectPlacements(ctx).where(eq(placements.id, id)).get()
+  return row ? presentPlacement(ctx, row) : null
+}

@@ -1,7 +1,6 @@
-import { and, count, desc, isNotNull, lt } from "drizzle-orm"
 import type { CampaignState } from "../../campaigns/campaigns/contract.ts"
 import { requireCampaign } from "../../campaigns/campaigns/find-campaign.ts"
-import { campaigns } from "../../campaigns/campaigns/table.ts"
+import { listLaunched } from "../../campaigns/campaigns/refer-to-campaign.ts"
 import { dayAt, startOfDay, toDate, toDay } from "../../campaigns/engine/zone.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Paging } from "../../core/paging/contract.ts"
@@ -45,20 +44,12 @@ export function listCampaignFigures(
   { page, limit, cursor }: Paging,
 ) {
   const { counted } = readPeriod(ctx, period)
-  const wasLaunched = isNotNull(campaigns.launchedAt)
-  const rows = ctx.db
-    .select({ id: campaigns.id, name: campaigns.name, state: campaigns.state })
-    .from(campaigns)
-    .where(and(wasLaunched, cursor === undefined ? undefined : lt(campaigns.id, cursor)))
-    .orderBy(desc(campaigns.id))
-    .limit(limit + 1)
-    .offset(cursor === undefined ? (page - 1) * limit : 0)
-    .all()
+  const { rows, total } = listLaunched(ctx, { page, limit, cursor })
   const shown = rows.slice(0, limit)
   const figures = figuresBy(ctx, "campaign", { ...counted, campaigns: shown.map(({ id }) => id) })
   return {
     rows: shown.map((row): CampaignFigures => ({ ...row, figures: figures.get(row.id) ?? nothing })),
-    total: ctx.db.select({ total: count() }).from(campaigns).where(wasLaunched).get()?.total ?? 0,
+    total,
     nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   }
 }

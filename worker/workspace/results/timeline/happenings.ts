@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { EventType } from "../../campaigns/messages/contract.ts"
 import type { Ctx } from "../../core/context.ts"
-import { contactPoints } from "../../people/contacts/table.ts"
+import { addressesOf } from "../../people/contacts/addresses.ts"
 import { hashesAgainst } from "../../people/suppressions/suppressed-value.ts"
 
 /**
@@ -82,13 +82,8 @@ const fromEvents = (contactId: string): SQL =>
         and events.dedupe_key = events.type || ':' || coalesce(answer.message_id, answer.id))`
 
 /** Whatever kept, or keeps, one of their addresses from being written to. */
-function fromSuppressions({ db }: Ctx, contactId: string): SQL[] {
-  const addresses = db
-    .select({ value: contactPoints.valueNorm })
-    .from(contactPoints)
-    .where(sql`${contactPoints.contactId} = ${contactId} and ${contactPoints.kind} = 'email'`)
-    .all()
-  const hashes = JSON.stringify(addresses.flatMap(({ value }) => hashesAgainst(value)))
+function fromSuppressions(ctx: Ctx, contactId: string): SQL[] {
+  const hashes = JSON.stringify(addressesOf(ctx, contactId).flatMap(hashesAgainst))
   const isTheirs = sql`value_hash in (select value from json_each(${hashes}))`
   return [
     sql`select id, created_at as at, 'suppressed' as kind,

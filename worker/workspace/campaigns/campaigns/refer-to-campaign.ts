@@ -1,0 +1,42 @@
+import { and, count, desc, eq, isNotNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { type CampaignRow, campaigns } from "./table.ts"
+
+/** The name of the campaign whose id a column holds, as a part of a query; null for none. */
+export const campaignNameOf = (id: SQLWrapper): SQL<string | null> =>
+  sql<string | null>`(select outreach.name from campaigns outreach where outreach.id = ${id})`
+
+/** What others decide by; undefined for a campaign that is gone. */
+export const lookUpCampaign = (
+  { db }: Pick<Ctx, "db">,
+  id: string,
+): Pick<CampaignRow, "id" | "targetUrls" | "trackOpens" | "trackClicks"> | undefined =>
+  db
+    .select({
+      id: campaigns.id,
+      targetUrls: campaigns.targetUrls,
+      trackOpens: campaigns.trackOpens,
+      trackClicks: campaigns.trackClicks,
+    })
+    .from(campaigns)
+    .where(eq(campaigns.id, id))
+    .get()
+
+/** Those that were launched, the newest first: one more than `limit`, when there are more. The cursor is a campaign's id. */
+export function listLaunched(
+  { db }: Pick<Ctx, "db">,
+  { page, limit, cursor }: { page: number; limit: number; cursor?: string | undefined },
+) {
+  const wasLaunched = isNotNull(campaigns.launchedAt)
+  return {
+    rows: db
+      .select({ id: campaigns.id, name: campaigns.name, state: campaigns.state })
+      .from(campaigns)
+      .where(and(wasLaunched, cursor === undefined ? undefined : lt(campaigns.id, cursor)))
+      .orderBy(desc(campaigns.id))
+      .limit(limit + 1)
+      .offset(cursor === undefined ? (page - 1) * limit : 0)
+      .all(),
+    total: db.select({ total: count() }).from(campaigns).where(wasLaunched).get()?.total ?? 0,
+  }
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, gte, inArray, isNotNull, type SQL } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { ownersOf } from "../../people/contacts/addresses.ts"
+import { type MessageRow, messages } from "./table.ts"
+
+type Reader = Pick<Ctx, "db">
+
+/** A message of ours, with everything that is known of it. */
+export type SentMessage = MessageRow
+
+/** What is left of a message that never left: nobody can answer it. */
+const left = ["sent", "delivered", "deferred", "bounced", "unknown", "claimed"] as const
+
+/** The message of ours that has left with this Message-ID; null for none. */
+export const findLeftAs = (ctx: Reader, messageId: string): SentMessage | null =>
+  findLeft(ctx, eq(messages.messageId, messageId))
+
+/** The message of ours with this id that has left; null for none. */
+export const findLeftById = (ctx: Reader, id: string): SentMessage | null =>
+  findLeft(ctx, eq(messages.id, id))
+
+/** The last message since a time to whoever has this address, folded; null for none. */
+export const findLeftTo = (ctx: Reader, address: string, since: number): SentMessage | null =>
+  findLeft(
+    ctx,
+    and(
+      inArray(messages.contactId, ownersOf(address)),
+      isNotNull(messages.sentAt),
+      gte(messages.sentAt, since),
+    ),
+  )
+
+/** The last message to somebody that has left; null when nothing was ever sent to them. */
+export const lastMessageTo = (ctx: Reader, contactId: string): SentMessage | null =>
+  findLeft(ctx, and(eq(messages.contactId, contactId), isNotNull(messages.sentAt)))
+
+/** The message with this id, once it was sent; null before that. */
+export const findSent = ({ db }: Reader, id: string): SentMessage | null =>
+  db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.direction, "out"), isNotNull(messages.sentAt)))
+    .get() ?? null
+
+const findLeft = ({ db }: Reader, condition: SQL | undefined): SentMessage | null =>
+  db
+    .select()
+    .from(messages)
+    .where(and(condition, eq(messages.direction, "out"), inArray(messages.state, [...left])))
+    .orderBy(desc(messages.sentAt))
+    .limit(1)
+    .get() ?? null
