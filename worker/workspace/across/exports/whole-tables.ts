@@ -1,4 +1,10 @@
-import { audienceRows, campaignRows, stepRevisionRows, stepRows, variantRows } from "../../campaigns/campaigns/exported-rows.ts"
+import {
+  audienceRows,
+  campaignRows,
+  stepRevisionRows,
+  stepRows,
+  variantRows,
+} from "../../campaigns/campaigns/exported-rows.ts"
 import { enrolmentRows } from "../../campaigns/enrolments/exported-rows.ts"
 import { fileRows } from "../../campaigns/files/exported-rows.ts"
 import { mailboxRows } from "../../campaigns/mailboxes/exported-rows.ts"
@@ -20,7 +26,7 @@ import { letterRows, sandboxPersonRows } from "../../replies/sandbox/exported-ro
 import { placementCheckRows, placementRows } from "../../results/placements/exported-rows.ts"
 import { deliveryRows, webhookRows } from "../../webhooks/exported-rows.ts"
 import { importedFileRows, importedRowRows } from "../imports/exported-rows.ts"
-import { mergeRows } from "../merges/exported-rows.ts"
+import { mergeRows } from "../../people/merged/exported-rows.ts"
 
 /** What the export of a workspace holds besides what has a file of its own, under the names that it has there. */
 export const wholeTables: Readonly<Record<string, ExportedRows>> = {

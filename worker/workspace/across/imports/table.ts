@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
-import { lists } from "../../people/groups/table.ts"
 import type { Details } from "../../people/contacts/write-details.ts"
+import { lists } from "../../people/groups/table.ts"
 import type { ImportField, NamedGroup } from "./contract.ts"
 import { encodings, importStates, outcomes, policies } from "./contract.ts"
 

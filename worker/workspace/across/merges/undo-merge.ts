@@ -8,7 +8,6 @@ import { findContactDetail } from "../../people/contacts/find-contact.ts"
 import { findMerge, forgetMerge, latestMerge } from "../../people/merged/keep-merge.ts"
 import { restoreRows } from "./restore-rows.ts"
 
-
 /**
  * Takes two contacts apart again, and gives the one that had become part of the other. Each is as before, but for what was changed
  * since: that stays where it is. Throws 404; 409 when a later merge has to be undone first, or somebody else has an address now.

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { countActive } from "../../campaigns/lifecycle/list-campaigns.ts"
+import { countUnmatched } from "../../campaigns/messages/unmatched.ts"
 import type { Ctx } from "../../core/context.ts"
-import { countUnmatched } from "../../replies/inbox/unmatched.ts"
 import { readMessages } from "../../results/results/campaign-calendar.ts"
 import { countPeople } from "../../results/results/count-people.ts"
 import { countPlacements } from "../../results/results/count-placements.ts"

@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm"
 import { conflict } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import { addContact } from "../../people/contacts/add-contact.ts"
 import { findByAddress } from "../../people/contacts/addresses.ts"
 import { addPeople } from "../audience/audience.ts"
 import type { SampleRun } from "../campaigns/contract.ts"
-import { mailboxes } from "../mailboxes/table.ts"
+import { findSandbox } from "../mailboxes/senders.ts"
 import { changeCampaign } from "./change-campaign.ts"
 import { changeSteps } from "./change-steps.ts"
 import { createCampaign } from "./create-campaign.ts"
@@ -17,7 +16,7 @@ import { samplePeople, sampleSteps } from "./sample-texts.ts"
  */
 export function createSampleRun(ctx: Ctx): SampleRun {
   return ctx.write(() => {
-    const sandbox = ctx.db.select().from(mailboxes).where(eq(mailboxes.driver, "sandbox")).get()
+    const sandbox = findSandbox(ctx)
     if (sandbox?.state !== "active") throw conflict("The sandbox is paused. Resume it under Mailboxes first.")
     const { id } = createCampaign(ctx, { name: "First run, in the sandbox", goal: "coverage" })
     changeCampaign(ctx, id, {

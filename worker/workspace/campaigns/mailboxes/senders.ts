@@ -22,3 +22,7 @@ export const usualSender = ({ db }: Pick<Ctx, "db">): MailboxRow | null =>
     .where(eq(mailboxes.state, "active"))
     .orderBy(desc(mailboxes.driver), asc(mailboxes.createdAt))
     .get() ?? null
+
+/** The sandbox that the workspace began with. */
+export const findSandbox = ({ db }: Pick<Ctx, "db">): MailboxRow | undefined =>
+  db.select().from(mailboxes).where(eq(mailboxes.driver, "sandbox")).get()

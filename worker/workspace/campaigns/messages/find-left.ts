@@ -42,6 +42,19 @@ export const findSent = ({ db }: Reader, id: string): SentMessage | null =>
     .where(and(eq(messages.id, id), eq(messages.direction, "out"), isNotNull(messages.sentAt)))
     .get() ?? null
 
+/** The message of ours with this Message-ID, whatever became of it; undefined for none. */
+export const findOutgoingAs = ({ db }: Reader, messageId: string): SentMessage | undefined =>
+  db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.messageId, messageId), eq(messages.direction, "out")))
+    .get()
+
+/** The Message-ID that a message has by now; null before it has one. */
+export const messageIdOf = ({ db }: Reader, id: string): string | null =>
+  db.select({ messageId: messages.messageId }).from(messages).where(eq(messages.id, id)).get()?.messageId ??
+  null
+
 const findLeft = ({ db }: Reader, condition: SQL | undefined): SentMessage | null =>
   db
     .select()

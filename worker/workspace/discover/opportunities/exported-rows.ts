@@ -1,5 +1,6 @@
 import { rowsOf } from "../../core/rows-of.ts"
-import { opportunities, opportunitySightings, opportunityTopics } from "./table.ts"
+import { opportunitySightings } from "../sightings/table.ts"
+import { opportunities, opportunityTopics } from "./table.ts"
 
 export const opportunityRows = rowsOf(opportunities, ["urlNorm", "dedupeHash"])
 export const sightingRows = rowsOf(opportunitySightings)

@@ -1,4 +1,4 @@
 import { rowsOf } from "../../core/rows-of.ts"
-import { opportunitySources } from "./table.ts"
+import { opportunitySources } from "../sightings/table.ts"
 
 export const opportunitySourceRows = rowsOf(opportunitySources, ["urlNorm"])

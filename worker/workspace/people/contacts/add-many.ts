@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { foldName } from "../../core/fold-name.ts"
 import { toJsonBatches } from "../../core/json-batches.ts"
 import { newId } from "../../core/new-id.ts"
-import { foldName } from "../../core/fold-name.ts"
 import type { Origin } from "../sources/sources.ts"
+import { sources } from "../sources/table.ts"
 import { contacts } from "./table.ts"
 import { addPoints, type Details, foldPhone } from "./write-details.ts"
-import { sources } from "../sources/table.ts"
 
 /** A person to be added; `address` is the email as addresses are compared. */
 export interface NewPerson {

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { findContact } from "./find-contact.ts"
 import { sources } from "../sources/table.ts"
 import { firstPoint, pointKinds } from "./choose-points.ts"
+import { findContact } from "./find-contact.ts"
 import type { DetailName } from "./write-details.ts"
 
 /**

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import type { HeldDetail } from "../../core/personal-data/contract.ts"
+import { sources } from "../sources/table.ts"
 import { shortenAddress } from "./shorten-address.ts"
 import { contactPoints, contacts } from "./table.ts"
-import { sources } from "../sources/table.ts"
 
 /** What is held of a person, and where each detail of it was found. */
 export function discloseContact({ db }: Ctx, contactId: string): HeldDetail[] {

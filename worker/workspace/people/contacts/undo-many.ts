@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { sources } from "../sources/table.ts"
 import { contacts } from "./table.ts"
 import { type Details, setDetails } from "./write-details.ts"
-import { sources } from "../sources/table.ts"
 
 /** A contact as something left it: whoever changed it since has set another time. */
 interface Left {

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import type { ListKind } from "../groups/contract.ts"
 import { contacts } from "../contacts/table.ts"
+import type { ListKind } from "../groups/contract.ts"
 import { listMembers, lists } from "../groups/table.ts"
 
 interface WholeList {

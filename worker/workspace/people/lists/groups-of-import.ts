@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import type { ListKind } from "../groups/contract.ts"
 import { toJsonBatches } from "../../core/json-batches.ts"
+import type { ListKind } from "../groups/contract.ts"
 import { lists } from "../groups/table.ts"
 
 /** A list or a tag by its name. */

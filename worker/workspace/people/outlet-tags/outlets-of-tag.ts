@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { outlets } from "../outlets/table.ts"
 import { outletTags } from "../groups/table.ts"
+import { outlets } from "../outlets/table.ts"
 
 /** The ids of the outlets that have a tag, by the tag's number. */
 export const outletsOfTag = ({ db }: Ctx, tag: number): string[] =>

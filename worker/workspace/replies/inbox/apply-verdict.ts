@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm"
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import { aboutMessage, addEvent } from "../../campaigns/engine/add-event.ts"
 import {
@@ -9,16 +8,17 @@ import {
   stopOnReply,
 } from "../../campaigns/engine/stop-rules.ts"
 import type { ThreadState } from "../../campaigns/messages/contract.ts"
-import { type MessageRow, messages } from "../../campaigns/messages/table.ts"
+import type { SentMessage } from "../../campaigns/messages/find-left.ts"
+import { noteReturned, type ReceivedMessage } from "../../campaigns/messages/keep-received.ts"
+import { moveThread } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
 import { suppress } from "../../people/suppressions/add-suppressions.ts"
-import { moveThread } from "./threads.ts"
 import type { Verdict } from "./verdict.ts"
 
 interface Received {
   /** The message of ours that it is about. */
-  match: MessageRow
-  received: MessageRow
+  match: SentMessage
+  received: ReceivedMessage
   verdict: Verdict
   /** It came to the address that takes people off. */
   wasUnsubscribe: boolean
@@ -54,11 +54,7 @@ function follow(ctx: Ctx, { match, received, verdict, wasUnsubscribe }: Received
         at: ctx.now,
         receivedId: received.id,
       })
-      ctx.db
-        .update(messages)
-        .set({ state: verdict.isHard ? "bounced" : "deferred", error: verdict.detail })
-        .where(eq(messages.id, match.id))
-        .run()
+      noteReturned(ctx, match.id, verdict.isHard, verdict.detail)
       return verdict.isHard ? "done" : null
     case "out_of_office":
       pauseWhileAway(ctx, answer, verdict.returnsOn === null ? null : Date.parse(verdict.returnsOn))

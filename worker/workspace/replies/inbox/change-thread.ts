@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm"
-import { notFound, Problem } from "../../../http/problem.ts"
-import { threads } from "../../campaigns/messages/table.ts"
+import { Problem } from "../../../http/problem.ts"
+import { placeThread, wakeThread } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob, type Worker } from "../../core/jobs/jobs.ts"
 import type { ThreadChange, ThreadDetail } from "./contract.ts"
@@ -11,13 +10,7 @@ export function changeThread(ctx: Ctx, id: string, { state, snoozedUntil }: Thre
   const until = snoozedUntil === undefined ? null : Date.parse(snoozedUntil)
   if (until !== null && until <= ctx.now) throw hasPassed()
   return ctx.write(() => {
-    const changed = ctx.db
-      .update(threads)
-      .set({ state, snoozedUntil: until })
-      .where(eq(threads.id, id))
-      .returning({ id: threads.id })
-      .get()
-    if (!changed) throw notFound("conversation")
+    placeThread(ctx, id, state, until)
     if (until !== null) planJob(ctx, "inbox.wake", id, until)
     return findThread(ctx, id)
   })
@@ -25,14 +18,7 @@ export function changeThread(ctx: Ctx, id: string, { state, snoozedUntil }: Thre
 
 /** Brings a thread that rested back to those that need an answer; the subject is the thread. */
 export const wakeWorker: Worker = {
-  prepare: (_, id) => (ctx) => {
-    const thread = ctx.db.select().from(threads).where(eq(threads.id, id)).get()
-    if (thread?.state !== "snoozed" || thread.snoozedUntil === null) return null
-    // It was put off further meanwhile.
-    if (thread.snoozedUntil > ctx.now) return thread.snoozedUntil
-    ctx.db.update(threads).set({ state: "needs_reply", snoozedUntil: null }).where(eq(threads.id, id)).run()
-    return null
-  },
+  prepare: (_, id) => (ctx) => wakeThread(ctx, id),
   giveUp: () => {},
 }
 

@@ -1,73 +1,40 @@
-import { and, asc, eq, inArray } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
-import { campaigns } from "../../campaigns/campaigns/table.ts"
-import { mailboxes } from "../../campaigns/mailboxes/table.ts"
-import { type MessageRow, messages, type ThreadRow, threads } from "../../campaigns/messages/table.ts"
+import { readMailbox } from "../../campaigns/engine/mailboxes.ts"
+import {
+  findNamedThread,
+  type MessageInThread,
+  messagesOf,
+  type NamedThread,
+} from "../../campaigns/messages/select-threads.ts"
 import type { Ctx } from "../../core/context.ts"
-import { contactPoints, contacts } from "../../people/contacts/table.ts"
+import { primaryAddressOf } from "../../people/contacts/addresses.ts"
 import { findSuppression } from "../../people/suppressions/find-suppression.ts"
 import type { ThreadDetail, ThreadMessage } from "./contract.ts"
 import { presentThread } from "./list-threads.ts"
 import { ownWords } from "./own-words.ts"
 
-const most = 200
-/** What was really written, and not what is only planned. */
-const shown = [
-  "sent",
-  "delivered",
-  "deferred",
-  "bounced",
-  "failed",
-  "unknown",
-  "claimed",
-  "received",
-] as const
-
 /** One thread with its messages, the oldest first. Throws 404. */
 export function findThread(ctx: Ctx, id: string): ThreadDetail {
-  const row = ctx.db
-    .select({ thread: threads, contactName: contacts.name, campaignName: campaigns.name, mailbox: mailboxes })
-    .from(threads)
-    .leftJoin(contacts, eq(contacts.id, threads.contactId))
-    .leftJoin(campaigns, eq(campaigns.id, threads.campaignId))
-    .leftJoin(mailboxes, eq(mailboxes.id, threads.mailboxId))
-    .where(eq(threads.id, id))
-    .get()
+  const row = findNamedThread(ctx, id)
   if (!row) throw notFound("conversation")
-  const { thread, contactName, campaignName, mailbox } = row
+  const { thread } = row
+  const mailbox = readMailbox(ctx, thread.mailboxId)
   return {
-    ...presentThread(ctx, thread, contactName, campaignName),
+    ...presentThread(ctx, row),
     mailbox: { id: thread.mailboxId, address: mailbox?.address ?? "", driver: mailbox?.driver ?? "smtp" },
     messages: messagesOf(ctx, id).map(presentMessage),
     refusal: refusalOf(ctx, thread),
   }
 }
 
-/** Those of a sequence are written down together: only when they went and came tells their order. */
-export const messagesOf = ({ db }: Ctx, threadId: string): MessageRow[] =>
-  db
-    .select()
-    .from(messages)
-    .where(and(eq(messages.threadId, threadId), inArray(messages.state, [...shown])))
-    .orderBy(asc(messages.at), asc(messages.id))
-    .limit(most)
-    .all()
+type About = NamedThread["thread"]
 
 /** The address that an answer goes to: the person's, as it is now; null when they have none. */
-export function addressIn({ db }: Ctx, { contactId }: Pick<ThreadRow, "contactId">): string | null {
-  if (contactId === null) return null
-  const isPrimary = and(
-    eq(contactPoints.contactId, contactId),
-    eq(contactPoints.kind, "email"),
-    eq(contactPoints.isPrimary, true),
-  )
-  return (
-    db.select({ value: contactPoints.valueNorm }).from(contactPoints).where(isPrimary).get()?.value ?? null
-  )
-}
+export const addressIn = (ctx: Ctx, { contactId }: About): string | null =>
+  contactId === null ? null : primaryAddressOf(ctx, contactId)
 
 /** Why nothing may be sent in a thread; null when something may. */
-export function refusalOf(ctx: Ctx, thread: ThreadRow): string | null {
+export function refusalOf(ctx: Ctx, thread: About): string | null {
   if (thread.contactId === null) return "This person is no longer in your contacts."
   const address = addressIn(ctx, thread)
   if (address === null) return "This person has no email address."
@@ -76,7 +43,7 @@ export function refusalOf(ctx: Ctx, thread: ThreadRow): string | null {
     : null
 }
 
-const presentMessage = (row: MessageRow): ThreadMessage => ({
+const presentMessage = (row: MessageInThread): ThreadMessage => ({
   id: row.id,
   direction: row.direction,
   state: row.state,

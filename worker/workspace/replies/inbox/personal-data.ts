@@ -1,5 +1,5 @@
+import { forgetMailOf } from "../../campaigns/messages/forget-mail.ts"
 import type { PersonalData } from "../../core/personal-data/personal-data.ts"
-import { forgetMailOf } from "./forget-mail.ts"
 
 /** Mail that came in. */
 export const inboxData: PersonalData = {

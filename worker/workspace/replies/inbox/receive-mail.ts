@@ -1,15 +1,13 @@
-import { eq } from "drizzle-orm"
 import type { Arrival } from "../../../mail/mail-routes.ts"
-import { mailboxes } from "../../campaigns/mailboxes/table.ts"
-import { type MessageRow, messages } from "../../campaigns/messages/table.ts"
+import { findSandbox } from "../../campaigns/mailboxes/senders.ts"
+import { keepReceived, type ReceivedMessage } from "../../campaigns/messages/keep-received.ts"
+import { threadOf } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
-import { newId } from "../../core/new-id.ts"
 import { applyVerdict, obeyStranger } from "./apply-verdict.ts"
 import { classify } from "./classify.ts"
 import type { InboundMail } from "./inbound-mail.ts"
 import { matchMail } from "./match-mail.ts"
 import { readMail } from "./read-mail.ts"
-import { threadOf } from "./threads.ts"
 
 /** Reads a message as it came over the wire, and keeps it. */
 export async function receiveRaw(ctx: Ctx, raw: Uint8Array, arrival: Arrival): Promise<void> {
@@ -20,34 +18,24 @@ export async function receiveRaw(ctx: Ctx, raw: Uint8Array, arrival: Arrival): P
  * Keeps a message that came in, and does what follows from it, all or nothing. One that is delivered twice is there once, and
  * nothing follows from it again. Null for one that was there already.
  */
-export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): MessageRow | null {
+export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): ReceivedMessage | null {
   return ctx.write(() => {
     const verdict = classify(mail, { receivedAt: ctx.now, toUnsubscribe: arrival.purpose === "unsubscribe" })
     const match = matchMail(ctx, mail, arrival)
-    const row = ctx.db
-      .insert(messages)
-      .values({
-        id: newId("msg", ctx.now),
-        direction: "in",
-        state: "received",
-        class: verdict.class,
-        mailboxId: match?.mailboxId ?? mailboxFor(ctx, arrival),
-        enrolmentId: match?.enrolmentId ?? null,
-        campaignId: match?.campaignId ?? null,
-        contactId: match?.contactId ?? null,
-        threadId: match && threadOf(ctx, match),
-        messageId: mail.messageId,
-        inReplyTo: mail.parents[0] ?? null,
-        references: mail.parents,
-        fromAddress: mail.from.address,
-        subject: mail.subject,
-        text: textOf(mail),
-        receivedAt: ctx.now,
-        createdAt: ctx.now,
-      })
-      .onConflictDoNothing()
-      .returning()
-      .get()
+    const row = keepReceived(ctx, {
+      class: verdict.class,
+      mailboxId: match?.mailboxId ?? mailboxFor(ctx, arrival),
+      enrolmentId: match?.enrolmentId ?? null,
+      campaignId: match?.campaignId ?? null,
+      contactId: match?.contactId ?? null,
+      threadId: match && threadOf(ctx, match),
+      messageId: mail.messageId,
+      inReplyTo: mail.parents[0] ?? null,
+      references: mail.parents,
+      fromAddress: mail.from.address,
+      subject: mail.subject,
+      text: textOf(mail),
+    })
     if (!row) return null
     if (match)
       applyVerdict(ctx, { match, received: row, verdict, wasUnsubscribe: arrival.purpose === "unsubscribe" })
@@ -57,11 +45,8 @@ export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): Mess
 }
 
 /** A mailbox whose mail is passed on names itself; else it is the sandbox, which every workspace has. */
-function mailboxFor({ db }: Ctx, arrival: Arrival): string {
-  if (arrival.purpose === "forward") return arrival.id
-  const first = db.select({ id: mailboxes.id }).from(mailboxes).where(eq(mailboxes.driver, "sandbox"))
-  return first.get()?.id ?? arrival.id
-}
+const mailboxFor = (ctx: Ctx, { purpose, id }: Arrival): string =>
+  purpose === "forward" ? id : (findSandbox(ctx)?.id ?? id)
 
 /** Of what was attached only the names are kept: nobody should open a stranger's file from here. */
 function textOf({ text, attachments }: InboundMail): string {

@@ -1,5 +1,4 @@
-import { and, eq } from "drizzle-orm"
-import { conflict, notFound, Problem } from "../../../http/problem.ts"
+import { conflict, Problem } from "../../../http/problem.ts"
 import { routesOf } from "../../../mail/mail-routes.ts"
 import { aboutMessage, addEvent } from "../../campaigns/engine/add-event.ts"
 import { domainOf, hashDomain } from "../../campaigns/engine/ledger.ts"
@@ -9,23 +8,32 @@ import { toHtml } from "../../campaigns/letters/to-html.ts"
 import { findMailboxRow } from "../../campaigns/mailboxes/find-mailbox.ts"
 import { sendMail } from "../../campaigns/mailboxes/send-mail.ts"
 import type { Outcome } from "../../campaigns/mailboxes/sending.ts"
-import { type MessageRow, messages, threads } from "../../campaigns/messages/table.ts"
+import {
+  claimReply,
+  noteReplyFailed,
+  noteReplySent,
+  type Reply,
+} from "../../campaigns/messages/keep-reply.ts"
+import { messagesOf } from "../../campaigns/messages/select-threads.ts"
+import { moveThread, readThread } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
-import { contacts } from "../../people/contacts/table.ts"
+import { lookUpContact } from "../../people/contacts/refer-to-contact.ts"
 import { findSuppression } from "../../people/suppressions/find-suppression.ts"
 import type { NewReply, ThreadDetail } from "./contract.ts"
-import { addressIn, findThread, messagesOf, refusalOf } from "./find-thread.ts"
-import { moveThread } from "./threads.ts"
+import { addressIn, findThread, refusalOf } from "./find-thread.ts"
 
 /**
  * Sends an answer in a thread now. The same key twice is sent once. Throws 404, 409 when they must not be written to, and 422
  * with the server's words when it was refused.
  */
 export async function replyInThread(ctx: Ctx, threadId: string, input: NewReply): Promise<ThreadDetail> {
-  const message = ctx.write(() => claimReply(ctx, threadId, input))
+  const message = ctx.write(() => claim(ctx, threadId, input))
   if (message) {
-    const to = { name: nameOf(ctx, message), address: message.toAddress ?? "" }
+    const to = {
+      name: lookUpContact(ctx, message.contactId ?? "")?.name ?? "",
+      address: message.toAddress ?? "",
+    }
     const { id, mailboxId, messageId, subject, text, html, inReplyTo, references } = message
     const mail = { id, mailboxId, messageId: messageId ?? "", to, subject, text, html, inReplyTo, references }
     const outcome = await sendMail(ctx, mail, () => findSuppression(ctx, to.address) === null)
@@ -36,9 +44,8 @@ export async function replyInThread(ctx: Ctx, threadId: string, input: NewReply)
 }
 
 /** Writes the answer down before it leaves; null when this key was there already. */
-function claimReply(ctx: Ctx, threadId: string, { key, text }: NewReply): MessageRow | null {
-  const thread = ctx.db.select().from(threads).where(eq(threads.id, threadId)).get()
-  if (!thread) throw notFound("conversation")
+function claim(ctx: Ctx, threadId: string, { key, text }: NewReply): Reply | null {
+  const thread = readThread(ctx, threadId)
   const refusal = refusalOf(ctx, thread)
   const toAddress = addressIn(ctx, thread)
   if (refusal || toAddress === null) throw conflict(refusal ?? "This person has no email address.")
@@ -46,37 +53,25 @@ function claimReply(ctx: Ctx, threadId: string, { key, text }: NewReply): Messag
   const before = messagesOf(ctx, threadId).flatMap(({ messageId }) => messageId ?? [])
   const id = newId("msg", ctx.now)
   const words = mailbox.signature ? `${text}\n\n${mailbox.signature}` : text
-  return (
-    ctx.db
-      .insert(messages)
-      .values({
-        id,
-        direction: "out",
-        state: "claimed",
-        sendKey: `reply:${threadId}:${key}`,
-        contactId: thread.contactId,
-        mailboxId: mailbox.id,
-        threadId,
-        messageId: routesOf(ctx.settings, { workspaceId: ctx.workspaceId, id }, mailbox.address).messageId,
-        inReplyTo: before.at(-1) ?? null,
-        references: before,
-        fromAddress: mailbox.address,
-        toAddress,
-        subject: `Re: ${thread.subject.replace(/^(re:\s*)+/i, "")}`,
-        text: words,
-        html: toHtml([{ kind: "text", text: words }]),
-        claimUntil: ctx.now + LEASE_MS,
-        attempt: 1,
-        createdAt: ctx.now,
-      })
-      .onConflictDoNothing()
-      .returning()
-      .get() ?? null
-  )
+  return claimReply(ctx, {
+    id,
+    sendKey: `reply:${threadId}:${key}`,
+    contactId: thread.contactId,
+    mailboxId: mailbox.id,
+    threadId,
+    messageId: routesOf(ctx.settings, { workspaceId: ctx.workspaceId, id }, mailbox.address).messageId,
+    inReplyTo: before.at(-1) ?? null,
+    references: before,
+    fromAddress: mailbox.address,
+    toAddress,
+    subject: `Re: ${thread.subject.replace(/^(re:\s*)+/i, "")}`,
+    text: words,
+    html: toHtml([{ kind: "text", text: words }]),
+    claimUntil: ctx.now + LEASE_MS,
+  })
 }
 
-function keepOutcome(ctx: Ctx, message: MessageRow, outcome: Outcome): void {
-  const isOurs = and(eq(messages.id, message.id), eq(messages.state, "claimed"))
+function keepOutcome(ctx: Ctx, message: Reply, outcome: Outcome): void {
   if (outcome.kind === "failed" && outcome.class === "ambiguous") {
     noteUnknown(ctx, message, outcome.message)
     return
@@ -84,10 +79,10 @@ function keepOutcome(ctx: Ctx, message: MessageRow, outcome: Outcome): void {
   if (outcome.kind !== "sent") {
     const error = outcome.kind === "failed" ? outcome.message : "They asked not to be written to."
     const errorClass = outcome.kind === "failed" ? outcome.class : null
-    ctx.db.update(messages).set({ state: "failed", error, errorClass, claimUntil: null }).where(isOurs).run()
+    noteReplyFailed(ctx, message.id, error, errorClass)
     return
   }
-  ctx.db.update(messages).set({ state: "sent", sentAt: ctx.now, claimUntil: null }).where(isOurs).run()
+  noteReplySent(ctx, message.id)
   const domainHash = hashDomain(domainOf(message.toAddress ?? ""))
   addEvent(ctx, {
     type: "sent",
@@ -97,13 +92,6 @@ function keepOutcome(ctx: Ctx, message: MessageRow, outcome: Outcome): void {
   })
   moveThread(ctx, message.threadId, "awaiting")
 }
-
-const nameOf = ({ db }: Ctx, { contactId }: MessageRow): string =>
-  db
-    .select({ name: contacts.name })
-    .from(contacts)
-    .where(eq(contacts.id, contactId ?? ""))
-    .get()?.name ?? ""
 
 const refused = (message: string) =>
   new Problem(422, "not_sent", `It was not sent. ${message}`, {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import { type Arrival, readArrival } from "../../../mail/mail-routes.ts"
-import { messages } from "../../campaigns/messages/table.ts"
+import { messageIdOf } from "../../campaigns/messages/find-left.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Part, Worker } from "../../core/jobs/jobs.ts"
 import { readMail } from "../inbox/read-mail.ts"
@@ -24,12 +24,8 @@ export const answerWorker: Worker = {
 
 /** Has somebody answer a message that was sent to them at once, whatever they do otherwise. Throws 404. */
 export async function answerNow(ctx: Ctx, { messageId, action }: AnswerNow): Promise<void> {
-  const letter = ctx.db
-    .select({ letter: sandboxLetters })
-    .from(sandboxLetters)
-    .innerJoin(messages, eq(messages.messageId, sandboxLetters.messageId))
-    .where(eq(messages.id, messageId))
-    .get()?.letter
+  const named = eq(sandboxLetters.messageId, messageIdOf(ctx, messageId) ?? "")
+  const letter = ctx.db.select().from(sandboxLetters).where(named).get()
   if (!letter) throw notFound("letter")
   const part = await prepareAnswer(ctx, letter, action)
   ctx.write(() => part(ctx))

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm"
-import { enrolments } from "../../campaigns/enrolments/table.ts"
-import type { ThreadState } from "../../campaigns/messages/contract.ts"
-import { type MessageRow, messages, threads } from "../../campaigns/messages/table.ts"
+import { notFound } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
+import { enrolments } from "../enrolments/table.ts"
+import type { ThreadState } from "./contract.ts"
+import { type MessageRow, messages, type ThreadRow, threads } from "./table.ts"
 
 /** The thread of a message that left. One that nobody knew to have left has none yet, and gets it with its first answer. */
 export function threadOf(ctx: Ctx, message: MessageRow): string {
@@ -36,6 +37,29 @@ export function moveThread({ db, now }: Ctx, id: string | null, state: ThreadSta
   if (id === null) return
   const columns = state === null ? { lastAt: now } : { lastAt: now, state, snoozedUntil: null }
   db.update(threads).set(columns).where(eq(threads.id, id)).run()
+}
+
+/** Throws 404. */
+export function readThread({ db }: Pick<Ctx, "db">, id: string): ThreadRow {
+  const thread = db.select().from(threads).where(eq(threads.id, id)).get()
+  if (!thread) throw notFound("conversation")
+  return thread
+}
+
+/** Says where a thread stands; with a time, in milliseconds UTC, until when it rests. Throws 404. */
+export function placeThread(ctx: Ctx, id: string, state: ThreadState, snoozedUntil: number | null): void {
+  readThread(ctx, id)
+  ctx.db.update(threads).set({ state, snoozedUntil }).where(eq(threads.id, id)).run()
+}
+
+/** Brings a thread that rested back to those that need an answer; until when it still rests, or null. */
+export function wakeThread({ db, now }: Ctx, id: string): number | null {
+  const thread = db.select().from(threads).where(eq(threads.id, id)).get()
+  if (thread?.state !== "snoozed" || thread.snoozedUntil === null) return null
+  // It was put off further meanwhile.
+  if (thread.snoozedUntil > now) return thread.snoozedUntil
+  db.update(threads).set({ state: "needs_reply", snoozedUntil: null }).where(eq(threads.id, id)).run()
+  return null
 }
 
 const findEnrolmentThread = ({ db }: Ctx, id: string): string | null =>

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm"
-import { messages } from "../../campaigns/messages/table.ts"
 import type { Ctx } from "../../core/context.ts"
+import { messages } from "./table.ts"
 
 /**
  * Forgets what came from these addresses, folded: what belonged to nobody goes whole, settled or not; in somebody else's

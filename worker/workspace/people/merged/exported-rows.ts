@@ -1,4 +1,4 @@
 import { rowsOf } from "../../core/rows-of.ts"
-import { merges } from "../../people/merged/table.ts"
+import { merges } from "./table.ts"
 
 export const mergeRows = rowsOf(merges)

@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import type { ErrorClass } from "./contract.ts"
+import { type MessageRow, messages } from "./table.ts"
+
+/** A reply by a member, with everything that is known of it. */
+export type Reply = MessageRow
+
+type About =
+  | "id"
+  | "sendKey"
+  | "contactId"
+  | "mailboxId"
+  | "threadId"
+  | "messageId"
+  | "inReplyTo"
+  | "references"
+type Words = "fromAddress" | "toAddress" | "subject" | "text" | "html" | "claimUntil"
+
+/** Writes a reply down before it leaves; null when its key was there already. */
+export const claimReply = ({ db, now }: Ctx, reply: Pick<MessageRow, About | Words>): Reply | null =>
+  db
+    .insert(messages)
+    .values({ ...reply, direction: "out", state: "claimed", attempt: 1, createdAt: now })
+    .onConflictDoNothing()
+    .returning()
+    .get() ?? null
+
+const isClaimed = (id: string) => and(eq(messages.id, id), eq(messages.state, "claimed"))
+
+/** Notes that a claimed reply has left. */
+export function noteReplySent({ db, now }: Ctx, id: string): void {
+  db.update(messages).set({ state: "sent", sentAt: now, claimUntil: null }).where(isClaimed(id)).run()
+}
+
+/** Notes why a claimed reply has not left. */
+export function noteReplyFailed({ db }: Ctx, id: string, error: string, errorClass: ErrorClass | null): void {
+  db.update(messages).set({ state: "failed", error, errorClass, claimUntil: null }).where(isClaimed(id)).run()
+}

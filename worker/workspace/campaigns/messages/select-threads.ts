@@ -1,0 +1,89 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import type { Place } from "../../core/paging/place.ts"
+import { contactNameOf } from "../../people/contacts/refer-to-contact.ts"
+import { campaignNameOf } from "../campaigns/refer-to-campaign.ts"
+import type { InboundClass, ThreadState } from "./contract.ts"
+import { type MessageRow, messages, type ThreadRow, threads } from "./table.ts"
+
+type Reader = Pick<Ctx, "db">
+
+/** A thread with the names of whom and what it is about; null for what is gone. */
+export interface NamedThread {
+  thread: ThreadRow
+  contactName: string | null
+  campaignName: string | null
+}
+
+/** A message of a thread, with everything that is known of it. */
+export type MessageInThread = MessageRow
+
+const selectThreads = ({ db }: Reader, where: SQL | undefined) =>
+  db
+    .select({
+      thread: threads,
+      contactName: contactNameOf(threads.contactId),
+      campaignName: campaignNameOf(threads.campaignId),
+    })
+    .from(threads)
+    .where(where)
+
+/** Undefined for a thread that is not here. */
+export const findNamedThread = (ctx: Reader, id: string): NamedThread | undefined =>
+  selectThreads(ctx, eq(threads.id, id)).get()
+
+/** The latest first, from behind a place on. */
+export const listNamedThreads = (
+  ctx: Reader,
+  { state, place, limit }: { state: ThreadState | undefined; place: Place | null; limit: number },
+): NamedThread[] =>
+  selectThreads(
+    ctx,
+    and(
+      state && eq(threads.state, state),
+      place ? sql`(${threads.lastAt}, ${threads.id}) < (${place.at}, ${place.id})` : undefined,
+    ),
+  )
+    .orderBy(desc(threads.lastAt), desc(threads.id))
+    .limit(limit)
+    .all()
+
+/** How many threads there are in each state in which there is any. */
+export const countThreads = ({ db }: Reader): { state: ThreadState; total: number }[] =>
+  db.select({ state: threads.state, total: count() }).from(threads).groupBy(threads.state).all()
+
+/** What was written last in a thread; undefined for nothing. */
+export const lastIn = (
+  { db }: Reader,
+  threadId: string,
+): { text: string; class: InboundClass | null } | undefined =>
+  db
+    .select({ text: messages.text, class: messages.class })
+    .from(messages)
+    .where(and(eq(messages.threadId, threadId), sql`${messages.state} <> 'cancelled'`))
+    .orderBy(desc(messages.createdAt))
+    .limit(1)
+    .get()
+
+const most = 200
+/** What was really written, and not what is only planned. */
+const shown = [
+  "sent",
+  "delivered",
+  "deferred",
+  "bounced",
+  "failed",
+  "unknown",
+  "claimed",
+  "received",
+] as const
+
+/** Those of a sequence are written down together: only when they went and came tells their order. */
+export const messagesOf = ({ db }: Reader, threadId: string): MessageInThread[] =>
+  db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.threadId, threadId), inArray(messages.state, [...shown])))
+    .orderBy(asc(messages.at), asc(messages.id))
+    .limit(most)
+    .all()
