@@ -7,12 +7,12 @@ import { Stop, step } from "./say.mjs"
 export async function installPackages() {
   if (isInstalled()) return
   await step("Installing packages (a minute or two, once)", async () => {
-    const clean = await npm("ci")
-    const result = clean.code === 0 ? clean : await npm("install")
-    if (result.code !== 0) {
-      throw new Stop(
-        `${result.output.trim()}\n\nThe packages could not be installed. Check the network connection and the disk, then try again.`,
-      )
+    const { code, output } = await npmCi()
+    if (code !== 0) {
+      const advice = /\bEUSAGE\b/.test(output)
+        ? "package.json and package-lock.json do not agree. Run npm install, which writes the lock file anew, and commit it."
+        : "Check the network connection and the disk, then try again."
+      throw new Stop(`${output.trim()}\n\nnpm ci could not install the packages. ${advice}`)
     }
     if (!existsSync(node)) {
       throw new Stop(
@@ -46,9 +46,8 @@ function readPackages(path) {
   }
 }
 
-/** @param {string} verb */
-function npm(verb) {
-  const args = [verb, "--no-fund", "--no-audit", "--loglevel=error"]
+function npmCi() {
+  const args = ["ci", "--no-fund", "--no-audit", "--loglevel=error"]
   const script = process.env.npm_execpath
   // npm says where it is; its own script needs no shell, so any path will do.
   return script?.endsWith(".js")
