@@ -1,18 +1,20 @@
 // `npm test`: everything, on a fresh clone too. `npm test -- types lint` runs the stages that are named.
-import { spawn } from "node:child_process"
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { node, root, toolEnvironment, tools } from "../worker/local/command.mjs"
+import { root, tools } from "../worker/local/command.mjs"
 import { installPackages } from "../worker/local/packages.mjs"
 import { run } from "../worker/local/say.mjs"
 import { buildSite } from "../worker/local/site.mjs"
+import { runTool } from "./support/run-tool.mjs"
 
 /** @typedef {{ passed: number, failed: number }} Count */
-/** @typedef {{ held: Buffer[] | null }} Output  What a stage said that is not on the terminal yet; null if all of it is. */
+/** @typedef {{ held: (Buffer | string)[] | null }} Output  What a stage said that is not on the terminal yet; null if all of it is. */
 
 const reports = join(root, "test-results/reports")
 const vitest = join(root, "node_modules/vitest/vitest.mjs")
 const playwright = join(root, "node_modules/playwright/cli.js")
+/** The reporter that names the test that runs. */
+const doing = join(root, "tests/support/doing.ts")
 
 /** @satisfies {Record<string, (output: Output) => Promise<Count>>} */
 const stages = {
@@ -92,7 +94,12 @@ function reportCrash(error) {
  */
 async function runVitest(output, project) {
   const file = join(reports, `${project}.json`)
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
+  const reporters = [
+    "--reporter=default",
+    `--reporter=${doing}`,
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ]
   const code = await show(output, vitest, [
     "run",
     "--config",
@@ -111,7 +118,7 @@ async function runPlaywright(output) {
   const code = await show(
     output,
     playwright,
-    ["test", "--config", "tests/e2e/playwright.config.ts", "--reporter=list,json"],
+    ["test", "--config", "tests/e2e/playwright.config.ts", `--reporter=list,json,${doing}`],
     {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     },
@@ -158,7 +165,7 @@ function sum(counts) {
 }
 
 /**
- * Runs a tool to its end under the packages' own Node. Resolves with its exit code.
+ * Runs a tool to its end, and resolves with its exit code.
  * @param {Output} output
  * @param {string} script
  * @param {string[]} args
@@ -166,15 +173,8 @@ function sum(counts) {
  * @returns {Promise<number>}
  */
 function show({ held }, script, args, env = {}) {
-  return new Promise((resolve) => {
-    const to = held ? "pipe" : "inherit"
-    const child = spawn(node, [script, ...args], {
-      cwd: root,
-      env: { ...toolEnvironment, ...env },
-      stdio: ["ignore", to, to],
-    })
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece) => held?.push(piece))
-    child.on("error", () => resolve(1))
-    child.on("close", (code) => resolve(code ?? 1))
+  return runTool(script, args, {
+    env,
+    say: (piece) => void (held ? held.push(piece) : process.stdout.write(piece)),
   })
 }
