@@ -3,6 +3,7 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -54,14 +55,19 @@ function hashSources() {
 }
 
 /**
- * Gives this state directory its own copy of the build, with its own settings, so that a later build or another
- * start pulls nothing from under a running server. Returns the path of the copy's configuration.
+ * Makes a copy of the build with its own settings that belongs to this process alone, so that neither a later build nor
+ * another start on the same state directory changes what a running site serves. Copies of processes that have ended are
+ * removed. Returns the path of the copy's configuration.
  * @param {string} stateDir
  * @param {Record<string, string> & { SITE_ORIGIN: string }} settings what the worker finds in its environment
  */
 export function placeSite(stateDir, settings) {
-  const site = join(stateDir, "site")
-  rmSync(site, { recursive: true, force: true })
+  const sites = join(stateDir, "site")
+  const site = join(sites, String(process.pid))
+  mkdirSync(sites, { recursive: true })
+  for (const name of readdirSync(sites))
+    if (name === String(process.pid) || !isRunning(Number(name)))
+      rmSync(join(sites, name), { recursive: true, force: true })
   cpSync(dist, site, { recursive: true, filter: (path) => !path.endsWith(".dev.vars") })
   const configFile = join(site, "presskite/wrangler.json")
   const config = JSON.parse(readFileSync(configFile, "utf8"))
@@ -69,6 +75,15 @@ export function placeSite(stateDir, settings) {
   chmodSync(configFile, 0o600)
   writeFileSync(configFile, JSON.stringify({ ...config, vars: { ...config.vars, ...settings } }))
   return configFile
+}
+
+/** @param {number} id of a process; what is no number is none */
+function isRunning(id) {
+  try {
+    return id > 0 && process.kill(id, 0)
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === "EPERM"
+  }
 }
 
 /**
