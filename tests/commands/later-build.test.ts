@@ -40,6 +40,7 @@ test("a site goes on as it was started, whatever is built and started beside it"
   writeFileSync(brand, readFileSync(brand, "utf8").replace('"Presskite"', '"Kitepress"'))
   const second = await start()
   expect(title(await get(`${second.origin}/about`))).toContain("Kitepress")
+  expect((await get(`${second.origin}/blog`)).status).toBe(200)
   expect(await Promise.all(addresses.map(get))).toEqual(before)
 
   second.command.child.kill("SIGTERM")

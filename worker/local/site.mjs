@@ -32,7 +32,8 @@ export async function buildSite() {
   const wanted = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return
   await step("Building the site", async () => {
-    const { SITE_ORIGIN: _, ...env } = toolEnvironment
+    // Another mode, from the shell that this was typed in, would make a worker that looks for Vite's own server.
+    const { SITE_ORIGIN: _, ...env } = { ...toolEnvironment, NODE_ENV: "production" }
     const { code, output } = await execute(node, [tools.vite, "build"], env)
     if (code !== 0) throw new Stop(`${output.trim()}\n\nThe build failed; the reason is above.`)
     writeFileSync(stamp, wanted)
