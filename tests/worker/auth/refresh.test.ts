@@ -124,6 +124,22 @@ test("B20 a token that was tampered with is refused, without asking the database
   expect((await refresh(good, server)).status).toBe(200)
 })
 
+test("a token whose counter is ahead of its session is refused, and changes nothing", async () => {
+  const { session } = await signUpPerson()
+  const settings = readSettings(env)
+  const { sessionId = "", counter = 0 } = readRefreshToken(settings, session.refresh_token) ?? {}
+  for (const ahead of [1, 2, 3]) {
+    expect(await refresh(writeRefreshToken(settings, { sessionId, counter: counter + ahead }))).toMatchObject(
+      {
+        status: 400,
+        body: { code: "refresh_token_not_found" },
+      },
+    )
+  }
+  const { status, body } = await refresh(session.refresh_token)
+  expect([status, counterOf(body.refresh_token)]).toEqual([200, counter + 1])
+})
+
 test("a missing refresh token is answered in the OAuth form", async () => {
   const path = "/auth/v1/token?grant_type=refresh_token"
   const answer = await call(path, { body: {} })
@@ -151,6 +167,23 @@ test("B21 a session ends when it is not used", async () => {
   expect(await refresh(first, server)).toMatchObject({
     status: 400,
     body: { code: "session_expired", message: "Invalid Refresh Token: Session Expired (Inactivity)" },
+  })
+})
+
+test("an access token that outlives its session opens nothing from the moment the session ends", async () => {
+  const { server, move, first } = await personWithClock({ SESSION_MAX_DAYS: "3", SESSION_IDLE_DAYS: "3" })
+  move(3 * day - 600_000)
+  const { access_token: token } = (await refresh(first, server)).body
+  const doors = async () => [
+    (await call("/api/me", { token, server })).status,
+    (await call("/auth/v1/user", { token, server })).status,
+  ]
+  move(599_999)
+  expect(await doors()).toEqual([200, 200])
+  move(1)
+  expect(await doors()).toEqual([401, 403])
+  expect(await read(await call("/api/me", { token, server }))).toMatchObject({
+    error: { code: "session_not_found" },
   })
 })
 

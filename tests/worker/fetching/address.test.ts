@@ -95,11 +95,30 @@ describe("I03 IPv6 that is not public", () => {
     ...["::", "::1", "fe80::1", "febf::1", "fc00::1", "fdff::1", "ff02::1", "::ffff:8.8.8.8", "::8.8.8.8"],
     ...["64:ff9b::8.8.8.8", "64:ff9b:1::1", "2002:808:808::1", "2001:db8::1", "2001::1", "2001:20::1"],
     ...["3fff::1", "100::1", "5f00::1", "1::", "4000::"],
+    ...[
+      "1fff:ffff::1",
+      "2001:1ff::1",
+      "2001:1ff:ffff::1",
+      "2002::1",
+      "2002:ffff::1",
+      "3fff:fff::1",
+      "3fff:fff:ffff::1",
+    ],
   ])("%s is refused", (host) => refused(`http://[${host}]/`))
 
-  test.each(["2606:4700:4700::1111", "2a00:1450:4001::1", "2001:4860:4860::8888"])("%s is public", (host) =>
-    expect(opened(`http://[${host}]/`)).toBe(`http://[${host}]/`),
-  )
+  test.each([
+    ...["2606:4700:4700::1111", "2a00:1450:4001::1", "2001:4860:4860::8888"],
+    ...[
+      "2000::1",
+      "2001:200::1",
+      "2001:db7::1",
+      "2001:db9::1",
+      "2003::1",
+      "3ffe:ffff::1",
+      "3fff:1000::1",
+      "3fff:ffff::1",
+    ],
+  ])("%s is public", (host) => expect(opened(`http://[${host}]/`)).toBe(`http://[${host}]/`))
 
   const group = fc.integer({ min: 0, max: 0xffff })
   const outside = fc.tuple(

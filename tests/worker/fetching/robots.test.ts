@@ -41,6 +41,7 @@ describe("robots.txt (RFC 9309)", () => {
       ["Allow: /p", "Disallow: /"],
       ["Disallow: /", "Allow: /p"],
       ["Disallow: /page", "Allow: /page"],
+      ["Allow: /page", "Disallow: /page"],
     ]) {
       expect(isAllowed(everyone(...rules), "/page")).toBe(true)
     }

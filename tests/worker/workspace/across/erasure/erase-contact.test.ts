@@ -50,6 +50,20 @@ test("who is erased leaves a hash and nothing else, wherever they came from, and
   })
 })
 
+test("an address that was on the suppression list before its person was erased is kept there as a hash alone", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const { id } = await read<Contact>(ask("/contacts", { body: anna }))
+  const values = [anna.email, "ben@harbour.example"]
+  await ask("/suppressions", { body: { values, note: "asked us" } })
+  expect((await ask(`/contacts/${id}/erasure`, { method: "POST" })).status).toBe(204)
+  expect(await dump(workspace.id)).not.toMatch(/anna|pryce/i)
+  const { suppressions } = await read<SuppressionPage>(ask("/suppressions"))
+  expect(suppressions.map(({ value, reason, note }) => [value, reason, note])).toEqual([
+    ["ben@harbour.example", "manual", "asked us"],
+    [null, "erasure", ""],
+  ])
+})
+
 test("who is erased is named by no outlet either: not by what they wrote, nor by what is written of them", async () => {
   const { ask, workspace } = await enterOwnWorkspace()
   const guidelines = "Write to ANNA PRYCE (Anna@news.paper.example), and not to Annabel."

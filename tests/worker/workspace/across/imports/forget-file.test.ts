@@ -53,6 +53,28 @@ test("what stood in a file is forgotten after 30 days, and what became of its ro
   expect((await ask(`/imports/${first.id}`, { method: "DELETE" })).status).toBe(204)
 })
 
+test("an upload that broke off is forgotten with the next one after a day, and not before", async () => {
+  const { workspace, upload } = await enterWithFile()
+  const broken = async (id: string, ago: number) => {
+    await rowsOf(
+      workspace.id,
+      `insert into imports (id, name, state, columns, mapping, created_by, created_at)
+      values (?, 'broken.csv', ?, '[]', '[]', 'Mara', ?)`,
+      id,
+      id.endsWith("done") ? "uploaded" : "uploading",
+      Date.now() - ago,
+    )
+  }
+  const day = 86_400_000
+  await broken("imp_1_older", day + 1000)
+  await broken("imp_2_younger", day - 60_000)
+  await broken("imp_3_done", 2 * day)
+  const { id } = await read<Import>(upload(file))
+  expect(
+    (await rowsOf<{ id: string }>(workspace.id, "select id from imports order by id")).map((row) => row.id),
+  ).toEqual([id, "imp_2_younger", "imp_3_done"].sort())
+})
+
 test("a file that was never applied goes whole", async () => {
   const { ask, upload, preview, age, stored } = await enterWithFile()
   const uploaded = await read<Import>(upload(file))

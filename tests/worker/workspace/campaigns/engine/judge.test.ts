@@ -1,6 +1,6 @@
 import fc from "fast-check"
-import { expect, test } from "vitest"
-import { type Facts, judge } from "../../../../../worker/workspace/campaigns/engine/judge.ts"
+import { describe, expect, test } from "vitest"
+import { type Facts, judge, type Verdict } from "../../../../../worker/workspace/campaigns/engine/judge.ts"
 import {
   enrolmentStates,
   stopReasons,
@@ -97,4 +97,101 @@ test("K12 who must not be written to is never only put off", () => {
       if (isForbidden) expect(judge(known).do).toBe("stop")
     }),
   )
+})
+
+describe("of several reasons", () => {
+  const at = Date.UTC(2026, 10, 23, 10)
+  type Against = Partial<Omit<Facts, "campaign" | "enrolment" | "window">> & {
+    campaign?: Partial<Facts["campaign"]>
+    enrolment?: Partial<Facts["enrolment"]>
+    window?: Partial<Facts["window"]>
+  }
+
+  /** A first message that nothing is against, on a Monday morning. */
+  const factsWith = (...all: Against[]): Facts => {
+    const facts: Facts = {
+      now: at,
+      position: 1,
+      scheduledAt: at - 60 * minute,
+      enrolment: { state: "active", pausedUntil: null },
+      campaign: { state: "running", startsAt: null, maxLatenessMin: 60 },
+      window: { zone: "UTC", days: new Set([1]), from: 540, to: 1020, blackout: new Set() },
+      address: "anna@paper.example",
+      doNotContact: false,
+      isSuppressed: false,
+      answer: null,
+      previousSentAt: null,
+      afterPrevious: 0,
+      isGuarded: false,
+      isOutletTaken: false,
+      full: [],
+    }
+    return all.reduce<Facts>(
+      (known, { campaign, enrolment, window, ...rest }) => ({
+        ...known,
+        ...rest,
+        campaign: { ...known.campaign, ...campaign },
+        enrolment: { ...known.enrolment, ...enrolment },
+        window: { ...known.window, ...window },
+      }),
+      facts,
+    )
+  }
+
+  /** In the order in which they count. */
+  const reasons: [string, Against, Verdict][] = [
+    ["no address", { address: null }, { do: "stop", reason: "no_address" }],
+    ["an answer", { answer: "opt_out" }, { do: "stop", reason: "opt_out" }],
+    ["do not contact", { doNotContact: true }, { do: "stop", reason: "do_not_contact" }],
+    ["suppressed", { isSuppressed: true }, { do: "stop", reason: "suppressed" }],
+    ["contacted recently", { position: 1, isGuarded: true }, { do: "stop", reason: "contacted_recently" }],
+    ["a colleague", { position: 1, isOutletTaken: true }, { do: "stop", reason: "colleague_contacted" }],
+    ["a campaign that rests", { campaign: { state: "paused" } }, { do: "hold" }],
+    ["a later start", { campaign: { startsAt: at + 1 } }, { do: "replan", rule: "start", from: at + 1 }],
+    ["nothing before it", { position: 2, previousSentAt: null }, { do: "hold" }],
+    ["a pause without an end", { enrolment: { state: "paused", pausedUntil: null } }, { do: "hold" }],
+    [
+      "a pause",
+      { enrolment: { state: "paused", pausedUntil: at + 1 } },
+      { do: "replan", rule: "out_of_office", from: at + 1 },
+    ],
+    ["the delay", { afterPrevious: at + 2 }, { do: "replan", rule: "delay", from: at + 2 }],
+    ["lateness", { scheduledAt: at - 60 * minute - 1 }, { do: "replan", rule: "lateness", from: at }],
+    ["a closed day", { window: { days: new Set([2]) } }, { do: "replan", rule: "window", from: at }],
+    [
+      "caps, of which the last to end counts",
+      {
+        full: [
+          { rule: "domain_cap", until: at + 1 },
+          { rule: "mailbox_cap", until: at + 3 },
+          { rule: "campaign_cap", until: at + 2 },
+        ],
+      },
+      { do: "replan", rule: "mailbox_cap", from: at + 3 },
+    ],
+  ]
+
+  test.each(reasons.map(([name, against, verdict], index) => ({ name, against, verdict, index })))(
+    "$name counts, alone and before all that come later",
+    ({ against, verdict, index }) => {
+      expect(judge(factsWith(against))).toEqual(verdict)
+      const later = reasons.slice(index + 1).map(([, facts]) => facts)
+      expect(judge(factsWith(...later, against))).toEqual(verdict)
+    },
+  )
+
+  test.each<[string, Against]>([
+    ["nothing at all", {}],
+    [
+      "a guard or a colleague, once the first message has gone",
+      { position: 2, previousSentAt: at - 1, isGuarded: true, isOutletTaken: true },
+    ],
+    ["a start that is now", { campaign: { state: "scheduled", startsAt: at } }],
+    ["a pause that ends now", { enrolment: { state: "paused", pausedUntil: at } }],
+    ["a delay that ends now", { afterPrevious: at }],
+    ["the last minute that is not late", { scheduledAt: at - 60 * minute }],
+    ["a first message with nothing before it", { position: 1, previousSentAt: null }],
+  ])("a message goes in spite of %s", (_, facts) => {
+    expect(judge(factsWith(facts))).toEqual({ do: "send" })
+  })
 })

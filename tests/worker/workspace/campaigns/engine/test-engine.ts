@@ -39,9 +39,10 @@ export function addPeople(
     outletOf?: (at: number) => string | null
   } = {},
 ): Candidate[] {
+  const [{ before } = { before: 0 }] = db.all<{ before: number }>("select count(*) as before from contacts")
   const people = Array.from({ length: count }, (_, at) => ({
-    contactId: `con_${crypto.randomUUID()}`,
-    contactPointId: `cpt_${crypto.randomUUID()}`,
+    contactId: `con_${before + at}`,
+    contactPointId: `cpt_${before + at}`,
     address: `p${at}@${about.domainOf?.(at) ?? `paper${at % 50}.example`}`,
     outletId: about.outletOf?.(at) ?? null,
     timeZone: about.zoneOf?.(at) ?? null,
@@ -89,7 +90,8 @@ export function addCampaign(
   values: Partial<typeof campaigns.$inferInsert> = {},
   delays: Delay[] = [3, 5].map((value) => ({ value, unit: "business_days" })),
 ): string {
-  const id = `cmp_${crypto.randomUUID()}`
+  const [{ before } = { before: 0 }] = db.all<{ before: number }>("select count(*) as before from campaigns")
+  const id = `cmp_${before}`
   db.insert(campaigns)
     .values({
       id,
