@@ -182,8 +182,8 @@ test("F14 a deleted person is unknown, signed out everywhere, and their posts ar
     env.SITE.prepare("insert into blog_authors (id, name, created_at) values (?, 'Ada', 0)").bind(id),
     env.SITE.prepare(
       `insert into blog_posts (id, position, title, slug, excerpt_fallback, category, date, read_time, author_id, updated_at, content)
-       values (?, ?, 'Title', ?, '', 'B2B PR', 0, '1 min read', ?, 0, '<p>Text</p>')`,
-    ).bind(crypto.randomUUID(), -Math.floor(Math.random() * 1e9), slug, id),
+       values (?, (select coalesce(min(position), 0) - 1 from blog_posts), 'Title', ?, '', 'B2B PR', 0, '1 min read', ?, 0, '<p>Text</p>')`,
+    ).bind(crypto.randomUUID(), slug, id),
   ])
   const answer = await deleteAccount(token, { password: goodPassword })
   expect(answer.status).toBe(204)

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { checkAddress } from "../../../worker/fetching/address.ts"
+import { checkAddress, checkSecureAddress } from "../../../worker/fetching/address.ts"
 
 const rules = { SITE_ORIGIN: "https://presskite.test", LOCAL: false, FETCH_ALLOW_HOSTS: [] as string[] }
 const opened = (address: string, differences: Partial<typeof rules> = {}) => {
@@ -188,7 +188,21 @@ describe("I06 an address that readers could take for another one is refused", ()
     ...["http://[::1%25eth0]/", "http://[fe80::1%eth0]/", "https://example.com:443:80/", "http://a:b:c/"],
   ])("%j", refused)
 
-  test("as is one of more than 2048 characters", () => refused(`https://example.com/${"a".repeat(2048)}`))
+  test.each([
+    "http:user@example.com/",
+    "http:/user@example.com/",
+    "http::pass@example.com/",
+    "http:/:pass@example.com/",
+  ])("%s, in which nothing stands before the name but a colon", refused)
+
+  test("as is one of more than 2048 characters, and a name of more than 253", () => {
+    const longest = `https://example.com/${"a".repeat(2028)}`
+    expect([longest.length, opened(longest)]).toEqual([2048, longest])
+    refused(`${longest}a`)
+    const name = `${"a.".repeat(125)}com`
+    expect([name.length, opened(`https://${name}/`)]).toEqual([253, `https://${name}/`])
+    refused(`https://a${name}/`)
+  })
 
   test("a fragment is no way to hide a host", () => {
     expect(opened("http://example.com#@127.0.0.1/")).toBe("http://example.com/")
@@ -260,4 +274,21 @@ test("whatever text is given is opened at a public host or refused", () => {
       expect(username + hash).toBe("")
     }),
   )
+})
+
+test("what is read by nobody on its way goes by https alone, but to a host that is opened by name", () => {
+  const secure = (address: string, differences: Partial<typeof rules> = {}) => {
+    try {
+      return checkSecureAddress(address, { ...rules, ...differences }).href
+    } catch (error) {
+      return (error as { code: string }).code
+    }
+  }
+  expect(secure("https://example.com/")).toBe("https://example.com/")
+  expect(secure("http://example.com/")).toBe("address_refused")
+  expect(secure("https://localhost/")).toBe("address_refused")
+  const byName = { LOCAL: true, FETCH_ALLOW_HOSTS: ["127.0.0.1:8080"] }
+  expect(secure("http://127.0.0.1:8080/", byName)).toBe("http://127.0.0.1:8080/")
+  expect(secure("http://127.0.0.1:8080/", { ...byName, LOCAL: false })).toBe("address_refused")
+  expect(secure("http://127.0.0.1:8081/", byName)).toBe("address_refused")
 })

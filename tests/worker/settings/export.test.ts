@@ -15,8 +15,8 @@ async function writePost(authorId: string, title: string) {
     env.SITE.prepare("insert into blog_authors (id, name, created_at) values (?, 'Ada', 0)").bind(authorId),
     env.SITE.prepare(
       `insert into blog_posts (id, position, title, slug, excerpt_fallback, category, date, read_time, author_id, updated_at, content)
-       values (?1, ?2, ?3, ?1, '', 'B2B PR', 0, '1 min read', ?4, 0, '<p>Text</p>')`,
-    ).bind(crypto.randomUUID(), -Math.floor(Math.random() * 1e9), title, authorId),
+       values (?1, (select coalesce(min(position), 0) - 1 from blog_posts), ?2, ?1, '', 'B2B PR', 0, '1 min read', ?3, 0, '<p>Text</p>')`,
+    ).bind(crypto.randomUUID(), title, authorId),
   ])
 }
 

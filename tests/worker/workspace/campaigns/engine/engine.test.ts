@@ -215,6 +215,30 @@ describe("K14 what comes back", () => {
       expect(verdicts[0]?.bounce).toContain("no such user")
     }))
 
+  test.each([
+    { after: 30 * day, ends: true },
+    { after: 30 * day + 1, ends: false },
+  ])("three times within 30 days ends it, and not with two of them older: $ends", ({ after, ends }) =>
+    inTestEngine(monday, async (engine) => {
+      const { chosen, stateOf, sentTo } = launch(engine, { people: 2 })
+      await runJobs(engine, kindWorld(engine.clock), monday + day)
+      const [soft, other] = chosen as [(typeof chosen)[0], (typeof chosen)[0]]
+      const bounce = ({ contactId }: (typeof chosen)[0], key: string) =>
+        stopOnBounce(engine.enter(), sentTo(contactId)[0] as ReturnType<typeof sentTo>[0], {
+          isHard: false,
+          key,
+        })
+      for (const key of ["a", "b"]) bounce(soft, key)
+      bounce(other, "c")
+      engine.clock.now += after
+      bounce(soft, "d")
+      expect(stateOf(soft.contactId)).toBe(ends ? "bounced" : "active")
+      expect(stateOf(other.contactId)).toBe("active")
+      const reason = findSuppression(engine.enter(), soft.address)?.reason ?? null
+      expect(reason).toBe(ends ? "soft_bounce_limit" : null)
+    }),
+  )
+
   test("a complaint pauses a campaign that others are still in, and it can be resumed", () =>
     inTestEngine(monday, async (engine) => {
       const { chosen, campaignId, messages, sentTo, state } = launch(engine, { people: 3 })

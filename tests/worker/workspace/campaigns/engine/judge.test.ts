@@ -126,16 +126,13 @@ describe("of several reasons", () => {
       isOutletTaken: false,
       full: [],
     }
-    return all.reduce<Facts>(
-      (known, { campaign, enrolment, window, ...rest }) => ({
-        ...known,
-        ...rest,
-        campaign: { ...known.campaign, ...campaign },
-        enrolment: { ...known.enrolment, ...enrolment },
-        window: { ...known.window, ...window },
-      }),
-      facts,
-    )
+    for (const { campaign, enrolment, window, ...rest } of all) {
+      Object.assign(facts, rest)
+      Object.assign(facts.campaign, campaign)
+      Object.assign(facts.enrolment, enrolment)
+      Object.assign(facts.window, window)
+    }
+    return facts
   }
 
   /** In the order in which they count. */

@@ -1,0 +1,274 @@
+import { eq, sql } from "drizzle-orm"
+import { describe, expect, test } from "vitest"
+import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
+import { LEASE_MS } from "../../../../../worker/workspace/campaigns/engine/limits.ts"
+import { recordOutcome } from "../../../../../worker/workspace/campaigns/engine/record-outcome.ts"
+import { stopOnReply } from "../../../../../worker/workspace/campaigns/engine/stop-rules.ts"
+import { type Claim, takeNext } from "../../../../../worker/workspace/campaigns/engine/take-next.ts"
+import type { Outcome } from "../../../../../worker/workspace/campaigns/engine/world.ts"
+import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
+import { events, messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
+import { contacts } from "../../../../../worker/workspace/people/contacts/table.ts"
+import { findSuppression } from "../../../../../worker/workspace/people/suppressions/find-suppression.ts"
+import {
+  addCampaign,
+  addMailbox,
+  addPeople,
+  inTestEngine,
+  monday,
+  plainCompose,
+  type TestEngine,
+} from "./test-engine.ts"
+
+const noon = monday + 4 * 3_600_000
+
+/** One person of a campaign of three messages, the first of which is due at this moment. */
+function makeDue({ enter, clock }: TestEngine, isDue = true) {
+  const mailboxId = addMailbox(enter(), 0)
+  const campaignId = addCampaign(enter(), { mailboxIds: [mailboxId] })
+  launchCampaign(enter(), campaignId, addPeople(enter(), 1))
+  const scheduleFirst = () =>
+    enter()
+      .db.update(messages)
+      .set({ scheduledAt: clock.now })
+      .where(sql`position = 1 and state = 'scheduled'`)
+      .run()
+  if (isDue) scheduleFirst()
+  const take = (from = mailboxId) => takeNext(enter(), plainCompose, from)
+  return {
+    campaignId,
+    take,
+    scheduleFirst,
+    claim: (): Claim => take() ?? expect.fail("nothing was due"),
+    record: (claim: Claim, outcome: Outcome) => enter().write(() => recordOutcome(enter(), claim, outcome)),
+    first: () => enter().db.select().from(messages).where(eq(messages.position, 1)).get(),
+    states: () =>
+      enter()
+        .db.select()
+        .from(messages)
+        .orderBy(messages.position)
+        .all()
+        .map(({ state }) => state),
+    person: () => enter().db.select().from(enrolments).get(),
+    happened: () =>
+      enter()
+        .db.select()
+        .from(events)
+        .all()
+        .map(({ type }) => type)
+        .sort(),
+  }
+}
+
+const failed = (of: "transient" | "permanent" | "ambiguous" | "auth" | "connection", message = "No.") =>
+  ({ kind: "failed", class: of, message }) as Outcome
+
+describe("a claim", () => {
+  test("is given once, and ends with its lease: then nobody knows whether the message has gone", () =>
+    inTestEngine(noon, (engine) => {
+      const { claim, take, first, states, person, happened } = makeDue(engine)
+      expect(claim().message).toMatchObject({ state: "claimed", attempt: 1, claimUntil: noon + LEASE_MS })
+      engine.clock.now = noon + LEASE_MS - 1
+      expect(take()).toBeNull()
+      expect(first()?.state).toBe("claimed")
+      engine.clock.now = noon + LEASE_MS
+      addMailbox(engine.enter(), 1)
+      expect(take("mbx_001")).toBeNull()
+      expect(first()?.state).toBe("claimed")
+      expect(take()).toBeNull()
+      expect(first()).toMatchObject({ state: "unknown", claimUntil: null, errorClass: "ambiguous" })
+      expect(states()).toEqual(["unknown", "approved", "approved"])
+      expect(person()).toMatchObject({ state: "waiting", touches: 1, nextRunAt: null })
+      expect(happened()).toContain("send_unknown")
+    }))
+
+  test("is not given of a message whose step was taken out while it was on its way and came back", () =>
+    inTestEngine(noon, (engine) => {
+      const { claim, take, record, states, campaignId } = makeDue(engine)
+      const open = claim()
+      engine
+        .enter()
+        .db.run(`update steps set removed_at = 1 where position = 1 and campaign_id = '${campaignId}'`)
+      record(open, { kind: "withdrawn" })
+      expect(states()[0]).toBe("scheduled")
+      expect(take()).toBeNull()
+      expect(states()).toEqual(["cancelled", "scheduled", "scheduled"])
+    }))
+
+  test("is given of nothing before its time, and of nothing while the mailbox rests", () =>
+    inTestEngine(noon, (engine) => {
+      const { take, scheduleFirst } = makeDue(engine, false)
+      engine.enter().db.run(`update messages set scheduled_at = ${noon + 1}`)
+      expect(take()).toBeNull()
+      scheduleFirst()
+      engine.enter().db.run("update mailboxes set state = 'paused'")
+      expect(take()).toBeNull()
+      engine.enter().db.run("update mailboxes set state = 'active'")
+      expect(take()).not.toBeNull()
+    }))
+
+  test("is not given of what cannot be made ready, which waits for somebody with the reason", () =>
+    inTestEngine(noon, (engine) => {
+      makeDue(engine)
+      const compose = () => {
+        throw new Error("unreadable")
+      }
+      expect(takeNext(engine.enter(), compose, "mbx_000")).toBeNull()
+      const blocked = engine.enter().db.select().from(messages).where(eq(messages.position, 1)).get()
+      expect(blocked).toMatchObject({
+        state: "needs_review",
+        skipReason: expect.stringContaining("made ready"),
+      })
+    }))
+})
+
+describe("what became of a claim", () => {
+  test("that has gone is written to message, person and contact, and what follows counts from it", () =>
+    inTestEngine(noon, (engine) => {
+      const { claim, record, first, person, happened } = makeDue(engine)
+      const open = claim()
+      engine.clock.now = noon + 5000
+      record(open, { kind: "sent" })
+      expect(first()).toMatchObject({ state: "sent", sentAt: noon + 5000, claimUntil: null })
+      expect(person()).toMatchObject({ state: "active", touches: 1 })
+      expect(happened()).toContain("sent")
+      expect(engine.enter().db.select().from(contacts).get()?.lastContactedAt).toBe(noon + 5000)
+    }))
+
+  test("counts for the attempt that it belongs to, and for no other", () =>
+    inTestEngine(noon, (engine) => {
+      const { claim, record, first, person, scheduleFirst } = makeDue(engine)
+      const open = claim()
+      record(open, failed("transient"))
+      scheduleFirst()
+      const { message } = claim()
+      expect(message.attempt).toBe(2)
+      record(open, { kind: "sent" })
+      expect(first()).toEqual(message)
+      expect(person()?.touches).toBe(0)
+    }))
+
+  test("that was given up for unknown and has gone after all counts once", () =>
+    inTestEngine(noon, (engine) => {
+      const { claim, take, record, first, person } = makeDue(engine)
+      const open = claim()
+      engine.clock.now = noon + LEASE_MS
+      take()
+      expect(first()?.state).toBe("unknown")
+      record(open, { kind: "sent" })
+      expect(first()).toMatchObject({ state: "sent", error: null, errorClass: null, skipReason: null })
+      expect(person()?.touches).toBe(1)
+    }))
+
+  test.each([
+    { outcome: failed("permanent") },
+    { outcome: failed("transient") },
+    { outcome: { kind: "withdrawn" } as Outcome },
+  ])(
+    "that was given up for unknown stays so when it has not gone: $outcome.kind $outcome.class",
+    ({ outcome }) =>
+      inTestEngine(noon, (engine) => {
+        const { claim, take, record, first } = makeDue(engine)
+        const open = claim()
+        engine.clock.now = noon + LEASE_MS
+        take()
+        const before = first()
+        record(open, outcome)
+        expect(first()).toEqual(before)
+      }),
+  )
+
+  test.each([
+    { outcome: failed("transient") },
+    { outcome: failed("auth") },
+    { outcome: { kind: "withdrawn" } as Outcome },
+  ])(
+    "that has not gone to somebody who has answered meanwhile is cancelled: $outcome.kind $outcome.class",
+    ({ outcome }) =>
+      inTestEngine(noon, (engine) => {
+        const { claim, record, first, person } = makeDue(engine)
+        const open = claim()
+        stopOnReply(engine.enter(), { message: open.message, key: "reply" })
+        record(open, outcome)
+        expect(first()?.state).toBe("cancelled")
+        expect(person()?.state).toBe("replied")
+      }),
+  )
+
+  test("that has gone to somebody who has answered meanwhile plans nothing more", () =>
+    inTestEngine(noon, (engine) => {
+      const { claim, record, states, person } = makeDue(engine)
+      const open = claim()
+      stopOnReply(engine.enter(), { message: open.message, key: "reply" })
+      record(open, { kind: "sent" })
+      expect(states()).toEqual(["sent", "cancelled", "cancelled"])
+      expect(person()).toMatchObject({ state: "replied", touches: 1, nextRunAt: null })
+    }))
+
+  test("that nobody knows holds what follows until somebody says", () =>
+    inTestEngine(noon, (engine) => {
+      const { claim, record, states } = makeDue(engine)
+      record(claim(), failed("ambiguous"))
+      expect(states()).toEqual(["unknown", "approved", "approved"])
+    }))
+
+  test("that was withdrawn goes back as if it had not been tried", () =>
+    inTestEngine(noon, (engine) => {
+      const { claim, record, first } = makeDue(engine)
+      record(claim(), { kind: "withdrawn" })
+      expect(first()).toMatchObject({ state: "scheduled", attempt: 0, claimUntil: null })
+    }))
+
+  test.each([
+    { of: "auth" as const, state: "needs_attention" },
+    { of: "connection" as const, state: "unhealthy" },
+  ])("that failed by the mailbox ($of) goes back, and the mailbox is $state", ({ of, state }) =>
+    inTestEngine(noon, (engine) => {
+      const { claim, record, first } = makeDue(engine)
+      record(claim(), failed(of, "535 No."))
+      expect(first()).toMatchObject({ state: "scheduled", attempt: 0, errorClass: of, error: "535 No." })
+      const box = engine
+        .enter()
+        .db.all("select state, state_reason as reason from mailboxes where id = 'mbx_000'")
+      expect(box).toEqual([{ state, reason: "535 No." }])
+    }),
+  )
+
+  test("that was put off by the server is tried five times more, and then given up", () =>
+    inTestEngine(noon, (engine) => {
+      const { claim, record, first, scheduleFirst, states, person, happened } = makeDue(engine)
+      for (let attempt = 1; attempt <= 5; attempt++) {
+        record(claim(), failed("transient"))
+        expect(first()).toMatchObject({ state: "scheduled", attempt, claimUntil: null })
+        expect(first()?.scheduledAt).toBeGreaterThan(engine.clock.now)
+        scheduleFirst()
+      }
+      record(claim(), failed("transient", "451 Later."))
+      expect(first()).toMatchObject({ state: "failed", attempt: 6, error: "451 Later." })
+      expect(states()).toEqual(["failed", "cancelled", "cancelled"])
+      expect(person()?.state).toBe("failed")
+      expect(happened().filter((type) => type === "deferred")).toHaveLength(6)
+    }))
+
+  test.each(["5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10"])(
+    "that was refused with %s bounces for good",
+    (status) =>
+      inTestEngine(noon, (engine) => {
+        const { claim, record, first, person } = makeDue(engine)
+        const open = claim()
+        record(open, failed("permanent", `550 ${status} Nobody.`))
+        expect(first()?.state).toBe("bounced")
+        expect(person()?.state).toBe("bounced")
+        expect(findSuppression(engine.enter(), open.mail.to.address)?.reason).toBe("hard_bounce")
+      }),
+  )
+
+  test("that was refused for another reason says nothing of the address", () =>
+    inTestEngine(noon, (engine) => {
+      const { claim, record, first } = makeDue(engine)
+      const open = claim()
+      record(open, failed("permanent", "550 5.7.1 Not from here."))
+      expect(first()).toMatchObject({ state: "failed", error: "550 5.7.1 Not from here." })
+      expect(findSuppression(engine.enter(), open.mail.to.address)).toBeNull()
+    }))
+})
