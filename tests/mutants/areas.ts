@@ -23,7 +23,7 @@ export const areas: Record<string, Part[]> = {
         "read-facts",
         "read-due",
       ].map((name) => `${engine}/${name}.ts`),
-      tests: ["claims", "engine", "heed-others", "stops"].map((name) => `${engineTests}/${name}.test.ts`),
+      tests: ["claims", "engine", "heed-others"].map((name) => `${engineTests}/${name}.test.ts`),
     },
     {
       sources: ["slots", "zone", "calendar", "limits", "chance", "steps-ahead"].map(
