@@ -51,7 +51,7 @@ export const areas: Record<string, Part[]> = {
     },
     { sources: ["worker/site/auth"], tests: [`${auth}/`, "tests/worker/auth-js/", "tests/worker/accounts/"] },
   ],
-  guard: [{ sources: ["worker/http/guard.ts"], tests: ["tests/worker/guard.test.ts", "tests/worker/http/"] }],
+  guard: [{ sources: ["worker/http/guard.ts"], tests: ["tests/worker/guard.test.ts"] }],
   fetching: [
     {
       sources: ["worker/fetching/address.ts", "worker/fetching/ip-address.ts"],

@@ -91,6 +91,15 @@ describe("the type of a body", () => {
     expect(await send(guard, type, path)).toBe(outcome)
   })
 
+  test("that is wanted is named in the refusal", async () => {
+    const app = new Hono().use(rightType)
+    app.onError((error, c) => c.text(error.message))
+    const say = async (path: string) =>
+      (await app.fetch(new Request(`https://presskite.test${path}`, { method: "POST", body: "x" }))).text()
+    expect(await say("/api/x")).toBe(`Send the body as ${json}.`)
+    expect(await say("/forms/x")).toBe(`Send the body as ${form}.`)
+  })
+
   test("is asked of what changes something alone, and of no empty body", async () => {
     expect(await meet(rightType, "/api/x", { method: "POST" })).toBe(0)
     expect(await meet(rightType, "/api/x", { method: "OPTIONS", body: "four" })).toBe(4)
@@ -118,5 +127,27 @@ describe("a body of 1 MiB", () => {
     expect(await send(most + 1, declared("5", { "Transfer-Encoding": "chunked" }))).toBe(
       "request_entity_too_large",
     )
+  })
+
+  test("that is declared is not read by the guard, whether it is let through or refused", async () => {
+    const send = async (length: number) => {
+      let isRead = false
+      const pull = (controller: ReadableStreamDefaultController) => {
+        isRead = true
+        controller.enqueue(new Uint8Array(1))
+        controller.close()
+      }
+      const body = new ReadableStream({ pull }, { highWaterMark: 0 })
+      const app = new Hono().use(smallBody).post("/", (c) => c.text("let through"))
+      app.onError((error, c) => c.text((error as Problem).code))
+      const init = { method: "POST", body, headers: declared(String(length)) }
+      return [await (await app.fetch(new Request("https://presskite.test/", init))).text(), isRead]
+    }
+    expect(await send(most)).toEqual(["let through", false])
+    expect(await send(most + 1)).toEqual(["request_entity_too_large", false])
+  })
+
+  test("is not asked for where there is none", async () => {
+    expect(await meet(smallBody, "/", { method: "POST" })).toBe(0)
   })
 })
