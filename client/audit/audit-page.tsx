@@ -2,6 +2,7 @@ import { Navigate } from "react-router-dom"
 import { ACTIONS, type AuditEntry, type AuditPage, SUBJECTS } from "#contract/site/audit"
 import { writeDate } from "#contract/site/dates"
 import { useSession } from "../auth/session.tsx"
+import { at, withQuery } from "../lib/addresses.ts"
 import { usePages } from "../lib/use-pages.ts"
 import { useQueryFilter } from "../lib/use-query-filter.ts"
 import { paths } from "../paths.ts"
@@ -23,7 +24,7 @@ export function Component() {
 
 function AuditLog() {
   const filter = useQueryFilter("subject")
-  const log = usePages(filter.search ? `/api/audit?${filter.search}` : "/api/audit", entriesOf)
+  const log = usePages(withQuery(at("/api/audit"), filter.search), entriesOf)
   return (
     <ListPage
       {...log}

@@ -1,43 +1,42 @@
-import type { Me } from "#contract/site/accounts"
+import type { Session } from "#contract/site/auth"
+import { at, withQuery } from "../lib/addresses.ts"
 import { send } from "../lib/send.ts"
 
 /** What the session reads of an auth answer. The refresh token is in a cookie that scripts cannot read. */
-export interface Grant {
-  access_token: string
-  /** Seconds. */
-  expires_in: number
-}
+export type Grant = Pick<Session, "access_token" | "expires_in">
 
 /** What a mailed link carries in its fragment. */
-export interface MailedLink {
+export interface MailedLink<Type extends string = string> {
   tokenHash: string
-  type: string
+  type: Type
 }
 
 const carrier = { "Session-Carrier": "cookie" }
-const post = <T>(path: string, body?: unknown) =>
-  send<T>(`/auth/v1${path}`, { method: "POST", headers: carrier, body })
-
 const as = (token: string) => ({ Authorization: `Bearer ${token}` })
+const token = at("/auth/v1/token")
+const signOut = withQuery(at("/auth/v1/logout"), { scope: "local" })
 
 /** The calls of auth-contract's pages: the paths and bodies that auth clients use, with the session in a cookie. */
 export const authCalls = {
-  signIn: (email: string, password: string) => post<Grant>("/token?grant_type=password", { email, password }),
+  signIn: (email: string, password: string) =>
+    send("POST", withQuery(token, { grant_type: "password" }), {
+      headers: carrier,
+      body: { email, password },
+    }),
   signUp: (name: string, email: string, password: string) =>
-    post<Grant>("/signup", { email, password, data: { name } }),
-  refresh: () => post<Grant>("/token?grant_type=refresh_token"),
-  signOut: (token: string) =>
-    send<void>("/auth/v1/logout?scope=local", { method: "POST", headers: { ...carrier, ...as(token) } }),
-  recover: (email: string) => post<void>("/recover", { email }),
-  resend: (email: string) => post<void>("/resend", { type: "signup", email }),
+    send("POST", at("/auth/v1/signup"), { headers: carrier, body: { email, password, data: { name } } }),
+  refresh: () => send("POST", withQuery(token, { grant_type: "refresh_token" }), { headers: carrier }),
+  signOut: (token: string) => send("POST", signOut, { headers: { ...carrier, ...as(token) } }),
+  recover: (email: string) => send("POST", at("/auth/v1/recover"), { headers: carrier, body: { email } }),
+  resend: (email: string) =>
+    send("POST", at("/auth/v1/resend"), { headers: carrier, body: { type: "signup", email } }),
   /** Uses up a mailed link. The grant it answers is for the next call only: a link signs nobody in here. */
   verify: ({ tokenHash, type }: MailedLink) =>
-    send<Grant>("/auth/v1/verify", { method: "POST", body: { token_hash: tokenHash, type } }),
+    send("POST", at("/auth/v1/verify"), { body: { token_hash: tokenHash, type } }),
   /** Ends the grant of a link, and leaves this browser's own session alone. */
-  handBack: (token: string) =>
-    send<void>("/auth/v1/logout?scope=local", { method: "POST", headers: as(token) }),
+  handBack: (token: string) => send("POST", signOut, { headers: as(token) }),
   setPassword: (token: string, password: string) =>
-    send<void>("/auth/v1/user", { method: "PUT", headers: as(token), body: { password } }),
-  me: (token: string) => send<Me>("/api/me", { method: "GET", headers: as(token) }),
+    send("PUT", at("/auth/v1/user"), { headers: as(token), body: { password } }),
+  me: (token: string) => send("GET", at("/api/me"), { headers: as(token) }),
 }
 export type AuthCalls = typeof authCalls

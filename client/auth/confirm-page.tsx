@@ -1,5 +1,6 @@
 import { type RefObject, useState } from "react"
 import { ForgotPassword, ProveAccount } from "#contract/site/accounts"
+import { at } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"
 import { Link } from "../lib/link.tsx"
@@ -19,7 +20,7 @@ export const meta = () => ({
   noIndex: true,
 })
 
-const types = ["signup", "email", "email_change"]
+const types = ["signup", "email", "email_change"] as const
 
 type Outcome = "confirmed" | "expired"
 
@@ -40,7 +41,7 @@ export function Component() {
 }
 
 interface AskProps {
-  link: RefObject<MailedLink | null>
+  link: RefObject<MailedLink<(typeof types)[number]> | null>
   onOutcome: (outcome: Outcome) => void
 }
 
@@ -53,7 +54,7 @@ function Ask({ link, onOutcome }: AskProps) {
   const form = useForm(ProveAccount, async (proof) => {
     if (!link.current) return
     try {
-      await api.post<void>("/api/account/confirmation", { ...link.current, ...proof })
+      await api.post(at("/api/account/confirmation"), { ...link.current, ...proof })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === "otp_expired") return onOutcome("expired")

@@ -1,4 +1,5 @@
 import type { Post, PostFilter, PostInput, PostMatch, PostPage } from "#contract/site/blog"
+import { at, withQuery } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"
 import { ApiError, send } from "../lib/send.ts"
 import { writeFilter } from "./filters.ts"
@@ -7,13 +8,13 @@ import { writeFilter } from "./filters.ts"
 
 export function fetchPosts(filter: PostFilter): Promise<PostPage> {
   const search = writeFilter(filter)
-  return send<PostPage>(search ? `/api/blog/posts?${search}` : "/api/blog/posts", { method: "GET" })
+  return send("GET", withQuery(at("/api/blog/posts"), search))
 }
 
 /** The post, the slug that it moved to, or null. The browser follows the server's redirect by itself. */
 export async function fetchPost(slug: string): Promise<Post | { movedTo: string } | null> {
   try {
-    const post = await send<Post>(address(slug), { method: "GET" })
+    const post = await send("GET", at("/api/blog/posts/:slug", slug))
     return post.slug === slug ? post : { movedTo: post.slug }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
@@ -23,23 +24,17 @@ export async function fetchPost(slug: string): Promise<Post | { movedTo: string 
 
 /** The few posts that the search box offers. */
 export async function searchPosts(q: string, signal: AbortSignal): Promise<PostMatch[]> {
-  const search = new URLSearchParams({ q })
-  const { posts } = await send<{ posts: PostMatch[] }>(`/api/blog/search?${search}`, {
-    method: "GET",
-    signal,
-  })
+  const { posts } = await send("GET", withQuery(at("/api/blog/search"), { q }), { signal })
   return posts
 }
 
-export const createPost = (input: PostInput) => api.post<Post>("/api/blog/posts", input)
+export const createPost = (input: PostInput) => api.post(at("/api/blog/posts"), input)
 
 /** `updatedAt` as it was loaded: the server leaves a post alone that changed since. */
 export const updatePost = (id: string, input: PostInput & { updatedAt: string }) =>
-  api.put<Post>(address(id), input)
+  api.put(at("/api/blog/posts/:id", id), input)
 
-export const deletePost = (id: string) => api.delete<void>(address(id))
+export const deletePost = (id: string) => api.delete(at("/api/blog/posts/:id", id))
 
 /** Adds the sample posts whose slugs do not exist yet. */
-export const seedPosts = () => api.post<void>("/api/blog/seed")
-
-const address = (name: string) => `/api/blog/posts/${encodeURIComponent(name)}`
+export const seedPosts = () => api.post(at("/api/blog/seed"))

@@ -1,4 +1,5 @@
 import { NewMessage } from "#contract/site/messages"
+import { at } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"
 import { formActions } from "../paths.ts"
@@ -10,7 +11,7 @@ import { toast } from "../ui/toast.tsx"
 /** Writes to us. Once a message has arrived, the form is empty again. */
 export function ContactForm() {
   const form = useForm(NewMessage, async (message, element) => {
-    await api.post("/api/messages", message)
+    await api.post(at("/api/messages"), message)
     toast({
       title: "Message Sent",
       description: "We've received your message and will respond shortly.",

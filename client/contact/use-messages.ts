@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from "react"
-import type { MessageFilter, MessagePage, MessageState, ReceivedMessage } from "#contract/site/messages"
+import type { MessageFilter, MessageState, ReceivedMessage } from "#contract/site/messages"
+import { at, part, withQuery } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
 import { useAction } from "../lib/use-action.ts"
 
-const endpoint = "/api/messages"
+const endpoint = at("/api/messages")
 
 /** The administrator's messages: null until the first page has come. */
 export function useMessages(show: MessageFilter["show"]) {
@@ -20,7 +21,7 @@ export function useMessages(show: MessageFilter["show"]) {
       setFailure(null)
       try {
         const query = new URLSearchParams({ show, ...(from !== null && { before: String(from) }) })
-        const page = await api.get<MessagePage>(`${endpoint}?${query}`, signal ? { signal } : {})
+        const page = await api.get(withQuery(endpoint, query), signal ? { signal } : {})
         setMessages((known) => [...(from === null ? [] : (known ?? [])), ...page.messages])
         setBefore(page.before)
       } catch (error) {
@@ -40,13 +41,13 @@ export function useMessages(show: MessageFilter["show"]) {
 
   const mark = (id: number, state: MessageState) =>
     run(async () => {
-      const changed = await api.put<ReceivedMessage>(`${endpoint}/${id}`, state)
+      const changed = await api.put(part(endpoint, "/:id", String(id)), state)
       setMessages((known) => known?.map((message) => (message.id === id ? changed : message)) ?? null)
     })
 
   const remove = (id: number) =>
     run(async () => {
-      await api.delete(`${endpoint}/${id}`)
+      await api.delete(part(endpoint, "/:id", String(id)))
       setMessages((known) => known?.filter((message) => message.id !== id) ?? null)
     })
 

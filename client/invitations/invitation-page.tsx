@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router-dom"
 import * as z from "zod/mini"
 import { type InvitationView, NO_INVITATION } from "#contract/site/invitations"
-import type { MyWorkspace } from "#contract/site/workspaces"
 import { AuthCard, AuthPage, NeedsScript } from "../auth/auth-card.tsx"
 import { forgetInvitation } from "../auth/pending-invitation.ts"
 import { useSession } from "../auth/session.tsx"
+import { at } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"
 import { paths } from "../paths.ts"
@@ -95,7 +95,7 @@ function Accept({ token, userId, workspace, onGone }: AcceptProps) {
   const navigate = useNavigate()
   const form = useForm(z.object({}), async () => {
     try {
-      const joined = await api.post<MyWorkspace>("/api/invitations/acceptance", { token })
+      const joined = await api.post(at("/api/invitations/acceptance"), { token })
       remember(userId, joined.id)
     } catch (error) {
       if (error instanceof ApiError && error.code === NO_INVITATION) return onGone()

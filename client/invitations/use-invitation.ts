@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { type InvitationView, NO_INVITATION } from "#contract/site/invitations"
 import { forgetInvitation, keepInvitation, pendingInvitation } from "../auth/pending-invitation.ts"
+import { at } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
 
 /** What is known of the invitation that a link led to. */
@@ -26,7 +27,7 @@ export function useInvitation() {
     async (token: string) => {
       setKnown({ state: "loading" })
       try {
-        const view = await api.post<InvitationView>("/api/invitations/view", { token })
+        const view = await api.post(at("/api/invitations/view"), { token })
         keepInvitation({ token, email: view.email })
         setKnown({ state: "open", token, view })
       } catch (error) {

@@ -1,3 +1,4 @@
+import type { Address, Answer, Body, Method, PathOf } from "./addresses.ts"
 import { ApiError, type Call, send } from "./send.ts"
 
 export { ApiError, type Detail } from "./send.ts"
@@ -31,19 +32,31 @@ interface Options {
   signal?: AbortSignal
 }
 
-/** Calls our own server as the person who is signed in. Every failure is an ApiError. */
+/** What follows the address: the body, where the call takes one. */
+export type Given<M extends Method, P extends PathOf<M>> =
+  undefined extends Body<M, P> ? [body?: undefined, options?: Options] : [body: Body<M, P>, options?: Options]
+
+const calling =
+  <M extends Method>(method: M) =>
+  <P extends PathOf<M>>(address: Address<P>, ...[body, options]: Given<M, P>) =>
+    authorized(method, address, { ...options, ...(body !== undefined && { body }) })
+
+/** Calls our own server as the person who is signed in: the address tells what is sent and what comes. Every failure is an ApiError. */
 export const api = {
-  get: <T>(path: string, options?: Options) => authorized<T>(path, { method: "GET", ...options }),
-  post: <T>(path: string, body?: unknown, options?: Options) =>
-    authorized<T>(path, { method: "POST", body, ...options }),
-  put: <T>(path: string, body?: unknown, options?: Options) =>
-    authorized<T>(path, { method: "PUT", body, ...options }),
-  delete: <T>(path: string, body?: unknown, options?: Options) =>
-    authorized<T>(path, { method: "DELETE", body, ...options }),
+  get: <P extends PathOf<"GET">>(address: Address<P>, options?: Options) =>
+    authorized("GET", address, { ...options }),
+  post: calling("POST"),
+  put: calling("PUT"),
+  delete: calling("DELETE"),
 }
 
-const authorized = <T>(path: string, call: Call) =>
-  asPerson((headers) => send<T>(path, { ...call, headers: { ...call.headers, ...headers } }))
+function authorized<M extends Method, P extends PathOf<M>>(
+  method: M,
+  address: Address<P>,
+  call: Call<Body<M, P>>,
+): Promise<Answer<M, P>> {
+  return asPerson((headers) => send(method, address, { ...call, headers: { ...call.headers, ...headers } }))
+}
 
 /**
  * Does what needs the headers of the person who is signed in. A refused token is replaced once and the work repeated once; a

@@ -1,10 +1,14 @@
+import type { Address, Body, Line, PathOf } from "./addresses.ts"
 import { ApiError, PATIENCE, toError, unanswered } from "./send.ts"
 
 /** Posts to our own worker and yields each JSON line of the answer as it comes. An `error` line is thrown, as ApiError. */
-export async function* sendForLines<Line extends object>(path: string, body: unknown): AsyncGenerator<Line> {
+export async function* sendForLines<P extends PathOf<"POST">>(
+  address: Address<P>,
+  body: Body<"POST", P>,
+): AsyncGenerator<Step<P>> {
   const late = AbortSignal.timeout(PATIENCE)
   try {
-    const answer = await fetch(path, {
+    const answer = await fetch(address, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
@@ -12,14 +16,20 @@ export async function* sendForLines<Line extends object>(path: string, body: unk
     })
     if (!answer.ok || !answer.body) throw toError(answer, await answer.text())
     for await (const text of linesOf(answer.body)) {
-      const line: Awaited<Line> & { error?: { code: string; message: string } } = JSON.parse(text)
-      if (line.error) throw new ApiError(answer.status, line.error.code, line.error.message)
-      yield line
+      const line: object = JSON.parse(text)
+      if (isFailure(line)) throw new ApiError(answer.status, line.error.code, line.error.message)
+      yield line as Step<P>
     }
   } catch (error) {
     throw error instanceof ApiError ? error : unanswered(late)
   }
 }
+
+type Step<P extends PathOf<"POST">> = Exclude<Line<P>, Failure>
+interface Failure {
+  error: { code: string; message: string }
+}
+const isFailure = (line: object): line is Failure => "error" in line
 
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader()

@@ -1,3 +1,4 @@
+import type { Address, Answer, PathOf, Sent } from "./addresses.ts"
 import { ApiError, readAnswer } from "./send.ts"
 
 interface Sending {
@@ -11,16 +12,16 @@ interface Sending {
 const patience = 600_000
 
 /** Posts a form with files, or one file as it is, to our own worker, as `send` does, and says how far it is. Throws only ApiError. */
-export function sendForm<T>(
-  path: string,
-  form: FormData | File,
+export function sendForm<P extends PathOf<"POST">>(
+  address: Address<P>,
+  form: Sent<P> & (File | FormData),
   { headers, signal, onProgress }: Sending,
-): Promise<T> {
+): Promise<Answer<"POST", P>> {
   return new Promise((resolve, reject) => {
     // Only this one tells how much has been sent.
     const request = new XMLHttpRequest()
     const fail = (code: string, message: string) => reject(new ApiError(0, code, message))
-    request.open("POST", path)
+    request.open("POST", address)
     request.timeout = patience
     for (const [name, value] of Object.entries({ Accept: "application/json", ...headers }))
       request.setRequestHeader(name, value)
@@ -32,7 +33,7 @@ export function sendForm<T>(
         headers: retryAfter ? { "Retry-After": retryAfter } : {},
       })
       try {
-        resolve(readAnswer<T>(answer, request.responseText))
+        resolve(readAnswer(answer, request.responseText))
       } catch (error) {
         reject(error)
       }

@@ -1,4 +1,5 @@
 import { FIELDS_OF_REFUSAL } from "#contract/site/refusals"
+import type { Address, Answer, Body, Method, PathOf } from "./addresses.ts"
 
 /** One thing that the server found wrong, tied to the field that it is about. */
 export interface Detail {
@@ -21,9 +22,8 @@ export class ApiError extends Error {
   }
 }
 
-export interface Call {
-  method: "GET" | "POST" | "PUT" | "DELETE"
-  body?: unknown
+export interface Call<Given = unknown> {
+  body?: Given
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
 }
@@ -33,17 +33,21 @@ export const PATIENCE = 15_000
 const authVersion = "2024-01-01"
 
 /** Sends one request to our own worker and reads the answer: JSON, or undefined when it is empty. Throws only ApiError. */
-export async function send<T>(path: string, call: Call): Promise<T> {
+export async function send<M extends Method, P extends PathOf<M>>(
+  method: M,
+  address: Address<P>,
+  call: Call<Body<M, P>> = {},
+): Promise<Answer<M, P>> {
   const late = AbortSignal.timeout(PATIENCE)
   try {
-    const answer = await fetch(path, {
-      method: call.method,
-      headers: headersOf(path, call),
+    const answer = await fetch(address, {
+      method,
+      headers: headersOf(address, call),
       signal: call.signal ? AbortSignal.any([call.signal, late]) : late,
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     })
     const text = await answer.text()
-    return readAnswer<T>(answer, text)
+    return readAnswer(answer, text)
   } catch (error) {
     if (error instanceof ApiError) throw error
     if (call.signal?.aborted) throw new ApiError(0, "aborted", "This was cancelled.")

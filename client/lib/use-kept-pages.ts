@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from "react-router-dom"
+import type { Address, PathOf } from "./addresses.ts"
 import { usePages } from "./use-pages.ts"
 
 /** More are asked for again by hand: each of them is a question to the server. */
@@ -8,9 +9,9 @@ const MOST = 10
  * A list that is read page by page, and is the page's own: how many are shown stands in the address, so that whoever comes back
  * finds as many. The other parameters are those of `usePages`.
  */
-export function useKeptPages<Answer, Item>(
-  address: string,
-  read: Parameters<typeof usePages<Answer, Item>>[1],
+export function useKeptPages<P extends PathOf<"GET">, Item>(
+  address: Address<P>,
+  read: Parameters<typeof usePages<P, Item>>[1],
   cursor?: string,
 ) {
   const { state } = useLocation()

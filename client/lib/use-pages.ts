@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react"
+import { type Address, type Answer, type PathOf, withParameter } from "./addresses.ts"
 import { ApiError, api } from "./api.ts"
 
 /** One page of a list, and the cursor that asks for the next one. */
@@ -14,14 +15,14 @@ type Place = number | string | null
  * A list that is read page by page, anew whenever the address changes. `read` must be the same function each time; `cursor`
  * is what the address calls the place to go on from. At its first address it begins with so many pages.
  */
-export function usePages<Answer, Item>(
-  address: string,
-  read: (answer: Answer) => Page<Item>,
+export function usePages<P extends PathOf<"GET">, Item>(
+  address: Address<P>,
+  read: (answer: Answer<"GET", P>) => Page<Item>,
   cursor = "before",
   pagesAtFirst = 1,
 ) {
   const [items, setItems] = useState<Item[] | null>(null)
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answer, setAnswer] = useState<Answer<"GET", P> | null>(null)
   const [answered, setAnswered] = useState<string | null>(null)
   const [isLoading, setLoading] = useState(true)
   const [failure, setFailure] = useState<string | null>(null)
@@ -127,30 +128,19 @@ export function usePages<Answer, Item>(
   }
 }
 
-function readPage<Answer>(
-  address: string,
-  cursor: string,
-  before: Place,
-  signal: AbortSignal,
-): Promise<Answer> {
-  const url = new URL(address, location.origin)
-  if (before !== null) url.searchParams.set(cursor, String(before))
-  return api.get<Answer>(url.pathname + url.search, { signal })
-}
-
 /** So many pages of a list from some place on, fewer at its end, and the last answer of them; null for none. Throws ApiError. */
-async function readSome<Answer, Item>(
-  address: string,
+async function readSome<P extends PathOf<"GET">, Item>(
+  address: Address<P>,
   { before, wanted }: { before: Place; wanted: number },
-  read: (answer: Answer) => Page<Item>,
+  read: (answer: Answer<"GET", P>) => Page<Item>,
   cursor: string,
   signal: AbortSignal,
-): Promise<{ items: Item[]; last: Answer; count: number } | null> {
+): Promise<{ items: Item[]; last: Answer<"GET", P>; count: number } | null> {
   const items: Item[] = []
-  let last: Answer | null = null
+  let last: Answer<"GET", P> | null = null
   let count = 0
   for (let place = before; count < wanted; ) {
-    last = await readPage<Answer>(address, cursor, place, signal)
+    last = await api.get(place === null ? address : withParameter(address, cursor, String(place)), { signal })
     const page = read(last)
     items.push(...page.items)
     count++

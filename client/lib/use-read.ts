@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from "react"
+import type { Address, Answer, PathOf } from "./addresses.ts"
 import { ApiError, api } from "./api.ts"
 
 /**
  * What stands at an address of the server: null until it has come. Without an address nothing is asked. `failure` says why it did
  * not come; `isMissing` is for who has better words for what is not there.
  */
-export function useRead<Data>(address: string | null) {
-  const [data, setData] = useState<Data | null>(null)
+export function useRead<P extends PathOf<"GET">>(address: Address<P> | null) {
+  const [data, setData] = useState<Answer<"GET", P> | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const [isLoading, setLoading] = useState(address !== null)
@@ -16,7 +17,7 @@ export function useRead<Data>(address: string | null) {
       if (address === null) return
       setLoading(true)
       try {
-        setData(await api.get<Data>(address, signal && { signal }))
+        setData(await api.get(address, signal && { signal }))
         setFailure(null)
         setMissing(false)
       } catch (error) {

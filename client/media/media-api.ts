@@ -1,9 +1,10 @@
 import type { MediaItem, MediaPage } from "#contract/site/media"
+import { at, part, withQuery } from "../lib/addresses.ts"
 import { api, asPerson } from "../lib/api.ts"
 import { sendForm } from "../lib/send-form.ts"
 import type { Pictures } from "./shrink-image.ts"
 
-const endpoint = "/api/media"
+const endpoint = at("/api/media")
 
 export interface NewPicture extends Pictures {
   name: string
@@ -19,15 +20,15 @@ export function uploadImage(
   form.append("file", file, name)
   if (list) form.append("list", list, name)
   form.append("alt", alt)
-  return asPerson((headers) => sendForm<MediaItem>(endpoint, form, { ...options, headers }))
+  return asPerson((headers) => sendForm(endpoint, form, { ...options, headers }))
 }
 
 export function fetchImages(q: string, after: string | null, signal: AbortSignal): Promise<MediaPage> {
   const search = new URLSearchParams({ q, ...(after !== null && { after }) })
-  return api.get<MediaPage>(`${endpoint}?${search}`, { signal })
+  return api.get(withQuery(endpoint, search), { signal })
 }
 
 export const changeImage = (id: string, change: { alt: string }) =>
-  api.put<MediaItem>(`${endpoint}/${id}`, change)
+  api.put(part(endpoint, "/:id", id), change)
 
-export const removeImage = (id: string) => api.delete<void>(`${endpoint}/${id}`)
+export const removeImage = (id: string) => api.delete(part(endpoint, "/:id", id))

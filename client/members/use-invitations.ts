@@ -1,5 +1,6 @@
 import type { Invitation, NewInvitation } from "#contract/site/invitations"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { part } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
 import { useAction } from "../lib/use-action.ts"
 import { usePages } from "../lib/use-pages.ts"
@@ -10,19 +11,19 @@ const allOf = (invitations: Invitation[]) => ({ items: invitations, before: null
 
 /** The invitations that wait, and what can be done with them. */
 export function useInvitations(workspace: MyWorkspace) {
-  const endpoint = endpointOf(workspace, "invitations")
+  const endpoint = endpointOf(workspace, "/invitations")
   const pages = usePages(endpoint, allOf)
   const { setItems, reload } = pages
   const { isBusy, run } = useAction({ failed: "Not Done" })
 
   const invite = async (values: NewInvitation) => {
-    const made = await api.post<Invitation>(endpoint, values)
+    const made = await api.post(endpoint, values)
     setItems((known) => [made, ...(known?.filter(({ email }) => email !== made.email) ?? [])])
     toast({ title: "Invitation Sent", description: `The link to ${made.email} works for 7 days.` })
   }
 
   const resend = async ({ id, email }: Invitation) => {
-    await run(() => api.post(`${endpoint}/${id}/mail`), {
+    await run(() => api.post(part(endpoint, "/:id/mail", id)), {
       done: {
         title: "Invitation Sent Again",
         description: `The link that ${email} had before no longer works.`,
@@ -34,7 +35,7 @@ export function useInvitations(workspace: MyWorkspace) {
 
   const withdraw = ({ id, email }: Invitation) => {
     const work = async () => {
-      await api.delete(`${endpoint}/${id}`).catch(ignoreGone)
+      await api.delete(part(endpoint, "/:id", id)).catch(ignoreGone)
       setItems((known) => known?.filter((one) => one.id !== id) ?? null)
     }
     const description = `The link that ${email} has opens nothing any more.`

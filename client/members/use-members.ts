@@ -1,5 +1,6 @@
 import type { Member, Team } from "#contract/site/members"
 import type { MyWorkspace, Role } from "#contract/site/workspaces"
+import { part } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
 import { usePages } from "../lib/use-pages.ts"
 import { toast } from "../ui/toast.tsx"
@@ -9,18 +10,18 @@ const membersOf = ({ members }: Team) => ({ items: members, before: null })
 
 /** The people of a workspace, and what can be done with them. */
 export function useMembers(workspace: MyWorkspace) {
-  const endpoint = endpointOf(workspace, "members")
+  const endpoint = endpointOf(workspace, "/members")
   const pages = usePages(endpoint, membersOf)
   const { setItems, answer, reload } = pages
 
   const changeRole = async ({ userId, name }: Member, role: Role) => {
-    const changed = await api.put<Member>(`${endpoint}/${userId}`, { role }).catch(lookAgain(reload))
+    const changed = await api.put(part(endpoint, "/:userId", userId), { role }).catch(lookAgain(reload))
     setItems((known) => known?.map((one) => (one.userId === userId ? changed : one)) ?? null)
     toast({ title: "Role Changed", description: `${name} is ${withArticle(role)} now.` })
   }
 
   const remove = async ({ userId }: Member) => {
-    await api.delete(`${endpoint}/${userId}`).catch(lookAgain(reload))
+    await api.delete(part(endpoint, "/:userId", userId)).catch(lookAgain(reload))
     setItems((known) => known?.filter((one) => one.userId !== userId) ?? null)
   }
 

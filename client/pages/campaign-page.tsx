@@ -23,7 +23,7 @@ export const meta = privatePage("Campaign", "What was sent, what comes next, and
 
 /** A campaign, with the request that it answers, its sandbox and its placements. */
 export const Component = () => (
-  <OfCampaign<Campaign>>
+  <OfCampaign>
     {({ read, ...opened }) => (
       <CampaignView {...opened} onChange={read} parts={partsOf(opened.workspace, opened.campaign)} />
     )}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react"
 import { Navigate, useLocation, useParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { MergeNotes } from "../across/merges/merge-notes.tsx"
+import type { Address } from "../lib/addresses.ts"
 import { paths } from "../paths.ts"
 import { ContactSkeleton } from "../people/contacts/contact-skeleton.tsx"
 import { ContactView } from "../people/contacts/contact-view.tsx"
@@ -30,7 +31,7 @@ export function Component() {
         <Detail
           key={id}
           workspace={workspace}
-          endpoint={`${endpointOf(workspace, "contacts")}/${encodeURIComponent(id)}`}
+          endpoint={endpointOf(workspace, "/contacts/:id", id)}
           canWrite={mayWrite(workspace)}
         />
       ) : (
@@ -42,7 +43,7 @@ export function Component() {
 
 interface DetailProps {
   workspace: MyWorkspace
-  endpoint: string
+  endpoint: Address<"/contacts/:id">
   canWrite: boolean
 }
 

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from "react"
-import type { CampaignDetail } from "#contract/workspace/campaigns/campaigns"
 import { Builder } from "../campaigns/campaigns/builder.tsx"
 import { OfCampaign } from "../campaigns/campaigns/of-campaign.tsx"
 import { FromRequest } from "../discover/opportunities/from-request.tsx"
@@ -16,7 +15,7 @@ export const meta = privatePage("Write a campaign", "What is said, to whom, and 
 
 /** A campaign being written, with the request that it answers and its sandbox. */
 export const Component = () => (
-  <OfCampaign<CampaignDetail>>
+  <OfCampaign>
     {({ workspace, endpoint, campaign }) => (
       <Builder
         workspace={workspace}

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react"
 import { useParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { OutletDetail } from "#contract/workspace/people/outlet-details"
 import { ScanOutlet } from "../discover/scans/scan-outlet.tsx"
 import { paths } from "../paths.ts"
 import { NoSuchOutlet } from "../people/outlets/no-such-outlet.tsx"
@@ -35,8 +34,8 @@ export function Component() {
 }
 
 function Detail({ workspace, id }: { workspace: MyWorkspace; id: string }) {
-  const endpoint = `${endpointOf(workspace, "outlets")}/${encodeURIComponent(id)}`
-  const { record: outlet, ...one } = useRecord<OutletDetail>(endpoint)
+  const endpoint = endpointOf(workspace, "/outlets/:id", id)
+  const { record: outlet, ...one } = useRecord(endpoint)
   if (one.isMissing) return <NoSuchOutlet />
   if (outlet) {
     return (

@@ -1,16 +1,17 @@
 import type { Run } from "../lib/action.ts"
-import { api } from "../lib/api.ts"
+import type { Address, PathOf } from "../lib/addresses.ts"
+import { api, type Given } from "../lib/api.ts"
 import { useAction } from "../lib/use-action.ts"
 import { useRead } from "../lib/use-read.ts"
 
 /** One thing by its own address, and what is done with it: null while it is asked for. */
-export function useRecord<Thing>(endpoint: string) {
-  const { data: record, failure, isMissing, setMissing, reload: load } = useRead<Thing>(endpoint)
+export function useRecord<P extends PathOf<"GET"> & PathOf<"PUT">>(endpoint: Address<P>) {
+  const { data: record, failure, isMissing, setMissing, reload: load } = useRead(endpoint)
   const { isBusy, run: act } = useAction({ failed: "Not Done" })
 
   /** Throws ApiError. Then all of it is read anew, because the sources of its details have changed with them. */
-  const change = async (input: unknown) => {
-    await api.put(endpoint, input)
+  const change = async (...input: Given<"PUT", P>) => {
+    await api.put(endpoint, ...input)
     await load()
   }
 

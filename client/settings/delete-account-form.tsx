@@ -1,6 +1,7 @@
 import { DeleteAccount } from "#contract/site/accounts"
 import { PasswordField } from "../auth/password-field.tsx"
 import { session } from "../auth/session.tsx"
+import { at } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"
 import { DialogForm } from "../ui/dialog-form.tsx"
@@ -15,7 +16,7 @@ interface DeleteAccountFormProps {
 /** Asks for the password once more, and deletes. */
 export function DeleteAccountForm({ hasPassword, onClose }: DeleteAccountFormProps) {
   const form = useForm(DeleteAccount, async (proof) => {
-    await api.delete("/api/account", proof)
+    await api.delete(at("/api/account"), proof)
     session.forget()
     toast({ title: "Account Deleted", description: "Your account and all its data are gone." })
   })

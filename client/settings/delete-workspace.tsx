@@ -2,6 +2,7 @@ import { useMemo, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import * as z from "zod/mini"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { at } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"
 import { paths } from "../paths.ts"
@@ -38,7 +39,7 @@ function DeleteForm({ workspace, onClose }: { workspace: MyWorkspace; onClose: (
   const navigate = useNavigate()
   const schema = useMemo(() => schemaFor(name), [name])
   const form = useForm(schema, async (typed) => {
-    await api.delete(`/api/workspaces/${id}`, typed)
+    await api.delete(at("/api/workspaces/:workspaceId", id), typed)
     onClose()
     await reload()
     navigate(paths.dashboard)

@@ -1,11 +1,12 @@
+import type { Address, FilePath } from "../lib/addresses.ts"
 import { ApiError, asPerson } from "../lib/api.ts"
 import { toError } from "../lib/send.ts"
 import { saveFile } from "./save-file.ts"
 
 /** Brings a file that only this person may read, and hands it to the browser. Throws ApiError. */
-export async function downloadFile(path: string, name: string): Promise<void> {
+export async function downloadFile(address: Address<FilePath>, name: string): Promise<void> {
   const blob = await asPerson(async (headers) => {
-    const answer = await fetch(path, { headers }).catch(unreached)
+    const answer = await fetch(address, { headers }).catch(unreached)
     if (!answer.ok) throw toError(answer, await answer.text())
     return answer.blob().catch(unreached)
   })

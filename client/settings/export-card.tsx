@@ -1,3 +1,4 @@
+import { at } from "../lib/addresses.ts"
 import { useAction } from "../lib/use-action.ts"
 import { Button } from "../ui/button.tsx"
 import { downloadFile } from "./download-file.ts"
@@ -8,7 +9,7 @@ export function ExportCard() {
   const { isBusy, run } = useAction({ failed: "Export Failed" })
   const exportData = () => {
     const today = new Date().toISOString().slice(0, 10)
-    return run(() => downloadFile("/api/account/export", `my-data-${today}.json`), {
+    return run(() => downloadFile(at("/api/account/export"), `my-data-${today}.json`), {
       done: { title: "Data Exported", description: "The file is among your downloads." },
     })
   }

@@ -1,5 +1,6 @@
 import { ChangePassword } from "#contract/site/accounts"
 import { PasswordField } from "../auth/password-field.tsx"
+import { at } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"
 import { paths } from "../paths.ts"
@@ -22,7 +23,7 @@ export function PasswordForm({ hasPassword, onChanged }: { hasPassword: boolean;
 
 function ChangeForm({ onChanged }: { onChanged: () => void }) {
   const form = useForm(ChangePassword, async (passwords, element) => {
-    await api.put("/api/account/password", passwords)
+    await api.put(at("/api/account/password"), passwords)
     element.reset()
     onChanged()
     toast({ title: "Password Changed", description: "Your other devices have been logged out." })

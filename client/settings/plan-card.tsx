@@ -1,8 +1,6 @@
 import type { ReactNode } from "react"
-import type { Team } from "#contract/site/members"
 import { allowanceOf, isOnTrial, PLAN_NAMES } from "#contract/site/plans"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Usage } from "#contract/workspace/campaigns/plan-use"
 import { useRead } from "../lib/use-read.ts"
 import { paths } from "../paths.ts"
 import { Badge } from "../ui/badge.tsx"
@@ -74,8 +72,8 @@ function PlanStatus({ workspace }: { workspace: MyWorkspace }) {
 }
 
 function Used({ workspace }: { workspace: MyWorkspace }) {
-  const { data: usage, ...counting } = useRead<Usage>(endpointOf(workspace, "usage"))
-  const { data: team, ...joining } = useRead<Team>(endpointOf(workspace, "members"))
+  const { data: usage, ...counting } = useRead(endpointOf(workspace, "/usage"))
+  const { data: team, ...joining } = useRead(endpointOf(workspace, "/members"))
   const reload = () => {
     counting.reload()
     joining.reload()

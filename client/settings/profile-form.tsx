@@ -1,6 +1,7 @@
 import { useState } from "react"
-import { type AccountSettings, type Me, Profile, type SavedProfile } from "#contract/site/accounts"
+import { type AccountSettings, type Me, Profile } from "#contract/site/accounts"
 import { session } from "../auth/session.tsx"
+import { at } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"
 import { Banner } from "../ui/banner.tsx"
@@ -13,7 +14,7 @@ import { Section } from "./section.tsx"
 export function ProfileForm({ user, account }: { user: Me; account: AccountSettings }) {
   const [pendingEmail, setPendingEmail] = useState(account.pendingEmail)
   const form = useForm(Profile, async (profile) => {
-    const saved = await api.put<SavedProfile>("/api/account", profile)
+    const saved = await api.put(at("/api/account"), profile)
     setPendingEmail(saved.pendingEmail)
     await session.reload()
     toast({ title: "Profile Updated", description: "Your profile has been successfully updated." })

@@ -1,4 +1,5 @@
 import { type MyWorkspace, WorkspaceNaming } from "#contract/site/workspaces"
+import { at } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"
 import { Banner } from "../ui/banner.tsx"
@@ -11,7 +12,7 @@ import { useWorkspace } from "../workspaces/workspace-provider.tsx"
 export function RenameWorkspace({ workspace }: { workspace: MyWorkspace }) {
   const { update } = useWorkspace()
   const form = useForm(WorkspaceNaming, async (naming) => {
-    update(await api.put<MyWorkspace>(`/api/workspaces/${workspace.id}`, naming))
+    update(await api.put(at("/api/workspaces/:workspaceId", workspace.id), naming))
     toast({ title: "Workspace Renamed", description: "Everybody in it sees the new name." })
   })
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import type { AccountSettings } from "#contract/site/accounts"
 import { useSession } from "../auth/session.tsx"
+import { at } from "../lib/addresses.ts"
 import { useRead } from "../lib/use-read.ts"
 import { privatePage } from "../private-pages/private-page.ts"
 import { ReadFailure } from "../ui/read-failure.tsx"
@@ -17,7 +17,7 @@ export const meta = privatePage("Settings", "Your profile, your password and you
 
 export function Component() {
   const { user } = useSession()
-  const { data: account, failure, reload } = useRead<AccountSettings>("/api/account")
+  const { data: account, failure, reload } = useRead(at("/api/account"))
   const [changes, setChanges] = useState(0)
   if (!user) return null
   return (

@@ -1,21 +1,22 @@
 import type { OwnSession } from "#contract/site/settings"
 import { session } from "../auth/session.tsx"
+import { at, part } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
 import { useAction } from "../lib/use-action.ts"
 import { useRead } from "../lib/use-read.ts"
 
-const endpoint = "/api/account/sessions"
+const endpoint = at("/api/account/sessions")
 
 /** The person's sessions, the one that asks first: null while they are asked for. `ending` is the id that is being ended, or 'others'. */
 export function useSessions() {
-  const { data, setData: setSessions, failure, reload: load } = useRead<OwnSession[]>(endpoint)
+  const { data, setData: setSessions, failure, reload: load } = useRead(endpoint)
   const sessions = data && [...data].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
   const { busyWith: ending, run } = useAction({ failed: "Sign Out Failed" })
 
   const end = ({ id, device, isCurrent }: OwnSession) => {
     const description = isCurrent ? "You have been successfully logged out" : `${device} is signed out.`
     const work = async () => {
-      await api.delete(`${endpoint}/${id}`).catch(ignoreEnded)
+      await api.delete(part(endpoint, "/:id", id)).catch(ignoreEnded)
       if (isCurrent) session.forget()
       setSessions((known) => (known ?? []).filter((one) => one.id !== id))
     }

@@ -1,6 +1,7 @@
 import { useRef } from "react"
 import * as z from "zod/mini"
 import { type SettingsChange, SiteSettings, type StoredSettings } from "#contract/site/site-settings"
+import { at } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"
 import { Banner } from "../ui/banner.tsx"
@@ -30,7 +31,7 @@ const SettingsForm = z.pipe(
 export function SiteSettingsForm({ stored, onSaved, onReload }: SiteSettingsFormProps) {
   const form = useForm<SiteSettings>(SettingsForm, async (settings) => {
     const change: SettingsChange = { version: stored.version, settings }
-    onSaved(await api.put<StoredSettings>("/api/site/settings", change).catch(nameFields))
+    onSaved(await api.put(at("/api/site/settings"), change).catch(nameFields))
     toast({ title: "Settings Saved", description: "Visitors see them within a minute." })
   })
   const { ref } = form.attributes

@@ -1,6 +1,6 @@
 import { Navigate } from "react-router-dom"
-import type { StoredSettings } from "#contract/site/site-settings"
 import { useSession } from "../auth/session.tsx"
+import { at } from "../lib/addresses.ts"
 import { useRead } from "../lib/use-read.ts"
 import { paths } from "../paths.ts"
 import { privatePage } from "../private-pages/private-page.ts"
@@ -18,7 +18,7 @@ export function Component() {
 }
 
 function SettingsOfSite() {
-  const { data: stored, setData: setStored, failure, reload } = useRead<StoredSettings>("/api/site/settings")
+  const { data: stored, setData: setStored, failure, reload } = useRead(at("/api/site/settings"))
 
   return (
     <>

@@ -1,11 +1,11 @@
 import type { ManagedUser, UserPage } from "#contract/site/user-management"
+import { at, part, withQuery } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
 import { useAction } from "../lib/use-action.ts"
 import { usePages } from "../lib/use-pages.ts"
 import { toast } from "../ui/toast.tsx"
 
-const endpoint = "/api/users"
-const partOf = (id: string, part: string) => [endpoint, id, part].join("/")
+const endpoint = at("/api/users")
 const usersOf = ({ users, before }: UserPage) => ({ items: users, before })
 
 /** What the administrator may do to an account, apart from deleting it. */
@@ -13,22 +13,22 @@ export type Action = "verify" | "suspend" | "reinstate" | "signOut"
 
 const actions: Record<Action, { does: (id: string) => Promise<ManagedUser>; title: string; text: string }> = {
   verify: {
-    does: (id) => api.put(partOf(id, "verification")),
+    does: (id) => api.put(part(endpoint, "/:id/verification", id)),
     title: "Address Confirmed",
     text: "counts as confirmed now.",
   },
   suspend: {
-    does: (id) => api.put(partOf(id, "state"), { state: "suspended" }),
+    does: (id) => api.put(part(endpoint, "/:id/state", id), { state: "suspended" }),
     title: "Account Suspended",
     text: "is signed out and cannot sign in.",
   },
   reinstate: {
-    does: (id) => api.put(partOf(id, "state"), { state: "active" }),
+    does: (id) => api.put(part(endpoint, "/:id/state", id), { state: "active" }),
     title: "Account Reinstated",
     text: "can sign in again.",
   },
   signOut: {
-    does: (id) => api.delete(partOf(id, "sessions")),
+    does: (id) => api.delete(part(endpoint, "/:id/sessions", id)),
     title: "Sessions Ended",
     text: "is signed out everywhere.",
   },
@@ -36,7 +36,7 @@ const actions: Record<Action, { does: (id: string) => Promise<ManagedUser>; titl
 
 /** The users that match, and what can be done with each. `busy` is the id of the one that something is being done to. */
 export function useUsers(search: string) {
-  const pages = usePages(search ? `${endpoint}?${search}` : endpoint, usersOf)
+  const pages = usePages(withQuery(endpoint, search), usersOf)
   const { setItems } = pages
   const { busyWith: busy, run } = useAction({ failed: "Not Done" })
 
@@ -56,7 +56,7 @@ export function useUsers(search: string) {
   }
 
   const remove = async ({ id, email }: ManagedUser) => {
-    await api.delete(`${endpoint}/${id}`, { email }).catch(ignoreGone)
+    await api.delete(part(endpoint, "/:id", id), { email }).catch(ignoreGone)
     forget(id)
     toast({ title: "Account Deleted", description: `${email} and all that belongs to it is gone.` })
   }

@@ -1,6 +1,7 @@
 import { useCallback } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Delivery, DeliveryPage, Webhook } from "#contract/workspace/webhooks"
+import { part } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"
 import { usePages } from "../lib/use-pages.ts"
 import { useLive } from "../workspaces/live/use-live.ts"
@@ -15,7 +16,7 @@ export function useDeliveries(
   { id }: Webhook,
   onNews: (id: string) => Promise<void>,
 ) {
-  const endpoint = `${endpointOf(workspace, "webhooks")}/${id}/deliveries`
+  const endpoint = endpointOf(workspace, "/webhooks/:id/deliveries", id)
   const pages = usePages(endpoint, read)
   const { items, setItems, reload } = pages
   const isMoving = items?.some(({ state }) => state === "pending") ?? false
@@ -26,7 +27,7 @@ export function useDeliveries(
   useLive(workspace, topics, isMoving, readAgain)
 
   const sendAgain = async (delivery: Delivery) => {
-    const sent = await api.post<Delivery>(`${endpoint}/${delivery.id}/again`)
+    const sent = await api.post(part(endpoint, "/:delivery/again", delivery.id))
     setItems((known) => known?.map((one) => (one.id === sent.id ? sent : one)) ?? null)
   }
 

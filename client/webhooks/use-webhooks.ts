@@ -1,6 +1,7 @@
 import { useCallback } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Delivery, MadeWebhook, NewWebhook, Webhook, WebhookChange } from "#contract/workspace/webhooks"
+import type { NewWebhook, Webhook, WebhookChange } from "#contract/workspace/webhooks"
+import { part } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
 import { usePages } from "../lib/use-pages.ts"
 import { toast } from "../ui/toast.tsx"
@@ -10,7 +11,7 @@ const allOf = (webhooks: Webhook[]) => ({ items: webhooks, before: null })
 
 /** The webhooks of a workspace, and what can be done with them. */
 export function useWebhooks(workspace: MyWorkspace) {
-  const endpoint = endpointOf(workspace, "webhooks")
+  const endpoint = endpointOf(workspace, "/webhooks")
   const pages = usePages(endpoint, allOf)
   const { setItems } = pages
 
@@ -22,33 +23,33 @@ export function useWebhooks(workspace: MyWorkspace) {
 
   /** Gives the secret, which is told only now. */
   const add = async (values: NewWebhook) => {
-    const { secret, ...webhook } = await api.post<MadeWebhook>(endpoint, values)
+    const { secret, ...webhook } = await api.post(endpoint, values)
     setItems((known) => [...(known ?? []), webhook])
     return secret
   }
 
   const change = async ({ id }: Webhook, values: WebhookChange) => {
-    put(await api.put<Webhook>(`${endpoint}/${id}`, values))
+    put(await api.put(part(endpoint, "/:id", id), values))
     toast({ title: "Webhook Saved", description: "What happens from now on follows it." })
   }
 
   /** Gives the new secret, which is told only now. */
   const rotate = async ({ id }: Webhook) => {
-    const { secret, ...webhook } = await api.post<MadeWebhook>(`${endpoint}/${id}/secret`)
+    const { secret, ...webhook } = await api.post(part(endpoint, "/:id/secret", id))
     put(webhook)
     return secret
   }
 
-  const test = ({ id }: Webhook) => api.post<Delivery>(`${endpoint}/${id}/test`)
+  const test = ({ id }: Webhook) => api.post(part(endpoint, "/:id/test", id))
 
   const remove = async ({ id, url }: Webhook) => {
-    await api.delete(`${endpoint}/${id}`).catch(ignoreGone)
+    await api.delete(part(endpoint, "/:id", id)).catch(ignoreGone)
     setItems((known) => known?.filter((one) => one.id !== id) ?? null)
     toast({ title: "Webhook Deleted", description: `Nothing is sent to ${new URL(url).host} any more.` })
   }
 
   const refresh = useCallback(
-    async (id: string) => put(await api.get<Webhook>(`${endpoint}/${id}`)),
+    async (id: string) => put(await api.get(part(endpoint, "/:id", id))),
     [endpoint, put],
   )
 

@@ -1,19 +1,20 @@
 import { PLAN_NAMES, type Plan } from "#contract/site/plans"
 import type { ManagedWorkspace, WorkspacePage } from "#contract/site/workspace-management"
+import { at, part, withQuery } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"
 import { usePages } from "../lib/use-pages.ts"
 import { toast } from "../ui/toast.tsx"
 
-const endpoint = "/api/plans"
+const endpoint = at("/api/plans")
 const workspacesOf = ({ workspaces, before }: WorkspacePage) => ({ items: workspaces, before })
 
 /** The workspaces that match, and the one thing that is done with them here. */
 export function useWorkspaces(search: string) {
-  const pages = usePages(search ? `${endpoint}?${search}` : endpoint, workspacesOf)
+  const pages = usePages(withQuery(endpoint, search), workspacesOf)
   const { setItems } = pages
 
   const changePlan = async ({ id, name }: ManagedWorkspace, plan: Plan) => {
-    const changed = await api.put<ManagedWorkspace>(`${endpoint}/${id}`, { plan })
+    const changed = await api.put(part(endpoint, "/:workspaceId", id), { plan })
     setItems((known) => known?.map((one) => (one.id === id ? changed : one)) ?? null)
     toast({ title: "Plan Changed", description: `${name} has the ${PLAN_NAMES[plan]} plan now.` })
   }

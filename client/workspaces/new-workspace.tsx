@@ -1,5 +1,6 @@
 import { useState } from "react"
-import { type MyWorkspace, WorkspaceNaming } from "#contract/site/workspaces"
+import { WorkspaceNaming } from "#contract/site/workspaces"
+import { at } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"
 import { Button } from "../ui/button.tsx"
@@ -33,7 +34,7 @@ export function NewWorkspace() {
 function NewWorkspaceForm({ onClose }: { onClose: () => void }) {
   const { enter } = useWorkspace()
   const form = useForm(WorkspaceNaming, async (naming) => {
-    const made = await api.post<MyWorkspace>("/api/workspaces", naming)
+    const made = await api.post(at("/api/workspaces"), naming)
     enter(made)
     onClose()
     toast({ title: "Workspace Created", description: `You are now in ${made.name}.` })

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { NO_WORKSPACE } from "#contract/site/refusals"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { at } from "../lib/addresses.ts"
 import { ApiError, api, watchRefusals } from "../lib/api.ts"
 import { toast } from "../ui/toast.tsx"
 import { recall, remember, wantedByLink } from "./remembered-choice.ts"
@@ -24,7 +25,7 @@ export function WorkspaceProvider({ userId, children }: { userId: string; childr
     async (signal?: AbortSignal) => {
       setFailure(null)
       try {
-        const workspaces = await api.get<MyWorkspace[]>("/api/workspaces", signal && { signal })
+        const workspaces = await api.get(at("/api/workspaces"), signal && { signal })
         const before = current.current
         const isMine = (wanted?: string | null) => workspaces.find(({ id }) => id === wanted)
         const next =

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { withQuery } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
 import { endpointOf, useWorkspace } from "./workspace-provider.tsx"
 
@@ -6,12 +7,12 @@ import { endpointOf, useWorkspace } from "./workspace-provider.tsx"
 export function useTotal(feature: "contacts"): number | null {
   const { workspace } = useWorkspace()
   const [total, setTotal] = useState<number | null>(null)
-  const address = workspace && `${endpointOf(workspace, feature)}?limit=1`
+  const address = workspace && withQuery(endpointOf(workspace, `/${feature}`), { limit: 1 })
   useEffect(() => {
     if (!address) return
     const leaving = new AbortController()
     api
-      .get<{ total: number }>(address, { signal: leaving.signal })
+      .get(address, { signal: leaving.signal })
       .then((answer) => setTotal(answer.total))
       .catch((error) => {
         if (!(error instanceof ApiError)) throw error

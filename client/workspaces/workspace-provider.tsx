@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { type Ids, inWorkspace, type WorkspacePath } from "../lib/addresses.ts"
 
 /** The workspace that pages work in: null while it is asked for, and what went wrong if it could not be. */
 export interface ActiveWorkspace {
@@ -32,8 +33,9 @@ export const WorkspaceContext = createContext<ActiveWorkspace>({
 
 export const useWorkspace = () => useContext(WorkspaceContext)
 
-/** The address of a feature of a workspace: `endpointOf(workspace, "contacts")`. */
-export const endpointOf = ({ id }: MyWorkspace, feature: string) => `/api/workspaces/${id}/${feature}`
+/** The address of something in a workspace: `endpointOf(workspace, "/contacts/:id", id)`. */
+export const endpointOf = <P extends WorkspacePath>({ id }: MyWorkspace, path: P, ...ids: Ids<P>) =>
+  inWorkspace(id, path, ...ids)
 
 /** Whether somebody may lift what protects people, make keys and invite; the server asks again. */
 export const mayManage = ({ role }: MyWorkspace) => role === "owner" || role === "admin"

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { authCalls } from "../../client/auth/auth-calls.ts"
+import { at } from "../../client/lib/addresses.ts"
 import { ApiError, api, authorizeBy } from "../../client/lib/api.ts"
 import { Browser, settle } from "./support/browser.ts"
 import { ada, refusal, Server } from "./support/server.ts"
@@ -285,15 +286,15 @@ describe("calls", () => {
     authorizeBy(tab.session)
     let refused = 0
     server.other = () => (refused++ === 0 ? refusal(401, "bad_jwt") : Response.json({ ok: true }))
-    expect(await api.get("/api/thing")).toEqual({ ok: true })
+    expect(await api.get(at("/api/account"))).toEqual({ ok: true })
     expect(server.asked.slice(-3).map(({ path, authorization }) => [path, authorization])).toEqual([
-      ["/api/thing", "Bearer token-1"],
+      ["/api/account", "Bearer token-1"],
       ["/auth/v1/token?grant_type=refresh_token", null],
-      ["/api/thing", "Bearer token-2"],
+      ["/api/account", "Bearer token-2"],
     ])
     server.other = () => refusal(401, "bad_jwt")
-    await expect(api.get("/api/thing")).rejects.toMatchObject({ status: 401 })
-    expect(server.timesOf("/api/thing")).toHaveLength(4)
+    await expect(api.get(at("/api/account"))).rejects.toMatchObject({ status: 401 })
+    expect(server.timesOf("/api/account")).toHaveLength(4)
     expect(server.refreshes).toHaveLength(3)
   })
 
@@ -302,7 +303,7 @@ describe("calls", () => {
     authorizeBy(tab.session)
     server.other = () => refusal(401, "session_not_found")
     server.refresh = () => refusal(400, "session_not_found")
-    await expect(api.get("/api/thing")).rejects.toMatchObject({ status: 401 })
+    await expect(api.get(at("/api/account"))).rejects.toMatchObject({ status: 401 })
     expect(tab.user).toBeNull()
     expect(tab.signOuts).toBe(1)
   })

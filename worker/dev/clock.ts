@@ -1,20 +1,14 @@
 import { and, eq, ne } from "drizzle-orm"
 import { Hono } from "hono"
-import * as z from "zod/mini"
 import type { Site } from "../http/context.ts"
 import { notFound } from "../http/problem.ts"
 import { body } from "../http/validate.ts"
 import { actorAnd } from "../site/auth/require.ts"
 import { memberships } from "../site/workspaces/table.ts"
-
-/** By how many hours a workspace's clock is moved, at most a year at once. */
-const Move = z.object({
-  workspaceId: z.string().check(z.maxLength(40)),
-  hours: z.number().check(z.positive(), z.maximum(24 * 366)),
-})
+import { ClockMove } from "../workspace/replies/sandbox/contract.ts"
 
 /** `/dev/clock`: makes it later in one workspace, so that a campaign of weeks can be watched in a minute. Mounted only when LOCAL. */
-export const clockRoutes = new Hono<Site>().post("/clock", body(Move), async (c) => {
+export const clockRoutes = new Hono<Site>().post("/clock", body(ClockMove), async (c) => {
   const { workspaceId, hours } = c.req.valid("json")
   const { db, workspaces } = c.var.ctx
   const mayMove = (userId: string) =>

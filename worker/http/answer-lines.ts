@@ -1,3 +1,4 @@
+import type { TypedResponse } from "hono"
 import type { SiteContext } from "./context.ts"
 import { log } from "./log.ts"
 import { Problem } from "./problem.ts"
@@ -6,7 +7,10 @@ import { Problem } from "./problem.ts"
  * Answers with one JSON line for each step as it is made. What fails before the first step is an answer like any other;
  * after it, the status has been sent, so a failure is the last line: `{"error": {code, message, request_id}}`.
  */
-export async function answerLines(c: SiteContext, steps: AsyncGenerator<object>): Promise<Response> {
+export async function answerLines<Step extends object>(
+  c: SiteContext,
+  steps: AsyncGenerator<Step>,
+): Promise<Response & TypedResponse<Step, 200, "lines">> {
   let begun: IteratorResult<object> | null = await steps.next()
   const { requestId } = c.var.ctx
   const encoder = new TextEncoder()
@@ -29,7 +33,8 @@ export async function answerLines(c: SiteContext, steps: AsyncGenerator<object>)
   }
   // Nothing is done ahead of a reader who may have gone.
   const lines = new ReadableStream(source, { highWaterMark: 0 })
-  return c.body(lines, 200, { "Content-Type": "application/x-ndjson; charset=utf-8" })
+  const answer: Response = c.body(lines, 200, { "Content-Type": "application/x-ndjson; charset=utf-8" })
+  return answer as Response & TypedResponse<Step, 200, "lines">
 }
 
 function describe(error: unknown, requestId: string) {

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { withQuery } from "../../lib/addresses.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { useLists } from "../../people/lists/use-lists.ts"
 import { downloadFile } from "../../settings/download-file.ts"
@@ -14,9 +15,8 @@ export function ExportCard({ workspace }: { workspace: MyWorkspace }) {
   const { isBusy, failure, run } = useAction()
   const [list, setList] = useState("")
   const lists = useLists(workspace, "list").items ?? []
-  const query = list ? `?list=${list}` : ""
-  const save = (name: string) =>
-    run(() => downloadFile(`${endpointOf(workspace, "exports")}/${name}${query}`, name))
+  const save = (name: "contacts.csv" | "contacts.json") =>
+    run(() => downloadFile(withQuery(endpointOf(workspace, `/exports/${name}`), list ? { list } : ""), name))
   return (
     <Card className="grid gap-4 p-5 sm:p-8">
       <div>

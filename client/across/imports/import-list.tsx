@@ -12,7 +12,7 @@ import { rowsOf, stateWords } from "./words.ts"
 
 /** The files that were brought in before, each a way back to it. */
 export function ImportList({ workspace }: { workspace: MyWorkspace }) {
-  const { data: items, failure, reload } = useRead<ImportSummary[]>(endpointOf(workspace, "imports"))
+  const { data: items, failure, reload } = useRead(endpointOf(workspace, "/imports"))
   return (
     <section aria-labelledby="former-imports" className="grid gap-4">
       <h2 id="former-imports" className="text-2xl">

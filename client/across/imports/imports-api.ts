@@ -1,11 +1,9 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Apply, Import } from "#contract/workspace/across/imports"
+import { withQuery } from "../../lib/addresses.ts"
 import { api, asPerson } from "../../lib/api.ts"
 import { sendForm } from "../../lib/send-form.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
-
-const partOf = (workspace: MyWorkspace, id: string, part: string) =>
-  `${endpointOf(workspace, "imports")}/${id}/${part}`
 
 /** Sends a file of contacts. `onProgress` is told how much has been sent, from 0 to 1. */
 export const uploadFile = (
@@ -13,19 +11,20 @@ export const uploadFile = (
   file: File,
   options: { signal: AbortSignal; onProgress: (part: number) => void },
 ) => {
-  const address = `${endpointOf(workspace, "imports")}?${new URLSearchParams({ name: file.name.slice(0, 200) })}`
+  const address = withQuery(endpointOf(workspace, "/imports"), { name: file.name.slice(0, 200) })
   return asPerson((headers) =>
-    sendForm<Import>(address, file, { ...options, headers: { ...headers, "Content-Type": "text/csv" } }),
+    sendForm(address, file, { ...options, headers: { ...headers, "Content-Type": "text/csv" } }),
   )
 }
 
 export const previewFile = (workspace: MyWorkspace, id: string, mapping: Import["mapping"]) =>
-  api.put<Import>(partOf(workspace, id, "preview"), { mapping })
+  api.put(endpointOf(workspace, "/imports/:id/preview", id), { mapping })
 
 export const applyFile = (workspace: MyWorkspace, id: string, input: Apply) =>
-  api.post<Import>(partOf(workspace, id, "apply"), input)
+  api.post(endpointOf(workspace, "/imports/:id/apply", id), input)
 
 export const undoFile = (workspace: MyWorkspace, id: string) =>
-  api.post<Import>(partOf(workspace, id, "undo"))
+  api.post(endpointOf(workspace, "/imports/:id/undo", id))
 
-export const reportOf = (workspace: MyWorkspace, id: string) => partOf(workspace, id, "report")
+export const reportOf = (workspace: MyWorkspace, id: string) =>
+  endpointOf(workspace, "/imports/:id/report", id)

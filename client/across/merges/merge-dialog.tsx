@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { type MergeContacts, type MergeField, mergeFields } from "#contract/workspace/across/merges"
-import type { Contact, ContactDetail } from "#contract/workspace/people/contacts"
+import type { Contact } from "#contract/workspace/people/contacts"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import type { MergingProps } from "../../people/contacts/merging.ts"
@@ -45,7 +45,7 @@ function MergeForm({ workspace, contacts, onMerged, onUndone, onClose }: Omit<Me
     }))
     if (!first) return
     const input: MergeContacts = { id: first.id, others }
-    const merged = await api.post<ContactDetail>(endpointOf(workspace, "merges"), input)
+    const merged = await api.post(endpointOf(workspace, "/merges"), input)
     const [latest] = merged.merges
     toast({
       title: "Contacts Merged",
@@ -53,7 +53,7 @@ function MergeForm({ workspace, contacts, onMerged, onUndone, onClose }: Omit<Me
       undo:
         latest &&
         (async () => {
-          await api.post([endpointOf(workspace, "merges"), latest.id, "undo"].join("/"))
+          await api.post(endpointOf(workspace, "/merges/:id/undo", latest.id))
           onUndone()
         }),
     })

@@ -1,5 +1,4 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { ContactDetail } from "#contract/workspace/people/contacts"
 import type { Merge } from "#contract/workspace/people/merged"
 import { api } from "../../lib/api.ts"
 import type { useRecord } from "../../private-pages/use-record.ts"
@@ -12,7 +11,7 @@ interface MergeNotesProps {
   /** The latest first: only that one can be undone. */
   merges: readonly Merge[]
   /** What is done with the contact; null without permission to write. */
-  one: Pick<ReturnType<typeof useRecord<ContactDetail>>, "isBusy" | "run" | "load"> | null
+  one: Pick<ReturnType<typeof useRecord<"/contacts/:id">>, "isBusy" | "run" | "load"> | null
 }
 
 /** Who became part of a contact, and the way to undo it. */
@@ -21,7 +20,7 @@ export function MergeNotes({ workspace, merges, one }: MergeNotesProps) {
   const undo = ({ id, name }: Merge) =>
     one?.run(
       async () => {
-        await api.post([endpointOf(workspace, "merges"), id, "undo"].join("/"))
+        await api.post(endpointOf(workspace, "/merges/:id/undo", id))
         one.load()
       },
       { done: { title: "Merge Undone", description: `${name} is a contact of their own again.` } },

@@ -1,5 +1,4 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Overview } from "#contract/workspace/across/overview"
 import { useRead } from "../../lib/use-read.ts"
 import { paths } from "../../paths.ts"
 import { privatePage } from "../../private-pages/private-page.ts"
@@ -29,8 +28,8 @@ export function Component() {
 /** The outline of it while `workspace` is null, because it has not come. */
 function OverviewOf({ workspace }: { workspace: MyWorkspace | null }) {
   const contacts = useTotal("contacts")
-  const address = workspace && endpointOf(workspace, "overview")
-  const { data: overview, failure, reload } = useRead<Overview>(address)
+  const address = workspace && endpointOf(workspace, "/overview")
+  const { data: overview, failure, reload } = useRead(address)
   const canWrite = workspace !== null && mayWrite(workspace)
   const isNew = overview?.campaigns === 0 && canWrite
   const counters = [

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { SenderDetails } from "#contract/workspace/people/sender"
 import { useSession } from "../../auth/session.tsx"
 import { Link } from "../../lib/link.tsx"
 import { useRead } from "../../lib/use-read.ts"
@@ -19,7 +18,7 @@ interface QuickStartProps {
 /** What is to be done before a first campaign can be launched; nothing at all once it is. */
 export function QuickStart({ workspace, hasContacts, hasCampaigns }: QuickStartProps) {
   const { user } = useSession()
-  const { data: sender, failure } = useRead<SenderDetails>(endpointOf(workspace, "sender"))
+  const { data: sender, failure } = useRead(endpointOf(workspace, "/sender"))
   if (!sender && !failure) return null
   const isConfirmed = user?.emailVerified ?? false
   const hasSender = Boolean(sender?.postalAddress)

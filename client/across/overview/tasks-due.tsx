@@ -1,5 +1,5 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { TaskPage } from "#contract/workspace/people/tasks"
+import { withQuery } from "../../lib/addresses.ts"
 import { describeDue, today } from "../../lib/due-day.ts"
 import { Link } from "../../lib/link.tsx"
 import { useRead } from "../../lib/use-read.ts"
@@ -13,7 +13,7 @@ const shown = 5
 
 /** The open tasks of the workspace that are due first; nothing at all while there are none. */
 export function TasksDue({ workspace }: { workspace: MyWorkspace }) {
-  const { data, failure, reload } = useRead<TaskPage>(`${endpointOf(workspace, "tasks")}?limit=${shown}`)
+  const { data, failure, reload } = useRead(withQuery(endpointOf(workspace, "/tasks"), { limit: shown }))
   if (failure) return <ReadFailure failure={failure} onRetry={reload} />
   if (!data || data.tasks.length === 0) return null
   const { tasks, total } = data

@@ -1,8 +1,7 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { AddedPeople, PeopleToAdd } from "#contract/workspace/campaigns/audience"
-import type { ContactPage } from "#contract/workspace/people/contacts"
-import type { ListPage } from "#contract/workspace/people/lists"
+import { type Address, part, withQuery } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { useRead } from "../../lib/use-read.ts"
@@ -16,7 +15,7 @@ import { counted } from "./figures.ts"
 
 interface AddPeopleProps {
   workspace: MyWorkspace
-  endpoint: string
+  endpoint: Address<"/campaigns/:id">
   onAdded: () => void
 }
 
@@ -29,13 +28,17 @@ export function AddPeople({ workspace, endpoint, onAdded }: AddPeopleProps) {
   const [listId, setListId] = useState("")
   const [isSure, setSure] = useState(false)
   const { isBusy, run } = useAction({ failed: "Not Added" })
-  const lists = useRead<ListPage>(`${endpointOf(workspace, "lists")}?limit=100`)
-  const contacts = useRead<ContactPage>(
-    `${endpointOf(workspace, "contacts")}?limit=20&sort=name${q.trim() ? `&q=${encodeURIComponent(q.trim())}` : ""}`,
+  const lists = useRead(endpointOf(workspace, "/lists"))
+  const contacts = useRead(
+    withQuery(endpointOf(workspace, "/contacts"), {
+      limit: 20,
+      sort: "name",
+      ...(q.trim() && { q: q.trim() }),
+    }),
   )
   const add = (whom: PeopleToAdd) => {
     const work = async () => {
-      const outcome = await api.post<AddedPeople>(`${endpoint}/people`, whom)
+      const outcome = await api.post(part(endpoint, "/people"), whom)
       onAdded()
       return outcome
     }

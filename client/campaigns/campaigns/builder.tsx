@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignDetail } from "#contract/workspace/campaigns/campaigns"
+import type { Address } from "../../lib/addresses.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx"
@@ -24,7 +25,7 @@ const ReviewPart = lazy(async () => ({ default: (await loadReview()).ReviewPart 
 
 interface BuilderProps {
   workspace: MyWorkspace
-  endpoint: string
+  endpoint: Address<"/campaigns/:id">
   campaign: CampaignDetail
   /** The request that it answers. */
   request: ReactNode
@@ -34,7 +35,7 @@ interface BuilderProps {
 
 /** A campaign in five parts, in any order. What is typed is saved by itself, so that leaving one loses nothing. */
 export function Builder({ workspace, endpoint, campaign, request, sandbox }: BuilderProps) {
-  const draft = useDraft(endpoint, campaign)
+  const draft = useDraft(workspace, endpoint, campaign)
   const [query, setQuery] = useSearchParams()
   const asked = query.get("part") ?? ""
   const part = asked in parts ? (asked as Part) : "goal"

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react"
 import { useNavigate } from "react-router-dom"
-import type { Campaign, CampaignDetail } from "#contract/workspace/campaigns/campaigns"
+import type { Campaign } from "#contract/workspace/campaigns/campaigns"
+import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { paths } from "../../paths.ts"
@@ -13,7 +14,7 @@ const CampaignDialogs = lazy(async () => ({
 }))
 
 interface CampaignActionsProps {
-  endpoint: string
+  endpoint: Address<"/campaigns/:id">
   campaign: Campaign
   onChange: () => Promise<void>
 }
@@ -27,7 +28,7 @@ export function CampaignActions({ endpoint, campaign, onChange }: CampaignAction
 
   const resume = () => {
     const work = async () => {
-      await api.post(`${endpoint}/resume`)
+      await api.post(part(endpoint, "/resume"))
       await onChange()
     }
     const description = "What missed its time is planned anew."
@@ -35,7 +36,7 @@ export function CampaignActions({ endpoint, campaign, onChange }: CampaignAction
   }
   const duplicate = () => {
     const work = async () => {
-      const copy = await api.post<CampaignDetail>(`${endpoint}/duplicate`)
+      const copy = await api.post(part(endpoint, "/duplicate"))
       await navigate(paths.campaignEdit(copy.id))
     }
     const description = "The copy has the same texts and rules, and nobody in it."

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router-dom"
 import { type Campaign, PauseCampaign } from "#contract/workspace/campaigns/campaigns"
+import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import { paths } from "../../paths.ts"
@@ -15,7 +16,7 @@ export type Asked = "pause" | "start" | "takeBack" | "archive" | "delete"
 
 interface CampaignDialogsProps {
   open: Asked | null
-  endpoint: string
+  endpoint: Address<"/campaigns/:id">
   campaign: Campaign
   onClose: () => void
   onChange: () => Promise<void>
@@ -53,7 +54,7 @@ export function CampaignDialogs({ open, endpoint, campaign, onClose, onChange }:
           button={["Take it back", "Taking back..."]}
           onClose={onClose}
           work={async () => {
-            await api.delete(`${endpoint}/start`)
+            await api.delete(part(endpoint, "/start"))
             toast({ title: "Campaign Taken Back", description: "It is a draft again, and sends nothing." })
             await onChange()
           }}
@@ -73,7 +74,7 @@ export function CampaignDialogs({ open, endpoint, campaign, onClose, onChange }:
           button={isOver ? ["Archive", "Archiving..."] : ["Stop and archive", "Stopping..."]}
           onClose={onClose}
           work={async () => {
-            await api.post(`${endpoint}/archive`)
+            await api.post(part(endpoint, "/archive"))
             toast({ title: "Campaign Archived", description: "Nothing more of it is sent." })
             await onChange()
           }}
@@ -100,14 +101,14 @@ export function CampaignDialogs({ open, endpoint, campaign, onClose, onChange }:
 }
 
 interface PauseFormProps {
-  endpoint: string
+  endpoint: Address<"/campaigns/:id">
   onClose: () => void
   onDone: () => Promise<void>
 }
 
 function PauseForm({ endpoint, onClose, onDone }: PauseFormProps) {
   const form = useForm(PauseCampaign, async (input) => {
-    await api.post(`${endpoint}/pause`, input)
+    await api.post(part(endpoint, "/pause"), input)
     onClose()
     toast({ title: "Campaign Paused", description: "Nothing is sent until it is resumed." })
     await onDone()

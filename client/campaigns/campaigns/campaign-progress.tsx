@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Campaign } from "#contract/workspace/campaigns/campaigns"
-import type { CampaignResults } from "#contract/workspace/results/results"
+import { type Address, part } from "../../lib/addresses.ts"
 import { useRead } from "../../lib/use-read.ts"
 import { paths } from "../../paths.ts"
 import { Banner } from "../../ui/banner.tsx"
@@ -26,7 +26,7 @@ export interface CampaignParts {
 
 interface CampaignProgressProps {
   workspace: MyWorkspace
-  endpoint: string
+  endpoint: Address<"/campaigns/:id">
   campaign: Campaign
   /** Grows whenever something has happened. */
   turn: number
@@ -37,7 +37,7 @@ interface CampaignProgressProps {
 /** What came of a campaign so far, what goes when, and who takes part. */
 export function CampaignProgress(props: CampaignProgressProps) {
   const { endpoint, campaign, workspace, onChange, turn, parts } = props
-  const { data, failure, read, reload } = useRead<CampaignResults>(`${endpoint}/results`)
+  const { data, failure, read, reload } = useRead(part(endpoint, "/results"))
   /** Of the people, by hand: what moves by itself changes nothing in their list. */
   const [edits, setEdits] = useState(0)
   useEffect(() => {

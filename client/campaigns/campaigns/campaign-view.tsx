@@ -2,6 +2,7 @@ import { useCallback, useState } from "react"
 import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Campaign } from "#contract/workspace/campaigns/campaigns"
+import type { Address } from "../../lib/addresses.ts"
 import { paths } from "../../paths.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
@@ -17,7 +18,7 @@ const topics = ["messages", "inbox", "sandbox"]
 
 interface CampaignViewProps {
   workspace: MyWorkspace
-  endpoint: string
+  endpoint: Address<"/campaigns/:id">
   campaign: Campaign
   onChange: () => Promise<void>
   parts: CampaignParts

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignPage } from "#contract/workspace/campaigns/campaigns"
+import { withQuery } from "../../lib/addresses.ts"
 import { useKeptPages } from "../../lib/use-kept-pages.ts"
 import { useQueryFilter } from "../../lib/use-query-filter.ts"
 import { paths } from "../../paths.ts"
@@ -33,7 +34,7 @@ interface CampaignsProps {
 /** Every campaign with where it stands and how far it has come. */
 export function Campaigns({ workspace, sampleRun }: CampaignsProps) {
   const filter = useQueryFilter("state")
-  const pages = useKeptPages(`${endpointOf(workspace, "campaigns")}?${filter.search}`, itemsOf)
+  const pages = useKeptPages(withQuery(endpointOf(workspace, "/campaigns"), filter.search), itemsOf)
   const canWrite = mayWrite(workspace)
   const isNarrowed = filter.search !== ""
   const isEmpty = pages.items?.length === 0 && !isNarrowed

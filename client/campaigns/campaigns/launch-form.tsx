@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { writeDate } from "#contract/site/dates"
 import type { Launch } from "#contract/workspace/campaigns/audience"
+import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { paths } from "../../paths.ts"
@@ -11,7 +12,7 @@ import { counted } from "./figures.ts"
 import { ownZone, readLocalField } from "./start-times.ts"
 
 interface LaunchFormProps {
-  endpoint: string
+  endpoint: Address<"/campaigns/:id">
   campaignId: string
   eligible: number
   /** Then its new people join it, and when it starts is decided already. */
@@ -33,7 +34,7 @@ export function LaunchForm({ endpoint, campaignId, eligible, isLaunched, onRefus
     if (isLater && startAt === null) return
     const input: Launch = { eligible, ...(startAt !== null && { startAt }) }
     const work = async () => {
-      const { people } = await api.post<{ people: number }>(`${endpoint}/launch`, input)
+      const { people } = await api.post(part(endpoint, "/launch"), input)
       await navigate(paths.campaignDetail(campaignId))
       return counted(people, "person", "people")
     }

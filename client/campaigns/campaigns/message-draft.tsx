@@ -13,13 +13,12 @@ interface MessageDraftProps {
 
 /** Has one message of a campaign written from the brief. */
 export function MessageDraft({ open, draft, step, onUse, onClose }: MessageDraftProps) {
-  const { endpoint, flush } = draft
-  const [workspaceEndpoint = "", campaignId = ""] = endpoint.split("/campaigns/")
+  const { id, drafts, flush } = draft
   return (
     <DraftDialog
       open={open}
-      endpoint={`${workspaceEndpoint}/drafts`}
-      message={{ campaignId, stepId: step.id ?? "" }}
+      endpoint={drafts}
+      message={{ campaignId: id, stepId: step.id ?? "" }}
       flush={flush}
       onUse={onUse}
       onClose={onClose}

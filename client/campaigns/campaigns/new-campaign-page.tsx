@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { type CampaignDetail, goals, NewCampaign } from "#contract/workspace/campaigns/campaigns"
+import { goals, NewCampaign } from "#contract/workspace/campaigns/campaigns"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import { paths } from "../../paths.ts"
@@ -40,7 +40,7 @@ export const Component = () => (
 function NewCampaignForm({ workspace }: { workspace: MyWorkspace }) {
   const navigate = useNavigate()
   const form = useForm(NewCampaign, async (input) => {
-    const { id } = await api.post<CampaignDetail>(endpointOf(workspace, "campaigns"), input)
+    const { id } = await api.post(endpointOf(workspace, "/campaigns"), input)
     await navigate(paths.campaignEdit(id))
   })
   return (

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react"
 import { useParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import type { CampaignDetail } from "#contract/workspace/campaigns/campaigns"
+import type { Address } from "../../lib/addresses.ts"
 import { useRead } from "../../lib/use-read.ts"
 import { paths } from "../../paths.ts"
 import { ReadFailure } from "../../ui/read-failure.tsx"
@@ -10,24 +12,24 @@ import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { NoSuchCampaign } from "./no-such-campaign.tsx"
 
-interface Opened<Data> {
+interface Opened {
   workspace: MyWorkspace
   /** The campaign's own address. */
-  endpoint: string
-  campaign: Data
+  endpoint: Address<"/campaigns/:id">
+  campaign: CampaignDetail
   /** Reads it again; the same each time. */
   read: () => Promise<void>
 }
 
 /** A page of the one campaign that the address names, once it has come. */
-export function OfCampaign<Data>({ children }: { children: (opened: Opened<Data>) => ReactNode }) {
+export function OfCampaign({ children }: { children: (opened: Opened) => ReactNode }) {
   const { id = "" } = useParams()
   return (
     <>
       <WayBack to={paths.campaigns} words="All campaigns" />
       <InWorkspace title="Campaign">
         {(workspace) => (
-          <Opening<Data> key={`${workspace.id} ${id}`} workspace={workspace} id={id}>
+          <Opening key={`${workspace.id} ${id}`} workspace={workspace} id={id}>
             {children}
           </Opening>
         )}
@@ -36,15 +38,15 @@ export function OfCampaign<Data>({ children }: { children: (opened: Opened<Data>
   )
 }
 
-interface OpeningProps<Data> {
+interface OpeningProps {
   workspace: MyWorkspace
   id: string
-  children: (opened: Opened<Data>) => ReactNode
+  children: (opened: Opened) => ReactNode
 }
 
-function Opening<Data>({ workspace, id, children }: OpeningProps<Data>) {
-  const endpoint = `${endpointOf(workspace, "campaigns")}/${encodeURIComponent(id)}`
-  const { data, failure, isMissing, read, reload } = useRead<Data>(endpoint)
+function Opening({ workspace, id, children }: OpeningProps) {
+  const endpoint = endpointOf(workspace, "/campaigns/:id", id)
+  const { data, failure, isMissing, read, reload } = useRead(endpoint)
   if (isMissing) return <NoSuchCampaign />
   if (data) return children({ workspace, endpoint, campaign: data, read })
   return (

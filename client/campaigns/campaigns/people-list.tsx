@@ -4,9 +4,9 @@ import {
   type CampaignPeople,
   type CampaignPerson,
   EXCLUSIONS,
-  type LaunchCheck,
   type PeopleToRemove,
 } from "#contract/workspace/campaigns/audience"
+import { type Address, part, withQuery } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { Link } from "../../lib/link.tsx"
 import { useAction } from "../../lib/use-action.ts"
@@ -22,7 +22,7 @@ import { Counts } from "./counts.tsx"
 import { StateBasis } from "./state-basis.tsx"
 
 interface PeopleListProps {
-  endpoint: string
+  endpoint: Address<"/campaigns/:id">
   workspace: MyWorkspace
   onChange: () => void
 }
@@ -32,17 +32,17 @@ const itemsOf = ({ people, after }: CampaignPeople) => ({ items: people, before:
 /** Who of the chosen people will be written to, and who will not, and why: the figures add up, and each can be opened. */
 export function PeopleList({ endpoint, workspace, onChange }: PeopleListProps) {
   const [shown, setShown] = useState("")
-  const check = useRead<LaunchCheck>(`${endpoint}/check`)
-  const pages = usePages(`${endpoint}/people${shown && `?${shown}`}`, itemsOf, "after")
+  const check = useRead(part(endpoint, "/check"))
+  const pages = usePages(withQuery(part(endpoint, "/people"), shown), itemsOf, "after")
 
   const { isBusy, run } = useAction({ failed: "Not Removed" })
   const remove = (people: PeopleToRemove, name: string) => {
     const work = async () => {
-      await api.delete(`${endpoint}/people`, people)
+      await api.delete(part(endpoint, "/people"), people)
       onChange()
     }
     const undo = async () => {
-      await api.post(`${endpoint}/people`, people)
+      await api.post(part(endpoint, "/people"), people)
       onChange()
     }
     const description = `${name} is not among the campaign's people any more.`

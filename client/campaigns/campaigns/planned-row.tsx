@@ -1,8 +1,8 @@
 import { useState } from "react"
 import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Explanation } from "#contract/workspace/campaigns/progress"
 import type { PlannedMessage } from "#contract/workspace/results/results"
+import type { Address } from "../../lib/addresses.ts"
 import { useRead } from "../../lib/use-read.ts"
 import { Badge, type Tone } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -47,14 +47,14 @@ export function PlannedRow({ message, workspace }: { message: PlannedMessage; wo
         </Button>
       )}
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={`Why, and when: ${name}`}>
-        <Explained address={`${endpointOf(workspace, "enrolments")}/${enrolmentId}/explain`} />
+        {enrolmentId && <Explained address={endpointOf(workspace, "/enrolments/:id/explain", enrolmentId)} />}
       </Dialog>
     </li>
   )
 }
 
-function Explained({ address }: { address: string }) {
-  const { data, failure, reload } = useRead<Explanation>(address)
+function Explained({ address }: { address: Address<"/enrolments/:id/explain"> }) {
+  const { data, failure, reload } = useRead(address)
   if (!data) {
     return failure ? (
       <ReadFailure failure={failure} onRetry={reload} />

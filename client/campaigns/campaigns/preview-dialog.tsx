@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
-import type { CampaignPeople } from "#contract/workspace/campaigns/audience"
-import type { Preview, PreviewFilter } from "#contract/workspace/campaigns/campaigns"
+import type { PreviewFilter } from "#contract/workspace/campaigns/campaigns"
+import { part, withQuery } from "../../lib/addresses.ts"
 import { useRead } from "../../lib/use-read.ts"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Field, Select } from "../../ui/field.tsx"
@@ -40,7 +40,7 @@ function Saved({ draft: { flush }, children }: { draft: Draft; children: () => R
 
 function Shown({ draft, position, variant }: PreviewProps) {
   const [contact, setContact] = useState("")
-  const people = useRead<CampaignPeople>(`${draft.endpoint}/people`)
+  const people = useRead(part(draft.endpoint, "/people"))
   const step = draft.steps[position - 1]
   const id = step?.id
   const variantId = step?.variants.find(({ key }) => key === variant)?.id
@@ -49,7 +49,7 @@ function Shown({ draft, position, variant }: PreviewProps) {
     ...(variantId && { variant: variantId }),
     ...(contact && { contact }),
   })
-  const preview = useRead<Preview>(id ? `${draft.endpoint}/preview?${query}` : null)
+  const preview = useRead(id ? withQuery(part(draft.endpoint, "/preview"), query) : null)
   return (
     <div className="mt-5 grid gap-5">
       {people.data && people.data.people.length > 0 && (

@@ -28,9 +28,9 @@ export function ReviewCard(props: ReviewCardProps) {
   const { review, workspace, canWrite, isBusy, onApprove, onRemoved, onChanged } = props
   const { campaign, contact, position, at, note, message, enrolmentId } = review
   const { isBusy: isRemoving, run } = useAction({ failed: "Not Done" })
-  const remove = () => {
+  const remove = (id: string) => {
     const work = async () => {
-      await api.post(`${endpointOf(workspace, "enrolments")}/${enrolmentId}/stop`, {})
+      await api.post(endpointOf(workspace, "/enrolments/:id/stop", id))
       onRemoved()
     }
     const description = `${contact.name} gets nothing of this campaign.`
@@ -88,7 +88,7 @@ export function ReviewCard(props: ReviewCardProps) {
               look="secondary"
               busy={isRemoving}
               aria-label={`Leave them out: ${contact.name}`}
-              onClick={remove}
+              onClick={() => remove(enrolmentId)}
             >
               Leave them out
             </Button>

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Approval, Approved, Review, ReviewPage } from "#contract/workspace/campaigns/reviews"
+import { part, withQuery } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { Link } from "../../lib/link.tsx"
 import { useAction } from "../../lib/use-action.ts"
@@ -30,12 +31,8 @@ const itemsOf = ({ reviews, after }: ReviewPage) => ({ items: reviews, before: a
 function Queue({ workspace }: { workspace: MyWorkspace }) {
   const [query] = useSearchParams()
   const campaign = query.get("campaign")
-  const endpoint = endpointOf(workspace, "reviews")
-  const pages = usePages(
-    `${endpoint}${campaign ? `?campaign=${encodeURIComponent(campaign)}` : ""}`,
-    itemsOf,
-    "after",
-  )
+  const endpoint = endpointOf(workspace, "/reviews")
+  const pages = usePages(withQuery(endpoint, campaign ? { campaign } : ""), itemsOf, "after")
   const total = pages.answer?.total ?? 0
   const { isBusy, run } = useAction({ failed: "Not Approved" })
   const canWrite = mayWrite(workspace)
@@ -47,7 +44,7 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
       message ? [{ messageId, fingerprint: message.fingerprint }] : [],
     )
     const work = async () => {
-      const outcome = await api.post<Approved>(`${endpoint}/approve`, { messages } satisfies Approval)
+      const outcome = await api.post(part(endpoint, "/approve"), { messages } satisfies Approval)
       const { approved, refused } = outcome
       const gone = new Set(approved)
       pages.setItems((known) => known?.filter(({ messageId }) => !gone.has(messageId)) ?? null)

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react"
 import { TO_CHANGE_PLAN } from "#contract/site/plans"
 import type { Blocker, LaunchCheck, PlanWait } from "#contract/workspace/campaigns/audience"
 import type { CampaignDetail } from "#contract/workspace/campaigns/campaigns"
+import { part } from "../../lib/addresses.ts"
 import { useRead } from "../../lib/use-read.ts"
 import { paths } from "../../paths.ts"
 import { Banner } from "../../ui/banner.tsx"
@@ -26,7 +27,7 @@ interface ReviewPartProps {
 export function ReviewPart({ draft, campaign, sandbox, onGo }: ReviewPartProps) {
   const { endpoint, flush, isLaunched } = draft
   const [isSaved, setSaved] = useState(false)
-  const check = useRead<LaunchCheck>(isSaved ? `${endpoint}/check` : null)
+  const check = useRead(isSaved ? part(endpoint, "/check") : null)
   useEffect(() => {
     flush().then(() => setSaved(true))
   }, [flush])

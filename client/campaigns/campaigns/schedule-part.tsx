@@ -1,5 +1,4 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Mailbox } from "#contract/workspace/campaigns/mailboxes"
 import { useRead } from "../../lib/use-read.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
@@ -152,7 +151,7 @@ interface MailboxesProps {
 }
 
 function Mailboxes({ workspace, chosen, onToggle }: MailboxesProps) {
-  const { data, failure, reload } = useRead<Mailbox[]>(endpointOf(workspace, "mailboxes"))
+  const { data, failure, reload } = useRead(endpointOf(workspace, "/mailboxes"))
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-display text-xl font-semibold">Sent from</legend>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { CampaignCalendar, PlannedMessages } from "#contract/workspace/results/results"
+import type { PlannedMessages } from "#contract/workspace/results/results"
+import { type Address, part, withQuery } from "../../lib/addresses.ts"
 import { usePages } from "../../lib/use-pages.ts"
 import { useRead } from "../../lib/use-read.ts"
 import { PagedList } from "../../private-pages/paged-list.tsx"
@@ -10,7 +11,7 @@ import { nameDay, ScheduleDays } from "./schedule-days.tsx"
 
 const itemsOf = ({ messages, after }: PlannedMessages) => ({ items: messages, before: after })
 interface ScheduleProps {
-  endpoint: string
+  endpoint: Address<"/campaigns/:id">
   workspace: MyWorkspace
   /** Grows whenever something has happened. */
   turn: number
@@ -20,9 +21,9 @@ interface ScheduleProps {
 export function Schedule({ endpoint, workspace, turn }: ScheduleProps) {
   /** Null until somebody chooses: then the day on which something goes next is shown. */
   const [chosen, setChosen] = useState<string | null>(null)
-  const calendar = useRead<CampaignCalendar>(`${endpoint}/calendar`)
+  const calendar = useRead(part(endpoint, "/calendar"))
   const date = chosen ?? calendar.data?.days.find(({ planned }) => planned > 0)?.date ?? ""
-  const pages = usePages(`${endpoint}/schedule${date && `?date=${date}`}`, itemsOf, "after")
+  const pages = usePages(withQuery(part(endpoint, "/schedule"), date ? { date } : ""), itemsOf, "after")
   const readAgain = useEffectEvent((signal: AbortSignal) =>
     Promise.all([calendar.read(signal), pages.refresh(signal)]),
   )

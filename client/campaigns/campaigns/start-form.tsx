@@ -1,7 +1,8 @@
 import { useState } from "react"
 import * as z from "zod/mini"
 import { writeDate } from "#contract/site/dates"
-import type { Campaign, ChangeStart } from "#contract/workspace/campaigns/campaigns"
+import type { ChangeStart } from "#contract/workspace/campaigns/campaigns"
+import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
@@ -10,7 +11,7 @@ import { toast } from "../../ui/toast.tsx"
 import { ownZone, readLocalField, toLocalField } from "./start-times.ts"
 
 interface StartFormProps {
-  endpoint: string
+  endpoint: Address<"/campaigns/:id">
   startsAt: string | null
   onClose: () => void
   onDone: () => Promise<void>
@@ -28,7 +29,7 @@ export function StartForm({ endpoint, startsAt, onClose, onDone }: StartFormProp
   const [isNow, setNow] = useState(false)
   const form = useForm(Chosen, async ({ startAt }) => {
     const input: ChangeStart = { startAt: startAt === undefined ? null : readLocalField(startAt) }
-    await api.put<Campaign>(`${endpoint}/start`, input)
+    await api.put(part(endpoint, "/start"), input)
     onClose()
     toast({
       title: input.startAt ? "Start Changed" : "Campaign Started",

@@ -48,7 +48,7 @@ const Chosen = z.object({ basis: StatedBasis.shape.basis })
 
 function BasisForm({ workspace, person, onStated, onClose }: StateBasisProps & { onClose: () => void }) {
   const form = useForm(Chosen, async ({ basis }) => {
-    await api.post(endpointOf(workspace, "lawful-bases"), { contactIds: [person.contactId], basis })
+    await api.post(endpointOf(workspace, "/lawful-bases"), { contactIds: [person.contactId], basis })
     toast({ title: "Basis Stated", description: `${person.name} may be written to: ${BASIS_WORDS[basis]}.` })
     onClose()
     onStated()

@@ -1,10 +1,11 @@
-import type { PreviewFilter, TestSent } from "#contract/workspace/campaigns/campaigns"
+import type { PreviewFilter } from "#contract/workspace/campaigns/campaigns"
+import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { Button } from "../../ui/button.tsx"
 
 interface TestSendProps {
-  endpoint: string
+  endpoint: Address<"/campaigns/:id">
   what: PreviewFilter
   /** Of the mailbox that it is sent from, and here also to. */
   address: string
@@ -14,7 +15,7 @@ interface TestSendProps {
 export function TestSend({ endpoint, what, address }: TestSendProps) {
   const { isBusy, run } = useAction({ failed: "Test Not Sent" })
   const send = () =>
-    run(() => api.post<TestSent>(`${endpoint}/test`, what), {
+    run(() => api.post(part(endpoint, "/test"), what), {
       done: ({ isSandbox }) => ({
         title: "Test Sent",
         description: isSandbox ? "It stayed in the sandbox, where nothing leaves." : `Look into ${address}.`,

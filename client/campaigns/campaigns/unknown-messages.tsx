@@ -1,11 +1,12 @@
 import type { UnknownMessage } from "#contract/workspace/campaigns/reviews"
+import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 
 interface UnknownMessagesProps {
-  endpoint: string
+  endpoint: Address<"/reviews">
   messages: readonly UnknownMessage[]
   canWrite: boolean
   onSettled: () => void
@@ -17,7 +18,7 @@ export function UnknownMessages({ endpoint, messages, canWrite, onSettled }: Unk
   if (messages.length === 0) return null
   const settle = (id: string, wasSent: boolean) => {
     const work = async () => {
-      await api.post(`${endpoint}/${id}/settle`, { wasSent })
+      await api.post(part(endpoint, "/:id/settle", id), { wasSent })
       onSettled()
     }
     const description = wasSent ? "It counts as sent." : "It is planned once more."

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import { type CampaignDetail, type Step, StepsInput } from "#contract/workspace/campaigns/campaigns"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { type CampaignDetail, StepsInput } from "#contract/workspace/campaigns/campaigns"
+import { type Address, part } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { readSettings, toDraft } from "./settings-draft.ts"
 import { adoptIds, type StepDraft, toStepDrafts, toStepsInput } from "./steps-draft.ts"
 import { type Saving, useAutosave } from "./use-autosave.ts"
@@ -8,7 +11,11 @@ import { type Saving, useAutosave } from "./use-autosave.ts"
 export type Draft = ReturnType<typeof useDraft>
 
 /** A campaign while it is written. Everything that is typed is saved by itself. */
-export function useDraft(endpoint: string, campaign: CampaignDetail) {
+export function useDraft(
+  workspace: MyWorkspace,
+  endpoint: Address<"/campaigns/:id">,
+  campaign: CampaignDetail,
+) {
   const [settings, setSettings] = useState(() => toDraft(campaign))
   const [steps, setSteps] = useState(() => toStepDrafts(campaign.steps))
   const { change, errors } = readSettings(settings)
@@ -26,7 +33,7 @@ export function useDraft(endpoint: string, campaign: CampaignDetail) {
     const checked = StepsInput.safeParse(input)
     const wrong = checked.error?.issues[0]?.message
     if (wrong) throw new ApiError(0, "invalid", wrong)
-    const saved = await api.put<Step[]>(`${endpoint}/steps`, input)
+    const saved = await api.put(part(endpoint, "/steps"), input)
     setSteps((now) => adoptIds(now, next, saved))
   }
   const ofSettings = useAutosave(change, saveSettings)
@@ -40,7 +47,10 @@ export function useDraft(endpoint: string, campaign: CampaignDetail) {
   }, [ofSettings.flush, ofSteps.flush])
   const isLaunched = campaign.launchedAt !== null
   return {
+    id: campaign.id,
     endpoint,
+    /** Where help with writing is asked for. */
+    drafts: endpointOf(workspace, "/drafts"),
     state: campaign.state,
     isLaunched,
     settings,

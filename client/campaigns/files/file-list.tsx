@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { KeptFile } from "#contract/workspace/campaigns/files"
+import { part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { useRead } from "../../lib/use-read.ts"
@@ -18,15 +19,15 @@ interface FileListProps {
 
 /** What is kept, and the way to add to it and to take from it. */
 export function FileList({ workspace, onChoose }: FileListProps) {
-  const endpoint = endpointOf(workspace, "files")
-  const { data: files, failure, reload } = useRead<KeptFile[]>(endpoint)
+  const endpoint = endpointOf(workspace, "/files")
+  const { data: files, failure, reload } = useRead(endpoint)
   /** What is about to be deleted waits for a second press. */
   const [asked, setAsked] = useState<string | null>(null)
   const { isBusy, run } = useAction({ failed: "Not Deleted" })
   const remove = async ({ id, name }: KeptFile) => {
     if (asked !== id) return setAsked(id)
     const done = { title: "File Deleted", description: `Links to ${name} lead nowhere now.` }
-    await run(() => api.delete(`${endpoint}/${id}`), { done })
+    await run(() => api.delete(part(endpoint, "/:id", id)), { done })
     setAsked(null)
     await reload()
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { EXTENSIONS, type KeptFile, LIMITS, REFUSALS } from "#contract/workspace/campaigns/files"
+import { withQuery } from "../../lib/addresses.ts"
 import { asPerson } from "../../lib/api.ts"
 import { sendForm } from "../../lib/send-form.ts"
 import { useAction } from "../../lib/use-action.ts"
@@ -34,15 +35,11 @@ export function FileUpload({ workspace, onUploaded }: FileUploadProps) {
     setProgress(0)
     await run(async () => {
       const kept = await asPerson((own) =>
-        sendForm<KeptFile>(
-          `${endpointOf(workspace, "files")}?${new URLSearchParams({ name: file.name })}`,
-          file,
-          {
-            headers: { ...own, "Content-Type": "application/octet-stream" },
-            signal,
-            onProgress: setProgress,
-          },
-        ),
+        sendForm(withQuery(endpointOf(workspace, "/files"), { name: file.name }), file, {
+          headers: { ...own, "Content-Type": "application/octet-stream" },
+          signal,
+          onProgress: setProgress,
+        }),
       )
       if (!signal.aborted) onUploaded(kept)
     })

@@ -9,6 +9,7 @@ import {
   type DomainSubject,
   Selector,
 } from "#contract/workspace/campaigns/sender-domain"
+import { withQuery } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import { useAction } from "../../lib/use-action.ts"
@@ -26,10 +27,8 @@ export function DomainSection({ workspace, mailbox }: { workspace: MyWorkspace; 
   const { isBusy, failure, run } = useAction()
   const heading = `${mailbox.id}-domain`
   const read: Ask = async (selector) => {
-    const query = selector ? `?${new URLSearchParams({ selector })}` : ""
-    setReport(
-      await api.get<DomainReport>(`${endpointOf(workspace, "mailboxes")}/${mailbox.id}/domain${query}`),
-    )
+    const address = endpointOf(workspace, "/mailboxes/:id/domain", mailbox.id)
+    setReport(await api.get(withQuery(address, selector ? { selector } : "")))
   }
   const check = () => run(() => read())
   return (

@@ -1,10 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type {
-  ConnectionTest,
-  Mailbox,
-  MailboxChange,
-  NewMailbox,
-} from "#contract/workspace/campaigns/mailboxes"
+import type { Mailbox, MailboxChange, NewMailbox } from "#contract/workspace/campaigns/mailboxes"
+import { part } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
 import { usePages } from "../../lib/use-pages.ts"
 import { toast } from "../../ui/toast.tsx"
@@ -14,7 +10,7 @@ const allOf = (mailboxes: Mailbox[]) => ({ items: mailboxes, before: null })
 
 /** The mailboxes of a workspace, and what can be done with them. */
 export function useMailboxes(workspace: MyWorkspace) {
-  const endpoint = endpointOf(workspace, "mailboxes")
+  const endpoint = endpointOf(workspace, "/mailboxes")
   const pages = usePages(endpoint, allOf)
   const { setItems } = pages
 
@@ -22,28 +18,28 @@ export function useMailboxes(workspace: MyWorkspace) {
     setItems((known) => known?.map((one) => (one.id === mailbox.id ? mailbox : one)) ?? null)
 
   const connect = async (values: NewMailbox) => {
-    const mailbox = await api.post<Mailbox>(endpoint, values)
+    const mailbox = await api.post(endpoint, values)
     setItems((known) => [...(known ?? []), mailbox])
     toast({ title: "Mailbox Connected", description: `Campaigns can be sent from ${mailbox.address}.` })
   }
 
   const change = async ({ id }: Mailbox, values: MailboxChange) => {
-    put(await api.put<Mailbox>(`${endpoint}/${id}`, values))
+    put(await api.put(part(endpoint, "/:id", id), values))
     toast({ title: "Mailbox Saved", description: "What is sent from now on follows it." })
   }
 
   const test = async ({ id }: Mailbox) => {
-    const { isWorking, text, mailbox } = await api.post<ConnectionTest>(`${endpoint}/${id}/test`)
+    const { isWorking, text, mailbox } = await api.post(part(endpoint, "/:id/test", id))
     put(mailbox)
     const title = isWorking ? "Mailbox Works" : "Mailbox Does Not Work"
     toast({ title, description: text, destructive: !isWorking })
   }
 
   const switchTo = async ({ id }: Mailbox, action: "pause" | "resume") =>
-    put(await api.post<Mailbox>(`${endpoint}/${id}/${action}`))
+    put(await api.post(endpointOf(workspace, `/mailboxes/:id/${action}`, id)))
 
   const remove = async ({ id, address }: Mailbox) => {
-    await api.delete(`${endpoint}/${id}`).catch(ignoreGone)
+    await api.delete(part(endpoint, "/:id", id)).catch(ignoreGone)
     setItems((known) => known?.filter((one) => one.id !== id) ?? null)
     toast({ title: "Mailbox Removed", description: `Nothing is sent from ${address} any more.` })
   }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { WriterName, Draft as Written } from "#contract/workspace/campaigns/writer"
+import type { Address } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -11,7 +12,7 @@ import { WriterChoice } from "./writer-choice.tsx"
 
 interface DraftFormProps {
   /** The address of the workspace's drafts. */
-  endpoint: string
+  endpoint: Address<"/drafts">
   message: { campaignId: string; stepId: string }
   /** What is written from is what is saved, so that is waited for. */
   flush: () => Promise<void>
@@ -80,7 +81,7 @@ function useDraft({ endpoint, message, flush, writer }: Asked) {
       try {
         await flush()
         const input = { campaignId, stepId, writer }
-        setDraft(await api.post<Written>(endpoint, input, signal && { signal }))
+        setDraft(await api.post(endpoint, input, signal && { signal }))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error.code !== "aborted") setFailure(error)

@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { type Opening, OpeningInput } from "#contract/workspace/campaigns/openings"
 import type { Draft, OpeningRequest, WriterName } from "#contract/workspace/campaigns/writer"
+import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import { useAction } from "../../lib/use-action.ts"
@@ -43,27 +44,34 @@ export const OpeningDialog = ({ open, ...props }: OpeningProps & { open: boolean
 
 function Loaded(props: OpeningProps) {
   const { workspace, person } = props
-  const address = `${endpointOf(workspace, "campaigns")}/${person.campaignId}/people/${person.contactId}/opening`
-  const { data, failure, reload } = useRead<Opening>(address)
+  const address = endpointOf(
+    workspace,
+    "/campaigns/:id/people/:contactId/opening",
+    person.campaignId,
+    person.contactId,
+  )
+  const { data, failure, reload } = useRead(address)
   if (!data)
     return failure ? <ReadFailure failure={failure} onRetry={reload} /> : <Spinner label="Loading..." />
   return <Form {...props} address={address} opening={data} />
 }
 
-function Form(props: OpeningProps & { address: string; opening: Opening }) {
+function Form(
+  props: OpeningProps & { address: Address<"/campaigns/:id/people/:contactId/opening">; opening: Opening },
+) {
   const { workspace, person, address, opening, onClose, onChanged } = props
   const { campaignId, contactId, name } = person
-  const drafts = endpointOf(workspace, "drafts")
+  const drafts = endpointOf(workspace, "/drafts")
   const [text, setText] = useState(opening.text)
   const [draft, setDraft] = useState<Draft | null>(null)
   const [writer, setWriter] = useState<WriterName>("template")
   const writing = useAction()
   const write = () =>
     writing.run(async () => {
-      setDraft(await api.post<Draft>(`${drafts}/openings`, { campaignId, contactId, writer }))
+      setDraft(await api.post(part(drafts, "/openings"), { campaignId, contactId, writer }))
     })
   const form = useForm(OpeningInput, async (input) => {
-    await api.put<Opening>(address, input)
+    await api.put(address, input)
     toast({ title: "Words Kept", description: `They stand in the message to ${name} alone.` })
     onClose()
     onChanged()

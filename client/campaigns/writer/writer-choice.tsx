@@ -1,17 +1,18 @@
-import type { WriterName, Writers } from "#contract/workspace/campaigns/writer"
+import type { WriterName } from "#contract/workspace/campaigns/writer"
+import { type Address, part } from "../../lib/addresses.ts"
 import { useRead } from "../../lib/use-read.ts"
 import { Field, Select } from "../../ui/field.tsx"
 
 interface WriterChoiceProps {
   /** The address of the workspace's drafts. */
-  endpoint: string
+  endpoint: Address<"/drafts">
   writer: WriterName
   onChoose: (writer: WriterName) => void
 }
 
 /** Which writer is asked; nothing where there is only one. */
 export function WriterChoice({ endpoint, writer, onChoose }: WriterChoiceProps) {
-  const { data } = useRead<Writers>(`${endpoint}/writers`)
+  const { data } = useRead(part(endpoint, "/writers"))
   if (!data || data.writers.length < 2) return null
   return (
     <Field label="Writer" className="max-w-96">

@@ -1,5 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { type AuditPage, SUBJECTS } from "#contract/workspace/core/audit"
+import { withQuery } from "../../lib/addresses.ts"
 import { usePages } from "../../lib/use-pages.ts"
 import { useQueryFilter } from "../../lib/use-query-filter.ts"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
@@ -36,8 +37,8 @@ const NotYours = () => (
 
 function Activity({ workspace }: { workspace: MyWorkspace }) {
   const filter = useQueryFilter("subject")
-  const endpoint = endpointOf(workspace, "audit")
-  const log = usePages(filter.search ? `${endpoint}?${filter.search}` : endpoint, entriesOf)
+  const endpoint = endpointOf(workspace, "/audit")
+  const log = usePages(withQuery(endpoint, filter.search), entriesOf)
   return (
     <ListPage
       {...log}

@@ -1,11 +1,7 @@
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
-import {
-  NewOpportunity,
-  type OpportunityDetail,
-  PastedRequest,
-  type ReadRequest,
-} from "#contract/workspace/discover/opportunities"
+import { NewOpportunity, PastedRequest, type ReadRequest } from "#contract/workspace/discover/opportunities"
+import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import { paths } from "../../paths.ts"
@@ -17,7 +13,7 @@ import { toast } from "../../ui/toast.tsx"
 import { OpportunityFields } from "./opportunity-fields.tsx"
 
 interface AddOpportunityProps {
-  endpoint: string
+  endpoint: Address<"/opportunities">
   open: boolean
   onClose: () => void
 }
@@ -39,14 +35,14 @@ function Steps({ endpoint, onClose }: Omit<AddOpportunityProps, "open">) {
 }
 
 interface PasteFormProps {
-  endpoint: string
+  endpoint: Address<"/opportunities">
   onRead: (values: Partial<ReadRequest>) => void
   onClose: () => void
 }
 
 function PasteForm({ endpoint, onRead, onClose }: PasteFormProps) {
   const form = useForm(PastedRequest, async (input) =>
-    onRead(await api.post<ReadRequest>(`${endpoint}/reading`, input)),
+    onRead(await api.post(part(endpoint, "/reading"), input)),
   )
   return (
     <DialogForm form={form} button={["Read It", "Reading..."]} onClose={onClose}>
@@ -65,7 +61,7 @@ function PasteForm({ endpoint, onRead, onClose }: PasteFormProps) {
 }
 
 interface CorrectFormProps {
-  endpoint: string
+  endpoint: Address<"/opportunities">
   values: Partial<ReadRequest>
   onClose: () => void
 }
@@ -73,7 +69,7 @@ interface CorrectFormProps {
 function CorrectForm({ endpoint, values, onClose }: CorrectFormProps) {
   const navigate = useNavigate()
   const form = useForm(NewOpportunity, async (input) => {
-    const { id } = await api.post<OpportunityDetail>(endpoint, input)
+    const { id } = await api.post(endpoint, input)
     toast({ title: "Request Added", description: "It is among your opportunities." })
     onClose()
     await navigate(paths.opportunityDetail(id))

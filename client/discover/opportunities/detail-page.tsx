@@ -1,6 +1,5 @@
 import { useParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { OpportunityDetail } from "#contract/workspace/discover/opportunities"
 import { paths } from "../../paths.ts"
 import { NoSuchThing } from "../../private-pages/no-such-thing.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
@@ -27,8 +26,8 @@ export function Component() {
 }
 
 function Detail({ workspace, id }: { workspace: MyWorkspace; id: string }) {
-  const endpoint = `${endpointOf(workspace, "opportunities")}/${encodeURIComponent(id)}`
-  const { record: opportunity, ...one } = useRecord<OpportunityDetail>(endpoint)
+  const endpoint = endpointOf(workspace, "/opportunities/:id", id)
+  const { record: opportunity, ...one } = useRecord(endpoint)
   if (one.isMissing)
     return (
       <NoSuchThing

@@ -1,4 +1,8 @@
-import { NewOpportunity, type OpportunityDetail } from "#contract/workspace/discover/opportunities"
+import {
+  NewOpportunity,
+  type OpportunityChange,
+  type OpportunityDetail,
+} from "#contract/workspace/discover/opportunities"
 import { useForm } from "../../lib/form.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { toast } from "../../ui/toast.tsx"
@@ -6,7 +10,7 @@ import { OpportunityFields } from "./opportunity-fields.tsx"
 
 interface EditOpportunityProps {
   opportunity: OpportunityDetail
-  onSave: (input: unknown) => Promise<void>
+  onSave: (input: OpportunityChange) => Promise<void>
   onClose: () => void
 }
 

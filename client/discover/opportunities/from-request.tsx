@@ -1,5 +1,5 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { OpportunityPage } from "#contract/workspace/discover/opportunities"
+import { withQuery } from "../../lib/addresses.ts"
 import { Link } from "../../lib/link.tsx"
 import { useRead } from "../../lib/use-read.ts"
 import { paths } from "../../paths.ts"
@@ -10,8 +10,8 @@ import "./opportunities.css"
 
 /** The request that a campaign answers, in its own words; nothing for a campaign that began otherwise. */
 export function FromRequest({ workspace, campaignId }: { workspace: MyWorkspace; campaignId: string }) {
-  const endpoint = endpointOf(workspace, "opportunities")
-  const { data } = useRead<OpportunityPage>(`${endpoint}?campaign=${encodeURIComponent(campaignId)}`)
+  const endpoint = endpointOf(workspace, "/opportunities")
+  const { data } = useRead(withQuery(endpoint, { campaign: campaignId }))
   const [request] = data?.opportunities ?? []
   if (!request) return null
   const { id, title, body, replyTo } = request

@@ -1,11 +1,14 @@
 import { lazy, Suspense, useState } from "react"
 import { useNavigate } from "react-router-dom"
-import type { OpportunityDetail, OpportunityState, Pitch } from "#contract/workspace/discover/opportunities"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { OpportunityChange, OpportunityDetail } from "#contract/workspace/discover/opportunities"
 import type { Run } from "../../lib/action.ts"
+import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { paths } from "../../paths.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { stateWords } from "./words.ts"
 
 // What is opened by hand comes after the page.
@@ -15,14 +18,15 @@ const EditOpportunity = lazy(async () => ({
 
 interface OpportunityActionsProps {
   opportunity: OpportunityDetail
-  endpoint: string
+  workspace: MyWorkspace
+  endpoint: Address<"/opportunities/:id">
   isBusy: boolean
   load: () => Promise<void>
-  change: (input: unknown) => Promise<void>
+  change: (input: OpportunityChange) => Promise<void>
   run: Run
 }
 
-const offered: { state: Exclude<OpportunityState, "expired">; words: string }[] = [
+const offered: { state: NonNullable<OpportunityChange["state"]>; words: string }[] = [
   { state: "shortlisted", words: "Shortlist" },
   { state: "pitched", words: "Mark as Pitched" },
   { state: "won", words: "Won" },
@@ -31,19 +35,24 @@ const offered: { state: Exclude<OpportunityState, "expired">; words: string }[] 
 ]
 
 /** What can be done with a request; what was said of it last can be taken back. */
-export function OpportunityActions({ opportunity, endpoint, isBusy, ...one }: OpportunityActionsProps) {
+export function OpportunityActions({
+  opportunity,
+  workspace,
+  endpoint,
+  isBusy,
+  ...one
+}: OpportunityActionsProps) {
   const { id, state, campaignId } = opportunity
   const navigate = useNavigate()
   const [isEditing, setEditing] = useState(false)
   const [canUndo, setUndo] = useState(false)
-  const move = async (next: OpportunityState) => {
+  const move = async (next: NonNullable<OpportunityChange["state"]>) => {
     const done = { title: "Noted", description: `Now: ${stateWords[next].toLowerCase()}.` }
     if (await one.run(() => one.change({ state: next }), { done })) setUndo(true)
   }
   const undo = async () => {
-    const all = endpoint.slice(0, endpoint.lastIndexOf("/"))
     const work = async () => {
-      await api.post(`${all}/bulk`, { ids: [id], action: "undo" })
+      await api.post(endpointOf(workspace, "/opportunities/bulk"), { ids: [id], action: "undo" })
       await one.load()
     }
     const done = { title: "Taken Back", description: "It is as before." }
@@ -52,7 +61,7 @@ export function OpportunityActions({ opportunity, endpoint, isBusy, ...one }: Op
   const pitch = () =>
     one.run(
       async () => {
-        const begun = await api.post<Pitch>(`${endpoint}/pitch`)
+        const begun = await api.post(part(endpoint, "/pitch"))
         await navigate(paths.campaignEdit(begun.campaignId))
         return begun
       },

@@ -26,7 +26,7 @@ const offered = ["shortlisted", "won", "lost", "dismissed"] as const
 
 /** The requests of a workspace: found, narrowed, sorted, and said of what becomes of them. */
 export function OpportunityList({ workspace }: { workspace: MyWorkspace }) {
-  const endpoint = endpointOf(workspace, "opportunities")
+  const endpoint = endpointOf(workspace, "/opportunities")
   const canWrite = mayWrite(workspace)
   const filter = useQueryFilter("state", "sort", further)
   const list = useOpportunities(workspace, filter.search)

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OpportunityDetail } from "#contract/workspace/discover/opportunities"
+import type { Address } from "../../lib/addresses.ts"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import type { useRecord } from "../../private-pages/use-record.ts"
@@ -16,12 +17,12 @@ import { OpportunityHistory } from "./opportunity-history.tsx"
 import { stateLooks } from "./words.ts"
 import "./opportunities.css"
 
-type One = Omit<ReturnType<typeof useRecord<OpportunityDetail>>, "record" | "isMissing">
+type One = Omit<ReturnType<typeof useRecord<"/opportunities/:id">>, "record" | "isMissing">
 
 interface OpportunityViewProps extends One {
   opportunity: OpportunityDetail
   /** The request's own address. */
-  endpoint: string
+  endpoint: Address<"/opportunities/:id">
   workspace: MyWorkspace
 }
 
@@ -46,7 +47,12 @@ export function OpportunityView({
       </header>
       {failure && <Banner tone="danger">{failure} What you see may be from before.</Banner>}
       {mayWrite(workspace) && (
-        <OpportunityActions opportunity={opportunity} endpoint={endpoint} {...actions} />
+        <OpportunityActions
+          opportunity={opportunity}
+          workspace={workspace}
+          endpoint={endpoint}
+          {...actions}
+        />
       )}
       {campaignId && (
         <Banner>

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { Topics } from "#contract/workspace/discover/opportunities"
+import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import { useRead } from "../../lib/use-read.ts"
@@ -26,7 +27,7 @@ const Filled = z.pipe(
 )
 
 interface TopicsDialogProps {
-  endpoint: string
+  endpoint: Address<"/opportunities">
   canWrite: boolean
   open: boolean
   onClose: () => void
@@ -46,7 +47,7 @@ export const TopicsDialog = ({ open, ...rest }: TopicsDialogProps) => (
 )
 
 function Topic({ endpoint, ...rest }: Omit<TopicsDialogProps, "open">) {
-  const { data, failure, reload } = useRead<Topics>(`${endpoint}/topics`)
+  const { data, failure, reload } = useRead(part(endpoint, "/topics"))
   if (data) return <TopicsForm endpoint={endpoint} topics={data} {...rest} />
   return failure ? (
     <ReadFailure failure={failure} onRetry={reload} />
@@ -63,7 +64,7 @@ function TopicsForm({
   onSaved,
 }: Omit<TopicsDialogProps, "open"> & { topics: Topics }) {
   const form = useForm(Filled, async (input) => {
-    await api.put(`${endpoint}/topics`, input)
+    await api.put(part(endpoint, "/topics"), input)
     toast({ title: "Topics Saved", description: "Requests are scored by them from now on." })
     onSaved()
     onClose()

@@ -4,6 +4,8 @@ import type {
   OpportunityBulkAction,
   OpportunityPage,
 } from "#contract/workspace/discover/opportunities"
+import { part, withQuery } from "../../lib/addresses.ts"
+import { api } from "../../lib/api.ts"
 import { useKeptPages } from "../../lib/use-kept-pages.ts"
 import { useBulk } from "../../people/selection/use-bulk.ts"
 import { useLive } from "../../workspaces/live/use-live.ts"
@@ -19,15 +21,15 @@ const entriesOf = ({ opportunities, nextCursor }: OpportunityPage) => ({
 
 /** The requests that match, read again when a source was read or a deadline passed, and what can be said of many at once. `search` is the query of the list. */
 export function useOpportunities(workspace: MyWorkspace, search: string) {
-  const endpoint = endpointOf(workspace, "opportunities")
+  const endpoint = endpointOf(workspace, "/opportunities")
   const query = new URLSearchParams(search)
   query.set("limit", String(pageSize))
-  const address = `${endpoint}?${query}`
+  const address = withQuery(endpoint, query)
   const pages = useKeptPages(address, entriesOf, "cursor")
   useLive(workspace, topics, true, pages.refresh)
   const state = query.get("state")
   const bulk = useBulk<OpportunityPage, Opportunity, OpportunityBulkAction["action"]>({
-    endpoint: `${endpoint}/bulk`,
+    send: (ids, action) => api.post(part(endpoint, "/bulk"), { ids, action }),
     pages,
     address,
     after: (items, ids, action) => afterAction(items, ids, action, state),

@@ -1,4 +1,5 @@
-import { type CheckedSource, NewOpportunitySource } from "#contract/workspace/discover/opportunity-sources"
+import { NewOpportunitySource } from "#contract/workspace/discover/opportunity-sources"
+import type { Address } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -8,7 +9,7 @@ import { toast } from "../../ui/toast.tsx"
 import { countRequests } from "../opportunities/words.ts"
 
 interface AddSourceProps {
-  endpoint: string
+  endpoint: Address<"/opportunity-sources">
   open: boolean
   onClose: () => void
   onAdded: () => void
@@ -28,7 +29,7 @@ export const AddSource = ({ open, ...rest }: AddSourceProps) => (
 
 function AddForm({ endpoint, onClose, onAdded }: Omit<AddSourceProps, "open">) {
   const form = useForm(NewOpportunitySource, async (input) => {
-    const { source, added } = await api.post<CheckedSource>(endpoint, input)
+    const { source, added } = await api.post(endpoint, input)
     toast({ title: "Source Added", description: `${source.name}: ${countRequests(added)} found.` })
     onAdded()
     onClose()

@@ -1,5 +1,6 @@
 import { useState } from "react"
-import type { CheckedSource, OpportunitySource } from "#contract/workspace/discover/opportunity-sources"
+import type { OpportunitySource } from "#contract/workspace/discover/opportunity-sources"
+import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { Link } from "../../lib/link.tsx"
 import { useAction } from "../../lib/use-action.ts"
@@ -16,7 +17,7 @@ import { countRequests } from "../opportunities/words.ts"
 interface SourceEntryProps {
   source: OpportunitySource
   /** The source's own address. */
-  endpoint: string
+  endpoint: Address<"/opportunity-sources/:id">
   canWrite: boolean
   onChanged: () => void
 }
@@ -29,7 +30,7 @@ export function SourceEntry({ source, endpoint, canWrite, onChanged }: SourceEnt
   const check = () =>
     run(
       async () => {
-        const checked = await api.post<CheckedSource>(`${endpoint}/check`)
+        const checked = await api.post(part(endpoint, "/check"))
         onChanged()
         return checked
       },

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { OpportunitySourceList } from "#contract/workspace/discover/opportunity-sources"
+import { part } from "../../lib/addresses.ts"
 import { Link } from "../../lib/link.tsx"
 import { useRead } from "../../lib/use-read.ts"
 import { paths } from "../../paths.ts"
@@ -36,8 +36,8 @@ export const Component = () => (
 )
 
 function Sources({ workspace }: { workspace: MyWorkspace }) {
-  const endpoint = endpointOf(workspace, "opportunity-sources")
-  const { data, failure, read, reload } = useRead<OpportunitySourceList>(endpoint)
+  const endpoint = endpointOf(workspace, "/opportunity-sources")
+  const { data, failure, read, reload } = useRead(endpoint)
   const [isAdding, setAdding] = useState(false)
   useLive(workspace, topics, true, read)
   const mayAdd = mayWrite(workspace) && data !== null && data.most > 0
@@ -86,7 +86,7 @@ function Sources({ workspace }: { workspace: MyWorkspace }) {
             <SourceEntry
               key={source.id}
               source={source}
-              endpoint={`${endpoint}/${source.id}`}
+              endpoint={part(endpoint, "/:id", source.id)}
               canWrite={mayWrite(workspace)}
               onChanged={reload}
             />

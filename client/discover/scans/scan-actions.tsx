@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router-dom"
 import type { Scan } from "#contract/workspace/discover/scans"
+import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { paths } from "../../paths.ts"
@@ -8,7 +9,7 @@ import { Button } from "../../ui/button.tsx"
 import { isMoving } from "./words.ts"
 
 interface ScanActionsProps {
-  endpoint: string
+  endpoint: Address<"/scans/:id">
   scan: Scan
   onChange: (scan: Scan) => void
 }
@@ -16,10 +17,10 @@ interface ScanActionsProps {
 export function ScanActions({ endpoint, scan, onChange }: ScanActionsProps) {
   const navigate = useNavigate()
   const { isBusy, failure, run } = useAction()
-  const stop = () => run(async () => onChange(await api.post<Scan>(`${endpoint}/stop`)))
+  const stop = () => run(async () => onChange(await api.post(part(endpoint, "/stop"))))
   const again = () =>
     run(async () => {
-      const { id } = await api.post<Scan>(`${endpoint}/again`)
+      const { id } = await api.post(part(endpoint, "/again"))
       navigate(paths.scanDetail(id))
     })
   return (

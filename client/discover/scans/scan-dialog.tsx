@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { NewScan, type Scan } from "#contract/workspace/discover/scans"
+import { NewScan } from "#contract/workspace/discover/scans"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import { paths } from "../../paths.ts"
@@ -29,7 +29,7 @@ export const ScanDialog = ({ open, ...form }: AddressFormProps & { open: boolean
 function AddressForm({ workspace, onClose }: AddressFormProps) {
   const navigate = useNavigate()
   const form = useForm(NewScan, async (input) => {
-    const { id } = await api.post<Scan>(endpointOf(workspace, "scans"), input)
+    const { id } = await api.post(endpointOf(workspace, "/scans"), input)
     navigate(paths.scanDetail(id))
   })
   return (

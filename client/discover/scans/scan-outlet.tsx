@@ -1,6 +1,5 @@
 import { useNavigate } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Scan } from "#contract/workspace/discover/scans"
 import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { paths } from "../../paths.ts"
@@ -14,7 +13,7 @@ export function ScanOutlet({ workspace, outletId }: { workspace: MyWorkspace; ou
   const { isBusy, run } = useAction({ failed: "Not Scanned" })
   const scan = () =>
     run(async () => {
-      const { id } = await api.post<Scan>(endpointOf(workspace, "scans"), { outletId })
+      const { id } = await api.post(endpointOf(workspace, "/scans"), { outletId })
       await navigate(paths.scanDetail(id))
     })
   return (

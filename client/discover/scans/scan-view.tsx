@@ -1,5 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Scan } from "#contract/workspace/discover/scans"
+import type { Address } from "../../lib/addresses.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { LongDate } from "../../ui/long-date.tsx"
@@ -13,7 +14,7 @@ import "./scans.css"
 
 interface ScanViewProps {
   workspace: MyWorkspace
-  endpoint: string
+  endpoint: Address<"/scans/:id">
   scan: Scan
   setScan: (scan: Scan) => void
 }

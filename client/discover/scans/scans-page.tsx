@@ -21,7 +21,7 @@ export const Component = () => (
 )
 
 function Scans({ workspace }: { workspace: MyWorkspace }) {
-  const list = useKeptPages(endpointOf(workspace, "scans"), read, "cursor")
+  const list = useKeptPages(endpointOf(workspace, "/scans"), read, "cursor")
   const canWrite = mayWrite(workspace)
   const isEmpty = list.items?.length === 0
   const [isAsking, setAsking] = useState(false)

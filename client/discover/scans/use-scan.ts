@@ -1,5 +1,4 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Scan } from "#contract/workspace/discover/scans"
 import { useRead } from "../../lib/use-read.ts"
 import { useLive } from "../../workspaces/live/use-live.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
@@ -9,8 +8,8 @@ const topics = ["scan"]
 
 /** One scan: null until it has come. While it goes on it is read again with each of its pages. */
 export function useScan(workspace: MyWorkspace, id: string) {
-  const endpoint = `${endpointOf(workspace, "scans")}/${encodeURIComponent(id)}`
-  const { data: scan, setData: setScan, failure, isMissing, read, reload } = useRead<Scan>(endpoint)
+  const endpoint = endpointOf(workspace, "/scans/:id", id)
+  const { data: scan, setData: setScan, failure, isMissing, read, reload } = useRead(endpoint)
   useLive(workspace, topics, scan !== null && isMoving(scan), read)
 
   return { endpoint, scan, setScan, failure, isMissing, retry: reload }

@@ -1,5 +1,5 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { type Contact, NewContact } from "#contract/workspace/people/contacts"
+import { NewContact } from "#contract/workspace/people/contacts"
 import { api } from "../../lib/api.ts"
 import { toast } from "../../ui/toast.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
@@ -17,7 +17,7 @@ interface AddContactProps {
 
 export function AddContact({ workspace, outlet, open, onClose, onAdded }: AddContactProps) {
   const add = async (input: NewContact) => {
-    const { name } = await api.post<Contact>(endpointOf(workspace, "contacts"), input)
+    const { name } = await api.post(endpointOf(workspace, "/contacts"), input)
     toast({ title: "Contact Added", description: `${name} is in your contacts.` })
     onClose()
     onAdded()
@@ -25,7 +25,7 @@ export function AddContact({ workspace, outlet, open, onClose, onAdded }: AddCon
   return (
     <ContactDialog
       title="Add a contact"
-      outlets={endpointOf(workspace, "outlets")}
+      outlets={endpointOf(workspace, "/outlets")}
       {...(outlet && { outlet })}
       schema={NewContact}
       submit={{ words: "Add Contact", busy: "Adding..." }}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { ContactChange, ContactDetail } from "#contract/workspace/people/contacts"
 import type { Run } from "../../lib/action.ts"
+import type { Address } from "../../lib/addresses.ts"
 import { asLeft } from "../../lib/left-lists.ts"
 import { paths } from "../../paths.ts"
 import { Button } from "../../ui/button.tsx"
@@ -14,7 +15,7 @@ const EditContact = lazy(async () => ({ default: (await import("./edit-contact.t
 interface ContactActionsProps {
   contact: ContactDetail
   /** The address of the workspace's outlets. */
-  outlets: string
+  outlets: Address<"/outlets">
   isBusy: boolean
   change: (input: ContactChange) => Promise<void>
   run: Run

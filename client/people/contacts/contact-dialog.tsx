@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type * as z from "zod/mini"
 import type { Contact } from "#contract/workspace/people/contacts"
+import type { Address } from "../../lib/addresses.ts"
 import { type Submit, useForm } from "../../lib/form.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -13,7 +14,7 @@ interface ContactDialogProps<Values> {
   /** What is changed; nothing for somebody new. */
   contact?: Contact
   /** The address of the workspace's outlets. */
-  outlets: string
+  outlets: Address<"/outlets">
   /** Where somebody new works. */
   outlet?: PickedOutlet
   schema: z.ZodMiniType<Values>

@@ -1,6 +1,7 @@
 import { useId, useState } from "react"
 import type { Contacted } from "#contract/workspace/people/contacts"
 import type { List } from "#contract/workspace/people/lists"
+import type { Address } from "../../lib/addresses.ts"
 import type { useQueryFilter } from "../../lib/use-query-filter.ts"
 import { Button } from "../../ui/button.tsx"
 import { Choice } from "../../ui/choice.tsx"
@@ -32,7 +33,7 @@ const orders = { "": "Newest first", name: "Name", last_contacted: "Last contact
 interface ContactFiltersProps {
   filter: ReturnType<typeof useQueryFilter>
   /** The address of the workspace's outlets. */
-  outlets: string
+  outlets: Address<"/outlets">
   lists: readonly List[]
   tags: readonly List[]
 }

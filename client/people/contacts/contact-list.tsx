@@ -34,7 +34,7 @@ interface ContactListProps {
 
 /** Everybody in a workspace: found, sorted, chosen and acted upon. */
 export function ContactList({ workspace, MergeDialog }: ContactListProps) {
-  const endpoint = endpointOf(workspace, "contacts")
+  const endpoint = endpointOf(workspace, "/contacts")
   const canWrite = mayWrite(workspace)
   const filter = useQueryFilter("state", "sort", groups)
   const list = useContacts(endpoint, filter.search)
@@ -60,7 +60,7 @@ export function ContactList({ workspace, MergeDialog }: ContactListProps) {
       {!isEmpty && (
         <ContactFilters
           filter={filter}
-          outlets={endpointOf(workspace, "outlets")}
+          outlets={endpointOf(workspace, "/outlets")}
           lists={lists.items ?? []}
           tags={tags.items ?? []}
         />

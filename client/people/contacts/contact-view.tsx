@@ -59,7 +59,7 @@ export function ContactView(props: ContactViewProps) {
           </div>
         </div>
         {canWrite && (
-          <ContactActions contact={contact} outlets={endpointOf(workspace, "outlets")} {...actions} />
+          <ContactActions contact={contact} outlets={endpointOf(workspace, "/outlets")} {...actions} />
         )}
       </header>
       {failure && <Banner tone="danger">{failure} What you see may be from before.</Banner>}

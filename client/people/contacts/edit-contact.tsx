@@ -1,11 +1,12 @@
 import { ContactChange, type ContactDetail } from "#contract/workspace/people/contacts"
+import type { Address } from "../../lib/addresses.ts"
 import { toast } from "../../ui/toast.tsx"
 import { ContactDialog } from "./contact-dialog.tsx"
 
 interface EditContactProps {
   contact: ContactDetail
   /** The address of the workspace's outlets. */
-  outlets: string
+  outlets: Address<"/outlets">
   open: boolean
   onSave: (input: ContactChange) => Promise<void>
   onClose: () => void

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react"
-import type { Outlet, OutletPage } from "#contract/workspace/people/outlets"
+import type { Outlet } from "#contract/workspace/people/outlets"
+import { type Address, withQuery } from "../../lib/addresses.ts"
 import { useOffered } from "../../lib/use-offered.ts"
 import { Field, Input } from "../../ui/field.tsx"
 
@@ -11,7 +12,7 @@ export interface PickedOutlet {
 interface OutletPickerProps {
   label: string
   /** The address of the workspace's outlets. */
-  endpoint: string
+  endpoint: Address<"/outlets">
   /** Undefined while its name is asked for. */
   picked: PickedOutlet | null | undefined
   /** Null while the field is empty, or says nothing that is an outlet. */
@@ -19,14 +20,14 @@ interface OutletPickerProps {
   error?: string | undefined
 }
 
-const firstByName = { limit: "20", sort: "name" }
+const firstByName = { limit: 20, sort: "name" } as const
 const none: readonly Outlet[] = []
 
 /** A field that offers the outlets of the workspace by what is typed, however many there are. */
 export function OutletPicker({ label, endpoint, picked, onPick, error }: OutletPickerProps) {
   const [typed, setTyped] = useState(picked?.name ?? "")
   const [isAsking, setAsking] = useState(false)
-  const offered = useOffered<OutletPage>(endpoint, firstByName, typed, isAsking)?.outlets ?? none
+  const offered = useOffered(withQuery(endpoint, firstByName), typed, isAsking)?.outlets ?? none
   const listId = useId()
   /** What was picked here; anything else came from outside, and the field follows. */
   const own = useRef(picked?.id)

@@ -1,5 +1,7 @@
 import type { MergeContacts } from "#contract/workspace/across/merges"
 import type { BulkAction, Contact, ContactPage } from "#contract/workspace/people/contacts"
+import { type Address, part, withQuery } from "../../lib/addresses.ts"
+import { api } from "../../lib/api.ts"
 import { useKeptPages } from "../../lib/use-kept-pages.ts"
 import { useBulk } from "../selection/use-bulk.ts"
 import { afterAction } from "./after-action.ts"
@@ -9,14 +11,14 @@ const pageSize = 50
 const contactsOf = ({ contacts, nextCursor }: ContactPage) => ({ items: contacts, before: nextCursor })
 
 /** The contacts that match, and what can be done with many of them at once. `search` is the query of the list. */
-export function useContacts(endpoint: string, search: string) {
+export function useContacts(endpoint: Address<"/contacts">, search: string) {
   const query = new URLSearchParams(search)
   query.set("limit", String(pageSize))
-  const address = `${endpoint}?${query}`
+  const address = withQuery(endpoint, query)
   const pages = useKeptPages(address, contactsOf, "cursor")
   const { answer, answered, setItems, setAnswer } = pages
   const bulk = useBulk<ContactPage, Contact, BulkAction["action"]>({
-    endpoint: `${endpoint}/bulk`,
+    send: (ids, action) => api.post(part(endpoint, "/bulk"), { ids, action }),
     pages,
     address,
     after: (items, ids, action) => afterAction(items, ids, action, query.get("state")),

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react"
-import type { Outlet } from "#contract/workspace/people/outlets"
+import { type Address, part } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
 import type { PickedOutlet } from "./outlet-picker.tsx"
 
 /** The outlet of this id with its name; null for no id, and undefined while the name is asked for. */
-export function useOutletName(endpoint: string, id: string): PickedOutlet | null | undefined {
+export function useOutletName(endpoint: Address<"/outlets">, id: string): PickedOutlet | null | undefined {
   const [known, setKnown] = useState<PickedOutlet | null>(null)
   useEffect(() => {
     if (!id) return
     const leaving = new AbortController()
     api
-      .get<Outlet>(`${endpoint}/${encodeURIComponent(id)}`, { signal: leaving.signal })
+      .get(part(endpoint, "/:id", id), { signal: leaving.signal })
       .then(setKnown)
       .catch((error) => {
         if (!(error instanceof ApiError)) throw error

@@ -3,6 +3,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { MergeContacts } from "#contract/workspace/across/merges"
 import type { Contact } from "#contract/workspace/people/contacts"
 import type { Duplicate, DuplicatePage } from "#contract/workspace/people/duplicates"
+import { part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { usePages } from "../../lib/use-pages.ts"
 import { toast } from "../../ui/toast.tsx"
@@ -12,7 +13,7 @@ const pairsOf = ({ duplicates, nextCursor }: DuplicatePage) => ({ items: duplica
 
 /** Contacts that may be one person, who was merged last, and what can be said of a pair. What it throws is an ApiError. */
 export function useDuplicates(workspace: MyWorkspace) {
-  const endpoint = endpointOf(workspace, "duplicates")
+  const endpoint = endpointOf(workspace, "/duplicates")
   const pages = usePages(endpoint, pairsOf, "cursor")
   const { setItems, reload } = pages
   const [merged, setMerged] = useState<Contact | null>(null)
@@ -29,8 +30,9 @@ export function useDuplicates(workspace: MyWorkspace) {
   }
 
   const dismiss = async (pair: Duplicate) => {
-    await api.post(`${endpoint}/dismissals`, { ids: pair.contacts.map(({ id }) => id) })
-    setItems((known) => known?.filter((other) => other !== pair) ?? null)
+    const [one, other] = pair.contacts
+    await api.post(part(endpoint, "/dismissals"), { ids: [one.id, other.id] })
+    setItems((known) => known?.filter((known) => known !== pair) ?? null)
     toast({ title: "Kept Apart", description: "They are not suggested again." })
   }
 

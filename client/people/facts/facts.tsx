@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Facts as Gathered, NewFact } from "#contract/workspace/people/facts"
+import type { NewFact } from "#contract/workspace/people/facts"
+import { part, withQuery } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { useRead } from "../../lib/use-read.ts"
@@ -22,9 +23,9 @@ interface FactsProps {
 
 /** What may be said to somebody, with where it comes from. */
 export function Facts({ workspace, contactId, version }: FactsProps) {
-  const endpoint = endpointOf(workspace, "facts")
+  const endpoint = endpointOf(workspace, "/facts")
   const query = new URLSearchParams({ contactId })
-  const gathered = useRead<Gathered>(`${endpoint}?${query}`)
+  const gathered = useRead(withQuery(endpoint, query))
   const read = useRef(version)
   useEffect(() => {
     if (read.current === version) return
@@ -41,7 +42,7 @@ export function Facts({ workspace, contactId, version }: FactsProps) {
   const { isBusy, run } = useAction({ failed: "Not Removed" })
   const remove = async (id: string) => {
     const done = { title: "Fact Removed", description: "No draft uses it any more." }
-    await run(() => api.delete(`${endpoint}/${id}`), { done })
+    await run(() => api.delete(part(endpoint, "/:id", id)), { done })
     await gathered.reload()
   }
   const { data, failure, reload } = gathered

@@ -1,7 +1,8 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ListKind } from "#contract/workspace/people/groups"
-import type { List, ListPage, MemberChange, MemberResult, NewList } from "#contract/workspace/people/lists"
-import type { OutletTagChange, OutletTagResult } from "#contract/workspace/people/outlet-tags"
+import type { List, ListPage, MemberChange, NewList } from "#contract/workspace/people/lists"
+import type { OutletTagChange } from "#contract/workspace/people/outlet-tags"
+import { part } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
 import { usePages } from "../../lib/use-pages.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
@@ -13,29 +14,29 @@ export type Lists = ReturnType<typeof useLists>
 
 /** The lists or the tags of a workspace, by name, and what can be done with them. */
 export function useLists(workspace: MyWorkspace, kind: ListKind) {
-  const endpoint = endpointOf(workspace, KIND_WORDS[kind].endpoint)
+  const endpoint = endpointOf(workspace, `/${KIND_WORDS[kind].endpoint}`)
   const pages = usePages(endpoint, allOf)
   const { setItems } = pages
   const replace = (list: List) =>
     setItems((known) => [...(known ?? []).filter(({ id }) => id !== list.id), list].sort(byName))
 
   const make = async (input: NewList) => {
-    const list = await api.post<List>(endpoint, input)
+    const list = await api.post(endpoint, input)
     replace(list)
     return list
   }
 
   const rename = async ({ id }: List, input: NewList) =>
-    replace(await api.put<List>(`${endpoint}/${id}`, input))
+    replace(await api.put(part(endpoint, "/:id", id), input))
 
   const remove = async ({ id }: List) => {
-    await api.delete(`${endpoint}/${id}`).catch(ignoreGone)
+    await api.delete(part(endpoint, "/:id", id)).catch(ignoreGone)
     setItems((known) => known?.filter((list) => list.id !== id) ?? null)
   }
 
   /** Gives how many are on it now who were not before, or the other way round. */
   const changeMembers = async (id: string, change: MemberChange) => {
-    const { changed } = await api.post<MemberResult>(`${endpoint}/${id}/members`, change)
+    const { changed } = await api.post(part(endpoint, "/:id/members", id), change)
     const more = change.action === "add" ? changed : -changed
     setItems(
       (known) =>
@@ -46,7 +47,7 @@ export function useLists(workspace: MyWorkspace, kind: ListKind) {
 
   /** As `changeMembers`, of the outlets that have a tag. */
   const changeOutlets = async (id: string, change: OutletTagChange) => {
-    const { changed } = await api.post<OutletTagResult>(`${endpoint}/${id}/outlets`, change)
+    const { changed } = await api.post(endpointOf(workspace, "/tags/:id/outlets", id), change)
     const more = change.action === "add" ? changed : -changed
     setItems(
       (known) =>

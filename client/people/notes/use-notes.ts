@@ -1,5 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Note, NoteChange, NotePage } from "#contract/workspace/people/notes"
+import { part, withQuery } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
 import { usePages } from "../../lib/use-pages.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
@@ -11,24 +12,24 @@ const notesOf = ({ notes, before }: NotePage) => ({ items: notes, before })
 
 /** The notes about somebody or some outlet, the latest first. What its deeds throw is an ApiError. */
 export function useNotes(workspace: MyWorkspace, subject: Subject, onChanged: () => void) {
-  const endpoint = endpointOf(workspace, "notes")
-  const pages = usePages(`${endpoint}?${new URLSearchParams(subject)}`, notesOf)
+  const endpoint = endpointOf(workspace, "/notes")
+  const pages = usePages(withQuery(endpoint, subject), notesOf)
   const { setItems } = pages
 
   const write = async ({ text }: NoteChange) => {
-    const note = await api.post<Note>(endpoint, { ...subject, text })
+    const note = await api.post(endpoint, { ...subject, text })
     setItems((known) => [note, ...(known ?? [])])
     onChanged()
   }
 
   const change = async ({ id }: Note, input: NoteChange) => {
-    const note = await api.put<Note>(`${endpoint}/${id}`, input)
+    const note = await api.put(part(endpoint, "/:id", id), input)
     setItems((known) => known?.map((one) => (one.id === id ? note : one)) ?? null)
     onChanged()
   }
 
   const remove = async ({ id }: Note) => {
-    await api.delete(`${endpoint}/${id}`).catch(ignoreGone)
+    await api.delete(part(endpoint, "/:id", id)).catch(ignoreGone)
     setItems((known) => known?.filter((one) => one.id !== id) ?? null)
     onChanged()
   }

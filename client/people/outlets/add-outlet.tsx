@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router-dom"
-import { NewOutlet, type Outlet } from "#contract/workspace/people/outlets"
+import { NewOutlet } from "#contract/workspace/people/outlets"
+import type { Address } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import { paths } from "../../paths.ts"
@@ -10,7 +11,7 @@ import { toast } from "../../ui/toast.tsx"
 import { kindWords } from "./words.ts"
 
 interface AddOutletProps {
-  endpoint: string
+  endpoint: Address<"/outlets">
   open: boolean
   onClose: () => void
 }
@@ -25,7 +26,7 @@ export const AddOutlet = ({ endpoint, open, onClose }: AddOutletProps) => (
 function AddForm({ endpoint, onClose }: Omit<AddOutletProps, "open">) {
   const navigate = useNavigate()
   const form = useForm(NewOutlet, async (input) => {
-    const { id, name } = await api.post<Outlet>(endpoint, input)
+    const { id, name } = await api.post(endpoint, input)
     toast({ title: "Outlet Added", description: `${name} is in your outlets.` })
     onClose()
     await navigate(paths.outletDetail(id))

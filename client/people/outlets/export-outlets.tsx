@@ -8,7 +8,8 @@ import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 /** Every outlet, as a file to take away. */
 export function ExportOutlets({ workspace }: { workspace: MyWorkspace }) {
   const { isBusy, failure, run } = useAction()
-  const save = (name: string) => run(() => downloadFile(`${endpointOf(workspace, "exports")}/${name}`, name))
+  const save = (name: "outlets.csv" | "outlets.json") =>
+    run(() => downloadFile(endpointOf(workspace, `/exports/${name}`), name))
   return (
     <>
       <div className="flex gap-2">

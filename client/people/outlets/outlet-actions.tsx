@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom"
 import type { OutletDetail } from "#contract/workspace/people/outlet-details"
 import type { OutletChange } from "#contract/workspace/people/outlets"
 import type { Run } from "../../lib/action.ts"
+import type { Address } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { asLeft } from "../../lib/left-lists.ts"
 import { paths } from "../../paths.ts"
@@ -16,7 +17,7 @@ const EditOutlet = lazy(async () => ({ default: (await import("./edit-outlet.tsx
 interface OutletActionsProps {
   outlet: OutletDetail
   /** The outlet's own address. */
-  endpoint: string
+  endpoint: Address<"/outlets/:id">
   isBusy: boolean
   change: (input: OutletChange) => Promise<void>
   run: Run

@@ -34,7 +34,7 @@ interface OutletListProps {
 
 /** Every outlet of a workspace: found, narrowed, sorted, added and taken away. */
 export function OutletList({ workspace, renderScanButton }: OutletListProps) {
-  const endpoint = endpointOf(workspace, "outlets")
+  const endpoint = endpointOf(workspace, "/outlets")
   const canWrite = mayWrite(workspace)
   const filter = useQueryFilter("stage", "sort", further)
   const list = useOutlets(endpoint, filter.search)

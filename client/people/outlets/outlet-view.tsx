@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OutletDetail } from "#contract/workspace/people/outlet-details"
+import type { Address } from "../../lib/addresses.ts"
 import type { useRecord } from "../../private-pages/use-record.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Banner } from "../../ui/banner.tsx"
@@ -18,12 +19,12 @@ import "../contacts/contact-detail.css"
 const Notes = lazy(async () => ({ default: (await import("../notes/notes.tsx")).Notes }))
 const AddContact = lazy(async () => ({ default: (await import("../contacts/add-contact.tsx")).AddContact }))
 
-type One = Omit<ReturnType<typeof useRecord<OutletDetail>>, "record" | "isMissing">
+type One = Omit<ReturnType<typeof useRecord<"/outlets/:id">>, "record" | "isMissing">
 
 interface OutletViewProps extends One {
   outlet: OutletDetail
   /** The outlet's own address. */
-  endpoint: string
+  endpoint: Address<"/outlets/:id">
   workspace: MyWorkspace
   /** The way to look through its website. */
   scan: ReactNode

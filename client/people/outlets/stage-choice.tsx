@@ -1,4 +1,4 @@
-import type { OutletStage } from "#contract/workspace/people/outlets"
+import type { OutletChange, OutletStage } from "#contract/workspace/people/outlets"
 import type { Run } from "../../lib/action.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Choice } from "../../ui/choice.tsx"
@@ -8,7 +8,7 @@ interface StageChoiceProps {
   stage: OutletStage
   canWrite: boolean
   isBusy: boolean
-  change: (input: unknown) => Promise<void>
+  change: (input: OutletChange) => Promise<void>
   run: Run
 }
 
@@ -22,10 +22,12 @@ export function StageChoice({ stage, canWrite, isBusy, change, run }: StageChoic
       </p>
     )
   }
-  const move = (next: string) =>
-    run(() => change({ stage: next }), {
-      done: { title: "Stage Changed", description: `Now: ${stageWords[next as OutletStage]}.` },
+  const move = (chosen: string) => {
+    const next = chosen as OutletStage
+    return run(() => change({ stage: next }), {
+      done: { title: "Stage Changed", description: `Now: ${stageWords[next]}.` },
     })
+  }
   return (
     <fieldset className="max-w-56" disabled={isBusy}>
       <Choice label="Stage" choices={stageWords} chosen={stage} onChoose={move} />

@@ -1,4 +1,6 @@
 import type { Outlet, OutletBulkAction, OutletPage } from "#contract/workspace/people/outlets"
+import { type Address, part, withQuery } from "../../lib/addresses.ts"
+import { api } from "../../lib/api.ts"
 import { useKeptPages } from "../../lib/use-kept-pages.ts"
 import { useBulk } from "../selection/use-bulk.ts"
 import { afterOutletAction } from "./after-outlet-action.ts"
@@ -8,13 +10,13 @@ const pageSize = 50
 const outletsOf = ({ outlets, nextCursor }: OutletPage) => ({ items: outlets, before: nextCursor })
 
 /** The outlets that match, and what can be done with many of them at once. `search` is the query of the list. */
-export function useOutlets(endpoint: string, search: string) {
+export function useOutlets(endpoint: Address<"/outlets">, search: string) {
   const query = new URLSearchParams(search)
   query.set("limit", String(pageSize))
-  const address = `${endpoint}?${query}`
+  const address = withQuery(endpoint, query)
   const pages = useKeptPages(address, outletsOf, "cursor")
   const bulk = useBulk<OutletPage, Outlet, OutletBulkAction["action"]>({
-    endpoint: `${endpoint}/bulk`,
+    send: (ids, action) => api.post(part(endpoint, "/bulk"), { ids, action }),
     pages,
     address,
     after: (items, ids, action) => afterOutletAction(items, ids, action, query.get("stage")),

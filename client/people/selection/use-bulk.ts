@@ -1,13 +1,11 @@
 import { useEffect, useRef } from "react"
-import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
-import type { usePages } from "../../lib/use-pages.ts"
 
 interface Bulk<Answer, Item, Action> {
-  /** Where an action is sent. */
-  endpoint: string
+  /** Does it on the server. */
+  send: (ids: string[], action: Action) => Promise<{ changed: number }>
   /** The list that is shown, and its address. */
-  pages: ReturnType<typeof usePages<Answer, Item>>
+  pages: Shown<Answer, Item>
   address: string
   /** What is left of the list after an action, as it is then. */
   after: (items: readonly Item[], ids: readonly string[], action: Action) => Item[]
@@ -15,9 +13,16 @@ interface Bulk<Answer, Item, Action> {
   describe: (action: Action, changed: number) => { title: string; description: string }
 }
 
+interface Shown<Answer, Item> {
+  items: Item[] | null
+  setItems: (items: Item[]) => void
+  setAnswer: (change: (last: Answer | null) => Answer | null) => void
+  reload: () => Promise<void>
+}
+
 /** Does the same with many of a list at once, one action at a time. */
 export function useBulk<Answer extends { total: number }, Item, Action>({
-  endpoint,
+  send,
   pages,
   address,
   after,
@@ -35,7 +40,7 @@ export function useBulk<Answer extends { total: number }, Item, Action>({
   const act = (ids: string[], action: Action) =>
     run(
       async () => {
-        const { changed } = await api.post<{ changed: number }>(endpoint, { ids, action })
+        const { changed } = await send(ids, action)
         await settle(ids, action)
         return changed
       },

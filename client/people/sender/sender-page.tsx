@@ -1,5 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { SenderDetails } from "#contract/workspace/people/sender"
+import type { Address } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import { Link } from "../../lib/link.tsx"
@@ -37,8 +38,8 @@ export const Component = () => (
 )
 
 function Details({ workspace }: { workspace: MyWorkspace }) {
-  const endpoint = endpointOf(workspace, "sender")
-  const { data: details, failure, reload } = useRead<SenderDetails>(endpoint)
+  const endpoint = endpointOf(workspace, "/sender")
+  const { data: details, failure, reload } = useRead(endpoint)
   if (!details) {
     return failure ? (
       <ReadFailure failure={failure} onRetry={reload} />
@@ -59,7 +60,7 @@ function Details({ workspace }: { workspace: MyWorkspace }) {
   )
 }
 
-function DetailsForm({ endpoint, details }: { endpoint: string; details: SenderDetails }) {
+function DetailsForm({ endpoint, details }: { endpoint: Address<"/sender">; details: SenderDetails }) {
   const form = useForm(SenderDetails, async (input) => {
     await api.put(endpoint, input)
     toast({

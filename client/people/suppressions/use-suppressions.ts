@@ -1,10 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type {
-  AddedSuppressions,
-  NewSuppressions,
-  Suppression,
-  SuppressionPage,
-} from "#contract/workspace/people/suppressions"
+import type { NewSuppressions, Suppression, SuppressionPage } from "#contract/workspace/people/suppressions"
+import { part, withQuery } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
 import { usePages } from "../../lib/use-pages.ts"
 import { toast } from "../../ui/toast.tsx"
@@ -17,18 +13,18 @@ const entriesOf = ({ suppressions, nextCursor }: SuppressionPage) => ({
 
 /** The entries that match, and what can be done with them. */
 export function useSuppressions(workspace: MyWorkspace, search: string) {
-  const endpoint = endpointOf(workspace, "suppressions")
-  const pages = usePages(search ? `${endpoint}?${search}` : endpoint, entriesOf, "cursor")
+  const endpoint = endpointOf(workspace, "/suppressions")
+  const pages = usePages(withQuery(endpoint, search), entriesOf, "cursor")
   const { setItems, answer, reload } = pages
 
   const add = async (values: NewSuppressions) => {
-    const outcome = await api.post<AddedSuppressions>(endpoint, values)
+    const outcome = await api.post(endpoint, values)
     if (outcome.added > 0) reload()
     return outcome
   }
 
   const lift = async ({ id, value }: Suppression) => {
-    await api.delete(`${endpoint}/${id}`).catch(ignoreGone)
+    await api.delete(part(endpoint, "/:id", id)).catch(ignoreGone)
     setItems((known) => known?.filter((entry) => entry.id !== id) ?? null)
     toast({ title: "Entry Lifted", description: `${value} can be written to again.` })
   }

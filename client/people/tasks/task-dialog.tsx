@@ -31,7 +31,7 @@ const membersOf = ({ members }: Team) => ({ items: members, before: null })
 
 function TaskForm({ workspace, task, onSave, onClose }: Omit<TaskDialogProps, "open">) {
   const { user } = useSession()
-  const { items: members, failure, onRetry } = usePages(endpointOf(workspace, "members"), membersOf)
+  const { items: members, failure, onRetry } = usePages(endpointOf(workspace, "/members"), membersOf)
   const form = useForm(TaskDetails, async (values) => {
     await onSave(values)
     onClose()

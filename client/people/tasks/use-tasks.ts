@@ -1,5 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewTask, Task, TaskChange, TaskPage } from "#contract/workspace/people/tasks"
+import { part, withQuery } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { usePages } from "../../lib/use-pages.ts"
@@ -9,8 +10,8 @@ const tasksOf = ({ tasks, nextCursor }: TaskPage) => ({ items: tasks, before: ne
 
 /** The tasks that match the query `search`, and what can be done with them. What its actions throw is an ApiError. */
 export function useTasks(workspace: MyWorkspace, search: string, onChanged: () => void = nothing) {
-  const endpoint = endpointOf(workspace, "tasks")
-  const pages = usePages(`${endpoint}?${search}`, tasksOf, "cursor")
+  const endpoint = endpointOf(workspace, "/tasks")
+  const pages = usePages(withQuery(endpoint, search), tasksOf, "cursor")
   const { setItems, reload, answer, setAnswer } = pages
   const { busyWith, run } = useAction({ failed: "Not Done" })
   const leave = (id: string) => {
@@ -21,20 +22,20 @@ export function useTasks(workspace: MyWorkspace, search: string, onChanged: () =
 
   /** Where it stands among the others, the server knows. */
   const add = async (input: NewTask) => {
-    await api.post<Task>(endpoint, input)
+    await api.post(endpoint, input)
     reload()
     onChanged()
   }
 
   const change = async ({ id }: Task, input: TaskChange) => {
-    await api.put<Task>(`${endpoint}/${id}`, input)
+    await api.put(part(endpoint, "/:id", id), input)
     reload()
     onChanged()
   }
 
   /** Says that it is done, or open again; either way it leaves this list, until that is undone. */
   const tick = ({ id, title, done }: Task) => {
-    const say = (isDone: boolean) => api.put<Task>(`${endpoint}/${id}`, { isDone } satisfies TaskChange)
+    const say = (isDone: boolean) => api.put(part(endpoint, "/:id", id), { isDone } satisfies TaskChange)
     const work = async () => {
       await say(done === null)
       leave(id)
@@ -51,7 +52,7 @@ export function useTasks(workspace: MyWorkspace, search: string, onChanged: () =
   }
 
   const remove = async ({ id }: Task) => {
-    await api.delete(`${endpoint}/${id}`).catch(ignoreGone)
+    await api.delete(part(endpoint, "/:id", id)).catch(ignoreGone)
     leave(id)
   }
 

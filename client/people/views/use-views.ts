@@ -1,5 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewView, View, ViewSubject } from "#contract/workspace/people/views"
+import { part } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
 import { usePages } from "../../lib/use-pages.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
@@ -10,18 +11,19 @@ const doors = { contacts: "views", outlets: "outlet-views" } as const
 
 /** The saved views of the contacts or the outlets of a workspace, and what can be done with them. */
 export function useViews(workspace: MyWorkspace, subject: ViewSubject) {
-  const endpoint = endpointOf(workspace, doors[subject])
+  const endpoint = endpointOf(workspace, `/${doors[subject]}`)
   const pages = usePages(endpoint, allOf)
   const { setItems } = pages
 
-  const save = async (input: NewView) => {
-    const view = await api.post<View>(endpoint, input)
+  const save = async (input: Pick<View, "name" | "filter">) => {
+    // What it narrows fits what it is a view of; the server checks.
+    const view = await api.post(endpoint, input as NewView)
     setItems((known) => [...(known ?? []), view])
   }
 
   const remove = async ({ id }: View) => {
     try {
-      await api.delete(`${endpoint}/${id}`)
+      await api.delete(part(endpoint, "/:id", id))
     } catch (error) {
       // What was deleted meanwhile is as it was wished.
       if (!(error instanceof ApiError && error.status === 404)) throw error

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ThreadPage } from "#contract/workspace/replies/inbox"
+import { withQuery } from "../../lib/addresses.ts"
 import { Link } from "../../lib/link.tsx"
 import { useKeptPages } from "../../lib/use-kept-pages.ts"
 import { paths } from "../../paths.ts"
@@ -29,9 +30,9 @@ const filter =
 function Inbox({ workspace }: { workspace: MyWorkspace }) {
   const [query] = useSearchParams()
   const state = query.get("show") ?? "needs_reply"
-  const endpoint = endpointOf(workspace, "inbox")
+  const endpoint = endpointOf(workspace, "/inbox")
   const isListed = Object.hasOwn(THREAD_STATES, state)
-  const list = useKeptPages(isListed ? `${endpoint}?state=${state}` : endpoint, threadsOf)
+  const list = useKeptPages(isListed ? withQuery(endpoint, `state=${state}`) : endpoint, threadsOf)
   useLive(workspace, inboxTopics, true, list.refresh)
   const { answer } = list
   const choices = [

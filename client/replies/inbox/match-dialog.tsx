@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react"
 import * as z from "zod/mini"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Contact, ContactPage } from "#contract/workspace/people/contacts"
+import type { Contact } from "#contract/workspace/people/contacts"
 import type { UnmatchedMessage } from "#contract/workspace/replies/inbox"
+import { withQuery } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -64,11 +65,11 @@ function MatchForm({
 
 function useContactsFor(workspace: MyWorkspace, q: string): Contact[] {
   const [found, setFound] = useState<Contact[]>([])
-  const address = `${endpointOf(workspace, "contacts")}?${new URLSearchParams({ limit: "20", ...(q && { q }) })}`
+  const address = withQuery(endpointOf(workspace, "/contacts"), { limit: 20, ...(q && { q }) })
   useEffect(() => {
     const leaving = new AbortController()
     api
-      .get<ContactPage>(address, { signal: leaving.signal })
+      .get(address, { signal: leaving.signal })
       .then(({ contacts }) => setFound(contacts))
       .catch((error) => {
         if (!(error instanceof ApiError)) throw error

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Settling, UnmatchedMessage, UnmatchedPage } from "#contract/workspace/replies/inbox"
+import { part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { usePages } from "../../lib/use-pages.ts"
@@ -23,7 +24,7 @@ const messagesOf = ({ messages, before }: UnmatchedPage) => ({ items: messages, 
 
 /** Messages that belong to nobody: matched to a person, kept from being written to, or set aside. */
 export function UnmatchedList({ workspace, maySettle, onSettled }: UnmatchedListProps) {
-  const endpoint = `${endpointOf(workspace, "inbox")}/unmatched`
+  const endpoint = endpointOf(workspace, "/inbox/unmatched")
   const list = usePages(endpoint, messagesOf)
   useLive(workspace, inboxTopics, true, list.refresh)
   const [matching, setMatching] = useState<UnmatchedMessage | null>(null)
@@ -31,7 +32,7 @@ export function UnmatchedList({ workspace, maySettle, onSettled }: UnmatchedList
 
   /** Throws ApiError. */
   const settle = async ({ id }: UnmatchedMessage, settling: Settling) => {
-    await api.post(`${endpoint}/${id}`, settling)
+    await api.post(part(endpoint, "/:id", id), settling)
     list.setItems((known) => known?.filter((one) => one.id !== id) ?? null)
     onSettled()
   }

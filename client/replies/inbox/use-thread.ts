@@ -2,6 +2,7 @@ import { useCallback, useRef } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewReply, ThreadChange, ThreadDetail } from "#contract/workspace/replies/inbox"
 import type { AnswerNow } from "#contract/workspace/replies/sandbox"
+import { part } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
 import { useRead } from "../../lib/use-read.ts"
 import { toast } from "../../ui/toast.tsx"
@@ -11,8 +12,8 @@ import { inboxTopics } from "./inbox-topics.ts"
 
 /** One conversation: null while it is asked for; and what can be done in it. */
 export function useThread(workspace: MyWorkspace, id: string) {
-  const endpoint = `${endpointOf(workspace, "inbox")}/${encodeURIComponent(id)}`
-  const { data: thread, setData: setThread, failure, isMissing, reload } = useRead<ThreadDetail>(endpoint)
+  const endpoint = endpointOf(workspace, "/inbox/:id", id)
+  const { data: thread, setData: setThread, failure, isMissing, reload } = useRead(endpoint)
 
   /** Grows with each deed of one's own: what was read before one is not shown after it. */
   const actions = useRef(0)
@@ -20,7 +21,7 @@ export function useThread(workspace: MyWorkspace, id: string) {
     async (signal: AbortSignal) => {
       const at = actions.current
       try {
-        const fresh = await api.get<ThreadDetail>(endpoint, { signal })
+        const fresh = await api.get(endpoint, { signal })
         if (!signal.aborted && actions.current === at) setThread(fresh)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
@@ -38,17 +39,17 @@ export function useThread(workspace: MyWorkspace, id: string) {
   }
 
   /** Throws ApiError. */
-  const change = (values: ThreadChange) => show(api.put<ThreadDetail>(endpoint, values))
+  const change = (values: ThreadChange) => show(api.put(endpoint, values))
 
   /** Throws ApiError, at the field when the server refused it. */
   const reply = async (values: NewReply) => {
-    await show(api.post<ThreadDetail>(`${endpoint}/replies`, values))
+    await show(api.post(part(endpoint, "/replies"), values))
     toast({ title: "Answer Sent", description: "The conversation waits for them again." })
   }
 
   /** Throws ApiError. */
   const answer = async (messageId: string, action: AnswerNow["action"]) => {
-    await api.post(`${endpointOf(workspace, "sandbox")}/answers`, { messageId, action } satisfies AnswerNow)
+    await api.post(endpointOf(workspace, "/sandbox/answers"), { messageId, action } satisfies AnswerNow)
     await reload()
   }
 

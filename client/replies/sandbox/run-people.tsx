@@ -23,7 +23,7 @@ interface RunPeopleProps {
 export function RunPeople({ workspace, people, onChange }: RunPeopleProps) {
   const choose = async (change: PersonChange) => {
     try {
-      await api.put(`${endpointOf(workspace, "sandbox")}/people`, change)
+      await api.put(endpointOf(workspace, "/sandbox/people"), change)
       await onChange()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

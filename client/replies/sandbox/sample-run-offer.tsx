@@ -1,5 +1,4 @@
 import { useNavigate } from "react-router-dom"
-import type { SampleRun } from "#contract/workspace/campaigns/campaigns"
 import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { paths } from "../../paths.ts"
@@ -14,7 +13,7 @@ export function SampleRunOffer({ look = "secondary" }: { look?: "primary" | "sec
   if (!workspace) return null
   const create = () =>
     run(async () => {
-      const { campaignId } = await api.post<SampleRun>(endpointOf(workspace, "campaigns/sample"))
+      const { campaignId } = await api.post(endpointOf(workspace, "/campaigns/sample"))
       await navigate(`${paths.campaignEdit(campaignId)}?part=review`)
     })
   return (

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Campaign } from "#contract/workspace/campaigns/campaigns"
-import type { SandboxRun as Run } from "#contract/workspace/replies/sandbox"
 import { Link } from "../../lib/link.tsx"
 import { useRead } from "../../lib/use-read.ts"
 import { paths } from "../../paths.ts"
@@ -25,7 +24,7 @@ const FEW = 6
 
 /** A campaign of which nothing leaves the sandbox: its people, what they do, and the clock. Nothing at all of any other. */
 export function SandboxRun({ workspace, campaign: { id, state }, turn }: SandboxRunProps) {
-  const { data, failure, read, reload } = useRead<Run>(`${endpointOf(workspace, "sandbox")}/campaigns/${id}`)
+  const { data, failure, read, reload } = useRead(endpointOf(workspace, "/sandbox/campaigns/:id", id))
   useEffect(() => {
     if (turn > 0) read()
   }, [turn, read])

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { SandboxClock } from "#contract/workspace/replies/sandbox"
+import { at } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { useRead } from "../../lib/use-read.ts"
@@ -15,8 +15,8 @@ const aftermath = 60_000
 
 /** The clock of a workspace, and the ways to move it. It plays while `isOn` and until the answers to that are there. */
 export function useClock(workspace: MyWorkspace, isOn: boolean) {
-  const endpoint = `${endpointOf(workspace, "sandbox")}/clock`
-  const { data: clock, read: readClock, failure: unread } = useRead<SandboxClock>(endpoint)
+  const endpoint = endpointOf(workspace, "/sandbox/clock")
+  const { data: clock, read: readClock, failure: unread } = useRead(endpoint)
   const action = useAction()
   const [isPlaying, setPlaying] = useState(false)
   const [ended, setEnded] = useState<string | null>(null)
@@ -24,7 +24,7 @@ export function useClock(workspace: MyWorkspace, isOn: boolean) {
   const move = useCallback(
     async (by: number, signal?: AbortSignal) => {
       const body = { workspaceId: workspace.id, hours: by / hour }
-      await api.post("/dev/clock", body, signal && { signal })
+      await api.post(at("/dev/clock"), body, signal && { signal })
       await readClock()
     },
     [workspace.id, readClock],
@@ -34,7 +34,7 @@ export function useClock(workspace: MyWorkspace, isOn: boolean) {
     if (!isPlaying) return
     const leaving = new AbortController()
     const { signal } = leaving
-    const read = (until: AbortSignal) => api.get<SandboxClock>(endpoint, { signal: until })
+    const read = (until: AbortSignal) => api.get(endpoint, { signal: until })
     play({ read, move, isWanted: (wait) => isWanted(wait), rest }, signal)
       .catch((error) => {
         if (!(error instanceof ApiError)) throw error

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from "react"
 import { useNavigate } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { NewPlacement, PlacementDetail } from "#contract/workspace/results/placements"
+import type { NewPlacement } from "#contract/workspace/results/placements"
 import { api } from "../../lib/api.ts"
 import { paths } from "../../paths.ts"
 import { Button } from "../../ui/button.tsx"
@@ -26,7 +26,7 @@ interface AddPlacementProps {
 export function AddPlacement({ workspace, belonging = {}, open, onClose }: AddPlacementProps) {
   const navigate = useNavigate()
   const add = async (input: NewPlacement) => {
-    const { id } = await api.post<PlacementDetail>(endpointOf(workspace, "placements"), input)
+    const { id } = await api.post(endpointOf(workspace, "/placements"), input)
     await navigate(paths.placementDetail(id))
   }
   return (

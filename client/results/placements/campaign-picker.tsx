@@ -1,6 +1,6 @@
 import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { CampaignPage, CampaignSummary } from "#contract/workspace/campaigns/campaigns"
+import type { CampaignSummary } from "#contract/workspace/campaigns/campaigns"
 import type { Placement } from "#contract/workspace/results/placements"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { NamedPicker } from "./named-picker.tsx"
@@ -19,9 +19,9 @@ export const CampaignPicker = ({ workspace, campaign, error }: CampaignPickerPro
     hint="Type part of its name."
     error={error}
     name="campaignId"
-    endpoint={endpointOf(workspace, "campaigns")}
+    endpoint={endpointOf(workspace, "/campaigns")}
     picked={campaign}
-    itemsOf={({ campaigns }: CampaignPage) => campaigns}
+    itemsOf={({ campaigns }) => campaigns}
     labelOf={labelOf}
   />
 )

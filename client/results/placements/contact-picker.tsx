@@ -1,6 +1,7 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Contact, ContactPage } from "#contract/workspace/people/contacts"
+import type { Contact } from "#contract/workspace/people/contacts"
 import type { Placement } from "#contract/workspace/results/placements"
+import { withQuery } from "../../lib/addresses.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { NamedPicker } from "./named-picker.tsx"
 
@@ -11,8 +12,6 @@ interface ContactPickerProps {
   error: string | undefined
 }
 
-const firstByName = { limit: "20", sort: "name" }
-
 /** The person who wrote it: any contact, or none. */
 export const ContactPicker = ({ workspace, contact, error }: ContactPickerProps) => (
   <NamedPicker
@@ -20,10 +19,9 @@ export const ContactPicker = ({ workspace, contact, error }: ContactPickerProps)
     hint="With a campaign: nothing more is sent to them there once the placement is live, if the campaign says so."
     error={error}
     name="contactId"
-    endpoint={endpointOf(workspace, "contacts")}
-    narrowed={firstByName}
+    endpoint={withQuery(endpointOf(workspace, "/contacts"), { limit: 20, sort: "name" })}
     picked={contact}
-    itemsOf={({ contacts }: ContactPage) => contacts}
+    itemsOf={({ contacts }) => contacts}
     labelOf={labelOf}
     alsoNamed={({ email }) => email}
   />

@@ -1,4 +1,5 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { withQuery } from "../../lib/addresses.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { downloadFile } from "../../settings/download-file.ts"
 import { Banner } from "../../ui/banner.tsx"
@@ -9,7 +10,8 @@ import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 export function ExportPlacements({ workspace, search }: { workspace: MyWorkspace; search: string }) {
   const { isBusy, failure, run } = useAction()
   const name = "placements.csv"
-  const save = () => run(() => downloadFile(`${endpointOf(workspace, "exports")}/${name}?${search}`, name))
+  const save = () =>
+    run(() => downloadFile(withQuery(endpointOf(workspace, `/exports/${name}`), search), name))
   return (
     <>
       <Button size="small" look="secondary" busy={isBusy} onClick={save}>

@@ -1,4 +1,5 @@
 import { useId, useState } from "react"
+import type { Address, Answer, PathOf } from "../../lib/addresses.ts"
 import { useOffered } from "../../lib/use-offered.ts"
 import { Field, Input } from "../../ui/field.tsx"
 
@@ -7,34 +8,31 @@ interface Named {
   name: string
 }
 
-interface NamedPickerProps<Page, One extends Named> {
+interface NamedPickerProps<P extends PathOf<"GET">, One extends Named> {
   label: string
   hint?: string
   error: string | undefined
   /** The field that is sent. */
   name: string
   /** The address of the list, and what narrows it besides what is typed. */
-  endpoint: string
-  narrowed?: Record<string, string>
+  endpoint: Address<P>
   /** The one that is picked at first. */
   picked: Named | null
-  itemsOf: (page: Page) => readonly One[]
+  itemsOf: (page: Answer<"GET", P>) => readonly One[]
   /** What tells it from the others that are offered. */
   labelOf: (one: One, all: readonly One[]) => string
   /** What else it may be typed as. */
   alsoNamed?: (one: One) => string | null
 }
 
-const everything = {}
-
 /** A field that offers what the workspace has by what is typed, however much that is, and sends the id of the one that is named. */
-export function NamedPicker<Page, One extends Named>(props: NamedPickerProps<Page, One>) {
-  const { label, hint, error, name, endpoint, narrowed = everything, picked, itemsOf, labelOf } = props
+export function NamedPicker<P extends PathOf<"GET">, One extends Named>(props: NamedPickerProps<P, One>) {
+  const { label, hint, error, name, endpoint, picked, itemsOf, labelOf } = props
   const { alsoNamed = () => null } = props
   const [typed, setTyped] = useState(picked?.name ?? "")
   const [asked, setAsked] = useState<string | null>(null)
   const listId = useId()
-  const page = useOffered<Page>(endpoint, narrowed, asked ?? "", asked !== null)
+  const page = useOffered(endpoint, asked ?? "", asked !== null)
   const offered = page ? itemsOf(page) : []
   const labelled = offered.map((one) => ({ one, words: labelOf(one, offered) }))
   const change = (text: string) => {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { PlacementDetail } from "#contract/workspace/results/placements"
+import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { asLeft } from "../../lib/left-lists.ts"
 import { useAction } from "../../lib/use-action.ts"
@@ -17,7 +18,7 @@ const PlacementDialog = lazy(async () => ({
 
 export interface PlacementActionsProps {
   workspace: MyWorkspace
-  endpoint: string
+  endpoint: Address<"/placements/:id">
   placement: PlacementDetail
   setPlacement: (placement: PlacementDetail) => void
 }
@@ -29,7 +30,7 @@ export function PlacementActions({ workspace, endpoint, placement, setPlacement 
   const [open, setOpen] = useState<"change" | "remove" | null>(null)
   const { isBusy, failure, run } = useAction()
   const close = () => setOpen(null)
-  const check = () => run(async () => setPlacement(await api.post<PlacementDetail>(`${endpoint}/check`)))
+  const check = () => run(async () => setPlacement(await api.post(part(endpoint, "/check"))))
   const remove = async () => {
     await api.delete(endpoint)
     await navigate(asLeft(paths.placements, state))
@@ -56,7 +57,7 @@ export function PlacementActions({ workspace, endpoint, placement, setPlacement 
           button={["Save Placement", "Saving..."]}
           placement={placement}
           open={open === "change"}
-          onSave={async (input) => setPlacement(await api.put<PlacementDetail>(endpoint, input))}
+          onSave={async (input) => setPlacement(await api.put(endpoint, input))}
           onClose={close}
         />
       </Suspense>

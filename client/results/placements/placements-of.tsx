@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { PlacementPage } from "#contract/workspace/results/placements"
+import { withQuery } from "../../lib/addresses.ts"
 import { Link } from "../../lib/link.tsx"
 import { useRead } from "../../lib/use-read.ts"
 import { useReadingAgain } from "../../lib/use-reading-again.ts"
@@ -25,8 +25,8 @@ interface PlacementsOfProps {
 /** The latest placements of a campaign, an outlet or a person, and the way to one more. */
 export function PlacementsOf({ workspace, of, belonging, version = "" }: PlacementsOfProps) {
   const query = new URLSearchParams(of).toString()
-  const { data, failure, read, reload } = useRead<PlacementPage>(
-    `${endpointOf(workspace, "placements")}?${query}&limit=${shown}`,
+  const { data, failure, read, reload } = useRead(
+    withQuery(endpointOf(workspace, "/placements"), `${query}&limit=${shown}`),
   )
   useReadingAgain(version, read)
   const [isAdding, setAdding] = useState(false)

@@ -1,5 +1,4 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { PlacementDetail } from "#contract/workspace/results/placements"
 import { useRead } from "../../lib/use-read.ts"
 import { useLive } from "../../workspaces/live/use-live.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
@@ -8,15 +7,8 @@ const topics = ["placement"]
 
 /** One placement: null until it has come. While its page is being read it is read again with what comes of that. */
 export function usePlacement(workspace: MyWorkspace, id: string) {
-  const endpoint = `${endpointOf(workspace, "placements")}/${encodeURIComponent(id)}`
-  const {
-    data: placement,
-    setData: setPlacement,
-    failure,
-    isMissing,
-    read,
-    reload,
-  } = useRead<PlacementDetail>(endpoint)
+  const endpoint = endpointOf(workspace, "/placements/:id", id)
+  const { data: placement, setData: setPlacement, failure, isMissing, read, reload } = useRead(endpoint)
   useLive(workspace, topics, placement?.isDue ?? false, read)
   return { endpoint, placement, setPlacement, failure, isMissing, retry: reload }
 }

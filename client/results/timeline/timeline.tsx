@@ -17,7 +17,7 @@ const entriesOf = ({ entries, before }: TimelinePage) => ({ items: entries, befo
 
 /** What happened with a contact, the latest first. */
 export function Timeline({ workspace, contactId, version }: TimelineProps) {
-  const address = `${endpointOf(workspace, "contacts")}/${encodeURIComponent(contactId)}/timeline`
+  const address = endpointOf(workspace, "/contacts/:id/timeline", contactId)
   const { reload, ...list } = usePages(address, entriesOf)
   useReadingAgain(version, reload)
   return (

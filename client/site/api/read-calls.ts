@@ -1,3 +1,4 @@
+import type { ApiDocument } from "#contract/workspace/core/public-api"
 /** A call of the public API, as the reference shows it. */
 export interface DocumentedCall {
   /** Its operationId. */
@@ -19,11 +20,6 @@ export interface DocumentedField {
 }
 
 type Schema = Record<string, unknown>
-
-/** What is read of the document at /v1/openapi.json. */
-export interface ApiDocument {
-  paths: Record<string, unknown>
-}
 
 interface Operation {
   operationId: string

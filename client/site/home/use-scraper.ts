@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react"
-import type { ScrapedPage, ScrapeStep } from "#contract/site/scraper"
+import type { ScrapedPage } from "#contract/site/scraper"
+import { at } from "../../lib/addresses.ts"
 import { ApiError } from "../../lib/send.ts"
 import { sendForLines } from "../../lib/send-for-lines.ts"
 import { toast } from "../../ui/toast.tsx"
@@ -29,7 +30,7 @@ export function useScraper(loadResult: () => Promise<unknown>) {
     const view = loadResult()
     view.catch(() => {})
     try {
-      for await (const step of sendForLines<Exclude<ScrapeStep, { error: object }>>("/api/scrape", { url })) {
+      for await (const step of sendForLines(at("/api/scrape"), { url })) {
         setProgress(step.progress)
         if (!("result" in step)) continue
         await view

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { LiveTicket } from "#contract/workspace/core/live"
+import { at } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { endpointOf } from "../workspace-provider.tsx"
 import { keepLine } from "./live-line.ts"
@@ -32,9 +32,11 @@ export function useLive(
 }
 
 async function openSocket(workspace: MyWorkspace, signal: AbortSignal): Promise<WebSocket> {
-  const endpoint = endpointOf(workspace, "live")
-  const { ticket } = await api.get<LiveTicket>(`${endpoint}/ticket`, { signal })
-  const address = new URL(`${endpoint}?${new URLSearchParams({ ticket })}`, location.origin)
+  const { ticket } = await api.get(endpointOf(workspace, "/live/ticket"), { signal })
+  const address = new URL(
+    `${at("/api/workspaces/:workspaceId", workspace.id)}/live?${new URLSearchParams({ ticket })}`,
+    location.origin,
+  )
   address.protocol = address.protocol.replace("http", "ws")
   return new WebSocket(address)
 }

@@ -100,3 +100,8 @@ export interface Me {
   emailVerified: boolean
   role: "admin" | "user"
 }
+
+/** What the browser asks here, and what it gets. */
+export interface MeCalls {
+  "GET /api/me": { answer: Me }
+}

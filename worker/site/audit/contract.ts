@@ -72,3 +72,8 @@ export interface AuditPage {
   entries: AuditEntry[]
   before: number | null
 }
+
+/** What the browser asks here, and what it gets. */
+export interface AuditCalls {
+  "GET /api/audit": { query: AuditFilter; answer: AuditPage }
+}

@@ -19,7 +19,7 @@ export const carriesCookie = (c: SiteContext) => c.req.header("Session-Carrier")
 export const sessionCookie = (c: SiteContext) => getCookie(c, cookie)
 
 /** The answer to whatever gives a session: both tokens in JSON, or the refresh token in the cookie. */
-export function answerSession(c: SiteContext, { endsAt, ...session }: IssuedSession): Response {
+export function answerSession(c: SiteContext, { endsAt, ...session }: IssuedSession) {
   if (!carriesCookie(c)) return c.json(session)
   const { refresh_token, ...rest } = session
   setSessionCookie(c, refresh_token, endsAt)

@@ -91,3 +91,18 @@ export interface Session {
   refresh_token?: string
   user: AuthUser
 }
+
+/** What the browser asks here, and what it gets. */
+export interface AuthCalls {
+  "POST /auth/v1/signup": { body: SignUpBody; answer: Session }
+  "POST /auth/v1/token": {
+    query: { grant_type: string }
+    body: PasswordGrant | RefreshGrant
+    answer: Session
+  }
+  "POST /auth/v1/recover": { body: Recover; answer: Record<string, never> }
+  "POST /auth/v1/resend": { body: Resend; answer: Record<string, never> }
+  "POST /auth/v1/verify": { body: Verify; answer: Session }
+  "POST /auth/v1/logout": { query: { scope: LogoutScope }; answer: undefined }
+  "PUT /auth/v1/user": { body: UserUpdate; answer: AuthUser }
+}

@@ -11,7 +11,7 @@ import { sessions } from "./table.ts"
  * Ends the sessions of `?scope=`: this one, the others, or all, which is also meant when it is missing. Our own pages
  * are known by their cookie, so that signing out works when the access token has long expired.
  */
-export async function signOut(c: SiteContext): Promise<Response> {
+export async function signOut(c: SiteContext) {
   const scope = readScope(c.req.query("scope"))
   const sessionId = carriesCookie(c) ? sessionOfCookie(c) : await sessionOfToken(c)
   if (sessionId) await endSessionsOf(c.var.ctx, sessionId, scope)

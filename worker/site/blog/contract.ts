@@ -174,3 +174,14 @@ export interface PostPage {
   categories: string[]
   before: number | null
 }
+
+/** What the browser asks here, and what it gets. */
+export interface BlogCalls {
+  "GET /api/blog/posts": { query: PostFilter; answer: PostPage }
+  "GET /api/blog/posts/:slug": { answer: Post }
+  "GET /api/blog/search": { query: PostSearch; answer: { posts: PostMatch[] } }
+  "POST /api/blog/posts": { body: PostInput; answer: Post }
+  "PUT /api/blog/posts/:id": { body: PostChange; answer: Post }
+  "DELETE /api/blog/posts/:id": { answer: undefined }
+  "POST /api/blog/seed": { answer: { added: number } }
+}

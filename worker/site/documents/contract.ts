@@ -49,3 +49,10 @@ export interface Section {
 export interface EditableSection extends Section {
   original: string
 }
+
+/** What the browser asks here, and what it gets. */
+export interface DocumentCalls {
+  "GET /api/documents": { answer: { sections: Section[] } }
+  "GET /api/documents/:id": { answer: EditableSection }
+  "PUT /api/documents/:id": { body: SectionChange; answer: Section }
+}

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { Email } from "../accounts/contract.ts"
+import type { MyWorkspace } from "../workspaces/contract.ts"
 
 /** What somebody can be invited as; an owner is made of a member. */
 export const INVITED_ROLES = ["member", "admin", "viewer"] as const
@@ -36,3 +37,17 @@ export interface InvitationView {
 
 /** The code of the refusal for an invitation that was used, withdrawn, replaced or is too old. */
 export const NO_INVITATION = "invitation_not_found"
+
+/** What the browser asks here, and what it gets. */
+export interface InvitationCalls {
+  "GET /invitations": { answer: Invitation[] }
+  "POST /invitations": { body: NewInvitation; answer: Invitation }
+  "POST /invitations/:id/mail": { answer: undefined }
+  "DELETE /invitations/:id": { answer: undefined }
+}
+
+/** What the browser asks here, and what it gets. */
+export interface MailedInvitationCalls {
+  "POST /api/invitations/view": { body: InvitationToken; answer: InvitationView }
+  "POST /api/invitations/acceptance": { body: InvitationToken; answer: MyWorkspace }
+}

@@ -117,3 +117,11 @@ export function sizesAt(address: string): Sizes | null {
     list: list ? { address: `/media/${id}-${list}.${extension}`, width: Number(list) } : null,
   }
 }
+
+/** What the browser asks here, and what it gets. */
+export interface MediaCalls {
+  "GET /api/media": { query: MediaFilter; answer: MediaPage }
+  "POST /api/media": { file: FormData; answer: MediaItem }
+  "PUT /api/media/:id": { body: MediaChange; answer: MediaItem }
+  "DELETE /api/media/:id": { answer: undefined }
+}

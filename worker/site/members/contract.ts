@@ -49,3 +49,10 @@ export function refusalOf({
   if (actor !== "owner" && !isAdminsOwn && !isLeaving) return "not_allowed"
   return target === "owner" && to !== "owner" && owners === 1 ? "last_owner" : null
 }
+
+/** What the browser asks here, and what it gets. */
+export interface MemberCalls {
+  "GET /members": { answer: Team }
+  "PUT /members/:userId": { body: RoleChange; answer: Member }
+  "DELETE /members/:userId": { answer: undefined }
+}

@@ -70,3 +70,11 @@ export interface MessagePage {
   messages: ReceivedMessage[]
   before: number | null
 }
+
+/** What the browser asks here, and what it gets. */
+export interface MessageCalls {
+  "POST /api/messages": { body: NewMessage; answer: { receivedAt: string } }
+  "GET /api/messages": { query: MessageFilter; answer: MessagePage }
+  "PUT /api/messages/:id": { body: MessageState; answer: ReceivedMessage }
+  "DELETE /api/messages/:id": { answer: undefined }
+}

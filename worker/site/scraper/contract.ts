@@ -45,3 +45,8 @@ export type ScrapeStep =
   | { progress: 10 | 50 }
   | { progress: 100; result: ScrapedPage }
   | { error: { code: string; message: string } }
+
+/** What the browser asks here, and what it gets. */
+export interface ScraperCalls {
+  "POST /api/scrape": { body: ScrapeRequest; lines: ScrapeStep }
+}

@@ -1,3 +1,11 @@
+import type {
+  AccountSettings,
+  ChangePassword,
+  ConfirmAddress,
+  DeleteAccount,
+  Profile,
+  SavedProfile,
+} from "../accounts/contract.ts"
 import type { MediaItem } from "../media/contract.ts"
 
 /** One of a person's own sessions: `GET /api/account/sessions`. Times are ISO 8601. */
@@ -90,4 +98,17 @@ export interface AccountExport {
     readAt: string | null
     answeredAt: string | null
   }[]
+}
+
+/** What the browser asks here, and what it gets. */
+export interface AccountCalls {
+  "GET /api/account": { answer: AccountSettings }
+  "PUT /api/account": { body: Profile; answer: SavedProfile }
+  "DELETE /api/account": { body: DeleteAccount; answer: undefined }
+  "GET /api/account/export": { answer: Blob }
+  "POST /api/account/confirmation": { body: ConfirmAddress; answer: undefined }
+  "PUT /api/account/password": { body: ChangePassword; answer: undefined }
+  "GET /api/account/sessions": { answer: OwnSession[] }
+  "DELETE /api/account/sessions": { answer: undefined }
+  "DELETE /api/account/sessions/:id": { answer: undefined }
 }

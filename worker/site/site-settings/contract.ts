@@ -123,3 +123,10 @@ export interface PublicSite {
   /** Whether pages that were rendered in the build are out of date: other social links, or an announcement. */
   differs: boolean
 }
+
+/** What the browser asks here, and what it gets. */
+export interface SiteSettingsCalls {
+  "GET /api/site": { answer: PublicSite }
+  "GET /api/site/settings": { answer: StoredSettings }
+  "PUT /api/site/settings": { body: SettingsChange; answer: StoredSettings }
+}

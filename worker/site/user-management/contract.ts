@@ -45,3 +45,12 @@ export interface UserPage {
   /** A demo deletes nobody. */
   canDelete: boolean
 }
+
+/** What the browser asks here, and what it gets. */
+export interface UserCalls {
+  "GET /api/users": { query: UserFilter; answer: UserPage }
+  "PUT /api/users/:id/verification": { answer: ManagedUser }
+  "PUT /api/users/:id/state": { body: UserState; answer: ManagedUser }
+  "DELETE /api/users/:id/sessions": { answer: ManagedUser }
+  "DELETE /api/users/:id": { body: UserDeletion; answer: undefined }
+}

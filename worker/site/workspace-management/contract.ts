@@ -37,3 +37,9 @@ export interface WorkspacePage {
   workspaces: ManagedWorkspace[]
   before: number | null
 }
+
+/** What the browser asks here, and what it gets. */
+export interface ManagedWorkspaceCalls {
+  "GET /api/plans": { query: WorkspaceFilter; answer: WorkspacePage }
+  "PUT /api/plans/:workspaceId": { body: PlanChange; answer: ManagedWorkspace }
+}

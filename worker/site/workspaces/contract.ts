@@ -33,3 +33,11 @@ export type WorkspaceNaming = z.infer<typeof WorkspaceNaming>
 /** `DELETE` of a workspace: its name, typed to confirm. */
 export const WorkspaceDeletion = z.object({ name: z.string("Type the name of the workspace to confirm") })
 export type WorkspaceDeletion = z.infer<typeof WorkspaceDeletion>
+
+/** What the browser asks here, and what it gets. */
+export interface OwnWorkspaceCalls {
+  "GET /api/workspaces": { answer: MyWorkspace[] }
+  "POST /api/workspaces": { body: WorkspaceNaming; answer: MyWorkspace }
+  "PUT /api/workspaces/:workspaceId": { body: WorkspaceNaming; answer: MyWorkspace }
+  "DELETE /api/workspaces/:workspaceId": { body: WorkspaceDeletion; answer: undefined }
+}

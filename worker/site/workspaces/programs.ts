@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory"
 import type { Site, SiteContext } from "../../http/context.ts"
 import { smallBody } from "../../http/guard.ts"
 import { keyRefused, readKey } from "../../workspace/core/keys/key-text.ts"
+import type { ApiDocument } from "../../workspace/core/public-api/contract.ts"
 
 /**
  * Pages of any origin may call, with a key and nothing else: no cookie is asked for or read, so nobody's session can be made use
@@ -31,11 +32,10 @@ export const programRoutes = new Hono<Site>()
   .all("/*", enterByKey)
 
 /** What the API is, for programs and without a key. Loaded when it is asked for: no visitor waits for it. */
-async function answerDocument(c: SiteContext): Promise<Response> {
+async function answerDocument(c: SiteContext) {
   const { writePublicDocument } = await import("../../workspace/public-document.ts")
-  return c.json(writePublicDocument(new URL(c.req.url).origin), 200, {
-    "Cache-Control": "public, max-age=300",
-  })
+  const document: ApiDocument = writePublicDocument(new URL(c.req.url).origin)
+  return c.json(document, 200, { "Cache-Control": "public, max-age=300" })
 }
 
 async function enterByKey(c: SiteContext): Promise<Response> {

@@ -67,9 +67,25 @@ export interface Delivery {
 }
 
 export const DeliveryFilter = z.object({ before: z.optional(z.string().check(z.maxLength(40))) })
+export type DeliveryFilter = z.infer<typeof DeliveryFilter>
 
 /** The latest first; `before` is the cursor of what comes after. */
 export interface DeliveryPage {
   deliveries: Delivery[]
   before: string | null
+  /** How many there are in all. */
+  total: number
+}
+
+/** What the browser asks here, and what it gets. */
+export interface WebhookCalls {
+  "GET /webhooks": { answer: Webhook[] }
+  "POST /webhooks": { body: NewWebhook; answer: MadeWebhook }
+  "GET /webhooks/:id": { answer: Webhook }
+  "PUT /webhooks/:id": { body: WebhookChange; answer: Webhook }
+  "DELETE /webhooks/:id": { answer: undefined }
+  "POST /webhooks/:id/secret": { answer: MadeWebhook }
+  "POST /webhooks/:id/test": { answer: Delivery }
+  "GET /webhooks/:id/deliveries": { query: DeliveryFilter; answer: DeliveryPage }
+  "POST /webhooks/:id/deliveries/:delivery/again": { answer: Delivery }
 }

@@ -13,7 +13,7 @@ export function listDeliveries(
   ctx: Ctx,
   endpointId: string,
   { before, limit = pageSize, page = 1 }: { before?: string | undefined; limit?: number; page?: number },
-): DeliveryPage & { total: number } {
+): DeliveryPage {
   findEndpoint(ctx, endpointId)
   const isIts = eq(webhookDeliveries.endpointId, endpointId)
   const rows = ctx.db

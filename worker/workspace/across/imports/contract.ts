@@ -96,6 +96,7 @@ export type Upload = z.infer<typeof Upload>
 
 /** A preview says what would become of each row with this mapping. */
 export const Preview = z.object({ mapping: Mapping })
+export type Preview = z.infer<typeof Preview>
 
 /** Applying does what the preview said. With a list, everybody in the file whom the workspace then has is put on it. */
 export const Apply = z.object({
@@ -149,4 +150,15 @@ export interface Import extends ImportSummary {
   sample: string[][]
   /** The first rows that are not imported. */
   refused: { row: number; outcome: Outcome; reason: string }[]
+}
+
+/** What the browser asks here, and what it gets. */
+export interface ImportCalls {
+  "GET /imports": { answer: ImportSummary[] }
+  "POST /imports": { query: Upload; file: File; answer: Import }
+  "GET /imports/:id": { answer: Import }
+  "GET /imports/:id/report": { answer: Blob }
+  "PUT /imports/:id/preview": { body: Preview; answer: Import }
+  "POST /imports/:id/apply": { body: Apply; answer: Import }
+  "POST /imports/:id/undo": { answer: Import }
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import type { ContactDetail } from "../../people/contacts/contract.ts"
 import { MOST_MERGED } from "../../people/selection/contract.ts"
 
 /** The details of which a person has one. */
@@ -30,3 +31,9 @@ export const MergeContacts = z
     ),
   )
 export type MergeContacts = z.infer<typeof MergeContacts>
+
+/** What the browser asks here, and what it gets. */
+export interface MergeCalls {
+  "POST /merges": { body: MergeContacts; answer: ContactDetail }
+  "POST /merges/:id/undo": { answer: ContactDetail }
+}

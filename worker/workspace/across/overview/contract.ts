@@ -23,3 +23,8 @@ export interface Overview {
   }
   next: PlannedMessage[]
 }
+
+/** What the browser asks here, and what it gets. */
+export interface OverviewCalls {
+  "GET /overview": { answer: Overview }
+}

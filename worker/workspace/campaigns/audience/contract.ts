@@ -116,3 +116,21 @@ export const Launch = z.object({
   startAt: z.optional(z.iso.datetime("Please enter a date and a time")),
 })
 export type Launch = z.infer<typeof Launch>
+
+/** Whom a launch reaches, and when its messages go. */
+export interface Launched {
+  people: number
+  messages: number
+  /** ISO; null when nobody is left to write to. */
+  firstAt: string | null
+  lastAt: string | null
+}
+
+/** What the browser asks here, and what it gets. */
+export interface AudienceCalls {
+  "GET /campaigns/:id/people": { query: PeopleFilter; answer: CampaignPeople }
+  "POST /campaigns/:id/people": { body: PeopleToAdd; answer: AddedPeople }
+  "DELETE /campaigns/:id/people": { body: PeopleToRemove; answer: undefined }
+  "GET /campaigns/:id/check": { answer: LaunchCheck }
+  "POST /campaigns/:id/launch": { body: Launch; answer: Launched }
+}

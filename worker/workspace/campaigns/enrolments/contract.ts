@@ -87,3 +87,8 @@ export interface EnrolmentPage {
   total: number
   after: string | null
 }
+
+/** What the browser asks here, and what it gets. */
+export interface EnrolmentCalls {
+  "POST /enrolments/:id/stop": { answer: Enrolment }
+}

@@ -36,3 +36,10 @@ export interface KeptFile {
   createdBy: string
   createdAt: string
 }
+
+/** What the browser asks here, and what it gets. */
+export interface FileCalls {
+  "GET /files": { answer: KeptFile[] }
+  "POST /files": { query: NewFile; file: File; answer: KeptFile }
+  "DELETE /files/:id": { answer: undefined }
+}

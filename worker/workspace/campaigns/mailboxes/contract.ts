@@ -108,3 +108,14 @@ export interface ConnectionTest {
   text: string
   mailbox: Mailbox
 }
+
+/** What the browser asks here, and what it gets. */
+export interface MailboxCalls {
+  "GET /mailboxes": { answer: Mailbox[] }
+  "POST /mailboxes": { body: NewMailbox; answer: Mailbox }
+  "PUT /mailboxes/:id": { body: MailboxChange; answer: Mailbox }
+  "DELETE /mailboxes/:id": { answer: undefined }
+  "POST /mailboxes/:id/test": { answer: ConnectionTest }
+  "POST /mailboxes/:id/pause": { answer: Mailbox }
+  "POST /mailboxes/:id/resume": { answer: Mailbox }
+}

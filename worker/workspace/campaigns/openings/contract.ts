@@ -10,3 +10,9 @@ export interface Opening {
   /** Whether any message of the campaign has the field for it. */
   isUsed: boolean
 }
+
+/** What the browser asks here, and what it gets. */
+export interface OpeningCalls {
+  "GET /campaigns/:id/people/:contactId/opening": { answer: Opening }
+  "PUT /campaigns/:id/people/:contactId/opening": { body: OpeningInput; answer: Opening }
+}

@@ -7,3 +7,8 @@ export interface Usage {
   /** When the count begins anew, ISO 8601. */
   monthEndsAt: string
 }
+
+/** What the browser asks here, and what it gets. */
+export interface PlanCalls {
+  "GET /usage": { answer: Usage }
+}

@@ -35,3 +35,8 @@ export interface PlannedStep {
 
 export const PauseEnrolment = z.object({ until: z.iso.datetime("Please enter a date and a time") })
 export type PauseEnrolment = z.infer<typeof PauseEnrolment>
+
+/** What the browser asks here, and what it gets. */
+export interface ProgressCalls {
+  "GET /enrolments/:id/explain": { answer: Explanation }
+}

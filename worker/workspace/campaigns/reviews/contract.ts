@@ -62,3 +62,10 @@ export interface Approved {
 
 export const Settlement = z.object({ wasSent: z.boolean("Say whether it was sent") })
 export type Settlement = z.infer<typeof Settlement>
+
+/** What the browser asks here, and what it gets. */
+export interface ReviewCalls {
+  "GET /reviews": { query: ReviewFilter; answer: ReviewPage }
+  "POST /reviews/approve": { body: Approval; answer: Approved }
+  "POST /reviews/:id/settle": { body: Settlement; answer: undefined }
+}

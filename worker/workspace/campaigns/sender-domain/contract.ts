@@ -36,3 +36,8 @@ export interface DomainReport {
   isProviders: boolean
   checks: DomainCheck[]
 }
+
+/** What the browser asks here, and what it gets. */
+export interface SenderDomainCalls {
+  "GET /mailboxes/:id/domain": { query: DomainQuestion; answer: DomainReport }
+}

@@ -50,3 +50,10 @@ export interface Writers {
   writers: { name: WriterName; model: string | null }[]
   left: number
 }
+
+/** What the browser asks here, and what it gets. */
+export interface WriterCalls {
+  "GET /drafts/writers": { answer: Writers }
+  "POST /drafts": { body: DraftRequest; answer: Draft }
+  "POST /drafts/openings": { body: OpeningRequest; answer: Draft }
+}

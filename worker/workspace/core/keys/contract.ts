@@ -55,3 +55,10 @@ export interface ApiKey {
 export interface MadeApiKey extends ApiKey {
   key: string
 }
+
+/** What the browser asks here, and what it gets. */
+export interface KeyCalls {
+  "GET /keys": { answer: ApiKey[] }
+  "POST /keys": { body: NewApiKey; answer: MadeApiKey }
+  "DELETE /keys/:id": { answer: undefined }
+}

@@ -12,3 +12,8 @@ export interface LiveTicket {
 /** What a page sends to learn whether the line still holds, and the answer to it. */
 export const PING = "ping"
 export const PONG = "pong"
+
+/** What the browser asks here, and what it gets. */
+export interface LiveCalls {
+  "GET /live/ticket": { answer: LiveTicket }
+}

@@ -192,3 +192,16 @@ export const Topics = z.object({
     .check(z.maxLength(50, "Give at most 50 countries")),
 })
 export type Topics = z.infer<typeof Topics>
+
+/** What the browser asks here, and what it gets. */
+export interface OpportunityCalls {
+  "GET /opportunities": { query: OpportunityFilter; answer: OpportunityPage }
+  "POST /opportunities": { body: NewOpportunity; answer: OpportunityDetail }
+  "POST /opportunities/bulk": { body: OpportunityBulkAction; answer: { changed: number } }
+  "POST /opportunities/reading": { body: PastedRequest; answer: ReadRequest }
+  "GET /opportunities/topics": { answer: Topics }
+  "PUT /opportunities/topics": { body: Topics; answer: Topics }
+  "GET /opportunities/:id": { answer: OpportunityDetail }
+  "PUT /opportunities/:id": { body: OpportunityChange; answer: OpportunityDetail }
+  "POST /opportunities/:id/pitch": { answer: Pitch }
+}

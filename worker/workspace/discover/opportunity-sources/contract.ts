@@ -42,3 +42,12 @@ export interface CheckedSource {
   /** Requests that were not here before. */
   added: number
 }
+
+/** What the browser asks here, and what it gets. */
+export interface OpportunitySourceCalls {
+  "GET /opportunity-sources": { answer: OpportunitySourceList }
+  "POST /opportunity-sources": { body: NewOpportunitySource; answer: CheckedSource }
+  "PUT /opportunity-sources/:id": { body: OpportunitySourceChange; answer: OpportunitySource }
+  "DELETE /opportunity-sources/:id": { answer: undefined }
+  "POST /opportunity-sources/:id/check": { answer: CheckedSource }
+}

@@ -126,3 +126,12 @@ export interface ScanPage {
   total: number
   nextCursor: string | null
 }
+
+/** What the browser asks here, and what it gets. */
+export interface ScanCalls {
+  "GET /scans": { query: ScanFilter; answer: ScanPage }
+  "POST /scans": { body: NewScan; answer: Scan }
+  "GET /scans/:id": { answer: Scan }
+  "POST /scans/:id/stop": { answer: Scan }
+  "POST /scans/:id/again": { answer: Scan }
+}

@@ -151,3 +151,15 @@ export interface ContactPage {
   isAtLeast: boolean
   nextCursor: string | null
 }
+
+/** What the browser asks here, and what it gets. */
+export interface ContactCalls {
+  "GET /contacts": { query: ContactFilter; answer: ContactPage }
+  "POST /contacts": { body: NewContact; answer: Contact }
+  "POST /contacts/bulk": { body: BulkAction; answer: BulkResult }
+  "GET /contacts/:id": { answer: ContactDetail }
+  "PUT /contacts/:id": { body: ContactChange; answer: Contact }
+  "DELETE /contacts/:id": { answer: undefined }
+  "POST /contacts/:id/verification": { answer: ContactDetail }
+  "POST /contacts/:id/erasure": { answer: undefined }
+}

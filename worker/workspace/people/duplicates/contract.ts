@@ -31,3 +31,9 @@ const id = z.string().check(z.minLength(1), z.maxLength(40))
 /** Two contacts that are two people, whatever they have in common. */
 export const Dismissal = z.object({ ids: z.tuple([id, id]) })
 export type Dismissal = z.infer<typeof Dismissal>
+
+/** What the browser asks here, and what it gets. */
+export interface DuplicateCalls {
+  "GET /duplicates": { query: DuplicateFilter; answer: DuplicatePage }
+  "POST /duplicates/dismissals": { body: Dismissal; answer: undefined }
+}

@@ -47,3 +47,10 @@ export interface Fact {
 export interface Facts {
   facts: Fact[]
 }
+
+/** What the browser asks here, and what it gets. */
+export interface FactCalls {
+  "GET /facts": { query: FactFilter; answer: Facts }
+  "POST /facts": { body: NewFact; answer: Fact }
+  "DELETE /facts/:id": { answer: undefined }
+}

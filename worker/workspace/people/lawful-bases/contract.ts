@@ -26,3 +26,8 @@ export const StatedBasis = z.object({
   basis: z.enum(bases, "Choose a basis"),
 })
 export type StatedBasis = z.infer<typeof StatedBasis>
+
+/** What the browser asks here, and what it gets. */
+export interface LawfulBasisCalls {
+  "POST /lawful-bases": { body: StatedBasis; answer: { stated: number } }
+}

@@ -45,3 +45,17 @@ export interface ListPage {
   total: number
   nextCursor: string | null
 }
+
+/** What the browser asks here, and what it gets. */
+export interface ListCalls {
+  "GET /lists": { answer: ListPage }
+  "POST /lists": { body: NewList; answer: List }
+  "PUT /lists/:id": { body: NewList; answer: List }
+  "DELETE /lists/:id": { answer: undefined }
+  "POST /lists/:id/members": { body: MemberChange; answer: MemberResult }
+  "GET /tags": { answer: ListPage }
+  "POST /tags": { body: NewList; answer: List }
+  "PUT /tags/:id": { body: NewList; answer: List }
+  "DELETE /tags/:id": { answer: undefined }
+  "POST /tags/:id/members": { body: MemberChange; answer: MemberResult }
+}

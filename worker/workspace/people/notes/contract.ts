@@ -44,3 +44,11 @@ export interface NotePage {
   notes: Note[]
   before: number | null
 }
+
+/** What the browser asks here, and what it gets. */
+export interface NoteCalls {
+  "GET /notes": { query: NoteFilter; answer: NotePage }
+  "POST /notes": { body: NewNote; answer: Note }
+  "PUT /notes/:id": { body: NoteChange; answer: Note }
+  "DELETE /notes/:id": { answer: undefined }
+}

@@ -14,3 +14,8 @@ export interface OutletDetail extends Outlet {
   memberships: Membership[]
   sources: Source[]
 }
+
+/** What the browser asks here, and what it gets. */
+export interface OutletDetailCalls {
+  "GET /outlets/:id": { answer: OutletDetail }
+}

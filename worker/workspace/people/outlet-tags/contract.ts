@@ -20,3 +20,8 @@ export type OutletTagChange = z.infer<typeof OutletTagChange>
 export interface OutletTagResult {
   changed: number
 }
+
+/** What the browser asks here, and what it gets. */
+export interface OutletTagCalls {
+  "POST /tags/:id/outlets": { body: OutletTagChange; answer: OutletTagResult }
+}

@@ -157,3 +157,12 @@ export interface OutletPage {
   /** The languages that there are among all outlets. */
   languages: string[]
 }
+
+/** What the browser asks here, and what it gets. */
+export interface OutletCalls {
+  "GET /outlets": { query: OutletFilter; answer: OutletPage }
+  "POST /outlets": { body: NewOutlet; answer: Outlet }
+  "POST /outlets/bulk": { body: OutletBulkAction; answer: OutletBulkResult }
+  "PUT /outlets/:id": { body: OutletChange; answer: Outlet }
+  "DELETE /outlets/:id": { answer: undefined }
+}

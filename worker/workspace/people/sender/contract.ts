@@ -7,3 +7,9 @@ export const SenderDetails = z.object({
   postalAddress: text(500).check(z.minLength(10, "Give the street, the town and the country")),
 })
 export type SenderDetails = z.infer<typeof SenderDetails>
+
+/** What the browser asks here, and what it gets. */
+export interface SenderCalls {
+  "GET /sender": { answer: SenderDetails }
+  "PUT /sender": { body: SenderDetails; answer: SenderDetails }
+}

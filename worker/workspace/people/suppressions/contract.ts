@@ -61,3 +61,10 @@ export interface SuppressionPage {
   total: number
   nextCursor: string | null
 }
+
+/** What the browser asks here, and what it gets. */
+export interface SuppressionCalls {
+  "GET /suppressions": { query: SuppressionFilter; answer: SuppressionPage }
+  "POST /suppressions": { body: NewSuppressions; answer: AddedSuppressions }
+  "DELETE /suppressions/:id": { answer: undefined }
+}

@@ -61,3 +61,11 @@ export interface TaskPage {
   total: number
   nextCursor: string | null
 }
+
+/** What the browser asks here, and what it gets. */
+export interface TaskCalls {
+  "GET /tasks": { query: TaskFilter; answer: TaskPage }
+  "POST /tasks": { body: NewTask; answer: Task }
+  "PUT /tasks/:id": { body: TaskChange; answer: Task }
+  "DELETE /tasks/:id": { answer: undefined }
+}

@@ -22,15 +22,21 @@ export const newViews = {
   contacts: z.object({ name: ListName, filter: filters.contacts }),
   outlets: z.object({ name: ListName, filter: filters.outlets }),
 }
-
-export interface NewView {
-  name: string
-  filter: ViewFilter
-}
+export type NewView = z.infer<(typeof newViews)[ViewSubject]>
 
 export interface View {
   id: string
   name: string
   filter: ViewFilter
   createdBy: string
+}
+
+/** What the browser asks here, and what it gets. */
+export interface ViewCalls {
+  "GET /views": { answer: View[] }
+  "POST /views": { body: NewView; answer: View }
+  "DELETE /views/:id": { answer: undefined }
+  "GET /outlet-views": { answer: View[] }
+  "POST /outlet-views": { body: NewView; answer: View }
+  "DELETE /outlet-views/:id": { answer: undefined }
 }

@@ -106,3 +106,13 @@ export const Settling = z.discriminatedUnion("as", [
   z.object({ as: z.literal("dismiss") }),
 ])
 export type Settling = z.infer<typeof Settling>
+
+/** What the browser asks here, and what it gets. */
+export interface InboxCalls {
+  "GET /inbox": { query: ThreadFilter; answer: ThreadPage }
+  "GET /inbox/unmatched": { query: UnmatchedFilter; answer: UnmatchedPage }
+  "POST /inbox/unmatched/:id": { body: Settling; answer: undefined }
+  "GET /inbox/:id": { answer: ThreadDetail }
+  "PUT /inbox/:id": { body: ThreadChange; answer: ThreadDetail }
+  "POST /inbox/:id/replies": { body: NewReply; answer: ThreadDetail }
+}

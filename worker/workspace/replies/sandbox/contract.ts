@@ -92,3 +92,23 @@ export interface SandboxClock {
   /** Whether it can be made later, which is so on a developer's machine only. */
   isMovable: boolean
 }
+
+/** What the browser asks here, and what it gets. */
+export interface SandboxCalls {
+  "GET /sandbox/clock": { answer: SandboxClock }
+  "GET /sandbox/campaigns/:id": { answer: SandboxRun }
+  "PUT /sandbox/people": { body: PersonChange; answer: undefined }
+  "POST /sandbox/answers": { body: AnswerNow; answer: undefined }
+}
+
+/** By how many hours a workspace's clock is moved, at most a year at once. */
+export const ClockMove = z.object({
+  workspaceId: z.string().check(z.maxLength(40)),
+  hours: z.number().check(z.positive(), z.maximum(24 * 366)),
+})
+export type ClockMove = z.infer<typeof ClockMove>
+
+/** The clock of a workspace, which is moved on a machine of one's own only. */
+export interface ClockCalls {
+  "POST /dev/clock": { body: ClockMove; answer: undefined }
+}

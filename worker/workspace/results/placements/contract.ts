@@ -151,3 +151,13 @@ export interface PlacementPage {
   total: number
   nextCursor: string | null
 }
+
+/** What the browser asks here, and what it gets. */
+export interface PlacementCalls {
+  "GET /placements": { query: PlacementFilter; answer: PlacementPage }
+  "POST /placements": { body: NewPlacement; answer: PlacementDetail }
+  "GET /placements/:id": { answer: PlacementDetail }
+  "PUT /placements/:id": { body: PlacementChange; answer: PlacementDetail }
+  "DELETE /placements/:id": { answer: undefined }
+  "POST /placements/:id/check": { answer: PlacementDetail }
+}

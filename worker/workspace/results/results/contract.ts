@@ -97,3 +97,10 @@ export interface PlannedMessages {
   messages: PlannedMessage[]
   after: string | null
 }
+
+/** What the browser asks here, and what it gets. */
+export interface ResultCalls {
+  "GET /campaigns/:id/results": { answer: CampaignResults }
+  "GET /campaigns/:id/calendar": { answer: CampaignCalendar }
+  "GET /campaigns/:id/schedule": { query: ScheduleFilter; answer: PlannedMessages }
+}

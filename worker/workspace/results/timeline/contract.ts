@@ -44,3 +44,8 @@ export interface TimelinePage {
   entries: TimelineEntry[]
   before: string | null
 }
+
+/** What the browser asks here, and what it gets. */
+export interface TimelineCalls {
+  "GET /contacts/:id/timeline": { query: TimelineFilter; answer: TimelinePage }
+}

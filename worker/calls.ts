@@ -1,0 +1,120 @@
+import type { MeCalls } from "./site/accounts/contract.ts"
+import type { AuditCalls } from "./site/audit/contract.ts"
+import type { AuthCalls } from "./site/auth/contract.ts"
+import type { BlogCalls } from "./site/blog/contract.ts"
+import type { DocumentCalls } from "./site/documents/contract.ts"
+import type { InvitationCalls, MailedInvitationCalls } from "./site/invitations/contract.ts"
+import type { MediaCalls } from "./site/media/contract.ts"
+import type { MemberCalls } from "./site/members/contract.ts"
+import type { MessageCalls } from "./site/messages/contract.ts"
+import type { ScraperCalls } from "./site/scraper/contract.ts"
+import type { AccountCalls } from "./site/settings/contract.ts"
+import type { SiteSettingsCalls } from "./site/site-settings/contract.ts"
+import type { UserCalls } from "./site/user-management/contract.ts"
+import type { ManagedWorkspaceCalls } from "./site/workspace-management/contract.ts"
+import type { OwnWorkspaceCalls } from "./site/workspaces/contract.ts"
+import type { ExportCalls } from "./workspace/across/exports/contract.ts"
+import type { ImportCalls } from "./workspace/across/imports/contract.ts"
+import type { MergeCalls } from "./workspace/across/merges/contract.ts"
+import type { OverviewCalls } from "./workspace/across/overview/contract.ts"
+import type { AudienceCalls } from "./workspace/campaigns/audience/contract.ts"
+import type { CampaignCalls } from "./workspace/campaigns/campaigns/contract.ts"
+import type { EnrolmentCalls } from "./workspace/campaigns/enrolments/contract.ts"
+import type { FileCalls } from "./workspace/campaigns/files/contract.ts"
+import type { MailboxCalls } from "./workspace/campaigns/mailboxes/contract.ts"
+import type { OpeningCalls } from "./workspace/campaigns/openings/contract.ts"
+import type { PlanCalls } from "./workspace/campaigns/plan-use/contract.ts"
+import type { ProgressCalls } from "./workspace/campaigns/progress/contract.ts"
+import type { ReviewCalls } from "./workspace/campaigns/reviews/contract.ts"
+import type { SenderDomainCalls } from "./workspace/campaigns/sender-domain/contract.ts"
+import type { WriterCalls } from "./workspace/campaigns/writer/contract.ts"
+import type { WorkspaceAuditCalls } from "./workspace/core/audit/contract.ts"
+import type { KeyCalls } from "./workspace/core/keys/contract.ts"
+import type { LiveCalls } from "./workspace/core/live/contract.ts"
+import type { ApiDocumentCalls } from "./workspace/core/public-api/contract.ts"
+import type { OpportunityCalls } from "./workspace/discover/opportunities/contract.ts"
+import type { OpportunitySourceCalls } from "./workspace/discover/opportunity-sources/contract.ts"
+import type { ScanCalls } from "./workspace/discover/scans/contract.ts"
+import type { ContactCalls } from "./workspace/people/contacts/contract.ts"
+import type { DuplicateCalls } from "./workspace/people/duplicates/contract.ts"
+import type { FactCalls } from "./workspace/people/facts/contract.ts"
+import type { LawfulBasisCalls } from "./workspace/people/lawful-bases/contract.ts"
+import type { ListCalls } from "./workspace/people/lists/contract.ts"
+import type { NoteCalls } from "./workspace/people/notes/contract.ts"
+import type { OutletDetailCalls } from "./workspace/people/outlet-details/contract.ts"
+import type { OutletTagCalls } from "./workspace/people/outlet-tags/contract.ts"
+import type { OutletCalls } from "./workspace/people/outlets/contract.ts"
+import type { SenderCalls } from "./workspace/people/sender/contract.ts"
+import type { SuppressionCalls } from "./workspace/people/suppressions/contract.ts"
+import type { TaskCalls } from "./workspace/people/tasks/contract.ts"
+import type { ViewCalls } from "./workspace/people/views/contract.ts"
+import type { InboxCalls } from "./workspace/replies/inbox/contract.ts"
+import type { ClockCalls, SandboxCalls } from "./workspace/replies/sandbox/contract.ts"
+import type { PlacementCalls } from "./workspace/results/placements/contract.ts"
+import type { ResultCalls } from "./workspace/results/results/contract.ts"
+import type { TimelineCalls } from "./workspace/results/timeline/contract.ts"
+import type { WebhookCalls } from "./workspace/webhooks/contract.ts"
+
+/** What a browser asks of the workspace that it is in: each path stands below `/api/workspaces/:workspaceId`. */
+export interface WorkspaceCalls
+  extends InvitationCalls,
+    MemberCalls,
+    ExportCalls,
+    ImportCalls,
+    OverviewCalls,
+    OutletDetailCalls,
+    ProgressCalls,
+    MergeCalls,
+    AudienceCalls,
+    CampaignCalls,
+    EnrolmentCalls,
+    FileCalls,
+    MailboxCalls,
+    OpeningCalls,
+    ReviewCalls,
+    SenderDomainCalls,
+    WriterCalls,
+    WorkspaceAuditCalls,
+    KeyCalls,
+    LiveCalls,
+    PlanCalls,
+    OpportunityCalls,
+    OpportunitySourceCalls,
+    ScanCalls,
+    ContactCalls,
+    DuplicateCalls,
+    FactCalls,
+    LawfulBasisCalls,
+    ListCalls,
+    NoteCalls,
+    OutletTagCalls,
+    OutletCalls,
+    SenderCalls,
+    SuppressionCalls,
+    TaskCalls,
+    ViewCalls,
+    InboxCalls,
+    SandboxCalls,
+    PlacementCalls,
+    ResultCalls,
+    TimelineCalls,
+    WebhookCalls {}
+
+/** What a browser asks of the site. */
+export interface SiteCalls
+  extends ApiDocumentCalls,
+    MeCalls,
+    AuditCalls,
+    AuthCalls,
+    BlogCalls,
+    DocumentCalls,
+    MailedInvitationCalls,
+    MediaCalls,
+    MessageCalls,
+    ScraperCalls,
+    AccountCalls,
+    SiteSettingsCalls,
+    UserCalls,
+    ManagedWorkspaceCalls,
+    OwnWorkspaceCalls,
+    ClockCalls {}

@@ -1,0 +1,12 @@
+import type { ContactNarrowing } from "../../people/contacts/contract.ts"
+import type { PlacementNarrowing } from "../../results/placements/contract.ts"
+
+/** What the browser asks here, and what it gets. */
+export interface ExportCalls {
+  "GET /exports/contacts.csv": { query: ContactNarrowing; answer: Blob }
+  "GET /exports/contacts.json": { query: ContactNarrowing; answer: Blob }
+  "GET /exports/outlets.csv": { answer: Blob }
+  "GET /exports/outlets.json": { answer: Blob }
+  "GET /exports/placements.csv": { query: PlacementNarrowing; answer: Blob }
+  "GET /exports/workspace.json": { answer: Blob }
+}
