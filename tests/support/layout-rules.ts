@@ -95,6 +95,25 @@ export const rules: Rule[] = [
     broken: { "client/lib/form.ts": 'import * as z from "zod"' },
   },
   {
+    name: "no call in the client asserts what it gets: the address tells",
+    check: inSources(["client/"], (path, tree) =>
+      // Where the text of an answer becomes a value, its type is the one that the address tells.
+      /^client\/lib\/(send|send-form|send-for-lines)\.ts$/.test(path)
+        ? null
+        : /\bapi\s*\.(get|post|put|delete)<|\b(send|sendForm|sendForLines|readAnswer|useRead|usePages|useKeptPages|useOffered)<(?!P extends\b)|\bas (Promise|Address)\b/.exec(
+            path === "client/lib/addresses.ts" ? "" : (tree[path] ?? ""),
+          )?.[0],
+    ),
+    broken: { "client/people/contacts/use-contacts.ts": "const page = api.get<ContactPage>(endpoint)" },
+  },
+  {
+    name: "an address of the server is made in one place, which encodes what stands in it",
+    check: inSources(["client/"], (path, tree) =>
+      path === "client/lib/addresses.ts" ? null : /`\/api\/|\$\{endpoint\}/.exec(tree[path] ?? "")?.[0],
+    ),
+    broken: { "client/people/notes/use-notes.ts": "api.get(`/api/notes`)" },
+  },
+  {
     name: "controls and their looks know no feature and no data",
     check: inSources(["client/ui/"], (path, tree) =>
       importsOf(tree, path)
