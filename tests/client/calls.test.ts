@@ -20,10 +20,10 @@ import * as z from "zod/mini"
 import type { Broken, None } from "../../worker/http/broken-calls.ts"
 import { body } from "../../worker/http/validate.ts"
 const routes = new Hono()
-  .get("/notes/:id", (c) => c.json({ id: c.req.param("id"), pinned: true }))
+  .get("/notes/:id", (c) => c.json({ id: c.req.param("id"), pinned: c.req.query("pinned") === "1" }))
   .post("/notes", body(z.object({ text: z.string() })), (c) => c.json({ text: c.req.valid("json").text }, 201))
   .delete("/notes/:id", (c) => c.body(null, 204))
-type Kept<Calls> = None<Broken<Calls, ExtractSchema<typeof routes>>>
+type Routes = ExtractSchema<typeof routes>
 `
 
 const right: Record<string, string> = {
@@ -34,11 +34,11 @@ const right: Record<string, string> = {
   "a call of the site": `${client}
     export const saved = api.put(at("/api/account"), { name: "Ann", email: "ann@example.com" })`,
   "a router that keeps its contract": `${server}
-    export type Fine = Kept<{
+    export type Fine = None<Broken<{
       "GET /notes/:id": { answer: { id: string; pinned: boolean } }
       "POST /notes": { body: { text: string }; answer: { text: string } }
       "DELETE /notes/:id": { answer: undefined }
-    }>`,
+    }, Routes>>`,
 }
 
 const wrong: Record<string, string> = {
@@ -63,15 +63,15 @@ const wrong: Record<string, string> = {
   "a query that the path does not know": `${client}
     export const mine = withQuery(contacts, { name: "ann" })`,
   "a router that answers another type": `${server}
-    export type Bad = Kept<{ "GET /notes/:id": { answer: { id: number; pinned: boolean } } }>`,
+    export type Bad = None<Broken<{ "GET /notes/:id": { answer: { id: number; pinned: boolean } } }, Routes>>`,
   "a router that answers more than the contract says": `${server}
-    export type Bad = Kept<{ "GET /notes/:id": { answer: { id: string } } }>`,
+    export type Bad = None<Broken<{ "GET /notes/:id": { answer: { id: string } } }, Routes>>`,
   "a router that takes another body": `${server}
-    export type Bad = Kept<{ "POST /notes": { body: { title: string }; answer: { text: string } } }>`,
+    export type Bad = None<Broken<{ "POST /notes": { body: { title: string }; answer: { text: string } } }, Routes>>`,
   "a router without the path": `${server}
-    export type Bad = Kept<{ "GET /letters": { answer: undefined } }>`,
+    export type Bad = None<Broken<{ "GET /letters": { answer: undefined } }, Routes>>`,
   "an answer where the router gives none": `${server}
-    export type Bad = Kept<{ "DELETE /notes/:id": { answer: { id: string } } }>`,
+    export type Bad = None<Broken<{ "DELETE /notes/:id": { answer: { id: string } } }, Routes>>`,
 }
 
 // Beside the client, because what it imports is found from there.
