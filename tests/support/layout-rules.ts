@@ -100,7 +100,7 @@ export const rules: Rule[] = [
       // Where the text of an answer becomes a value, its type is the one that the address tells.
       /^client\/lib\/(send|send-form|send-for-lines)\.ts$/.test(path)
         ? null
-        : /\bapi\s*\.(get|post|put|delete)<|\b(send|sendForm|sendForLines|readAnswer|useRead|usePages|useKeptPages|useOffered)<(?!P extends\b)|\bas (Promise|Address)\b/.exec(
+        : /\bapi\s*\.(get|post|put|delete)<|\b(send|sendForm|sendForLines|readAnswer|useRead|usePages|useKeptPages|useOffered)<(?!P\b)|\bas (Promise|Address)\b/.exec(
             path === "client/lib/addresses.ts" ? "" : (tree[path] ?? ""),
           )?.[0],
     ),

@@ -33,7 +33,7 @@ export async function buildSite() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return
   await step("Building the site", async () => {
     // Another mode, from the shell that this was typed in, would make a worker that looks for Vite's own server.
-    const { SITE_ORIGIN: _, ...env } = { ...toolEnvironment, NODE_ENV: "production" }
+    const env = { ...toolEnvironment, NODE_ENV: "production", SITE_ORIGIN: undefined }
     const { code, output } = await execute(node, [tools.vite, "build"], env)
     if (code !== 0) throw new Stop(`${output.trim()}\n\nThe build failed; the reason is above.`)
     writeFileSync(stamp, wanted)

@@ -19,6 +19,7 @@ import { articleRows } from "../../people/articles/exported-rows.ts"
 import { addressRows, sourceRows } from "../../people/contacts/exported-rows.ts"
 import { factRows } from "../../people/facts/exported-rows.ts"
 import { lawfulBasisRows } from "../../people/lawful-bases/exported-rows.ts"
+import { mergeRows } from "../../people/merged/exported-rows.ts"
 import { noteRows } from "../../people/notes/exported-rows.ts"
 import { senderRows } from "../../people/sender/exported-rows.ts"
 import { taskRows } from "../../people/tasks/exported-rows.ts"
@@ -26,7 +27,6 @@ import { letterRows, sandboxPersonRows } from "../../replies/sandbox/exported-ro
 import { placementCheckRows, placementRows } from "../../results/placements/exported-rows.ts"
 import { deliveryRows, webhookRows } from "../../webhooks/exported-rows.ts"
 import { importedFileRows, importedRowRows } from "../imports/exported-rows.ts"
-import { mergeRows } from "../../people/merged/exported-rows.ts"
 
 /** What the export of a workspace holds besides what has a file of its own, under the names that it has there. */
 export const wholeTables: Readonly<Record<string, ExportedRows>> = {
