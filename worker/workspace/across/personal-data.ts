@@ -13,8 +13,10 @@ import { duplicateData } from "../people/duplicates/personal-data.ts"
 import { factData } from "../people/facts/personal-data.ts"
 import { lawfulBasisData } from "../people/lawful-bases/personal-data.ts"
 import { listData } from "../people/lists/personal-data.ts"
+import { mergeData } from "../people/merged/personal-data.ts"
 import { noteData } from "../people/notes/personal-data.ts"
 import { outletData } from "../people/outlets/personal-data.ts"
+import { sourceData } from "../people/sources/personal-data.ts"
 import { taskData } from "../people/tasks/personal-data.ts"
 import { viewData } from "../people/views/personal-data.ts"
 import { inboxData } from "../replies/inbox/personal-data.ts"
@@ -22,7 +24,6 @@ import { sandboxData } from "../replies/sandbox/personal-data.ts"
 import { placementData } from "../results/placements/personal-data.ts"
 import { deliveryData } from "../webhooks/personal-data.ts"
 import { importData } from "./imports/personal-data.ts"
-import { mergeData } from "./merges/personal-data.ts"
 
 /**
  * Everything in a workspace that holds something of people, in the order in which a merge moves it and a person is shown it. A test
@@ -30,6 +31,7 @@ import { mergeData } from "./merges/personal-data.ts"
  */
 export const personalData: readonly PersonalData[] = [
   contactData,
+  sourceData,
   articleData,
   noteData,
   factData,

@@ -1,8 +1,7 @@
 import type { PersonalData } from "../../core/personal-data/personal-data.ts"
 import { discloseContact } from "./disclose-contact.ts"
-import { forgetQuotes } from "./forget-quotes.ts"
 
-/** A person, how they are reached, and where each detail comes from. */
+/** A person, and how they are reached. */
 export const contactData: PersonalData = {
   tables: [
     {
@@ -14,16 +13,6 @@ export const contactData: PersonalData = {
       inExport: "addresses",
       isDisclosed: true,
     },
-    {
-      table: "sources",
-      key: ["id"],
-      owner: "contact_id",
-      onMerge: "moves",
-      onErase: "goes",
-      inExport: "sources",
-      isDisclosed: true,
-    },
   ],
-  erase: forgetQuotes,
   disclose: discloseContact,
 }

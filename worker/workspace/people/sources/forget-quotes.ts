@@ -2,7 +2,7 @@ import { eq, isNotNull, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { calledBy, holdsAny, mentionOf } from "../../core/personal-data/mentions.ts"
 import type { ErasedPerson } from "../../core/personal-data/personal-data.ts"
-import { sources } from "../sources/table.ts"
+import { sources } from "./table.ts"
 
 /** Forgets what was quoted of a page about an outlet, where it names this person. */
 export function forgetQuotes({ db }: Ctx, person: ErasedPerson): void {
