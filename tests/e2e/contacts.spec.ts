@@ -77,11 +77,23 @@ test("a contact is added, found, changed, read with its sources, marked and dele
   await expect(page.getByRole("heading", { level: 1, name: "Wren Hollis" })).toBeVisible()
   await expect(page.getByText(`Entered by ${user.name}`)).toHaveCount(3)
   await page.getByRole("button", { name: "Edit" }).click()
-  await fillIn(page, { Title: "Deputy editor", Company: "The Long Tide" })
+  await fillIn(page, {
+    Title: "Deputy editor",
+    Company: "The Long Tide",
+    "Time zone": "Middle/Earth",
+    Beats: "Tides, Ports",
+    "Social links": "https://social.example/@wren https://wren.example/",
+  })
+  await page.getByLabel("Country").selectOption("Portugal")
+  await page.getByRole("button", { name: "Save Changes" }).click()
+  await expect(page.getByLabel("Time zone")).toBeFocused()
+  await expect(page.getByLabel("Time zone")).toHaveAccessibleDescription(/Use a name such as Europe\/Lisbon/)
+  await fillIn(page, { "Time zone": "Europe/Lisbon" })
   await page.getByRole("button", { name: "Save Changes" }).click()
   await expect(toastOf(page, "Contact Updated")).toBeVisible()
   const details = page.getByRole("region", { name: "Details and their sources" })
-  await expect(details).toContainText("Deputy editor")
+  for (const text of ["Deputy editor", "Portugal", "Europe/Lisbon", "Tides, Ports", "social.example/@wren"])
+    await expect(details).toContainText(text)
   await details.getByText("1 earlier source").click()
   await expectAccessible(page, "a contact")
 

@@ -19,6 +19,12 @@ export interface Contact {
   outlet_id: string | null
   phone: string | null
   notes: string
+  country: string | null
+  language: string | null
+  time_zone: string | null
+  pronouns: string
+  beats: string[]
+  links: string[]
   tags: string[]
   state: "active" | "stale" | "do_not_contact"
   verification: "unverified" | "deliverable" | "risky" | "undeliverable" | "unknown" | null
@@ -33,6 +39,8 @@ export interface Meta {
   total: number
   next_cursor: string | null
 }
+
+export type TimeZone = string
 
 export interface List {
   id: string
@@ -81,8 +89,6 @@ export interface Outlet {
   created_at: string
   updated_at: string
 }
-
-export type TimeZone = string
 
 export interface ScanSummary {
   id: string
@@ -846,10 +852,16 @@ export interface Operations {
     body: {
       name: string
       email?: string | null
-      title?: string
       company?: string
+      title?: string
       phone?: string | null
       notes?: string
+      country?: string | null
+      language?: string | null
+      time_zone?: TimeZone | null
+      pronouns?: string
+      beats?: string[]
+      links?: string[]
       outlet_id?: string | null
       tags?: string[]
     }
@@ -866,10 +878,16 @@ export interface Operations {
     body: {
       name?: string
       email?: string | null
-      title?: string
       company?: string
+      title?: string
       phone?: string | null
       notes?: string
+      country?: string | null
+      language?: string | null
+      time_zone?: TimeZone | null
+      pronouns?: string
+      beats?: string[]
+      links?: string[]
       outlet_id?: string | null
       tags?: string[]
     }

@@ -6,7 +6,7 @@ import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Field, Select } from "../../ui/field.tsx"
 import { previewFile } from "./imports-api.ts"
-import { fieldWords } from "./words.ts"
+import { nameField } from "./words.ts"
 
 interface MappingFormProps {
   workspace: MyWorkspace
@@ -43,7 +43,7 @@ export function MappingForm({ workspace, item, onPreviewed }: MappingFormProps) 
                   <option value="">Not imported</option>
                   {importFields.map((field: ImportField) => (
                     <option key={field} value={field}>
-                      {fieldWords[field]}
+                      {nameField(field)}
                     </option>
                   ))}
                 </Select>

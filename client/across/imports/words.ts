@@ -1,19 +1,20 @@
 import type { ImportField, ImportState, Outcome, Policy } from "#contract/workspace/across/imports"
+import { type DetailKey, details } from "#contract/workspace/people/details"
 
-/** What the page calls fields, outcomes, policies and states. */
-export const fieldWords: Record<ImportField, string> = {
+/** What columns are called that are not a detail, or have another name in files. */
+const columnWords: Partial<Record<ImportField, string>> = {
   name: "Full name",
   firstName: "First name",
   lastName: "Last name",
   email: "Email address",
   company: "Company or outlet",
-  title: "Title",
-  phone: "Phone",
-  notes: "Notes",
   tags: "Tags",
   lists: "Lists",
 }
+export const nameField = (field: ImportField): string =>
+  columnWords[field] ?? details[field as DetailKey].label
 
+/** What the page calls outcomes, policies and states. */
 export const outcomeWords: Record<Outcome, string> = {
   valid: "New",
   duplicate: "Known already",

@@ -1,6 +1,8 @@
 import * as z from "zod/mini"
 import { type MergeContacts, type MergeField, mergeFields } from "#contract/workspace/across/merges"
 import type { Contact } from "#contract/workspace/people/contacts"
+import { details } from "#contract/workspace/people/details"
+import { mergeRules } from "#contract/workspace/people/details/kinds"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import type { MergingProps } from "../../people/contacts/merging.ts"
@@ -25,13 +27,11 @@ export function MergeDialog({ open, ...form }: MergingProps) {
   )
 }
 
-const terms: Record<MergeField, string> = {
-  name: "Name",
+/** Of what is joined, the question is which stands first. */
+const terms: Partial<Record<MergeField, string>> = {
   email: "Address that is written to",
   phone: "Phone that stands first",
-  title: "Title",
   company: "Outlet or company",
-  notes: "Notes",
 }
 
 /** Of each detail the place of the contact that it comes from. */
@@ -60,7 +60,7 @@ function MergeForm({ workspace, contacts, onMerged, onUndone, onClose }: Omit<Me
     onMerged(merged, input)
   })
   const differing = mergeFields
-    .map((field) => ({ field, values: valuesOf(contacts, field) }))
+    .map((field) => ({ field, values: choicesOf(contacts, field) }))
     .filter(({ values }) => values.length > 1)
   return (
     <DialogForm form={form} button={["Merge", "Merging..."]} onClose={onClose}>
@@ -68,7 +68,7 @@ function MergeForm({ workspace, contacts, onMerged, onUndone, onClose }: Omit<Me
         const chosen = values.find(({ text }) => text !== "")
         return (
           <fieldset key={field} className="merge-choice">
-            <legend>{terms[field]}</legend>
+            <legend>{terms[field] ?? details[field].label}</legend>
             {values.map((value) => (
               <Choice key={value.place} field={field} {...value} isChosen={value === chosen} />
             ))}
@@ -80,9 +80,15 @@ function MergeForm({ workspace, contacts, onMerged, onUndone, onClose }: Omit<Me
   )
 }
 
+/** Whoever knows nothing of a detail has no say where that is filled in. */
+const choicesOf = (contacts: readonly Contact[], field: MergeField) =>
+  mergeRules[details[field].kind] === "chosen"
+    ? valuesOf(contacts, field)
+    : valuesOf(contacts, field).filter(({ text }) => text !== "")
+
 /** What contacts say of a detail, each value once, with the place of the first who says it. */
 function valuesOf(contacts: readonly Contact[], field: MergeField): { place: number; text: string }[] {
-  const texts = contacts.map((contact) => contact[field] ?? "")
+  const texts = contacts.map((contact) => String(contact[field] ?? ""))
   return texts.flatMap((text, place) => (texts.indexOf(text) === place ? { place, text } : []))
 }
 

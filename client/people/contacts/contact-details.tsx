@@ -1,21 +1,15 @@
 import type { ReactNode } from "react"
 import type { ContactDetail } from "#contract/workspace/people/contacts"
+import { details as described } from "#contract/workspace/people/details"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { AddressNote } from "./address-note.tsx"
 import { DetailRow, NotKnown } from "./detail-row.tsx"
+import { DetailValue } from "./detail-value.tsx"
 import { SourceNote } from "./source-note.tsx"
 import { type Detail, details, otherSources, sourcesFor } from "./sources-for.ts"
 
-const terms: Record<Detail, string> = {
-  name: "Name",
-  email: "Email",
-  phone: "Phone",
-  title: "Title",
-  outlet: "Outlet",
-  company: "Company",
-  notes: "Notes",
-}
+const termOf = (detail: Detail) => (detail === "outlet" ? "Outlet" : described[detail].label)
 
 interface ContactDetailsProps {
   contact: ContactDetail
@@ -34,7 +28,7 @@ export function ContactDetails({ contact, isBusy, onVerify }: ContactDetailsProp
       </h2>
       <dl className="fact-list">
         {details.map((detail) => (
-          <DetailRow key={detail} term={terms[detail]} sources={sourcesFor(contact, detail)}>
+          <DetailRow key={detail} term={termOf(detail)} sources={sourcesFor(contact, detail)}>
             {show(contact, detail)}
             {detail === "email" && contact.address && (
               <AddressNote check={contact.address} isBusy={isBusy} onVerify={onVerify} />
@@ -53,19 +47,12 @@ export function ContactDetails({ contact, isBusy, onVerify }: ContactDetailsProp
   )
 }
 
-function show(contact: ContactDetail, detail: Detail): ReactNode {
-  if (detail === "outlet") return showOutlet(contact)
-  const value = contact[detail]
-  if (!value) return <NotKnown>{detail === "email" ? "No address yet" : "Not known"}</NotKnown>
-  if (detail === "email") {
-    return (
-      <a className="link" href={`mailto:${encodeURIComponent(value)}`}>
-        {value}
-      </a>
-    )
-  }
-  return <bdi className={detail === "notes" ? "whitespace-pre-wrap" : ""}>{value}</bdi>
-}
+const show = (contact: ContactDetail, detail: Detail): ReactNode =>
+  detail === "outlet" ? (
+    showOutlet(contact)
+  ) : (
+    <DetailValue kind={described[detail].kind} value={contact[detail]} />
+  )
 
 const showOutlet = ({ outlet }: ContactDetail) =>
   outlet ? (

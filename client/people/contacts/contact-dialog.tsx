@@ -1,12 +1,13 @@
 import { useState } from "react"
 import type * as z from "zod/mini"
 import type { Contact } from "#contract/workspace/people/contacts"
+import { type DetailKey, detailKeys, details } from "#contract/workspace/people/details"
 import type { Address } from "../../lib/addresses.ts"
 import { type Submit, useForm } from "../../lib/form.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { Field, Input, Textarea } from "../../ui/field.tsx"
+import { DetailField, withLists } from "./detail-field.tsx"
 import { OutletPicker, type PickedOutlet } from "./outlet-picker.tsx"
 
 interface ContactDialogProps<Values> {
@@ -38,23 +39,24 @@ export function ContactDialog<Values>({ title, open, onClose, ...form }: Contact
   )
 }
 
+/** Those that stand below the outlet. */
+const others = detailKeys.filter((key) => !["name", "email", "company"].includes(key))
+const isWide = (key: DetailKey) => ["longText", "texts", "links"].includes(details[key].kind)
+
 type ContactFormProps<Values> = Omit<ContactDialogProps<Values>, "title" | "open"> & { onTouch: () => void }
 
 function ContactForm<Values>(props: ContactFormProps<Values>) {
   const { contact, outlets, schema, submit, onSubmit, onClose, onTouch } = props
   const [picked, setPicked] = useState<PickedOutlet | null>(props.outlet ?? contact?.outlet ?? null)
   const [isUnknown, setUnknown] = useState(false)
-  const { attributes, isBusy, errors, trouble } = useForm(schema, onSubmit)
+  const { attributes, isBusy, errors, trouble } = useForm(withLists(schema), onSubmit)
+  const fieldOf = (detail: DetailKey) => ({ detail, value: contact?.[detail], errors })
   return (
     <form {...attributes} onInput={onTouch} className="mt-5">
       <fieldset className="grid gap-4" disabled={isBusy}>
         {trouble && <Banner tone="danger">{trouble}</Banner>}
-        <Field label="Name" error={errors.name}>
-          <Input name="name" defaultValue={contact?.name} autoComplete="off" dir="auto" required />
-        </Field>
-        <Field label="Email (optional)" error={errors.email}>
-          <Input name="email" type="email" defaultValue={contact?.email ?? ""} autoComplete="off" />
-        </Field>
+        <DetailField {...fieldOf("name")} />
+        <DetailField {...fieldOf("email")} />
         <div className="grid gap-4 sm:grid-cols-2">
           <OutletPicker
             label="Outlet (optional)"
@@ -68,19 +70,18 @@ function ContactForm<Values>(props: ContactFormProps<Values>) {
           />
           {/* What is no outlet is sent as one that is not there, so that the refusal stands at the field. */}
           <input type="hidden" name="outletId" value={isUnknown ? "unknown" : (picked?.id ?? "")} />
-          <Field label="Company (optional)" error={errors.company}>
-            <Input name="company" defaultValue={contact?.company} autoComplete="off" dir="auto" />
-          </Field>
+          <DetailField {...fieldOf("company")} />
         </div>
-        <Field label="Title (optional)" error={errors.title}>
-          <Input name="title" defaultValue={contact?.title} autoComplete="off" dir="auto" />
-        </Field>
-        <Field label="Phone (optional)" error={errors.phone}>
-          <Input name="phone" type="tel" defaultValue={contact?.phone ?? ""} autoComplete="off" />
-        </Field>
-        <Field label="Notes (optional)" error={errors.notes}>
-          <Textarea name="notes" rows={3} defaultValue={contact?.notes} dir="auto" />
-        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {others
+            .filter((detail) => !isWide(detail))
+            .map((detail) => (
+              <DetailField key={detail} {...fieldOf(detail)} />
+            ))}
+        </div>
+        {others.filter(isWide).map((detail) => (
+          <DetailField key={detail} {...fieldOf(detail)} />
+        ))}
         <div className="flex flex-wrap justify-end gap-2">
           <Button look="secondary" onClick={onClose}>
             Cancel

@@ -1,16 +1,26 @@
 import type { ContactDetail } from "#contract/workspace/people/contacts"
+import { type DetailKey, details as described, detailKeys, isBlank } from "#contract/workspace/people/details"
 import type { Source } from "#contract/workspace/people/sources"
 
-export const details = ["name", "email", "phone", "title", "outlet", "company", "notes"] as const
-export type Detail = (typeof details)[number]
+/** What a contact's page shows: each detail and the outlet, long texts last. */
+export type Detail = DetailKey | "outlet"
+const isLong = (key: DetailKey) => described[key].kind === "longText"
+export const details: readonly Detail[] = [
+  ...detailKeys
+    .filter((key) => !isLong(key))
+    .flatMap((key): Detail[] => (key === "company" ? ["outlet", key] : [key])),
+  ...detailKeys.filter(isLong),
+]
 
 /** What a source may call a detail: by its name, or by its value. */
-const namesOf = (contact: ContactDetail, detail: Detail): (string | null)[] =>
+const namesOf = (contact: ContactDetail, detail: Detail): unknown[] =>
   detail === "outlet" ? ["outletId"] : [detail, contact[detail]]
 
 /** The sources of a detail that is known, the newest first: those that name it, and those that quote its value. */
 export const sourcesFor = (contact: ContactDetail, detail: Detail): Source[] =>
-  contact[detail] ? contact.sources.filter(({ about }) => namesOf(contact, detail).includes(about)) : []
+  isBlank(contact[detail])
+    ? []
+    : contact.sources.filter(({ about }) => namesOf(contact, detail).includes(about))
 
 /** What was found of a person and is none of the details that are shown, such as a second address. */
 export const otherSources = (contact: ContactDetail): Source[] =>

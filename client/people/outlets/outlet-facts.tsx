@@ -1,8 +1,9 @@
 import type { ReactNode } from "react"
 import type { OutletDetail } from "#contract/workspace/people/outlet-details"
+import { nameCountry, nameLanguage } from "../../lib/place-names.ts"
 import { LongDate } from "../../ui/long-date.tsx"
 import { DetailRow, NotKnown } from "../contacts/detail-row.tsx"
-import { kindWords, nameCountry, nameLanguage } from "./words.ts"
+import { kindWords } from "./words.ts"
 
 /** Each detail in words, by the name that its sources have for it. */
 const rows: Record<string, { term: string; show: (outlet: OutletDetail) => ReactNode }> = {

@@ -1,8 +1,9 @@
 import type { List } from "#contract/workspace/people/lists"
+import { nameLanguage } from "../../lib/place-names.ts"
 import type { useQueryFilter } from "../../lib/use-query-filter.ts"
 import { Choice } from "../../ui/choice.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
-import { kindWords, nameLanguage, stageWords } from "./words.ts"
+import { kindWords, stageWords } from "./words.ts"
 import "./outlets.css"
 
 const orders = { "": "Newest first", name: "Name", last_scanned: "Last scanned" }

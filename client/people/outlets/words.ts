@@ -1,4 +1,5 @@
 import type { Outlet, OutletKind, OutletStage } from "#contract/workspace/people/outlets"
+import { nameCountry, nameLanguage } from "../../lib/place-names.ts"
 import type { Tone } from "../../ui/badge.tsx"
 
 export const kindWords: Record<OutletKind, string> = {
@@ -23,12 +24,6 @@ export const stageLooks: Record<OutletStage, { words: string; tone: Tone }> = {
 export const stageWords = Object.fromEntries(
   Object.entries(stageLooks).map(([stage, { words }]) => [stage, words]),
 ) as Record<OutletStage, string>
-
-const languageNames = new Intl.DisplayNames("en", { type: "language" })
-const countryNames = new Intl.DisplayNames("en", { type: "region" })
-
-export const nameLanguage = (code: string) => languageNames.of(code) ?? code
-export const nameCountry = (code: string) => countryNames.of(code) ?? code
 
 /** What kind of outlet it is, in which language and where, as far as that is known. */
 export const describeOutlet = ({ kind, language, country }: Outlet): string =>

@@ -17,6 +17,8 @@ export interface DocumentedField {
   name: string
   type: string
   isRequired: boolean
+  /** What it means, where the document says so. */
+  text?: string
 }
 
 type Schema = Record<string, unknown>
@@ -65,6 +67,7 @@ function inBody({ requestBody }: Operation): DocumentedField[] {
       name,
       type: typeOf(schema),
       isRequired: (required as string[]).includes(name),
+      ...(typeof schema.description === "string" && { text: schema.description }),
     }))
 }
 

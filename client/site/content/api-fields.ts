@@ -16,14 +16,8 @@ const words: Record<string, string> = {
   name: "At least two characters.",
   "createList.name": "One that no other list has, however it is written.",
   "updateList.name": "One that no other list has, however it is written.",
-  email:
-    "Belongs to one contact of a workspace; a second is refused with 409. Null as long as none is known.",
   "listContacts.outlet_id": "Only who works at the outlet with this id.",
   outlet_id: "The outlet of your workspace that they work at.",
-  company: "The outlet or employer.",
-  title: "What they do there.",
-  phone: "As they publish it.",
-  notes: "For you; never part of a message.",
   tags: "The names of all their tags; a new name makes a new tag.",
   url: "Any address of their site; one outlet for each domain.",
   kind: "What sort of publication it is; null while that is not known.",
@@ -146,9 +140,10 @@ const ids: Record<string, string> = {
 /** A call as the document has it, with what its fields mean. */
 export const explainCall = ({ fields, ...call }: DocumentedCall): ShownCall => ({
   ...call,
-  fields: fields.map(({ name, type, isRequired }) => ({
+  fields: fields.map(({ name, type, isRequired, text }) => ({
     name,
     type: isRequired && type !== "in the path" ? `${type}, required` : type,
-    text: (name === "id" ? ids[resourceOf(call)] : (words[`${call.name}.${name}`] ?? words[name])) ?? "",
+    text:
+      (name === "id" ? ids[resourceOf(call)] : (words[`${call.name}.${name}`] ?? words[name] ?? text)) ?? "",
   })),
 })

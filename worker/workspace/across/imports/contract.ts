@@ -1,9 +1,10 @@
 import * as z from "zod/mini"
-import { ContactEmail, NewContact } from "../../people/contacts/contract.ts"
+import { type DetailKey, detailKeys, newDetailSchemas } from "../../people/details/contract.ts"
+import { ContactEmail } from "../../people/details/kinds/contract.ts"
 import type { ListKind } from "../../people/groups/contract.ts"
 
 /** A person as a file brings them: they are told apart by their address, so a row without one is none. */
-export const ImportedContact = z.extend(z.omit(NewContact, { outletId: true }), { email: ContactEmail })
+export const ImportedContact = z.object({ ...newDetailSchemas, email: ContactEmail })
 export type ImportedContact = z.infer<typeof ImportedContact>
 
 /** What may be imported at once. A line is a row of the file, whatever number of lines its cells hold. */
@@ -22,19 +23,15 @@ export const KEPT_DAYS = 30
  * What a column can hold. A first and a last name become one name. Tags and lists are names, separated by commas or semicolons; a
  * backslash before one of these keeps it in the name.
  */
-export const importFields = [
+export type ImportField = DetailKey | "firstName" | "lastName" | "tags" | "lists"
+export const importFields: readonly ImportField[] = [
   "name",
   "firstName",
   "lastName",
-  "email",
-  "company",
-  "title",
-  "phone",
-  "notes",
+  ...detailKeys.filter((key) => key !== "name"),
   "tags",
   "lists",
-] as const
-export type ImportField = (typeof importFields)[number]
+]
 
 const eachOnce = "Choose each field for one column only"
 

@@ -1,7 +1,9 @@
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import { toAsciiAddress } from "../../../site/text/contract.ts"
+import { type DetailKey, detailKeys, details } from "../../people/details/contract.ts"
 import { unguardCell } from "../files/formula-guard.ts"
 import { ImportedContact, type ImportField } from "./contract.ts"
+import { readCell } from "./read-cell.ts"
 import { type Group, readGroups } from "./read-groups.ts"
 import type { FileRow } from "./read-rows.ts"
 
@@ -24,23 +26,18 @@ export function draftContact(row: FileRow, mapping: readonly (ImportField | null
   const email = toAsciiAddress(text("email"))
   if (name === "") return wrong("The name is missing.")
   if (email === "") return wrong("The email address is missing.")
-  const others = {
-    company: text("company"),
-    title: text("title"),
-    phone: text("phone"),
-    notes: text("notes"),
-  }
   if (hasOtherSigns(email))
     return wrong(
-      `${labels.email}: Before the @ only letters without accents, digits and a few signs are taken.`,
+      `${details.email.label}: Before the @ only letters without accents, digits and a few signs are taken.`,
     )
-  const checked = ImportedContact.safeParse({ name, email, ...others })
+  const cellsOf = Object.fromEntries(detailKeys.map((key) => [key, readCell(details[key].kind, text(key))]))
+  const checked = ImportedContact.safeParse({ ...cellsOf, name, email })
   if (!checked.success) {
     const [issue] = checked.error.issues
-    return wrong(`${labels[issue?.path[0] as keyof ImportedContact]}: ${issue?.message}.`)
+    return wrong(`${labelOf(issue?.path[0])}: ${issue?.message}.`)
   }
   const address = foldAddress(checked.data.email)
-  if (address === null) return wrong(`${labels.email}: Please enter a valid email address.`)
+  if (address === null) return wrong(`${details.email.label}: Please enter a valid email address.`)
   const named = readGroups(text)
   return named.reason === null
     ? { contact: checked.data, address, groups: named.groups, reason: null }
@@ -53,11 +50,4 @@ function hasOtherSigns(email: string): boolean {
   return local.startsWith('"') || /\P{ASCII}/u.test(local)
 }
 
-const labels: Record<keyof ImportedContact, string> = {
-  name: "Name",
-  email: "Email",
-  company: "Company",
-  title: "Title",
-  phone: "Phone",
-  notes: "Notes",
-}
+const labelOf = (key: PropertyKey | undefined) => details[key as DetailKey].label

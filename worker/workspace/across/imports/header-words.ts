@@ -1,10 +1,10 @@
 import type { ImportField } from "./contract.ts"
 
 /**
- * How files name their columns, folded: what an export of ours writes, then what other programs and spreadsheets write,
+ * How else files name their columns, folded: besides the label and the name of each detail, what other programs and spreadsheets write,
  * in English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish and Polish.
  */
-export const headerWords: Record<ImportField, readonly string[]> = {
+export const headerWords: Partial<Record<ImportField, readonly string[]>> = {
   name: [
     "name",
     "full name",

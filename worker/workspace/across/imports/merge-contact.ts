@@ -1,4 +1,5 @@
 import type { Details } from "../../people/contacts/write-details.ts"
+import { isBlank } from "../../people/details/contract.ts"
 import type { Policy } from "./contract.ts"
 
 /** What changes of a person whom the workspace has. A blank in the file never empties what is known. */
@@ -6,7 +7,8 @@ export function mergeContact(known: Details, draft: Details, policy: Policy): Pa
   if (policy === "skip") return {}
   const changed = Object.entries(draft).filter(([field, value]) => {
     const before = known[field as keyof Details]
-    return value !== "" && value !== before && (policy === "update" || before === "")
+    const isNews = !isBlank(value) && JSON.stringify(value) !== JSON.stringify(before)
+    return isNews && (policy === "update" || isBlank(before))
   })
   return Object.fromEntries(changed)
 }

@@ -1,11 +1,16 @@
+import { detailKeys, details, writtenName } from "../../people/details/contract.ts"
 import type { ImportField } from "./contract.ts"
 import { headerWords } from "./header-words.ts"
 
-const fieldOf = new Map(
-  Object.entries(headerWords).flatMap(([field, words]) =>
+/** Each detail goes by its label and by its name in our own files, and some by others, too. */
+const fieldOf = new Map<string, ImportField>([
+  ...detailKeys.flatMap((key): [string, ImportField][] =>
+    [details[key].label, writtenName(key)].map((word) => [foldHeader(word), key]),
+  ),
+  ...Object.entries(headerWords).flatMap(([field, words]) =>
     words.map((word): [string, ImportField] => [word, field as ImportField]),
   ),
-)
+])
 
 /** What the columns seem to hold, by their names; of two with one meaning the first. */
 export function suggestMapping(names: readonly string[]): (ImportField | null)[] {
@@ -25,11 +30,12 @@ export const countKnown = (names: readonly string[]) =>
   new Set(suggestMapping(names).filter((field) => field !== null)).size
 
 /** The words of a column's name, without accents, signs and upper case. */
-export const foldHeader = (name: string) =>
-  name
+export function foldHeader(name: string): string {
+  return name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/ł/g, "l")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
+}

@@ -1,10 +1,12 @@
 import * as z from "zod/mini"
 import type { ContactDetail } from "../../people/contacts/contract.ts"
+import { type DetailKey, detailKeys, details } from "../../people/details/contract.ts"
+import { mergeRules } from "../../people/details/kinds/contract.ts"
 import { MOST_MERGED } from "../../people/selection/contract.ts"
 
 /** The details of which a person has one. */
-export const mergeFields = ["name", "email", "phone", "title", "company", "notes"] as const
-export type MergeField = (typeof mergeFields)[number]
+export const mergeFields = detailKeys.filter((key) => mergeRules[details[key].kind] !== "joined")
+export type MergeField = DetailKey
 
 const id = z.string().check(z.minLength(1, "Choose a contact"), z.maxLength(40))
 

@@ -3,6 +3,7 @@ import { notFound } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Contact } from "../../people/contacts/contract.ts"
 import { findContact } from "../../people/contacts/find-contact.ts"
+import { blankDetails } from "../../people/details/contract.ts"
 import type { Preview, PreviewFilter } from "../campaigns/contract.ts"
 import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
 import { audience } from "../campaigns/table.ts"
@@ -67,6 +68,7 @@ function findReader(ctx: Ctx, campaignId: string, asked: string | undefined): Co
 
 /** Nobody in particular: while no one is chosen the words can be looked at all the same. */
 const sample: Contact = {
+  ...blankDetails,
   id: "",
   name: "Robin Sample",
   email: "robin@sample.example",
@@ -75,8 +77,6 @@ const sample: Contact = {
   verification: null,
   outlet: null,
   tags: [],
-  phone: null,
-  notes: "",
   state: "active",
   lastContactedAt: null,
   createdAt: "",

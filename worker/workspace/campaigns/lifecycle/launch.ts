@@ -34,8 +34,8 @@ export function launch(ctx: Ctx, id: string, { eligible, startAt }: Launch): Lau
   })
 }
 
-const toCandidate = ({ contactId, pointId, email, outletId }: Chosen): Candidate[] =>
-  pointId && email ? [{ contactId, contactPointId: pointId, address: email, outletId, timeZone: null }] : []
+const toCandidate = ({ contactId, pointId, email, outletId, timeZone }: Chosen): Candidate[] =>
+  pointId && email ? [{ contactId, contactPointId: pointId, address: email, outletId, timeZone }] : []
 
 const notReady = (blockers: Blocker[]) =>
   new Problem(409, "not_ready", blockers[0]?.message ?? "This campaign is not ready.", {

@@ -4,32 +4,37 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
 import { newId } from "../../core/new-id.ts"
+import { columnsIn } from "../details/columns.ts"
+import { isBlank } from "../details/contract.ts"
 import { addSources, sourceByHand } from "../sources/sources.ts"
 import type { Contact, NewContact } from "./contract.ts"
 import { findContact } from "./find-contact.ts"
 import { asRefusal } from "./refusals.ts"
 import { contactPoints, contacts } from "./table.ts"
 
+/** Somebody new; what is left out is not known. */
+type AnyContact = Pick<NewContact, "name"> & Partial<NewContact>
+
 /**
  * Adds a person, with one address if one is known; each detail says where it came from. Throws 409 when somebody has the address,
  * or the outlet is none.
  */
-export function addContact(ctx: Ctx, input: NewContact, source = sourceByHand(ctx)): Contact {
+export function addContact(ctx: Ctx, input: AnyContact, source = sourceByHand(ctx)): Contact {
   const id = newId("con", ctx.now)
   const times = { createdAt: ctx.now, updatedAt: ctx.now }
-  const { name, title, company, outletId, notes, email, phone } = input
+  const { name, outletId = null, email, phone } = input
   try {
     return ctx.write(() => {
       ctx.db
         .insert(contacts)
-        .values({ id, name, nameNorm: foldName(name), title, company, outletId, notes, ...times })
+        .values({ id, name, nameNorm: foldName(name), outletId, ...columnsIn(input), ...times })
         .run()
       if (email) addPoint(ctx, id, "email", email)
       if (phone) addPoint(ctx, id, "phone", phone)
       addSources(
         ctx,
         { contactId: id },
-        Object.keys(input).filter((field) => input[field as keyof NewContact]),
+        Object.keys(input).filter((field) => !isBlank(input[field as keyof NewContact])),
         source,
       )
       record(ctx, "contact.created", id)

@@ -3,6 +3,8 @@ import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
 import { toJsonBatches } from "../../core/json-batches.ts"
 import { newId } from "../../core/new-id.ts"
+import { columnKeys } from "../details/columns.ts"
+import { isBlank, writtenName } from "../details/contract.ts"
 import type { Origin } from "../sources/sources.ts"
 import { sources } from "../sources/table.ts"
 import { contacts } from "./table.ts"
@@ -28,21 +30,28 @@ export function addMany(ctx: Ctx, created: readonly NewPerson[]): void {
       ...(phone ? [{ contactId, kind: "phone" as const, value: phone, valueNorm: foldPhone(phone) }] : []),
     ]),
   )
-  const people = created.map(({ contactId, contact: { name, title, company, notes } }) => [
+  const people = created.map(({ contactId, contact }) => [
     contactId,
-    name,
-    foldName(name),
-    title,
-    company,
-    notes,
+    contact.name,
+    foldName(contact.name),
+    ...columnKeys.map((key) => contact[key]),
   ])
   for (const batch of toJsonBatches(people)) {
     ctx.db.run(sql`insert into ${contacts}
-      (id, name, name_norm, title, company, notes, verification, created_at, updated_at)
-      select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, 'unverified', ${ctx.now}, ${ctx.now}
+      (id, name, name_norm, ${columnNames}, verification, created_at, updated_at)
+      select value ->> 0, value ->> 1, value ->> 2, ${columnValues}, 'unverified', ${ctx.now}, ${ctx.now}
       from json_each(${batch}) order by key`)
   }
 }
+
+const columnNames = sql.join(
+  columnKeys.map((key) => sql.identifier(writtenName(key))),
+  sql`, `,
+)
+const columnValues = sql.join(
+  columnKeys.map((_, place) => sql`value ->> ${sql.raw(String(place + 3))}`),
+  sql`, `,
+)
 
 /** Says of the details of many people that they came along one way; of those that are empty it says nothing. */
 export function addManySources(
@@ -52,7 +61,7 @@ export function addManySources(
 ): void {
   const rows = people.flatMap(({ contactId, details }) =>
     Object.entries(details)
-      .filter(([, value]) => value !== "")
+      .filter(([, value]) => !isBlank(value))
       .map(([field]) => [newId("src", ctx.now), contactId, field]),
   )
   for (const batch of toJsonBatches(rows)) {

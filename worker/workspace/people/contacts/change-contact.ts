@@ -2,6 +2,8 @@ import { and, eq } from "drizzle-orm"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
+import { columnsIn } from "../details/columns.ts"
+import { isBlank } from "../details/contract.ts"
 import { addSources, sourceByHand } from "../sources/sources.ts"
 import { addPoint } from "./add-contact.ts"
 import { changeState } from "./change-state.ts"
@@ -18,15 +20,14 @@ export function changeContact(ctx: Ctx, id: string, change: ContactChange): Cont
       const before: Record<string, unknown> = { ...known, outletId: known.outlet?.id ?? null }
       const { state, ...details } = change
       if (state) changeState(ctx, [id], state)
-      const changed = Object.entries(details).filter(
-        ([field, value]) => (value ?? "") !== (before[field] ?? ""),
-      )
+      const changed = Object.entries(details).filter(([field, value]) => !isSame(value, before[field]))
       if (changed.length === 0) return findContact(ctx, id)
-      const { email, phone, ...columns } = Object.fromEntries(changed) as typeof details
-      const nameNorm = columns.name === undefined ? {} : { nameNorm: foldName(columns.name) }
+      const { email, phone, name, outletId, ...others }: ContactChange = Object.fromEntries(changed)
+      const named = name === undefined ? {} : { name, nameNorm: foldName(name) }
+      const placed = outletId === undefined ? {} : { outletId }
       ctx.db
         .update(contacts)
-        .set({ ...columns, ...nameNorm, updatedAt: ctx.now })
+        .set({ ...columnsIn(others), ...named, ...placed, updatedAt: ctx.now })
         .where(eq(contacts.id, id))
         .run()
       if (email !== undefined) replacePoint(ctx, id, "email", email)
@@ -44,6 +45,9 @@ export function changeContact(ctx: Ctx, id: string, change: ContactChange): Cont
     throw asRefusal(error)
   }
 }
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  isBlank(one) ? isBlank(other) : JSON.stringify(one) === JSON.stringify(other)
 
 function replacePoint(ctx: Ctx, contactId: string, kind: "email" | "phone", value: string | null) {
   const isReplaced = and(

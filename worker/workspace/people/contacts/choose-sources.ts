@@ -1,23 +1,26 @@
 import { and, eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { columnKeys } from "../details/columns.ts"
+import type { DetailKey } from "../details/contract.ts"
 import { sources } from "../sources/table.ts"
+import { isOthers } from "./choose-details.ts"
 import { firstPoint, pointKinds } from "./choose-points.ts"
 import { findContact } from "./find-contact.ts"
-import type { DetailName } from "./write-details.ts"
 
 /**
  * Lets no source speak for a value that it did not give: those of a detail that is not kept end, unless both say the same, and
  * those of an address or number that no longer stands first name it instead.
  */
-export function chooseSources(ctx: Ctx, id: string, otherId: string, take: ReadonlySet<DetailName>): void {
+export function chooseSources(ctx: Ctx, id: string, otherId: string, take: ReadonlySet<DetailKey>): void {
   const [survivor, other] = [findContact(ctx, id), findContact(ctx, otherId)]
   const isAbout = (contactId: string, field: string) =>
     and(eq(sources.contactId, contactId), eq(sources.field, field))
-  for (const field of ["name", "title", "company", "notes"] as const) {
-    if (survivor[field] === other[field]) continue
+  for (const field of ["name", ...columnKeys] as const) {
+    const [one, two] = [survivor[field], other[field]]
+    if (one === two || Array.isArray(one)) continue
     ctx.db
       .delete(sources)
-      .where(isAbout(take.has(field) ? id : otherId, field))
+      .where(isAbout(isOthers(field, one, two, take) ? id : otherId, field))
       .run()
   }
   for (const kind of pointKinds) {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini"
-import { NameOnOneLine } from "../../../site/accounts/contract.ts"
-import { line, orNone, text, toAsciiAddress, Words } from "../../../site/text/contract.ts"
+import { orNone, Words } from "../../../site/text/contract.ts"
 import { Paging } from "../../core/paging/contract.ts"
 import type { Article } from "../articles/contract.ts"
+import { detailSchemas, type KnownDetails, newDetailSchemas } from "../details/contract.ts"
 import type { Membership } from "../groups/contract.ts"
 import type { Merge } from "../merged/contract.ts"
 import { MOST_AT_ONCE } from "../selection/contract.ts"
@@ -10,26 +10,11 @@ import type { Source } from "../sources/contract.ts"
 import type { Suppression } from "../suppressions/contract.ts"
 import { type AddressCheck, type Verification, verifications } from "../verdicts/contract.ts"
 
-const noAddress = "Please enter a valid email address"
-
-/** An address to write to. Its domain may be typed in any letters, and is kept in ASCII. */
-export const ContactEmail = z
-  .string(noAddress)
-  .check(z.overwrite(toAsciiAddress), z.maxLength(254, noAddress), z.email(noAddress))
-
 /** The id of an outlet of the workspace; null for none. */
 const OutletId = orNone(z.string().check(z.maxLength(40)))
 
 /** A person, with one address if one is known. */
-export const NewContact = z.object({
-  name: NameOnOneLine,
-  email: z._default(orNone(ContactEmail), null),
-  title: z._default(line(200), ""),
-  company: z._default(line(200), ""),
-  outletId: z._default(OutletId, null),
-  phone: z._default(line(50), ""),
-  notes: z._default(text(10_000), ""),
-})
+export const NewContact = z.object({ ...newDetailSchemas, outletId: z._default(OutletId, null) })
 export type NewContact = z.infer<typeof NewContact>
 
 export const contactStates = ["active", "stale", "do_not_contact"] as const
@@ -41,16 +26,7 @@ export type SettableState = (typeof settableStates)[number]
 
 /** What is left out stays as it is. */
 export const ContactChange = z.partial(
-  z.object({
-    name: NameOnOneLine,
-    email: orNone(ContactEmail),
-    title: line(200),
-    company: line(200),
-    outletId: OutletId,
-    phone: line(50),
-    notes: text(10_000),
-    state: z.enum(settableStates),
-  }),
+  z.object({ ...detailSchemas, outletId: OutletId, state: z.enum(settableStates) }),
 )
 export type ContactChange = z.infer<typeof ContactChange>
 
@@ -106,17 +82,11 @@ export const ContactFilter = z.object({
 })
 export type ContactFilter = z.infer<typeof ContactFilter>
 
-export interface Contact {
+/** A person; their address is the one that is written to. */
+export interface Contact extends KnownDetails {
   id: string
-  name: string
-  /** The address that is written to; null as long as none is known. */
-  email: string | null
-  title: string
-  company: string
   /** The outlet of the workspace that they work at. */
   outlet: { id: string; name: string } | null
-  phone: string | null
-  notes: string
   state: ContactState
   /** Of their address; null while they have none. */
   verification: Verification | null

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import type { HeldDetail } from "../../core/personal-data/contract.ts"
+import { columnKeys } from "../details/columns.ts"
+import { details } from "../details/contract.ts"
 import { sources } from "../sources/table.ts"
 import { shortenAddress } from "./shorten-address.ts"
 import { contactPoints, contacts } from "./table.ts"
@@ -12,15 +14,17 @@ export function discloseContact({ db }: Ctx, contactId: string): HeldDetail[] {
   const points = db.select().from(contactPoints).where(eq(contactPoints.contactId, contact.id)).all()
   const known = db.select().from(sources).where(eq(sources.contactId, contact.id)).all()
   const held = [
-    { what: "Name", field: "name", value: contact.name },
+    { what: details.name.label, field: "name", value: contact.name },
     ...points.map(({ kind, value }) => ({
       what: kind === "email" ? "Email address" : kind === "phone" ? "Phone number" : "Contact",
       field: kind,
       value: kind === "email" ? shortenAddress(value) : hideDigits(value),
     })),
-    { what: "Title", field: "title", value: contact.title },
-    { what: "Company", field: "company", value: contact.company },
-    { what: "Notes", field: "notes", value: contact.notes },
+    ...columnKeys.map((key) => ({
+      what: details[key].label,
+      field: key,
+      value: [contact[key] ?? []].flat().join(", "),
+    })),
   ]
   return held
     .filter(({ value }) => value !== "")

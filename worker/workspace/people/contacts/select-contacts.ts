@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { type ColumnKey, eachColumn } from "../details/columns.ts"
 import { outlets } from "../outlets/table.ts"
 import { contacts } from "./table.ts"
 
@@ -12,6 +13,8 @@ const firstOf = (kind: "email" | "phone") =>
 const tags = sql<string>`(select json_group_array(lists.name order by lists.name_norm) from list_members
     join lists on lists.number = list and lists.kind = 'tag' where contact = "contacts"."number")`.as("tags")
 
+const detailColumns = eachColumn((key) => contacts[key]) as { [Key in ColumnKey]: (typeof contacts)[Key] }
+
 /** Contacts with their outlet and their tags, and with the address and the number that stand first. */
 export const selectContacts = ({ db }: Pick<Ctx, "db">) =>
   db
@@ -20,11 +23,9 @@ export const selectContacts = ({ db }: Pick<Ctx, "db">) =>
       id: contacts.id,
       name: contacts.name,
       nameNorm: contacts.nameNorm,
-      title: contacts.title,
-      company: contacts.company,
+      ...detailColumns,
       outletId: contacts.outletId,
       outletName: outlets.name,
-      notes: contacts.notes,
       state: contacts.state,
       verification: contacts.verification,
       lastContactedAt: contacts.lastContactedAt,

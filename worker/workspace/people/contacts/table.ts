@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+import { detailColumns } from "../details/columns.ts"
 import { outlets } from "../outlets/table.ts"
 import { verifications } from "../verdicts/contract.ts"
 
@@ -12,11 +13,9 @@ export const contacts = sqliteTable(
     name: text("name").notNull(),
     /** Folded, to sort and to compare by. */
     nameNorm: text("name_norm").notNull(),
-    title: text("title").notNull().default(""),
-    company: text("company").notNull().default(""),
+    ...detailColumns(),
     /** Where they work, if it is an outlet that is kept here. */
     outletId: text("outlet_id").references(() => outlets.id, { onDelete: "set null" }),
-    notes: text("notes").notNull().default(""),
     state: text("state", { enum: ["active", "stale", "do_not_contact"] })
       .notNull()
       .default("active"),

@@ -1,20 +1,18 @@
 import * as z from "zod/mini"
-import { line } from "../../../site/text/contract.ts"
+import { changedDetailsV1, fromV1, newDetailsV1, readDetailsV1 } from "../details/v1-schemas.ts"
 import { ListName } from "../groups/contract.ts"
 import { verifications } from "../verdicts/contract.ts"
-import { ContactChange, ContactEmail, ContactFilter, contactStates, NewContact } from "./contract.ts"
+import { ContactFilter, contactStates, NewContact } from "./contract.ts"
+
+const { name, email, company, title, ...otherDetails } = readDetailsV1
 
 /** A contact as programs read it. Within a version fields are added, but never taken away. */
 export const ContactV1 = z
   .object({
     id: z.string(),
-    name: z.string(),
-    email: z.nullable(z.string()),
-    company: z.string(),
-    title: z.string(),
+    ...{ name, email, company, title },
     outlet_id: z.nullable(z.string()),
-    phone: z.nullable(z.string()),
-    notes: z.string(),
+    ...otherDetails,
     tags: z.array(z.string()),
     state: z.enum(contactStates),
     /** Of the address; null while there is none. */
@@ -39,15 +37,7 @@ const readOnlyFields = {
   created_at: readOnly,
   updated_at: readOnly,
 }
-const phone = z.pipe(
-  z.nullable(line(50)),
-  z.transform((text) => text ?? ""),
-)
-
-const email = z.nullable(ContactEmail)
 const outletId = z.nullable(z.string().check(z.maxLength(40)))
-const { outletId: _, ...newFields } = NewContact.shape
-const { outletId: __, ...changedFields } = ContactChange.shape
 
 /** The names of all their tags. A name that is new makes its tag. */
 const tags = z.optional(z.array(ListName).check(z.maxLength(20, "Use at most 20 tags")))
@@ -55,31 +45,27 @@ const tags = z.optional(z.array(ListName).check(z.maxLength(20, "Use at most 20 
 /** As the dashboard's form takes it; a name that is no field of a contact is refused rather than lost. */
 export const NewContactV1 = z.pipe(
   z.strictObject({
-    ...newFields,
-    email: z._default(email, null),
+    ...newDetailsV1,
     outlet_id: z._default(outletId, null),
-    phone: z._default(phone, ""),
     tags,
     ...readOnlyFields,
   }),
   z.transform((sent) => {
-    const { outlet_id, ...input } = withoutReadOnly(sent)
-    return { ...input, outletId: outlet_id }
+    const { outlet_id, tags, ...input } = withoutReadOnly(sent)
+    return { ...fromV1(input), name: input.name, outletId: outlet_id, tags }
   }),
 )
 export type NewContactV1 = z.infer<typeof NewContactV1>
 export const ContactChangeV1 = z.pipe(
   z.strictObject({
-    ...changedFields,
-    email: z.optional(email),
+    ...changedDetailsV1,
     outlet_id: z.optional(outletId),
-    phone: z.optional(phone),
     tags,
     ...readOnlyFields,
   }),
   z.transform((sent) => {
-    const { outlet_id, ...change } = withoutReadOnly(sent)
-    return { ...change, ...(outlet_id !== undefined && { outletId: outlet_id }) }
+    const { outlet_id, tags, ...change } = withoutReadOnly(sent)
+    return { ...fromV1(change), ...(outlet_id !== undefined && { outletId: outlet_id }), tags }
   }),
 )
 

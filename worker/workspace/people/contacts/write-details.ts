@@ -3,6 +3,8 @@ import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
 import { toJsonBatches } from "../../core/json-batches.ts"
 import { newId } from "../../core/new-id.ts"
+import { columnsIn } from "../details/columns.ts"
+import type { DetailKey } from "../details/contract.ts"
 import type { NewContact } from "./contract.ts"
 import { contactPoints, contacts } from "./table.ts"
 
@@ -10,7 +12,7 @@ import { contactPoints, contacts } from "./table.ts"
 export type Details = Omit<NewContact, "email" | "outletId">
 
 /** A detail of which a person has one, or one that stands first. */
-export type DetailName = keyof Details | "email"
+export type DetailName = DetailKey
 
 interface NewPoint {
   contactId: string
@@ -38,11 +40,11 @@ export const foldPhone = (phone: string) => phone.replace(/[^\d+]/g, "")
 
 /** Sets these details of a person, also to nothing; `updatedAt` is kept as the time of the change. */
 export function setDetails(ctx: Ctx, contactId: string, details: Partial<Details>, updatedAt: number): void {
-  const { phone, ...columns } = details
-  const nameNorm = columns.name === undefined ? {} : { nameNorm: foldName(columns.name) }
+  const { phone, name } = details
+  const named = name === undefined ? {} : { name, nameNorm: foldName(name) }
   ctx.db
     .update(contacts)
-    .set({ ...columns, ...nameNorm, updatedAt })
+    .set({ ...columnsIn(details), ...named, updatedAt })
     .where(eq(contacts.id, contactId))
     .run()
   if (phone === undefined) return

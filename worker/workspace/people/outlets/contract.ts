@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { line, orNone, text, Words } from "../../../site/text/contract.ts"
 import { Paging } from "../../core/paging/contract.ts"
+import { TimeZone } from "../details/kinds/contract.ts"
 import { MOST_AT_ONCE } from "../selection/contract.ts"
 
 export const outletKinds = ["news", "blog", "trade", "podcast", "newsletter", "company", "community"] as const
@@ -20,14 +21,6 @@ export type OutletStage = (typeof outletStages)[number]
 /** How many topics one outlet has. */
 const MOST_TOPICS = 20
 
-const isTimeZone = (name: string) => {
-  try {
-    return /^[A-Z]/.test(name) && Boolean(new Intl.DateTimeFormat("en", { timeZone: name }))
-  } catch {
-    return false
-  }
-}
-
 /** Each once, in the order given; what is blank is none. */
 const Topics = z.pipe(
   z.array(line(60)).check(z.maxLength(MOST_TOPICS, `Give at most ${MOST_TOPICS} topics`)),
@@ -43,7 +36,7 @@ export const facts = {
   kind: z.enum(outletKinds),
   language: Language,
   country: z.string().check(z.regex(/^[A-Z]{2}$/, "Use two capital letters, such as GB")),
-  timeZone: z.string().check(z.refine(isTimeZone, "Use a name such as Europe/Lisbon")),
+  timeZone: TimeZone,
   contactUrl: z
     .url({ protocol: /^https?$/, error: "Give an address that begins with https://" })
     .check(z.maxLength(2048, "Use at most 2048 characters")),

@@ -9,6 +9,7 @@ import {
   type Known,
 } from "../../../../../worker/workspace/across/imports/judge-rows.ts"
 import { mergeContact } from "../../../../../worker/workspace/across/imports/merge-contact.ts"
+import { blankDetails } from "../../../../../worker/workspace/people/details/contract.ts"
 import { readFile } from "./files.ts"
 
 const mapping: ImportField[] = ["name", "email", "phone"]
@@ -48,7 +49,7 @@ describe("what a row says of a person", () => {
   test("first and last names become one, cells are trimmed, and missing ones are empty", () => {
     const fields: (ImportField | null)[] = ["firstName", null, "lastName", "email", "notes"]
     expect(draft([" Ada ", "x", "Ek ", " Ada@A.example "], fields)).toEqual({
-      contact: { name: "Ada Ek", email: "Ada@A.example", title: "", company: "", phone: "", notes: "" },
+      contact: { ...blankDetails, name: "Ada Ek", email: "Ada@A.example" },
       address: "ada@a.example",
       groups: [],
       reason: null,
@@ -127,8 +128,8 @@ describe("what becomes of a row", () => {
 })
 
 describe("what an import changes of a person who is known", () => {
-  const known = { name: "Ada Ek", title: "", company: "Tallow", phone: "", notes: "Kind." }
-  const file = { name: "Ada E.", title: "Editor", company: "", phone: "1", notes: "Kind." }
+  const known = { ...blankDetails, name: "Ada Ek", title: "", company: "Tallow", phone: "", notes: "Kind." }
+  const file = { ...blankDetails, name: "Ada E.", title: "Editor", company: "", phone: "1", notes: "Kind." }
 
   test("nothing, what the file says, or what they lack; a blank empties nothing", () => {
     expect(mergeContact(known, file, "skip")).toEqual({})
@@ -142,8 +143,12 @@ describe("what an import changes of a person who is known", () => {
     const policy = fc.constantFrom("skip" as const, "update" as const, "fill_blanks" as const)
     fc.assert(
       fc.property(details, details, policy, (before, draft, how) => {
-        const after = { ...before, ...mergeContact(before, draft, how) }
-        expect(mergeContact(after, draft, how)).toEqual({})
+        const [known, file] = [
+          { ...blankDetails, ...before },
+          { ...blankDetails, ...draft },
+        ]
+        const after = { ...known, ...mergeContact(known, file, how) }
+        expect(mergeContact(after, file, how)).toEqual({})
       }),
     )
   })

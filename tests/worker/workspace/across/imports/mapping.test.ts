@@ -3,12 +3,12 @@ import { exportColumns } from "../../../../../worker/workspace/across/exports/wr
 import { Mapping } from "../../../../../worker/workspace/across/imports/contract.ts"
 import { fingerprintOf } from "../../../../../worker/workspace/across/imports/read-header.ts"
 import { suggestMapping } from "../../../../../worker/workspace/across/imports/suggest-mapping.ts"
+import { detailKeys } from "../../../../../worker/workspace/people/details/contract.ts"
 
 describe("what the columns seem to hold", () => {
   test("an export's own columns are known, each as itself", () => {
     // A verdict is ours to give, so it is not taken from a file.
-    const taken = exportColumns.map((column) => (column === "verification" ? null : column))
-    expect(suggestMapping(exportColumns)).toEqual(taken)
+    expect(suggestMapping(exportColumns)).toEqual([...detailKeys, "tags", "lists", null])
   })
 
   test.each([

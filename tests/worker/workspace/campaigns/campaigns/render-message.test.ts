@@ -4,8 +4,10 @@ import { describe, expect, test } from "vitest"
 import { FIELD_WORDS } from "../../../../../worker/workspace/campaigns/letters/contract.ts"
 import { renderMessage } from "../../../../../worker/workspace/campaigns/letters/render-message.ts"
 import type { Contact } from "../../../../../worker/workspace/people/contacts/contract.ts"
+import { blankDetails } from "../../../../../worker/workspace/people/details/contract.ts"
 
 const anna: Contact = {
+  ...blankDetails,
   id: "con_1",
   name: "Anna Pryce",
   email: "anna@paper.example",
@@ -14,8 +16,6 @@ const anna: Contact = {
   verification: null,
   outlet: null,
   tags: [],
-  phone: null,
-  notes: "",
   state: "active",
   lastContactedAt: null,
   createdAt: "",

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { ContactV1 } from "../../../../../worker/workspace/people/contacts/v1-schemas.ts"
+import { blankDetails } from "../../../../../worker/workspace/people/details/contract.ts"
+import { presentDetailsV1 } from "../../../../../worker/workspace/people/details/v1-schemas.ts"
 import { call, read } from "../../../support/people.ts"
 import { type Refusal, startProgram } from "../../../support/programs.ts"
 
@@ -19,16 +21,19 @@ const wren = {
   notes: "Writes about repair and reuse.",
 }
 
+/** Each detail of somebody of whom nothing is known, as programs read it. */
+const nothingKnown = presentDetailsV1({ ...blankDetails, phone: null })
+
 test("J15 a contact is created, read at once, changed and deleted, after which it is no more", async () => {
   const { program, ask } = await startProgram()
   const created = await program("/contacts", { body: wren })
   expect(created.status).toBe(201)
   const { data } = await read<One>(created)
   expect(data).toEqual({
+    ...nothingKnown,
     id: expect.stringMatching(/^con_/),
     ...wren,
     outlet_id: null,
-    phone: null,
     state: "active",
     tags: [],
     verification: "unverified",

@@ -1,0 +1,29 @@
+import { runInDurableObject } from "cloudflare:test"
+import { expect, test } from "vitest"
+import type { Contact } from "../../../../../worker/workspace/people/contacts/contract.ts"
+import { read } from "../../../support/people.ts"
+import { enterWithCampaign, stubOf } from "../campaigns/campaign.ts"
+
+test.each([
+  ["recipient", "Asia/Tokyo"],
+  ["campaign", "Europe/London"],
+] as const)(
+  "a campaign by the clocks of the %s writes to somebody in Tokyo by those of %s",
+  async (timeZoneMode, expected) => {
+    const { ask, at, workspace } = await enterWithCampaign({ timeZoneMode, timeZone: "Europe/London" })
+    const add = (body: object) => read<Contact>(ask("/contacts", { body }))
+    const inTokyo = await add({ name: "Ada Ek", email: "ada@paper.example", timeZone: "Asia/Tokyo" })
+    const somewhere = await add({ name: "Bo Vale", email: "bo@harbour.example" })
+    await ask(`${at}/people`, { body: { contactIds: [inTokyo.id, somewhere.id] } })
+    expect((await ask(`${at}/launch`, { body: { eligible: 2 } })).status).toBe(200)
+    const zones = await runInDurableObject(stubOf(workspace), (_, { storage }) =>
+      storage.sql
+        .exec<{ id: string; zone: string }>("select contact_id as id, time_zone as zone from enrolments")
+        .toArray(),
+    )
+    expect(Object.fromEntries(zones.map(({ id, zone }) => [id, zone]))).toEqual({
+      [inTokyo.id]: expected,
+      [somewhere.id]: "Europe/London",
+    })
+  },
+)
