@@ -18,6 +18,9 @@ interface ToastListProps {
   onDismiss: (id: number) => void
 }
 
+/** Longer than a message that is only read, in milliseconds. */
+const timeToUndo = 10_000
+
 /** The messages on screen, read aloud as they come. */
 export function ToastList({ toasts, onUndo, onDismiss }: ToastListProps) {
   const list = useRef<HTMLOListElement>(null)
@@ -33,6 +36,7 @@ export function ToastList({ toasts, onUndo, onDismiss }: ToastListProps) {
         <Toast.Root
           key={toast.id}
           className="toast"
+          {...(toast.undo && { duration: timeToUndo })}
           type={toast.destructive ? "foreground" : "background"}
           {...(toast.destructive && { "data-destructive": "" })}
           onOpenChange={(open) => !open && onDismiss(toast.id)}
