@@ -1,12 +1,11 @@
 import { isOnTrial } from "#contract/site/plans"
+import { DAY } from "#contract/site/time"
 import type { MyWorkspace } from "#contract/site/workspaces"
-
-const day = 24 * 60 * 60 * 1000
 
 /** How many days of the trial are left, the present one included; 0 after it, and where the plan gives as much. */
 export function daysLeft({ plan, trialEndsAt }: Pick<MyWorkspace, "plan" | "trialEndsAt">): number {
   const ends = Date.parse(trialEndsAt)
   const now = Date.now()
   if (plan === "agency" || !isOnTrial({ trialEndsAt: ends }, now)) return 0
-  return Math.ceil((ends - now) / day)
+  return Math.ceil((ends - now) / DAY)
 }

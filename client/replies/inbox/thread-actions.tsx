@@ -1,4 +1,5 @@
 import { writeDate } from "#contract/site/dates"
+import { DAY } from "#contract/site/time"
 import type { ThreadChange, ThreadDetail } from "#contract/workspace/replies/inbox"
 import { useAction } from "../../lib/use-action.ts"
 import { Badge } from "../../ui/badge.tsx"
@@ -10,8 +11,6 @@ interface ThreadActionsProps {
   onChange: (values: ThreadChange) => Promise<void>
 }
 
-const day = 24 * 60 * 60 * 1000
-
 /** Where a conversation stands, and what it can be made. */
 export function ThreadActions({ thread, onChange }: ThreadActionsProps) {
   const { isBusy, run } = useAction({ failed: "Not Done" })
@@ -19,7 +18,7 @@ export function ThreadActions({ thread, onChange }: ThreadActionsProps) {
 
   const change = (values: ThreadChange) => run(() => onChange(values))
   const snooze = (days: number) =>
-    change({ state: "snoozed", snoozedUntil: new Date(Date.now() + days * day).toISOString() })
+    change({ state: "snoozed", snoozedUntil: new Date(Date.now() + days * DAY).toISOString() })
 
   const button = (words: string, work: () => Promise<boolean>) => (
     <Button size="small" look="secondary" disabled={isBusy} onClick={work}>

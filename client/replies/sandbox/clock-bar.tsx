@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 import { writeDate } from "#contract/site/dates"
+import { DAY } from "#contract/site/time"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { SandboxClock } from "#contract/workspace/replies/sandbox"
 import { Banner } from "../../ui/banner.tsx"
@@ -10,7 +11,6 @@ import { untilTime } from "./play.ts"
 import { useClock } from "./use-clock.ts"
 
 const hour = 3_600_000
-const day = 24 * hour
 
 interface ClockBarProps {
   workspace: MyWorkspace
@@ -68,7 +68,7 @@ export function ClockBar({ workspace, isOn, isOver, turn }: ClockBarProps) {
           <Button size="small" look="secondary" disabled={isHeld} onClick={() => moveBy(hour)}>
             An hour later
           </Button>
-          <Button size="small" look="secondary" disabled={isHeld} onClick={() => moveBy(day)}>
+          <Button size="small" look="secondary" disabled={isHeld} onClick={() => moveBy(DAY)}>
             A day later
           </Button>
         </div>

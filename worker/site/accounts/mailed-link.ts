@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto"
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
+import { DAY } from "../time/contract.ts"
 import { emailTokens, users } from "./table.ts"
 
 export type Purpose = (typeof emailTokens.$inferSelect)["purpose"]
@@ -8,7 +9,7 @@ export type Purpose = (typeof emailTokens.$inferSelect)["purpose"]
 const hour = 3_600_000
 /** No address is mailed twice within this time for the same purpose, as long as the first link is good. */
 const pause = 60_000
-const lifetimes: Record<Purpose, number> = { confirm: 24 * hour, reset: hour, change: 24 * hour }
+const lifetimes: Record<Purpose, number> = { confirm: DAY, reset: hour, change: DAY }
 
 /** Whether a text has the form of our tokens: 256 bits in base64url. */
 export const isToken = (text: string) => /^[\w-]{43}$/.test(text)

@@ -3,8 +3,9 @@ import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
 import { identitiesOfUser } from "../accounts/find-account.ts"
 import { users } from "../accounts/table.ts"
+import { DAY } from "../time/contract.ts"
 import { type RefreshTicket, readRefreshToken } from "./refresh-token.ts"
-import { day, type IssuedSession, issueTokens, type SessionRow } from "./sessions.ts"
+import { type IssuedSession, issueTokens, type SessionRow } from "./sessions.ts"
 import { sessions } from "./table.ts"
 
 /** Any older token is good for so long after a rotation: several requests of one client may cross. */
@@ -48,15 +49,15 @@ function revokeIfOld(ctx: Ctx, { sessionId, counter }: RefreshTicket) {
 function rotateIfActive(ctx: Ctx, { sessionId, counter }: RefreshTicket) {
   const { SESSION_MAX_DAYS, SESSION_IDLE_DAYS } = ctx.settings
   const isAlive = and(
-    gt(sessions.startedAt, ctx.now - SESSION_MAX_DAYS * day),
-    gt(sessions.refreshedAt, ctx.now - SESSION_IDLE_DAYS * day),
+    gt(sessions.startedAt, ctx.now - SESSION_MAX_DAYS * DAY),
+    gt(sessions.refreshedAt, ctx.now - SESSION_IDLE_DAYS * DAY),
   )
   return ctx.db
     .update(sessions)
     .set({
       counter: counter + 1,
       refreshedAt: ctx.now,
-      expiresAt: sql`min(${sessions.startedAt} + ${SESSION_MAX_DAYS * day}, ${ctx.now + SESSION_IDLE_DAYS * day})`,
+      expiresAt: sql`min(${sessions.startedAt} + ${SESSION_MAX_DAYS * DAY}, ${ctx.now + SESSION_IDLE_DAYS * DAY})`,
     })
     .where(and(eq(sessions.id, sessionId), eq(sessions.counter, counter), isAlive))
 }
@@ -71,10 +72,10 @@ function accountOfSession(ctx: Ctx, sessionId: string) {
 
 function checkAge(ctx: Ctx, { startedAt, refreshedAt }: SessionRow): void {
   const { SESSION_MAX_DAYS, SESSION_IDLE_DAYS } = ctx.settings
-  if (startedAt + SESSION_MAX_DAYS * day <= ctx.now) {
+  if (startedAt + SESSION_MAX_DAYS * DAY <= ctx.now) {
     throw new Problem(400, "session_expired", "Invalid Refresh Token: Session Expired")
   }
-  if (refreshedAt + SESSION_IDLE_DAYS * day <= ctx.now) {
+  if (refreshedAt + SESSION_IDLE_DAYS * DAY <= ctx.now) {
     throw new Problem(400, "session_expired", "Invalid Refresh Token: Session Expired (Inactivity)")
   }
 }

@@ -3,6 +3,7 @@ import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
 import type { Account } from "../accounts/find-account.ts"
 import { users } from "../accounts/table.ts"
+import { DAY } from "../time/contract.ts"
 import { accessSeconds, signAccessToken } from "./access-token.ts"
 import type { Session } from "./contract.ts"
 import { presentMetadata, presentProviders, presentUser } from "./present-user.ts"
@@ -18,8 +19,6 @@ export interface IssuedSession extends Session {
   endsAt: number
 }
 
-export const day = 86_400_000
-
 /** A new session's row, to be inserted in one batch with what earned it. The id is ours, never a client's. */
 export function newSession(ctx: Ctx, userId: string, method: SessionRow["method"]): SessionRow {
   const { SESSION_MAX_DAYS, SESSION_IDLE_DAYS } = ctx.settings
@@ -30,7 +29,7 @@ export function newSession(ctx: Ctx, userId: string, method: SessionRow["method"
     method,
     startedAt: ctx.now,
     refreshedAt: ctx.now,
-    expiresAt: ctx.now + Math.min(SESSION_MAX_DAYS, SESSION_IDLE_DAYS) * day,
+    expiresAt: ctx.now + Math.min(SESSION_MAX_DAYS, SESSION_IDLE_DAYS) * DAY,
     userAgent: ctx.client.userAgent,
     country: ctx.client.country,
   }

@@ -9,12 +9,13 @@ import { foldAddress } from "../accounts/fold-address.ts"
 import { checkTaken, invitationLimit, mailLimit, takeFrom } from "../accounts/limits.ts"
 import { hashOf, linkTo } from "../accounts/mailed-link.ts"
 import { allowanceOf, PLAN_LIMIT, TO_CHANGE_PLAN } from "../plans/contract.ts"
+import { DAY } from "../time/contract.ts"
 import type { Membership } from "../workspaces/require-member.ts"
 import type { Invitation, NewInvitation } from "./contract.ts"
 import { presentInvitation } from "./list-invitations.ts"
 import { type InvitationRow, invitations } from "./table.ts"
 
-const week = 7 * 24 * 60 * 60 * 1000
+const week = 7 * DAY
 const pause = 60_000
 
 /**

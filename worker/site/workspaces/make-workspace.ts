@@ -4,12 +4,13 @@ import type { Actor, Ctx } from "../../http/context.ts"
 import { conflict, Problem } from "../../http/problem.ts"
 import { users } from "../accounts/table.ts"
 import { allowanceOf, PLAN_LIMIT, type PlanStatus, TO_CHANGE_PLAN } from "../plans/contract.ts"
+import { DAY } from "../time/contract.ts"
 import type { MyWorkspace, WorkspaceNaming } from "./contract.ts"
 import { presentWorkspace } from "./list-workspaces.ts"
 import { planStatusOf } from "./require-member.ts"
 import { memberships, workspaces } from "./table.ts"
 
-const trialLasts = 14 * 24 * 60 * 60 * 1000
+const trialLasts = 14 * DAY
 
 /**
  * Makes a workspace that a person owns. It stands as the best of those that they own: what is paid for holds for each client, and

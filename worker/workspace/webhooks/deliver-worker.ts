@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, lt, lte, min } from "drizzle-orm"
+import { DAY } from "../../site/time/contract.ts"
 import type { Ctx } from "../core/context.ts"
 import type { Worker } from "../core/jobs/jobs.ts"
 import { KEPT_DAYS } from "../core/webhook-events/contract.ts"
@@ -7,7 +8,7 @@ import { giveUpOn } from "./change-webhook.ts"
 import { recordAttempt } from "./record-attempt.ts"
 import { type DeliveryRow, type EndpointRow, webhookDeliveries, webhookEndpoints } from "./table.ts"
 
-const kept = KEPT_DAYS * 24 * 60 * 60 * 1000
+const kept = KEPT_DAYS * DAY
 const { endpointId, nextAt, createdAt } = webhookDeliveries
 
 /**

@@ -1,20 +1,11 @@
+import { DAY } from "../../site/time/contract.ts"
+
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
-const day = 24 * hour
 
 /** How long after each failed attempt the next one comes: the schedule that Standard Webhooks recommends. */
-const pauses = [
-  5 * second,
-  5 * minute,
-  30 * minute,
-  2 * hour,
-  5 * hour,
-  10 * hour,
-  14 * hour,
-  20 * hour,
-  24 * hour,
-]
+const pauses = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, DAY]
 
 /** When to try again, milliseconds UTC, after so many attempts have failed; null when it is given up. */
 export function retryAt(attempts: number, now: number): number | null {
@@ -33,4 +24,4 @@ const mostDays = 3
 
 /** Whether an endpoint has failed so often, and for so long, that nobody can be there. `since` is when the first failure was. */
 export const isHopeless = (failures: number, since: number, now: number): boolean =>
-  failures >= mostFailures && now - since >= mostDays * day
+  failures >= mostFailures && now - since >= mostDays * DAY

@@ -1,18 +1,18 @@
 import { eq, sql } from "drizzle-orm"
+import { DAY } from "../../../site/time/contract.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Worker } from "../../core/jobs/jobs.ts"
 import { planJob } from "../../core/jobs/jobs.ts"
 import { KEPT_DAYS } from "./contract.ts"
 import { type ImportRow, importRows, imports } from "./table.ts"
 
-const day = 86_400_000
 const hour = 3_600_000
 /** Rows that are emptied at once. */
 const batch = 10_000
 
 /** Has a file that came just now forgotten when its time is over. */
 export const planForgetting = (ctx: Ctx, id: string): void =>
-  planJob(ctx, "file.forget", id, ctx.now + KEPT_DAYS * day)
+  planJob(ctx, "file.forget", id, ctx.now + KEPT_DAYS * DAY)
 
 /**
  * Forgets what stood in a file, row by row, and what it would take to undo it; what became of each row stays to be counted. A file
@@ -22,7 +22,7 @@ export const forgetWorker: Worker = {
   prepare: (_, id) => (ctx) => {
     const file = ctx.db.select().from(imports).where(eq(imports.id, id)).get()
     if (!file || file.forgottenAt !== null) return null
-    const due = file.createdAt + KEPT_DAYS * day
+    const due = file.createdAt + KEPT_DAYS * DAY
     if (due > ctx.now) return due
     if (file.state === "applying" || file.state === "undoing") return ctx.now + hour
     return forget(ctx, file)

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm"
 import { PATIENCE } from "../../../http/unread-body.ts"
+import { DAY } from "../../../site/time/contract.ts"
 import type { Ctx } from "../../core/context.ts"
 import { toJsonBatches } from "../../core/json-batches.ts"
 import { newId } from "../../core/new-id.ts"
@@ -11,8 +12,6 @@ import { createFileReader, type FileFacts } from "./read-file.ts"
 import type { FileRow } from "./read-rows.ts"
 import { suggestMapping } from "./suggest-mapping.ts"
 import { importMappings, importRows, imports } from "./table.ts"
-
-const day = 86_400_000
 
 /** Keeps the rows of a file as it comes. Throws 413, 415 and 422 for what cannot be imported, and keeps nothing of it then. */
 export async function uploadImport(
@@ -47,7 +46,7 @@ export async function uploadImport(
 /** What broke off long ago will not go on. */
 function beginImport({ db, now, actor }: Ctx, name: string): string {
   db.delete(imports)
-    .where(and(eq(imports.state, "uploading"), lt(imports.createdAt, now - day)))
+    .where(and(eq(imports.state, "uploading"), lt(imports.createdAt, now - DAY)))
     .run()
   const id = newId("imp", now)
   db.insert(imports)

@@ -1,3 +1,4 @@
+import { DAY } from "../../../site/time/contract.ts"
 import type { Exclusion } from "./contract.ts"
 import { isPrivateAddress } from "./private-address.ts"
 import type { Chosen } from "./read-people.ts"
@@ -7,8 +8,6 @@ export interface Refusal {
   reason: Exclusion
   detail: string | null
 }
-
-const day = 24 * 60 * 60 * 1000
 
 export interface PersonRules {
   guardDays: number
@@ -29,8 +28,8 @@ export function judgePerson(
   if (person.verification === "undeliverable" && !isSandbox) return refuse("no_address", person.verdict)
   if (basis === null && isPrivateAddress(email))
     return refuse("no_basis", `${email} looks like a private address.`)
-  if (lastContactedAt && lastContactedAt > now - guardDays * day) {
-    const days = Math.floor((now - lastContactedAt) / day)
+  if (lastContactedAt && lastContactedAt > now - guardDays * DAY) {
+    const days = Math.floor((now - lastContactedAt) / DAY)
     return refuse(
       "recently_contacted",
       days === 0 ? "Written to today." : `Written to ${days} ${days === 1 ? "day" : "days"} ago.`,

@@ -1,4 +1,5 @@
-import { DAY, dayAt, intervalsOf, startOfDay, weekdayOf } from "./zone.ts"
+import { DAY } from "../../../site/time/contract.ts"
+import { dayAt, intervalsOf, startOfDay, weekdayOf } from "./zone.ts"
 
 /** When a person may be written to, by the clocks of one zone. */
 export interface Window {

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill"
+import { DAY } from "../../../site/time/contract.ts"
 
 const hour = 3_600_000
-export const DAY = 24 * hour
 
 /** No zone is further from UTC than this. */
 const furthest = 16 * hour

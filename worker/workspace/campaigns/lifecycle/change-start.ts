@@ -1,4 +1,5 @@
 import { conflict } from "../../../http/problem.ts"
+import { DAY } from "../../../site/time/contract.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Campaign, ChangeStart } from "../campaigns/contract.ts"
 import { findPlainCampaign } from "../campaigns/find-campaign.ts"
@@ -10,7 +11,7 @@ export function changeStart(ctx: Ctx, id: string, { startAt }: ChangeStart): Cam
   return findPlainCampaign(ctx, id)
 }
 
-const furthest = 366 * 24 * 60 * 60 * 1000
+const furthest = 366 * DAY
 
 /** A time to come, in milliseconds UTC. Throws 409 for another. */
 export function readStart({ now }: Ctx, startAt: string): number {

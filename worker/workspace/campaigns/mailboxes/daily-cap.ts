@@ -1,6 +1,6 @@
+import { DAY } from "../../../site/time/contract.ts"
 import type { MailboxRow } from "./table.ts"
 
-const day = 24 * 60 * 60 * 1000
 const first = 5
 const more = 5
 
@@ -10,6 +10,6 @@ const more = 5
  */
 export function capOn(mailbox: Pick<MailboxRow, "dailyCap" | "ramp" | "createdAt">, at: number): number {
   if (!mailbox.ramp) return mailbox.dailyCap
-  const days = Math.max(0, Math.floor((at - mailbox.createdAt) / day))
+  const days = Math.max(0, Math.floor((at - mailbox.createdAt) / DAY))
   return Math.min(mailbox.dailyCap, first + more * days)
 }

@@ -1,5 +1,6 @@
 import { asc, count, gt, lte } from "drizzle-orm"
 import { tooMany } from "../../../http/problem.ts"
+import { DAY } from "../../../site/time/contract.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
 import { DRAFT_DAYS, MOST_DRAFTS } from "./contract.ts"
@@ -20,7 +21,7 @@ export function takeTurn(ctx: Ctx, asked: Asked): string {
   return ctx.write(() => {
     const { db, now, actor } = ctx
     db.delete(drafts)
-      .where(lte(drafts.createdAt, now - DRAFT_DAYS * 24 * hour))
+      .where(lte(drafts.createdAt, now - DRAFT_DAYS * DAY))
       .run()
     if (draftsLeft(ctx) === 0) throw tooMany(secondsToNext(ctx), "too_many_drafts", full)
     const id = newId("drf", now)

@@ -1,6 +1,7 @@
 import { count, isNull } from "drizzle-orm"
 import { conflict } from "../../../http/problem.ts"
 import { allowanceOf } from "../../../site/plans/contract.ts"
+import { DAY } from "../../../site/time/contract.ts"
 import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
 import { newId } from "../new-id.ts"
@@ -11,7 +12,6 @@ import { presentKey } from "./present-key.ts"
 import { apiKeys } from "./table.ts"
 
 const most = 100
-const day = 24 * 60 * 60 * 1000
 
 /**
  * Makes a key and tells its text this once; only a hash of it is kept. Throws 403 `plan_limit`, and 409 when there are too many.
@@ -27,7 +27,7 @@ export function makeKey(ctx: Ctx, { name, scopes, days }: NewApiKey): MadeApiKey
     scopes: [...new Set(scopes)],
     createdBy: ctx.actor.id,
     createdAt: ctx.now,
-    expiresAt: days === null ? null : ctx.now + days * day,
+    expiresAt: days === null ? null : ctx.now + days * DAY,
   }
   return ctx.write(() => {
     const { total } = ctx.db

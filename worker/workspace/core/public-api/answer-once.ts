@@ -2,10 +2,9 @@ import { createHash } from "node:crypto"
 import { and, eq, lte } from "drizzle-orm"
 import { Problem } from "../../../http/problem.ts"
 import { seal, unseal } from "../../../seal.ts"
+import { DAY } from "../../../site/time/contract.ts"
 import type { Ctx, WorkspaceContext } from "../context.ts"
 import { idempotencyKeys } from "./table.ts"
-
-const day = 24 * 60 * 60 * 1000
 
 /**
  * Does a write and answers with what it gives; with an `Idempotency-Key`, one time in a day, and a repetition is given the first
@@ -48,7 +47,7 @@ export function answerOnce<Input>(
 
 function findKept({ db, actor, now }: Ctx, key: string) {
   db.delete(idempotencyKeys)
-    .where(lte(idempotencyKeys.createdAt, now - day))
+    .where(lte(idempotencyKeys.createdAt, now - DAY))
     .run()
   const isThis = and(eq(idempotencyKeys.apiKeyId, actor.id), eq(idempotencyKeys.key, key))
   return db.select().from(idempotencyKeys).where(isThis).get()

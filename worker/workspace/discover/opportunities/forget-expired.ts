@@ -1,10 +1,11 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm"
+import { DAY } from "../../../site/time/contract.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { DAYS_KEPT } from "./contract.ts"
 import { opportunities } from "./table.ts"
 
-const kept = DAYS_KEPT * 24 * 60 * 60 * 1000
+const kept = DAYS_KEPT * DAY
 
 /** What nobody wanted: it was new when it expired or was dismissed, and no campaign came of it. */
 const isUnused = and(

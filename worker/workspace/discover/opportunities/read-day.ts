@@ -1,4 +1,5 @@
 import { monthOf } from "../../../fetching/reading/months.ts"
+import { DAY } from "../../../site/time/contract.ts"
 
 const iso = /(?<!\d)(20\d\d)-(\d{2})-(\d{2})(?!\d)(?:T(?=\d))?/
 const names = "(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]{0,6}"
@@ -13,7 +14,6 @@ const monthFirst = new RegExp(
 )
 const figures = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(20\d\d)(?![\d])/
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
-const day = 86_400_000
 
 /** A day in a text: as ISO text, and where its words begin and end. */
 export interface DayInText {
@@ -69,10 +69,10 @@ function fromWords(text: string, published: number): Found {
 
 /** The day itself, wherever the writer is, counts as the next one. */
 function nextDay(published: number, month: number, date: number): string | null {
-  const from = published - day
+  const from = published - DAY
   const year = new Date(from).getUTCFullYear()
   const days = [year, year + 1].map((one) => toDay(one, month, date))
-  return days.find((one) => one !== null && Date.parse(one) + day > from) ?? null
+  return days.find((one) => one !== null && Date.parse(one) + DAY > from) ?? null
 }
 
 function toDay(year: number, month: number, date: number): string | null {

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm"
+import { DAY } from "../../../site/time/contract.ts"
 import type { Ctx } from "../../core/context.ts"
 import { type OpportunitySourceRow, opportunitySources } from "../sightings/table.ts"
 import { keepEntries } from "./keep-entries.ts"
 import type { SourceReading } from "./read-source.ts"
 
 const hour = 60 * 60 * 1000
-const day = 24 * hour
 
 /** When a source is read again, in milliseconds: each hour, and after failures twice as late each time, up to a day. */
-export const waitAfter = (failures: number): number => Math.min(day, hour * 2 ** Math.min(failures, 10))
+export const waitAfter = (failures: number): number => Math.min(DAY, hour * 2 ** Math.min(failures, 10))
 
 /** Notes what came of a check, and keeps what it found. Gives how many requests are new. It runs inside a transaction. */
 export function noteCheck(ctx: Ctx, source: OpportunitySourceRow, reading: SourceReading): number {

@@ -1,5 +1,6 @@
 import { findInText } from "../../../fetching/find-emails.ts"
 import type { ListedEntry, Listing } from "../../../fetching/reading/entries.ts"
+import { DAY } from "../../../site/time/contract.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { findSame, insertOpportunity } from "../opportunities/add-opportunity.ts"
@@ -12,7 +13,7 @@ import { opportunitySightings } from "../sightings/table.ts"
 /** Of one check: a feed lists its latest first. */
 export const MOST_ENTRIES = 50
 /** What was published earlier than that has been answered by now. */
-const oldest = 30 * 24 * 60 * 60 * 1000
+const oldest = 30 * DAY
 
 /**
  * Keeps what a source lists: each request once, whatever shows it. What is old, or past its deadline, does not come in. Gives how

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm"
 import { allowanceOf } from "../../../site/plans/contract.ts"
+import { DAY } from "../../../site/time/contract.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Worker } from "../../core/jobs/jobs.ts"
 import { type OpportunitySourceRow, opportunitySources } from "../sightings/table.ts"
 import { noteCheck } from "./check-source.ts"
 import { readSource } from "./read-source.ts"
-
-const day = 24 * 60 * 60 * 1000
 
 /** Reads one source, each time that it is due. What is paused, or removed, is not read. */
 export const pollWorker: Worker = {
@@ -14,7 +13,7 @@ export const pollWorker: Worker = {
     const source = findActive(ctx, id)
     if (!source) return () => null
     // A smaller plan takes nothing away: the sources wait for the larger one.
-    if (allowanceOf(ctx.planStatus, ctx.now).opportunitySources === 0) return (later) => later.now + day
+    if (allowanceOf(ctx.planStatus, ctx.now).opportunitySources === 0) return (later) => later.now + DAY
     const wait = await ctx.takeHost(new URL(source.url).host)
     if (wait > 0) return (later) => later.now + wait
     const reading = await readSource(ctx, source.url)

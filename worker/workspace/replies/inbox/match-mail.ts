@@ -1,11 +1,11 @@
 import type { Arrival } from "../../../mail/mail-routes.ts"
+import { DAY } from "../../../site/time/contract.ts"
 import { findLeftAs, findLeftById, findLeftTo, type SentMessage } from "../../campaigns/messages/find-left.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { InboundMail } from "./inbound-mail.ts"
 
-const day = 24 * 60 * 60 * 1000
 /** After this an address alone says nothing about what is answered. */
-const longestAgo = 60 * day
+const longestAgo = 60 * DAY
 
 /**
  * The message of ours that something which came in is about: by what it says that it answers, then by the address that it came

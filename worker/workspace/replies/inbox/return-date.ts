@@ -1,8 +1,8 @@
+import { DAY } from "../../../site/time/contract.ts"
 import { fullWeekday, months, returning, tomorrow, weekdays } from "./date-words.ts"
 
-const day = 24 * 60 * 60 * 1000
 /** Longer than this nobody waits for an answer. */
-const farthest = 180 * day
+const farthest = 180 * DAY
 
 const isAfterReturning = (text: string, at: number) => returning.test(text.slice(Math.max(0, at - 60), at))
 
@@ -59,7 +59,7 @@ interface ReturnDate {
  * be it. Of several that follow a word of returning the latest is meant, because a span has two.
  */
 export function findReturnDate(words: string, receivedAt: number): ReturnDate | null {
-  const received = new Date(Math.floor(receivedAt / day) * day)
+  const received = new Date(Math.floor(receivedAt / DAY) * DAY)
   const isAhead = (at: number) => at >= received.getTime() && at - received.getTime() <= farthest
   const found: { at: number; isReturn: boolean }[] = []
   const text = words.slice(0, 5000)
@@ -82,7 +82,7 @@ export function findReturnDate(words: string, receivedAt: number): ReturnDate | 
 
 function findTomorrow(text: string, received: Date): string | null {
   const isMeant = [...text.matchAll(tomorrow)].some(({ index }) => isAfterReturning(text, index))
-  return isMeant ? toDate(received.getTime() + day) : null
+  return isMeant ? toDate(received.getTime() + DAY) : null
 }
 
 /** "Back on Monday": the next one. */
@@ -92,7 +92,7 @@ function findWeekday(text: string, received: Date): string | null {
     const [, weekday] = fullWeekday.test(name) ? (weekdays.find(([form]) => form.test(name)) ?? []) : []
     if (weekday === undefined || !isAfterReturning(text, match.index)) continue
     const ahead = (weekday - received.getUTCDay() + 7) % 7 || 7
-    return toDate(received.getTime() + ahead * day)
+    return toDate(received.getTime() + ahead * DAY)
   }
   return null
 }

@@ -1,8 +1,8 @@
 import MailComposer from "nodemailer/lib/mail-composer"
+import { DAY } from "../../../site/time/contract.ts"
 import type { Action } from "./contract.ts"
 import type { SandboxLetter } from "./table.ts"
 
-const day = 24 * 60 * 60 * 1000
 const host = "mx.sandbox.invalid"
 
 /** Where an answer goes, and the answer, as it would come over the wire. */
@@ -34,7 +34,7 @@ export async function writeAnswer(letter: SandboxLetter, action: Action, now: nu
 function wordsOf(letter: SandboxLetter, action: "replies" | "out_of_office" | "unsubscribes", now: number) {
   if (action === "unsubscribes") return { subject: "unsubscribe", text: "" }
   if (action === "out_of_office") {
-    const until = new Date(now + 3 * day).toISOString().slice(0, 10)
+    const until = new Date(now + 3 * DAY).toISOString().slice(0, 10)
     return {
       subject: `Automatic reply: ${letter.subject}`,
       headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },

@@ -1,3 +1,4 @@
+import { DAY } from "../../../site/time/contract.ts"
 import type { CheckOutcome, Found, PlacementState } from "./contract.ts"
 import { pageForm } from "./target.ts"
 
@@ -22,9 +23,8 @@ export type Reading = { outcome: "seen"; form: Form } | { outcome: Exclude<Check
 /** A page that could be read was without it so often, on so many days, before it is called lost. */
 export const LOST_AFTER = { misses: 3, days: 2 }
 
-const day = 24 * 60 * 60 * 1000
 /** What is new is looked at daily for a week; what is in doubt, for two after it was last seen. */
-const daily = { new: 7 * day, inDoubt: 14 * day }
+const daily = { new: 7 * DAY, inDoubt: 14 * DAY }
 
 /**
  * Where a placement stands after a check. An error says nothing of the page, so it neither counts as a miss nor takes one back;
@@ -46,7 +46,7 @@ export function nextStatus<S extends PlanStatus>(before: S, reading: Reading, no
 export function nextCheckAt({ state, misses, lastSeenAt, createdAt }: PlanStatus, now: number): number {
   const isInDoubt = state === "unreachable" || (misses > 0 && state === "changed")
   const isDaily = isInDoubt ? now - (lastSeenAt ?? createdAt) < daily.inDoubt : now - createdAt < daily.new
-  return now + (isDaily ? day : 7 * day)
+  return now + (isDaily ? DAY : 7 * DAY)
 }
 
 function stateMissed({ first }: PlanStatus, misses: number, missedFrom: number, now: number): PlacementState {
@@ -55,7 +55,7 @@ function stateMissed({ first }: PlanStatus, misses: number, missedFrom: number, 
   return misses >= LOST_AFTER.misses && days >= LOST_AFTER.days ? "lost" : "changed"
 }
 
-const dayOf = (at: number) => Math.floor(at / day)
+const dayOf = (at: number) => Math.floor(at / DAY)
 
 const isAlike = (one: Form, other: Form): boolean =>
   one.type === other.type &&
