@@ -13,7 +13,7 @@ const topLevel = new Set(
   ),
 )
 const toolFiles =
-  /^(vite\.config\.ts|tests\/vitest\.config\.ts|tests\/e2e\/playwright\.config\.ts|tests\/support\/doing\.ts|migrations\/\w+\.config\.ts|worker\/index\.ts|tests\/bench\/workers\/.+)$/
+  /^(vite\.config\.ts|tests\/(mutants\/)?vitest\.config\.ts|tests\/mutants\/wake-mutants\.ts|tests\/e2e\/playwright\.config\.ts|tests\/support\/doing\.ts|migrations\/\w+\.config\.ts|worker\/index\.ts|tests\/bench\/workers\/.+)$/
 const vagueName = /(^|\/)(utils?|helpers?|common|misc|shared|types)(\.|\/)|(^|\/)index\.tsx?$/
 
 const isTest = (path: string) => path.startsWith("tests/")

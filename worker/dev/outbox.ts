@@ -6,6 +6,7 @@ import type { Ctx, Site } from "../http/context.ts"
 import { query } from "../http/validate.ts"
 import type { Mail } from "../mail/mailer.ts"
 import { capturedMail } from "../mail/table.ts"
+import { toIso } from "../to-iso.ts"
 
 interface CapturedMail extends Mail {
   id: string
@@ -31,7 +32,7 @@ async function listCaptured({ db }: Ctx, { to }: OutboxFilter): Promise<Captured
     .where(to === undefined ? undefined : eq(capturedMail.to, to.toLowerCase()))
     .orderBy(desc(capturedMail.sentAt), desc(sql`rowid`))
     .limit(100)
-  return rows.map((row) => ({ ...row, sentAt: new Date(row.sentAt).toISOString() }))
+  return rows.map((row) => ({ ...row, sentAt: toIso(row.sentAt) }))
 }
 
 const writePage = (messages: CapturedMail[]) => html`<!doctype html>

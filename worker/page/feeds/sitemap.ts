@@ -1,5 +1,6 @@
 import { paths, prerendered, referencePages } from "../../../client/paths.ts"
 import { SECTIONS } from "../../site/documents/contract.ts"
+import { toIso } from "../../to-iso.ts"
 
 // A sitemap holds at most 50,000 addresses (sitemaps.org); the newest posts count.
 export const MOST_POSTS = 49_000
@@ -16,7 +17,7 @@ export function writeSitemap(posts: { slug: string; updatedAt: number }[], origi
     ...pages.map((path) => `<url><loc>${origin}${path}</loc></url>`),
     ...posts.map(
       ({ slug, updatedAt }) =>
-        `<url><loc>${origin}${paths.post(slug)}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`,
+        `<url><loc>${origin}${paths.post(slug)}</loc><lastmod>${toIso(updatedAt)}</lastmod></url>`,
     ),
   ]
   return `<?xml version="1.0" encoding="utf-8"?>

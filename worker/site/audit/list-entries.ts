@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm"
 import { wordsBeginning } from "../../full-text.ts"
 import type { Ctx } from "../../http/context.ts"
+import { toIso } from "../../to-iso.ts"
 import type { AuditEntry, AuditFilter, AuditPage } from "./contract.ts"
 import { auditLog } from "./table.ts"
 
@@ -40,7 +41,7 @@ function matches(q: string): SQL {
 
 const present = ({ entry, address }: Row): AuditEntry => ({
   id: entry.id,
-  at: new Date(entry.at).toISOString(),
+  at: toIso(entry.at),
   actor: entry.actorEmail,
   action: entry.action,
   targetId: entry.targetId,

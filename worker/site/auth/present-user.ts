@@ -1,8 +1,9 @@
+import { toIso } from "../../to-iso.ts"
 import { type Account, displayName } from "../accounts/find-account.ts"
 import type { Identity, User } from "../accounts/table.ts"
 import type { AuthIdentity, AuthUser } from "./contract.ts"
 
-const iso = (time: number) => new Date(time).toISOString()
+const iso = (time: number) => toIso(time)
 
 /** Leaves out what has not happened yet, as auth clients expect. */
 const since = <Key extends string>(time: number | null, ...keys: Key[]) =>

@@ -1,3 +1,4 @@
+import { toIso } from "../../to-iso.ts"
 import { writeDate } from "../dates/contract.ts"
 import type { Post, PostCard, PostMatch } from "./contract.ts"
 import { PLACEHOLDER_IMAGE } from "./contract.ts"
@@ -63,7 +64,7 @@ export const presentCard = (row: CardRow): PostCard => ({
   featuredImage: row.featuredImage ?? PLACEHOLDER_IMAGE,
   featuredImageAlt: row.featuredImageAlt ?? "",
   author: { name: row.authorName ?? "Anonymous", avatarUrl: row.avatarUrl },
-  publishedAt: new Date(row.date).toISOString(),
+  publishedAt: toIso(row.date),
   readTime: row.readTime,
 })
 
@@ -71,5 +72,5 @@ export const presentPost = (row: PostRow): Post => ({
   ...presentCard(row),
   content: row.content,
   writtenExcerpt: row.excerpt,
-  updatedAt: new Date(row.updatedAt).toISOString(),
+  updatedAt: toIso(row.updatedAt),
 })

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { conflict, notFound } from "../../http/problem.ts"
+import { toIso } from "../../to-iso.ts"
 import { record } from "../audit/record.ts"
 import { cleanHtml } from "../blog/content.ts"
 import {
@@ -88,5 +89,5 @@ const present = (
 ): Section => ({
   id,
   html: row?.html ?? originals[id],
-  updatedAt: row ? new Date(row.updatedAt).toISOString() : null,
+  updatedAt: row ? toIso(row.updatedAt) : null,
 })

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
+import { toIso } from "../../to-iso.ts"
 import { displayName } from "../accounts/find-account.ts"
 import { foldAddress } from "../accounts/fold-address.ts"
 import { hashOf, isToken } from "../accounts/mailed-link.ts"
@@ -20,7 +21,7 @@ export async function viewInvitation(ctx: Ctx, { token }: InvitationToken): Prom
     role: invitation.role,
     email: invitation.emailNorm,
     invitedBy: inviter && displayName(inviter),
-    expiresAt: new Date(invitation.expiresAt).toISOString(),
+    expiresAt: toIso(invitation.expiresAt),
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
+import { toIso } from "../../to-iso.ts"
 import { displayName } from "../accounts/find-account.ts"
 import { users } from "../accounts/table.ts"
 import type { Membership } from "../workspaces/require-member.ts"
@@ -25,7 +26,7 @@ export const presentInvitation = (
   email: row.email,
   role: row.role,
   invitedBy: row.inviter && displayName(row.inviter),
-  sentAt: new Date(row.sentAt).toISOString(),
-  expiresAt: new Date(row.expiresAt).toISOString(),
+  sentAt: toIso(row.sentAt),
+  expiresAt: toIso(row.expiresAt),
   isExpired: row.expiresAt <= now,
 })

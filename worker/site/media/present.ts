@@ -1,3 +1,4 @@
+import { toIso } from "../../to-iso.ts"
 import { addressOf, type MediaItem } from "./contract.ts"
 import type { media } from "./table.ts"
 
@@ -12,5 +13,5 @@ export const presentItem = (row: MediaRow): MediaItem => ({
   width: row.width,
   height: row.height,
   address: addressOf(row),
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: toIso(row.createdAt),
 })

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
+import { toIso } from "../../to-iso.ts"
 import { displayName } from "../accounts/find-account.ts"
 import { users } from "../accounts/table.ts"
 import { allowanceOf } from "../plans/contract.ts"
@@ -53,5 +54,5 @@ export const presentMember = ({ userId, name, email, role, joinedAt }: Row): Mem
   name: displayName({ name, email }),
   email,
   role,
-  joinedAt: new Date(joinedAt).toISOString(),
+  joinedAt: toIso(joinedAt),
 })

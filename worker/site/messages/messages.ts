@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { notFound } from "../../http/problem.ts"
+import { toIso } from "../../to-iso.ts"
 import { take } from "../accounts/limits.ts"
 import type { AuditAction } from "../audit/contract.ts"
 import { record } from "../audit/record.ts"
@@ -113,5 +114,3 @@ const present = (row: typeof contactMessages.$inferSelect): ReceivedMessage => (
   readAt: row.readAt === null ? null : toIso(row.readAt),
   answeredAt: row.answeredAt === null ? null : toIso(row.answeredAt),
 })
-
-const toIso = (time: number) => new Date(time).toISOString()

@@ -1,3 +1,4 @@
+import { toIso } from "../../to-iso.ts"
 import type { emailTokens, Identity, User } from "../accounts/table.ts"
 import type { SessionRow } from "../auth/sessions.ts"
 import type { blogAuthors, blogPosts } from "../blog/table.ts"
@@ -34,12 +35,12 @@ const profileOf = (user: Stored["user"]) => ({
   id: user.id,
   name: user.name,
   email: user.email,
-  emailVerifiedAt: toIsoOrNull(user.emailVerifiedAt),
+  emailVerifiedAt: toIso(user.emailVerifiedAt),
   hasPassword: user.password !== null,
   avatarUrl: user.avatarUrl,
   metadata: user.metadata,
   state: user.state,
-  lastSignInAt: toIsoOrNull(user.lastSignInAt),
+  lastSignInAt: toIso(user.lastSignInAt),
   createdAt: toIso(user.createdAt),
   updatedAt: toIso(user.updatedAt),
 })
@@ -49,7 +50,7 @@ const identityOf = (identity: Stored["identities"][number]) => ({
   subject: identity.subject,
   email: identity.email,
   emailVerified: identity.emailVerified,
-  lastSignInAt: toIsoOrNull(identity.lastSignInAt),
+  lastSignInAt: toIso(identity.lastSignInAt),
   createdAt: toIso(identity.createdAt),
   updatedAt: toIso(identity.updatedAt),
 })
@@ -69,7 +70,7 @@ const linkOf = (link: Stored["links"][number]) => ({
   newEmail: link.newEmail,
   createdAt: toIso(link.createdAt),
   expiresAt: toIso(link.expiresAt),
-  usedAt: toIsoOrNull(link.usedAt),
+  usedAt: toIso(link.usedAt),
 })
 
 const authorOf = (author: NonNullable<Stored["author"]>) => ({
@@ -97,9 +98,6 @@ const messageOf = (message: Stored["messages"][number]) => ({
   subject: message.subject,
   message: message.message,
   receivedAt: toIso(message.receivedAt),
-  readAt: toIsoOrNull(message.readAt),
-  answeredAt: toIsoOrNull(message.answeredAt),
+  readAt: toIso(message.readAt),
+  answeredAt: toIso(message.answeredAt),
 })
-
-const toIso = (time: number) => new Date(time).toISOString()
-const toIsoOrNull = (time: number | null) => (time === null ? null : toIso(time))

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { notFound } from "../../http/problem.ts"
+import { toIso } from "../../to-iso.ts"
 import type { SessionRow } from "../auth/sessions.ts"
 import { sessions } from "../auth/table.ts"
 import type { OwnSession } from "./contract.ts"
@@ -35,7 +36,7 @@ const present = (row: SessionRow, actor: Actor): OwnSession => ({
   id: row.id,
   device: nameDevice(row.userAgent),
   country: row.country,
-  startedAt: new Date(row.startedAt).toISOString(),
-  refreshedAt: new Date(row.refreshedAt).toISOString(),
+  startedAt: toIso(row.startedAt),
+  refreshedAt: toIso(row.refreshedAt),
   isCurrent: row.id === actor.sessionId,
 })

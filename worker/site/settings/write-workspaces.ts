@@ -1,4 +1,5 @@
 import type { Actor, Ctx } from "../../http/context.ts"
+import { toIso } from "../../to-iso.ts"
 import { permissionsOf } from "../../workspace/core/access/contract.ts"
 import { planStatusOf } from "../workspaces/require-member.ts"
 import type { AccountExport } from "./contract.ts"
@@ -18,8 +19,8 @@ export async function* writeWorkspaces(
       name: row.name,
       role: row.role,
       plan: row.plan,
-      trialEndsAt: new Date(row.trialEndsAt).toISOString(),
-      joinedAt: new Date(row.joinedAt).toISOString(),
+      trialEndsAt: toIso(row.trialEndsAt),
+      joinedAt: toIso(row.joinedAt),
     }
     yield `${index > 0 ? "," : ""}${JSON.stringify(about).slice(0, -1)},"content":`
     if (row.isSoleOwner) yield* readContent(ctx, actor, row)

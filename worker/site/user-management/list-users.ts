@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm"
 import { wordsBeginning } from "../../full-text.ts"
 import type { Actor, Ctx } from "../../http/context.ts"
+import { toIso } from "../../to-iso.ts"
 import { displayName } from "../accounts/find-account.ts"
 import { users } from "../accounts/table.ts"
 import type { ManagedUser, UserFilter, UserPage } from "./contract.ts"
@@ -81,5 +82,3 @@ export const presentManaged = (ctx: Ctx, actor: Actor, row: Row): ManagedUser =>
   createdAt: toIso(row.createdAt),
   isProtected: isProtected(ctx, actor, row),
 })
-
-const toIso = (time: number) => new Date(time).toISOString()

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm"
 import { wordsBeginning } from "../../full-text.ts"
 import type { Ctx } from "../../http/context.ts"
+import { toIso } from "../../to-iso.ts"
 import { isOnTrial } from "../plans/contract.ts"
 import { workspaces } from "../workspaces/table.ts"
 import type { ManagedWorkspace, WorkspaceFilter, WorkspacePage } from "./contract.ts"
@@ -58,7 +59,7 @@ export const presentManaged = ({ now }: Ctx, row: Row): ManagedWorkspace => ({
   owner: row.owner,
   people: row.people,
   plan: row.plan,
-  trialEndsAt: new Date(row.trialEndsAt).toISOString(),
+  trialEndsAt: toIso(row.trialEndsAt),
   isOnTrial: isOnTrial(row, now),
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: toIso(row.createdAt),
 })

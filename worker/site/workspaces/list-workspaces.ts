@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
+import { toIso } from "../../to-iso.ts"
 import type { MyWorkspace, Role } from "./contract.ts"
 import { memberships, workspaces } from "./table.ts"
 
@@ -21,5 +22,5 @@ export const presentWorkspace = ({ id, name, plan, trialEndsAt }: Row, role: Rol
   name,
   role,
   plan,
-  trialEndsAt: new Date(trialEndsAt).toISOString(),
+  trialEndsAt: toIso(trialEndsAt),
 })

@@ -1,5 +1,6 @@
 import { asc, getTableColumns, getTableName, sql } from "drizzle-orm"
 import type { SQLiteTable } from "drizzle-orm/sqlite-core"
+import { toIso } from "../../to-iso.ts"
 import type { Ctx } from "./context.ts"
 import { inBatches } from "./in-batches.ts"
 
@@ -38,11 +39,6 @@ const presentRow = (row: Record<string, unknown>, without: ReadonlySet<string>):
     Object.entries(row).flatMap(([name, value]) =>
       without.has(name)
         ? []
-        : [
-            [
-              name,
-              typeof value === "number" && /(At|Until)$/.test(name) ? new Date(value).toISOString() : value,
-            ],
-          ],
+        : [[name, typeof value === "number" && /(At|Until)$/.test(name) ? toIso(value) : value]],
     ),
   )

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm"
 import { notFound } from "../../http/problem.ts"
+import { toIso } from "../../to-iso.ts"
 import type { Ctx } from "../core/context.ts"
 import type { Webhook } from "./contract.ts"
 import { type EndpointRow, webhookEndpoints } from "./table.ts"
@@ -39,6 +40,6 @@ export const presentWebhook = (row: EndpointRow): Webhook => ({
   state: row.state,
   stateReason: row.stateReason,
   consecutiveFailures: row.consecutiveFailures,
-  createdAt: new Date(row.createdAt).toISOString(),
-  updatedAt: new Date(row.updatedAt).toISOString(),
+  createdAt: toIso(row.createdAt),
+  updatedAt: toIso(row.updatedAt),
 })

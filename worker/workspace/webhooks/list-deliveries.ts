@@ -1,5 +1,6 @@
 import { and, count, desc, eq, lt } from "drizzle-orm"
 import { notFound } from "../../http/problem.ts"
+import { toIso } from "../../to-iso.ts"
 import type { Ctx } from "../core/context.ts"
 import type { Delivery, DeliveryPage } from "./contract.ts"
 import { findEndpoint } from "./find-webhook.ts"
@@ -50,7 +51,5 @@ const presentDelivery = (row: DeliveryRow): Delivery => ({
   responseStatus: row.status,
   responseExcerpt: row.excerpt,
   error: row.error,
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: toIso(row.createdAt),
 })
-
-const toIso = (time: number | null) => (time === null ? null : new Date(time).toISOString())

@@ -1,3 +1,4 @@
+import { toIso } from "../../to-iso.ts"
 import { seeMessage } from "../campaigns/messages/list-messages.ts"
 import { presentMessageV1 } from "../campaigns/messages/present-message-v1.ts"
 import { readEvent } from "../campaigns/messages/read-events.ts"
@@ -17,7 +18,7 @@ import type { WebhookDataV1, WebhookPayloadV1 } from "./v1-schemas.ts"
  */
 export function writePayload(ctx: Ctx, { type, eventNumber, endpointId, createdAt }: DeliveryRow): string {
   const event = eventNumber === null ? undefined : readEvent(ctx, eventNumber)
-  const timestamp = new Date(event?.occurredAt ?? createdAt).toISOString()
+  const timestamp = toIso(event?.occurredAt ?? createdAt)
   const payload: WebhookPayloadV1 =
     type === TEST_EVENT
       ? { type, timestamp, data: { webhook_id: endpointId } }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
-import { type DetailKey, detailKeys, newDetailSchemas } from "../../people/details/contract.ts"
-import { ContactEmail } from "../../people/details/kinds/contract.ts"
+import { ContactEmail, newDetailSchemas } from "../../people/details/checks/contract.ts"
+import { type DetailKey, detailKeys } from "../../people/details/contract.ts"
 import type { ListKind } from "../../people/groups/contract.ts"
 
 /** A person as a file brings them: they are told apart by their address, so a row without one is none. */

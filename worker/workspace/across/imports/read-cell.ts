@@ -1,4 +1,5 @@
-import { countries, type Kind } from "../../people/details/kinds/contract.ts"
+import { countries } from "../../people/details/countries/contract.ts"
+import type { Kind } from "../../people/details/kinds/contract.ts"
 import { readNames } from "../files/names-in-cell.ts"
 
 const countryNames = new Intl.DisplayNames("en", { type: "region" })

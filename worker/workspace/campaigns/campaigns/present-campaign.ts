@@ -1,3 +1,4 @@
+import { toIso } from "../../../to-iso.ts"
 import type { Campaign, Step } from "./contract.ts"
 import type { CampaignRow, StepRow, VariantRow } from "./table.ts"
 
@@ -23,10 +24,10 @@ export const presentCampaign = (row: CampaignRow): Campaign => ({
   trackOpens: row.trackOpens,
   trackClicks: row.trackClicks,
   mailboxIds: row.mailboxIds,
-  launchedAt: row.launchedAt === null ? null : new Date(row.launchedAt).toISOString(),
-  startsAt: row.startsAt === null ? null : new Date(row.startsAt).toISOString(),
-  createdAt: new Date(row.createdAt).toISOString(),
-  updatedAt: new Date(row.updatedAt).toISOString(),
+  launchedAt: row.launchedAt === null ? null : toIso(row.launchedAt),
+  startsAt: row.startsAt === null ? null : toIso(row.startsAt),
+  createdAt: toIso(row.createdAt),
+  updatedAt: toIso(row.updatedAt),
 })
 
 export const presentStep = (row: StepRow, variants: VariantRow[]): Step => ({

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm"
 import { conflict } from "../../../http/problem.ts"
+import { toIso } from "../../../to-iso.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob } from "../../core/jobs/jobs.ts"
@@ -80,12 +81,12 @@ export function enrolPeople(ctx: Ctx, campaignId: string, people: readonly Candi
   }
   for (const { id } of mailboxes) planSends(ctx, id)
   startWatch(ctx)
-  const toIso = (time: number) => (times.all === 0 ? null : new Date(time).toISOString())
+  const textOf = (time: number) => (times.all === 0 ? null : toIso(time))
   return {
     people: people.length,
     messages: times.all,
-    firstAt: toIso(times.first),
-    lastAt: toIso(times.last),
+    firstAt: textOf(times.first),
+    lastAt: textOf(times.last),
   }
 }
 

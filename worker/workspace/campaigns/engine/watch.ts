@@ -1,5 +1,6 @@
 import { inArray, ne } from "drizzle-orm"
 import { log } from "../../../http/log.ts"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob, type Worker } from "../../core/jobs/jobs.ts"
 import { campaigns } from "../campaigns/table.ts"
@@ -31,7 +32,7 @@ const findStuck = (ctx: Ctx): Stuck[] =>
 export const watchWorker: Worker = {
   prepare: () => (ctx) => {
     for (const { mailboxId, since } of findStuck(ctx)) {
-      log("error", { requestId: ctx.requestId, stuck: mailboxId, since: new Date(since).toISOString() })
+      log("error", { requestId: ctx.requestId, stuck: mailboxId, since: toIso(since) })
     }
     planAllSends(ctx)
     const going = ctx.db

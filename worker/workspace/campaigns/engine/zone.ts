@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill"
 import { DAY } from "../../../site/time/contract.ts"
+import { toIso } from "../../../to-iso.ts"
 
 const hour = 3_600_000
 
@@ -74,4 +75,4 @@ export const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 
 
 export const toDay = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY)
 
-export const toDate = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)
+export const toDate = (day: number): string => toIso(day * DAY).slice(0, 10)

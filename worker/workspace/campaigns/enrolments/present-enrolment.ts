@@ -1,3 +1,4 @@
+import { toIso } from "../../../to-iso.ts"
 import type { Enrolment } from "./contract.ts"
 import type { EnrolmentRow } from "./table.ts"
 
@@ -12,8 +13,6 @@ export const presentEnrolment = (row: EnrolmentRow): Enrolment => ({
   nextAt: toIso(row.nextRunAt),
   pausedUntil: toIso(row.pausedUntil),
   timeZone: row.timeZone,
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: toIso(row.createdAt),
   endedAt: toIso(row.endedAt),
 })
-
-const toIso = (time: number | null) => (time === null ? null : new Date(time).toISOString())

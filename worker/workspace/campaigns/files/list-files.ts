@@ -1,4 +1,5 @@
 import { desc } from "drizzle-orm"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { addressOf } from "./address.ts"
 import type { KeptFile } from "./contract.ts"
@@ -23,5 +24,5 @@ export const presentFile = (
   bytes,
   address: addressOf(settings.SITE_ORIGIN, workspaceId, { secret, name }),
   createdBy,
-  createdAt: new Date(createdAt).toISOString(),
+  createdAt: toIso(createdAt),
 })

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm"
 import { forwardAddress } from "../../../mail/mail-routes.ts"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { countSent, todayFrom } from "../engine/ledger.ts"
 import type { Mailbox } from "../mailboxes/contract.ts"
@@ -29,7 +30,7 @@ export function presentMailbox(ctx: Ctx, row: MailboxRow): Mailbox {
     ramp: row.ramp,
     timeZone: row.timeZone,
     forwardAddress: row.driver === "sandbox" ? null : forwardAddress(settings, { workspaceId, id: row.id }),
-    createdAt: new Date(row.createdAt).toISOString(),
-    checkedAt: row.checkedAt === null ? null : new Date(row.checkedAt).toISOString(),
+    createdAt: toIso(row.createdAt),
+    checkedAt: row.checkedAt === null ? null : toIso(row.checkedAt),
   }
 }

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Paging } from "../../core/paging/contract.ts"
 import { readPlace, writePlace } from "../../core/paging/place.ts"
@@ -75,7 +76,5 @@ const presentMessage = (row: MessageRow): Message => ({
   receivedAt: toIso(row.receivedAt),
   error: row.error,
   skipReason: row.skipReason,
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: toIso(row.createdAt),
 })
-
-const toIso = (time: number | null) => (time === null ? null : new Date(time).toISOString())

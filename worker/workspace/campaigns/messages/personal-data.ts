@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, min } from "drizzle-orm"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { HeldDetail } from "../../core/personal-data/contract.ts"
 import type { PersonalData } from "../../core/personal-data/personal-data.ts"
@@ -52,5 +53,5 @@ function discloseVisits({ db }: Ctx, contactId: string): HeldDetail[] {
   if (!row || row.all === 0 || row.first === null) return []
   const value = row.all === 1 ? "Once" : `${row.all} times`
   const from = "Your mail program, or a machine that read your mail before you"
-  return [{ what: "Message opened, or link followed", value, from, since: new Date(row.first).toISOString() }]
+  return [{ what: "Message opened, or link followed", value, from, since: toIso(row.first) }]
 }

@@ -1,4 +1,5 @@
 import { allowanceOf } from "../../../site/plans/contract.ts"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Usage } from "./contract.ts"
 import { countReached, monthOf } from "./reach.ts"
@@ -10,5 +11,5 @@ import { countReached, monthOf } from "./reach.ts"
 export const readUsage = (ctx: Ctx): Usage => ({
   contactsReached: countReached(ctx),
   contactsPerMonth: allowanceOf(ctx.planStatus, ctx.now).contactsPerMonth,
-  monthEndsAt: new Date(monthOf(ctx.now).ends).toISOString(),
+  monthEndsAt: toIso(monthOf(ctx.now).ends),
 })

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import { writeDate } from "../../../site/dates/contract.ts"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { type CampaignRules, readRules } from "../engine/campaign-rules.ts"
 import { canMove } from "../engine/can-move.ts"
@@ -42,7 +43,7 @@ export function explainEnrolment(ctx: Ctx, id: string): Explanation {
   )
   return {
     ...said,
-    nextAt: new Date(at).toISOString(),
+    nextAt: toIso(at),
     summary: `Message ${next.position} goes on ${say(at)}, by the clocks of ${enrolment.timeZone}.`,
     because:
       because.length > 0 ? because : ["Nothing stood in the way: it goes at the first time that there was."],

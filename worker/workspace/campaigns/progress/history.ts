@@ -1,4 +1,5 @@
 import { and, asc, eq, notInArray } from "drizzle-orm"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { openFrom } from "../engine/replan.ts"
 import { events, messages } from "../messages/table.ts"
@@ -15,7 +16,7 @@ export const historyOf = ({ db }: Pick<Ctx, "db">, enrolmentId: string): Happeni
     .all()
     .map(({ event, position }) => ({
       type: event.type,
-      at: new Date(event.occurredAt).toISOString(),
+      at: toIso(event.occurredAt),
       by: event.actor,
       messageId: event.messageId,
       position,
@@ -28,5 +29,5 @@ export const plannedFor = (ctx: Pick<Ctx, "db">, enrolmentId: string, isHeld: bo
     messageId: id,
     position: position ?? 1,
     state,
-    at: isHeld || scheduledAt === null ? null : new Date(scheduledAt).toISOString(),
+    at: isHeld || scheduledAt === null ? null : toIso(scheduledAt),
   }))

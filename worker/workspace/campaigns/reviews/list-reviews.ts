@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { Problem } from "../../../http/problem.ts"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { composeMessage } from "../composing/compose-message.ts"
 import { previewMessage } from "../engine/review.ts"
@@ -49,7 +50,7 @@ function present(ctx: Ctx, row: Row): Review {
     campaign: { id: row.campaignId, name: row.campaignName },
     contact: { id: row.contactId, name: row.name ?? "Somebody who was deleted" },
     position: row.position ?? 1,
-    at: row.at === null ? null : new Date(row.at).toISOString(),
+    at: row.at === null ? null : toIso(row.at),
     note: typeof written === "string" ? written : row.note,
     message: typeof written === "string" ? null : written,
   }
@@ -84,7 +85,7 @@ const listUnknown = ({ db }: Ctx): UnknownMessage[] =>
       ...row,
       campaign: { id: campaignId, name: campaignName },
       name: name ?? "Somebody who was deleted",
-      at: at === null ? null : new Date(at).toISOString(),
+      at: at === null ? null : toIso(at),
     }))
 
 const readPlace = (after: string | undefined): [number, string] => {

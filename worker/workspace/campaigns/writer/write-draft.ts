@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
-import { toIso } from "../../core/to-iso.ts"
 import type { Fact } from "../../people/facts/contract.ts"
 import { readBrief } from "../briefs/contract.ts"
 import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"

@@ -1,4 +1,5 @@
 import { asc, gt } from "drizzle-orm"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../context.ts"
 import { inBatches } from "../in-batches.ts"
 import { auditLog } from "./table.ts"
@@ -17,7 +18,7 @@ export function* everyEntry({ db }: Ctx): Generator<object[]> {
       .all()
   for (const rows of inBatches(read)) {
     yield rows.map(({ at, actorKind, actorName, action, targetId, count }) => ({
-      at: new Date(at).toISOString(),
+      at: toIso(at),
       actorKind,
       actor: actorName,
       action,

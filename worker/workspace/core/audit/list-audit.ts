@@ -1,5 +1,6 @@
 import { and, desc, lt, sql } from "drizzle-orm"
 import { wordsBeginning } from "../../../full-text.ts"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../context.ts"
 import type { AuditAction, AuditFilter, AuditPage } from "./contract.ts"
 import { auditLog } from "./table.ts"
@@ -25,7 +26,7 @@ export function listAudit({ db }: Ctx, { q, subject, before }: AuditFilter): Aud
   return {
     entries: page.map(({ number, at, actorKind, actorName, action, targetId, count }) => ({
       id: number,
-      at: new Date(at).toISOString(),
+      at: toIso(at),
       actorKind,
       actor: actorName,
       action: action as AuditAction,

@@ -1,3 +1,4 @@
+import { toIso } from "../../../to-iso.ts"
 import type { ApiKey } from "./contract.ts"
 import type { ApiKeyRow } from "./table.ts"
 
@@ -10,5 +11,3 @@ export const presentKey = (row: ApiKeyRow): ApiKey => ({
   expiresAt: row.expiresAt === null ? null : toIso(row.expiresAt),
   lastUsedAt: row.lastUsedAt === null ? null : toIso(row.lastUsedAt),
 })
-
-const toIso = (time: number) => new Date(time).toISOString()

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
-import { toIso } from "../../core/to-iso.ts"
 import { outletsByDomain } from "../../people/outlets/known-outlets.ts"
 import { opportunitySightings, opportunitySources } from "../sightings/table.ts"
 import type { Opportunity } from "./contract.ts"

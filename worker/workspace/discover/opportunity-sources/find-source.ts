@@ -1,8 +1,8 @@
 import { asc, count, eq } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import { allowanceOf } from "../../../site/plans/contract.ts"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
-import { toIso } from "../../core/to-iso.ts"
 import { type OpportunitySourceRow, opportunitySightings, opportunitySources } from "../sightings/table.ts"
 import type { OpportunitySource, OpportunitySourceList } from "./contract.ts"
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, lt, sql } from "drizzle-orm"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
-import { toIso } from "../../core/to-iso.ts"
 import { outlets } from "../../people/outlets/table.ts"
 import type { ScanFilter, ScanPage, ScanSummary } from "./contract.ts"
 import { scans } from "./table.ts"

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
-import { toIso } from "../../core/to-iso.ts"
 import { outlets } from "../outlets/table.ts"
 import type { Article } from "./contract.ts"
 import { articles } from "./table.ts"

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { HeldDetail } from "../../core/personal-data/contract.ts"
 import { columnKeys } from "../details/columns.ts"
@@ -30,7 +31,7 @@ export function discloseContact({ db }: Ctx, contactId: string): HeldDetail[] {
     .filter(({ value }) => value !== "")
     .map(({ what, field, value }) => {
       const source = known.find((one) => one.field === field)
-      const since = source ? new Date(source.fetchedAt).toISOString() : null
+      const since = source ? toIso(source.fetchedAt) : null
       return { what, value, from: source ? (source.url ?? originOf(source)) : null, since }
     })
 }

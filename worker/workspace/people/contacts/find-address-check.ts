@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
-import { toIso } from "../../core/to-iso.ts"
 import type { AddressCheck } from "../verdicts/contract.ts"
 import { contactPoints } from "./table.ts"
 

@@ -1,4 +1,4 @@
-import { toIso } from "../../core/to-iso.ts"
+import { toIso } from "../../../to-iso.ts"
 import { eachDetail, type KnownDetails } from "../details/contract.ts"
 import type { Contact } from "./contract.ts"
 import type { Contact as ContactRow } from "./table.ts"

@@ -1,6 +1,4 @@
-import * as z from "zod/mini"
-import { orNone } from "../../../site/text/contract.ts"
-import { blanks, checks, type Kind, type KindValues } from "./kinds/contract.ts"
+import { blanks, type Kind, type KindValues } from "./kinds/contract.ts"
 
 interface DetailDescription {
   kind: Kind
@@ -132,19 +130,3 @@ export const writtenName = (key: string): string =>
 
 /** What stands for nothing in each detail. */
 export const blankDetails = eachDetail(({ kind }) => blanks[kind]) as Details
-
-/** What must be true of each detail as a form or an import gives it. */
-export const detailSchemas = eachDetail(({ kind, most }) => {
-  const schema = checks[kind](most) as z.ZodMiniType
-  return blanks[kind] === null ? orNone(schema) : schema
-}) as unknown as { [Key in DetailKey]: z.ZodMiniType<Details[Key]> }
-
-type Defaulted<Schema extends z.ZodMiniType> = z.ZodMiniDefault<Schema>
-
-/** The same of somebody new, who must have a name; what is left out is not known. */
-export const newDetailSchemas = eachDetail((_, key) => {
-  const schema: z.ZodMiniType = detailSchemas[key]
-  return key === "name" ? schema : z._default(schema, blankDetails[key])
-}) as unknown as {
-  [Key in DetailKey]: Key extends "name" ? z.ZodMiniType<string> : Defaulted<z.ZodMiniType<Details[Key]>>
-}

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { checks } from "./checks/contract.ts"
 import {
   type DetailKey,
   type Details,
@@ -7,7 +8,7 @@ import {
   type KnownDetails,
   writtenName,
 } from "./contract.ts"
-import { blanks, checks } from "./kinds/contract.ts"
+import { blanks } from "./kinds/contract.ts"
 
 type Written<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Written<Rest>}`

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm"
 import { writeDate } from "../../../site/dates/contract.ts"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
-import { toIso } from "../../core/to-iso.ts"
 import type { Article } from "../articles/contract.ts"
 import { listArticles } from "../articles/list-articles.ts"
 import type { Contact } from "../contacts/contract.ts"

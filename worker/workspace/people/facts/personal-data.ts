@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { HeldDetail } from "../../core/personal-data/contract.ts"
 import { blankMentions } from "../../core/personal-data/mentions.ts"
@@ -33,6 +34,6 @@ function discloseFacts({ db }: Ctx, contactId: string): HeldDetail[] {
       what: "Written down",
       value: statement,
       from: url ?? "Entered by hand",
-      since: new Date(createdAt).toISOString(),
+      since: toIso(createdAt),
     }))
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
-import { toIso } from "../../core/to-iso.ts"
 import type { ListKind } from "../groups/contract.ts"
 import { type ListRow, lists } from "../groups/table.ts"
 import type { List } from "./contract.ts"

@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm"
 import { notFound, Problem } from "../../../http/problem.ts"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Merge } from "./contract.ts"
 import { merges } from "./table.ts"
@@ -23,4 +24,4 @@ export const mergesOf = ({ db }: Ctx, contactId: string): Merge[] =>
     .where(eq(merges.contactId, contactId))
     .orderBy(desc(merges.id))
     .all()
-    .map((merge) => ({ ...merge, mergedAt: new Date(merge.mergedAt).toISOString() }))
+    .map((merge) => ({ ...merge, mergedAt: toIso(merge.mergedAt) }))

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from "drizzle-orm"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
-import { toIso } from "../../core/to-iso.ts"
 import { findContact } from "../contacts/find-contact.ts"
 import { survivorOf } from "../merged/survivor.ts"
 import { findOutlet } from "../outlets/find-outlet.ts"

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { line, orNone, text, Words } from "../../../site/text/contract.ts"
 import { Paging } from "../../core/paging/contract.ts"
-import { TimeZone } from "../details/kinds/contract.ts"
+import { TimeZone } from "../details/checks/contract.ts"
 import { MOST_AT_ONCE } from "../selection/contract.ts"
 
 export const outletKinds = ["news", "blog", "trade", "podcast", "newsletter", "company", "community"] as const

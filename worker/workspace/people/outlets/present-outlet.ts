@@ -1,4 +1,4 @@
-import { toIso } from "../../core/to-iso.ts"
+import { toIso } from "../../../to-iso.ts"
 import type { Outlet } from "./contract.ts"
 import type { OutletRow } from "./table.ts"
 

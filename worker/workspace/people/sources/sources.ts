@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
-import { toIso } from "../../core/to-iso.ts"
 import type { Source } from "./contract.ts"
 import { type SourceRow, sources } from "./table.ts"
 

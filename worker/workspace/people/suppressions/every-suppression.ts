@@ -1,4 +1,5 @@
 import { asc, gt } from "drizzle-orm"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { inBatches } from "../../core/in-batches.ts"
 import type { Suppression } from "./contract.ts"
@@ -20,7 +21,7 @@ export function* everySuppression({ db }: Ctx): Generator<(Suppression & { lifte
   for (const rows of inBatches(read)) {
     yield rows.map((row) => ({
       ...presentSuppression(row),
-      liftedAt: row.liftedAt === null ? null : new Date(row.liftedAt).toISOString(),
+      liftedAt: row.liftedAt === null ? null : toIso(row.liftedAt),
     }))
   }
 }

@@ -1,3 +1,4 @@
+import { toIso } from "../../../to-iso.ts"
 import type { Suppression } from "./contract.ts"
 import type { SuppressionRow } from "./table.ts"
 
@@ -8,5 +9,5 @@ export const presentSuppression = (row: SuppressionRow): Suppression => ({
   reason: row.reason,
   note: row.note,
   createdBy: row.createdBy,
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: toIso(row.createdAt),
 })

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
-import { toIso } from "../../core/to-iso.ts"
 import { contacts } from "../contacts/table.ts"
 import type { Task } from "./contract.ts"
 import { type TaskRow, tasks } from "./table.ts"

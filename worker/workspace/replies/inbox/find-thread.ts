@@ -1,4 +1,5 @@
 import { notFound } from "../../../http/problem.ts"
+import { toIso } from "../../../to-iso.ts"
 import { readMailbox } from "../../campaigns/engine/mailboxes.ts"
 import {
   findNamedThread,
@@ -53,6 +54,6 @@ const presentMessage = (row: MessageInThread): ThreadMessage => ({
   subject: row.subject,
   words: row.direction === "in" ? ownWords(row.text) : row.text,
   text: row.text,
-  at: new Date(row.at ?? row.createdAt).toISOString(),
+  at: toIso(row.at ?? row.createdAt),
   error: row.error,
 })

@@ -1,3 +1,4 @@
+import { toIso } from "../../../to-iso.ts"
 import { type ThreadState, threadStates } from "../../campaigns/messages/contract.ts"
 import {
   countThreads,
@@ -42,8 +43,8 @@ export function presentThread(ctx: Ctx, { thread, contactName, campaignName }: N
       .slice(0, mostWords)
       .toWellFormed(),
     lastClass: last?.class ?? null,
-    lastAt: new Date(thread.lastAt).toISOString(),
-    snoozedUntil: thread.snoozedUntil === null ? null : new Date(thread.snoozedUntil).toISOString(),
+    lastAt: toIso(thread.lastAt),
+    snoozedUntil: thread.snoozedUntil === null ? null : toIso(thread.snoozedUntil),
   }
 }
 

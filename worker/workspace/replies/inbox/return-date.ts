@@ -1,4 +1,5 @@
 import { DAY } from "../../../site/time/contract.ts"
+import { toIso } from "../../../to-iso.ts"
 import { fullWeekday, months, returning, tomorrow, weekdays } from "./date-words.ts"
 
 /** Longer than this nobody waits for an answer. */
@@ -117,4 +118,4 @@ function comingDate(month: Part, date: Part, received: Date): number {
   return thisYear >= received.getTime() ? thisYear : dateOf(year + 1, month, date)
 }
 
-const toDate = (at: number) => new Date(at).toISOString().slice(0, 10)
+const toDate = (at: number) => toIso(at).slice(0, 10)

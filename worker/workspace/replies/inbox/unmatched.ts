@@ -1,5 +1,6 @@
 import { notFound } from "../../../http/problem.ts"
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
+import { toIso } from "../../../to-iso.ts"
 import { lastMessageTo } from "../../campaigns/messages/find-left.ts"
 import type { ReceivedMessage } from "../../campaigns/messages/keep-received.ts"
 import { moveThread, openThread, threadOf } from "../../campaigns/messages/threads.ts"
@@ -29,7 +30,7 @@ export function listUnmatched(ctx: Ctx, { before }: UnmatchedFilter): UnmatchedP
       from: row.fromAddress ?? "",
       subject: row.subject,
       words: ownWords(row.text).slice(0, mostWords).toWellFormed(),
-      at: new Date(row.createdAt).toISOString(),
+      at: toIso(row.createdAt),
     })),
     before: last ? writePlace({ at: last.createdAt, id: last.id }) : null,
   }

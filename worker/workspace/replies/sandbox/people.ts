@@ -1,5 +1,6 @@
 import { desc, eq, max, sql } from "drizzle-orm"
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { behaviourIn } from "./behaviour.ts"
 import type { Behaviour, Manner, PersonChange, SandboxPerson } from "./contract.ts"
@@ -37,7 +38,7 @@ export function listPeople(ctx: Ctx): SandboxPerson[] {
   return rows.map(({ lastAt: at, ...row }) => ({
     ...row,
     ...findManner(ctx, row.address),
-    lastAt: new Date(at ?? 0).toISOString(),
+    lastAt: toIso(at ?? 0),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { type JobKind, nextOf } from "../../core/jobs/next-of.ts"
 import type { SandboxClock } from "./contract.ts"
@@ -12,7 +13,5 @@ export const readSandboxClock = (ctx: Ctx): SandboxClock => ({
   nextAt: toIsoOrNull(nextOf(ctx, moves)),
   isMovable: ctx.settings.LOCAL,
 })
-
-const toIso = (at: number) => new Date(at).toISOString()
 
 const toIsoOrNull = (at: number | null) => (at ? toIso(at) : null)

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm"
+import { toIso } from "../../../to-iso.ts"
 import { readCampaign } from "../../campaigns/campaigns/find-campaign.ts"
 import { findSenders } from "../../campaigns/mailboxes/senders.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -26,7 +27,7 @@ export function readRun(ctx: Ctx, campaignId: string): SandboxRun {
       ...row,
       ...findManner(ctx, row.address),
       happened: happened.get(row.contactId) ?? [],
-      restsUntil: restsUntil === null ? null : new Date(restsUntil).toISOString(),
+      restsUntil: restsUntil === null ? null : toIso(restsUntil),
     }),
   )
   const counted = ctx.db.get<{ total: number }>(
@@ -56,7 +57,7 @@ function readHappenings({ db }: Ctx, campaignId: string, rows: readonly Row[]) {
   return new Map(
     [...by].map(([contactId, theirs]) => [
       contactId,
-      theirs.map(({ what, at }) => ({ what, at: new Date(at).toISOString() })),
+      theirs.map(({ what, at }) => ({ what, at: toIso(at) })),
     ]),
   )
 }

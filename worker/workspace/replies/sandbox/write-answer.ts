@@ -1,5 +1,6 @@
 import MailComposer from "nodemailer/lib/mail-composer"
 import { DAY } from "../../../site/time/contract.ts"
+import { toIso } from "../../../to-iso.ts"
 import type { Action } from "./contract.ts"
 import type { SandboxLetter } from "./table.ts"
 
@@ -34,7 +35,7 @@ export async function writeAnswer(letter: SandboxLetter, action: Action, now: nu
 function wordsOf(letter: SandboxLetter, action: "replies" | "out_of_office" | "unsubscribes", now: number) {
   if (action === "unsubscribes") return { subject: "unsubscribe", text: "" }
   if (action === "out_of_office") {
-    const until = new Date(now + 3 * DAY).toISOString().slice(0, 10)
+    const until = toIso(now + 3 * DAY).slice(0, 10)
     return {
       subject: `Automatic reply: ${letter.subject}`,
       headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },

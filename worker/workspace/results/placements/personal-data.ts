@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { HeldDetail } from "../../core/personal-data/contract.ts"
 import { blankMentions } from "../../core/personal-data/mentions.ts"
@@ -42,6 +43,6 @@ function disclosePlacements({ db }: Ctx, contactId: string): HeldDetail[] {
       what: "A page that they are connected with",
       value: pageUrl,
       from: "Entered by hand",
-      since: new Date(createdAt).toISOString(),
+      since: toIso(createdAt),
     }))
 }

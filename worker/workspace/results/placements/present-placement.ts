@@ -1,5 +1,5 @@
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
-import { toIso } from "../../core/to-iso.ts"
 import type { Found, Placement, PlacementCheck } from "./contract.ts"
 import type { CheckRow, PlacementRow } from "./table.ts"
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm"
+import { toIso } from "../../../to-iso.ts"
 import { readCampaign } from "../../campaigns/campaigns/find-campaign.ts"
 import { startOfDay, toDay } from "../../campaigns/engine/zone.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -71,7 +72,7 @@ export const readMessages = (
       ...row,
       campaign: campaignId === null ? null : { id: campaignId, name: campaignName },
       name: name ?? "Somebody who was deleted",
-      at: at === null ? null : new Date(at).toISOString(),
+      at: at === null ? null : toIso(at),
     }))
 
 const readPlace = (after: string | undefined): [number, string] => {

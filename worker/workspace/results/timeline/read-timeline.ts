@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
+import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { readPlace, writePlace } from "../../core/paging/place.ts"
-import { toIso } from "../../core/to-iso.ts"
 import { findContact } from "../../people/contacts/find-contact.ts"
 import { survivorOf } from "../../people/merged/survivor.ts"
 import type { Happening, TimelineEntry, TimelineFilter, TimelinePage } from "./contract.ts"
