@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { KEPT_DAYS } from "#contract/workspace/across/imports"
+import { KEPT_DAYS } from "#contract/workspace/across/files"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { privatePage } from "../../private-pages/private-page.ts"

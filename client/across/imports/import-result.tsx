@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { type Import, KEPT_DAYS } from "#contract/workspace/across/imports"
+import { KEPT_DAYS } from "#contract/workspace/across/files"
+import type { Import } from "#contract/workspace/across/imports"
 import { Link } from "../../lib/link.tsx"
 import { useAction } from "../../lib/use-action.ts"
 import { paths } from "../../paths.ts"

@@ -6,7 +6,7 @@ import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Field, Select } from "../../ui/field.tsx"
 import { previewFile } from "./imports-api.ts"
-import { nameField } from "./words.ts"
+import { nameField } from "./name-field.ts"
 
 interface MappingFormProps {
   workspace: MyWorkspace

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { type Import, LIMITS } from "#contract/workspace/across/imports"
+import { LIMITS } from "#contract/workspace/across/files"
+import type { Import } from "#contract/workspace/across/imports"
 import { useAction } from "../../lib/use-action.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Card } from "../../ui/card.tsx"

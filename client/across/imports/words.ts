@@ -1,18 +1,4 @@
-import type { ImportField, ImportState, Outcome, Policy } from "#contract/workspace/across/imports"
-import { type DetailKey, details } from "#contract/workspace/people/details"
-
-/** What columns are called that are not a detail, or have another name in files. */
-const columnWords: Partial<Record<ImportField, string>> = {
-  name: "Full name",
-  firstName: "First name",
-  lastName: "Last name",
-  email: "Email address",
-  company: "Company or outlet",
-  tags: "Tags",
-  lists: "Lists",
-}
-export const nameField = (field: ImportField): string =>
-  columnWords[field] ?? details[field as DetailKey].label
+import type { ImportState, Outcome, Policy } from "#contract/workspace/across/imports"
 
 /** What the page calls outcomes, policies and states. */
 export const outcomeWords: Record<Outcome, string> = {

@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
-import type { Contacted } from "#contract/workspace/people/contacts"
 import type { List } from "#contract/workspace/people/lists"
+import type { Contacted } from "#contract/workspace/people/narrowing"
 import type { Address } from "../../lib/addresses.ts"
 import type { useQueryFilter } from "../../lib/use-query-filter.ts"
 import { Button } from "../../ui/button.tsx"

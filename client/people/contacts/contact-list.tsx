@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { ContactNarrowing } from "#contract/workspace/people/contacts"
 import type { ListKind } from "#contract/workspace/people/groups"
+import type { ContactNarrowing } from "#contract/workspace/people/narrowing"
 import { useQueryFilter } from "../../lib/use-query-filter.ts"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"

@@ -1,4 +1,4 @@
-import type { ContactState } from "#contract/workspace/people/contacts"
+import type { ContactState } from "#contract/workspace/people/narrowing"
 import { Badge, type Tone } from "../../ui/badge.tsx"
 
 const looks: Record<ContactState, { tone: Tone; words: string }> = {

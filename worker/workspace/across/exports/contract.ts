@@ -1,4 +1,4 @@
-import type { ContactNarrowing } from "../../people/contacts/contract.ts"
+import type { ContactNarrowing } from "../../people/narrowing/contract.ts"
 import type { PlacementNarrowing } from "../../results/placements/contract.ts"
 
 /** What the browser asks here, and what it gets. */

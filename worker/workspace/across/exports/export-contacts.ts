@@ -1,6 +1,6 @@
 import type { Ctx } from "../../core/context.ts"
-import type { ContactNarrowing } from "../../people/contacts/contract.ts"
 import { everyContact } from "../../people/contacts/every-contact.ts"
+import type { ContactNarrowing } from "../../people/narrowing/contract.ts"
 import { csvHead, toCsvLine } from "./write-csv.ts"
 import { toJsonPieces } from "./write-json.ts"
 

@@ -2,22 +2,11 @@ import * as z from "zod/mini"
 import { ContactEmail, newDetailSchemas } from "../../people/details/checks/contract.ts"
 import { type DetailKey, detailKeys } from "../../people/details/contract.ts"
 import type { ListKind } from "../../people/groups/contract.ts"
+import { LIMITS } from "../files/contract.ts"
 
 /** A person as a file brings them: they are told apart by their address, so a row without one is none. */
 export const ImportedContact = z.object({ ...newDetailSchemas, email: ContactEmail })
 export type ImportedContact = z.infer<typeof ImportedContact>
-
-/** What may be imported at once. A line is a row of the file, whatever number of lines its cells hold. */
-export const LIMITS = {
-  bytes: 50 * 1024 * 1024,
-  rows: 100_000,
-  columns: 200,
-  /** Characters of one row. */
-  rowLength: 65_536,
-} as const
-
-/** How many days a file is kept after it came: so long can it be undone, and its report be read. */
-export const KEPT_DAYS = 30
 
 /**
  * What a column can hold. A first and a last name become one name. Tags and lists are names, separated by commas or semicolons; a

@@ -3,7 +3,7 @@ import { DAY } from "../../../site/time/contract.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Worker } from "../../core/jobs/jobs.ts"
 import { planJob } from "../../core/jobs/jobs.ts"
-import { KEPT_DAYS } from "./contract.ts"
+import { KEPT_DAYS } from "../files/contract.ts"
 import { type ImportRow, importRows, imports } from "./table.ts"
 
 const hour = 3_600_000

@@ -1,5 +1,5 @@
 import { conflict, Problem } from "../../../http/problem.ts"
-import { KEPT_DAYS, LIMITS } from "./contract.ts"
+import { KEPT_DAYS, LIMITS } from "../files/contract.ts"
 
 // What may be wrong with a file as a whole. A single row that is wrong stops nothing.
 

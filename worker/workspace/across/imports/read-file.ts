@@ -1,4 +1,5 @@
-import { type Encoding, LIMITS } from "./contract.ts"
+import { LIMITS } from "../files/contract.ts"
+import type { Encoding } from "./contract.ts"
 import { type Dialect, guessDialect, namesDelimiter, SAMPLE } from "./guess-dialect.ts"
 import { fileEmpty, fileTooLarge, tooManyRows } from "./problems.ts"
 import { fingerprintOf, readHeader } from "./read-header.ts"

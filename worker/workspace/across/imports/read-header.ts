@@ -1,6 +1,6 @@
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
+import { LIMITS } from "../files/contract.ts"
 import { unguardCell } from "../files/formula-guard.ts"
-import { LIMITS } from "./contract.ts"
 import { noHeader, tooManyColumns } from "./problems.ts"
 import { foldHeader } from "./suggest-mapping.ts"
 

@@ -1,5 +1,5 @@
 import Papa from "papaparse"
-import { LIMITS } from "./contract.ts"
+import { LIMITS } from "../files/contract.ts"
 import type { Dialect } from "./guess-dialect.ts"
 import { quoteUnclosed, rowTooLong } from "./problems.ts"
 

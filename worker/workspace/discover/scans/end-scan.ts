@@ -2,14 +2,15 @@ import { and, eq } from "drizzle-orm"
 import { mergeFindings } from "../../../fetching/reading/read-site.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
-import { outlets } from "../../people/outlets/table.ts"
+import { lastPublished } from "../../people/articles/last-published.ts"
+import { nameAuthors } from "../../people/articles/name-authors.ts"
+import type { Workplace } from "../../people/contacts/recognise-person.ts"
+import { lookUpOutlet, noteScanned } from "../../people/outlets/refer-to-outlet.ts"
+import type { ReadPages } from "../../people/sources/keep-sources.ts"
 import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
 import type { ScanState, Withheld } from "./contract.ts"
 import { decidePeople } from "./decide-people.ts"
-import type { Place } from "./find-known.ts"
-import { nameAuthors, noteScan } from "./keep-articles.ts"
 import { keepPerson } from "./keep-person.ts"
-import type { ReadPages } from "./keep-source.ts"
 import { noteGone } from "./note-gone.ts"
 import { type ScanPageRow, type ScanRow, scanPages, scanPeople, scans } from "./table.ts"
 
@@ -27,11 +28,7 @@ export function endScan(ctx: Ctx, scan: ScanRow, state: Ended, reason: string | 
     .from(scanPages)
     .where(and(eq(scanPages.scanId, scan.id), eq(scanPages.state, "read")))
     .all()
-  const place = db
-    .select({ id: outlets.id, name: outlets.name })
-    .from(outlets)
-    .where(eq(outlets.id, scan.outletId ?? ""))
-    .get()
+  const place = lookUpOutlet(ctx, scan.outletId ?? "")
   const result = place ? keepFound(ctx, scan, place, read) : { articles: 0, withheld: [] }
   db.update(scans)
     .set({ ...result, state, reason, finishedAt: now })
@@ -53,7 +50,7 @@ export function forgetReadings({ db }: Ctx, scanId: string): void {
 function keepFound(
   ctx: Ctx,
   scan: ScanRow,
-  place: Place,
+  place: Workplace,
   read: ScanPageRow[],
 ): { articles: number; withheld: Withheld[] } {
   const readings = read.flatMap(({ reading }) => reading ?? [])
@@ -74,6 +71,6 @@ function keepFound(
   }
   noteGone(ctx, scan, read)
   nameAuthors(ctx, place.id, kept)
-  noteScan(ctx, place.id)
+  noteScanned(ctx, place.id, lastPublished(ctx, place.id))
   return { articles: found.articles.length, withheld }
 }

@@ -2,8 +2,7 @@ import { asc, eq } from "drizzle-orm"
 import { mergeFindings } from "../../../fetching/reading/read-site.ts"
 import { notFound } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
-import { selectContacts } from "../../people/contacts/select-contacts.ts"
-import { contacts } from "../../people/contacts/table.ts"
+import { asTheyCame, holdsTheirId, selectContacts } from "../../people/contacts/select-contacts.ts"
 import { MOST_PAGES } from "./choose-page.ts"
 import type { Scan, ScannedPage, ScannedPerson } from "./contract.ts"
 import { presentScan, selectScans } from "./list-scans.ts"
@@ -59,9 +58,9 @@ const peopleOf = (ctx: Ctx, id: string): ScannedPerson[] => {
       .map(({ contactId, outcome }) => [contactId, outcome]),
   )
   return selectContacts(ctx)
-    .innerJoin(scanPeople, eq(scanPeople.contactId, contacts.id))
+    .innerJoin(scanPeople, holdsTheirId(scanPeople.contactId))
     .where(eq(scanPeople.scanId, id))
-    .orderBy(asc(contacts.number))
+    .orderBy(asTheyCame)
     .all()
     .map(({ id: contactId, name, title, email }) => ({
       contactId,

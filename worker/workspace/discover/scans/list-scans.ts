@@ -1,7 +1,7 @@
 import { and, count, desc, eq, lt, sql } from "drizzle-orm"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
-import { outlets } from "../../people/outlets/table.ts"
+import { outletToJoin } from "../../people/outlets/refer-to-outlet.ts"
 import type { ScanFilter, ScanPage, ScanSummary } from "./contract.ts"
 import { scans } from "./table.ts"
 
@@ -27,6 +27,8 @@ const pagesIn = (state: "read" | "refused") =>
 
 const added = sql<number>`(select count(*) from scan_people where scan_id = ${scans.id} and outcome = 'created')`
 
+const outlet = outletToJoin(scans.outletId)
+
 /** Scans with their outlet and what is counted of them. */
 export const selectScans = ({ db }: Ctx) =>
   db
@@ -36,7 +38,7 @@ export const selectScans = ({ db }: Ctx) =>
       url: scans.url,
       state: scans.state,
       reason: scans.reason,
-      outlet: { id: outlets.id, name: outlets.name },
+      outlet: outlet.shown,
       articles: scans.articles,
       withheld: scans.withheld,
       pagesRead: pagesIn("read"),
@@ -48,7 +50,7 @@ export const selectScans = ({ db }: Ctx) =>
       finishedAt: scans.finishedAt,
     })
     .from(scans)
-    .leftJoin(outlets, eq(outlets.id, scans.outletId))
+    .leftJoin(outlet.table, outlet.on)
     .$dynamic()
 
 type Listed = NonNullable<ReturnType<ReturnType<typeof selectScans>["get"]>>

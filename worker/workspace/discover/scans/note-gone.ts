@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm"
+import { and, eq, inArray } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { contacts } from "../../people/contacts/table.ts"
-import { type SourceRow, sources } from "../../people/sources/table.ts"
+import { markStale } from "../../people/contacts/mark-stale.ts"
+import { noteNoLongerThere, noteStillThere, sourcesOnPages } from "../../people/sources/sources-on-pages.ts"
 import { stillSays } from "./still-says.ts"
 import { type ScanPageRow, type ScanRow, scanPages } from "./table.ts"
 
@@ -19,17 +19,17 @@ export function noteGone(ctx: Ctx, scan: ScanRow, read: readonly ScanPageRow[]):
     ...read.map((page) => [page.reading?.url ?? page.url, page] as const),
   ])
   const people = new Set<string>()
-  for (const source of sourcesOn(ctx, [...pages.keys()])) {
+  for (const source of sourcesOnPages(ctx, [...pages.keys()])) {
     if (source.contactId) people.add(source.contactId)
     const page = pages.get(source.url ?? "")
     // What this very scan has found is there.
     if (!page || source.lastSeenAt >= (scan.startedAt ?? scan.createdAt)) continue
     const seenAt = page.fetchedAt ?? ctx.now
     const isThere = page.reading !== null && stillSays(ctx, page.reading, source)
-    const seen = isThere ? { lastSeenAt: seenAt, goneAt: null } : { goneAt: source.goneAt ?? seenAt }
-    ctx.db.update(sources).set(seen).where(eq(sources.id, source.id)).run()
+    if (isThere) noteStillThere(ctx, source, seenAt)
+    else noteNoLongerThere(ctx, source, seenAt)
   }
-  changeStale(ctx, [...people])
+  markStale(ctx, [...people])
 }
 
 const missingPages = ({ db }: Ctx, { id }: ScanRow): ScanPageRow[] =>
@@ -38,30 +38,3 @@ const missingPages = ({ db }: Ctx, { id }: ScanRow): ScanPageRow[] =>
     .from(scanPages)
     .where(and(eq(scanPages.scanId, id), inArray(scanPages.httpStatus, gone)))
     .all()
-
-const sourcesOn = ({ db }: Ctx, urls: readonly string[]): SourceRow[] =>
-  db
-    .select()
-    .from(sources)
-    .where(
-      and(
-        isNotNull(sources.url),
-        sql`${sources.url} in (select value from json_each(${JSON.stringify(urls)}))`,
-        inArray(sources.kind, ["page", "feed"]),
-      ),
-    )
-    .all()
-
-/** Who has a source that holds, such as whoever typed them in, is not stale. */
-function changeStale({ db, now }: Ctx, ids: readonly string[]): void {
-  const isMeant = sql`${contacts.id} in (select value from json_each(${JSON.stringify(ids)}))`
-  const holds = sql`exists (select 1 from sources where contact_id = ${contacts.id} and gone_at is null)`
-  db.update(contacts)
-    .set({ state: "stale", updatedAt: now })
-    .where(and(isMeant, eq(contacts.state, "active"), sql`not ${holds}`))
-    .run()
-  db.update(contacts)
-    .set({ state: "active", updatedAt: now })
-    .where(and(isMeant, eq(contacts.state, "stale"), holds))
-    .run()
-}

@@ -7,7 +7,7 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob } from "../../core/jobs/jobs.ts"
 import { newId } from "../../core/new-id.ts"
-import { outlets } from "../../people/outlets/table.ts"
+import { lookUpOutlet } from "../../people/outlets/refer-to-outlet.ts"
 import type { NewScan, Scan } from "./contract.ts"
 import { findScan } from "./find-scan.ts"
 import { siteOf } from "./site-of.ts"
@@ -44,11 +44,11 @@ export function startScan(ctx: Ctx, input: NewScan): Scan {
 /** Looks through the website of a scan once more. Throws 404, and as `startScan`. */
 export const scanAgain = (ctx: Ctx, id: string): Scan => startScan(ctx, { url: findScan(ctx, id).url })
 
-function addressOf({ db }: Ctx, { url, outletId = "" }: NewScan): string {
+function addressOf(ctx: Ctx, { url, outletId = "" }: NewScan): string {
   if (url !== undefined) return url
-  const outlet = db.select({ host: outlets.host }).from(outlets).where(eq(outlets.id, outletId)).get()
+  const outlet = lookUpOutlet(ctx, outletId)
   if (!outlet) throw refuse(422, "missing", "This outlet does not exist.", "outletId")
-  const last = db
+  const last = ctx.db
     .select({ url: scans.url })
     .from(scans)
     .where(eq(scans.outletId, outletId))

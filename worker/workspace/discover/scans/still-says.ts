@@ -1,19 +1,20 @@
-import { eq } from "drizzle-orm"
 import type { MentionAt } from "../../../fetching/reading/merge-people.ts"
 import { mayBeOne } from "../../../fetching/reading/merge-people.ts"
 import type { Ctx } from "../../core/context.ts"
-import { contactPoints, contacts } from "../../people/contacts/table.ts"
-import type { SourceRow } from "../../people/sources/table.ts"
+import { addressesOf } from "../../people/contacts/addresses.ts"
+import { nameAndTitleOf } from "../../people/contacts/refer-to-contact.ts"
+import type { PageSource } from "../../people/sources/sources-on-pages.ts"
 import type { KeptReading } from "./kept-reading.ts"
 
 /** Whether a page, as it was read just now, still says what a source has from it. In doubt it does. */
-export function stillSays(ctx: Ctx, reading: KeptReading, source: SourceRow): boolean {
+export function stillSays(ctx: Ctx, reading: KeptReading, source: PageSource): boolean {
   const { contactId, field } = source
   if (contactId === null) return saysOfOutlet(reading, source)
   const { mentions, addresses } = reading.findings
   const given = new Set(addresses.map(({ address }) => address))
   if (field.includes("@")) return given.has(field)
-  const { name, title, own } = readPerson(ctx, contactId)
+  const { name, title } = nameAndTitleOf(ctx, contactId) ?? { name: "", title: "" }
+  const own = addressesOf(ctx, contactId)
   const theirs = mentions.filter((at) => isOf(at, name, own) || at.mention.quote === source.quote)
   if (field !== "title") return theirs.length > 0 || own.some((address) => given.has(address))
   return theirs.some(
@@ -23,24 +24,10 @@ export function stillSays(ctx: Ctx, reading: KeptReading, source: SourceRow): bo
 }
 
 /** The words of a fact are kept as they were read. */
-const saysOfOutlet = ({ outlet }: KeptReading, { field, quote }: SourceRow): boolean =>
+const saysOfOutlet = ({ outlet }: KeptReading, { field, quote }: PageSource): boolean =>
   Object.entries(outlet).some(
     ([name, value]) => name === field && typeof value === "string" && value.slice(0, 300) === quote,
   )
 
 const isOf = ({ mention, addresses }: MentionAt, name: string, own: readonly string[]): boolean =>
   mayBeOne(mention.name, name) || addresses.some((address) => own.includes(address))
-
-function readPerson({ db }: Ctx, id: string): { name: string; title: string; own: string[] } {
-  const person = db
-    .select({ name: contacts.name, title: contacts.title })
-    .from(contacts)
-    .where(eq(contacts.id, id))
-    .get() ?? { name: "", title: "" }
-  const points = db
-    .select({ value: contactPoints.valueNorm })
-    .from(contactPoints)
-    .where(eq(contactPoints.contactId, id))
-    .all()
-  return { ...person, own: points.map(({ value }) => value) }
-}

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import { DAY } from "../../../site/time/contract.ts"
-import type { Contacted } from "./contract.ts"
+import type { Contacted } from "../narrowing/contract.ts"
 
 /** What is true of `lastContacted` of those who were last written to then, or never. `now` in milliseconds. */
 export function wereContacted(lastContacted: SQL, contacted: Contacted, now: number): SQL {

@@ -1,15 +1,14 @@
 import * as z from "zod/mini"
-import { orNone, Words } from "../../../site/text/contract.ts"
-import { Paging } from "../../core/paging/contract.ts"
+import { orNone } from "../../../site/text/contract.ts"
 import type { Article } from "../articles/contract.ts"
 import { detailSchemas, newDetailSchemas } from "../details/checks/contract.ts"
 import type { KnownDetails } from "../details/contract.ts"
 import type { Membership } from "../groups/contract.ts"
 import type { Merge } from "../merged/contract.ts"
-import { MOST_AT_ONCE } from "../selection/contract.ts"
+import { type ContactFilter, ContactIds, type ContactState } from "../narrowing/contract.ts"
 import type { Source } from "../sources/contract.ts"
 import type { Suppression } from "../suppressions/contract.ts"
-import { type AddressCheck, type Verification, verifications } from "../verdicts/contract.ts"
+import type { AddressCheck, Verification } from "../verdicts/contract.ts"
 
 /** The id of an outlet of the workspace; null for none. */
 const OutletId = orNone(z.string().check(z.maxLength(40)))
@@ -17,9 +16,6 @@ const OutletId = orNone(z.string().check(z.maxLength(40)))
 /** A person, with one address if one is known. */
 export const NewContact = z.object({ ...newDetailSchemas, outletId: z._default(OutletId, null) })
 export type NewContact = z.infer<typeof NewContact>
-
-export const contactStates = ["active", "stale", "do_not_contact"] as const
-export type ContactState = (typeof contactStates)[number]
 
 /** What a person says of somebody; that a contact is stale, the product finds out. */
 const settableStates = ["active", "do_not_contact"] as const
@@ -30,13 +26,6 @@ export const ContactChange = z.partial(
   z.object({ ...detailSchemas, outletId: OutletId, state: z.enum(settableStates) }),
 )
 export type ContactChange = z.infer<typeof ContactChange>
-
-export const ContactIds = z
-  .array(z.string().check(z.maxLength(40)))
-  .check(
-    z.minLength(1, "Choose at least one contact"),
-    z.maxLength(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} contacts at once`),
-  )
 
 /** The same done to many people: they are deleted, have their addresses verified, or get a state. */
 export const BulkAction = z.object({
@@ -49,39 +38,6 @@ export interface BulkResult {
   /** How many are another than before, or will be verified. */
   changed: number
 }
-
-/** When somebody was last written to. Who never was is also not within any days. */
-export const contactedWhen = [
-  "never",
-  "within_7_days",
-  "within_30_days",
-  "within_90_days",
-  "not_within_30_days",
-  "not_within_90_days",
-] as const
-export type Contacted = (typeof contactedWhen)[number]
-
-/** Whom a list of contacts shows: those who fit all that is given. An outlet, a list and a tag are named by their ids. */
-export const ContactNarrowing = z.object({
-  q: z.optional(Words),
-  state: z.optional(z.enum(contactStates)),
-  verification: z.optional(z.enum([...verifications, "no_address"])),
-  outlet: z.optional(z.string().check(z.maxLength(40))),
-  list: z.optional(z.string().check(z.maxLength(40))),
-  tag: z.optional(z.string().check(z.maxLength(40))),
-  contacted: z.optional(z.enum(contactedWhen)),
-})
-export type ContactNarrowing = z.infer<typeof ContactNarrowing>
-
-export const contactOrders = ["newest", "name", "last_contacted"] as const
-
-/** The query of a list. */
-export const ContactFilter = z.object({
-  ...ContactNarrowing.shape,
-  sort: z._default(z.enum(contactOrders), "newest"),
-  ...Paging.shape,
-})
-export type ContactFilter = z.infer<typeof ContactFilter>
 
 /** A person; their address is the one that is written to. */
 export interface Contact extends KnownDetails {

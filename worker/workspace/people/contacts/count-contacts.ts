@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import type { ContactNarrowing } from "./contract.ts"
+import type { ContactNarrowing } from "../narrowing/contract.ts"
 
 /**
  * How many people there are, or are on the list of this number, in a state and with a verdict. It is read from what the triggers

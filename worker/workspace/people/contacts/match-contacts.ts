@@ -5,8 +5,8 @@ import {
   type ContactNarrowing,
   type ContactState,
   contactStates,
-  MOST_COUNTED,
-} from "./contract.ts"
+} from "../narrowing/contract.ts"
+import { MOST_COUNTED } from "./contract.ts"
 import { countContacts } from "./count-contacts.ts"
 import {
   isOnlyInState,

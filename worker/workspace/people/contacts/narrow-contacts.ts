@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { type Group, readGroup } from "../groups/read-group.ts"
+import type { ContactFilter, ContactNarrowing } from "../narrowing/contract.ts"
 import { wereContacted } from "./contacted.ts"
-import type { ContactFilter, ContactNarrowing } from "./contract.ts"
 import { amongAll, amongMembers, type Places } from "./places.ts"
 import { readSearch, type Search } from "./search-contacts.ts"
 

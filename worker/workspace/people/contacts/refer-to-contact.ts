@@ -23,6 +23,13 @@ export const lookUpContact = (
     .where(eq(contacts.id, id))
     .get()
 
+/** What somebody is called and what they do; undefined for somebody who is gone. */
+export const nameAndTitleOf = (
+  { db }: Pick<Ctx, "db">,
+  id: string,
+): Pick<Contact, "name" | "title"> | undefined =>
+  db.select({ name: contacts.name, title: contacts.title }).from(contacts).where(eq(contacts.id, id)).get()
+
 /** A contact as it is shown; null for somebody who is gone. */
 export function seeContact(ctx: Pick<Ctx, "db">, id: string) {
   const row = selectContacts(ctx).where(eq(contacts.id, id)).get()

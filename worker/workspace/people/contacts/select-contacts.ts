@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm"
+import { asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { type ColumnKey, eachColumn } from "../details/columns.ts"
 import { outlets } from "../outlets/table.ts"
@@ -38,3 +38,9 @@ export const selectContacts = ({ db }: Pick<Ctx, "db">) =>
     .from(contacts)
     .leftJoin(outlets, eq(outlets.id, contacts.outletId))
     .$dynamic()
+
+/** Whether a column holds the id of a selected contact, to join its table to them. */
+export const holdsTheirId = (id: SQLWrapper): SQL => eq(contacts.id, id)
+
+/** The order in which contacts came. */
+export const asTheyCame = asc(contacts.number)

@@ -1,8 +1,9 @@
 import * as z from "zod/mini"
 import { changedDetailsV1, fromV1, newDetailsV1, readDetailsV1 } from "../details/v1-schemas.ts"
 import { ListName } from "../groups/contract.ts"
+import { ContactFilter, contactStates } from "../narrowing/contract.ts"
 import { verifications } from "../verdicts/contract.ts"
-import { ContactFilter, contactStates, NewContact } from "./contract.ts"
+import { NewContact } from "./contract.ts"
 
 const { name, email, company, title, ...otherDetails } = readDetailsV1
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
-import { ContactIds, ContactNarrowing } from "../contacts/contract.ts"
 import { ListName } from "../groups/contract.ts"
+import { ContactIds, ContactNarrowing } from "../narrowing/contract.ts"
 
 /** How many lists a workspace may have, and how many tags. */
 export const MOST_LISTS = 500

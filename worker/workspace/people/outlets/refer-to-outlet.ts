@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { outlets } from "./table.ts"
+import { type OutletRow, outlets } from "./table.ts"
 
 /** The name of the outlet whose id a column holds, as a part of a query; null for none. */
 export const outletNameOf = (id: SQLWrapper): SQL<string | null> =>
@@ -9,6 +9,32 @@ export const outletNameOf = (id: SQLWrapper): SQL<string | null> =>
 /** The outlet with this domain; undefined for none. */
 export const findByDomain = ({ db }: Pick<Ctx, "db">, domain: string): string | undefined =>
   db.select({ id: outlets.id }).from(outlets).where(eq(outlets.domain, domain)).get()?.id
+
+/** What stands beside an id, and where the site is; undefined for an outlet that is gone. */
+export const lookUpOutlet = (
+  { db }: Pick<Ctx, "db">,
+  id: string,
+): Pick<OutletRow, "id" | "name" | "host"> | undefined =>
+  db
+    .select({ id: outlets.id, name: outlets.name, host: outlets.host })
+    .from(outlets)
+    .where(eq(outlets.id, id))
+    .get()
+
+/** The outlet whose id a column holds, to be joined to a query: its table, on what, and the columns that lists show. */
+export const outletToJoin = (id: SQLWrapper) => ({
+  table: outlets,
+  on: eq(outlets.id, id),
+  shown: { id: outlets.id, name: outlets.name },
+})
+
+/** Notes that an outlet was looked through now, and when it published last. A date in the future is left out. */
+export function noteScanned({ db, now }: Ctx, id: string, published: number | null): void {
+  db.update(outlets)
+    .set({ lastScannedAt: now, ...(published && published <= now && { lastPublishedAt: published }) })
+    .where(eq(outlets.id, id))
+    .run()
+}
 
 /** Notes that something was placed there. What the team said of an outlet that is not to be pitched stays said. */
 export function noteOutletPlaced({ db, now }: Ctx, id: string): void {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { and, eq, type SQL } from "drizzle-orm"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
@@ -18,6 +18,18 @@ export const sourceByHand = ({ actor }: Ctx): Origin => ({
 /** Who or what a detail is about. */
 export type Subject = { contactId: string } | { outletId: string }
 
+/** Whether a source is about this subject, as a part of a query. */
+export const isAbout = (subject: Subject): SQL =>
+  "contactId" in subject ? eq(sources.contactId, subject.contactId) : eq(sources.outletId, subject.outletId)
+
+/** Whether a person typed this detail, or a program sent it. */
+export const isByHand = ({ db }: Ctx, subject: Subject, field: string): boolean =>
+  db
+    .select({ id: sources.id })
+    .from(sources)
+    .where(and(isAbout(subject), eq(sources.field, field), eq(sources.method, "user")))
+    .get() !== undefined
+
 /** Says of each of these details where it came from. */
 export function addSources(ctx: Ctx, subject: Subject, fields: string[], origin: Origin): void {
   const times = { fetchedAt: ctx.now, lastSeenAt: ctx.now }
@@ -34,11 +46,7 @@ export const sourcesOf = ({ db }: Ctx, subject: Subject): Source[] =>
   db
     .select()
     .from(sources)
-    .where(
-      "contactId" in subject
-        ? eq(sources.contactId, subject.contactId)
-        : eq(sources.outletId, subject.outletId),
-    )
+    .where(isAbout(subject))
     .all()
     .sort((a, b) => Number(a.goneAt !== null) - Number(b.goneAt !== null) || b.fetchedAt - a.fetchedAt)
     .map(({ id, field, kind, method, url, quote, origin, fetchedAt, goneAt }) => ({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
-import { ContactNarrowing, contactOrders } from "../contacts/contract.ts"
 import { ListName } from "../groups/contract.ts"
+import { ContactNarrowing, contactOrders } from "../narrowing/contract.ts"
 import { OutletNarrowing, outletOrders } from "../outlets/contract.ts"
 
 /** How many views of contacts a workspace may save, and how many of outlets. */

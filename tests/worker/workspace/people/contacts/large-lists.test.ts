@@ -2,8 +2,9 @@ import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { type ContactFilter, MOST_COUNTED } from "../../../../../worker/workspace/people/contacts/contract.ts"
+import { MOST_COUNTED } from "../../../../../worker/workspace/people/contacts/contract.ts"
 import { listContacts } from "../../../../../worker/workspace/people/contacts/list-contacts.ts"
+import type { ContactFilter } from "../../../../../worker/workspace/people/narrowing/contract.ts"
 import { asClock } from "../../../support/inside.ts"
 
 /** More than are counted, and so many that a half of them is more, too. */

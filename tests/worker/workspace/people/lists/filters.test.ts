@@ -2,13 +2,9 @@ import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import {
-  type Contact,
-  type Contacted,
-  type ContactPage,
-  contactedWhen,
-} from "../../../../../worker/workspace/people/contacts/contract.ts"
+import type { Contact, ContactPage } from "../../../../../worker/workspace/people/contacts/contract.ts"
 import type { List } from "../../../../../worker/workspace/people/lists/contract.ts"
+import { type Contacted, contactedWhen } from "../../../../../worker/workspace/people/narrowing/contract.ts"
 import { read } from "../../../support/people.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 

@@ -2,19 +2,25 @@ import { and, eq } from "drizzle-orm"
 import type { Source } from "../../../fetching/reading/merge-people.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
-import { sources as table } from "../../people/sources/table.ts"
-import type { ScanPageRow } from "./table.ts"
+import { isAbout, type Subject } from "./sources.ts"
+import { type SourceRow, sources as table } from "./table.ts"
 
-/** The pages that a scan read, by where they really were. */
-export type ReadPages = Map<string, ScanPageRow>
+/** A page of a website as it was fetched; null is what is not known of it. */
+interface ReadPage extends Pick<SourceRow, "robots" | "httpStatus" | "contentHash"> {
+  fetchedAt: number | null
+  reading: { kind: string } | null
+}
+
+/** The pages that were read, by where they really were. */
+export type ReadPages = ReadonlyMap<string, ReadPage>
 
 /** Of one detail: the pages that a person would look up first. */
 const most = 3
 
-/** Says of a detail of somebody where a website gives it. What is known of a page already is seen once more. */
+/** Says of a detail where a website gives it. What is known of a page already is seen once more. */
 export function keepSources(
   ctx: Ctx,
-  of: { contactId: string } | { outletId: string },
+  subject: Subject,
   field: string,
   sources: readonly Source[],
   pages: ReadPages,
@@ -31,15 +37,14 @@ export function keepSources(
       lastSeenAt: fetchedAt,
       goneAt: null,
     }
-    const subject = "contactId" in of ? eq(table.contactId, of.contactId) : eq(table.outletId, of.outletId)
-    const isThis = and(subject, eq(table.field, field), eq(table.url, url), eq(table.method, method))
+    const isThis = and(isAbout(subject), eq(table.field, field), eq(table.url, url), eq(table.method, method))
     const known = ctx.db.update(table).set(seen).where(isThis).returning({ id: table.id }).get()
     if (known) continue
     const kind = page?.reading?.kind === "feed" ? "feed" : "page"
     const origin = new URL(url).host.replace(/^www\./, "")
     ctx.db
       .insert(table)
-      .values({ id: newId("src", ctx.now), ...of, field, kind, method, url, origin, ...seen, fetchedAt })
+      .values({ id: newId("src", ctx.now), ...subject, field, kind, method, url, origin, ...seen, fetchedAt })
       .run()
   }
 }

@@ -1,10 +1,19 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
-import { contactPoints, contacts } from "../../people/contacts/table.ts"
-import type { Wanted } from "./decide-people.ts"
+import { contactPoints, contacts } from "./table.ts"
 
-/** A contact as a scan may fill it in. */
+/** Somebody whom the website of an outlet names, or a desk of the outlet. */
+export interface FoundPerson {
+  name: string
+  title: string
+  /** Nobody's own: it is known by its address alone. */
+  isShared: boolean
+  /** Folded. */
+  addresses: readonly { value: string }[]
+}
+
+/** A contact as what a website says may fill it in. */
 export interface KnownPerson {
   id: string
   title: string
@@ -12,8 +21,8 @@ export interface KnownPerson {
   outletId: string | null
 }
 
-/** The outlet whose website is read. */
-export interface Place {
+/** The outlet where somebody was found. */
+export interface Workplace {
   id: string
   name: string
 }
@@ -22,7 +31,11 @@ export interface Place {
  * Who of the contacts somebody is: who has one of their addresses, or else who has their name at this outlet. A desk is known by
  * its address alone.
  */
-export function findKnown(ctx: Ctx, place: Place, { name, isShared, addresses }: Wanted): KnownPerson | null {
+export function recognisePerson(
+  ctx: Ctx,
+  place: Workplace,
+  { name, isShared, addresses }: FoundPerson,
+): KnownPerson | null {
   const values = addresses.map(({ value }) => value)
   const [byAddress] = values.length > 0 ? select(ctx, inArray(contacts.id, whoHas(ctx, values))) : []
   if (byAddress || isShared) return byAddress ?? null
