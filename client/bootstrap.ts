@@ -15,7 +15,7 @@ watchScroll()
 closeMenus()
 replaceBrokenImages()
 askSite(import.meta.env.DEV ? "/client/announcement/show-site.ts" : "__SITE__")
-// In development the application starts by itself, and Vite answers for it.
+// In development the application starts on its own, served by Vite.
 if (!import.meta.env.DEV) {
   const load = loadApplication("__APP__")
   holdEarlyInput(load)

@@ -34,7 +34,7 @@ const kept = keepAhead({
   // Of one page only, so that no other waits for it.
   listCalls: async () => (await import("./site/api/fetch-calls.ts")).fetchCalls(),
 })
-// Out of a browser's cache this may run while the page itself is still on its way.
+// When loaded from the browser's cache, this may run before the page has been parsed completely.
 if (document.readyState === "loading") {
   await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }))
 }

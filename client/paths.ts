@@ -1,4 +1,4 @@
-/** What the calls of version 1 are about, as the first part of their paths says. Each has a page of the reference. */
+/** The resources of version 1, as the first part of their paths. Each has a page of the reference. */
 export const apiResources = [
   "contacts",
   "outlets",
@@ -16,7 +16,7 @@ export const apiResources = [
 ] as const
 export type ApiResource = (typeof apiResources)[number]
 
-/** What holds for every call. Each has a page of the reference as well. */
+/** What applies to every call. Each topic has a page of the reference as well. */
 export const apiTopics = ["errors", "rate-limits", "sdks"] as const
 /** A page of the API's reference, by the end of its address. */
 export type ApiPageName = ApiResource | (typeof apiTopics)[number]
@@ -87,7 +87,7 @@ export const paths = {
   partners: "/partners",
   helpCenter: "/help-center",
   documentation: "/documentation",
-  /** A section of it; the first one is what the documentation begins with. */
+  /** A section of the documentation; the first one is its start page. */
   document: (section: string) =>
     section === "getting-started" ? "/documentation" : `/documentation/${section}`,
   api: "/api",
@@ -97,7 +97,7 @@ export const paths = {
   cookies: "/cookies",
 } as const
 
-/** Where the worker takes a form that a browser sends by itself, without our script. */
+/** The worker's endpoints for forms that a browser submits without our script. */
 export const formActions = {
   contact: "/forms/contact",
   scrape: "/forms/scrape",
@@ -176,5 +176,5 @@ export const isPrivate = (pathname: string) =>
   ) ||
   /^\/dashboard\/campaigns\/[^/]+\/edit$/.test(pathname)
 
-/** Where a visitor is sent who opens a private page: to the login page, or from the editor to what it edits. */
+/** Returns where a visitor to a private page is redirected: to the login page, or from the editor to what it edits. */
 export const entranceOf = (pathname: string) => (pathname.startsWith("/blog/edit") ? paths.blog : paths.login)

@@ -39,7 +39,7 @@ test("the product's regular expressions are found", () => {
   expect(found.length).toBeGreaterThan(20)
 })
 
-describe.each(found)("N08 $path /$source/$flags", ({ source, flags }) => {
+describe.each(found)("$path /$source/$flags", ({ source, flags }) => {
   test("decides on 100 KB at once, whatever they are", () => {
     const pattern = new RegExp(source as string, flags)
     for (const text of worst) {

@@ -128,7 +128,7 @@ async function runPlaywright(output) {
 }
 
 /**
- * A stage that ended badly has failed at least once, whatever its report says.
+ * A stage that exited with an error has at least one failure, whatever its report says.
  * @param {number} code
  * @param {Count | null | undefined} count
  * @returns {Count}

@@ -9,7 +9,7 @@ process.env.WRITER_PORT ??= String(await findFreePort())
 // And may call the server of the tests' webhooks.
 process.env.HOOKS_PORT ??= String(await findFreePort())
 
-// Only what fails waits so long: a machine that is busy with something else must not fail what holds.
+// Only failures wait this long: a machine that is busy with something else must not fail a correct test.
 const shared = { fsModuleCache: false, testTimeout: 900_000, hookTimeout: 900_000 }
 
 const bundled = [
@@ -41,7 +41,8 @@ const inWorkerd = (around: (websites: number) => object) =>
     miniflare: {
       compatibilityDate: "2026-10-01",
       compatibilityFlags: ["nodejs_compat", "global_fetch_strictly_public"],
-      // Besides the site a replica that a test lets lag behind it, and one that begins with older tables.
+      // Besides the site's database, a replica that a test can make lag behind, and a database that starts with older
+      // tables.
       d1Databases: ["SITE", "REPLICA", "BEFORE"],
       r2Buckets: ["MEDIA"],
       durableObjects: { WORKSPACE: { className: "Workspace", useSQLite: true } },
@@ -51,9 +52,9 @@ const inWorkerd = (around: (websites: number) => object) =>
         WRITER_URL: `http://127.0.0.1:${process.env.WRITER_PORT}/v1`,
         FETCH_ALLOW_HOSTS: `127.0.0.1:${process.env.HOOKS_PORT}`,
         MIGRATIONS: await readD1Migrations("migrations/site"),
-        // How many random calls the public API is tried with.
+        // The number of random calls to the public API.
         RANDOM_CALLS: process.env.RANDOM_CALLS ?? "1000",
-        // How many people the month of a campaign is lived through with.
+        // The number of people in the simulated month of a campaign.
         SIMULATED_PEOPLE: process.env.SIMULATED_PEOPLE ?? "200",
         // From where properties choose their cases; by chance when it is left out.
         PROPERTY_SEED: process.env.PROPERTY_SEED ?? "",
@@ -65,7 +66,7 @@ const inWorkerd = (around: (websites: number) => object) =>
 
 export default defineConfig({
   test: {
-    // workerd's node:net rejects a promise of its own when TLS fails, besides the error that the caller gets.
+    // When TLS fails, workerd's node:net also rejects an internal promise, besides the error that the caller gets.
     onUnhandledError: (error) => error.message !== "Network connection lost.",
     projects: [
       {

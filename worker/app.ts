@@ -41,7 +41,9 @@ import { planRoutes } from "./site/workspace-management/routes.ts"
 import { programRoutes } from "./site/workspaces/programs.ts"
 import { fileRoutes, workspaceRoutes } from "./site/workspaces/routes.ts"
 
-/** The whole HTTP surface: what surrounds every request, then the doors. `clock` gives milliseconds UTC. */
+/**
+ * The whole HTTP surface: first what surrounds every request, then the APIs and pages. `clock` gives milliseconds UTC.
+ */
 export function createApp(settings: Settings, clock: () => number = Date.now) {
   const app = new Hono<Site>()
   app.onError(answerError)
@@ -105,7 +107,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
       .on(["GET", "HEAD"], "/api", answerPage)
       .all("/api", wrongMethod)
       .all("/api/*", (c) => refuse(c.req.path, "address"))
-      // Some of these carry an email address, which nobody should take this to be about.
+      // Some of these paths contain an email address, so the refusal must not mention an address.
       .all("/auth/v1/*", (c) => refuse(c.req.path, "call"))
       .on(["GET", "HEAD"], "/media/:name", answerImage)
       .on(["GET", "HEAD"], "/blog/edit/*", answerPage)

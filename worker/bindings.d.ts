@@ -1,4 +1,4 @@
-// What wrangler.toml binds, what `wrangler secret put` adds, and what the build defines.
+// The bindings of wrangler.toml, the secrets of `wrangler secret put`, and the constants of the build.
 interface Bindings {
   ASSETS: Fetcher
   SITE: D1Database

@@ -1,2 +1,2 @@
-/** The time at which the platform woke us by itself, where no request brings it: milliseconds UTC. */
+/** Returns the time at which the platform woke the worker, for work that no request started: milliseconds UTC. */
 export const readClock = (): number => Date.now()

@@ -15,7 +15,7 @@ const listOfHosts = z.pipe(
 
 /** Every setting of the product. The descriptions are the README's settings table. */
 export const Settings = z.object({
-  /** Where the site is reached, without a trailing slash; links in mail and canonical addresses begin with it. */
+  /** The site's public origin, without a trailing slash; links in mail and canonical addresses begin with it. */
   SITE_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .check(z.regex(/^https?:\/\/[^/]+$/, "must be an origin, without a path")),
@@ -35,7 +35,7 @@ export const Settings = z.object({
   ADMIN_EMAIL: z.email().check(z.toLowerCase()),
   /** The sender of the product's own mail. */
   MAIL_FROM: z.string().check(z.regex(senderForm, "must be an address, or Name <address>")),
-  /** Where the product's own mail goes when no email binding is there: smtp:// or smtps://. */
+  /** The server for the product's own mail when there is no email binding: smtp:// or smtps://. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   /** Google's OAuth client; without it the Google buttons answer that the provider is not enabled. */
   GOOGLE_CLIENT_ID: optionalText,
@@ -48,12 +48,18 @@ export const Settings = z.object({
   SMTP_ALLOW_LOOPBACK: yesOrNo,
   /** The domain whose mail is routed to the worker, for answers to outreach; the site's own host when it is not set. */
   REPLY_DOMAIN: z.optional(z.hostname()),
-  /** The DNS resolver that domains are asked of: its address for JSON over HTTPS, as Cloudflare and Google have one. */
+  /**
+   * The DNS resolver for looking up domains: the address of its JSON API over HTTPS, such as those of Cloudflare and
+   * Google.
+   */
   DNS_RESOLVER: z._default(
     z.url().check(z.regex(/^(https:|http:\/\/(localhost|127\.0\.0\.1):)/, "must begin with https://")),
     "https://cloudflare-dns.com/dns-query",
   ),
-  /** An OpenAI-compatible API whose model can be asked for drafts, such as https://models.example/v1; none when not set. */
+  /**
+   * The address of an OpenAI-compatible API whose model writes drafts, such as https://models.example/v1; when not set,
+   * there is none.
+   */
   WRITER_URL: z.optional(
     z
       .url()
@@ -80,11 +86,14 @@ export const Settings = z.object({
   SIGN_UPS_PER_HOUR: wholeNumber(20),
   /** Messages that one client may send through the contact form in an hour. */
   MESSAGES_PER_HOUR: wholeNumber(10),
-  /** Links that one client may ask us to mail in an hour. */
+  /** Mailed links that one client may request in an hour. */
   LINKS_PER_HOUR: wholeNumber(30),
   /** Failed sign-ins one client may make in 15 minutes, over all addresses. */
   FAILED_SIGN_INS_PER_CLIENT: wholeNumber(20),
-  /** Strangers' passwords that one isolate hashes in a second; who finds no turn within ten is told to come again. */
+  /**
+   * Strangers' passwords that one isolate hashes in a second; a client that gets no turn within ten seconds is told to
+   * retry later.
+   */
   HASHES_PER_SECOND: wholeNumber(2),
   /** Seconds that browsers and caches may keep an uploaded image. */
   MEDIA_MAX_AGE: wholeNumber(3600),
@@ -95,7 +104,10 @@ export const Settings = z.object({
 })
 export type Settings = z.infer<typeof Settings>
 
-/** Reads the settings from the worker's environment. Throws one error that names each one that is missing or wrong. */
+/**
+ * Reads the settings from the worker's environment. Throws a single error that names every setting that is missing or
+ * invalid.
+ */
 export function readSettings(env: Record<string, unknown>): Settings {
   const parsed = Settings.safeParse(env)
   const problems = (parsed.error?.issues ?? []).map((issue) => {

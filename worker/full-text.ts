@@ -1,6 +1,6 @@
 /**
- * What someone typed as an FTS5 expression: every word of it, each as the beginning of a word. Null when nothing in it could
- * be found. Between double quotes everything is text, and a piece such as an address becomes a phrase.
+ * The typed text as an FTS5 expression: every word of it, each as the beginning of a word. Null when it contains
+ * nothing to search for. Between double quotes everything is text, and a piece such as an address becomes a phrase.
  */
 export function wordsBeginning(text: string): string | null {
   const pieces = text.split(/\s+/).filter((piece) => /[\p{L}\p{N}]/u.test(piece))

@@ -1,9 +1,12 @@
 import { createHmac } from "node:crypto"
 import type { Settings } from "./env.ts"
 
-/** What one secret of AUTH_SECRETS is used for. Each use has a key of its own, so that nothing signed for one passes for another. */
+/**
+ * The purposes of the secrets in AUTH_SECRETS. Each purpose has a key of its own, so that a signature for one is not
+ * valid for another.
+ */
 export interface Key {
-  /** A short name of the secret, which tells nothing of it. */
+  /** A short identifier of the secret, which reveals nothing about it. */
   id: string
   refresh: Buffer
   limits: Buffer
@@ -19,7 +22,7 @@ export interface Key {
   live: Buffer
   /** Proves that a local start is the one that started this worker. */
   seed: Buffer
-  /** Imported at first use, then kept. */
+  /** Imported on first use, then cached. */
   access(): Promise<CryptoKey>
 }
 
@@ -51,7 +54,7 @@ function toKey(secret: string): Key {
     mailTokens: derive("mail tokens"),
     live: derive("live tickets"),
     seed: derive("seed"),
-    // The key is kept and not the promise: a promise belongs to the request that made it.
+    // The key is cached rather than the promise: a promise belongs to the request that created it.
     async access() {
       imported ??= await crypto.subtle.importKey(
         "raw",

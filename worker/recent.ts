@@ -1,10 +1,10 @@
-/** What was used lately, up to a total weight; what was used longest ago is forgotten first. */
+/** Recently used values, up to a total weight; the least recently used is dropped first. */
 export class Recent<Value> {
   #kept = new Map<string, { value: Value; weight: number }>()
   #weight = 0
   #limit: number
 
-  /** `limit` is in the unit of the weights, such as characters. */
+  /** `limit` is in the same unit as the weights, such as characters. */
   constructor(limit: number) {
     this.#limit = limit
   }

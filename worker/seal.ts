@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
 import type { Settings } from "./env.ts"
 import { type Key, keysOf } from "./keys.ts"
 
-/** What is sealed. Each use has a key of its own. */
+/** The purposes of seals. Each has a key of its own. */
 type Use = Extract<keyof Key, "mailboxes" | "webhooks">
 
 const cipher = "aes-256-gcm"
@@ -21,7 +21,7 @@ export function seal(settings: Settings, use: Use, owner: string, text: string):
   return `${key.id}.${Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString("base64url")}`
 }
 
-/** The text again; null when the secret that sealed it is gone, or it was sealed for another owner. */
+/** Returns the decrypted text; null when the secret that sealed it is gone, or it was sealed for another owner. */
 export function unseal(settings: Settings, use: Use, owner: string, stored: string): string | null {
   const [id, text = ""] = stored.split(".")
   const key = keysOf(settings).find((one) => one.id === id)

@@ -24,14 +24,15 @@ export function showAnnouncement({ text, link }: Announcement) {
   document.body.append(bar)
   const size = new ResizeObserver(() => root.style.setProperty("--announcement", `${bar.offsetHeight}px`))
   size.observe(bar)
-  // A status is read aloud when its words come into one that is there already; until then their place is kept.
+  // Screen readers announce a status only when its text is added to an existing element. Until then a placeholder
+  // reserves the space.
   requestAnimationFrame(() => words.replaceChildren(link === null ? text : linkTo(link, text)))
 
   close.addEventListener("click", () => {
     size.disconnect()
     bar.remove()
     root.style.removeProperty("--announcement")
-    // The focus was on what is gone.
+    // The focused button was just removed.
     document.getElementById("main")?.focus({ preventScroll: true })
     rememberClosed(mark)
   })

@@ -15,7 +15,7 @@ export const meta = privatePage("Audit log", "What the administrator did.")
 const choices = { "": "Everything", ...SUBJECTS }
 const entriesOf = ({ entries, before }: AuditPage) => ({ items: entries, before })
 
-/** What the administrator did: who, what, to whom, and when. */
+/** The administrator's actions: who did what to whom, and when. */
 export function Component() {
   const { isAdmin } = useSession()
   if (!isAdmin) return <Navigate to={paths.dashboard} replace />
@@ -29,7 +29,7 @@ function AuditLog() {
     <ListPage
       {...log}
       title="Audit log"
-      lead="What administrators changed, the latest first. Entries stay as they are; of a deleted account they keep a shortened address."
+      lead="Changes by administrators, newest first. Entries are never changed; for a deleted account they keep a shortened address."
       filter={filter}
       search="Search by person, action or target"
       choices={choices}
@@ -76,7 +76,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 /** 'featuredImage' becomes 'featured image'. */
 const toWords = (name: unknown) => String(name).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** Details are names and counts; what is not known here is shown as it is. */
+/** The details are names and counts. Unknown ones are shown unchanged. */
 function describe({ fields, ...rest }: AuditEntry["details"]): string {
   const named = Array.isArray(fields) && fields.length > 0 ? [fields.map(toWords).join(", ")] : []
   return [...named, ...Object.entries(rest).map(([name, value]) => `${name} ${String(value)}`)].join("; ")

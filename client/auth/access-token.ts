@@ -20,7 +20,10 @@ export const receive = (grant: Grant, arrived: Moment): AccessToken => ({
   arrived,
 })
 
-/** Milliseconds left. A wall clock may be set back and a steady clock may stand still in sleep: the later one counts. */
+/**
+ * Returns the milliseconds left. A wall clock may be set back and a steady clock may stop during sleep, so the later of
+ * the two counts.
+ */
 export function timeLeft(token: AccessToken, now: Moment): number {
   const passed = Math.max(now.wall - token.arrived.wall, now.steady - token.arrived.steady)
   return token.lifetime - passed

@@ -2,10 +2,10 @@ import type { Session } from "#contract/site/auth"
 import { at, withQuery } from "../lib/addresses.ts"
 import { send } from "../lib/send.ts"
 
-/** What the session reads of an auth answer. The refresh token is in a cookie that scripts cannot read. */
+/** The part of an auth answer that the session reads. The refresh token is in a cookie that scripts cannot read. */
 export type Grant = Pick<Session, "access_token" | "expires_in">
 
-/** What a mailed link carries in its fragment. */
+/** The data that a mailed link carries in its fragment. */
 export interface MailedLink<Type extends string = string> {
   tokenHash: string
   type: Type
@@ -30,7 +30,7 @@ export const authCalls = {
   recover: (email: string) => send("POST", at("/auth/v1/recover"), { headers: carrier, body: { email } }),
   resend: (email: string) =>
     send("POST", at("/auth/v1/resend"), { headers: carrier, body: { type: "signup", email } }),
-  /** Uses up a mailed link. The grant it answers is for the next call only: a link signs nobody in here. */
+  /** Redeems a mailed link. The returned grant is only for the next call: a link does not sign anyone in here. */
   verify: ({ tokenHash, type }: MailedLink) =>
     send("POST", at("/auth/v1/verify"), { body: { token_hash: tokenHash, type } }),
   /** Ends the grant of a link, and leaves this browser's own session alone. */

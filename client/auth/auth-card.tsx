@@ -19,7 +19,7 @@ export function AuthCard({ title, lead, children, footer }: AuthCardProps) {
   )
 }
 
-/** The space around an auth card that stands alone. */
+/** The padding around an auth card on a page of its own. */
 export function AuthPage({ children }: { children: ReactNode }) {
   return <div className="wrap py-12 sm:py-20">{children}</div>
 }

@@ -4,7 +4,7 @@ import { openTabs } from "./tabs.ts"
 
 const sign = "signed_in"
 
-/** The session's world in a browser, or in the worker, where nobody is ever signed in. */
+/** The session's environment in a browser, or in the worker, where nobody is ever signed in. */
 export function browserWorld(): SessionWorld {
   const isBrowser = typeof document !== "undefined"
   return {
@@ -21,7 +21,7 @@ export function browserWorld(): SessionWorld {
   }
 }
 
-/** Where cookies are forbidden, the browser throws instead of answering. */
+/** The browser throws where cookies are blocked. */
 function readCookies(): string[] {
   try {
     return document.cookie.split("; ")

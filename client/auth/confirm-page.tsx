@@ -46,8 +46,8 @@ interface AskProps {
 }
 
 /**
- * Asks for a press of a button, because mail scanners open links, and some run the scripts that they find; and for the password
- * where nobody is signed in to the account, because a stranger may have made it with the reader's address.
+ * Asks for a button press, because mail scanners open links and some run the scripts they find. Asks for the password
+ * if nobody is signed in to the account, because a stranger may have created it with the reader's address.
  */
 function Ask({ link, onOutcome }: AskProps) {
   const [asksPassword, setAsksPassword] = useState(false)

@@ -3,8 +3,8 @@ import { Spinner } from "../ui/spinner.tsx"
 import { afterSignIn } from "./pending-invitation.ts"
 
 /**
- * Takes somebody who is signed in to the dashboard, or to the invitation for which they came, with something to look at until it
- * has arrived.
+ * Redirects a signed-in user to the dashboard, or to the invitation for which they came, and shows something until that
+ * page has loaded.
  */
 export const Entering = () => (
   <>

@@ -9,7 +9,7 @@ import { GoogleFailure } from "./google-failure.tsx"
 import { afterSignIn } from "./pending-invitation.ts"
 import { useSession } from "./session.tsx"
 
-/** A form that lets somebody in. `name` is what the console says has failed. */
+/** A form for signing in. `name` is what the console reports as failed. */
 export function useEntryForm<Values>(
   schema: z.ZodMiniType<Values>,
   name: string,
@@ -24,7 +24,7 @@ export function useEntryForm<Values>(
       throw error
     }
   })
-  // A server that does not answer must not keep anybody from trying.
+  // A server that does not answer must not stop anyone from trying.
   return { ...form, isWaiting: form.isBusy || (isLoading && !isUnreachable) }
 }
 
@@ -32,9 +32,9 @@ interface EntryFormProps {
   form: ReturnType<typeof useEntryForm>
   title: string
   lead: string
-  /** Where the form goes without our script. */
+  /** Where the form is submitted without our script. */
   action: string
-  /** What the banner says when it failed. */
+  /** The banner's text after a failure. */
   failure: string
   /** The button's words, and those while it is sent. */
   button: [idle: string, busy: string]

@@ -1,6 +1,6 @@
 import { Button } from "../ui/button.tsx"
 
-/** The way in by Google, set apart from the form above it. */
+/** The Google sign-in button, separated from the form above it. */
 export function GoogleButton({
   children,
   ...rest

@@ -4,9 +4,9 @@ import { Banner } from "../ui/banner.tsx"
 import { toast } from "../ui/toast.tsx"
 
 /**
- * Shown when Google sent the person back with an error. What it says is anybody's text in an address: it is not shown, but
- * of its code those are put into words that a person can do something about.
- * The page was rendered without its query, so this comes only once the page is alive.
+ * Shown when Google sent the person back with an error. The error's text could be anybody's, so it is not shown; known
+ * error codes are put into words that help. The page was rendered without its query, so this appears only after
+ * hydration.
  */
 export function GoogleFailure() {
   const [query] = useSearchParams()

@@ -2,7 +2,7 @@ import { type AccessToken, type Moment, timeLeft } from "./access-token.ts"
 
 const margin = 90_000
 
-/** The access token of this tab, and what is known of it. */
+/** The access token of this tab, and its status. */
 export class HeldToken {
   #token: AccessToken | null = null
   #isRefused = false
@@ -41,7 +41,7 @@ export class HeldToken {
     this.#isRefused = true
   }
 
-  /** The server does not take it any more, whatever its time says. */
+  /** Expires the token, because the server no longer accepts it, whatever its lifetime. */
   expire(): void {
     if (this.#token) this.#token = { ...this.#token, lifetime: 0 }
   }

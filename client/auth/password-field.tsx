@@ -6,11 +6,11 @@ interface PasswordFieldProps {
   label: string
   hint?: string
   error?: string | undefined
-  /** What a password manager should do here. */
+  /** What a password manager should offer here. */
   autoComplete: "current-password" | "new-password"
 }
 
-/** A password, hidden unless its owner asks to see it. */
+/** A password field, hidden unless the user chooses to show it. */
 export function PasswordField({ name, label, hint, error, autoComplete }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

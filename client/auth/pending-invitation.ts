@@ -4,13 +4,13 @@ import { paths } from "../paths.ts"
 /** An invitation that was opened in this tab and neither accepted nor put aside. */
 export interface PendingInvitation {
   token: string
-  /** The address that it was sent to; empty until it is known. */
+  /** The address that the invitation was sent to; empty until it is known. */
   email: string
 }
 
 const name = "invitation"
 
-/** Kept in this tab's own storage, where it outlives a reload and the way by another site. */
+/** Returns the invitation from this tab's session storage, where it survives a reload and a visit to another site. */
 export const pendingInvitation = (): PendingInvitation | null =>
   quietly(() => JSON.parse(sessionStorage.getItem(name) ?? "null"))
 
@@ -19,10 +19,10 @@ export const keepInvitation = (pending: PendingInvitation) =>
 
 export const forgetInvitation = () => quietly(() => sessionStorage.removeItem(name))
 
-/** Where somebody goes who has just signed in. */
+/** Returns the page to show after sign-in. */
 export const afterSignIn = () => (pendingInvitation() ? paths.invitation : paths.dashboard)
 
-/** The address that an invitation was sent to, for the field that asks for one; empty on a rendered page. */
+/** Returns the address that an invitation was sent to, to prefill an email field; empty on a rendered page. */
 export function useInvitedAddress(): string {
   const [email, setEmail] = useState("")
   useEffect(() => setEmail(pendingInvitation()?.email ?? ""), [])

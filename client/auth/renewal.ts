@@ -2,7 +2,7 @@ import { ApiError } from "../lib/send.ts"
 import { retry } from "./retry.ts"
 import type { SessionWorld } from "./session-world.ts"
 
-/** Renews one thing at a time, again and again while the trouble may pass, and no sooner than the server asked. */
+/** Runs one renewal at a time, retries while the error may be temporary, and never earlier than the server asked. */
 export class Renewal {
   #running: Promise<void> | null = null
   #asked: { until: number; said: unknown } | null = null
@@ -13,12 +13,12 @@ export class Renewal {
     this.#world = world
   }
 
-  /** The renewal that is under way. */
+  /** The renewal in progress. */
   get running(): Promise<void> | null {
     return this.#running
   }
 
-  /** Starts `work`, or joins the one that runs. */
+  /** Starts `work`, or joins the renewal in progress. */
   async join(work: () => Promise<void>): Promise<void> {
     if (this.#running) return this.#running
     if (this.#asked && this.#steady() < this.#asked.until) throw this.#asked.said
@@ -29,7 +29,7 @@ export class Renewal {
     return running
   }
 
-  /** Lets what runs come to nothing; the next one starts anew. */
+  /** Discards the result of the running call; the next call starts afresh. */
   drop(): void {
     this.#running = null
     this.hurry()

@@ -41,14 +41,14 @@ interface ChoosePasswordProps {
 }
 
 function ChoosePassword({ link, onOutcome }: ChoosePasswordProps) {
-  // The link works once. When only the password was refused, the next try goes on from here.
+  // The link works once. If only the password was refused, the next attempt reuses this grant.
   const grant = useRef<string | null>(null)
   const form = useForm(ResetPassword, async ({ password }) => {
     if (!link.current) return
     grant.current ??= await redeem(link.current)
     if (grant.current === null) return onOutcome("expired")
     await authCalls.setPassword(grant.current, password)
-    // All other sessions have ended on the server, this browser's too; now the link's own goes.
+    // The server has ended all other sessions, including this browser's; now the link's own session ends.
     await authCalls.handBack(grant.current).catch(() => {})
     await session.signOut().catch(() => {})
     onOutcome("changed")

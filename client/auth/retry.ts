@@ -4,12 +4,12 @@ const firstPause = 200
 const patience = 30_000
 const transient = new Set([0, 408, 409, 425, 429])
 
-/** Whether the same call may well succeed a little later. */
+/** Whether the same call may succeed if retried a little later. */
 export const isTransient = (error: unknown) =>
   error instanceof ApiError && (transient.has(error.status) || error.status >= 500)
 
 interface Pace {
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds on a monotonic clock. */
   now: () => number
   wait: (milliseconds: number) => Promise<void>
 }

@@ -24,12 +24,14 @@ const refusals = new Set([400, 401, 403])
 const isRefusal = (error: unknown) => error instanceof ApiError && refusals.has(error.status)
 const ignore = () => {}
 
-/** Who is signed in, in this tab: the access token in memory, renewed in time, agreed on with the other tabs. */
+/**
+ * The signed-in person in this tab: the access token in memory, renewed in time and coordinated with the other tabs.
+ */
 export class SessionStore implements TokenSource {
   readonly state = new Observed<SessionState>(signedOut)
   readonly #held: HeldToken
   #hadCookie = false
-  /** Raised by each sign-in and sign-out: what began before it commits nothing. */
+  /** Incremented by each sign-in and sign-out. Anything started before that commits nothing. */
   #epoch = 0
   #acting = 0
   readonly #renewal: Renewal
@@ -80,7 +82,10 @@ export class SessionStore implements TokenSource {
     })
   }
 
-  /** Ends the session on the server and in every tab. Throws when the server could not be told: it goes on then. */
+  /**
+   * Ends the session on the server and in every tab. Throws if the server could not be reached; the session then
+   * continues.
+   */
   async signOut(): Promise<void> {
     await this.#act(async () => {
       const token = await this.token()
@@ -96,7 +101,7 @@ export class SessionStore implements TokenSource {
     this.#world.tabs.tell({ kind: "signed-out" })
   }
 
-  /** Reads the person anew, after something about them changed. */
+  /** Reads the person again after their details changed. */
   async reload(): Promise<void> {
     const value = await this.token()
     if (!value) return
@@ -115,7 +120,7 @@ export class SessionStore implements TokenSource {
     let fresh: AccessToken | null = null
     const isSettled = () => epoch !== this.#epoch || this.#held.current !== old
     const attempt = async (waited: boolean) => {
-      // The tab that was before us tells its token as it leaves; that may take a moment to arrive.
+      // The previous tab broadcasts its token as it closes; that may take a moment to arrive.
       if (waited && !isSettled()) await this.#renewal.pause(newsTakes)
       if (isSettled()) return
       fresh ??= receive(await calls.refresh(), now())

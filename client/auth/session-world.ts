@@ -8,6 +8,6 @@ export interface SessionWorld {
   tabs: Tabs
   now: () => Moment
   wait: (milliseconds: number) => Promise<void>
-  /** The readable cookie that the server sets beside the session's own. */
+  /** The readable cookie that the server sets next to the session's own. */
   cookie: { stands: () => boolean; forget: () => void }
 }

@@ -21,8 +21,8 @@ export function startSession(): void {
 }
 
 /**
- * Who is signed in, and the ways to change it. Each action shows its toast, and `login` and `signup` throw again what
- * failed. A rendered page knows nobody, so the first render in the browser knows nobody either.
+ * The session's state, and the functions that change it. Each shows its toast; `login` and `signup` throw failures
+ * again. A prerendered page knows no person, so neither does the first render in the browser.
  */
 export function useSession() {
   const state = useSyncExternalStore(session.state.subscribe, session.state.get, () => signedOut)
@@ -62,7 +62,7 @@ function signInWithGoogle(to: string): void {
   location.assign(`/auth/v1/authorize?provider=google&carrier=cookie&redirect_to=${back}`)
 }
 
-/** Says in a toast how it went; the server's own words come first. */
+/** Shows the result in a toast, preferring the server's own message. */
 async function told(work: Promise<void>, says: { done: ToastMessage; failed: ToastMessage }): Promise<void> {
   try {
     await work

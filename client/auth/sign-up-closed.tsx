@@ -6,7 +6,7 @@ import { ApiError } from "../lib/send.ts"
 import { paths } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"
 
-/** Whether newcomers are turned away: the page asks once it is alive, and a refusal says it, too. */
+/** Whether sign-up is closed: the page asks after hydration, and a refusal says so, too. */
 export function useSignUpClosed(refusal: ApiError | null): boolean {
   const [isClosed, setClosed] = useState(false)
   useEffect(() => {

@@ -1,13 +1,13 @@
 import type { Me } from "#contract/site/accounts"
 
-/** What tabs of one browser tell each other. `timeLeft` is in milliseconds, counted when it was sent. */
+/** The messages between tabs of one browser. `timeLeft` is in milliseconds, counted when the message was sent. */
 export type Message = { kind: "session"; user: Me; token: string; timeLeft: number } | { kind: "signed-out" }
 
 /** The other tabs of this browser, as far as the platform shows them. */
 export interface Tabs {
   tell(message: Message): void
   listen(hear: (message: Message) => void): void
-  /** Runs `work` while no other tab does; `waited` says that another tab was at it until now. */
+  /** Runs `work` while no other tab does. `waited` tells whether another tab was running until now. */
   alone<T>(work: (waited: boolean) => Promise<T>): Promise<T>
 }
 
@@ -16,13 +16,13 @@ const patience = 5_000
 
 type Locks = Pick<LockManager, "request">
 
-/** What the browser offers; an old one or a locked-down one offers less. */
+/** The features of the browser; an old or locked-down one has fewer. */
 export interface Platform {
   locks?: Locks | undefined
   BroadcastChannel?: typeof BroadcastChannel | undefined
 }
 
-/** A browser without locks or channels, or one that forbids them, is a browser with one tab. */
+/** A browser that lacks or blocks locks or channels is treated as having one tab. */
 export function openTabs(platform: Platform): Tabs {
   const channel = openChannel(platform)
   return {
@@ -45,7 +45,7 @@ function quietly<T>(act: () => T): T | undefined {
   }
 }
 
-/** A lock that is refused, or that another tab never gives back, must not keep this tab from its session. */
+/** A lock that is refused, or that another tab never releases, must not block this tab's session. */
 async function locked<T>(locks: Locks, work: (waited: boolean) => Promise<T>): Promise<T> {
   const run: { result?: Promise<T> } = {}
   const begin = async (waited: boolean) => {

@@ -8,7 +8,10 @@ interface Watched {
   every: (milliseconds: number, act: () => void) => void
 }
 
-/** Checks the session at the start, each 30 s while the page is visible, and at once when it comes back from anywhere. */
+/**
+ * Checks the session at the start, every 30 s while the page is visible, and at once when the page becomes active again
+ * in any way.
+ */
 export function watchSession(
   session: Pick<SessionStore, "check" | "hurry">,
   { page, window, every }: Watched,
@@ -17,7 +20,7 @@ export function watchSession(
   every(tick, checkIfVisible)
   page.addEventListener("visibilitychange", checkIfVisible)
   window.addEventListener("online", () => void session.hurry())
-  // A page that the browser kept whole, after a sign-out elsewhere, must not show what it showed.
+  // A page restored from the back/forward cache must not show private content after a sign-out elsewhere.
   window.addEventListener(
     "pageshow",
     (event) => void ((event as PageTransitionEvent).persisted && session.check()),

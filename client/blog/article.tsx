@@ -4,7 +4,7 @@ import { CallToAction } from "./call-to-action.tsx"
 import { withHeadingIds, withoutHeadingIds } from "./headings.ts"
 import { TableOfContents } from "./table-of-contents.tsx"
 
-/** A post's text with its contents beside it. `content` was sanitised by the server when it was saved. */
+/** A post's text next to its table of contents. `content` was sanitised by the server when it was saved. */
 export function Article({ content }: { content: string }) {
   const { html, headings } = useMemo(() => withHeadingIds(content), [content])
   return (
@@ -18,6 +18,6 @@ export function Article({ content }: { content: string }) {
   )
 }
 
-/** The content of an article that stands in the page, as `Article` was given it. */
+/** Returns the content of the article on the page, as it was passed to `Article`. */
 export const readArticle = (root: HTMLElement): string =>
   withoutHeadingIds(root.querySelector(".article")?.innerHTML ?? "")

@@ -11,7 +11,7 @@ export function fetchPosts(filter: PostFilter): Promise<PostPage> {
   return send("GET", withQuery(at("/api/blog/posts"), search))
 }
 
-/** The post, the slug that it moved to, or null. The browser follows the server's redirect by itself. */
+/** Returns the post, the slug that it moved to, or null. The browser follows the server's redirect itself. */
 export async function fetchPost(slug: string): Promise<Post | { movedTo: string } | null> {
   try {
     const post = await send("GET", at("/api/blog/posts/:slug", slug))

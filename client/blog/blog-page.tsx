@@ -30,7 +30,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { filter, page: await loadReads(context).listPosts(filter) }
 }
 
-/** A search is nobody's landing page; older pages stand for themselves, so that their posts are found. */
+/**
+ * A search has no canonical page of its own. Pages of older posts have one, so that search engines find their posts.
+ */
 export const meta = ({ filter }: Data): Meta => ({
   title: filter.before && !isNarrowed(filter) ? `Blog: older posts | ${BRAND}` : `Blog | ${BRAND}`,
   description: "Digital PR strategy, outreach practice and media relations, from the people who do the work.",

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
 import { seedPosts } from "./blog-api.ts"
 
-/** What the administrator can do from the list. */
+/** The administrator's actions on the list. */
 export function BlogTools({ isEmpty }: { isEmpty: boolean }) {
   const { isAdmin } = useSession()
   if (!isAdmin) return null

@@ -1,7 +1,7 @@
 import type { PostCard } from "#contract/site/blog"
 import { Avatar } from "../ui/avatar.tsx"
 
-/** Who wrote a post, when, and how long it takes to read. */
+/** The author of a post, its date and its reading time. */
 export const Byline = ({ post, className = "" }: { post: PostCard; className?: string }) => (
   <div className={`byline ${className}`.trim()}>
     <Avatar name={post.author.name} src={post.author.avatarUrl} />

@@ -2,7 +2,7 @@ import type { PostFilter } from "#contract/site/blog"
 import { Link } from "../lib/link.tsx"
 import { blogHref } from "./filters.ts"
 
-/** All and each category, as links: they work before any script, and the address says what is shown. */
+/** Links to all posts and to each category. They work without a script, and the address holds the filter. */
 export const CategoryChips = ({ categories, filter }: { categories: string[]; filter: PostFilter }) => (
   <nav aria-label="Categories">
     <ul className="chips">

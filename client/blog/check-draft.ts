@@ -2,11 +2,11 @@ import { PostInput } from "#contract/site/blog"
 import { ApiError } from "../lib/send.ts"
 import type { Draft } from "./draft.ts"
 
-/** What is wrong with each field, in words for the person who wrote it. */
+/** The error of each field, in words for the person who wrote it. */
 export type FieldErrors = Partial<Record<Exclude<keyof Draft, "slugFollowsTitle">, string | undefined>>
 
 interface Checked {
-  /** What may be sent; nothing while something is wrong. */
+  /** The data to send; null while a field has an error. */
   input?: PostInput
   errors: FieldErrors
   /** Whether a required field is empty. */
@@ -42,6 +42,6 @@ const labels = {
 
 const required = Object.keys(labels) as (keyof typeof labels)[]
 
-/** The first thing that is wrong with each field. */
+/** Returns the first error of each field. */
 const byField = (wrongs: { field: string; message: string }[]): FieldErrors =>
   Object.fromEntries(wrongs.toReversed().map(({ field, message }) => [field, message]))

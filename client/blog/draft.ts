@@ -1,6 +1,6 @@
 import { cleanSlug, EDITOR_CATEGORIES, type Post, toSlug } from "#contract/site/blog"
 
-/** What the editor's fields hold. */
+/** The values of the editor's fields. */
 export interface Draft {
   title: string
   slug: string
@@ -47,7 +47,9 @@ export const withSlug = (draft: Draft, typed: string): Draft => ({
   slugFollowsTitle: false,
 })
 
-/** The draft with an image in place of what is selected in its content, and where the cursor stands behind it. */
+/**
+ * Returns the draft with an image in place of the selection in its content, and the cursor position after the image.
+ */
 export function withImage(
   draft: Draft,
   image: { address: string; width: number; height: number; alt: string },
@@ -71,7 +73,7 @@ export const categoriesFor = (category: string): string[] =>
     ? [...EDITOR_CATEGORIES]
     : [...EDITOR_CATEGORIES, category]
 
-/** Whether leaving now would lose something. */
+/** Whether leaving now would lose unsaved changes. */
 export const isChanged = (draft: Draft, saved: Draft): boolean =>
   (Object.keys(saved) as (keyof Draft)[]).some(
     (field) => field !== "slugFollowsTitle" && draft[field] !== saved[field],

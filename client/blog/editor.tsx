@@ -11,7 +11,7 @@ import { EditorFields } from "./editor-fields.tsx"
 import { useEditor } from "./use-editor.ts"
 import { useImages } from "./use-images.ts"
 
-/** Writes a new post, or changes the one that is given. */
+/** The editor for a new post, or for the given one. */
 export function Editor({ post }: { post?: Post }) {
   const { draft, change, errors, busy, attempts, save, remove, isUnsaved } = useEditor(post)
   const [isDeleting, setDeleting] = useState(false)

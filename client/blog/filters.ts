@@ -1,7 +1,10 @@
 import type { PostFilter } from "#contract/site/blog"
 import { paths } from "../paths.ts"
 
-/** What the list's address asks for. Empty fields of the search form and a cursor that is no number count as absent. */
+/**
+ * The filter that the address asks for. Empty fields of the search form and a cursor that is not a number count as
+ * absent.
+ */
 export function readFilter(search: URLSearchParams): PostFilter {
   const q = search.get("q")?.trim()
   const category = search.get("category")
@@ -28,5 +31,5 @@ export function writeFilter({ q, category, before }: PostFilter): string {
   return search.toString()
 }
 
-/** Whether the list shows only some of what there is, rather than a further page of everything. */
+/** Whether the list is filtered, as opposed to a further page of all posts. */
 export const isNarrowed = ({ q, category }: PostFilter) => Boolean(q || category)

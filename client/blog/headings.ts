@@ -6,8 +6,9 @@ export interface Heading {
 const end = "</h2>"
 
 /**
- * Gives each h2 of sanitised HTML an id, and lists them for the table of contents. The sanitiser closes every tag and escapes
- * `<` and `>` elsewhere, so cutting at the tags is exact. The prefix keeps an id from shadowing anything of the page's own.
+ * Gives each h2 of sanitised HTML an id, and lists them for the table of contents. The sanitiser closes every tag and
+ * escapes `<` and `>` elsewhere, so splitting at tags is exact. The prefix keeps an id from shadowing a global of the
+ * page.
  */
 export function withHeadingIds(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
@@ -26,7 +27,7 @@ export function withHeadingIds(html: string): { html: string; headings: Heading[
   return { html: marked.join("") + last, headings }
 }
 
-/** Takes the ids away again. Sanitised HTML has none of its own. */
+/** Removes the ids again. Sanitised HTML contains no ids of its own. */
 export const withoutHeadingIds = (html: string) => html.replace(/<h2 id="[^"]*"/g, "<h2")
 
 /** The heading whose section is being read: the last that has passed `line`, in pixels from the top of the window. */

@@ -2,21 +2,21 @@ import { sizesAt } from "#contract/site/media"
 
 interface PostImageProps {
   src: string
-  /** What it shows; empty where it says nothing that the title beside it does not. */
+  /** The image's description; empty where it would only repeat the title next to it. */
   alt?: string
-  /** How wide it will be, as CSS says it for `sizes`: one of our own images comes in the size that fits. */
+  /** The rendered width, as a CSS `sizes` value: one of our own images is loaded in the size that fits. */
   width?: string
-  /** Lazy for pictures that begin below the fold; high for the one picture that a page is about. */
+  /** Lazy for images below the fold; high for the main image of a page. */
   priority?: "lazy" | "normal" | "high"
   className?: string
 }
 
 const whenSeen = { lazy: { loading: "lazy" }, normal: {}, high: { fetchPriority: "high" } } as const
 
-/** A drawing of some hundred bytes comes at once anyway, and would only stand in the way of the words' first paint. */
+/** A drawing of some hundred bytes loads at once anyway, and would only delay the first paint of the text. */
 const laterThanWords = { loading: "lazy", fetchPriority: "low" } as const
 
-/** A post's picture. The bootstrap replaces one that fails. */
+/** A post's image. The bootstrap replaces one that fails to load. */
 export function PostImage({
   src,
   alt = "",

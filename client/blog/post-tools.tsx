@@ -6,7 +6,7 @@ import { Icon } from "../ui/icon.tsx"
 import { toast } from "../ui/toast.tsx"
 import { sharePost } from "./share.ts"
 
-/** What the administrator can do with a post. */
+/** The administrator's actions on a post. */
 export function PostTools({ post }: { post: Post }) {
   const { isAdmin } = useSession()
   if (!isAdmin) return null

@@ -25,7 +25,7 @@ export function SearchBox({ filter }: { filter: PostFilter }) {
   const matches = found?.matches ?? []
   const chosen = matches[active]
 
-  // Following a chip or the back button changes the address without anyone typing.
+  // A category link or the back button changes the address without any typing.
   useEffect(() => setQuery(filter.q ?? ""), [filter.q])
 
   useEffect(() => {

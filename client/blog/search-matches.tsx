@@ -5,12 +5,15 @@ import type { Found } from "./use-search.ts"
 interface SearchMatchesProps {
   id: string
   found: Found | null
-  /** The index of the match that the arrow keys stand on; -1 for none. */
+  /** The index of the match that is selected by the arrow keys; -1 without a selection. */
   active: number
   onLeave: () => void
 }
 
-/** What the search box offers. It is always there, so that its count is announced as it changes, and seen once it speaks. */
+/**
+ * The matches of the search box. The element is always present, so that its count is announced when it changes, and
+ * visible once it has text.
+ */
 export function SearchMatches({ id, found, active, onLeave }: SearchMatchesProps) {
   const matches = found?.matches ?? []
   return (

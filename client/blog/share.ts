@@ -3,7 +3,7 @@ interface Device {
   clipboard?: { writeText: (text: string) => Promise<void> }
 }
 
-/** Opens the device's own share sheet; where there is none, copies the link. Says what happened, for the caller to show. */
+/** Opens the device's share sheet; without one, copies the link. Returns what happened. */
 export async function sharePost(
   post: { title: string; url: string },
   device: Device,

@@ -4,7 +4,7 @@ import type { MediaSource } from "../media/media-dialog.tsx"
 import { type Draft, withImage } from "./draft.ts"
 import type { ImageField } from "./editor-fields.tsx"
 
-/** How images get into a draft: asked for by a field, picked in a dialog. */
+/** The state for adding images to a draft: a field requests one, and a dialog picks it. */
 export function useImages(draft: Draft, change: (draft: Draft) => void) {
   const [field, setField] = useState<ImageField>("featuredImage")
   const [source, setSource] = useState<MediaSource | null>(null)

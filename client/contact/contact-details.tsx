@@ -4,7 +4,7 @@ import { company } from "../site/content/company.ts"
 import { socialLinks } from "../site/content/links.ts"
 import { Icon, type IconName } from "../ui/icon.tsx"
 
-/** Every other way to reach us, as the administrator has set it. */
+/** All other contact details, as set by the administrator. */
 export function ContactDetails({ contact, social }: PublicSite) {
   return (
     <section aria-labelledby="details">

@@ -2,14 +2,14 @@ import type { SectionId } from "#contract/site/documents"
 import type { IconName } from "../ui/icon.tsx"
 
 interface Chapter {
-  /** What its page begins with. */
+  /** The beginning of the section's page. */
   title: string
-  /** What it is about, for whoever chooses what to read. */
+  /** What the section is about, for readers who choose a section. */
   summary: string
   sign: IconName
 }
 
-/** How each section is introduced, whatever the administrator made of its text. */
+/** The introduction of each section, independent of the text that the administrator edits. */
 export const chapters: Record<SectionId, Chapter> = {
   "getting-started": {
     title: "From a story to the people who would print it",

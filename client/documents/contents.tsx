@@ -2,7 +2,7 @@ import { SECTIONS, type SectionId } from "#contract/site/documents"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 
-/** Links to the sections, each on a page of its own. */
+/** Links to the sections, each of which is a separate page. */
 export const Contents = ({ current }: { current: SectionId }) => (
   <nav className="toc" aria-labelledby="toc-title">
     <h2 id="toc-title">Table of Contents</h2>

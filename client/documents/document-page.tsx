@@ -43,7 +43,7 @@ export function Component() {
       <PageHero eyebrow="Documentation" sign={sign} title={title} intro={summary} />
       <div className="wrap article-layout">
         <article>
-          {/* A page of its own each, so what one saved is not shown on the next. */}
+          {/* Keyed by section, so that what was saved in one is not shown in the next. */}
           <DocumentSection key={section.id} section={section} />
           <Neighbours of={section.id} />
         </article>

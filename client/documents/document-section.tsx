@@ -8,11 +8,11 @@ import { Icon } from "../ui/icon.tsx"
 // Only the administrator ever needs it.
 const EditSection = lazy(async () => ({ default: (await import("./edit-section.tsx")).EditSection }))
 
-/** A section's text, which the administrator can change where it stands. */
+/** A section's text, which the administrator can edit in place. */
 export function DocumentSection({ section }: { section: Section }) {
   const { id } = section
   const [saved, setSaved] = useState<Section | null>(null)
-  // A session that ends while somebody writes takes the button away, not the dialog.
+  // A session that ends during editing removes the button, but not the dialog.
   const [isEditing, setEditing] = useState(false)
   const { isAdmin } = useSession()
   return (

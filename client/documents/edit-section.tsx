@@ -17,7 +17,7 @@ interface EditSectionProps {
 
 /** The administrator's editor of one section. It closes by its buttons only, once something was typed. */
 export function EditSection({ id, onSaved, onClose }: EditSectionProps) {
-  // The dialog is closed before it goes, so that it gives the focus back.
+  // The dialog closes before it unmounts, so that it returns the focus.
   const [isOpen, setOpen] = useState(true)
   const close = () => setOpen(false)
   const editor = useSectionEditor(id, (section) => {
@@ -68,7 +68,7 @@ type FieldsProps = Pick<ReturnType<typeof useSectionEditor>, "text" | "setText" 
 
 function Fields({ text, setText, error, isBusy, original }: FieldsProps) {
   const textarea = useRef<HTMLTextAreaElement>(null)
-  /** What stood here before the original came back. */
+  /** The text before the original was restored. */
   const [replaced, setReplaced] = useState<string | null>(null)
   useEffect(() => textarea.current?.focus(), [])
 

@@ -3,7 +3,7 @@ import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { Icon } from "../ui/icon.tsx"
 
-/** The way on to the section before and the one after. */
+/** The links to the previous and the next section. */
 export function Neighbours({ of }: { of: SectionId }) {
   const at = SECTIONS.findIndex(({ id }) => id === of)
   const [before, after] = [SECTIONS[at - 1], SECTIONS[at + 1]]

@@ -2,7 +2,7 @@ import type { Section } from "#contract/site/documents"
 import type { Hydration } from "../lib/page.ts"
 import type { Reads } from "../lib/reads.ts"
 
-/** A section of the documentation as everybody reads it; null if there is none of that name. */
+/** A section of the documentation as everybody reads it; null if no section has that name. */
 export const readSection = async (reads: Reads, id: string | undefined): Promise<Section | null> =>
   (await reads.listSections()).find((section) => section.id === id) ?? null
 

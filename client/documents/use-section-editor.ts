@@ -4,11 +4,11 @@ import { ApiError } from "../lib/api.ts"
 import { useAction } from "../lib/use-action.ts"
 import { openSection, saveSection } from "./documents-api.ts"
 
-/** A section being edited. `known` is null until the server has said what it holds now. */
+/** A section being edited. `known` is null until the server has sent its current content. */
 export function useSectionEditor(id: SectionId, onSaved: (section: Section) => void) {
   const [known, setKnown] = useState<EditableSection | null>(null)
   const [text, setText] = useState("")
-  /** What somebody else saved meanwhile. */
+  /** The version that somebody else saved meanwhile. */
   const [theirs, setTheirs] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
   const { isBusy, run } = useAction()
@@ -33,7 +33,7 @@ export function useSectionEditor(id: SectionId, onSaved: (section: Section) => v
     return () => leaving.abort()
   }, [load])
 
-  /** One save at a time. Whatever goes wrong, what was typed stays. */
+  /** Saves, one save at a time. Any failure leaves the typed text in place. */
   async function save() {
     if (!known || isBusy) return
     const checked = SectionChange.safeParse({ html: text, updatedAt: known.updatedAt })
@@ -42,7 +42,7 @@ export function useSectionEditor(id: SectionId, onSaved: (section: Section) => v
     await run(async () => onSaved(await saveSection(id, checked.data)), {
       done: { title: "Content updated" },
       failed: describeRefusal,
-      // Beside the text too: the toast may be gone, or out of reach behind the dialog.
+      // Also shown beside the text: the toast may be gone, or unreachable behind the dialog.
       onRefused: ({ code, message }) => (code === "stale" ? showTheirs() : setError(message)),
     })
   }

@@ -2,10 +2,10 @@ import { cookies } from "./cookies.ts"
 import { on } from "./on.ts"
 import { dataset, root } from "./root.ts"
 
-// Not `pointerover`: a browser fires it for a mouse that merely rests where a page comes to lie.
+// Not `pointerover`: a browser fires it even for a motionless mouse when a page appears under it.
 const intents = ["pointermove", "pointerdown", "keydown", "focusin"] as const
 
-/** Told when the application could not be loaded, so that nothing stays held for it. */
+/** Dispatched when the application could not be loaded, so that no input stays held for it. */
 export const FAILED = "failed"
 
 /**
@@ -25,7 +25,7 @@ export function loadApplication(address: string): () => void {
       dispatchEvent(new Event(FAILED))
     })
   }
-  // A browser without a screen reports a mouse that nobody has, at its left edge. Keys and focus have no x.
+  // A headless browser reports a phantom mouse at its left edge. Key and focus events have no x.
   const notice = ({ x }: Event & { x?: number }) => x !== 0 && load()
   for (const intent of intents) on(intent, notice)
   if ("start" in dataset || isSignedIn() || hasMailedLink() || isInvitation()) load()
@@ -35,15 +35,17 @@ export function loadApplication(address: string): () => void {
 /** The application takes a mailed token out of the address bar, which must not wait for an intent. */
 const hasMailedLink = () => location.hash.startsWith("#token_hash=")
 
-/** What it says is read by the application, after a reload as well, when the token is out of the address bar. */
+/**
+ * The application reads the fragment's content, also after a reload, once the token is removed from the address bar.
+ */
 const isInvitation = () => location.pathname === "/invitation"
 
-/** Marks the document too, so that nobody who is signed in sees an offer to sign in. */
+/** Also marks the document, so that no signed-in visitor sees an offer to sign in. */
 const isSignedIn = () => root.toggleAttribute("data-session", cookies.includes("signed_in=1"))
 
 /**
- * Where the server answers, the page is older than the last deploy, and a new copy of it will do. If the same script is
- * missing again, that was not the reason.
+ * If the server answers, the page is older than the last deploy, and a reload fixes that. If the same script is missing
+ * again, that was not the reason.
  */
 async function reloadOnce(address: string) {
   try {
@@ -53,6 +55,6 @@ async function reloadOnce(address: string) {
       location.reload()
     }
   } catch {
-    // No connection, or no storage, without which a loop could not be told from a first time.
+    // There is no connection, or no storage, without which a reload loop could not be detected.
   }
 }

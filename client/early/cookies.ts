@@ -4,5 +4,5 @@ export let cookies = ""
 try {
   cookies = document.cookie
 } catch {
-  // Where cookies are forbidden, the browser throws instead of answering.
+  // The browser throws where cookies are blocked.
 }

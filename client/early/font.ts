@@ -1,8 +1,8 @@
 import { dataset } from "./root.ts"
 
 /**
- * A page that another of ours led to takes the font of headings, which came with that one. See client/ui/fonts.css. Linux and
- * Android are not asked for the fonts of Apple and Microsoft. See client/ui/tokens.css.
+ * A page reached from another of our pages uses the heading font, which was loaded there. See client/ui/fonts.css.
+ * Linux and Android do not request the fonts of Apple and Microsoft. See client/ui/tokens.css.
  */
 export function chooseFonts() {
   if (document.referrer.startsWith(location.origin)) dataset.font = ""

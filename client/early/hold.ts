@@ -6,8 +6,8 @@ import { dataset } from "./root.ts"
 const kinds = ["click", "keydown", "submit"]
 
 /**
- * Until the application is alive, keeps each click, key and submission that only it can answer, and hands them over then.
- * Links and the browser's own controls go their way.
+ * Holds each click, key and submission that only the application can handle, and hands them over once it is ready.
+ * Links and native controls work as usual.
  */
 export function holdEarlyInput(load: () => void) {
   let held: Event[] = []

@@ -4,7 +4,7 @@ const placeholder = "/images/placeholder.svg"
 
 /** A picture that fails becomes a placeholder; a face that fails leaves the initials behind it. */
 export function replaceBrokenImages() {
-  // An error does not bubble, but it can be caught on its way down.
+  // An error event does not bubble, but it can be handled in the capture phase.
   on(
     "error",
     ({ target }) => {

@@ -1,4 +1,4 @@
-/** The event that the application sends on the window once it is alive; its detail plays what was held. */
+/** The event that the application dispatches on the window once it is ready; its detail replays the held events. */
 export const READY = "ready"
 
 export type Replay = (held: Event[]) => void

@@ -1,4 +1,4 @@
-/** The document's own element, which carries what the sheets ask of it. */
+/** The document element, which carries the attributes that the style sheets use. */
 export const root = document.documentElement
 
 /** Its data attributes, by a name that stays short when it is made small. */

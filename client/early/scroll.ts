@@ -1,9 +1,12 @@
 import { on } from "./on.ts"
 import { dataset, root } from "./root.ts"
 
-/** Marks the document as come to anew, scrolled (10 px: the header's look) and far (400 px: back to top), and takes people back up. */
+/**
+ * Marks the document as freshly loaded, scrolled (10 px: the header's look) and far down (400 px: back to top), and
+ * scrolls to the top on request.
+ */
 export function watchScroll() {
-  // A scroll cannot be prevented, so listening to it keeps nothing waiting.
+  // A scroll event cannot be cancelled, so listening to it delays nothing.
   const mark = () => {
     for (const [name, pixels] of [
       ["scrolled", 10],
@@ -18,7 +21,8 @@ export function watchScroll() {
   const kind = (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming | undefined)
     ?.type
   if (kind === "navigate") dataset.fresh = ""
-  // Home loaded anew begins at its top or its hash; elsewhere one returns to where one was. What the browser does on a reload
+  // The home page starts at its top or its hash when loaded again; other pages return to the previous position. What
+  // the browser does on a reload
   // was settled when the page came, and it leads to no hash then.
   if (location.pathname === "/") {
     history.scrollRestoration = "manual"

@@ -1,8 +1,8 @@
 import { on } from "./on.ts"
 
 /**
- * Asks whether the site says more than the page, which was rendered in the build, and only then loads what shows it. That
- * asks the same and is answered by the browser's own cache.
+ * Asks whether the site has content beyond the prerendered page, and only then loads the script that shows it. That
+ * script makes the same request, which the browser's cache answers.
  */
 export function askSite(address: string) {
   on("load", () =>

@@ -19,7 +19,7 @@ function switchTheme() {
   try {
     document.cookie = `theme=${dataset.theme};path=/;max-age=31536000;samesite=lax`
   } catch {
-    // Cookies are closed to us: a choice holds for this page.
+    // Cookies are blocked: the choice applies to this page only.
   }
 }
 

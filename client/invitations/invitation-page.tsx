@@ -23,7 +23,10 @@ export const meta = () => ({
   noIndex: true,
 })
 
-/** What a mailed invitation opens: it says into what, and goes on with whoever is, or signs, in. */
+/**
+ * The page behind a mailed invitation: it names the workspace, and continues with the person who is signed in or signs
+ * in.
+ */
 export function Component() {
   const { known, retry, giveUp } = useInvitation()
   return (
@@ -72,7 +75,7 @@ function Open({ token, view, onGone }: OpenProps) {
       }
     >
       {!user && isLoading ? (
-        <Spinner label="Looking who is here..." />
+        <Spinner label="Loading the invitation..." />
       ) : !user ? (
         <SignedOut email={email} />
       ) : user.email.toLowerCase() === email ? (
@@ -116,12 +119,11 @@ function Accept({ token, userId, workspace, onGone }: AcceptProps) {
   )
 }
 
-/** The same for who has an account and who has none: a link tells nobody which. */
+/** The same for people with and without an account: a link tells nobody who has one. */
 const SignedOut = ({ email }: { email: string }) => (
   <>
     <p>
-      Log in or sign up with <strong className="wrap-anywhere">{email}</strong>, and you come back here to
-      accept.
+      Log in or sign up with <strong className="wrap-anywhere">{email}</strong>, then return here to accept.
     </p>
     <ButtonLink to={paths.signup} size="large">
       Create an account

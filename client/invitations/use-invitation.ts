@@ -5,7 +5,7 @@ import { forgetInvitation, keepInvitation, pendingInvitation } from "../auth/pen
 import { at } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
 
-/** What is known of the invitation that a link led to. */
+/** The details of the invitation behind a link. */
 export type KnownInvitation =
   | { state: "loading" }
   | { state: "failed"; message: string }

@@ -4,7 +4,7 @@ import { NavLink } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { Button, ButtonLink } from "../ui/button.tsx"
 
-/** Dashboard and Log out for who is signed in, Log in and Start Free for who is not, nothing while it is not known. */
+/** Dashboard and Log out when signed in, Log in and Start Free when not, nothing until that is known. */
 export function AccountLinks() {
   const { user, isLoading, logout } = useSession()
   useKnownSession(isLoading)

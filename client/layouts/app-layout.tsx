@@ -8,7 +8,7 @@ import { useWorkspace } from "../workspaces/workspace-provider.tsx"
 import { AppNavigation } from "./app-navigation.tsx"
 import { UnconfirmedAddress } from "./unconfirmed-address.tsx"
 
-/** Around every signed-in page: who is here, where they can go, and the way to the login page for everyone else. */
+/** The layout of every signed-in page: the user and the navigation. Redirects everyone else to the login page. */
 export function AppLayout() {
   const { user, isLoading, isUnreachable } = useSession()
   if (!user && isUnreachable) return <Unreachable />
@@ -27,7 +27,7 @@ export function AppLayout() {
   )
 }
 
-/** A page begins anew when another workspace is entered, so that it shows nothing of the one before. */
+/** A page starts afresh when another workspace is entered, so that it shows nothing of the previous one. */
 function PageInWorkspace() {
   const { entries } = useWorkspace()
   return <Outlet key={entries} />

@@ -4,7 +4,7 @@ import { paths } from "../paths.ts"
 import { Component as NotFoundPage } from "../site/not-found-page.tsx"
 import { Button, ButtonLink } from "../ui/button.tsx"
 
-/** Shown in the place of a page that threw. What is missing says so; anything else may be gone when tried again. */
+/** Shown in place of a page that threw. A missing page says so; other failures offer another try. */
 export function ErrorPage() {
   const error = useRouteError()
   const isOnline = useSyncExternalStore(
@@ -30,7 +30,9 @@ export function ErrorPage() {
   )
 }
 
-/** A page that was not loaded yet when the connection was lost; it comes by itself when there is one again. */
+/**
+ * Shown for a page that was not loaded when the connection was lost; it loads by itself once the connection is back.
+ */
 function Offline() {
   useEffect(() => {
     const load = () => location.reload()

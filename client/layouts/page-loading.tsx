@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from "react-router-dom"
 import { paths } from "../paths.ts"
 import { Spinner } from "../ui/spinner.tsx"
 
-/** Says that another page is on its way, once that takes long enough to be noticed. */
+/** Announces that another page is loading, once that takes long enough to be noticed. */
 export function PageLoading() {
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname

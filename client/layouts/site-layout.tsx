@@ -10,7 +10,7 @@ import { PageLoading } from "./page-loading.tsx"
 import { SiteFooter } from "./site-footer.tsx"
 import { SiteHeader } from "./site-header.tsx"
 
-/** What surrounds every page. */
+/** The frame around every page. */
 export function SiteLayout() {
   return (
     <SiteFrame>

@@ -3,7 +3,7 @@ import { authCalls } from "../auth/auth-calls.ts"
 import { useAction } from "../lib/use-action.ts"
 import { Banner } from "../ui/banner.tsx"
 
-/** Reminds somebody to open the link that confirms their address, and sends it anew. */
+/** Reminds a person to open the link that confirms their address, and sends it again. */
 export function UnconfirmedAddress({ email }: { email: string }) {
   const [isSent, setSent] = useState(false)
   const { isBusy, run } = useAction({ failed: "Confirmation not sent" })

@@ -3,7 +3,9 @@ import { ApiError, type Call, send } from "./send.ts"
 
 export { ApiError, type Detail } from "./send.ts"
 
-/** Where a call gets its access token: the session, which registers itself so that this layer knows no feature. */
+/**
+ * The source of access tokens for calls: the session, which registers itself so that this layer depends on no feature.
+ */
 export interface TokenSource {
   /** A token that lives, or null for a visitor. */
   token(): Promise<string | null>
@@ -20,7 +22,7 @@ export function authorizeBy(tokens: TokenSource): void {
 
 let noteRefusal: (refusal: ApiError) => void = () => {}
 
-/** Has each refusal told to whoever keeps what the server said before: it may be so no longer. Gives the way to stop. */
+/** Calls `note` for each refusal, so that data from before it can be dropped. Returns the function that stops this. */
 export function watchRefusals(note: (refusal: ApiError) => void): () => void {
   noteRefusal = note
   return () => {
@@ -88,6 +90,6 @@ const bearing = (token: string | null): Record<string, string> =>
 
 const deadToken = new Set(["bad_jwt", "session_not_found", "user_not_found"])
 
-/** /api says 401; /auth/v1 says 403 with one of these codes. */
+/** /api answers 401; /auth/v1 answers 403 with one of these codes. */
 const refusesToken = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || (error.status === 403 && deadToken.has(error.code)))

@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useRef } from "react"
 import { type Location, useLocation, useNavigationType } from "react-router-dom"
 import { paths } from "../paths.ts"
 
-/** How long a page stands before it scrolls to the part that was asked for. */
+/** The delay before a page scrolls to the requested part. */
 const SCROLL_DELAY = 100
 
 /**
- * What a browser does when a page arrives, done after each navigation inside the application: the page begins at its top or
- * at the part asked for by hash or by `state.scrollTo`, going back returns to where one was, and the focus is on the
- * heading. A change of the query alone is the same page and moves nothing.
+ * Does what a browser does when a page arrives, after each navigation inside the application: the page starts at its
+ * top or at the part named by the hash or `state.scrollTo`, going back restores the position, and the heading gets the
+ * focus. A change of the query alone is the same page and moves nothing.
  */
 export function useArrival() {
   const location = useLocation()
@@ -46,7 +46,7 @@ function usePlaces(key: string): Map<string, number> {
   }, [key, places])
   useEffect(() => {
     history.scrollRestoration = "manual"
-    // The browser restores whole pages itself, and better; home, loaded anew, begins at its top.
+    // The browser restores whole pages itself, and does it better; a reloaded home page starts at its top.
     const giveBack = () => {
       history.scrollRestoration = location.pathname === paths.home ? "manual" : "auto"
     }

@@ -1,8 +1,8 @@
 import type { createBrowserRouter } from "react-router-dom"
 
 /**
- * Fetches the font of headings, and puts it on with the next page: the one on screen keeps what it was painted with. A page
- * that is loaded from another of ours has it already, by the bootstrap.
+ * Loads the heading font, and applies it from the next page on: the current page keeps the font it was painted with. On
+ * a page loaded from another of ours, the bootstrap has applied it already.
  */
 export async function bringFont(router: ReturnType<typeof createBrowserRouter>) {
   const { dataset } = document.documentElement

@@ -1,12 +1,12 @@
 import { writeDate } from "#contract/site/dates"
 
-/** The day that it is where whoever looks is, such as `2027-03-01`. */
+/** Returns the current day in the viewer's time zone, such as `2027-03-01`. */
 export function today(now = new Date()): string {
   const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
   return [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-")
 }
 
-/** When a task is due, in words, and whether that day is over. */
+/** Returns when a task is due, in words, and whether it is overdue. */
 export function describeDue(dueOn: string, day: string): { words: string; isLate: boolean } {
   const name = writeDate(dueOn, "day", "UTC")
   if (dueOn === day) return { words: "Due today", isLate: false }

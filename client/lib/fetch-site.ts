@@ -1,5 +1,5 @@
 import { at } from "./addresses.ts"
 import { send } from "./send.ts"
 
-/** What the public site says of itself, as the browser asks for it; for a minute it knows the answer by itself. */
+/** The public site's settings as the browser reads them; it keeps the answer for a minute. */
 export const fetchSite = () => send("GET", at("/api/site"))

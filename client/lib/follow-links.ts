@@ -19,7 +19,7 @@ export function followLinks(router: Router) {
   })
 }
 
-/** A click that asks for a new tab or a download is the browser's. */
+/** A click that opens a new tab or a download is left to the browser. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 

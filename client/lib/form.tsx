@@ -3,15 +3,15 @@ import * as z from "zod/mini"
 import { ApiError } from "./send.ts"
 import { useAction } from "./use-action.ts"
 
-/** What is wrong, by the name of the field. */
+/** The error of each field, by its name. */
 export type FieldErrors = Record<string, string>
 
-/** Sends what the form holds. What it throws is shown: an ApiError's details at their fields, the rest as `failure`. */
+/** Sends the form's values. Failures are shown: an ApiError's details at their fields, the rest as `failure`. */
 export type Submit<Values> = (values: Values, form: HTMLFormElement) => Promise<void>
 
 /**
- * A form whose fields keep their own values, so that what was typed before the script came stays. It is checked with the
- * server's own schema, and the server's refusals appear in the same places. One submission at a time.
+ * A form with uncontrolled fields, so that text typed before hydration is kept. It is validated with the server's own
+ * schema, and the server's errors appear in the same places. One submission at a time.
  */
 export function useForm<Values>(schema: z.ZodMiniType<Values>, submit: Submit<Values>) {
   const ref = useRef<HTMLFormElement>(null)
@@ -19,7 +19,7 @@ export function useForm<Values>(schema: z.ZodMiniType<Values>, submit: Submit<Va
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<ApiError | null>(null)
 
-  // Disabled fields lose the focus; a form that failed gives it back, to the first field that is wrong.
+  // Disabled fields lose the focus; after a failure the focus moves to the first invalid field.
   useEffect(() => {
     if (!isBusy && (failure || Object.keys(errors).length > 0)) focusFirstWrong(ref.current)
   }, [isBusy, errors, failure])
@@ -40,7 +40,7 @@ export function useForm<Values>(schema: z.ZodMiniType<Values>, submit: Submit<Va
     })
   }
 
-  /** What went wrong with the whole, if it is said at no field. */
+  /** The failure of the whole form, when it belongs to no field. */
   const trouble = failure && Object.keys(errors).length === 0 ? failure.message : null
   // A POST, so that a password could never get into an address, whatever becomes of the script.
   return {

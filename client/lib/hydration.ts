@@ -17,7 +17,10 @@ interface Sent {
   errors: Record<string, SentError> | null
 }
 
-/** Loader data of a rendered page as text that is safe inside a script element. Errors keep only their status. */
+/**
+ * Returns the loader data of a rendered page as text that is safe inside a script element. Errors keep only their
+ * status.
+ */
 export function writeHydration(state: HydrationState): string {
   const errors =
     state.errors && Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, toSent(error)]))

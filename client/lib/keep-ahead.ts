@@ -1,13 +1,13 @@
 import type { Reads } from "./reads.ts"
 
-/** Milliseconds after which what was read ahead is read anew. */
+/** Milliseconds for which prefetched data may be used. */
 const life = 5000
 
 type Read = (...question: unknown[]) => Promise<unknown>
 
 /**
- * Two ways to the same reads: what is read by `ahead` is kept, and given once to whoever asks the same of `reads` within
- * five seconds. `forget` drops what is kept. A read that failed is not kept.
+ * Wraps the reads in two interfaces: a result read through `ahead` is cached and returned once to the same call of
+ * `reads` within five seconds. `forget` clears the cache. A failed read is not cached.
  */
 export function keepAhead(source: Reads, now: () => number = Date.now) {
   const kept = new Map<string, { answer: Promise<unknown>; until: number }>()
@@ -26,7 +26,9 @@ export function keepAhead(source: Reads, now: () => number = Date.now) {
   })
   return { ahead, reads, forget: () => kept.clear() }
 
-  /** The reads, each surrounded: it is told by what a question is known, and how it would be answered. */
+  /**
+   * Returns the reads, each wrapped: the wrapper receives the cache key of a call and a function that makes the call.
+   */
   function around(ask: (key: string, read: () => Promise<unknown>) => Promise<unknown>): Reads {
     const entries = Object.entries(source as unknown as Record<string, Read>).map(([name, read]) => [
       name,

@@ -1,11 +1,11 @@
 import type { Location } from "react-router-dom"
 
-/** How pages were narrowed when they were left: the query of each, by its path. It goes along with the navigation. */
+/** The filters of lists when they were left: the query of each, by path. Passed along in the navigation state. */
 export interface LeftLists {
   left: Record<string, string>
 }
 
-/** What a link takes along from the page that it is on, for who comes back by a link. */
+/** What a link keeps of its page, for people who return to it. */
 export function noteLeft({
   pathname,
   search,
@@ -15,13 +15,13 @@ export function noteLeft({
   return { left: search === "" ? left : { ...left, [pathname]: search } }
 }
 
-/** The address of a list as it was left. The path is ours: what went along can only narrow it. */
+/** Returns the address of a list as it was left. The path is ours: the state can only add a filter. */
 export function asLeft(list: string, state: unknown): string {
   const search = readLeft(state)[list] ?? ""
   return search.startsWith("?") ? list + search : list
 }
 
-/** A browser gives back what an older program of ours, or an extension, put there. */
+/** A browser may restore state that an older version of ours, or an extension, stored. */
 function readLeft(state: unknown): Record<string, string> {
   const left = (state as Partial<LeftLists> | null)?.left
   if (typeof left !== "object" || left === null) return {}

@@ -22,7 +22,7 @@ type NavLinkProps = LinkProps & {
   also?: readonly string[] | undefined
 }
 
-/** A link that says when its page, or one below it, is on screen; with `end`, its page alone. */
+/** A link that marks itself as current when its page, or one below it, is on screen; with `end`, only its own page. */
 export function NavLink({ end = false, also = [], ...link }: NavLinkProps) {
   const { pathname } = useLocation()
   const isAt = (path: string) => pathname === path || pathname.startsWith(`${path}/`)

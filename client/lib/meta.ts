@@ -1,13 +1,13 @@
 import { BRAND } from "#contract/site/brand"
 
-/** What a page says about itself to browsers, search engines and link previews. */
+/** A page's description of itself for browsers, search engines and link previews. */
 export interface Meta {
   title: string
   description: string
   keywords?: string
   author?: string
   ogImage?: string
-  /** What that image shows; nothing when nobody said. */
+  /** The description of that image; empty when nobody gave one. */
   ogImageAlt?: string
   ogType?: "website" | "article"
   twitterCard?: "summary" | "summary_large_image"
@@ -20,7 +20,7 @@ export interface Meta {
   feedPath?: string
 }
 
-/** What is said in the place of a page that failed. */
+/** The text shown in place of a page that failed. */
 export const brokenPage: Meta = {
   title: "Something went wrong",
   description: "This page could not be shown.",
@@ -44,7 +44,7 @@ const shareAlt = `A yellow kite on dark green, and the words: ${BRAND}. Automate
 /** The tags of a page's head, the title apart. `origin` makes paths absolute, as previews need them. */
 export function headTags(meta: Meta, origin: string): HeadTag[] {
   const absolute = (path: string) => (path.startsWith("/") ? origin + path : path)
-  // What shows previews knows no SVG, and mostly no AVIF: it would show no picture at all.
+  // Link previews know no SVG, and mostly no AVIF: they would show no picture at all.
   const own = meta.ogImage && !/\.(svgz?|avif)(?=$|[?#])/i.test(meta.ogImage) ? meta.ogImage : undefined
   const image = absolute(own ?? "/images/share.png")
   const alt = own ? meta.ogImageAlt : shareAlt

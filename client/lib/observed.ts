@@ -1,4 +1,4 @@
-/** A value that changes and says so, in the form that React's `useSyncExternalStore` takes. */
+/** A value that notifies its listeners of changes, in the form that React's `useSyncExternalStore` takes. */
 export class Observed<Value extends object> {
   #value: Value
   readonly #listeners = new Set<() => void>()

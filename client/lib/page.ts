@@ -1,19 +1,25 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom"
 import type { Meta } from "./meta.ts"
 
-/** What a page's module exports. `meta` is given the loader's data. */
+/** The exports of a page's module. `meta` is given the loader's data. */
 export interface PageModule {
   Component: React.ComponentType
   ErrorBoundary?: React.ComponentType
   loader?: (args: LoaderFunctionArgs) => Promise<unknown>
   meta: (data: never) => Meta
-  /** The HTTP status for this data; 200 unless said. */
+  /** The HTTP status for this data; 200 by default. */
   status?: (data: never) => number
-  /** Says what of the data need not be sent beside the page, because the page itself holds it. */
+  /** Names the data that need not be sent with the page, because the page itself contains it. */
   hydration?: Hydration<never, unknown>
-  /** The module's own name, said when the worker draws it or it brings a sheet of its own: its rules are written into the page. */
+  /**
+   * The module's own name, required if the worker renders it or it has its own style sheet: its rules are written into
+   * the page.
+   */
   sheet?: string
-  /** Whether the page holds ids of `useId`, which count from the root: then the worker draws it with its frame each time. */
+  /**
+   * Whether the page contains ids of `useId`, which count from the root: if so, the worker always renders it with its
+   * layout.
+   */
   countsIds?: boolean
 }
 

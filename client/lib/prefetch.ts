@@ -7,12 +7,13 @@ type Router = ReturnType<typeof createBrowserRouter>
 type Route = Router["routes"][number]
 
 const signs = ["pointerover", "focusin", "touchstart"] as const
-/** Milliseconds for which a link must be pointed at until its data is asked for: a mouse passes over many. */
+/** Milliseconds for which the pointer must rest on a link before its data is read: a mouse passes over many links. */
 const pause = 20
 
 /**
- * Fetches the script of a page as soon as somebody seems about to follow a link to it, and its data if they stay there, so
- * that the click finds both. Returns whether a script is being fetched ahead at the moment: if that fails, nobody needs to know.
+ * Prefetches the script of a page when a user seems about to follow a link to it, and its data if they stay there, so
+ * that the click finds both. Returns a function that tells whether a script is being prefetched, since that failure can
+ * be ignored.
  */
 export function prefetchPages(router: Router, kept: ReturnType<typeof keepAhead>): () => boolean {
   const known = new Set<string>()
@@ -41,7 +42,7 @@ export function prefetchPages(router: Router, kept: ReturnType<typeof keepAhead>
     }
   }
 
-  /** As the router will do it after the click. What goes wrong here goes wrong there, too, before somebody who waits for it. */
+  /** Matches as the router will after the click. A failure here will happen there too, where the person sees it. */
   const readData = async (anchor: HTMLAnchorElement) => {
     const isHere = anchor.pathname === location.pathname && anchor.search === location.search
     const page = pageBehind(router, anchor)
@@ -72,12 +73,12 @@ export function prefetchPages(router: Router, kept: ReturnType<typeof keepAhead>
     pointedAt = anchor
     if (!anchor) return
     void fetchScript(anchor)
-    // A finger that comes down scrolls as often as it follows.
+    // A touch starts a scroll as often as it follows a link.
     const isFinger = event.type === "touchstart" || (event as PointerEvent).pointerType === "touch"
     if (!isFinger) waiting = window.setTimeout(readData, pause, anchor)
   }
   for (const sign of signs) document.addEventListener(sign, pointAt, { passive: true })
-  // What is sent may change what was read.
+  // A form that is sent may change what was read.
   document.addEventListener("submit", leave, { capture: true })
   return () => count > 0
 }

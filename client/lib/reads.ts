@@ -5,11 +5,11 @@ import type { PublicSite } from "#contract/site/site-settings"
 import type { DocumentedCall } from "../site/api/read-calls.ts"
 
 /**
- * What public pages load. The browser answers by HTTP, the worker by calling the same verbs in process, so that a
+ * The data of public pages. The browser reads it by HTTP, the worker by calling the same verbs in process, so that a
  * page has one way to its data.
  */
 export interface Reads {
-  /** What the public site says of itself. */
+  /** The public site's settings. */
   readSite(): Promise<PublicSite>
   listPosts(filter: PostFilter): Promise<PostPage>
   /** The post, the slug that it moved to, or null. */

@@ -3,7 +3,7 @@ import { CONTROLS, READY, type Replay } from "../early/ready.ts"
 /** Tells the bootstrap that the application is alive, and does what people have done already. */
 export function takeOver() {
   announceTyped()
-  // What was typed must be in React's state before the form that holds it is sent.
+  // The typed text must be in React's state before its form is sent.
   queueMicrotask(() => {
     // Nothing styles this: it is for whoever must wait, as the browser journeys do.
     document.documentElement.dataset.alive = ""
@@ -26,8 +26,9 @@ type Field = (HTMLInputElement | HTMLTextAreaElement) & {
 }
 
 /**
- * What was typed before is told as an input. React compares with the value that it last saw, which it keeps at the field: that one
- * is cleared, because the field itself may be in use, with a selection or half a word that is being composed.
+ * Text that was typed before hydration is reported as an input. React compares with the last value that it saw, which
+ * it keeps on the field: that one is cleared, because the field itself may be in use, with a selection or an unfinished
+ * composition.
  */
 function announceTyped() {
   for (const field of document.querySelectorAll<Field>("input,textarea")) {

@@ -1,7 +1,9 @@
 import type { Address, Body, Line, PathOf } from "./addresses.ts"
 import { ApiError, PATIENCE, toError, unanswered } from "./send.ts"
 
-/** Posts to our own worker and yields each JSON line of the answer as it comes. An `error` line is thrown, as ApiError. */
+/**
+ * Posts to our own worker and yields each JSON line of the response as it arrives. Throws an `error` line as ApiError.
+ */
 export async function* sendForLines<P extends PathOf<"POST">>(
   address: Address<P>,
   body: Body<"POST", P>,

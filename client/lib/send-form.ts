@@ -11,14 +11,17 @@ interface Sending {
 // A file may take as long as a slow line needs for it, as long as something moves.
 const patience = 600_000
 
-/** Posts a form with files, or one file as it is, to our own worker, as `send` does, and says how far it is. Throws only ApiError. */
+/**
+ * Posts a form with files, or a single file, to our own worker, as `send` does, and reports the progress. Throws only
+ * ApiError.
+ */
 export function sendForm<P extends PathOf<"POST">>(
   address: Address<P>,
   form: Sent<P> & (File | FormData),
   { headers, signal, onProgress }: Sending,
 ): Promise<Answer<"POST", P>> {
   return new Promise((resolve, reject) => {
-    // Only this one tells how much has been sent.
+    // Only XMLHttpRequest reports the upload progress.
     const request = new XMLHttpRequest()
     const fail = (code: string, message: string) => reject(new ApiError(0, code, message))
     request.open("POST", address)

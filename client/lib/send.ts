@@ -1,14 +1,14 @@
 import { FIELDS_OF_REFUSAL } from "#contract/site/refusals"
 import type { Address, Answer, Body, Method, PathOf } from "./addresses.ts"
 
-/** One thing that the server found wrong, tied to the field that it is about. */
+/** One error found by the server, with the field that it concerns. */
 export interface Detail {
   field: string
   code: string
   message: string
 }
 
-/** Every way in which a call can fail, with a message that a person may read. `status` is 0 when no answer came. */
+/** Any failure of a call, with a message for the user. `status` is 0 when no response arrived. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -55,13 +55,13 @@ export async function send<M extends Method, P extends PathOf<M>>(
   }
 }
 
-/** What an answer says: JSON, or undefined when it is empty. Throws ApiError for a refusal. */
+/** The parsed answer: JSON, or undefined when it is empty. Throws ApiError for a refusal. */
 export function readAnswer<T>(answer: Response, text: string): T {
   if (!answer.ok) throw toError(answer, text)
   return (text === "" ? undefined : parse(text)) as T
 }
 
-/** Why no answer came: the time is over, or the connection is. */
+/** Returns the error for a missing response: a timeout, or a lost connection. */
 export const unanswered = (late: AbortSignal) =>
   late.aborted
     ? new ApiError(0, "timeout", "The server took too long to answer. Please try again.")
@@ -93,7 +93,7 @@ interface Refusal {
   details?: Detail[]
 }
 
-/** The two doors say what is wrong in two forms: `{error: {...}}` under /api, the bare object under /auth/v1. */
+/** The two APIs report errors in two forms: `{error: {...}}` under /api, the bare object under /auth/v1. */
 export function toError(answer: Response, text: string): ApiError {
   const body = parseRefusal(text)
   const refusal = body?.error ?? body

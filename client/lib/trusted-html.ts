@@ -9,11 +9,13 @@ interface TrustedTypes {
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 
-// The one policy that the content policy names. A page holds one instance of this module, so it is made once.
+// The only policy that the Content-Security-Policy allows. A page has one instance of this module, so it is created
+
+// once.
 const policy = trustedTypes?.createPolicy("presskite", { createHTML: (html) => html })
 
 /**
- * Marks HTML that our server sanitised as fit for the page. Nothing else may come here: what a person types is shown as
- * text. Where the browser has Trusted Types the result is an object of theirs, which React hands through unread.
+ * Marks HTML sanitised by our server as trusted. Nothing else may be passed here: user input is shown as text. Where
+ * the browser supports Trusted Types, the result is a TrustedHTML object, which React passes on unread.
  */
 export const trustSanitised = (html: string): string => policy?.createHTML(html) ?? html

@@ -2,12 +2,12 @@ import { useLocation, useSearchParams } from "react-router-dom"
 import type { Address, PathOf } from "./addresses.ts"
 import { usePages } from "./use-pages.ts"
 
-/** More are asked for again by hand: each of them is a question to the server. */
+/** More pages are read again only by hand: each of them is a request. */
 const MOST = 10
 
 /**
- * A list that is read page by page, and is the page's own: how many are shown stands in the address, so that whoever comes back
- * finds as many. The other parameters are those of `usePages`.
+ * A list loaded page by page that is the main list of its page: the address holds the number of pages shown, so that a
+ * returning user finds as many. The other parameters are those of `usePages`.
  */
 export function useKeptPages<P extends PathOf<"GET">, Item>(
   address: Address<P>,
@@ -32,5 +32,5 @@ export function useKeptPages<P extends PathOf<"GET">, Item>(
   return { ...pages, onMore }
 }
 
-/** What the address calls the number of pages. Who narrows a list begins at its beginning. */
+/** The query parameter for the number of pages. A changed filter starts at the first page. */
 export const PAGES = "pages"

@@ -2,10 +2,13 @@ import { useEffect, useState } from "react"
 import { type Address, type Answer, type PathOf, withParameter } from "./addresses.ts"
 import { ApiError, api } from "./api.ts"
 
-/** How long someone types on before anything is asked for, in milliseconds. */
+/** How long to wait after the last key press before asking, in milliseconds. */
 const PAUSE = 200
 
-/** What the list at an address finds by what is typed, once someone pauses; null until it has come, and until `isAsking`. */
+/**
+ * The matches for the typed text in the list at an address, once typing pauses; null before the first answer and until
+ * `isAsking`.
+ */
 export function useOffered<P extends PathOf<"GET">>(
   endpoint: Address<P>,
   typed: string,
@@ -21,7 +24,7 @@ export function useOffered<P extends PathOf<"GET">>(
       try {
         setOffered(await api.get(address, { signal: leaving.signal }))
       } catch (error) {
-        // Without an offer the field still takes what is known already.
+        // Without suggestions the field still accepts what is already known.
         if (!(error instanceof ApiError)) throw error
       }
     }, PAUSE)

@@ -8,12 +8,12 @@ interface Page<Item> {
   before: Place
 }
 
-/** Where a page begins; null for the beginning, or where nothing follows. */
+/** The cursor of a page; null at the beginning, or where nothing follows. */
 type Place = number | string | null
 
 /**
- * A list that is read page by page, anew whenever the address changes. `read` must be the same function each time; `cursor`
- * is what the address calls the place to go on from. At its first address it begins with so many pages.
+ * A list that is read page by page, and again whenever the address changes. `read` must be the same function each time;
+ * `cursor` is the query parameter for the next page. The first read asks for as many pages as were open.
  */
 export function usePages<P extends PathOf<"GET">, Item>(
   address: Address<P>,
@@ -29,9 +29,9 @@ export function usePages<P extends PathOf<"GET">, Item>(
   /** Ends what was asked of an address that has been left. */
   const leaving = useRef(new AbortController())
   const asked = useRef<Place>(null)
-  /** How many pages are shown, and how often that was changed: what was read before a change is not shown after it. */
+  /** The number of pages shown, and a count of changes: a response requested before a change is not shown after it. */
   const shown = useRef({ pages: 0, changes: 0 })
-  /** What was asked for last, which a refresh waits for: it is what shall be refreshed. */
+  /** The last read, which a refresh waits for: that is what it refreshes. */
   const loading = useRef(Promise.resolve())
   const first = useRef({ address, pages: pagesAtFirst })
 
@@ -77,7 +77,7 @@ export function usePages<P extends PathOf<"GET">, Item>(
           const { pages, changes } = shown.current
           const fresh = await readSome(address, { before: null, wanted: pages }, read, cursor, signal)
           if (!fresh || signal.aborted) return
-          // What was read before a change may lack it.
+          // Data that was read before a change may lack it.
           if (shown.current.changes !== changes) continue
           setAnswer(fresh.last)
           setItems(fresh.items)
@@ -114,7 +114,7 @@ export function usePages<P extends PathOf<"GET">, Item>(
     setItems: change,
     answer,
     setAnswer,
-    /** The address that the items came from; while another is asked, they stay. */
+    /** The address of the shown items; they stay while another address is being read. */
     answered,
     isMore: before !== null,
     countPages: () => shown.current.pages,
@@ -128,7 +128,10 @@ export function usePages<P extends PathOf<"GET">, Item>(
   }
 }
 
-/** So many pages of a list from some place on, fewer at its end, and the last answer of them; null for none. Throws ApiError. */
+/**
+ * That many pages of a list from a given place, fewer at its end, with the last answer; null for no pages. Throws
+ * ApiError.
+ */
 async function readSome<P extends PathOf<"GET">, Item>(
   address: Address<P>,
   { before, wanted }: { before: Place; wanted: number },

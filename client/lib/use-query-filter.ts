@@ -4,19 +4,19 @@ import { PAGES } from "./use-kept-pages.ts"
 
 const none: readonly string[] = []
 
-/** How long someone types on before the address follows, in milliseconds. */
+/** The pause in typing before the address is updated, in milliseconds. */
 const PAUSE = 250
 
 /**
- * What a list is narrowed by (a search, a choice, and others), and sorted by if `order` is named, kept in the address so that it can
- * be linked and outlives a reload. `others` must be the same array each time.
+ * The filter of a list (a search, a choice and others), and its order if `order` is named, kept in the address so that
+ * it can be linked and survives a reload. `others` must be the same array each time.
  */
 export function useQueryFilter(choice: string, order?: string, others: readonly string[] = none) {
   const [query, setQuery] = useSearchParams()
   const q = query.get("q") ?? ""
   const chosen = query.get(choice) ?? ""
   const [typed, type] = useState(q)
-  /** What the address holds because it was typed here; anything else came by a link, and the field follows. */
+  /** What was typed here and is in the address; any other value came from a link, and the field follows it. */
   const written = useRef(q)
   useEffect(() => {
     if (q === written.current) return

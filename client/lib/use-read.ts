@@ -3,8 +3,8 @@ import type { Address, Answer, PathOf } from "./addresses.ts"
 import { ApiError, api } from "./api.ts"
 
 /**
- * What stands at an address of the server: null until it has come. Without an address nothing is asked. `failure` says why it did
- * not come; `isMissing` is for who has better words for what is not there.
+ * The data at an address of the server: null until it has arrived. Without an address nothing is read. `failure` says
+ * why it did not arrive; `isMissing` is for callers with better words for a 404.
  */
 export function useRead<P extends PathOf<"GET">>(address: Address<P> | null) {
   const [data, setData] = useState<Answer<"GET", P> | null>(null)
@@ -36,7 +36,7 @@ export function useRead<P extends PathOf<"GET">>(address: Address<P> | null) {
     return () => leaving.abort()
   }, [read])
 
-  /** Asked for by a person, who sees no more of what failed before. */
+  /** A person asked for it, so the previous failure is cleared. */
   const reload = () => {
     setFailure(null)
     return read()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 
-/** Reads something anew whenever the version is another one; the first is what it was read at. */
+/** Reads again whenever the version changes; the first version is the one of the first read. */
 export function useReadingAgain(version: string, reload: () => void): void {
   const read = useRef(version)
   useEffect(() => {

@@ -17,7 +17,7 @@ export function FilePreview({ file }: { file: File }) {
         if (isCurrent) setShown(true)
         bitmap.close()
       },
-      // What cannot be shown is named all the same; whether it is an image is for the server to say.
+      // A file that cannot be shown is still named; the server decides whether it is an image.
       () => undefined,
     )
     return () => {

@@ -1,4 +1,4 @@
-/** A number of bytes as people say it, such as '340 KB' or '1.2 MB'. */
+/** Returns a file size for display, such as '340 KB' or '1.2 MB'. */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`
   const kilobytes = bytes / 1024

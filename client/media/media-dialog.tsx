@@ -4,7 +4,7 @@ import { toast } from "../ui/toast.tsx"
 import { Library } from "./library.tsx"
 import { UploadForm } from "./upload-form.tsx"
 
-/** Where an image comes from: a file, which may have been dropped already, or the library. */
+/** The source of an image: a file, which may have been dropped already, or the library. */
 export interface MediaSource {
   view: "upload" | "library"
   file?: File | undefined
@@ -14,11 +14,11 @@ interface MediaDialogProps {
   /** Nothing while the dialog is closed. */
   source: MediaSource | null
   onSource: (source: MediaSource | null) => void
-  /** Given the image and what is to be said of it. */
+  /** Receives the image and its alt text. */
   onPick: (image: MediaItem, alt: string) => void
 }
 
-/** Asks for an image, from a file or from the library. It holds forms, so it must stand in none. */
+/** Asks for an image, from a file or from the library. It contains forms, so it must not be inside one. */
 export function MediaDialog({ source, onSource, onPick }: MediaDialogProps) {
   const close = () => onSource(null)
   return (

@@ -1,14 +1,14 @@
 import { LIMITS, WIDTHS } from "#contract/site/media"
 
-/** What is sent of a file: the picture, and the smaller one for lists where that is smaller indeed. */
+/** The files to upload: the picture, and the smaller one for lists if it really is smaller. */
 export interface Pictures {
   file: Blob
   list: Blob | null
 }
 
 /**
- * Draws a picture anew in the sizes that pages need. What the camera wrote beside it stays behind with the original. A GIF keeps
- * its motion, and what this browser cannot read or write is sent as it is: the server decides.
+ * Redraws a picture in the sizes that pages need. The camera's metadata stays behind. A GIF keeps its motion, and a
+ * file that this browser cannot read or write is sent unchanged: the server decides.
  */
 export async function shrinkImage(original: Blob): Promise<Pictures> {
   const asItIs = { file: original, list: null }

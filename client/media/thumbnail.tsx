@@ -1,6 +1,6 @@
 import { type MediaItem, sizesAt } from "#contract/site/media"
 
-/** An image as small as it is stored. Its name stands beside it, so it has no words of its own. */
+/** An image in its smallest stored size. Its name stands next to it, so it has no alternative text. */
 export function Thumbnail({ image }: { image: MediaItem }) {
   const list = sizesAt(image.address)?.list
   return (

@@ -31,7 +31,7 @@ interface UploadFormProps {
   onCancel: () => void
 }
 
-/** Takes a file, asks what it shows, and sends it in the sizes that pages need. */
+/** Selects a file, asks for a description, and uploads it in the sizes that pages need. */
 export function UploadForm({ dropped, onUploaded, onCancel }: UploadFormProps) {
   const [file, setFile] = useState<File | null>(dropped ?? null)
   const [progress, setProgress] = useState<number | null>(null)

@@ -3,7 +3,7 @@ import type { MediaItem } from "#contract/site/media"
 import { ApiError } from "../lib/api.ts"
 import { changeImage, fetchImages, removeImage } from "./media-api.ts"
 
-/** The images whose name holds the text: null until the first page has come. */
+/** The images whose name contains the text; null until the first page has loaded. */
 export function useLibrary(q: string) {
   const [images, setImages] = useState<MediaItem[] | null>(null)
   const [after, setAfter] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export function useLibrary(q: string) {
     isLoading,
     failure,
     loadMore: () => load(images ? after : null, new AbortController().signal),
-    /** Says anew what an image shows. Throws ApiError. */
+    /** Saves a new description of an image. Throws ApiError. */
     async describe(id: string, alt: string) {
       const changed = await changeImage(id, { alt })
       setImages((known) => known?.map((image) => (image.id === id ? changed : image)) ?? null)

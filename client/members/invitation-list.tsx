@@ -6,7 +6,7 @@ import { LongDate } from "../ui/long-date.tsx"
 import { ROLE_NAMES } from "./role-words.ts"
 import type { useInvitations } from "./use-invitations.ts"
 
-/** The invitations that wait; nothing where there are none. */
+/** The invitations that wait; nothing when there are none. */
 export function InvitationList({ invitations }: { invitations: ReturnType<typeof useInvitations> }) {
   const { items, failure } = invitations
   if (items?.length === 0 && !failure) return null

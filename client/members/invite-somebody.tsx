@@ -20,7 +20,7 @@ export function InviteSomebody({ onInvite }: { onInvite: Invite }) {
         open={isOpen}
         onClose={close}
         title="Invite somebody"
-        description="We send them a link. It works for 7 days, and only with an account that has this address; who has none makes one on the way."
+        description="We send them a link. It works for 7 days, and only with an account that has this address; people without one create it on the way."
       >
         <InviteForm
           onInvite={async (values) => {

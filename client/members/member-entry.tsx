@@ -14,7 +14,7 @@ import { ROLE_NAMES, ROLE_WORDS } from "./role-words.ts"
 
 interface MemberEntryProps {
   member: Member
-  /** What the person who looks is. */
+  /** The viewer's role. */
   viewer: { userId: string; role: Role }
   /** How many owners there are. */
   owners: number
@@ -72,7 +72,7 @@ export function MemberEntry({ member, viewer, owners, onRole, onRemove }: Member
           </Button>
         )}
       </div>
-      <Dialog open={asking === "role"} onClose={close} title={`What is ${name} here?`}>
+      <Dialog open={asking === "role"} onClose={close} title={`Role of ${name}`}>
         <RoleForm role={role} choices={choices} onRole={onRole} onClose={close} />
       </Dialog>
       <Dialog
@@ -81,8 +81,8 @@ export function MemberEntry({ member, viewer, owners, onRole, onRemove }: Member
         title={isSelf ? "Leave this workspace?" : `Remove ${name}?`}
         description={
           isSelf
-            ? "What you did here stays. To come back, somebody has to invite you again."
-            : "They are out with their next click, and invitations that they sent are withdrawn. What they did here stays."
+            ? "Your work stays. To come back, you need a new invitation."
+            : "They lose access immediately, and invitations that they sent are withdrawn. Their work stays."
         }
       >
         <RemoveForm isSelf={isSelf} onRemove={onRemove} onClose={close} />

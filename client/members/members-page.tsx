@@ -18,7 +18,7 @@ import { useMembers } from "./use-members.ts"
 
 export const meta = privatePage("Team", "Who works in your workspace.")
 
-/** Who belongs to a workspace and who is invited to it. */
+/** The members of a workspace and the invited people. */
 export const Component = () => (
   <InWorkspace title="Team">
     {(workspace) =>
@@ -50,7 +50,7 @@ interface TeamProps {
   workspace: MyWorkspace
   /** Invitations that are open, which take a place each. */
   waiting?: number
-  /** The way to invite somebody, for who may. */
+  /** The invite form, for members who may invite. */
   invite?: React.ReactNode
 }
 

@@ -7,10 +7,10 @@ export const ROLE_NAMES: Record<Role, string> = {
   viewer: "Viewer",
 }
 
-/** What each role may do, for whoever has to choose one. */
+/** What each role may do, for the person who chooses one. */
 export const ROLE_WORDS: Record<Role, string> = {
   owner: "everything, also to make owners and to delete the workspace",
   admin: "as a member; also invites people, makes API keys and lifts do-not-contact entries",
   member: "works with contacts and campaigns",
-  viewer: "looks, and changes nothing",
+  viewer: "can view, but not change anything",
 }

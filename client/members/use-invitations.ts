@@ -45,7 +45,7 @@ export function useInvitations(workspace: MyWorkspace) {
   return { ...pages, isBusy, invite, resend, withdraw }
 }
 
-/** An invitation that was accepted or withdrawn meanwhile waits no more. */
+/** An invitation that was accepted or withdrawn meanwhile no longer waits. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

@@ -30,7 +30,7 @@ export function useMembers(workspace: MyWorkspace) {
 
 export const withArticle = (role: Role) => `${/^[ao]/.test(role) ? "an" : "a"} ${role}`
 
-/** Who is refused because of what changed in the meantime is shown it. */
+/** If the change is refused because of a newer one, the new state is shown. */
 const lookAgain = (reload: () => void) => (error: unknown) => {
   if (error instanceof ApiError && (error.status === 404 || error.status === 409)) reload()
   throw error

@@ -19,7 +19,7 @@ const SandboxRun = lazy(async () => ({
   default: (await import("../replies/sandbox/sandbox-run.tsx")).SandboxRun,
 }))
 
-export const meta = privatePage("Campaign", "What was sent, what comes next, and what came of it.")
+export const meta = privatePage("Campaign", "Sent messages, the schedule and the results.")
 
 /** A campaign, with the request that it answers, its sandbox and its placements. */
 export const Component = () => (

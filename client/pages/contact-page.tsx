@@ -15,7 +15,7 @@ import { WayBack } from "../ui/way-back.tsx"
 import { endpointOf, mayWrite, useWorkspace } from "../workspaces/workspace-provider.tsx"
 import "../people/contacts/contact-detail.css"
 
-// What a team keeps of somebody comes after who they are.
+// The team's records of a person come after the person's details.
 const ContactRecord = lazy(async () => ({ default: (await import("./contact-record.tsx")).ContactRecord }))
 
 export const meta = privatePage("Contact", "A person you write to, and where each detail came from.")
@@ -63,7 +63,7 @@ function Detail({ workspace, endpoint, canWrite }: DetailProps) {
       canWrite={canWrite}
       merges={<MergeNotes workspace={workspace} merges={one.contact.merges} one={canWrite ? one : null} />}
       record={
-        <Suspense fallback={<Spinner label="Loading what happened..." className="min-h-[30vh]" />}>
+        <Suspense fallback={<Spinner label="Loading the timeline..." className="min-h-[30vh]" />}>
           <ContactRecord workspace={workspace} contact={one.contact} />
         </Suspense>
       }

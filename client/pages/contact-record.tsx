@@ -12,13 +12,13 @@ interface ContactRecordProps {
   contact: ContactDetail
 }
 
-/** What is to be done for a contact, what was written down of them, and all that has happened. */
+/** A contact's tasks, notes and history. */
 export function ContactRecord({
   workspace,
   contact: { id, name, updatedAt, state, suppression, merges },
 }: ContactRecordProps) {
   const [actions, setActions] = useState(0)
-  /** What was whose: merging, and undoing it, moves what is kept of people. */
+  /** Ownership changed: merging, and undoing a merge, moves records between people. */
   const joined = merges.map((merge) => merge.id).join()
   const note = () => setActions((count) => count + 1)
   return (

@@ -6,7 +6,7 @@ import { ReadFailure } from "../ui/read-failure.tsx"
 import { useWorkspace } from "../workspaces/workspace-provider.tsx"
 import "../people/contacts/contact-list.css"
 
-// What is opened by hand comes after the list.
+// Parts that are opened by hand are loaded after the list.
 const MergeDialog = lazy(async () => ({
   default: (await import("../across/merges/merge-dialog.tsx")).MergeDialog,
 }))

@@ -11,7 +11,7 @@ const SandboxRun = lazy(async () => ({
   default: (await import("../replies/sandbox/sandbox-run.tsx")).SandboxRun,
 }))
 
-export const meta = privatePage("Write a campaign", "What is said, to whom, and when.")
+export const meta = privatePage("Write a campaign", "The messages, the audience and the schedule.")
 
 /** A campaign being written, with the request that it answers and its sandbox. */
 export const Component = () => (

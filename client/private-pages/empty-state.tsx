@@ -7,7 +7,7 @@ interface EmptyStateProps {
   children: ReactNode
 }
 
-/** What a list says while there is nothing in it. */
+/** The text of an empty list. */
 export function EmptyState({ icon, title, children }: EmptyStateProps) {
   return (
     <div className="card grid justify-items-center gap-3 px-5 py-14 text-center sm:px-8 sm:py-20">

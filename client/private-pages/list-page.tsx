@@ -7,7 +7,7 @@ interface ListPageProps extends ComponentProps<typeof PagedList> {
   title: string
   lead: string
   filter: ReturnType<typeof useQueryFilter>
-  /** What the search field finds, and the words of each choice beside it. */
+  /** The label of the search field, and the words of each choice next to it. */
   search: string
   choices: Record<string, string>
 }

@@ -4,7 +4,7 @@ import { Icon } from "../ui/icon.tsx"
 
 interface NoSuchThingProps {
   title: string
-  /** Where there are others, and how that is called. */
+  /** The link to the list of the others, and its label. */
   to: string
   words: string
   children: ReactNode

@@ -11,16 +11,16 @@ interface PagedListProps {
   isMore: boolean
   onRetry: () => void
   onMore: () => void
-  /** What is said while the first page comes, and of the button for the next one. */
+  /** The text while the first page is loading, and the label of the button for the next one. */
   loading: string
-  /** Shown in place of the spinner; it says `loading` itself. */
+  /** Shown instead of the spinner; it announces `loading` itself. */
   skeleton?: ReactNode
   more: string
   empty: ReactNode
   children: ReactNode
 }
 
-/** The four states of a list that comes page by page; the children are the list when there is one. */
+/** The four states of a list loaded page by page; the children are the list once it has items. */
 export function PagedList(props: PagedListProps) {
   const { items, failure, isLoading, isMore, onRetry, onMore, loading, skeleton, more, empty, children } =
     props

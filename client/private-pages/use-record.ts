@@ -4,12 +4,12 @@ import { api, type Given } from "../lib/api.ts"
 import { useAction } from "../lib/use-action.ts"
 import { useRead } from "../lib/use-read.ts"
 
-/** One thing by its own address, and what is done with it: null while it is asked for. */
+/** One record by its own address, and its actions: null while it is being loaded. */
 export function useRecord<P extends PathOf<"GET"> & PathOf<"PUT">>(endpoint: Address<P>) {
   const { data: record, failure, isMissing, setMissing, reload: load } = useRead(endpoint)
   const { isBusy, run: act } = useAction({ failed: "Not Done" })
 
-  /** Throws ApiError. Then all of it is read anew, because the sources of its details have changed with them. */
+  /** Throws ApiError. Then everything is read again, because the sources of its details have changed too. */
   const change = async (...input: Given<"PUT", P>) => {
     await api.put(endpoint, ...input)
     await load()

@@ -7,7 +7,7 @@ import { toast } from "../ui/toast.tsx"
 import { DeleteAccountForm } from "./delete-account-form.tsx"
 import { Section } from "./section.tsx"
 
-/** Leaving: for now, or for good. A demo deletes nobody, and says so; its server refuses, too. */
+/** Signing out and deleting the account. A demo deletes no accounts, and says so; its server refuses, too. */
 export function DangerZone({ account }: { account: AccountSettings }) {
   const { isLoading, logout } = useSession()
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { DialogForm } from "../ui/dialog-form.tsx"
 import { toast } from "../ui/toast.tsx"
 
 interface DeleteAccountFormProps {
-  /** Who has none proves themselves by having just signed in with Google; the server checks, and says so. */
+  /** People without a password prove themselves by a recent sign-in with Google; the server checks this. */
   hasPassword: boolean
   onClose: () => void
 }

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "../ui/button.tsx"
 import { toast } from "../ui/toast.tsx"
 import { Section } from "./section.tsx"
 
-/** Who only ever signed in with Google sets a first password by a mailed link. */
+/** People who only ever signed in with Google set a first password through a mailed link. */
 export function PasswordForm({ hasPassword, onChanged }: { hasPassword: boolean; onChanged: () => void }) {
   if (hasPassword) return <ChangeForm onChanged={onChanged} />
   return (

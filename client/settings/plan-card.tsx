@@ -20,11 +20,11 @@ export function PlanCard() {
   if (!workspace) return null
   return (
     <div id="plan" className="scroll-mt-24" ref={showIfMeant}>
-      <Section title="Plan" lead="What this workspace may do, and how much of it was used.">
+      <Section title="Plan" lead="This workspace's plan, and its usage.">
         <PlanStatus workspace={workspace} />
         <Used key={workspace.id} workspace={workspace} />
         <p className="mt-6 text-sm text-muted">
-          No card is kept here, so nothing is ever charged by itself. To change the plan, write to us with the
+          We store no card, so nothing is ever charged automatically. To change the plan, write to us with the
           address of your account: it holds from that day.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
@@ -88,7 +88,7 @@ function Used({ workspace }: { workspace: MyWorkspace }) {
       <Fact term="People written to this month">
         {ofMost(usage.contactsReached, usage.contactsPerMonth)}
         <span className="block text-muted">
-          Counted anew from <LongDate date={usage.monthEndsAt.slice(0, 10)} />
+          Counted again from <LongDate date={usage.monthEndsAt.slice(0, 10)} />
         </span>
       </Fact>
       <Fact term="People in the workspace">{ofMost(team.members.length, team.most)}</Fact>

@@ -12,7 +12,7 @@ interface SessionRowProps {
   onEnd: () => void
 }
 
-/** One session: which device, where and when, and the way to end it. */
+/** One session: its device, country and times, and a sign-out button. */
 export function SessionRow({ session, isEnding, isWaiting, onEnd }: SessionRowProps) {
   const id = useId()
   const { device, country, startedAt, refreshedAt, isCurrent } = session
@@ -51,5 +51,5 @@ export function SessionRow({ session, isEnding, isWaiting, onEnd }: SessionRowPr
 
 const countries = new Intl.DisplayNames("en", { type: "region" })
 
-/** The edge also tells codes that are no country, such as T1 for Tor; they are shown as they are. */
+/** The edge also reports codes that are not countries, such as T1 for Tor; they are shown unchanged. */
 const nameCountry = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)

@@ -9,7 +9,7 @@ import { useSessions } from "./use-sessions.ts"
 /** How many are shown at first. */
 const SHOWN = 5
 
-/** Where the person is signed in, and the ways to end that: this device, then those that were used last. */
+/** The user's sessions with sign-out buttons: this device first, then the most recently used. */
 export function SessionsCard() {
   const { sessions, failure, ending, load, end, endOthers } = useSessions()
   const [isWhole, setWhole] = useState(false)

@@ -32,7 +32,7 @@ export function Component() {
             hasPassword={account.hasPassword}
             onChanged={() => setChanges((before) => before + 1)}
           />
-          {/* A new password ends the other sessions, so they are read anew. */}
+          {/* A new password ends the other sessions, so they are read again. */}
           <SessionsCard key={changes} />
           <WorkspaceCard />
           <PlanCard />

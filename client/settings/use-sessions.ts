@@ -7,7 +7,10 @@ import { useRead } from "../lib/use-read.ts"
 
 const endpoint = at("/api/account/sessions")
 
-/** The person's sessions, the one that asks first: null while they are asked for. `ending` is the id that is being ended, or 'others'. */
+/**
+ * The person's sessions, the current one first: null while they are being loaded. `ending` is the id that is being
+ * ended, or 'others'.
+ */
 export function useSessions() {
   const { data, setData: setSessions, failure, reload: load } = useRead(endpoint)
   const sessions = data && [...data].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
@@ -35,7 +38,7 @@ export function useSessions() {
   return { sessions, failure, ending, load, end, endOthers }
 }
 
-/** A session that ended elsewhere meanwhile is as it was wished. */
+/** A session that ended elsewhere meanwhile counts as ended. */
 function ignoreEnded(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

@@ -6,15 +6,14 @@ import { DeleteWorkspace } from "./delete-workspace.tsx"
 import { RenameWorkspace } from "./rename-workspace.tsx"
 import { Section } from "./section.tsx"
 
-/** The workspace that one is in: its name, the ways to what is kept about it as a whole, another one, and its end. */
+/**
+ * The current workspace: its name, links to its settings, and buttons for creating another one and deleting this one.
+ */
 export function WorkspaceCard() {
   const { workspace, workspaces } = useWorkspace()
   if (!workspace) return workspaces && <FirstWorkspace />
   return (
-    <Section
-      title="Workspace"
-      lead="What is in a workspace is kept in a database of its own, which goes with the workspace."
-    >
+    <Section title="Workspace" lead="Each workspace has a database of its own, which is deleted with it.">
       {mayManage(workspace) ? (
         <RenameWorkspace key={workspace.id} workspace={workspace} />
       ) : (
@@ -39,7 +38,7 @@ export function WorkspaceCard() {
           <Link to={paths.sender} className="link">
             Sender details
           </Link>
-          : who writes, at the foot of each message
+          : your details in the footer of each message
         </li>
         {mayManage(workspace) && (
           <>
@@ -59,7 +58,7 @@ export function WorkspaceCard() {
               <Link to={paths.activity} className="link">
                 Activity
               </Link>
-              : what people and API keys did
+              : actions by people and API keys
             </li>
           </>
         )}
@@ -73,7 +72,10 @@ export function WorkspaceCard() {
 }
 
 const FirstWorkspace = () => (
-  <Section title="Workspace" lead="You belong to none. Make one, or ask somebody to invite you to theirs.">
+  <Section
+    title="Workspace"
+    lead="You are in no workspace. Create one, or ask somebody to invite you to theirs."
+  >
     <NewWorkspace />
   </Section>
 )

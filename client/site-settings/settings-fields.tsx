@@ -62,7 +62,7 @@ export const AnnouncementFields = ({ settings, errors }: FieldsProps) => (
 )
 
 export const SignUpFields = ({ settings }: FieldsProps) => (
-  <Group title="Sign-up" lead="Whoever has an account can always sign in.">
+  <Group title="Sign-up" lead="People with an account can always sign in.">
     <Checkbox name="isSignUpOpen" isOn={settings.isSignUpOpen} label="Newcomers may sign up" />
   </Group>
 )

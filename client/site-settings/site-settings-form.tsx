@@ -13,11 +13,11 @@ import { AnnouncementFields, ContactFields, SignUpFields, SocialFields } from ".
 interface SiteSettingsFormProps {
   stored: StoredSettings
   onSaved: (stored: StoredSettings) => void
-  /** Reads the settings anew, and what was typed is gone. */
+  /** Reads the settings again and discards what was typed. */
   onReload: () => void
 }
 
-/** A box that is not ticked is not in what a form holds. */
+/** A form does not submit an unchecked checkbox. */
 const SettingsForm = z.pipe(
   z.transform((form: Record<string, unknown>) => ({
     ...form,
@@ -27,7 +27,7 @@ const SettingsForm = z.pipe(
   SiteSettings,
 )
 
-/** All settings in one form, saved together; somebody else's change in between is told and not lost. */
+/** All settings in one form, saved together. A concurrent change by someone else is reported and not lost. */
 export function SiteSettingsForm({ stored, onSaved, onReload }: SiteSettingsFormProps) {
   const form = useForm<SiteSettings>(SettingsForm, async (settings) => {
     const change: SettingsChange = { version: stored.version, settings }
@@ -64,7 +64,7 @@ export function SiteSettingsForm({ stored, onSaved, onReload }: SiteSettingsForm
   )
 }
 
-/** Whether a form holds anything but what is stored. Text areas send their line ends as two characters. */
+/** Whether a form differs from the stored settings. Text areas submit line ends as two characters. */
 function isOther(form: HTMLFormElement, settings: SiteSettings): boolean {
   const typed = new FormData(form)
   return Object.entries(settings).some(([name, value]) =>

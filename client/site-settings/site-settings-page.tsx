@@ -10,7 +10,7 @@ import { SiteSettingsForm } from "./site-settings-form.tsx"
 
 export const meta = privatePage("Site Settings", "What the public site says.")
 
-/** What the administrator may change of the public site. */
+/** The site settings that the administrator may change. */
 export function Component() {
   const { isAdmin } = useSession()
   if (!isAdmin) return <Navigate to={paths.dashboard} replace />

@@ -17,7 +17,7 @@ import "./api-page.css"
 export const sheet = "api-page"
 
 interface ApiEntrance {
-  /** Where this API is reached, for the examples: on the same origin as this page. */
+  /** The base URL of this API for the examples: the same origin as this page. */
   base: string
   /** In the order of `contactCalls`. */
   shapes: CallShape[]
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { base: `${new URL(request.url).origin}/v1`, shapes }
 }
 
-/** What the tabs show is in the page. */
+/** The contents of the tabs are in the page. */
 export const hydration: Hydration<ApiEntrance> = {
   send: (entrance) => ({ ...entrance, shapes: [] }),
   receive: (entrance, root) => ({

@@ -21,9 +21,9 @@ export const sheet = "api-reference-page"
 
 interface Reference {
   name: ApiPageName
-  /** Where this API is reached, for the examples: on the same origin as this page. */
+  /** The base URL of this API for the examples: the same origin as this page. */
   base: string
-  /** What the page is about, in the order of the document; none where it is about every call. */
+  /** The calls of the page, in the order of the document; none where it applies to every call. */
   calls: ShownCall[]
 }
 

@@ -44,7 +44,7 @@ export function Component() {
         </p>
         {count === 0 && <NothingFound query={query.trim()} />}
         {groups.map((group) => (
-          // Another key begins anew: open with what was found, closed without a search.
+          // A new key starts afresh: open with what was found, closed without a search.
           <HelpGroup key={`${group.id} ${isSearching}`} group={group} isOpen={isSearching} />
         ))}
       </div>

@@ -4,7 +4,7 @@ import { LongDate } from "../ui/long-date.tsx"
 import { PageHero } from "../ui/page-hero.tsx"
 import type { LegalBlock, LegalText } from "./content/legal.ts"
 
-/** A legal text with its contents beside it. The children stand before the first section. */
+/** A legal text next to its contents. The children come before the first section. */
 export function LegalPage({ text, children }: { text: LegalText; children?: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Section } from "../ui/section.tsx"
 import { ColourSwatch } from "./colour-swatch.tsx"
 import { pressPage } from "./content/press.ts"
 
-/** What a reporter copies from: a paragraph, facts and colours. */
+/** The parts of the press kit that reporters copy: a paragraph, facts and colours. */
 export function MediaKit() {
   const { title, intro, boilerplate, facts, logos, colours } = pressPage.kit
   return (

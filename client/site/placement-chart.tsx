@@ -1,7 +1,7 @@
 const step = 40
 const height = 96
 
-/** Placements in each month, as a drawing that says the same in words. */
+/** A bar chart of the placements per month, with the same figures as its text alternative. */
 export function PlacementChart({ placements }: { placements: readonly number[] }) {
   const width = step * placements.length
   return (

@@ -1,6 +1,8 @@
 import type { HelpGroup } from "./content/help-center.ts"
 
-/** The groups with only the questions that hold every word of the query, in any case, in question or answer. */
+/**
+ * Returns the groups with only the questions whose question or answer contains every word of the query, ignoring case.
+ */
 export function searchHelp(groups: readonly HelpGroup[], query: string): HelpGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   return groups

@@ -18,7 +18,7 @@ export function Avatar({
 
 /** The first letters of the first and last of a person's names. */
 export function initialsOf(name: string): string {
-  // What turns a line around, or is not seen, is no letter.
+  // Characters that change direction or are invisible are not letters.
   const words = name
     .replaceAll(/\p{Cf}/gu, "")
     .trim()

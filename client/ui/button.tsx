@@ -13,7 +13,7 @@ const lookOf = ({ look = "primary", size = "medium" }: Look, className = "") => 
   ...(size !== "medium" && { "data-size": size }),
 })
 
-/** A button. While `busy` it is disabled and shows a spinner beside its words. It does not submit unless told. */
+/** A button. While `busy` it is disabled and shows a spinner next to its words. It does not submit unless told to. */
 export function Button({
   look,
   size,
@@ -43,7 +43,7 @@ export function ButtonLink({ look, size, className, ...rest }: ComponentProps<ty
   return <Link {...rest} {...lookOf({ ...(look && { look }), ...(size && { size }) }, className)} />
 }
 
-/** A link out of the application (mail, another site, a door of the worker) that looks like a button. */
+/** A link out of the application (mail, another site, an endpoint of the worker) that looks like a button. */
 export function ButtonAnchor({ look, size, className, children, ...rest }: ComponentProps<"a"> & Look) {
   return (
     <a {...rest} {...lookOf({ ...(look && { look }), ...(size && { size }) }, className)}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-/** What a page asks its reader to do at its end. The children are buttons. */
+/** The call to action at the end of a page. The children are buttons. */
 export function CallBand({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="wrap py-12 sm:py-16" aria-label={title}>

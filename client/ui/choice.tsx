@@ -8,7 +8,7 @@ interface ChoiceProps {
   onChoose: (value: string) => void
 }
 
-/** One of a few, which holds as soon as it is chosen. */
+/** A select whose choice takes effect immediately. */
 export const Choice = ({ label, choices, chosen, onChoose }: ChoiceProps) => (
   <Field label={label}>
     <Select value={chosen} onChange={(event) => onChoose(event.target.value)}>

@@ -7,7 +7,7 @@ import { DialogForm } from "./dialog-form.tsx"
 interface ConfirmDialogProps {
   title: string
   description: ReactNode
-  /** What the button that does it says, at rest and while it does. */
+  /** The labels of the confirming button, at rest and while busy. */
   button: readonly [rest: string, busy: string]
   /** Without one, that something is lost. */
   look?: "primary" | "danger"
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks once more before something is gone, or is much work to take back; a refusal is said in the dialog. */
+/** Asks for confirmation before something is deleted or is hard to undo; a refusal is shown in the dialog. */
 export const ConfirmDialog = ({ title, description, open, ...form }: ConfirmDialogProps) => (
   <Dialog open={open} onClose={form.onClose} title={title} description={description}>
     <ConfirmForm {...form} />

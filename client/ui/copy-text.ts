@@ -1,6 +1,6 @@
 import { toast } from "./toast.tsx"
 
-/** Puts text on the clipboard, and says in a toast how that went. */
+/** Copies text to the clipboard, and shows the result in a toast. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

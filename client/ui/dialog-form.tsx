@@ -5,7 +5,7 @@ import { Button } from "./button.tsx"
 
 interface DialogFormProps {
   form: Pick<ReturnType<typeof useForm>, "attributes" | "isBusy" | "trouble">
-  /** What the button that sends says, at rest and while it does. */
+  /** The labels of the submitting button, at rest and while busy. */
   button: readonly [rest: string, busy: string]
   look?: "primary" | "danger"
   onClose: () => void
@@ -13,7 +13,7 @@ interface DialogFormProps {
   children: ReactNode
 }
 
-/** A form in a dialog: what went wrong with the whole, its fields, and the two ways out. */
+/** A form in a dialog: its general error, its fields, and its two buttons. */
 export function DialogForm({ form, button, look = "primary", onClose, children }: DialogFormProps) {
   return (
     <form {...form.attributes} className="mt-5">

@@ -3,18 +3,18 @@ import "./dialog.css"
 
 interface DialogProps {
   open: boolean
-  /** Called for Escape, a click beside the dialog, and whatever the children do. */
+  /** Called for Escape, for a click outside the dialog, and when the children ask for it. */
   onClose: () => void
   title: string
   description?: ReactNode
   /** For an editor or a grid. */
   wide?: boolean
-  /** Escape and a click beside it do not close it: something would be lost. */
+  /** Escape and a click outside do not close it: something would be lost. */
   stays?: boolean
   children?: ReactNode
 }
 
-/** The platform's own modal dialog: it traps the focus, answers Escape, and gives the focus back. */
+/** The native modal dialog: it traps the focus, handles Escape, and returns the focus. */
 export function Dialog({ open, onClose, title, description, wide, stays, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -37,7 +37,7 @@ export function Dialog({ open, onClose, title, description, wide, stays, childre
       {...(description && { "aria-describedby": `${id}-text` })}
       {...(wide && { "data-wide": "" })}
       onCancel={(event) => stays && event.preventDefault()}
-      // A browser closes at the second Escape whatever it is told.
+      // A browser closes the dialog at the second Escape even if the event is cancelled.
       onClose={() => (stays && open ? ref.current?.showModal() : onClose())}
     >
       <h2 id={`${id}-title`} className="text-xl">

@@ -7,7 +7,9 @@ interface DropZoneProps {
   children: ReactNode
 }
 
-/** Where a file may be dropped, beside a button or field that takes one by keyboard. It says when a file is over it. */
+/**
+ * Where a file may be dropped, next to a button or field that takes one by keyboard. It says when a file is over it.
+ */
 export function DropZone({ className, onDrop, children }: DropZoneProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)

@@ -9,7 +9,7 @@ interface FeatureCardProps {
   children?: ReactNode
 }
 
-/** One thing that the product does, under an h3. */
+/** One product feature, with an h3 heading. */
 export function FeatureCard({ icon, title, description, children }: FeatureCardProps) {
   return (
     <Card className="flex flex-col p-6 sm:p-7">

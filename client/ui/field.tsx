@@ -12,13 +12,15 @@ interface FieldProps {
   label: ReactNode
   /** Shown under the label before anything goes wrong. */
   hint?: ReactNode
-  /** What is wrong; nothing when all is well. */
+  /** The error; nothing when there is none. */
   error?: string | undefined
   className?: string
   children: ReactNode
 }
 
-/** A label, one control (`Input`, `Textarea` or `Select`), and what is said about it, tied together for everyone. */
+/**
+ * A label, one control (`Input`, `Textarea` or `Select`), its hint and its error, associated for assistive technology.
+ */
 export function Field({ label, hint, error, className = "", children }: FieldProps) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : ""

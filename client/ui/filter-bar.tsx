@@ -2,7 +2,7 @@ import { Choice } from "./choice.tsx"
 import { SearchField } from "./search-field.tsx"
 
 interface FilterBarProps {
-  /** What the search field finds. */
+  /** The matches of the search field. */
   label: string
   typed: string
   onType: (text: string) => void

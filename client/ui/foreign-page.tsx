@@ -1,4 +1,4 @@
-/** A page of somebody else: it learns nothing of where its reader came from. By its name where it has no address to open. */
+/** A link to an external page, without a referrer. Shows the name if there is no address to open. */
 export function ForeignPage({ url, name }: { url: string | null; name: string }) {
   if (!url || !/^https?:\/\//.test(url)) return <bdi>{name}</bdi>
   return (

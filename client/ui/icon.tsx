@@ -37,10 +37,10 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** An icon's lines in a square of 24, for a drawing that holds it. */
+/** Returns an icon's paths in a 24 by 24 square, for embedding in another drawing. */
 export const drawingOf = (name: IconName) => shapes[name]
 
-/** A line drawing of 1.25em. It is decoration: whatever holds it says the same in words. */
+/** A line icon of 1.25em. It is decorative: its container says the same in words. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -7,7 +7,7 @@ interface PageHeroProps {
   eyebrow: string
   title: ReactNode
   intro: ReactNode
-  /** What the picture beside the words carries; none without it. */
+  /** The picture next to the words; optional. */
   sign?: IconName
   /** Buttons, or a line of facts. */
   children?: ReactNode

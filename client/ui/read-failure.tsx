@@ -1,7 +1,7 @@
 import { Banner } from "./banner.tsx"
 import { Button } from "./button.tsx"
 
-/** Says what could not be read, if anything, and asks for it again. */
+/** Shows what could not be loaded, if anything, with a retry button. */
 export function ReadFailure({ failure, onRetry }: { failure: string | null; onRetry: () => void }) {
   if (!failure) return null
   return (

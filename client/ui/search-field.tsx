@@ -1,14 +1,14 @@
 import { Field, Input } from "./field.tsx"
 
 interface SearchFieldProps {
-  /** What it finds. */
+  /** The matches. */
   label: string
   typed: string
   maxLength?: number
   onType: (text: string) => void
 }
 
-/** Narrows a list as somebody types. */
+/** A search field that filters a list as the user types. */
 export const SearchField = ({ label, typed, maxLength = 200, onType }: SearchFieldProps) => (
   <Field label={label}>
     <Input

@@ -14,7 +14,7 @@ const networks: Record<Network, { name: string; icon: IconName }> = {
   dribbble: { name: "Dribbble", icon: "pen" },
 }
 
-/** Links to somebody's pages elsewhere. They open in a new tab that knows nothing of this one. */
+/** Links to the owner's profiles on other sites. They open in a new tab that has no access to this one. */
 export function SocialLinks({ owner, links }: { owner: string; links: readonly SocialLink[] }) {
   return (
     <ul className="flex flex-wrap gap-1">

@@ -1,4 +1,6 @@
-/** A turning ring. With a label it stands for itself and is announced; without one it decorates something that says it. */
+/**
+ * A spinner. With a label it stands alone and is announced; without one it decorates an element that already says so.
+ */
 export function Spinner({ label, className = "" }: { label?: string; className?: string }) {
   if (!label) return <span className={`spinner ${className}`.trim()} aria-hidden />
   return (

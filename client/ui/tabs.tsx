@@ -14,17 +14,20 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** The pattern asks for it, and a panel that scrolls must be reached by key. */
+/** The ARIA pattern requires it, and a scrollable panel must be reachable by keyboard. */
 const inTabOrder = { tabIndex: 0 }
 
 interface TabsProps {
   label: string
   tabs: readonly [Tab, ...Tab[]]
-  /** With an id all panels are in the page, so that without script each can be read; what is in one says what it is. */
+  /**
+   * With an id, all panels are in the page, so that each can be read without a script; the content of each panel says
+   * what it is.
+   */
   id?: string
 }
 
-/** Panels of which one is shown, the first to begin with. Arrow keys, Home and End go from tab to tab. */
+/** Tabs that show one panel at a time, initially the first. Arrow keys, Home and End move between tabs. */
 export function Tabs({ label, tabs, id }: TabsProps) {
   const own = useId()
   const base = id ?? own

@@ -26,7 +26,7 @@ export function ToastList({ toasts, onUndo, onDismiss }: ToastListProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     if (toasts.length === 0) return
-    // What was shown last stands on top: in front of a dialog that is open.
+    // The latest toast is on top, also in front of an open dialog.
     list.current?.hidePopover?.()
     list.current?.showPopover?.()
   }, [toasts])

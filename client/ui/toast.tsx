@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 let shown = none
 let lastId = 0
 
-/** Shows a message in the corner. It may be called from anywhere, React or not, before or after anything is mounted. */
+/** Shows a message in the corner. It can be called from anywhere, inside React or not, before or after mounting. */
 export function toast(message: ToastMessage): void {
   lastId += 1
   show([...shown, { ...message, id: lastId }].slice(-4))
@@ -40,10 +40,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-// The library is 11 KB that most visits never need: it comes with the first message.
+// The library is 11 KB that most visits never need, so it is loaded with the first message.
 const ToastList = lazy(async () => ({ default: (await import("./toast-list.tsx")).ToastList }))
 
-/** Where messages appear; the layout around all pages holds it once. */
+/** The container for messages; the root layout renders it once. */
 export function Toasts() {
   const toasts = useSyncExternalStore(
     subscribe,

@@ -3,7 +3,9 @@ import { useBlocker } from "react-router-dom"
 import { Button } from "./button.tsx"
 import { Dialog } from "./dialog.tsx"
 
-/** Asks before what was written is lost: by a dialog inside the application, by the browser's own question on the way out. */
+/**
+ * Asks before unsaved text is lost: with a dialog inside the application, with the browser's own prompt on leaving it.
+ */
 export function UnsavedDialog({ what, isUnsaved }: { what: string; isUnsaved: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),

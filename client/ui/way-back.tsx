@@ -3,7 +3,7 @@ import { asLeft } from "../lib/left-lists.ts"
 import { Link } from "../lib/link.tsx"
 import { Icon } from "./icon.tsx"
 
-/** From a page about one thing to the list of them, as one left it. */
+/** A link from a detail page back to its list, with the filters as they were left. */
 export const WayBack = ({ to, words }: { to: string; words: string }) => (
   <Link
     to={asLeft(to, useLocation().state)}

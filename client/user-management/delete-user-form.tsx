@@ -10,7 +10,7 @@ interface DeleteUserFormProps {
   onClose: () => void
 }
 
-/** Has the address typed, so that nobody is deleted by a slip. The server compares it, too. */
+/** Requires typing the address, so that no account is deleted by mistake. The server compares it, too. */
 export function DeleteUserForm({ email, onDelete, onClose }: DeleteUserFormProps) {
   const schema = useMemo(() => schemaFor(email), [email])
   const form = useForm(schema, onDelete)

@@ -8,7 +8,7 @@ import { toast } from "../ui/toast.tsx"
 const endpoint = at("/api/users")
 const usersOf = ({ users, before }: UserPage) => ({ items: users, before })
 
-/** What the administrator may do to an account, apart from deleting it. */
+/** The administrator's actions on an account, apart from deleting it. */
 export type Action = "verify" | "suspend" | "reinstate" | "signOut"
 
 const actions: Record<Action, { does: (id: string) => Promise<ManagedUser>; title: string; text: string }> = {
@@ -34,7 +34,7 @@ const actions: Record<Action, { does: (id: string) => Promise<ManagedUser>; titl
   },
 }
 
-/** The users that match, and what can be done with each. `busy` is the id of the one that something is being done to. */
+/** Returns the matching users, with actions for each. `busy` is the id of the user that an action is running for. */
 export function useUsers(search: string) {
   const pages = usePages(withQuery(endpoint, search), usersOf)
   const { setItems } = pages
@@ -64,7 +64,7 @@ export function useUsers(search: string) {
   return { ...pages, canDelete: pages.answer?.canDelete ?? false, busy, act, remove }
 }
 
-/** An account that was deleted meanwhile is as it was wished. */
+/** An account that was deleted meanwhile counts as deleted. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

@@ -14,7 +14,7 @@ interface UserActionsProps {
   onDelete: () => Promise<void>
 }
 
-/** What can be done with an account: what signs its person out asks first, what cannot be undone has its address typed. */
+/** The actions on an account: those that sign its person out ask first, and deletion asks for the address. */
 export function UserActions({ user, canDelete, isBusy, onAct, onDelete }: UserActionsProps) {
   const [asking, setAsking] = useState<"suspend" | "delete" | null>(null)
   const close = () => setAsking(null)

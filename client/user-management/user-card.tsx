@@ -15,7 +15,7 @@ interface UserCardProps {
 
 const ways = { password: "Password", google: "Google" }
 
-/** One account with what can be done about it. Names are text that somebody chose, in whatever script. */
+/** One account and the available actions. Names are free text in any script. */
 export function UserCard({ user, ...actions }: UserCardProps) {
   const id = useId()
   const { name, email, state, emailVerifiedAt, signsInBy, sessions, lastSeenAt, createdAt } = user

@@ -24,7 +24,7 @@ export function AddWebhook({ onAdd }: { onAdd: (values: NewWebhook) => Promise<s
         description={
           secret
             ? `Every delivery is signed with it, so that your program can tell it from a forgery. ${onceMore}`
-            : "Events carry whom and what they are about, so name only an address of your own."
+            : "Events contain personal data, so enter only an address of your own."
         }
       >
         {secret ? (

@@ -10,7 +10,7 @@ interface DeliveryEntryProps {
   onRepeat?: () => Promise<void>
 }
 
-/** One event on its way: how often it was tried, what was answered, and when it is tried again. */
+/** One delivery of an event: its attempts, the response, and the time of the next attempt. */
 export function DeliveryEntry({ delivery, onRepeat }: DeliveryEntryProps) {
   const { id, type, attempts, createdAt, error, nextAttemptAt, responseStatus, responseExcerpt } = delivery
   const { isBusy, failure, run } = useAction()
@@ -47,7 +47,7 @@ export function DeliveryEntry({ delivery, onRepeat }: DeliveryEntryProps) {
       </p>
       {responseExcerpt && (
         <details>
-          <summary>What it answered</summary>
+          <summary>Its answer</summary>
           <p className="mt-1 font-mono text-xs wrap-anywhere whitespace-pre-wrap">{responseExcerpt}</p>
         </details>
       )}

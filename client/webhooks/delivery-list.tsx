@@ -9,7 +9,7 @@ interface DeliveryListProps {
   mayRepeat: boolean
 }
 
-/** What was sent to a webhook lately, and what came of it. */
+/** The latest deliveries to a webhook, and their outcomes. */
 export const DeliveryList = ({ deliveries, mayRepeat }: DeliveryListProps) => (
   <section className="grid gap-3">
     <h3 className="text-base">Deliveries of the last {KEPT_DAYS} days</h3>

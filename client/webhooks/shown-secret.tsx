@@ -1,7 +1,7 @@
 import { Button } from "../ui/button.tsx"
 import { CodeBlock } from "../ui/code-block.tsx"
 
-export const onceMore = "Copy it now and keep it where your program finds it. It is not shown again."
+export const onceMore = "Copy it now and store it where your program can read it. It is not shown again."
 
 /** A secret that was made just now. */
 export const ShownSecret = ({ secret, onClose }: { secret: string; onClose: () => void }) => (

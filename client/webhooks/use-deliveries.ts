@@ -10,7 +10,7 @@ import { endpointOf } from "../workspaces/workspace-provider.tsx"
 const topics = ["webhooks"]
 const read = ({ deliveries, before }: DeliveryPage) => ({ items: deliveries, before })
 
-/** What was sent to a webhook, read again while something is on its way. `onNews` must be the same each time. */
+/** The deliveries to a webhook, read again while one is on its way. `onNews` must be the same function each time. */
 export function useDeliveries(
   workspace: MyWorkspace,
   { id }: Webhook,

@@ -21,7 +21,7 @@ export function useWebhooks(workspace: MyWorkspace) {
     [setItems],
   )
 
-  /** Gives the secret, which is told only now. */
+  /** Returns the secret, which is shown only once. */
   const add = async (values: NewWebhook) => {
     const { secret, ...webhook } = await api.post(endpoint, values)
     setItems((known) => [...(known ?? []), webhook])
@@ -30,10 +30,10 @@ export function useWebhooks(workspace: MyWorkspace) {
 
   const change = async ({ id }: Webhook, values: WebhookChange) => {
     put(await api.put(part(endpoint, "/:id", id), values))
-    toast({ title: "Webhook Saved", description: "What happens from now on follows it." })
+    toast({ title: "Webhook Saved", description: "It applies to events from now on." })
   }
 
-  /** Gives the new secret, which is told only now. */
+  /** Returns the new secret, which is shown only once. */
   const rotate = async ({ id }: Webhook) => {
     const { secret, ...webhook } = await api.post(part(endpoint, "/:id/secret", id))
     put(webhook)
@@ -56,7 +56,7 @@ export function useWebhooks(workspace: MyWorkspace) {
   return { ...pages, add, change, rotate, test, remove, refresh }
 }
 
-/** One that was deleted elsewhere meanwhile is as it was wished. */
+/** A webhook that somebody else deleted meanwhile counts as deleted. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

@@ -16,7 +16,7 @@ interface WebhookCardProps {
   list: ReturnType<typeof useWebhooks>
 }
 
-/** One webhook: where it is, what it is told, how it fares, and what was sent there. */
+/** One webhook: its address, its events, its status, and its deliveries. */
 export function WebhookCard({ workspace, webhook, list }: WebhookCardProps) {
   const { id, url, events, state, stateReason, consecutiveFailures: failures } = webhook
   const [asked, setAsked] = useState<Asked>(null)

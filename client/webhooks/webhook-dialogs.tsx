@@ -10,7 +10,7 @@ import { onceMore, ShownSecret } from "./shown-secret.tsx"
 import type { useWebhooks } from "./use-webhooks.ts"
 import { WebhookForm } from "./webhook-form.tsx"
 
-/** What is asked before something is done; null while nothing is. */
+/** The action that asks for confirmation; null when there is none. */
 export type Asked = "edit" | "rotate" | "delete" | null
 
 interface WebhookDialogsProps {

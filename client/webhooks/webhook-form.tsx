@@ -6,7 +6,7 @@ import { useForm } from "../lib/form.tsx"
 import { DialogForm } from "../ui/dialog-form.tsx"
 import { Field, Input } from "../ui/field.tsx"
 
-/** What the form holds: the address, and a box for each event. */
+/** The form's values: the address, and a box for each event. */
 const Filled = z.pipe(
   z.pipe(
     z.looseObject({ url: z.string() }),
@@ -21,7 +21,7 @@ const Filled = z.pipe(
 )
 
 interface WebhookFormProps {
-  /** What is there already. */
+  /** The existing webhook. */
   webhook?: Webhook
   button: readonly [rest: string, busy: string]
   onSave: (values: NewWebhook) => Promise<void>
@@ -49,7 +49,7 @@ export function WebhookForm({ webhook, button, onSave, onClose }: WebhookFormPro
         />
       </Field>
       <fieldset className="grid gap-3" {...(wrong && { "aria-describedby": errorId })}>
-        <legend className="mb-3 text-sm font-semibold">What it is told</legend>
+        <legend className="mb-3 text-sm font-semibold">Events</legend>
         {webhookEvents.map((event) => (
           <label key={event} className="flex items-start gap-3 text-sm">
             <input

@@ -15,7 +15,7 @@ import { WebhookCard } from "./webhook-card.tsx"
 
 export const meta = privatePage("Webhooks", "Where your programs are told what happens.")
 
-/** Where programs are told what happens: added, tested, watched and deleted by owners and admins. */
+/** The webhooks page, where owners and admins add, test, monitor and delete webhooks. */
 export const Component = () => (
   <InWorkspace title="Webhooks">
     {(workspace) =>

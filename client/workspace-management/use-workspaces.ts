@@ -8,7 +8,7 @@ import { toast } from "../ui/toast.tsx"
 const endpoint = at("/api/plans")
 const workspacesOf = ({ workspaces, before }: WorkspacePage) => ({ items: workspaces, before })
 
-/** The workspaces that match, and the one thing that is done with them here. */
+/** Returns the matching workspaces, and the only action available here. */
 export function useWorkspaces(search: string) {
   const pages = usePages(withQuery(endpoint, search), workspacesOf)
   const { setItems } = pages

@@ -14,7 +14,7 @@ interface WorkspaceEntryProps {
   onPlan: (plan: Plan) => Promise<void>
 }
 
-/** One workspace: whose it is, what it has, and the way to another plan. Names are text that somebody chose, in whatever script. */
+/** One workspace: its owner, its contents, and the button for changing its plan. Names are free text in any script. */
 export function WorkspaceEntry({ workspace, onPlan }: WorkspaceEntryProps) {
   const id = useId()
   const [isAsking, setAsking] = useState(false)

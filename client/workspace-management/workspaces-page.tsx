@@ -13,7 +13,7 @@ export const meta = privatePage("Workspaces", "Every workspace, and its plan.")
 
 const choices = { "": "Every plan", ...PLAN_NAMES }
 
-/** The administrator's view of every workspace. What is in one is nobody's but its members'. */
+/** The administrator's view of every workspace. Its contents belong to its members alone. */
 export function Component() {
   const { isAdmin } = useSession()
   if (!isAdmin) return <Navigate to={paths.dashboard} replace />

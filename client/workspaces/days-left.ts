@@ -2,7 +2,7 @@ import { isOnTrial } from "#contract/site/plans"
 import { DAY } from "#contract/site/time"
 import type { MyWorkspace } from "#contract/site/workspaces"
 
-/** How many days of the trial are left, the present one included; 0 after it, and where the plan gives as much. */
+/** Returns the remaining days of the trial, including today; 0 after it, and for a plan that offers as much. */
 export function daysLeft({ plan, trialEndsAt }: Pick<MyWorkspace, "plan" | "trialEndsAt">): number {
   const ends = Date.parse(trialEndsAt)
   const now = Date.now()

@@ -13,7 +13,7 @@ interface InWorkspaceProps {
   children: (workspace: MyWorkspace) => ReactNode
 }
 
-/** What needs to know which workspace it is in: until that is known it waits, or says why it cannot be. */
+/** A part that needs the current workspace: it waits until that is known, or says why it cannot be. */
 export function InWorkspace({ title, children }: InWorkspaceProps) {
   const { workspace, workspaces, failure, retry } = useWorkspace()
   if (workspace) return children(workspace)

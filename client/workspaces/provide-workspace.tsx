@@ -13,7 +13,10 @@ interface Known {
   entries: number
 }
 
-/** Asks once for all signed-in pages. Key it by the person, so that nobody works in the workspace of who was here before. */
+/**
+ * Loads the workspaces once for all signed-in pages. Key it by the user, so that nobody works in the previous user's
+ * workspace.
+ */
 export function WorkspaceProvider({ userId, children }: { userId: string; children: ReactNode }) {
   const [known, setKnown] = useState<Known>({ workspaces: null, id: null, entries: 0 })
   const [failure, setFailure] = useState<string | null>(null)
@@ -48,7 +51,7 @@ export function WorkspaceProvider({ userId, children }: { userId: string; childr
     return () => leaving.abort()
   }, [load])
 
-  // Who was removed, or has another role now, learns it with what is refused.
+  // A member who was removed or has a new role learns it from the next refusal.
   useEffect(
     () => watchRefusals(({ code }) => void ((code === NO_WORKSPACE || code === "forbidden") && load())),
     [load],

@@ -4,7 +4,7 @@ const nameFor = (userId: string) => `workspace:${userId}`
 export const recall = (userId: string): string | null =>
   read(() => sessionStorage, userId) ?? read(() => localStorage, userId)
 
-/** Remembers it for this tab, which may be in another than the tab beside it, and for tabs to come. */
+/** Remembers the choice for this tab, which may differ from the tab next to it, and for new tabs. */
 export function remember(userId: string, workspaceId: string): void {
   for (const open of [() => sessionStorage, () => localStorage]) {
     try {
@@ -15,7 +15,7 @@ export function remember(userId: string, workspaceId: string): void {
   }
 }
 
-/** The workspace that a mailed link is about. It counts when a page is opened, and for who belongs to it. */
+/** The workspace that a mailed link is about. It counts when a page is opened, and only for its members. */
 export const wantedByLink = (): string | null => new URLSearchParams(location.search).get("workspace")
 
 function read(open: () => Storage, userId: string): string | null {

@@ -3,7 +3,7 @@ import { withQuery } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
 import { endpointOf, useWorkspace } from "./workspace-provider.tsx"
 
-/** How many there are of a feature's things in the workspace; null until it is known. */
+/** Returns the total number of a feature's items in the workspace; null until it is known. */
 export function useTotal(feature: "contacts"): number | null {
   const { workspace } = useWorkspace()
   const [total, setTotal] = useState<number | null>(null)

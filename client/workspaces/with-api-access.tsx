@@ -10,7 +10,7 @@ interface WithApiAccessProps {
   children: ReactNode
 }
 
-/** What takes a plan with API access; in its place, that this one has none. The server decides once more. */
+/** A part that needs a plan with API access; without one it says so. The server decides again. */
 export function WithApiAccess({ workspace: { plan, trialEndsAt }, children }: WithApiAccessProps) {
   const { requestsPerMinute } = allowanceOf({ plan, trialEndsAt: Date.parse(trialEndsAt) }, Date.now())
   if (requestsPerMinute > 0) return children

@@ -2,20 +2,20 @@ import { createContext, useContext } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { type Ids, inWorkspace, type WorkspacePath } from "../lib/addresses.ts"
 
-/** The workspace that pages work in: null while it is asked for, and what went wrong if it could not be. */
+/** The current workspace: null while it is being loaded, with the failure if it could not be. */
 export interface ActiveWorkspace {
   workspace: MyWorkspace | null
-  /** All that the person belongs to; null until they are known. */
+  /** All workspaces that the user belongs to; null until they have loaded. */
   workspaces: MyWorkspace[] | null
   failure: string | null
   retry: () => void
   /** Goes on in another one, which may have been made just now. */
   enter: (workspace: MyWorkspace) => void
-  /** Takes over what was changed about the one that pages work in. */
+  /** Applies changes to the current workspace. */
   update: (workspace: MyWorkspace) => void
-  /** Reads them anew: the one that pages work in may be gone. */
+  /** Reads them again: the current workspace may be gone. */
   reload: () => Promise<void>
-  /** How often another one was entered. */
+  /** How often the user switched to another workspace. */
   entries: number
 }
 
@@ -37,8 +37,8 @@ export const useWorkspace = () => useContext(WorkspaceContext)
 export const endpointOf = <P extends WorkspacePath>({ id }: MyWorkspace, path: P, ...ids: Ids<P>) =>
   inWorkspace(id, path, ...ids)
 
-/** Whether somebody may lift what protects people, make keys and invite; the server asks again. */
+/** Whether the user may lift protections for people, create keys and invite members; the server checks again. */
 export const mayManage = ({ role }: MyWorkspace) => role === "owner" || role === "admin"
 
-/** Whether somebody may change what is in a workspace; the server asks again. */
+/** Whether the user may change the workspace's data; the server checks again. */
 export const mayWrite = ({ role }: MyWorkspace) => role !== "viewer"

@@ -7,7 +7,7 @@ import { paths } from "../paths.ts"
 import { daysLeft } from "./days-left.ts"
 import { useWorkspace } from "./workspace-provider.tsx"
 
-/** Which workspace one is in, the way into another, and what is left of the trial. */
+/** The current workspace, a menu for switching to another, and the remaining trial days. */
 export function WorkspaceSwitcher() {
   const id = useId()
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ export function WorkspaceSwitcher() {
   )
 }
 
-/** Everybody's first is called alike: what somebody is in it tells theirs from another's. */
+/** Everyone's first workspace has the same name, so the user's role distinguishes them. */
 function nameAmong(all: readonly MyWorkspace[], { name, role }: MyWorkspace) {
   const isAlone = all.filter((one) => one.name === name).length === 1
   return isAlone ? name : `${name} (${role})`
@@ -67,5 +67,5 @@ function planInWords({ plan, trialEndsAt }: Parameters<typeof daysLeft>[0]) {
   return `Trial: ${left === 1 ? "1 day" : `${left} days`} left`
 }
 
-/** The list that a page about one thing belongs to: the thing is in the workspace that is left. */
+/** Returns the list that a detail page belongs to, because the item itself is in the workspace being left. */
 const listAround = (pathname: string) => pathname.replace(/\/[a-z]{3}_.*$/, "")

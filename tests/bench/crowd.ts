@@ -6,14 +6,14 @@ interface Crowd {
   outlets: number
 }
 
-/** How many rows one statement writes. */
+/** The number of rows per statement. */
 const piece = 10_000
 
 /** Fills the built workspace behind its own door, through its own tables, triggers and indexes. */
 export async function startCrowd({ contacts, outlets }: Crowd) {
   const { origin, stop } = await startWorkspace(script, "Crowded")
   const ask = async (path: string): Promise<string> => {
-    // A connection that is kept while a statement takes seconds may be closed as idle.
+    // A kept-alive connection may be closed as idle while a statement takes seconds.
     const answer = await fetch(new URL(path, origin), { headers: { Connection: "close" } })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)

@@ -60,7 +60,7 @@ async function benchPlanning(): Promise<void> {
   }
 }
 
-/** Plans again until nothing asks for it, and gives what each part took, in seconds. */
+/** Runs the planner until no planning is requested, and returns the duration of each part, in seconds. */
 async function replan(open: Open): Promise<number[]> {
   const parts: number[] = []
   const isLeft = () => open.sql("select 1 from jobs where kind = 'messages.replan'")
@@ -106,7 +106,10 @@ async function benchTicks(): Promise<void> {
   }
 }
 
-/** Ticks until the day's caps are reached, and gives what each message took, in milliseconds, by ticks that sent any. */
+/**
+ * Ticks until the day's caps are reached, and returns the time per message, in milliseconds, of the ticks that sent
+ * any.
+ */
 async function sendToday(open: Open): Promise<number[]> {
   const times: number[] = []
   // Up to five mailboxes go side by side in a tick.
@@ -120,7 +123,7 @@ async function sendToday(open: Open): Promise<number[]> {
   return times
 }
 
-/** Ticks until nothing is due any more, and gives what each took, in seconds. */
+/** Ticks until nothing is due, and returns the duration of each tick, in seconds. */
 async function putOff(open: Open): Promise<number[]> {
   const parts: number[] = []
   while (await isDue(open)) parts.push((await timed(open.tick)).seconds)

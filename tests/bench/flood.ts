@@ -8,7 +8,7 @@ const rate = 200
 const idleLength = 5000
 const floodLength = 15_000
 
-/** How long a reader of the blog waits when nobody else is there, and during a flood of sign-ins. */
+/** Measures how long a blog reader waits when the server is idle, and during a flood of sign-ins. */
 export async function benchFlood(site: BenchSite, page: string): Promise<void> {
   const origin = await site.origin("presskite")
   await readAlone(origin, page, idleLength)
@@ -52,14 +52,17 @@ const describe = (when: string, times: number[]): Line[] =>
     value: percentile(times, share),
   }))
 
-/** The times of a reader who asks for the page again and again, in milliseconds. */
+/** The response times of a reader who requests the page repeatedly, in milliseconds. */
 async function readAlone(origin: URL, page: string, milliseconds: number): Promise<number[]> {
   const times: number[] = []
   await load(origin, [get(page)], milliseconds, (_, __, ms) => times.push(ms))
   return times
 }
 
-/** Sends so many requests a second, whether or not they are answered; what it returns ends that, and says how many came to what. */
+/**
+ * Sends this many requests a second, whether or not they are answered; the returned function stops it and returns the
+ * number of requests by outcome.
+ */
 function startFlood(origin: URL, write: (attempt: number) => string) {
   const outcomes: Record<string, number> = {}
   const count = (outcome: string) => {
@@ -76,7 +79,7 @@ function startFlood(origin: URL, write: (attempt: number) => string) {
       busy.delete(socket)
       idle.add(socket)
     })
-    // A connection that nobody used for a while is closed, which is no fault; one that waits for an answer is.
+    // A closed idle connection is no failure; a connection that is closed while a request waits for its answer is.
     socket.on("error", () => {})
     socket.on("close", () => {
       idle.delete(socket)

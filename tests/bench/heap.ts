@@ -3,8 +3,8 @@ interface Target {
 }
 
 /**
- * Asks a runtime's inspector what is live in its isolate, in MB: after a collection, so that it shows what is held and not what
- * nobody has cleaned up yet. `inspector` is its address; an isolate hears it only while it works, for which `wake` is called.
+ * Measures the live heap of a runtime's isolate through its inspector, in MB: after a collection, so that garbage does
+ * not count. `inspector` is its address; an isolate responds only while it works, so `wake` is called.
  */
 export async function openHeap(
   inspector: URL,

@@ -12,8 +12,8 @@ interface State {
 }
 
 /**
- * Brings a large file into the built workspace and takes it back. The memory is what the whole runtime grew by at its
- * largest, with the database's own and what is not yet collected, so it is more than what the object itself holds.
+ * Imports a large file into the built workspace and undoes the import. The memory is the peak growth of the whole
+ * runtime, including the database's own memory and garbage, so it is more than what the object itself holds.
  */
 export async function benchImports(): Promise<void> {
   const before = new Set(runtimes())

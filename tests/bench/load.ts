@@ -9,10 +9,10 @@ export interface Load {
   failures: number
 }
 
-/** Is told of each answer: on which connection, by which status, after how many milliseconds. */
+/** Called for each answer with its connection, its status and its time in milliseconds. */
 export type OnAnswer = (connection: number, status: number, milliseconds: number) => void
 
-/** A GET request as it goes over the wire. */
+/** The raw bytes of a GET request. */
 export const get =
   (path: string, headers: Record<string, string> = {}): Ask =>
   () =>
@@ -34,7 +34,10 @@ const lines = (headers: Record<string, string>) =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join("")
 
-/** Asks over kept-alive connections, each waiting for its answer, until the time is over. One `Ask` is one connection. */
+/**
+ * Sends requests over kept-alive connections, each waiting for its answer, until the time is over. One `Ask` is one
+ * connection.
+ */
 export async function load(
   origin: URL,
   connections: Ask[],
@@ -105,6 +108,6 @@ export function readAnswers(socket: Socket, onAnswer: (status: number, body: str
   })
 }
 
-/** A head that came alone may end in a nought, too, so only what follows it is looked at. */
+/** Headers that arrive alone may end in a zero, too, so only what follows them is checked. */
 const isLastChunk = (text: string, from: number) =>
   text.endsWith("\r\n0\r\n\r\n") && text.length >= from + "0\r\n\r\n".length

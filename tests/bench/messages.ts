@@ -4,7 +4,7 @@ import { type Query, timeQueries } from "./time-queries.ts"
 
 const count = 100_000
 const limit = 15
-/** When the first of them was sent; one followed each minute. */
+/** When the first of them was sent; the others followed at intervals of one minute. */
 const first = Date.UTC(2026, 0, 1)
 const timeOf = (number: number) => first + number * 60_000
 const isoOf = (number: number) => new Date(timeOf(number)).toISOString()

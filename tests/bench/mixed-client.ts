@@ -6,7 +6,7 @@ export interface Member {
   workspace: string
 }
 
-/** Enters the workspace that came with an account. */
+/** Opens the workspace that was created with an account. */
 export async function enterWorkspace(origin: URL, token: string): Promise<Member> {
   const answer = await fetch(new URL("/api/workspaces", origin), {
     headers: { Authorization: `Bearer ${token}` },
@@ -35,7 +35,7 @@ export interface MixedClient {
   kind: (typeof kinds)[number]
 }
 
-/** Asks for one thing after the other; each client begins elsewhere in the row. */
+/** Sends one kind of request after the other; each client starts at a different one. */
 export function mixedClient(index: number, { token, workspace }: Member, posts: number): MixedClient {
   const headers = { Authorization: `Bearer ${token}` }
   let turn = index

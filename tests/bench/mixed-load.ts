@@ -9,11 +9,11 @@ import { type BenchSite, startSite } from "./site.ts"
 import { printTable } from "./table.ts"
 
 const posts = 1000
-/** As many as in production unless somebody sets another. */
+/** The production default, unless the environment sets another value. */
 const hashes = String(Settings.shape.HASHES_PER_SECOND.parse(undefined))
 const clients = 50
 const workspaces = 10
-/** The minute of the load, in parts; before each part comes the yardstick, so that a busy moment hits both alike. */
+/** The minute of load is split into parts, each preceded by the yardstick, so that a busy moment affects both alike. */
 const parts = 6
 const partLength = 10_000
 const yardstickLength = 2000

@@ -10,7 +10,7 @@ const aim = 100
 /** Milliseconds that each call of /api takes longer than on this machine, as it would from another continent. */
 const distances = [0, 150]
 
-/** How long people wait between a click on a link and the next page's heading, once the application is there. */
+/** Measures the time between a click on a link and the next page's heading, once the application is running. */
 export async function benchNavigation(): Promise<void> {
   const { origin, stop } = await startOwnSite()
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })

@@ -10,15 +10,15 @@ export async function startOwnWorkspace() {
     return text
   }
   return {
-    /** Asks the dashboard's door. */
+    /** Calls the dashboard's API. */
     ask: async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
       const headers = { "Content-Type": "application/json" }
       const init = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) }
       return JSON.parse((await send(`/api${path}`, init)) || "null") as Answer
     },
-    /** Asks the public door, as the key whose hash is "bench". */
+    /** Calls the public API, as the key whose hash is "bench". */
     program: (path: string) => send(`/v1${path}`),
-    /** Runs a statement inside, and gives its rows. */
+    /** Runs a statement inside the workspace, and returns its rows. */
     sql: async <Row>(query: string): Promise<Row[]> =>
       JSON.parse(await send("/sql", { method: "POST", body: query })) as Row[],
     /** Does the part of a job that is due first, and leaves the next to the next call. */

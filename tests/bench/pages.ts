@@ -48,7 +48,7 @@ async function choosePaths(origin: string, asked: string[]): Promise<string[]> {
   return asked.length > 0 ? asked : ["/", "/blog", post]
 }
 
-/** On a busy machine a run may see no paint at all; it is then done again. */
+/** On a busy machine a run may record no paint; it is then repeated. */
 async function audit(url: string, port: number, tries = 3): Promise<Result> {
   const answer = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...categories] })
   if (answer && answer.lhr.categories.performance?.score !== null) return answer.lhr

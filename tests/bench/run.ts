@@ -4,15 +4,15 @@ import { buildSite } from "../../worker/local/site.mjs"
 const benches: Record<string, () => Promise<void>> = {
   /** Pages in a browser; the paths may follow. */
   lighthouse: async () => (await import("./pages.ts")).benchPages(process.argv.slice(3)),
-  /** The way from one page to another. */
+  /** The navigation from one page to another. */
   navigation: async () => (await import("./navigation.ts")).benchNavigation(),
-  /** How well sites are read. */
+  /** How accurately sites are read. */
   extraction: async () => (await import("./extraction.ts")).benchExtraction(),
   /** Lists and searches of 100,000 and of 1,000,000 contacts; the sizes may follow. */
   contacts: async () => (await import("./contacts.ts")).benchContacts(process.argv.slice(3).map(Number)),
   /** Lists and searches of 100,000 outlets. */
   outlets: async () => (await import("./outlets.ts")).benchOutlets(),
-  /** A file of 100,000 contacts, brought in and taken back. */
+  /** The import of a file of 100,000 contacts, and its undo. */
   imports: async () => (await import("./imports.ts")).benchImports(),
   /** Planning for 10,000 people, and what is due among 1,000,000. */
   engine: async () => (await import("./engine.ts")).benchEngine(),

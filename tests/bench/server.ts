@@ -119,7 +119,7 @@ async function measureAll(site: BenchSite, targets: Record<string, Target>): Pro
   )
 }
 
-/** Each refresh hands in the token that the one before gave. */
+/** Each refresh uses the token that the previous one returned. */
 function refreshOnAndOn(first: string): Ask {
   let token = first
   return (previous) => {

@@ -16,7 +16,7 @@ const settings = {
 const d1Databases = { SITE: "site" }
 const unsafeDirectSockets = [{ host: "127.0.0.1", port: 0 }]
 
-/** A workerd of our own with the built worker and its yardsticks, each on a socket that no proxy stands before. */
+/** A separate workerd with the built worker and its yardsticks, each on a socket without a proxy in front. */
 export interface BenchSite {
   origin(worker: "presskite" | "empty" | "one-query" | "no-op"): Promise<URL>
   pid: number

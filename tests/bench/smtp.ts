@@ -30,7 +30,7 @@ export async function benchSmtp(): Promise<void> {
   }
 }
 
-/** A mail server that lets Robin in, and knows when each message came. */
+/** A mail server that accepts Robin's login and records when each message arrived. */
 async function startServer() {
   let marks: Mark[] = []
   let received = 0
@@ -52,7 +52,7 @@ async function startServer() {
   return {
     port: (server.server.address() as AddressInfo).port,
     stop: () => server.close(() => {}),
-    /** From the first message to the last, so that whoever sends may take their time to begin. */
+    /** From the first message to the last, so that the sender's start-up time does not count. */
     async rateOf(send: () => Promise<() => Promise<void>>): Promise<{ rate: number; cpu: number }> {
       marks = []
       received = 0

@@ -22,11 +22,11 @@ test.each([
   "signed_in",
   `signed_in=${"1".repeat(8192)}`,
   "\u0000;;==;signed_in=\u0000",
-])("C11 a corrupt, foreign or oversize sign is none: %j", (cookie) => {
+])("a corrupt, foreign or oversize sign is none: %j", (cookie) => {
   expect(standsWith(cookie)).toBe(false)
 })
 
-test("C12 cookies that may not be read are none", () => {
+test("cookies that may not be read are none", () => {
   const document = Object.defineProperty({}, "cookie", {
     get() {
       throw new DOMException("The operation is insecure.", "SecurityError")

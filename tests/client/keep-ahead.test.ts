@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { keepAhead } from "../../client/lib/keep-ahead.ts"
 import type { Reads } from "../../client/lib/reads.ts"
 
-/** Reads that count how often they were asked, answer with that number, and fail when they are told to. */
+/** Reads that count their calls, return the count, and fail when told to. */
 function counted() {
   let asked = 0
   let at = 0

@@ -56,12 +56,12 @@ describe("at the start", () => {
 describe("when a refresh fails", () => {
   const schedule = [0, 200, 600, 1400, 3000, 6200, 12600, 25400]
   const failures: [string, () => Response | Promise<Response>][] = [
-    ["C01 502", () => refusal(502, "bad_gateway")],
-    ["C01 503", () => refusal(503, "unavailable")],
-    ["C01 504", () => new Response("<html>Gateway timeout</html>", { status: 504 })],
-    ["C02 500", () => refusal(500, "unexpected_failure")],
-    ["C02 520", () => new Response("error code: 520", { status: 520 })],
-    ["C02 a lost connection", () => Promise.reject(new TypeError("fetch failed"))],
+    ["502", () => refusal(502, "bad_gateway")],
+    ["503", () => refusal(503, "unavailable")],
+    ["504", () => new Response("<html>Gateway timeout</html>", { status: 504 })],
+    ["500", () => refusal(500, "unexpected_failure")],
+    ["520", () => new Response("error code: 520", { status: 520 })],
+    ["a lost connection", () => Promise.reject(new TypeError("fetch failed"))],
   ]
 
   test.each(failures)(
@@ -81,7 +81,7 @@ describe("when a refresh fails", () => {
     },
   )
 
-  test("C03 a refusal keeps the session while its token lives, and then signs out once", async () => {
+  test("a refusal keeps the session while its token lives, and then signs out once", async () => {
     const tab = await browser.openTab().start()
     server.refresh = () => refusal(400, "refresh_token_already_used")
     await pass(3599 * seconds)
@@ -93,7 +93,7 @@ describe("when a refresh fails", () => {
     expect(server.refreshes).toHaveLength(3)
   })
 
-  test("C03 a refusal at the start signs out, and is not repeated", async () => {
+  test("a refusal at the start signs out, and is not repeated", async () => {
     server.refresh = () => refusal(400, "refresh_token_not_found")
     const tab = await browser.openTab().start()
     expect(tab.session.state.get()).toEqual({ user: null, isLoading: false, isUnreachable: false })
@@ -101,7 +101,7 @@ describe("when a refresh fails", () => {
     expect(server.refreshes).toHaveLength(1)
   })
 
-  test("C04 too many requests: nobody is signed out, and Retry-After is waited for", async () => {
+  test("too many requests: nobody is signed out, and Retry-After is waited for", async () => {
     const tab = await browser.openTab().start()
     await pass(3500 * seconds)
     server.refresh = () => refusal(429, "over_request_rate_limit", { "Retry-After": "120" })
@@ -115,7 +115,7 @@ describe("when a refresh fails", () => {
     expect(await tab.session.token()).toBe("token-2")
   })
 
-  test("C16 the network comes back: the next attempt is made at once, without a reload", async () => {
+  test("the network comes back: the next attempt is made at once, without a reload", async () => {
     const tab = await browser.openTab().start()
     await pass(3500 * seconds)
     server.refresh = () => Promise.reject(new TypeError("offline"))
@@ -130,7 +130,7 @@ describe("when a refresh fails", () => {
 })
 
 describe("between tabs", () => {
-  test("C05 five tabs near expiry make one refresh and share its token", async () => {
+  test("five tabs near expiry make one refresh and share its token", async () => {
     const tabs = await Promise.all(Array.from({ length: 5 }, () => browser.openTab().start()))
     expect(server.refreshes).toHaveLength(1)
     server.delay = 300
@@ -175,7 +175,7 @@ describe("between tabs", () => {
 })
 
 describe("with time", () => {
-  test("C07 a hidden tab does not tick, and checks at once when it is seen again", async () => {
+  test("a hidden tab does not tick, and checks at once when it is seen again", async () => {
     const tab = await browser.openTab().start()
     tab.show("hidden")
     await pass(3550 * seconds)
@@ -185,10 +185,10 @@ describe("with time", () => {
     expect(server.refreshes).toHaveLength(2)
   })
 
-  test("C08 three hours of sleep end with one refresh", async () => {
+  test("three hours of sleep end with one refresh", async () => {
     const tab = await browser.openTab().start()
     tab.show("hidden")
-    // The steady clock stands still while the machine sleeps; the wall clock does not.
+    // The steady clock stops while the machine sleeps; the wall clock does not.
     browser.skew = 180 * minutes
     tab.show("visible")
     tab.window.dispatchEvent(new Event("online"))
@@ -197,7 +197,7 @@ describe("with time", () => {
     expect(tab.user).toEqual(ada)
   })
 
-  test.each([10, -10])("C09 a clock that is set by %i minutes causes no storm", async (by) => {
+  test.each([10, -10])("a clock that is set by %i minutes causes no storm", async (by) => {
     const tab = await browser.openTab().start()
     browser.skew = by * minutes
     await pass(50 * minutes)
@@ -215,7 +215,7 @@ describe("sign-out", () => {
   test.each([
     ["before it ends", true],
     ["after it has ended", false],
-  ])("C10 a refresh that is answered %s never brings the session back", async (_, isEarly) => {
+  ])("a refresh that is answered %s never brings the session back", async (_, isEarly) => {
     const tab = await browser.openTab({}, {}).start()
     await pass(3500 * seconds)
     let land = () => {}
@@ -269,7 +269,7 @@ describe("a browser that forbids things", () => {
         BroadcastChannel: forbidden as unknown as typeof BroadcastChannel,
       },
     ],
-  ])("C12 and %s still has a session in memory", async (_, platform) => {
+  ])("%s still has a session in memory", async (_, platform) => {
     browser.signedIn = false
     const tab = await browser.openTab({ cookie: { stands: () => false, forget: () => {} } }, platform).start()
     await tab.session.signIn(() => authCalls.signIn("ada@example.com", "correct horse"))
@@ -281,7 +281,7 @@ describe("a browser that forbids things", () => {
 })
 
 describe("calls", () => {
-  test("C14 an answer of 401 causes one refresh and one repetition, and no loop", async () => {
+  test("an answer of 401 causes one refresh and one repetition, and no loop", async () => {
     const tab = await browser.openTab().start()
     authorizeBy(tab.session)
     let refused = 0
@@ -309,7 +309,7 @@ describe("calls", () => {
   })
 
   test.each([true, false])(
-    "C15 forty calls with an expired token make one refresh, locks: %s",
+    "forty calls with an expired token make one refresh, locks: %s",
     async (hasLocks) => {
       const tab = await browser.openTab({}, hasLocks ? browser.platform : {}).start()
       tab.show("hidden")

@@ -3,7 +3,10 @@ import { reloadStalePages } from "../../client/lib/stale.ts"
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Loses a part of the page that somebody is on the way to; gives the addresses that were loaded from the server. */
+/**
+ * Simulates the loss of a chunk of the page to which someone is navigating; returns the addresses that were loaded from
+ * the server.
+ */
 function losePart({ onLine }: { onLine: boolean }): string[] {
   const page = new EventTarget()
   const kept = new Map<string, string>()
@@ -22,10 +25,10 @@ function losePart({ onLine }: { onLine: boolean }): string[] {
   return loaded
 }
 
-test("O08 a part that a deploy removed has its page loaded from the server, once", () => {
+test("a part that a deploy removed has its page loaded from the server, once", () => {
   expect(losePart({ onLine: true })).toEqual(["/dashboard/outlets?q=kiln"])
 })
 
-test("C16 without a connection the application stays where it is", () => {
+test("without a connection the application stays where it is", () => {
   expect(losePart({ onLine: false })).toEqual([])
 })

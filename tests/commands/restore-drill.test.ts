@@ -23,7 +23,7 @@ const snapshot: Snapshot = JSON.parse(readFileSync(join(folder, newest), "utf8")
 const command = (name: string, path = copy) =>
   execute(node, [`worker/local/${name}.mjs`, path], { ...toolEnvironment, STATE_DIR: state })
 
-/** Does something with the database, of which nobody else knows at the time. */
+/** Uses the database while nothing else has it open. */
 function inside<T>(work: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(file)
   try {
@@ -55,7 +55,7 @@ const everything = () =>
     }
   })
 
-/** Nothing that a text can hold may end a statement, or the file. */
+/** No text value may end a statement, or the file. */
 const hostile = `It's a "semicolon"; -- no comment\n-- Checksums: []\n'; drop table users; --\r\n${"🪁é".repeat(100_000)}end`
 
 beforeAll(async () => {
@@ -94,14 +94,14 @@ const wipe = () => {
   cpSync(join(directory, "empty"), databases, { recursive: true })
 }
 
-test("M14 a site that was wiped is restored from its copy, row by row the same, and goes on as before", async () => {
+test("a site that was wiped is restored from its copy, row by row the same, and goes on as before", async () => {
   const before = everything()
   for (const [name, rows] of Object.entries(before.rows)) expect(rows.length, name).toBeGreaterThan(0)
   expect(before.found.every((found) => found.length > 0)).toBe(true)
 
   const copied = await command("backup")
   expect(copied.code, copied.output).toBe(0)
-  // It holds what nobody else may read.
+  // It holds data that nobody else may read.
   expect(statSync(copy).mode & 0o777).toBe(0o600)
   const again = await command("backup")
   expect(again.code).toBe(1)
@@ -126,7 +126,7 @@ test("M14 a site that was wiped is restored from its copy, row by row the same, 
   })
 })
 
-test("M14 a copy that is not whole, or is not what it says, is not taken for the site", async () => {
+test("a copy that is not whole, or is not what it says, is not taken for the site", async () => {
   const text = readFileSync(copy, "utf8")
   const broken = join(directory, "broken.sql")
   wipe()

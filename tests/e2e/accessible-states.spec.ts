@@ -2,7 +2,7 @@ import { pictures } from "../pictures/pages.ts"
 import { expectAccessible } from "./accessible.ts"
 import { expect, signInQuickly, test } from "./fixtures.ts"
 
-test.describe("O01 what a page shows once something has happened is accessible", () => {
+test.describe("what a page shows once something has happened is accessible", () => {
   for (const { name, path, viewer, act } of pictures.filter((picture) => picture.act)) {
     test(name, async ({ page, user, administrator, expectProblems }) => {
       expectProblems(/status of 400|Login failed/)

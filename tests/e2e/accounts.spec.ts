@@ -120,7 +120,7 @@ test("a forgotten password is replaced through the mailed link, which works once
   await expect(page).toHaveURL("/dashboard")
 })
 
-test("O06 a double click on Create account makes one account", async ({ page }) => {
+test("a double click on Create account makes one account", async ({ page }) => {
   const person = inventPerson()
   const calls: string[] = []
   page.on("request", (request) => request.url().includes("/auth/v1/signup") && calls.push(request.url()))

@@ -6,7 +6,7 @@ test("what is done in a workspace is listed, and found by person and subject", a
   await page.goto("/settings")
   await page.getByRole("link", { name: "Activity" }).click()
   await expect(page).toHaveURL("/dashboard/activity")
-  await expect(page.getByText("Nothing was done yet.")).toBeVisible()
+  await expect(page.getByText("No activity yet.")).toBeVisible()
   await expectAccessible(page, "no activity")
 
   await page.goto("/dashboard/contacts/suppressions")

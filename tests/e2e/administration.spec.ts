@@ -27,7 +27,7 @@ async function signUp(context: BrowserContext, { name, email, password }: Person
   expect((await context.request.post("/auth/v1/signup", { data })).status()).toBe(200)
 }
 
-/** A browser of somebody else. */
+/** Another person's browser. */
 const elsewhere = async (page: Page, { origin }: OwnSite) =>
   (await page.context().browser()?.newContext({ baseURL: origin })) as BrowserContext
 
@@ -136,7 +136,7 @@ test("what the administrator sets is seen by a visitor: details, links and the a
   await expect(github).toHaveAttribute("href", "https://code.example/kites")
   const bar = visitor.getByRole("complementary", { name: "Announcement" })
   await expect(bar).toContainText("We moved to the harbour")
-  // The application comes to life, and leaves both as they are.
+  // The application starts, and leaves both unchanged.
   await visitor.keyboard.press("Tab")
   await expect(visitor.locator("html")).toHaveAttribute("data-alive")
   await bar.getByRole("link").click()
@@ -167,7 +167,7 @@ test("an announcement can be closed before the application is there, and another
   expect(await page.evaluate(() => localStorage.getItem("announcement"))).toBe("We moved to the harbour\n")
 })
 
-test("O01 an announcement is accessible, covers nothing, shifts nothing, and is not printed", async ({
+test("an announcement is accessible, covers nothing, shifts nothing, and is not printed", async ({
   page,
   site,
 }) => {
@@ -193,7 +193,7 @@ test("O01 an announcement is accessible, covers nothing, shifts nothing, and is 
       ).toBeLessThanOrEqual(0)
     }
   }
-  // Each thing that takes the focus stands above it.
+  // Each focused element is above it.
   await page.setViewportSize({ width: 320, height: 640 })
   for (const last of ["Settings", "Dribbble"]) {
     const link = page.getByRole("contentinfo").getByRole("link", { name: last })
@@ -265,7 +265,7 @@ test("while sign-up is off the signup page says so, and whoever tries all the sa
   await visitors.close()
 })
 
-test("O09 an ordinary user who opens the administrator's pages is sent to the dashboard", async ({
+test("an ordinary user who opens the administrator's pages is sent to the dashboard", async ({
   page,
   user,
 }) => {
@@ -276,7 +276,7 @@ test("O09 an ordinary user who opens the administrator's pages is sent to the da
   }
 })
 
-/** Changes settings as if somebody had saved them. */
+/** Changes settings as if someone had saved them. */
 const change = ({ database }: OwnSite, settings: Partial<SiteSettings>) =>
   database
     .prepare(

@@ -25,9 +25,7 @@ for (const width of [412, 1280]) {
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`O01 the first words of home can be read from their first moment, ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`the first words of home can be read from their first moment, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.goto(paths.home)
     const first = await page.locator(".arrive").evaluate((part) => {

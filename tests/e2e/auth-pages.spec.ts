@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts"
 
-test("O03 what is wrong stands at its field, which has the focus", async ({ page }) => {
+test("what is wrong stands at its field, which has the focus", async ({ page }) => {
   await page.goto("/signup")
   await page.getByLabel("Full name").fill("Robin")
   await page.getByLabel("Email").fill("robin@people.example")
@@ -12,7 +12,7 @@ test("O03 what is wrong stands at its field, which has the focus", async ({ page
   await expect(again).toHaveAccessibleDescription("Passwords do not match")
 })
 
-test("O04 passwords are hidden until shown, can be pasted, and say what a password manager should do", async ({
+test("passwords are hidden until shown, can be pasted, and say what a password manager should do", async ({
   page,
 }) => {
   await page.goto("/login")
@@ -26,7 +26,7 @@ test("O04 passwords are hidden until shown, can be pasted, and say what a passwo
   await expect(password).toHaveValue("pasted password")
 })
 
-test("F08 pages with a token in their address lose it at once, tell nobody where they were, and are kept nowhere", async ({
+test("pages with a token in their address lose it at once, tell nobody where they were, and are kept nowhere", async ({
   page,
 }) => {
   for (const path of ["/reset-password", "/confirm"]) {
@@ -38,7 +38,7 @@ test("F08 pages with a token in their address lose it at once, tell nobody where
   }
 })
 
-test("F09 opening the page of a link, script and all, does not use the link", async ({ page }) => {
+test("opening the page of a link, script and all, does not use the link", async ({ page }) => {
   const sent: string[] = []
   page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()))
   await page.goto("/confirm#token_hash=secret&type=signup")
@@ -47,7 +47,7 @@ test("F09 opening the page of a link, script and all, does not use the link", as
   expect(sent).toEqual([])
 })
 
-test("D14 what Google says of a failure is not shown, but that it failed is", async ({
+test("what Google says of a failure is not shown, but that it failed is", async ({
   page,
   expectProblems,
 }) => {

@@ -98,7 +98,7 @@ const holdTime = (page: Page) =>
     document.adoptedStyleSheets.push(still)
   })
 
-/** How many parts of a page are kept away from what the browser draws ahead. */
+/** The number of parts of a page that are kept out of the area that the browser renders ahead. */
 const countAway = (page: Page) =>
   page.evaluate(
     () =>
@@ -107,7 +107,7 @@ const countAway = (page: Page) =>
       ).length,
   )
 
-/** Where those parts begin when nothing waits any more, in pixels from the top of the window. */
+/** The positions of those parts once nothing is deferred, in pixels from the top of the window. */
 const readTops = (page: Page) =>
   page.evaluate(() => {
     const away = [...document.querySelectorAll("body *")].filter(

@@ -73,7 +73,7 @@ test("a slow list says that it is loading", async ({ page }) => {
   await expect(page.getByText("Loading blog posts...")).toHaveCount(0)
 })
 
-test("O07 a list that cannot be loaded says so, and Refresh Page tries again", async ({
+test("a list that cannot be loaded says so, and Refresh Page tries again", async ({
   page,
   expectProblems,
 }) => {
@@ -88,7 +88,7 @@ test("O07 a list that cannot be loaded says so, and Refresh Page tries again", a
   await expect(page.getByRole("article").first()).toBeVisible()
 })
 
-test("H16 a picture that does not load is replaced before any script of the application", async ({
+test("a picture that does not load is replaced before any script of the application", async ({
   page,
   expectProblems,
 }) => {
@@ -132,7 +132,7 @@ test("a permalink that is taken is said in the toast and at its field, and nothi
   await expect(page.getByLabel("Content")).toHaveValue("<p>Folded twice.</p>")
 })
 
-test("O06 a double click on Save Post makes one post", async ({ page, administrator, request }) => {
+test("a double click on Save Post makes one post", async ({ page, administrator, request }) => {
   await signInQuickly(page, administrator)
   const slug = await writePost(page)
   let sent = 0

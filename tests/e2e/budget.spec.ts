@@ -63,7 +63,7 @@ test("every public page is all there with the first packets of an answer", async
 /** What an answer weighs on its way, packed and with its headers. */
 const countBytes = (address: string): Promise<number> =>
   new Promise((settle, fail) => {
-    // A connection of its own, so that nothing else is counted.
+    // A separate connection, so that nothing else is counted.
     const asked = ask(address, { agent: false, headers: { "Accept-Encoding": "gzip" } }, (answer) => {
       answer.on("end", () => settle(answer.socket.bytesRead)).resume()
     })

@@ -26,7 +26,7 @@ test("the contact form says what is wrong beside each field", async ({ page }) =
   await expect(form(page).getByLabel("Name")).toBeFocused()
 })
 
-test("O06 a message is sent once, answered by a toast, read by the administrator, and deleted", async ({
+test("a message is sent once, answered by a toast, read by the administrator, and deleted", async ({
   page,
   administrator,
   readMail,
@@ -65,7 +65,7 @@ test("O06 a message is sent once, answered by a toast, read by the administrator
   await expect(message).toHaveCount(0)
 })
 
-test("O07 a message that could not be sent stays in the form, and can be sent again", async ({
+test("a message that could not be sent stays in the form, and can be sent again", async ({
   page,
   expectProblems,
 }) => {

@@ -7,7 +7,7 @@ import { expect, hold, type Page, type Person, signIn, signInQuickly, test } fro
 const list = "/dashboard/contacts"
 const asked = /\/api\/workspaces\/[^/]+\/contacts\?/
 
-/** A way to fill somebody's contacts without the pages. */
+/** Returns a function that adds data to someone's contacts without the pages. */
 async function openContacts(request: APIRequestContext, person: Person) {
   const { get, post } = await enterWorkspace(request, person)
   return {
@@ -172,7 +172,7 @@ test("a long list comes page by page, and everybody once", async ({ page, user, 
   await expect(page.getByRole("button", { name: "Show more contacts" })).toHaveCount(0)
 })
 
-test("O06 a form that is sent twice at once, and a question answered twice, have one effect", async ({
+test("a form that is sent twice at once, and a question answered twice, have one effect", async ({
   page,
   user,
   request,
@@ -199,7 +199,7 @@ test("O06 a form that is sent twice at once, and a question answered twice, have
   expect(paths.map((path) => path.split("/contacts")[1])).toEqual(["", "/bulk"])
 })
 
-test("O07 a list that is on its way, or failed, says so, and can be asked for again", async ({
+test("a list that is on its way, or failed, says so, and can be asked for again", async ({
   page,
   user,
   request,
@@ -232,11 +232,7 @@ test("O07 a list that is on its way, or failed, says so, and can be asked for ag
   }
 })
 
-test("O10 details of any length or script keep the layout, and stay text", async ({
-  page,
-  user,
-  request,
-}) => {
+test("details of any length or script keep the layout, and stay text", async ({ page, user, request }) => {
   const { add } = await openContacts(request, user)
   const long = await add({
     name: "W".repeat(100),

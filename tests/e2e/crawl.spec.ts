@@ -95,7 +95,7 @@ test("every page that may be indexed is in the sitemap, but for the one about a 
     const isPlain = page.status === 200 && !page.meta("robots") && path !== paths.forgotPassword
     if (!isPlain || new URL(canonical).pathname !== path || sitemap.includes(`<loc>${canonical}</loc>`))
       continue
-    // A post of another test may be gone by now.
+    // Another test's post may have been deleted by now.
     expect((await request.get(path)).status(), `${path} is not in the sitemap`).toBe(404)
   }
 })

@@ -13,7 +13,7 @@ test("what a first campaign needs is listed until all of it is there", async ({
   const steps = page.getByRole("main").getByRole("listitem")
   await expect(page.getByRole("heading", { name: "Quick Start" })).toBeVisible()
   await expect(steps.filter({ hasText: "Confirm your address (done)" })).toBeVisible()
-  await expect(steps.filter({ hasText: "Bring in people" })).not.toContainText("(done)")
+  await expect(steps.filter({ hasText: "Add people" })).not.toContainText("(done)")
 
   await post("contacts", { name: "Mira Halloway", email: "mira@morning-post.example" })
   await post("campaigns", { name: "Autumn study" })
@@ -90,6 +90,6 @@ test("the sidebar is reached whole in a low window, and stays where it is when t
   await expect(settings).toBeInViewport()
 })
 
-/** Waits until what is known by now has been drawn. */
+/** Waits until everything known so far has been rendered. */
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))

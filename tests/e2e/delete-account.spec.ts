@@ -1,7 +1,7 @@
 import { expect, type Page, signInQuickly } from "./fixtures.ts"
 import { type OwnSite, test } from "./own-site.ts"
 
-/** Every row of every table, apart from the mail that a developer's machine keeps. */
+/** Every row of every table, except the mail that a developer's machine keeps. */
 async function readEverything({ database }: OwnSite): Promise<string> {
   const tables = await database
     .prepare(
@@ -21,7 +21,7 @@ async function askToDelete(page: Page, password: string) {
   return dialog
 }
 
-test("F13 F14 an account is deleted for good with its password, on every device and in every table", async ({
+test("an account is deleted for good with its password, on every device and in every table", async ({
   page,
   site,
   user,

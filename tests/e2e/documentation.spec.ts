@@ -30,7 +30,7 @@ async function restore(page: Page, name: string) {
   await expect(dialog(page)).toBeHidden()
 }
 
-/** A visitor of a section, without any script: what the server sends is what there is. */
+/** A visitor to a section, without JavaScript: only what the server sends is there. */
 async function visit(context: BrowserContext, name: string): Promise<Page> {
   const visitor = await context.browser()?.newContext({ javaScriptEnabled: false })
   const page = (await visitor?.newPage()) as Page
@@ -114,7 +114,7 @@ test("two tabs: the second is told, keeps what was typed, and saves knowingly", 
   await edit(other, "Opportunity Scanner")
   const firstText = await append(page, `<p>First ${first}</p>`)
   await save(page).click()
-  // The section holds its dialog too, and so what is only typed as yet.
+  // The section contains its dialog too, including unsaved text.
   await expect(dialog(page)).toBeHidden()
   await expect(section(page, "Opportunity Scanner")).toContainText(first)
 
@@ -131,7 +131,7 @@ test("two tabs: the second is told, keeps what was typed, and saves knowingly", 
   await restore(page, "Opportunity Scanner")
 })
 
-test("O07 a server that is down loses nothing that was typed, and neither does Escape", async ({
+test("a server that is down loses nothing that was typed, and neither does Escape", async ({
   page,
   administrator,
   expectProblems,
@@ -155,7 +155,7 @@ test("O07 a server that is down loses nothing that was typed, and neither does E
   await restore(page, "Performance Tracking")
 })
 
-test("O06 two quick clicks save once", async ({ page, administrator }) => {
+test("two quick clicks save once", async ({ page, administrator }) => {
   await signInQuickly(page, administrator)
   await edit(page, "Outreach Automation")
   let saves = 0
@@ -238,7 +238,7 @@ test("what was saved in one section is not shown in the next", async ({ page, ad
   await edit(page, "AI Email Generator")
   await append(page, `<p>Only here ${mark}</p>`)
   await save(page).click()
-  // The section holds its dialog too, and so what is only typed as yet.
+  // The section contains its dialog too, including unsaved text.
   await expect(dialog(page)).toBeHidden()
   await expect(section(page, "AI Email Generator")).toContainText(mark)
   const contents = page.getByRole("navigation", { name: "Table of Contents" })

@@ -1,6 +1,6 @@
 import { expect, hold, type Page, scripts, test } from "./fixtures.ts"
 
-/** The application has said that it is alive, so the bootstrap holds nothing any more. */
+/** The application has reported that it is running, so the bootstrap no longer holds anything back. */
 const alive = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-alive")
 
 test("what was typed and sent before the application is there is not lost", async ({ page, user }) => {
@@ -77,7 +77,7 @@ test("a billing period chosen before the application comes stays chosen", async 
   await expect(page.getByLabel("Monthly")).toBeChecked()
 })
 
-test("O08 a script that a deploy removed reloads the page once and not again", async ({
+test("a script that a deploy removed reloads the page once and not again", async ({
   page,
   expectProblems,
 }) => {
@@ -98,12 +98,12 @@ test("O08 a script that a deploy removed reloads the page once and not again", a
   await expect(page.getByText("This page could not finish loading")).toBeVisible()
   const before = asked
   await page.getByLabel("Password", { exact: true }).focus()
-  // Twice: the script itself, and whether the server is there at all.
+  // Two requests: the script itself, and the check whether the server is reachable.
   await expect.poll(() => asked).toBeGreaterThanOrEqual(before + 2)
   expect(loads).toBe(2)
 })
 
-test("O07 without a connection the page stays, says so, and tries again", async ({
+test("without a connection the page stays, says so, and tries again", async ({
   page,
   user,
   expectProblems,

@@ -73,7 +73,7 @@ test("a campaign rests and goes on; a reply, or the link in the mail itself, end
   await expect(trailOf("Noor Saleh")).toHaveText("SentSentSent")
 })
 
-/** Has the first message lead to a document, and comes back to the launch. */
+/** Makes the first message link to a document, and returns to the launch. */
 async function linkToFile(page: Page) {
   await page.getByRole("button", { name: "Messages", exact: false }).first().click()
   await page.getByRole("button", { name: "Link to a file" }).first().click()
@@ -92,7 +92,7 @@ async function linkToFile(page: Page) {
   await page.getByRole("button", { name: "Review and launch" }).click()
 }
 
-/** The links that the message to somebody carries, as they stand in it. */
+/** The links in the message to a person, as written. */
 async function linksInMailTo(page: Page, name: string) {
   await page.goto("/dashboard/inbox?show=awaiting")
   await page.getByRole("link", { name }).click()

@@ -19,12 +19,12 @@ export interface Letter {
 interface Fixtures {
   /** Somebody new, who has no account yet. */
   newcomer: Person
-  /** Somebody new with an account; nobody is signed in on the page. */
+  /** A new user with an account; nobody is signed in on the page. */
   user: Person
   /** As `user`, with the address confirmed. */
   confirmedUser: Person
   administrator: Person
-  /** The latest message to an address; waits until it is there. */
+  /** The newest message to an address; waits until it arrives. */
   readMail: (to: string, subject?: RegExp) => Promise<Letter>
   /** Allows the problems that match, where a test provokes them. */
   expectProblems: (pattern: RegExp) => void
@@ -33,7 +33,7 @@ interface Fixtures {
 
 let count = 0
 
-/** Somebody whom nobody has met. */
+/** A person unknown to everyone. */
 export function inventPerson(): Person {
   const mark = `${Date.now().toString(36)}-${process.pid}-${count++}`
   return {
@@ -121,7 +121,7 @@ export async function wake(page: Page) {
 /** The application's scripts. */
 export const scripts = /\/assets\/.*\.js$/
 
-/** Keeps requests back, as a slow network would, until what it gives is called. */
+/** Holds requests back, as a slow network would, until the returned function is called. */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

@@ -32,7 +32,7 @@ const write = (origin: string, agent: Agent, { method, path, body }: Write): Pro
       .end(body)
   })
 
-test("N05 what is sent over connections that are kept is answered, each time", async ({ baseURL }) => {
+test("what is sent over connections that are kept is answered, each time", async ({ baseURL }) => {
   const waiting = Array.from({ length: writes }, (_, index) => refused[index % refused.length] as Write)
   const answers = await Promise.all(
     Array.from({ length: connections }, async () => {
@@ -47,7 +47,7 @@ test("N05 what is sent over connections that are kept is answered, each time", a
   expect(new Set(answers.flat())).toEqual(new Set([400, 401, 405, 422]))
 })
 
-test("N05 a long body that nobody reads is answered, each time", async ({ baseURL }) => {
+test("a long body that nobody reads is answered, each time", async ({ baseURL }) => {
   const long: Write = { method: "PUT", path: "/about", body: JSON.stringify("x".repeat(900_000)) }
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let sent = 0; sent < 100; sent++) expect(await write(baseURL ?? "", agent, long)).toBe(405)
@@ -59,7 +59,7 @@ const post = "POST /api/messages HTTP/1.1\r\nHost: HOST\r\nContent-Type: applica
 const get = "GET /about HTTP/1.1\r\nHost: HOST\r\n"
 const close = "Connection: close\r\n"
 
-/** Bytes as they are, and the statuses that they are answered with. `HOST` stands for the server's own. */
+/** Raw bytes, and the statuses with which they are answered. `HOST` stands for the server's own. */
 const spoken: [what: string, bytes: string, statuses: number[]][] = [
   ["the absolute form", `GET http://HOST/about HTTP/1.1\r\nHost: HOST\r\n${close}\r\n`, [200]],
   ["the form of the whole server", `OPTIONS * HTTP/1.1\r\nHost: HOST\r\n${close}\r\n`, [204]],
@@ -88,8 +88,8 @@ const spoken: [what: string, bytes: string, statuses: number[]][] = [
     `${post}Content-Length: 2\r\n\r\n{}PUT / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 2\r\n\r\n{}${get}${close}\r\n`,
     [422, 405, 200],
   ],
-  ["N01 a header of 40 KB", `${get}X-Long: ${"a".repeat(40_000)}\r\n\r\n`, [431]],
-  ["G09 a control character in a header", `${get}Cookie: a=\x01\r\n\r\n`, [400]],
+  ["a header of 40 KB", `${get}X-Long: ${"a".repeat(40_000)}\r\n\r\n`, [431]],
+  ["a control character in a header", `${get}Cookie: a=\x01\r\n\r\n`, [400]],
   ["what the runtime says to itself", `${get}${close}MF-CF-Blob: x\r\nMF-Original-URL: x\r\n\r\n`, [200]],
 ]
 
@@ -124,7 +124,7 @@ test("who has said all there is to say is answered, and who breaks off is told",
   expect(await speakAndEnd(`${post}Content-Length: 500\r\n\r\n{"na`)).toEqual([400])
 })
 
-/** The coding that an answer comes in when this is what is accepted; null is a request without the header. */
+/** The encoding of an answer to a request with this Accept-Encoding; null is a request without the header. */
 const codings: [accepted: string | null, coding: string | undefined][] = [
   ["gzip, deflate, br, zstd", "br"],
   ["BR;q=0.5, gzip", "br"],

@@ -12,14 +12,14 @@ const world: World = {
       : Response.json({ name: person.name, email: person.email, id: "1234567890", verified_email: true }),
 }
 
-// Google's own page is not there: the browser is kept from looking for it, and the tests come back in its place.
+// Google's own page does not exist here: the browser is kept from requesting it, and the tests return in its place.
 const noGoogle = "--host-resolver-rules=MAP accounts.google.com ~NOTFOUND"
 test.use({
   world,
   launchOptions: { executablePath: findChromium(), args: [...chromiumFlags, noGoogle] },
 })
 
-/** Presses the button, and gives the address to which Google would send the person back; the tab itself is lost. */
+/** Presses the button, and returns the address to which Google would redirect the person; the tab itself is lost. */
 async function leaveForGoogle(page: Page, path: string): Promise<URL> {
   await page.goto(path)
   const leaving = page.waitForRequest(/^https:\/\/accounts\.google\.com\//)
@@ -45,7 +45,7 @@ test("somebody signs up by Google, and stands on the dashboard with a clean addr
   await expect(page.getByRole("complementary").getByText(person.name)).toBeVisible()
 })
 
-test("D03 who says no at Google is back on the login page, with the banner", async ({
+test("who says no at Google is back on the login page, with the banner", async ({
   context,
   expectProblems,
 }) => {

@@ -1,7 +1,7 @@
 import { connect } from "node:net"
 import { expect, test } from "./fixtures.ts"
 
-/** Sends bytes as they are and gives back what comes until the server closes or is silent. */
+/** Sends raw bytes and returns what arrives until the server closes the connection or is silent. */
 const sendRaw = (baseURL: string | undefined, text: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(Number(new URL(baseURL ?? "").port), "localhost")
@@ -36,7 +36,7 @@ const classes = {
 }
 
 for (const [what, path] of Object.entries(classes)) {
-  test(`G10 ${what} carries the security headers`, async ({ request }) => {
+  test(`${what} carries the security headers`, async ({ request }) => {
     const headers = (await request.get(path, { maxRedirects: 0 })).headers()
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'")
     expect(headers["content-security-policy"]).not.toContain("unsafe-inline")
@@ -47,7 +47,7 @@ for (const [what, path] of Object.entries(classes)) {
   })
 }
 
-test("G10 a script carries the security headers and is kept for a year", async ({ request }) => {
+test("a script carries the security headers and is kept for a year", async ({ request }) => {
   const html = await (await request.get("/")).text()
   const script = /\/assets\/[\w-]+\.js/.exec(html)?.[0] ?? ""
   const headers = (await request.get(script)).headers()
@@ -55,10 +55,7 @@ test("G10 a script carries the security headers and is kept for a year", async (
   expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable")
 })
 
-test("G14 an address that ends like a file's is neither private content nor kept", async ({
-  request,
-  user,
-}) => {
+test("an address that ends like a file's is neither private content nor kept", async ({ request, user }) => {
   const { email, password } = user
   const answer = await request.post("/auth/v1/token?grant_type=password", { data: { email, password } })
   const { access_token } = await answer.json()
@@ -82,7 +79,7 @@ for (const path of [
   "/_headers",
   "/shell.html.map",
 ]) {
-  test(`G16 ${path} is not there`, async ({ request }) => {
+  test(`${path} is not there`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404)
   })
 }
@@ -93,14 +90,14 @@ for (const [path, status] of [
   ["/auth/v1/none", 404],
   ["/v1/none", 401],
 ] as const) {
-  test(`G17 ${path} answers ${status} as JSON`, async ({ request }) => {
+  test(`${path} answers ${status} as JSON`, async ({ request }) => {
     const answer = await request.get(path)
     expect(answer.status()).toBe(status)
     expect(answer.headers()["content-type"]).toContain("application/json")
   })
 }
 
-test("G08 the session's cookie is out of reach of scripts and of other sites", async ({
+test("the session's cookie is out of reach of scripts and of other sites", async ({
   request,
   newcomer,
   baseURL,
@@ -119,7 +116,7 @@ test("G08 the session's cookie is out of reach of scripts and of other sites", a
   expect(await answer.json()).not.toHaveProperty("refresh_token")
 })
 
-test("G05 a page of another origin cannot change anything", async ({
+test("a page of another origin cannot change anything", async ({
   page,
   context,
   user,
@@ -150,7 +147,7 @@ test("G05 a page of another origin cannot change anything", async ({
   expect(messages.filter(({ subject }: { subject: string }) => /new password/.test(subject))).toEqual([])
 })
 
-test("G13 the site cannot be framed", async ({ page, context, expectProblems, baseURL }) => {
+test("the site cannot be framed", async ({ page, context, expectProblems, baseURL }) => {
   expectProblems(/./)
   await context.route("http://127.0.0.1:9999/**", (route) =>
     route.fulfill({ contentType: "text/html", body: `<iframe src="${baseURL}/login"></iframe>` }),
@@ -160,7 +157,7 @@ test("G13 the site cannot be framed", async ({ page, context, expectProblems, ba
 })
 
 for (const length of [8_000, 16_000, 64_000]) {
-  test(`N01 an address of ${length} bytes is answered without a failure`, async ({ baseURL }) => {
+  test(`an address of ${length} bytes is answered without a failure`, async ({ baseURL }) => {
     const answer = await sendRaw(
       baseURL,
       `GET /${"a".repeat(length)} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
@@ -170,7 +167,7 @@ for (const length of [8_000, 16_000, 64_000]) {
   })
 }
 
-test("N01 five hundred headers are answered without a failure", async ({ baseURL }) => {
+test("five hundred headers are answered without a failure", async ({ baseURL }) => {
   const headers = Array.from({ length: 500 }, (_, index) => `X-${index}: y\r\n`).join("")
   const answer = await sendRaw(
     baseURL,
@@ -190,7 +187,7 @@ for (const path of [
   "//api/me",
   "/api/%6de",
 ]) {
-  test(`N02 ${path} is answered without a failure`, async ({ baseURL }) => {
+  test(`${path} is answered without a failure`, async ({ baseURL }) => {
     const answer = await sendRaw(
       baseURL,
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
@@ -201,7 +198,7 @@ for (const path of [
 }
 
 for (const method of ["TRACE", "PROPFIND", "DELETE", "PUT", "POST", "PATCH", "get"]) {
-  test(`N03 the method ${method} on a page is refused`, async ({ baseURL }) => {
+  test(`the method ${method} on a page is refused`, async ({ baseURL }) => {
     for (const path of ["/blog", "/"]) {
       const answer = await sendRaw(
         baseURL,
@@ -212,7 +209,7 @@ for (const method of ["TRACE", "PROPFIND", "DELETE", "PUT", "POST", "PATCH", "ge
   })
 }
 
-test("N04 a file answers HEAD without a body and 304 to its own tag", async ({ request }) => {
+test("a file answers HEAD without a body and 304 to its own tag", async ({ request }) => {
   const full = await request.get("/")
   const head = await request.head("/")
   expect(head.status()).toBe(200)
@@ -222,7 +219,7 @@ test("N04 a file answers HEAD without a body and 304 to its own tag", async ({ r
   expect((await request.get("/", { headers: { "If-None-Match": tag } })).status()).toBe(304)
 })
 
-test("N04 a rendered page answers HEAD without a body", async ({ request }) => {
+test("a rendered page answers HEAD without a body", async ({ request }) => {
   for (const path of ["/blog", "/api/blog/posts"]) {
     const head = await request.head(path)
     expect(head.status()).toBe(200)

@@ -33,7 +33,7 @@ test("a list is brought in step by step, taken out again, and undone", async ({ 
   await signInQuickly(page, user)
   await page.goto("/dashboard/contacts")
   await page.getByRole("link", { name: "Import and export" }).click()
-  await expect(page.getByText("No file has been brought in yet.")).toBeVisible()
+  await expect(page.getByText("No file has been imported yet.")).toBeVisible()
   await expectAccessible(page, "no file yet")
 
   await choose(page, "presse.csv", file)
@@ -114,7 +114,7 @@ test("tags and lists of a file are counted before they are given, and taken off 
   await expect(page.getByRole("region", { name: "Tags and lists" })).toHaveCount(0)
 })
 
-test("L09 a file that is no CSV is refused where it was chosen, and another can be", async ({
+test("a file that is no CSV is refused where it was chosen, and another can be", async ({
   page,
   user,
   expectProblems,

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "./fixtures.ts"
 
 type Place = ReturnType<Page["getByRole"]>
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus, as someone without a mouse does. */
 async function tabTo(page: Page, place: Place) {
   await expect(place).toBeVisible()
   for (let presses = 0; presses < 60; presses++) {
@@ -12,10 +12,7 @@ async function tabTo(page: Page, place: Place) {
   await expect(place).toBeFocused()
 }
 
-test("O02 by keyboard alone one signs up, looks around the dashboard and leaves", async ({
-  page,
-  newcomer,
-}) => {
+test("by keyboard alone one signs up, looks around the dashboard and leaves", async ({ page, newcomer }) => {
   await page.goto("/")
   await tabTo(page, page.getByRole("banner").getByRole("link", { name: "Start Free" }))
   await page.keyboard.press("Enter")

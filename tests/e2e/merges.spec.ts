@@ -26,7 +26,7 @@ test("two who are one are suggested, merged with all that they had, and parted a
   await dialog.getByLabel("ada.ek@harbour.example").check()
   await expectAccessible(page, "what holds of a suggested pair")
   await dialog.getByRole("button", { name: "Merge" }).click()
-  await expect(page.getByText("Nobody seems to be here twice.")).toBeVisible()
+  await expect(page.getByText("No duplicates found.")).toBeVisible()
   await page.getByRole("link", { name: "See Ada Ek" }).first().click()
 
   const [first = "", second = ""] = ids
@@ -70,19 +70,22 @@ test("two who are one are suggested, merged with all that they had, and parted a
   await page.goto("/dashboard/contacts/duplicates")
   await expect(pairs).toHaveCount(1)
   await pairs.getByRole("button", { name: "Two different people" }).click()
-  await expect(page.getByText("Nobody seems to be here twice.")).toBeVisible()
+  await expect(page.getByText("No duplicates found.")).toBeVisible()
   await page.reload()
-  await expect(page.getByText("Nobody seems to be here twice.")).toBeVisible()
+  await expect(page.getByText("No duplicates found.")).toBeVisible()
 })
 
 const isVerified = ({ detail }: { detail: ContactDetail }) => detail.verification !== "unverified"
 
-/** That they were merged and parted stays told. */
+/** Whether an entry is not about a merge or its undo, which stay in the timeline. */
 const isNoMerge = (entry: TimelineEntry) => entry.kind !== "action" || !/merged$/.test(entry.action)
 
 type Request = Parameters<Parameters<typeof test>[2]>[0]["request"]
 
-/** Two contacts of one name, each with details, a tag, a list, a note and one with a task; and what is known of each. */
+/**
+ * Two contacts with the same name, each with details, a tag, a list, a note and one with a task; and what is known of
+ * each.
+ */
 async function addTwins(request: Request, user: Person) {
   const session = await request.post("/auth/v1/token?grant_type=password", { data: user })
   const headers = { Authorization: `Bearer ${(await session.json()).access_token}` }

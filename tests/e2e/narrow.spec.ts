@@ -11,9 +11,9 @@ const pages = [
   "/no/such/page",
 ]
 
-// 640 is what a window of 1280 has left at a zoom of 200 %.
+// 640 is the width that a window of 1280 has at a zoom of 200 %.
 for (const width of [320, 640]) {
-  test(`O05 no page is wider than ${width} pixels, and nothing moves for who wants it still`, async ({
+  test(`no page is wider than ${width} pixels, and nothing moves for who wants it still`, async ({
     page,
     expectProblems,
   }) => {

@@ -129,7 +129,7 @@ test("a page's data is asked for once, while its link is pointed at, and anew by
   expect(asked, "the click finds it there").toHaveLength(3)
 })
 
-test("O08 a script that is missing when the pointer comes reloads nothing; the click then loads the page", async ({
+test("a script that is missing when the pointer comes reloads nothing; the click then loads the page", async ({
   page,
   expectProblems,
 }) => {

@@ -3,7 +3,7 @@ import { expect, inventPerson, type Page, test } from "./fixtures.ts"
 
 test.use({ javaScriptEnabled: false })
 
-// A form that was refused comes back as a page with the refusal's status, which the console repeats.
+// A refused form comes back as a page with the refusal's status, which the console reports again.
 test.beforeEach(({ expectProblems }) => expectProblems(/status of (400|422)|\/assets\/\S+\.js csp$/))
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
@@ -129,7 +129,7 @@ test("no form's field ever gets into an address", async ({ page }) => {
 test.describe("where script runs", () => {
   test.use({ javaScriptEnabled: true })
 
-  test("O01 O07 a form is sent all the same when the script cannot be loaded, and its answer is accessible", async ({
+  test("a form is sent all the same when the script cannot be loaded, and its answer is accessible", async ({
     page,
     expectProblems,
   }) => {

@@ -14,7 +14,7 @@ const calls = [
   ["A lawyer on advertising", "Deadline: tomorrow, 5pm."],
   ["Divers on the sea wall", "Please send your answers by 9 August 2099."],
 ]
-/** How many of them the feed has so far. */
+/** The number of them in the feed so far. */
 let published = 3
 const writeFeed = () =>
   `<rss version="2.0"><channel><title>Calls</title>${calls
@@ -33,7 +33,7 @@ const server = createServer((request, answer) =>
 test.beforeAll(() => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve)))
 test.afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
-/** Has all sources of somebody read now, as a colleague could. */
+/** Reads all of someone's sources now, as a colleague could. */
 async function checkSources(request: APIRequestContext, person: Person) {
   const { get, put } = await enterWorkspace(request, person)
   const { sources } = await get("opportunity-sources")
@@ -95,7 +95,7 @@ test("a source brings requests, which are scored, shortlisted, dismissed and tak
   await dialog.getByLabel("Text of the request").fill(pasted)
   await dialog.getByRole("button", { name: "Read It" }).click()
   await expect(dialog.getByLabel("Title")).toHaveValue("Old boats")
-  await expect(dialog.getByLabel("Its time zone")).toHaveValue("America/New_York")
+  await expect(dialog.getByLabel("Time zone")).toHaveValue("America/New_York")
   await expectAccessible(page, "a request to be corrected")
   await dialog.getByRole("button", { name: "Add Request" }).click()
   await expect(page.getByRole("heading", { name: "Old boats", level: 1 })).toBeVisible()

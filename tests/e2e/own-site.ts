@@ -26,7 +26,7 @@ export const test = base.extend<{ world: World; site: OwnSite }>({
   baseURL: async ({ site }, use) => use(site.origin),
 })
 
-/** Starts the built site on a workerd of its own. */
+/** Starts the built site on a separate workerd. */
 async function startSite(world: World) {
   const port = await findFreePort()
   const origin = `http://localhost:${port}`
@@ -67,7 +67,7 @@ async function startSite(world: World) {
 
 type Row = Record<string, unknown>
 
-/** The site's database to look into. Miniflare's own proxy keeps a connection, and loses it when it was idle. */
+/** Opens the site's database for inspection. Miniflare's own proxy keeps a connection, and loses it when it is idle. */
 function openDatabase(address: URL) {
   const prepare = (sql: string, values: unknown[] = []) => {
     const all = () => ask<Row[]>(address, { sql, values })
@@ -89,7 +89,7 @@ const rowsScript = `const handler = {
 }
 export { handler as default }`
 
-/** Asks on a connection of its own. */
+/** Sends a request on a separate connection. */
 const ask = <T>(address: URL, what: unknown): Promise<T> =>
   new Promise((resolve, reject) =>
     request(address, { method: "POST", agent: false }, (answer) => resolve(json(answer) as Promise<T>))

@@ -17,7 +17,7 @@ const publicPages = [
     post,
   ]),
 ]
-/** Every page that there is for somebody signed in, as soon as it has an address. */
+/** Every page for a signed-in user, as soon as it has an address. */
 const seenBy = (viewer: Viewer) =>
   pictures.filter((picture) => picture.viewer === viewer && !picture.act).map(({ path }) => path)
 
@@ -28,7 +28,7 @@ async function wake(page: Page) {
   await expect(page.locator("html")).toHaveAttribute("data-alive")
 }
 
-/** Opens a page of somebody signed in, and waits until it has what it asks the server for. */
+/** Opens a page for a signed-in user, and waits until it has loaded its data. */
 async function openPrivate(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible()
@@ -36,7 +36,7 @@ async function openPrivate(page: Page, path: string) {
   await expect(page).toHaveURL(path)
 }
 
-test.describe("O01 G11 pages come alive without a mismatch and are accessible", () => {
+test.describe("pages come alive without a mismatch and are accessible", () => {
   for (const path of publicPages) {
     test(path, async ({ page }) => {
       await page.goto(path)

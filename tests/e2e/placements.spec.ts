@@ -18,14 +18,14 @@ test.use({
   },
 })
 
-/** Lets a day pass in the workspace of somebody, as the sandbox's clock does. */
+/** Moves someone's workspace forward by a day, as the sandbox's clock does. */
 async function passDay(request: APIRequestContext, person: Person) {
   const { headers, id } = await enterWorkspace(request, person)
   const moved = await request.post("/dev/clock", { headers, data: { workspaceId: id, hours: 24 } })
   expect(moved.status(), await moved.text()).toBe(204)
 }
 
-/** Has all placements of somebody checked now, as a colleague could. */
+/** Checks all of someone's placements now, as a colleague could. */
 async function checkAll(request: APIRequestContext, person: Person) {
   const { get, post } = await enterWorkspace(request, person)
   const { placements } = await get("placements")

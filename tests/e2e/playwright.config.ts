@@ -21,7 +21,7 @@ export default defineConfig({
   outputDir: "../../test-results",
   fullyParallel: true,
   workers: 2,
-  // Only what fails waits so long: a machine that is busy with something else must not fail what holds.
+  // Only failures wait this long: a machine that is busy with something else must not fail a correct test.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
@@ -32,7 +32,7 @@ export default defineConfig({
     actionTimeout: 180_000,
     browserName: "chromium",
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
-    // A recording of each test costs a fifth of the whole run: `--trace retain-on-failure` asks for them.
+    // Recording each test costs a fifth of the whole run: `--trace retain-on-failure` turns it on.
     screenshot: "only-on-failure",
   },
   webServer: [
@@ -42,7 +42,7 @@ export default defineConfig({
       url: `http://127.0.0.1:${chosen.DNS_PORT}/asked`,
       env: { DNS_PORT: chosen.DNS_PORT },
     },
-    // The production build through `npm start` itself, with storage of its own.
+    // The production build through `npm start` itself, with separate storage.
     {
       command: "node worker/local/start.mjs",
       cwd: "../..",
@@ -56,7 +56,7 @@ export default defineConfig({
         ADMIN_PASSWORD: chosen.E2E_ADMIN_PASSWORD,
         GOOGLE_CLIENT_ID: "pretend-google-client",
         GOOGLE_CLIENT_SECRET: "pretend-google-secret",
-        // The site itself, and where tests have a webhook and a feed of their own.
+        // The site itself, and the servers on which tests have their webhooks and feeds.
         FETCH_ALLOW_HOSTS: [
           `localhost:${chosen.E2E_PORT}`,
           `127.0.0.1:${chosen.HOOKS_PORT}`,

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts"
 
 const post = "/blog/digital-pr-today-what-changed-and-what-still-works"
 
-test("G12 a script that reached the page in spite of the sanitiser does not run", async ({
+test("a script that reached the page in spite of the sanitiser does not run", async ({
   page,
   expectProblems,
 }) => {

@@ -15,10 +15,10 @@ test("what a team knows of somebody and owes them is kept, told in one line of t
   const timeline = page.getByRole("list", { name: "Timeline" })
   await expect(timeline.getByText("Added a contact")).toBeVisible()
 
-  await page.getByRole("button", { name: "Keep Note" }).click()
+  await page.getByRole("button", { name: "Save Note" }).click()
   await expect(page.getByLabel("Write a note")).toHaveAccessibleDescription("Write something first")
   await page.getByLabel("Write a note").fill("Met at the fair.\n<b>Tides</b>")
-  await page.getByRole("button", { name: "Keep Note" }).click()
+  await page.getByRole("button", { name: "Save Note" }).click()
   await expect(page.getByLabel("Write a note")).toHaveValue("")
   await page.getByLabel("Write a note").fill("Half a note")
   await page.getByRole("link", { name: "All contacts" }).click()

@@ -27,7 +27,7 @@ test("a website is scanned before one's eyes, again and stopped, and gives peopl
   await expect(page).toHaveURL(/\/dashboard\/scans\/scn_/)
   const socket: WebSocket = await opening
   await socket.waitForEvent("framereceived", ({ payload }) => payload === '{"changed":"scan"}')
-  await expect(page.getByRole("progressbar", { name: "Pages looked at" })).toBeVisible()
+  await expect(page.getByRole("progressbar", { name: "Pages read" })).toBeVisible()
   const closing = socket.waitForEvent("close")
   await expect(page.getByRole("status").getByText("Done")).toBeVisible()
   await closing

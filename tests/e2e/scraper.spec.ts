@@ -45,7 +45,7 @@ test("an empty address is asked for", async ({ page }) => {
   await expect(field(page)).toBeFocused()
 })
 
-test("O06 a page is scraped once, shown in four tabs, copied and exported", async ({ page, context }) => {
+test("a page is scraped once, shown in four tabs, copied and exported", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   const held: Route[] = []
   await page.route("**/api/scrape", (route) => void held.push(route))
@@ -103,7 +103,7 @@ test("what a page has more of than is shown is said to be more", async ({ page }
   await expect(panel).toContainText("The page publishes more addresses; these are 1 of them.")
 })
 
-test("O07 what went wrong is said beneath the form, and the form can be sent again", async ({
+test("what went wrong is said beneath the form, and the form can be sent again", async ({
   page,
   expectProblems,
 }) => {
@@ -146,7 +146,7 @@ test("what was typed and sent before the application is there is not lost, and t
   await expect(scraper(page).getByRole("tabpanel")).toContainText("in a mail link")
 })
 
-test("I01 an address of this machine is refused, and the page says what is opened", async ({
+test("an address of this machine is refused, and the page says what is opened", async ({
   page,
   expectProblems,
 }) => {

@@ -47,7 +47,7 @@ export class Part {
     return node && "attribs" in node ? node.attribs[name] : undefined
   }
 
-  /** Where the links with this text lead, each address once. */
+  /** The targets of the links with this text, each address once. */
   targets(label: string): string[] {
     const found = this.all("a").filter((link) => link.text === label)
     return [...new Set(found.map((link) => link.attribute("href") ?? ""))]
@@ -101,7 +101,7 @@ export class SentPage extends Part {
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const kept = new Map<string, Promise<SentPage>>()
 
-/** A page as a visitor is sent it; read once, however many tests ask. */
+/** A page as sent to a visitor; read once, however many tests request it. */
 export function read(path: string): Promise<SentPage> {
   const known = kept.get(path) ?? fetchPage(path)
   kept.set(path, known)

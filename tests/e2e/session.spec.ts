@@ -1,19 +1,19 @@
 import { expect, signIn, signInQuickly, test } from "./fixtures.ts"
 
-test("C06 a sign-out in one tab empties the other at once", async ({ page, context, user }) => {
+test("a sign-out in one tab empties the other at once", async ({ page, context, user }) => {
   await signIn(page, user)
   const other = await context.newPage()
   await other.clock.install()
   await other.goto("/dashboard")
   await expect(other.getByRole("heading", { name: "Overview" })).toBeVisible()
-  // Time stands still there, so it is not the check of each half minute that finds out.
+  // Time stands still there, so the sign-out is not detected by the half-minute check.
   await other.clock.pauseAt(Date.now() + 1000)
   await page.getByRole("button", { name: "Sign out" }).click()
   await expect(other).toHaveURL("/login")
   await expect(page).toHaveURL("/login")
 })
 
-test("C13 the back button after a sign-out shows nothing private", async ({ page, user }) => {
+test("the back button after a sign-out shows nothing private", async ({ page, user }) => {
   await signInQuickly(page, user)
   await page.goto("/settings")
   await expect(page.getByLabel("Email")).toHaveValue(user.email)
@@ -41,7 +41,7 @@ test("a session outlives a reload, and its tokens are nowhere that a script can 
   expect(kept.cookie).toContain("signed_in=1")
 })
 
-test("O07 a server that is down keeps the page waiting, says so, and signs nobody out", async ({
+test("a server that is down keeps the page waiting, says so, and signs nobody out", async ({
   page,
   user,
   expectProblems,
@@ -61,7 +61,7 @@ test("O07 a server that is down keeps the page waiting, says so, and signs nobod
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible()
 })
 
-test("O09 each address leads where it should, signed out and signed in", async ({ page, user }) => {
+test("each address leads where it should, signed out and signed in", async ({ page, user }) => {
   for (const path of ["/dashboard", "/dashboard/campaigns", "/dashboard/admin", "/settings"]) {
     await page.goto(path)
     await expect(page).toHaveURL("/login")

@@ -138,7 +138,7 @@ test("a person's data is exported as a file", async ({ page, user }) => {
   await expect(page.getByText("Data Exported", { exact: true })).toBeVisible()
 })
 
-test("O07 sessions that cannot be read say so, and can be asked for again", async ({
+test("sessions that cannot be read say so, and can be asked for again", async ({
   page,
   user,
   expectProblems,
@@ -161,7 +161,7 @@ test("a demo deletes no account, and says so in a toast", async ({ page, user })
   await expect(page.getByText("This feature is not enabled in the demo.", { exact: true })).toBeVisible()
 })
 
-test("O07 settings that cannot be read say so, and can be asked for again", async ({
+test("settings that cannot be read say so, and can be asked for again", async ({
   page,
   user,
   expectProblems,
@@ -176,7 +176,7 @@ test("O07 settings that cannot be read say so, and can be asked for again", asyn
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue(user.name)
 })
 
-test("O10 a name of any length or script keeps the layout", async ({ page, user }) => {
+test("a name of any length or script keeps the layout", async ({ page, user }) => {
   await signInQuickly(page, user)
   const name = `${"Wolfeschlegelsteinhausenbergerdorff".repeat(2)} \u202Eمرحبا 🪁🪁`
   await page.route("**/api/me", async (route) => {

@@ -36,7 +36,7 @@ for (const path of drawnOnRequest) {
   })
 }
 
-/** Waits for all that would be told apart by the time alone: what is laid out later, pictures, fonts, and what moves to its place. */
+/** Waits for everything that would differ only by timing: deferred layout, pictures, fonts, and transitions. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     document.documentElement.removeAttribute("data-fresh")
@@ -73,7 +73,7 @@ const readLook = (page: Page) =>
         .map((name) => `${name}: ${style.getPropertyValue(name)}`)
         .join("; ")
     }
-    // A long page says the same again and again, and each element has hundreds of properties.
+    // A long page repeats itself, and each element has hundreds of properties.
     return [...document.querySelectorAll("body, body *")].slice(0, 250).map((element) => ({
       element: element.outerHTML.slice(0, 80),
       looks: [undefined, "::before", "::after"].map((part) => lookOf(element, part)),

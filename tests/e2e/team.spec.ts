@@ -44,7 +44,7 @@ test("somebody is invited, signs up, joins, becomes a viewer, and is removed whi
   await theirs.getByRole("button", { name: "Accept the invitation" }).click()
   await expect(theirs).toHaveURL("/dashboard")
 
-  // Two workspaces of one name: their own, and the one that they joined and are in.
+  // Two workspaces with the same name: their own, and the one that they joined and have open.
   const switcher = theirs.getByLabel("Workspace")
   await expect(switcher.getByRole("option")).toHaveText(["Personal (owner)", "Personal (member)"])
   await theirs.goto("/dashboard/team")

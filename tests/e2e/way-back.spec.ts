@@ -30,7 +30,7 @@ test("from one of a list back to the list as it was left: searched, sorted, and 
   const left = { q: "harbour", sort: "name", pages: "2" }
   expect(searchOf(page)).toEqual(left)
 
-  // By way of another page, and after a reload of it.
+  // Through another page, and after a reload of it.
   await page.getByRole("link", { name: "Harbour 63" }).click()
   await page.getByRole("main").getByRole("link", { name: "Harbour Weekly" }).first().click()
   await expect(page.getByRole("link", { name: "All outlets" })).toHaveAttribute("href", "/dashboard/outlets")

@@ -7,7 +7,7 @@ test.describe.configure({ mode: "default" })
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name })
 
-/** A program that takes deliveries, and answers as it is told last. */
+/** A server that receives deliveries, and answers with the status last set. */
 async function startReceiver() {
   const seen: { id: string; body: string }[] = []
   let status = 200
@@ -69,7 +69,7 @@ test("a webhook is added, tested, seen to fail, sent again, and deleted", async 
   await expect(deliveries).toHaveCount(2)
   await expect(deliveries.first()).toContainText("Failed, tried again")
   await expect(deliveries.first()).toContainText("It answered 500.")
-  await deliveries.first().getByText("What it answered").click()
+  await deliveries.first().getByText("Its answer").click()
   await expect(deliveries.first()).toContainText("our database is away")
   await expectAccessible(page, "a failed delivery")
   receiver.answerWith(200)

@@ -32,7 +32,7 @@ export async function fillWorkspace(
   }
 }
 
-/** A campaign from its launch to its end; gives the address of its page. */
+/** Runs a campaign from its launch to its end; returns the address of its page. */
 async function runSample(page: Page): Promise<string> {
   await page.goto(paths.dashboard)
   await page.getByRole("button", { name: "Try a sample campaign" }).click()
@@ -116,7 +116,7 @@ Ilse Korhonen,ilse@fairlead.example,Fairlead,Podcast host,Repair
 Bo Tamm,not an address,Fairlead,,
 `
 
-/** Asks again until something under way has ended. */
+/** Polls until a running process has ended. */
 async function until(isOver: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await isOver()); tries++) {
     if (tries > 300) throw new Error("What was begun in the workspace does not end")

@@ -64,7 +64,7 @@ export const pictures: Picture[] = [
   { name: "state-help-open", path: paths.helpCenter, viewer: "visitor", act: openAll },
 ]
 
-/** The pages of what was made in somebody's workspace. */
+/** The pages of what was created in someone's workspace. */
 export const picturesOf = (made: Record<string, string>): Picture[] =>
   Object.entries(made).map(([name, path]) => ({ name, path, viewer: "user" }))
 

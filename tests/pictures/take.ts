@@ -12,7 +12,7 @@ const looks = {
   "phone-dark": { colorScheme: "dark", viewport: { width: 390, height: 844 } },
 } as const
 
-/** Takes each picture in each look, a folder a look, and tells how many there are. */
+/** Takes each picture in each look, one folder per look, and returns their number. */
 export async function takePictures(
   browser: Browser,
   origin: string,
@@ -50,7 +50,7 @@ async function take(context: BrowserContext, { name, path, act }: Picture, into:
   await page.goto(path, { waitUntil: "networkidle" })
   await putOnFont(page)
   await act?.(page)
-  // Pictures below the fold wait for somebody to scroll; here nobody does.
+  // Pictures below the fold load on scrolling; here nobody scrolls.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager"
     await Promise.allSettled([...document.images].map((image) => image.decode()))
@@ -60,7 +60,7 @@ async function take(context: BrowserContext, { name, path, act }: Picture, into:
   await page.close()
 }
 
-/** Later pages of a visit begin with the font of headings; here each is the first. */
+/** Later pages of a visit already have the heading font; here each page is the first. */
 async function putOnFont(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.load("600 1em Newsreader")

@@ -5,7 +5,7 @@ import { chromium } from "playwright"
 const shells = ["/usr/bin/chromium-headless-shell"]
 const whole = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
 
-/** The last such switch alone counts, so the first lines repeat what Playwright switches off. */
+/** Only the last such switch counts, so the first lines repeat what Playwright disables. */
 const disabledFeatures = [
   ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
   ...["HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding", "AimEnabled"],

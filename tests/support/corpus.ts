@@ -9,7 +9,7 @@ export interface Expected {
   outlet: Partial<SiteReading["outlet"]>
   people: Record<string, string | null>
   addresses: Record<string, string | null>
-  /** Addresses whose site asks not to be solicited there. */
+  /** Addresses whose site asks not to receive solicitations there. */
   blocked?: string[]
   articles: Record<string, string[]>
   /** The days on which some of the articles were published. */
@@ -37,7 +37,10 @@ export const readExpected = (): Record<string, Expected> =>
 
 const readSaved = (name: string, file: string) => readFileSync(join(corpus, name, file), "utf8")
 
-/** The saved pages as a server has them: by host, then by path. A site without its home page gets one that leads to the others. */
+/**
+ * The saved pages as a server has them: by host, then by path. A site without a home page gets one that links to the
+ * others.
+ */
 export const readSavedPages = (): [host: string, pages: Record<string, { type: string; body: string }>][] =>
   Object.entries(readExpected()).map(([name, { site, pages, articles, outlet }]) => {
     const saved = Object.entries(pages).map(([file, url]) => {
@@ -80,7 +83,7 @@ export interface Score {
 
 export type Measured = "people" | "titles" | "addresses" | "authors" | "blocked"
 
-/** How what was found compares with what is there, for each sort of fact, over all the sites. */
+/** Compares the facts found with the facts present, for each kind of fact, over all the sites. */
 export function scoreCorpus(sites: SavedSite[]): Record<Measured, Score> {
   const score = (there: (site: SavedSite) => string[], found: (site: SavedSite) => string[]) =>
     compare(

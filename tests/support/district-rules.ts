@@ -1,7 +1,7 @@
 import type { Rule } from "./layout-rules.ts"
 import { importsOf, sourcesIn, type Tree } from "./tree.ts"
 
-/** What may import what: a district knows those on the lines above its own. */
+/** What may import what: a district may import those on the lines above its own. */
 const levels = [
   ["core"],
   ["people"],

@@ -1,6 +1,8 @@
 import { createServer } from "node:net"
 
-/** Below those that systems give to whoever asks for any port, and to connections: nobody else takes one by chance. */
+/**
+ * Below the range from which systems assign ports on request and for connections, so nobody else takes one by chance.
+ */
 const [lowest, highest] = [20_000, 32_000]
 
 /**

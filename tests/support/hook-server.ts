@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { TestProject } from "vitest/node"
 import { samples } from "../../client/site/content/api-reference.ts"
 
-/** A delivery as it came in. */
+/** A delivery as received. */
 export interface Seen {
   path: string
   headers: Record<string, string>
@@ -11,7 +11,7 @@ export interface Seen {
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the server of webhooks stands, such as http://127.0.0.1:8123. */
+    /** The address of the webhook server, such as http://127.0.0.1:8123. */
     hooks: string
   }
 }
@@ -63,7 +63,7 @@ export async function setup({ provide }: TestProject) {
 
 const tempers: Record<string, (answer: ServerResponse) => void> = {
   hang: () => {},
-  /** Says that it was received, and never comes to the end of saying more. */
+  /** Answers that it was received, and never ends the response. */
   drip(answer) {
     answer.writeHead(200).write("so")
     const timer = setInterval(() => answer.write("x"), 100)

@@ -1,14 +1,14 @@
 /** The ports of the web servers that stand beside the tests. */
 export interface HostileSites {
-  /** Answers as it is told (`/answer?…`), and worse. */
+  /** Answers as requested (`/answer?…`), and worse. */
   site: number
   /** The same under a robots.txt that closes /closed. */
   withRobots: number
   /** Its robots.txt is a 503. */
   robotsFails: number
-  /** Its robots.txt comes a byte at a time. */
+  /** Its robots.txt arrives one byte at a time. */
   robotsDrips: number
-  /** Stands for a service of ours that nobody outside may reach. It is never opened by name. */
+  /** Represents an internal service that nobody outside may reach. It is never opened by name. */
   inner: number
   /** Nobody listens here. */
   closed: number

@@ -5,7 +5,7 @@ import { createBrotliCompress, createGzip } from "node:zlib"
 import type { TestProject } from "vitest/node"
 import type { HostileSites } from "./hostile-ports.ts"
 
-/** Starts web servers on loopback that behave as badly as servers can, and tells the tests their ports. */
+/** Starts web servers on loopback that misbehave as badly as servers can, and passes their ports to the tests. */
 export async function setup({ provide }: TestProject) {
   const seen: Seen[] = []
   const servers = {
@@ -29,7 +29,7 @@ export async function setup({ provide }: TestProject) {
   }
 }
 
-/** A request as it came in. */
+/** A request as received. */
 interface Seen {
   path: string
   headers: IncomingMessage["headers"]

@@ -208,7 +208,7 @@ export const rules: Rule[] = [
     broken: { "worker/site/auth/sign-in.ts": "const now = Date.now()" },
   },
   {
-    name: "N14 packages are named with exact versions",
+    name: "packages are named with exact versions",
     check: (tree) => {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(tree["package.json"] ?? "{}")
       return Object.entries<string>({ ...dependencies, ...devDependencies })
@@ -218,7 +218,7 @@ export const rules: Rule[] = [
     broken: { "package.json": '{ "dependencies": { "hono": "^4.13.19" } }' },
   },
   {
-    name: "N14 each package is locked, with what it must be",
+    name: "each package is locked, with what it must be",
     check: (tree) => {
       const { "": root, ...packages } = lockedPackages(tree)
       const { dependencies = {}, devDependencies = {} } = JSON.parse(tree["package.json"] ?? "{}")
@@ -259,7 +259,7 @@ export const rules: Rule[] = [
     broken: { ".npmrc": "registry=https://registry.example.com/" },
   },
   {
-    name: "M10 nothing is matched by LIKE or GLOB with what somebody typed: their patterns have at most 50 bytes",
+    name: "nothing is matched by LIKE or GLOB with what somebody typed: their patterns have at most 50 bytes",
     check: inSources(
       ["worker/site/", "worker/workspace/"],
       (path, tree) => /\b(?:like|glob)\s+(?:\$\{|\?)|\b(?:not)?i?like\(/i.exec(tree[path] ?? "")?.[0],
@@ -280,7 +280,7 @@ interface Locked {
   devDependencies?: Record<string, string>
 }
 
-/** Packages for other platforms are never installed where the lock file is written, so their digests are not known there. */
+/** Packages for other platforms are never installed where the lock file is written, so it lacks their digests. */
 const isForOthers = ({ optional = false, os = ["linux"], cpu = ["x64"], libc = ["glibc"] }: Locked) =>
   optional && !(os.includes("linux") && cpu.includes("x64") && libc.includes("glibc"))
 
@@ -294,7 +294,7 @@ const weak = /^(MPL-2\.0|LGPL-3\.0-or-later|Apache-2\.0 AND LGPL)/
 const isAllowed = (license: string, dev: boolean) =>
   (permissive.test(license) && !/GPL/.test(license)) || (dev && weak.test(license))
 
-/** Pairs of folders directly below `base` that import each other's values, also by way of a third. */
+/** Pairs of folders directly below `base` that import each other's values, directly or indirectly. */
 function cyclesAmong(tree: Tree, base: string): string[] {
   const featureOf = (path: string) =>
     path.startsWith(base) && path.slice(base.length).includes("/")
@@ -307,7 +307,7 @@ function cyclesAmong(tree: Tree, base: string): string[] {
     const known = needs.get(from) ?? new Set()
     needs.set(from, known)
     for (const { target, isType } of importsOf(tree, path)) {
-      // Who may pass is asked at every feature's door, so the door-keeper counts as no feature.
+      // Every feature asks who may pass, so the module that answers this counts as no feature.
       const counts = target && !isType && !target.endsWith("auth/require.ts")
       const to = counts ? featureOf(target) : undefined
       if (to !== undefined && to !== from) known.add(to)

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http"
 
 // A resolver on loopback. What it says of a name is in the name's first label, so that each test has names of its own:
-// `null-mx.q7f3.example`. Run by itself it listens on the port that it is given.
+// `null-mx.q7f3.example`. Run on its own, it listens on the given port.
 
 const serverError = 2
 const numbers: Record<string, number> = { A: 1, CNAME: 5, SOA: 6, MX: 15, TXT: 16, AAAA: 28 }

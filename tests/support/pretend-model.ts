@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http"
 
-// An OpenAI-compatible model on loopback. How it behaves is the word in what it is given that begins with `peer-`.
+// An OpenAI-compatible model on loopback. The word in its input that begins with `peer-` sets its behaviour.
 
 type Sentence = { text: string; facts?: string[] }
 

@@ -7,8 +7,8 @@ import { pretendDns } from "./pretend-dns.ts"
 import type { Told } from "./scanned-ports.ts"
 
 /**
- * Starts the web server behind every website of the tests' world: the saved sites by their own names, and whatever a test tells it
- * of a host of its own (`PUT /` with a JSON object of paths). It is the world's resolver, too.
+ * Starts the web server behind every website of the tests' world: the saved sites under their own names, and the pages
+ * that a test sets for its own host (`PUT /` with a JSON object of paths). It is also the world's DNS resolver.
  */
 export async function setup({ provide }: TestProject) {
   const sites = new Map<string, Record<string, Told>>(readSavedPages())

@@ -9,10 +9,10 @@ export const testSettings = {
   LOCAL: "true",
   WRITER_KEY: "the-writer's-key",
   WRITER_MODEL: "pretend-1",
-  // A model that says nothing is waited for no longer than this.
+  // The timeout for a model that does not respond.
   WRITER_TIMEOUT_MS: "1500",
   SMTP_ALLOW_LOOPBACK: "true",
-  // A scan goes on when a test lets it.
+  // A scan continues only when a test lets it.
   FETCH_PAUSE_MS: "3600000",
   // Many people sign up at the same time.
   HASHES_PER_SECOND: "1000000",

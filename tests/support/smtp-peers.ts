@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server"
 import type { TestProject } from "vitest/node"
 import type { SmtpPeers } from "./smtp-ports.ts"
 
-/** Starts real mail servers on loopback, each with a temper of its own, and tells the tests their ports. */
+/** Starts real mail servers on loopback, each with its own behaviour, and passes their ports to the tests. */
 export async function setup({ provide }: TestProject) {
   const received: Received[] = []
   const held: (() => void)[] = []
@@ -80,7 +80,7 @@ function drop(this: SMTPServer, id: string): void {
   socketOf(this, id)?.destroy()
 }
 
-/** Keeps the message, and goes on talking without coming to an end until it is told to. */
+/** Keeps the message, and continues its reply without end until told to stop. */
 const holdIn = (received: Received[], held: (() => void)[]): NonNullable<SMTPServerOptions["onData"]> =>
   function (this: SMTPServer, stream, session, done) {
     const talk = setInterval(() => {

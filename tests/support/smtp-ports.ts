@@ -14,17 +14,17 @@ export interface SmtpPeers {
   dropping: number
   /** Hangs up before it has seen any of the message. */
   droppingBefore: number
-  /** Takes the message, and says so after a while. */
+  /** Accepts the message, and confirms it after a while. */
   late: number
   /** Takes the message, and says so when the inspecting one is asked to let go. */
   holding: number
-  /** Takes the message, lets people in, and never says so. */
+  /** Accepts logins and the message, and never confirms it. */
   silentAfterData: number
-  /** Takes the connection and says nothing. */
+  /** Accepts the connection and says nothing. */
   stalling: number
-  /** Takes the whole message and never says that it did. */
+  /** Accepts the whole message and never confirms it. */
   stallingAtTheEnd: number
-  /** TLS with a certificate that nobody vouches for. */
+  /** TLS with an untrusted certificate. */
   selfSigned: number
   /** Answers over HTTP with what the accepting one received. */
   inspecting: number

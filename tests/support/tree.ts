@@ -4,7 +4,7 @@ import { join } from "node:path"
 /** Text files of the project by their path from its top. */
 export type Tree = Record<string, string>
 
-/** Everything in the project that git would keep. */
+/** Every file in the project that git would track. */
 export function readTree(): Tree {
   const ignored = new Set([".git", ...namesIn(".gitignore")])
   const tree: Tree = {}

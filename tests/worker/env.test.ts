@@ -4,7 +4,7 @@ import { readSettings } from "../../worker/env.ts"
 
 const required = ["SITE_ORIGIN", "AUTH_SECRETS", "ADMIN_EMAIL", "MAIL_FROM"]
 
-describe("M17 the worker does not start", () => {
+describe("the worker does not start", () => {
   test.each(required)("without %s, and says that it is not set", (name) => {
     const { [name]: _, ...rest } = env as unknown as Record<string, unknown>
     expect(() => readSettings(rest)).toThrow(new RegExp(`cannot start.*${name} is not set`))

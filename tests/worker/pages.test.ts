@@ -63,7 +63,7 @@ test("a page answers 405 to what is neither GET nor HEAD, and names what it allo
 })
 
 test.each(["/%", "/%ff", "/%00", "/a%2f..%2fb", "/..;/x", `/${"a".repeat(8000)}`])(
-  "N02 the address %s is answered by a page",
+  "the address %s is answered by a page",
   async (path) => {
     const answer = await get(path)
     expect(answer.status).toBeGreaterThanOrEqual(400)

@@ -69,7 +69,7 @@ test("a refusal is thrown in its own words", async () => {
   expect(refusal.requestId).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test("J12 M08 a write whose answer was lost is repeated and happens once", async () => {
+test("a write whose answer was lost is repeated and happens once", async () => {
   const names: (string | null)[] = []
   const call = await startClient((request) => {
     names.push(request.headers.get("Idempotency-Key"))

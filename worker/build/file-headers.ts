@@ -2,7 +2,10 @@ import { createHash } from "node:crypto"
 import { mailedPages } from "../../client/paths.ts"
 import { securityHeaders } from "../http/security-headers.ts"
 
-/** A content policy that lets exactly these inline scripts and sheets run, and nothing from elsewhere but images. */
+/**
+ * Returns a Content-Security-Policy that allows exactly these inline scripts and style sheets, and from other origins
+ * only images.
+ */
 export const contentPolicy = (scripts: string[], sheets: string[]) =>
   [
     "default-src 'none'",
@@ -24,7 +27,7 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).di
 /** For files whose name changes with what is in them. */
 const unchanging = "Cache-Control: public, max-age=31536000, immutable"
 
-/** The `_headers` file of the platform's assets. Each document has the policy of what stands in it. */
+/** Returns the `_headers` file for the platform's assets. Each document gets a policy for its own content. */
 export function headersFile(policies: ReadonlyMap<string, string>): string {
   const everywhere = Object.entries({ ...securityHeaders, "Content-Security-Policy": contentPolicy([], []) })
   const rules = [
@@ -44,5 +47,5 @@ const toLine = ([name, value]: [string, string]) => `${name}: ${value}`
 /** A later rule would add its value to the earlier one, unless it takes that away first. */
 const replace = (name: string, value: string) => [`! ${name}`, `${name}: ${value}`]
 
-/** A page that is opened with a token in its address tells nobody where it was and is kept nowhere. */
+/** The headers of a page opened with a token in its address: it sends no referrer and is never stored. */
 const untold = [...replace("Referrer-Policy", "no-referrer"), "Cache-Control: no-store"]

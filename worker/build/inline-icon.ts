@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import type { Plugin } from "vite"
 
-/** Writes the icon into each page: asked for by itself it would come between a page and its first paint. */
+/** Inlines the icon into each page: a separate request would delay the page's first paint. */
 export const inlineIcon = (): Plugin => ({
   name: "inline-icon",
   transformIndexHtml: {

@@ -7,12 +7,12 @@ interface ModuleGraph {
   ): { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 }
 
-/** By the name of a page's module, or `""` for what stands around every page, the words that could be classes. */
+/** The words that could be class names, by the name of a page's module, or `""` for the layout around every page. */
 export type PageWords = Record<string, string[]>
 
 /**
- * Every word of our own modules that could be a class of a page: of those that the page's module imports, and of what stands
- * around each page. `entry` is the id of the application.
+ * Returns every word in our own modules that could be a class name of a page: from the modules that the page's module
+ * imports, and from the layout around every page. `entry` is the id of the application.
  */
 export function readPageWords(graph: ModuleGraph, entry: string): PageWords {
   const client = entry.slice(0, entry.lastIndexOf("/") + 1)
@@ -27,7 +27,7 @@ export function readPageWords(graph: ModuleGraph, entry: string): PageWords {
   return words
 
   function follow(id: string, seen: Set<string>): Set<string> {
-    // What is not ours, such as React itself, names none of our classes, but has words that are spelled like them.
+    // Packages such as React name none of our classes, but contain words that are spelled like them.
     if (seen.has(id) || !id.startsWith(client) || id.endsWith(".css")) return seen
     seen.add(id)
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) follow(imported, seen)

@@ -18,7 +18,8 @@ const workerOut = "dist/presskite"
 export const prerender = (): Plugin => ({
   name: "presskite:prerender",
   apply: "build",
-  // Which words stand in a page's modules is known only while they are put together. It lies beside Vite's own manifest.
+  // The words in a page's modules are known only while they are bundled. The list is written next to Vite's own
+  // manifest.
   generateBundle() {
     if (this.environment.name !== "client") return
     const words = readPageWords(this, resolve("client/main.tsx"))
@@ -39,11 +40,17 @@ const shellOf = ({ bare, bootstrap }: Built) =>
   // Functions as replacements, because a `$` in the text must stay one.
   bare.replace(marks[0], () => `<script>${bootstrap}</script>${marks[0]}`)
 
-/** What of the application's sheet a page has, and its own, which comes second, because the first sets the order of the layers. */
+/**
+ * A page's part of the application's sheet, and its own sheet, which comes second because the first sets the order of
+ * the layers.
+ */
 const stylesOf = ({ sheet }: Built, css: string, own?: string) =>
   `<style data-sheet="${sheet.href}">${css}</style>${own === undefined ? "" : `<style>${own}</style>`}`
 
-/** Writes both shells and tells their policies. Behind the public one stand the rules of each page that the worker renders. */
+/**
+ * Writes both shells and returns their policies. The public shell is followed by the style rules of each page that the
+ * worker renders.
+ */
 async function writeShells(built: Built): Promise<[path: string, policy: string][]> {
   const worker = await readWorker()
   const rendered = Object.entries(built.words).filter(([name]) => worker.includes(name))
@@ -57,7 +64,8 @@ async function writeShells(built: Built): Promise<[path: string, policy: string]
     join(out, "shell.html"),
     shellOf(built) + SHEETS + JSON.stringify(Object.fromEntries(sheets)),
   )
-  // A signed-in page starts the application at once, so everything that it begins with is named in its head.
+  // A signed-in page starts the application at once, so its head preloads every module that the application starts
+  // with.
   const parts = `<link rel="modulepreload" crossorigin href="${built.script}">${built.preloads}`
   const app = shellOf(built)
     .replace("<html", "<html data-start")
@@ -72,7 +80,7 @@ async function readWorker(): Promise<string> {
   return (await Promise.all(names.map((name) => readFile(join(workerOut, name), "utf8")))).join("\n")
 }
 
-/** Writes every page without data, with no rule in its sheet but its own, and tells their policies. */
+/** Writes every page without data, each with only the style rules that it uses, and returns their policies. */
 async function writePages(built: Built): Promise<[path: string, policy: string][]> {
   const { renderStatic } = await bundleRenderer()
   const shell = shellOf(built) + SHEETS + JSON.stringify(wholeSheets(built))
@@ -91,7 +99,7 @@ async function writePages(built: Built): Promise<[path: string, policy: string][
   return policies
 }
 
-/** The sheets as they are before a page is drawn, and it is known which of their rules it needs. */
+/** Returns the complete style sheets, for use before a page is rendered and its required rules are known. */
 function wholeSheets(built: Built): Record<string, PageSheet> {
   const sheetOf = (own?: string): PageSheet => ({ styles: stylesOf(built, built.sheet.css, own), policy: "" })
   const own = Object.entries(built.sheets).map(([name, css]) => [name, sheetOf(css)])

@@ -4,21 +4,21 @@ import { join } from "node:path"
 import { build, type Manifest } from "vite"
 import type { PageWords } from "./page-words.ts"
 
-/** Where the browser's build is, and what is served as files. */
+/** The directory of the browser build and of the files that are served. */
 export const out = "dist/client"
 
-/** What the browser's build left to be put together. */
+/** The parts that the browser's build leaves to be combined. */
 export interface Built {
   /** index.html without scripts and sheets, on one line. */
   bare: string
   /** The address of the application's script. */
   script: string
-  /** Elements that name what the script begins with. */
+  /** Elements that preload the script's initial modules. */
   preloads: string
   bootstrap: string
   /** The sheet of the whole application. */
   sheet: { href: string; css: string }
-  /** The sheets of pages that bring their own, by the name of the page's module. */
+  /** The style sheets of pages that have their own, keyed by the name of the page's module. */
   sheets: Record<string, string>
   words: PageWords
 }
@@ -50,7 +50,7 @@ function found(text: string, pattern: RegExp): [string, string] {
   return [match[0], match[1]]
 }
 
-/** What the browser's build noted for us alone, so that nothing of it is served. */
+/** Notes of the browser's build for us alone: none of them is served. */
 async function readNotes(): Promise<{ manifest: Manifest; words: PageWords }> {
   const folder = join(out, ".vite")
   const [manifest, words] = await Promise.all(
@@ -73,14 +73,17 @@ async function readPageSheets(manifest: Manifest): Promise<Record<string, string
   return sheets
 }
 
-/** What a chunk and all that it imports bring, the application's entry apart, whose sheet every page has. */
+/** The styles of a chunk and of everything it imports, without the application's entry, whose sheet every page has. */
 function cssOf(manifest: Manifest, key: string): string[] {
   const chunk = manifest[key]
   if (!chunk || chunk.isEntry) return []
   return [...(chunk.imports ?? []).flatMap((one) => cssOf(manifest, one)), ...(chunk.css ?? [])]
 }
 
-/** Writes what pages load only when the site says more than they do, beside the other scripts. Returns its address. */
+/**
+ * Writes the files that pages load only when the site's settings ask for them, next to the other scripts. Returns their
+ * address.
+ */
 async function writeLateScript(): Promise<string> {
   const code = await bundleScript("client/announcement/show-site.ts", "es")
   const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8)

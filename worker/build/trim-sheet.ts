@@ -56,7 +56,7 @@ function cutStatements(css: string): string[] {
   return statements
 }
 
-/** What is in brackets of `:not()` need not be there, and of `:is()` not all of it: such a selector is kept. */
+/** A selector in `:not()` need not match, and of `:is()` not all need to: such a rule is kept. */
 const mayMatch = (prelude: string, names: ReadonlySet<string>): boolean =>
   prelude
     .split(/(?<!\\),(?![^([]*[)\]])/)

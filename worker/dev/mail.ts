@@ -4,10 +4,13 @@ import type { Site } from "../http/context.ts"
 import { Problem } from "../http/problem.ts"
 import { body } from "../http/validate.ts"
 
-/** A message as it comes over the wire, and the address at which it arrives. */
+/** A raw message as received, and the address it was sent to. */
 const Arriving = z.object({ to: z.string(), raw: z.string() })
 
-/** `/dev/mail`: brings in a message as the platform would, which no mail server does on this machine. Mounted only when LOCAL. */
+/**
+ * `/dev/mail`: delivers an incoming message as the platform would, because no mail server does so on this machine.
+ * Mounted only when LOCAL.
+ */
 export const mailRoutes = new Hono<Site>().post("/mail", body(Arriving), async (c) => {
   const { to, raw } = c.req.valid("json")
   const { settings, now } = c.var.ctx

@@ -12,7 +12,7 @@ import { seedPosts } from "../site/blog/seed-posts.ts"
 const Seed = z.object({ password: z.string().check(z.minLength(1)) })
 type Seed = z.infer<typeof Seed>
 
-/** Only the process that started this worker holds its secret; to everybody else there is nothing here. */
+/** Only the process that started this worker holds its secret; for everyone else this route does not exist. */
 const starterOnly = createMiddleware<Site>(async (c, next) => {
   const expected = Buffer.from(`Bearer ${keysOf(c.var.ctx.settings)[0].seed.toString("hex")}`)
   const given = Buffer.from(c.req.header("Authorization") ?? "")
@@ -20,7 +20,7 @@ const starterOnly = createMiddleware<Site>(async (c, next) => {
   await next()
 })
 
-/** `/dev/seed`: what `npm start` asks for once the worker answers. Mounted only when LOCAL. */
+/** `/dev/seed`: the request that `npm start` makes once the worker answers. Mounted only when LOCAL. */
 export const seedRoutes = new Hono<Site>().post("/seed", starterOnly, body(Seed), async (c) =>
   c.json(await seed(c.var.ctx, c.req.valid("json"))),
 )

@@ -1,10 +1,10 @@
-/** What may be asked of a name, and what one record of it is. */
+/** The types of records that may be looked up, and the form of one record. */
 export interface Records {
-  /** RFC 7505: an empty `exchange` says that the domain takes no mail. */
+  /** RFC 7505: an empty `exchange` means that the domain accepts no mail. */
   MX: { preference: number; exchange: string }
   A: string
   AAAA: string
-  /** The strings of one record, joined without anything between them (RFC 7208, section 3.3). */
+  /** The strings of one record, joined without a separator (RFC 7208, section 3.3). */
   TXT: string
   CNAME: string
 }
@@ -13,8 +13,8 @@ export type RecordType = keyof Records
 export type DnsFailure = "timed_out" | "unreachable" | "server_failure" | "malformed"
 
 /**
- * What came of a question. That there is no such name, and that the name has no such record, are answers; a failure is none,
- * and says nothing about the name. `ttl` is in seconds.
+ * The result of a DNS query. That a name does not exist, or has no such record, is an answer; a failure is not, and
+ * says nothing about the name. `ttl` is in seconds.
  */
 export type DnsAnswer<Type extends RecordType> =
   | { outcome: "answer"; records: Records[Type][]; ttl: number }

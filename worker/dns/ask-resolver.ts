@@ -5,12 +5,12 @@ import { readAnswer } from "./read-answer.ts"
 
 /** For the whole of one question, in milliseconds. */
 const longest = 5000
-/** Of an answer, in bytes. A name with more to say than this is not one that takes mail. */
+/** The maximum size of an answer, in bytes. A name with a longer answer is not one that accepts mail. */
 const most = 64 * 1024
 
 /**
- * Asks the resolver of the settings, over HTTPS, for records of a name, which is ASCII and has no dot at its end. Never throws:
- * whatever keeps it from an answer is a failure, which a caller may try again later.
+ * Queries the resolver from the settings, over HTTPS, for records of a name, which is ASCII and has no trailing dot.
+ * Never throws: anything that prevents an answer is returned as a failure, which the caller may retry later.
  */
 export async function askResolver<Type extends RecordType>(
   { DNS_RESOLVER }: Pick<Settings, "DNS_RESOLVER">,
@@ -24,7 +24,7 @@ export async function askResolver<Type extends RecordType>(
   const signal = AbortSignal.timeout(longest)
   const ask = () => askOnce(url, type, signal)
   try {
-    // A connection that was kept may have been closed meanwhile, so what broke off is asked once more.
+    // A kept connection may have been closed meanwhile, so a request that broke off is sent once more.
     return await ask().catch(ask)
   } catch {
     return { outcome: "failure", reason: signal.aborted ? "timed_out" : "unreachable" }
@@ -47,6 +47,6 @@ async function askOnce<Type extends RecordType>(
   return readAnswer(new TextDecoder().decode(bytes), type)
 }
 
-/** RFC 1035, section 2.3.4. What is longer nobody can have registered, and no resolver need hear of it. */
+/** RFC 1035, section 2.3.4. Nobody can have registered a longer name, and no resolver need hear of it. */
 const isName = (name: string) =>
   name.length <= 253 && name.split(".").every((label) => /^[a-z0-9_-]{1,63}$/i.test(label))

@@ -22,14 +22,14 @@ const [noError, noSuchName] = [0, 3]
 /** For how long something that is not there counts when the zone does not say, in seconds. */
 const usual = 300
 
-/** Reads what a resolver wrote. What is in no form that we know is a failure rather than a guess. */
+/** Reads a resolver's answer. An unknown form is a failure rather than a guess. */
 export function readAnswer<Type extends RecordType>(text: string, type: Type): DnsAnswer<Type> {
   const parsed = Reply.safeParse(toJson(text))
   if (!parsed.success) return { outcome: "failure", reason: "malformed" }
   const { Status, Answer = [], Authority = [] } = parsed.data
   if (Status === noSuchName) return { outcome: "no_such_name", ttl: negativeTtl(Authority) }
   if (Status !== noError) return { outcome: "failure", reason: "server_failure" }
-  // The aliases on the way to the records stand before them.
+  // The aliases that lead to the records come before them.
   const asked = Answer.filter((record) => record.type === numbers[type])
   if (asked.length === 0) return { outcome: "no_data", ttl: negativeTtl(Authority) }
   const records = asked.flatMap(({ data }) => readers[type](data) ?? [])
@@ -56,7 +56,7 @@ const toName = (data: string) => data.toLowerCase().replace(/\.$/, "")
 const IpV4 = z.ipv4()
 const IpV6 = z.ipv6()
 
-/** One record from the text that stands for it; null when it is none. */
+/** One record from its text; null when the text is not a valid one. */
 const readers: { [Type in RecordType]: (data: string) => Records[Type] | null } = {
   MX: (data) => {
     const [, preference, exchange] = /^(\d{1,5}) +(\S+)$/.exec(data) ?? []

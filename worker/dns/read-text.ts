@@ -8,7 +8,10 @@ export function readText(data: string): string {
   return strings.map(([, inside = ""]) => readString(inside)).join("")
 }
 
-/** Bytes by their number in three digits, which together may be UTF-8; any other sign stands for itself. */
+/**
+ * Decodes bytes escaped as three decimal digits, which together may be UTF-8; any other escaped character stands for
+ * itself.
+ */
 function readString(text: string): string {
   if (!text.includes("\\")) return text
   const bytes: number[] = []

@@ -30,7 +30,7 @@ export function checkAddress(text: string, rules: AddressRules, base?: URL): URL
   return url
 }
 
-/** As `checkAddress`, and nothing that is sent there may be read on its way. Throws `address_refused`. */
+/** Like `checkAddress`, and also requires that nothing sent there can be read in transit. Throws `address_refused`. */
 export function checkSecureAddress(text: string, rules: AddressRules): URL {
   const url = checkAddress(text, rules)
   if (url.protocol !== "https:" && !isOpenedByName(url, rules)) throw addressRefused()

@@ -6,7 +6,7 @@ import { judgeByRobots, ROBOTS_BYTES, type RobotsVerdict } from "./robots.ts"
 
 type Judge = (path: string) => RobotsVerdict
 
-/** Keeps the robots.txt of hosts, so that it is not asked for with every page; `text` is null where there is none. */
+/** Keeps the robots.txt of hosts, so that it is not fetched with every page; `text` is null where there is none. */
 export interface RobotsFiles {
   find: (origin: string) => { text: string | null } | null
   keep: (origin: string, text: string | null) => void
@@ -16,8 +16,9 @@ const noFile: Judge = () => ({ isAllowed: true, reason: "no-file", rule: null })
 const unreachable: Judge = () => ({ isAllowed: false, reason: "unreachable", rule: null })
 
 /**
- * Reads the robots.txt of a page's host, unless it is kept. RFC 9309, section 2.3.1: a 4xx means that there is none, and so do more than five
- * redirects; a 5xx, or no answer, means that nothing is allowed, and is asked again with the next page.
+ * Reads the robots.txt of a page's host, unless it is kept. RFC 9309, section 2.3.1: a 4xx means that there is none,
+ * and so do more than five redirects; a 5xx or no answer forbids everything, and it is fetched again with the next
+ * page.
  */
 export async function askRobots(
   page: URL,
@@ -36,7 +37,7 @@ export async function askRobots(
 const judgeOf = (file: string | null): Judge =>
   file === null ? noFile : (path) => judgeByRobots(file, AGENT, path)
 
-/** Null where there is none, undefined when it cannot be known. */
+/** Null where there is none, undefined when that cannot be known. */
 async function fetchRobots(
   page: URL,
   rules: AddressRules,

@@ -12,7 +12,7 @@ function markOf([first, second, third]: Uint8Array): string | null {
 
 const named = (text: string) => /charset\s*=\s*["']?([\w:.-]{1,40})/i.exec(text)?.[1] ?? null
 
-/** A page that says so in ASCII cannot be UTF-16, whatever it says. */
+/** A page that declares its encoding in ASCII cannot be UTF-16, whatever it declares. */
 function metaOf(bytes: Uint8Array): string | null {
   const start = String.fromCharCode(...bytes.subarray(0, 1024))
   const charset = named(/<meta\s[^>]*charset[^>]*/i.exec(start)?.[0] ?? "")

@@ -3,21 +3,21 @@ import { readHtml } from "./read-html.ts"
 
 export interface ExtractedPage {
   title: string
-  /** What a reader would see, a line for each block. */
+  /** The visible text, a line for each block. */
   content: string
   /** Absolute http(s) addresses without their fragment, in the order of the page, each once. */
   links: string[]
   /** Each address once, with the first place that publishes it. */
   emails: FoundEmail[]
-  /** What the page has more of than is given here. */
+  /** How many more the page has than are returned. */
   shortened: ("content" | "links" | "emails")[]
 }
 
 export const MOST = { title: 300, content: 100_000, links: 500, emails: 200, tried: 5000, address: 2048 }
 
 /**
- * What a page says: in one pass, in time that grows with its length and with nothing else. Addresses that are written so
- * that programs do not read them ("name [at] example") are left alone.
+ * The contents of a page, read in one pass, in time proportional to its length. Addresses that are written to be
+ * unreadable for programs ("name [at] example") are left alone.
  */
 export function extractPage(text: string, kind: "html" | "text", url: string): ExtractedPage {
   const { title, content, base, links, jsonLd } =

@@ -6,19 +6,19 @@ import { notAPage, PageStatus, robotsDisallowed, robotsUnreachable } from "./pro
 import { readBody } from "./read-body.ts"
 import type { RobotsVerdict } from "./robots.ts"
 
-/** What is at an address: a page, plain text, or what programs read, such as a feed or a sitemap. */
+/** The document at an address: a page, plain text, or a format for programs such as a feed or a sitemap. */
 export type DocumentKind = "html" | "text" | "xml" | "json"
 
 export interface FetchedDocument {
-  /** Where the redirects led. */
+  /** The final address after redirects. */
   url: string
   kind: DocumentKind
   text: string
   /** Of the answer: 200, or another that carries a page. */
   status: number
-  /** The page goes on beyond what we read. */
+  /** Whether the page is longer than the part we read. */
   isTruncated: boolean
-  /** What the answer's X-Robots-Tag asks of those who list pages; empty when there is none. */
+  /** The answer's X-Robots-Tag; empty when there is none. */
   robotsTag: string
   robots: RobotsVerdict
 }
@@ -39,14 +39,14 @@ const usual: FetchLimits = { milliseconds: 5000, bytes: 2 * 1024 * 1024, redirec
 
 interface Options {
   limits?: Partial<FetchLimits>
-  /** Called before a redirect leads to another host. What it throws ends the journey. */
+  /** Called before a redirect to another host. An error that it throws ends the request. */
   beforeOtherHost?: (host: string) => Promise<void>
   robots?: RobotsFiles
 }
 
 /**
- * Reads a public page for somebody who gave us its address, within limits, if its robots.txt does not mind. Every failure
- * is a Problem of `problems.ts`.
+ * Reads a public page for a person who gave us its address, within limits, if its robots.txt allows it. Every failure
+ * is a Problem from `problems.ts`.
  */
 export const fetchPage = (address: string, rules: AddressRules, options: Options = {}) =>
   fetchKinds(["html", "text"], address, rules, options) as Promise<FetchedPage>
@@ -122,6 +122,6 @@ function kindOf(contentType: string, kinds: DocumentKind[]): DocumentKind | null
   return kinds.find((kind) => types[kind].test(type)) ?? null
 }
 
-/** Whatever its header says: control characters at the beginning are of no text (the WHATWG's sniffing rule). */
+/** Whatever the header says: text does not begin with control characters (the WHATWG's sniffing rule). */
 const isBinary = (text: string) =>
   text.startsWith("%PDF-") || /[^\P{Cc}\t\n\f\r\x80-\x9f]/u.test(text.slice(0, 1024))

@@ -14,7 +14,10 @@ const wellFormed =
 /** `logo@2x.png` is a picture. */
 const fileName = /\.(png|jpe?g|gif|webp|svg|avif|ico|css|js|mjs|json|html?)$/
 
-/** The addresses in plain text, each with the words around it. From each @ we look a bounded way to both sides. */
+/**
+ * Yields the addresses in plain text, each with the words around it. From each @ it looks a limited distance in both
+ * directions.
+ */
 export function* findInText(text: string): Generator<FoundEmail> {
   for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
     let start = at

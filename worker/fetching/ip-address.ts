@@ -22,7 +22,7 @@ const closedV4 = [
   return { start: toNumber(start), size: 2 ** (32 - Number(bits)) }
 })
 
-/** Whether an address literal, as the URL parser writes it, is on the public internet; null when it is a name. */
+/** Whether an address literal, as written by the URL parser, is on the public internet; null for a host name. */
 export function isPublicAddress(host: string): boolean | null {
   if (host.startsWith("[")) return isPublicV6(host.slice(1, -1))
   return /^\d+(\.\d+){3}$/.test(host) ? isPublicV4(toNumber(host)) : null
@@ -32,9 +32,9 @@ const isPublicV4 = (address: number) =>
   !closedV4.some(({ start, size }) => address >= start && address < start + size)
 
 /**
- * Only global unicast, 2000 to 3fff, is public, and of that not what carries or stands for something else: the IETF's own
- * from 2001:0 to 2001:1ff (Teredo, benchmarks, ORCHID), 6to4 at 2002, and documentation at 2001:db8 and below 3fff:1000.
- * Mapped addresses, NAT64, loopback, link-local, unique local and multicast all lie elsewhere.
+ * Only global unicast, 2000 to 3fff, is public, except for the ranges in it that carry or represent something else: the
+ * IETF's own from 2001:0 to 2001:1ff (Teredo, benchmarks, ORCHID), 6to4 at 2002, and documentation at 2001:db8 and
+ * below 3fff:1000. Mapped addresses, NAT64, loopback, link-local, unique local and multicast are all outside it.
  */
 function isPublicV6(text: string): boolean {
   const [first = 0, second = 0] = groupsOf(text)

@@ -18,7 +18,7 @@ export interface Asking {
   accept: string
   mostRedirects: number
   signal: AbortSignal
-  /** Called before each address is asked, redirects included. What it throws ends the journey. */
+  /** Called before each address is requested, redirects included. An error that it throws ends the request. */
   beforeEach?: (url: URL) => Promise<void>
 }
 
@@ -43,7 +43,7 @@ export async function open(start: URL, asking: Asking): Promise<Opened> {
   }
 }
 
-/** Ends a body that nobody will read. */
+/** Cancels a body that will not be read. */
 export const drop = (answer: Response) => answer.body?.cancel().catch(() => {})
 
 async function ask(url: URL, { accept, signal, rules }: Asking): Promise<Response> {
@@ -53,7 +53,7 @@ async function ask(url: URL, { accept, signal, rules }: Asking): Promise<Respons
     "Accept-Language": "en, *;q=0.5",
   }
   const answer = await fetch(url, { headers, redirect: "manual", signal }).catch(() => null)
-  // 520 to 530 is how the platform says that it could not connect, each number for another reason.
+  // With 520 to 530 the platform says that it could not connect, each number for a different reason.
   if (!answer || (answer.status >= 520 && answer.status <= 530)) {
     if (answer) await drop(answer)
     throw pageUnreachable()

@@ -16,8 +16,8 @@ export type Posted = { status: number; text: string } | { wrong: string }
 const patience = 2000
 
 /**
- * Sends JSON to an address that somebody gave us, which is checked anew, and gives how the answer begins. Redirects are not
- * followed. It never throws: what went wrong is said in words.
+ * Sends JSON to an address that a customer gave us, which is checked again, and returns the beginning of the answer.
+ * Redirects are not followed. It never throws: a failure is returned in words.
  */
 export async function postJson(
   address: string,

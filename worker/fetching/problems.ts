@@ -1,8 +1,8 @@
 import { Problem } from "../http/problem.ts"
 
-// What may go wrong on the way to an address that somebody gave us. None is our failure, so none is a 5xx.
+// What may go wrong when requesting an address that a customer gave us. These failures are not ours, so none is a 5xx.
 
-/** Every refused address gets the same answer, so that it teaches nothing about what stands behind us. */
+/** Every refused address gets the same answer, so that it reveals nothing about our internal network. */
 export const addressRefused = () =>
   new Problem(
     422,
@@ -30,7 +30,7 @@ export const redirectRefused = () =>
   new Problem(422, "redirect_refused", "This address redirects to one that we do not open.")
 
 export class PageStatus extends Problem {
-  /** `answered` is what the website said. */
+  /** `answered` is the status that the website returned. */
   constructor(readonly answered: number) {
     super(422, "page_status", `This website answered with status ${answered} instead of a page.`)
   }

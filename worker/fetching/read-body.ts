@@ -1,8 +1,8 @@
 import { pageBroken, pageTooSlow } from "./problems.ts"
 
 /**
- * Reads at most so many bytes of a body, after the platform has unpacked it, and lets the rest go. Throws when it breaks
- * off, or when the time of the signal is over.
+ * Reads up to the given number of bytes of a body, after the platform has decompressed it, and discards the rest.
+ * Throws when the body breaks off or the signal times out.
  */
 export async function readBody(
   answer: Response,
@@ -10,7 +10,7 @@ export async function readBody(
   signal: AbortSignal,
 ): Promise<{ bytes: Uint8Array; isTruncated: boolean }> {
   const reader = (answer.body ?? new Response("").body ?? new ReadableStream()).getReader()
-  // Without this a body of which nothing comes would be waited for beyond the signal.
+  // Without this, a body that sends nothing would be awaited even after the signal aborts.
   const giveUp = () => void reader.cancel().catch(() => {})
   signal.addEventListener("abort", giveUp, { once: true })
   const chunks: Uint8Array[] = []

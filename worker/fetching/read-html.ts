@@ -1,6 +1,6 @@
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2"
 
-/** What of a page's HTML matters to us, still as it stands there. */
+/** The parts of a page's HTML that matter to us, unchanged. */
 export interface ReadHtml {
   title: string
   /** The text between the tags, with a line break where a block begins or ends. */
@@ -10,7 +10,7 @@ export interface ReadHtml {
   jsonLd: string[]
 }
 
-/** What is between these is not for readers. Of nested ones only the outermost counts. */
+/** The text between these is not for readers. Of nested ones only the outermost counts. */
 const unread = new Set("script style noscript template svg math iframe object textarea select".split(" "))
 const inline = new Set(
   "a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time u var wbr".split(
@@ -22,8 +22,8 @@ const mostLabel = 200
 const LINK_END = ""
 
 /**
- * Reads HTML by its tokens alone. A parser with a stack of open elements takes time that grows with the square of a
- * hostile page's depth; here an element is open or not, which is all that we ask.
+ * Reads HTML from its tokens alone. A parser with a stack of open elements takes time that grows with the square of a
+ * hostile page's depth; here an element is either open or not, which is all we need to know.
  */
 export function readHtml(html: string): ReadHtml {
   const reader = new HtmlReader(html)
@@ -45,7 +45,7 @@ class HtmlReader implements TokenizerCallbacks {
   #attributes: Record<string, string> = {}
   #name = ""
   #value: string[] = []
-  /** The outermost element whose text is for nobody. */
+  /** The outermost open element whose text is not shown to readers. */
   #unread: string | null = null
   #block: string[] | null = null
   #link: { href: string; label: string } | null = null
@@ -125,7 +125,7 @@ class HtmlReader implements TokenizerCallbacks {
     else if (tag === "script" && type?.trim().toLowerCase() === "application/ld+json") this.#block = []
     if (this.#unread === null && unread.has(tag)) this.#unread = tag
     if (this.#unread !== null) return
-    // Links that touch in the source stand apart on the screen.
+    // Links that are adjacent in the source are shown apart on the screen.
     if (tag === "a" && this.#content.at(-1) === LINK_END) this.#content.push(" ")
     if (tag === "a") this.#link = href === undefined ? null : { href, label: "" }
     if (tag === "a" && this.#link) this.#links.push(this.#link)

@@ -1,7 +1,7 @@
 /** RFC 9309, section 2.5: what lies beyond is not read. */
 export const ROBOTS_BYTES = 512_000
 
-/** What a site says about programs that read it. `rule` is the line that decided, null where none speaks of the page. */
+/** The answer of a robots.txt. `rule` is the line that decided, null where no line matches the page. */
 export interface RobotsVerdict {
   isAllowed: boolean
   reason: "rule" | "no-rule" | "no-file" | "unreachable"
@@ -18,14 +18,14 @@ interface Group {
   rules: Rule[]
 }
 
-/** What a robots.txt says about one path (with its query) for the program of that name. */
+/** The rule of a robots.txt for one path (with its query) and the program of that name. */
 export function judgeByRobots(file: string, agent: string, path: string): RobotsVerdict {
   const target = normalise(path)
   let best: Rule | null = null
   for (const rule of rulesFor(parseRobots(file), agent)) {
     if (!matches(rule.pattern, target)) continue
     const ahead = best ? rule.pattern.length - best.pattern.length : 1
-    // The most specific match decides; of two equal ones the one that allows (section 2.2.2).
+    // The most specific match decides; of two equally specific ones, the one that allows wins (section 2.2.2).
     if (ahead > 0 || (ahead === 0 && rule.isAllowed)) best = rule
   }
   if (!best) return { isAllowed: true, reason: "no-rule", rule: null }
@@ -75,7 +75,7 @@ function parseRobots(file: string): Group[] {
 const nameOf = (value: string) =>
   value === "*" ? value : (/^[a-z_-]*/i.exec(value)?.[0] ?? "").toLowerCase()
 
-/** Whether a pattern (`*` for anything, `$` for the end) matches from the beginning of a path, in linear time. */
+/** Whether a pattern (`*` for anything, `$` for the end) matches a path from its beginning, in linear time. */
 function matches(pattern: string, path: string): boolean {
   if (pattern === "") return false
   const isAnchored = pattern.endsWith("$")

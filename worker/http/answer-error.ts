@@ -3,7 +3,7 @@ import { answerAuthProblem } from "../site/auth/problems.ts"
 import type { SiteContext } from "./context.ts"
 import { presentProblem, readProblem } from "./read-problem.ts"
 
-/** The one place where a failure becomes an answer, in the form of its door. */
+/** The one place where a failure becomes an answer, in the form that the caller's API uses. */
 export function answerError(error: Error, c: SiteContext): Response {
   const { requestId } = c.var.ctx
   const problem = readProblem(error, requestId)

@@ -4,8 +4,8 @@ import { log } from "./log.ts"
 import { Problem } from "./problem.ts"
 
 /**
- * Answers with one JSON line for each step as it is made. What fails before the first step is an answer like any other;
- * after it, the status has been sent, so a failure is the last line: `{"error": {code, message, request_id}}`.
+ * Answers with one JSON line for each step as it is made. A failure before the first step is an answer like any other;
+ * after it, the status has been sent, so the failure is the last line: `{"error": {code, message, request_id}}`.
  */
 export async function answerLines<Step extends object>(
   c: SiteContext,
@@ -31,7 +31,7 @@ export async function answerLines<Step extends object>(
       await steps.return(undefined)
     },
   }
-  // Nothing is done ahead of a reader who may have gone.
+  // No step is prepared in advance: the reader may have gone.
   const lines = new ReadableStream(source, { highWaterMark: 0 })
   const answer: Response = c.body(lines, 200, { "Content-Type": "application/x-ndjson; charset=utf-8" })
   return answer as Response & TypedResponse<Step, 200, "lines">

@@ -1,6 +1,6 @@
 import type { Client } from "./context.ts"
 
-/** Reads what the edge says of the connection. `X-Forwarded-For` is anybody's word and is ignored. */
+/** Reads what the edge reports about the connection. `X-Forwarded-For` can be forged by anyone and is ignored. */
 export function readClient(request: Request): Client {
   const cf = request.cf as { country?: string } | undefined
   return {
@@ -10,7 +10,7 @@ export function readClient(request: Request): Client {
   }
 }
 
-/** One subscriber usually holds a whole IPv6 /64, so that is what is counted. */
+/** One subscriber usually holds a whole IPv6 /64, so clients are counted by /64. */
 export function bucketOf(address: string): string {
   if (!address.includes(":") || address.includes(".")) return address
   const [head = "", tail] = address.toLowerCase().split("::")

@@ -4,7 +4,7 @@ import type { Settings } from "../env.ts"
 import type { Mailer } from "../mail/mailer.ts"
 import type { Workspaces } from "./workspaces.ts"
 
-/** Who is asking, as far as the connection tells. */
+/** The caller, as far as the connection tells. */
 export interface Client {
   /** A bucket for limits: the IPv4 address, or the /64 of an IPv6 address. */
   bucket: string
@@ -12,7 +12,7 @@ export interface Client {
   country: string | null
 }
 
-/** What a verb is given: no request, no status code, and the time from outside. */
+/** The context of a verb: no request, no status code, and the time from outside. */
 export interface Ctx {
   settings: Settings
   db: Database
@@ -29,7 +29,9 @@ export interface Ctx {
   defer: (work: Promise<unknown>) => void
 }
 
-/** The signed-in person behind a request, as the doors established it. The role is computed anew on each request. */
+/**
+ * The signed-in person behind a request, as established by the authentication. The role is computed on each request.
+ */
 export interface Actor {
   userId: string
   sessionId: string

@@ -12,7 +12,9 @@ const kinds: Record<string, string> = {
 
 const units: Record<string, string> = { string: " characters", array: " entries" }
 
-/** What to give instead of what was given, in words for people and for programs, where a schema has no words of its own. */
+/**
+ * The valid alternative to an input, in words for people and for programs, where a schema has no message of its own.
+ */
 export function describeIssue(issue: z.$ZodRawIssue): string {
   if (issue.code === "unrecognized_keys") return "There is no such field."
   const expectation = expectationOf(issue)
@@ -38,7 +40,7 @@ function expectationOf(issue: z.$ZodRawIssue | z.$ZodIssue): string | null {
   }
 }
 
-/** Each way in which it would have been right, unless the ways differ deeper inside. */
+/** Returns every alternative that would have been valid, unless the alternatives differ at a deeper level. */
 function expectationOfUnion({
   errors,
   ...union

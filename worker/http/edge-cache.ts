@@ -2,12 +2,12 @@ import { createMiddleware } from "hono/factory"
 import type { Site, SiteContext } from "./context.ts"
 import { log } from "./log.ts"
 
-/** What a kept answer is about; an edit drops everything with its tag. */
+/** The subject of a cached answer; an edit drops every answer with its tag. */
 export type CacheTag = "blog" | "site" | "documents" | "media"
 
 /**
- * Lets the platform's cache keep successful answers, which must be the same for everybody, until their tag is dropped.
- * Browsers ask each time, or after so many seconds.
+ * Lets the platform's cache store successful answers, which must be the same for everybody, until their tag is purged.
+ * Browsers revalidate every time, or after the given number of seconds.
  */
 export const keepAtEdge = (tag: CacheTag, seconds = 0) =>
   createMiddleware<Site>(async (c, next) => {
@@ -17,7 +17,9 @@ export const keepAtEdge = (tag: CacheTag, seconds = 0) =>
     }
   })
 
-/** Where no cache of ours stands in front, nobody else's may keep for longer what we could not drop. */
+/**
+ * Without a cache of our own in front, no other cache may store an answer for longer, because we could not purge it.
+ */
 export function edgeHeaders(c: SiteContext, tag: CacheTag, seconds = 0): Record<string, string> {
   if (!cacheOf(c)) return { "Cache-Control": `public, max-age=${seconds}, must-revalidate` }
   return {
@@ -26,11 +28,11 @@ export function edgeHeaders(c: SiteContext, tag: CacheTag, seconds = 0): Record<
   }
 }
 
-/** What lets our own cache find an answer again to drop it. */
+/** The header by which our own cache finds an answer again to drop it. */
 export const taggedFor = (c: SiteContext, tag: CacheTag): Record<string, string> =>
   cacheOf(c) ? { "Cache-Tag": tag } : {}
 
-/** Drops what was kept under a tag after each successful write, before the writer is answered. */
+/** Purges everything cached under a tag after each successful write, before the writer is answered. */
 export const dropFromEdge = (tag: CacheTag) =>
   createMiddleware<Site>(async (c, next) => {
     await next()
@@ -38,7 +40,7 @@ export const dropFromEdge = (tag: CacheTag) =>
     try {
       await cacheOf(c)?.purge({ tags: [tag] })
     } catch (error) {
-      // The write stands; what was kept ends by itself within minutes.
+      // The write remains in effect; the cached answers expire within minutes.
       log("error", { requestId: c.var.ctx.requestId, error: `The cache was not purged: ${error}` })
     }
   })

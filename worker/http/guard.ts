@@ -10,7 +10,7 @@ const form = /^application\/x-www-form-urlencoded(\s*;\s*charset=utf-8)?$/i
 
 /**
  * Refuses unsafe requests that another site made a browser send: by Fetch Metadata, by Origin where that is missing,
- * and, where both are missing, whenever a cookie came along (a program has none).
+ * and, where both are missing, whenever the request has a cookie (a program has none).
  */
 export const sameOrigin = createMiddleware<Site>(async (c, next) => {
   if (!safe.has(c.req.method) && !cameFromUs(c.req.raw)) {
@@ -19,7 +19,7 @@ export const sameOrigin = createMiddleware<Site>(async (c, next) => {
   await next()
 })
 
-/** Whether a browser sent this from one of our own pages, or no browser sent it. */
+/** Whether a browser sent this request from one of our own pages, or it did not come from a browser. */
 export function cameFromUs(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site")
   if (site !== null) return site === "same-origin" || site === "none"
@@ -42,7 +42,10 @@ export const rightType = createMiddleware(async (c, next) => {
   await next()
 })
 
-/** The one door for files: a form, and nothing else. It asks for a token, which no other site can make a browser send. */
+/**
+ * The one route for files: it takes a form, and nothing else. It asks for a token, which no other site can make a
+ * browser send.
+ */
 export const multipartOnly = createMiddleware<Site>(async (c, next) => {
   if (!/^multipart\/form-data\s*;/i.test(c.req.header("Content-Type") ?? "")) {
     throw new Problem(
@@ -54,7 +57,9 @@ export const multipartOnly = createMiddleware<Site>(async (c, next) => {
   await next()
 })
 
-/** The door for files of contacts. A form cannot send this type, and a script of another site not without being asked first. */
+/**
+ * The route for files of contacts. A form cannot send this type, and a script of another site only after a preflight.
+ */
 export const csvOnly = createMiddleware<Site>(async (c, next) => {
   if (!/^text\/csv\s*(;|$)/i.test(c.req.header("Content-Type") ?? "")) {
     throw new Problem(415, "unsupported_media_type", "Send the file itself as the body, as text/csv.")
@@ -62,7 +67,7 @@ export const csvOnly = createMiddleware<Site>(async (c, next) => {
   await next()
 })
 
-/** The door for other files, by the same reasoning. */
+/** The route for other files, for the same reason. */
 export const bytesOnly = createMiddleware<Site>(async (c, next) => {
   if (!/^application\/octet-stream\s*$/i.test(c.req.header("Content-Type") ?? "")) {
     throw new Problem(
@@ -74,10 +79,10 @@ export const bytesOnly = createMiddleware<Site>(async (c, next) => {
   await next()
 })
 
-/** The runtime gives an empty stream to a POST that a browser sent with nothing in it. */
+/** The runtime provides an empty stream for a POST that a browser sent without a body. */
 const hasBody = (request: Request) => request.body !== null && request.headers.get("Content-Length") !== "0"
 
-/** 413 above 1 MiB, whether or not the length was declared. What is left is read by `readToEnd`. */
+/** 413 above 1 MiB, whether or not the length was declared. The rest of the body is read by `readToEnd`. */
 export const smallBody = createMiddleware<Site>(async (c, next) => {
   const { body, headers } = c.req.raw
   const declared = headers.has("Transfer-Encoding") ? null : headers.get("Content-Length")

@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory"
 import type { Site } from "./context.ts"
 import { closedPolicy, securityHeaders } from "./security-headers.ts"
 
-/** Adds the security headers, the request's id, and `no-store` unless the answer chose a cache rule of its own. */
+/** Adds the security headers, the request's id, and `no-store` unless the answer has its own cache rule. */
 export const answerHeaders = createMiddleware<Site>(async (c, next) => {
   await next()
   // The opening of a socket is no document, and its headers are not ours to change.

@@ -3,6 +3,6 @@ export function log(level: "info" | "error", line: { requestId: string } & Recor
   try {
     console[level](JSON.stringify({ level, ...line }))
   } catch {
-    // What cannot be logged must not change what is answered.
+    // A failure to log must not change the answer.
   }
 }

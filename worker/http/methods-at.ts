@@ -1,7 +1,7 @@
 import type { RouterRoute } from "hono/types"
 import { notFound, Problem } from "./problem.ts"
 
-/** The methods that an address takes, as the router knows it; none for one that is not there. */
+/** Returns the methods that the router accepts at an address; none for an unknown address. */
 export function methodsAt(routes: readonly RouterRoute[], path: string): string[] {
   const parts = path.split("/")
   const isThere = (pattern: string[]) =>
@@ -15,14 +15,17 @@ export function methodsAt(routes: readonly RouterRoute[], path: string): string[
   return [...methods].sort()
 }
 
-/** Whether a part of an address is what the router has in its place: `audit`, `:id`, or `:id{[0-9]+}`. */
+/** Whether a segment of an address matches the router's pattern for it: `audit`, `:id`, or `:id{[0-9]+}`. */
 function fits(pattern: string, part: string): boolean {
   if (!pattern.startsWith(":")) return pattern === part
   const [, shape = ".+"] = /^:\w+\{(.+)\}$/.exec(pattern) ?? []
   return new RegExp(`^(?:${shape})$`).test(part)
 }
 
-/** Why nothing answers: 405 with those that do where the address takes other methods, and 404 where it is none. */
+/**
+ * The reason why no route answers: 405 with the allowed methods where the address takes other methods, and otherwise
+ * 404.
+ */
 export function unanswered(routes: readonly RouterRoute[], path: string, what: string): Problem {
   const allowed = methodsAt(routes, path)
   if (allowed.length === 0) return notFound(what)

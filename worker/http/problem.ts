@@ -1,13 +1,13 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 
-/** One thing that is wrong with an input, tied to the field that it is about. */
+/** One error in an input, with the field it concerns. */
 export interface Detail {
   field: string
   code: string
   message: string
 }
 
-/** An expected failure, by name. Each door turns it into an answer of its own form. */
+/** An expected failure, by name. Each API turns it into an answer of its own form. */
 export class Problem extends Error {
   constructor(
     readonly status: ContentfulStatusCode,

@@ -3,7 +3,7 @@ import { isUnavailable, rootOf } from "../database.ts"
 import { log } from "./log.ts"
 import { Problem } from "./problem.ts"
 
-/** What a failure is to whoever asked. What nobody expected is logged, and says nothing of itself. */
+/** The failure as the caller is told. An unexpected failure is logged, and its details are not sent. */
 export function readProblem(error: Error, requestId: string): Problem {
   const problem = toProblem(error)
   if (problem.status >= 500) log("error", { requestId, error: rootOf(error).stack })
@@ -22,7 +22,7 @@ function toProblem(error: Error): Problem {
   return new Problem(500, "unexpected_failure", "Something went wrong on our side. Please try again.")
 }
 
-/** The body of a refusal by a door that speaks JSON. The public API also says `status` in it. */
+/** The body of a refusal by a JSON API. The public API adds `status`. */
 export const presentProblem = ({ code, message, extra }: Problem, path: string, requestId: string) => ({
   ...(/^\/v1(\/|$)/.test(path) && { status: "error" }),
   error: { code, message, details: extra.details ?? [], request_id: requestId },

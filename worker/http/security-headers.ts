@@ -1,4 +1,4 @@
-/** The security headers of every answer, files included; the build writes the same ones beside the assets. */
+/** The security headers of every answer, files included; the build writes the same ones for the assets. */
 export const securityHeaders: Record<string, string> = {
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
@@ -9,5 +9,5 @@ export const securityHeaders: Record<string, string> = {
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 
-/** What a document without scripts, styles or frames may do: nothing. */
+/** The policy for a document without scripts, styles or frames: nothing is allowed. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"

@@ -22,11 +22,11 @@ export async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
     }
     await reader.cancel()
   } catch {
-    // The other side has gone.
+    // The client has disconnected.
   }
 }
 
-/** A whole body of at most so many bytes; null for a longer one, whose rest is left to read. */
+/** Returns a whole body of at most the given number of bytes; null for a longer one, whose rest remains unread. */
 export async function readAtMost(
   body: ReadableStream<Uint8Array>,
   most: number,

@@ -18,7 +18,7 @@ export const toDetails = (issues: readonly z.$ZodIssue[]): Detail[] =>
     }))
   })
 
-/** What a validator checks, by its handler: so the public API's document cannot say otherwise. */
+/** The schema behind each validator's handler, so that the public API's document cannot differ from what is checked. */
 export const schemas = new WeakMap<object, { at: "json" | "query"; schema: z.$ZodType }>()
 
 function refuse(issues: readonly z.$ZodIssue[]): Problem {

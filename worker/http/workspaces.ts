@@ -5,14 +5,14 @@ import type { Actor } from "../workspace/core/access/contract.ts"
 import type { AuditAction } from "../workspace/core/audit/contract.ts"
 import type { Visit } from "../workspace/replies/visits/contract.ts"
 
-/** When something is asked, and by which name it is found in the log. */
+/** The time of a request, and the id by which it is found in the log. */
 export interface Moment {
   /** Milliseconds UTC. */
   now: number
   requestId: string
 }
 
-/** Who asks, and when; it comes beside the request, where no header can pretend to be it. */
+/** The caller, and the time; passed as an argument, so that no header can forge it. */
 export interface Caller extends Moment {
   actor: Actor
   planStatus: PlanStatus
@@ -36,7 +36,7 @@ export interface WorkspaceCalls extends Rpc.DurableObjectBranded {
   receive(raw: Uint8Array, arrival: Arrival, moment: Moment): Promise<void>
   /** What a recipient asks for, by the message that they got; null for a message that was never the workspace's. */
   hearRecipient(messageId: string, request: RecipientRequest, moment: Moment): Promise<Holding | null>
-  /** Notes that the recipient of a message, or a machine on its way, loaded or followed something of it. */
+  /** Records that the recipient of a message, or a machine on its way, loaded or followed something in it. */
   noteVisit(messageId: string, visit: Visit, moment: Moment): Promise<void>
   /** Closes the live connections of a member who left, and unassigns their tasks. */
   dismiss(userId: string): Promise<void>

@@ -14,7 +14,7 @@ await run(async () => {
     const write = (line) => writeSync(out, `${line}\n`)
     write(`-- Migrations: ${JSON.stringify(migrations)}`)
     write("pragma defer_foreign_keys = true;")
-    // What they do for each row is in the rows already.
+    // The work for each row is in the rows already.
     for (const { name } of triggers) write(`drop trigger "${name}";`)
     const sums = await sumUp(place, tables, (table, row) => {
       for (const statement of toStatements(table, row)) write(statement)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
 /**
- * The modules of a built worker. The one that is called comes first.
+ * Returns the modules of a built worker, the entry module first.
  * @param {string} directory
  */
 export const readModules = (directory) =>

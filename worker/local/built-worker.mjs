@@ -4,7 +4,8 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler"
 import { readModules } from "./built-modules.mjs"
 
 /**
- * The built worker as Miniflare is told of it: its modules, and every binding and asset rule of its configuration.
+ * Returns the built worker as options for Miniflare: its modules, and every binding and asset rule of its
+ * configuration.
  * @param {string} configFile the wrangler.json that the build wrote
  * @returns {import("miniflare").V4WorkerOptions}
  */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
-/** Where the project is, whatever directory the command was typed in. */
+/** The project's root directory, regardless of where the command was run. */
 export const root = fileURLToPath(new URL("../../", import.meta.url))
 
 /** The Node that the tools need; it comes with the packages, because the machine's own may be older. */
@@ -17,7 +17,7 @@ export const tools = {
 }
 
 /**
- * What every tool is told: report nothing home, and keep quiet about itself.
+ * The environment of every tool: no telemetry, and little output.
  * @type {NodeJS.ProcessEnv}
  */
 export const toolEnvironment = {
@@ -28,7 +28,8 @@ export const toolEnvironment = {
 }
 
 /**
- * Runs a program to its end. Its output is kept, and shown only if it fails; `answer` is what it wrote to stdout alone.
+ * Runs a program until it exits. Its output is captured, and shown only if it fails; `answer` is what it wrote to
+ * stdout alone.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -39,7 +40,7 @@ export function execute(program, args, env = toolEnvironment) {
     const child = spawn(program, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] })
     let output = ""
     let answer = ""
-    // Or a character that comes in two pieces would be lost.
+    // Otherwise a character split across two chunks would be lost.
     child.stdout.setEncoding("utf8").on("data", (text) => {
       output += text
       answer += text

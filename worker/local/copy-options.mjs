@@ -3,7 +3,7 @@ import { root } from "./command.mjs"
 import { Stop } from "./say.mjs"
 
 /**
- * Reads the file and the database that are meant. Throws a Stop that says what is missing.
+ * Reads which file and which database to use. Throws a Stop that says what is missing.
  * @param {string} command
  */
 export function readCopyOptions(command) {

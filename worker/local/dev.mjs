@@ -1,4 +1,4 @@
-// `npm run dev`: Vite with hot reload of both sides, on a database of its own.
+// `npm run dev`: Vite with hot reload of both client and worker, on its own database.
 import { spawn } from "node:child_process"
 import { node, root, toolEnvironment, tools } from "./command.mjs"
 import { migrate } from "./migrations.mjs"

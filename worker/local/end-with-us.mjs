@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process"
 
 /**
- * Sees to it that workerd ends when this process does, even by a signal that nobody can catch: a shell waits for the end of
- * a pipe that only this process holds, and then kills it.
+ * Ensures that workerd ends when this process does, even by a signal that cannot be caught: a shell waits for the end
+ * of a pipe that only this process holds, and then kills it.
  * @param {unknown} message what Node publishes on its channel "child_process" as it makes a child
  */
 export function endWithUs(message) {

@@ -2,22 +2,22 @@ import { request as ask, createServer } from "node:http"
 import { pipeline } from "node:stream"
 
 const methods = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"
-/** Whichever of them `localhost` stands for. */
+/** Whichever of these `localhost` resolves to. */
 export const hosts = ["127.0.0.1", "::1"]
 /** Bytes. */
 const limits = { maxHeaderSize: 32_768, keepAliveTimeout: 60_000 }
 /** @type {import("node:http").ServerOptions} */
 const options = { ...limits, shouldUpgradeCallback: ({ headers }) => isSocket(headers) }
-/** Of one hop only (RFC 9110, section 7.6.1), framed anew, or Miniflare's own. */
+/** Headers of one hop only (RFC 9110, section 7.6.1), framed anew, or Miniflare's own. */
 const notPassedOn =
   /^(connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade|expect|mf-.*)$/i
 /** One of a list of codings, unless its weight is nought (RFC 9110, section 12.5.3). */
 const brotli = /^\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*$).*)?$/i
 
 /**
- * Listens where people knock, and hands on what is well-formed; the runtime itself answers 500 to what is not. Each request
- * has a connection of its own to the runtime: one that is kept may be closed just when the next request is on its way, and
- * what changes something cannot be sent twice.
+ * Listens on the public port and forwards well-formed requests; the runtime itself answers 500 to malformed ones. Each
+ * request has its own connection to the runtime: a connection that is kept alive may be closed just as the next request
+ * is sent, and a request that changes something cannot be sent twice.
  * @param {number} port
  * @param {() => URL} runtime where the runtime listens now
  */
@@ -41,7 +41,7 @@ const listen = (port, host, runtime) =>
       else if (target) handOn(incoming, outgoing, target, runtime())
       else outgoing.writeHead(400).end("Bad Request")
     })
-    // Who has said all there is to say still waits for the answer.
+    // A client that has finished sending still waits for the answer.
     Object.assign(server, { httpAllowHalfOpen: true })
     server
       .on("connect", (_, socket) =>
@@ -57,7 +57,7 @@ const listen = (port, host, runtime) =>
   })
 
 /**
- * Which address is asked for, in either form that a request has it (RFC 9112, section 3.2); null if it makes no sense.
+ * The requested address, in either form that a request has it (RFC 9112, section 3.2); null if it is invalid.
  * @param {import("node:http").IncomingMessage} incoming
  * @returns {{ host: string, path: string } | null}
  */
@@ -100,7 +100,7 @@ function handOn(incoming, outgoing, { host, path }, { hostname, port }) {
 const isSocket = ({ upgrade = "" }) => upgrade.toLowerCase() === "websocket"
 
 /**
- * Hands on the opening of a WebSocket, and then whatever either side says.
+ * Forwards the opening of a WebSocket, and then whatever either side sends.
  * @param {import("node:http").IncomingMessage} incoming
  * @param {import("node:stream").Duplex} socket
  * @param {Buffer} first what came right behind it
@@ -136,12 +136,15 @@ function headOf({ statusCode, statusMessage, rawHeaders }) {
   return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join("")}`
 }
 
-/** What comes with one all the same is read and forgotten. @param {string} method */
+/**
+ * A body that comes with one all the same is read and discarded.
+ * @param {string} method
+ */
 const hasNoBody = (method) => method === "GET" || method === "HEAD"
 
 /**
- * In which coding the answer is asked for: Brotli where it is welcome, as the platform's edge sends it. The runtime alone
- * would take the first of the client's list, which in browsers is the larger gzip.
+ * The coding of the answer: Brotli where it is accepted, as on the platform's edge. The runtime alone would take the
+ * first of the client's list, which in browsers is the larger gzip.
  * @param {import("node:http").IncomingMessage} incoming
  */
 function codingOf({ headers }) {
@@ -152,7 +155,7 @@ function codingOf({ headers }) {
 }
 
 /**
- * How the body is sent on.
+ * Returns the headers that frame the forwarded body.
  * @param {import("node:http").IncomingMessage} incoming
  */
 function framingOf({ method = "", headers }) {

@@ -2,7 +2,7 @@
 // with a long body the answer is lost in that, now and then. At the edge a body has been received before a worker hears of
 // it; here it is received by this.
 
-/** Bytes: more than any door takes. */
+/** Bytes: more than any route accepts. */
 const most = 64 * 1_048_576
 
 /** @type {{ fetch(request: Request, bindings: { SITE: { fetch: typeof fetch } }): Promise<Response> }} */

@@ -19,15 +19,15 @@ const miniflare = new Miniflare(
     host: "127.0.0.1",
     port: 0,
     unsafeHandleRuntimeRestart: async () => void setTimeout(findRuntime),
-    // What the edge says of a connection is not known here, and is not asked of anybody.
+    // The edge's facts about a connection are not known here, and are not looked up.
     cf: {},
     log: new Log(LogLevel.ERROR),
     logRequests: false,
     handleStructuredLogs: passOn,
-    // Where wrangler keeps the same resources, so that its commands find them.
+    // The directory where wrangler stores the same resources, so that its commands find them.
     resourcePersistencePath: join(stateDir, "v3"),
     resourceTmpPath: join(stateDir, "tmp"),
-    // The first is the one that is asked.
+    // Requests go to the first.
     workers: [before(site), site],
   }),
 )
@@ -38,7 +38,7 @@ const stop = async () => {
 }
 for (const reason of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.once(reason, stop)
 
-/** Where the runtime listens, which may change when it had to start again. */
+/** The address on which the runtime listens, which may change after a restart. */
 let runtime = new URL("http://localhost")
 async function findRuntime() {
   runtime = await miniflare.ready
@@ -55,7 +55,7 @@ try {
 }
 
 /**
- * Resolves when it has been told, or when there is nobody to tell.
+ * Resolves when the message has been sent to the parent, or when there is no parent to send it to.
  * @param {{ failure: string | null }} message
  */
 function tell(message) {
@@ -63,7 +63,7 @@ function tell(message) {
 }
 
 /**
- * The worker's own log lines are JSON. What else the runtime says is kept for the case that it fails.
+ * The worker's own log lines are JSON. The runtime's other output is kept in case it fails.
  * @param {{ message: string }} line
  */
 function passOn({ message }) {
@@ -85,7 +85,7 @@ function before({ name = "", compatibilityDate = "" }) {
   }
 }
 
-/** What the platform's clock would start once a day. */
+/** The job that the platform's cron trigger starts once a day. */
 async function removeExpired() {
   const worker = await miniflare.getWorker(site.name)
   await worker.scheduled({ cron: "" })

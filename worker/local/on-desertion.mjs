@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs"
 const interval = 500
 
 /**
- * Calls back once npm, which started this process, is gone. Between the two stands a shell, which hands no signal on: a
- * SIGTERM ends npm and the shell, a SIGKILL only npm, and neither is heard of here.
+ * Calls back once npm, which started this process, has ended. A shell between the two forwards no signals: a SIGTERM
+ * ends npm and the shell, a SIGKILL only npm, and this process receives neither.
  * @param {() => void} leave
  */
 export function onDesertion(leave) {
@@ -20,7 +20,7 @@ export function onDesertion(leave) {
 }
 
 /**
- * Who started the shell with this id; null if it is no shell, or where the system does not tell.
+ * The parent of the shell with this id; null if it is not a shell, or where the system does not tell.
  * @param {number} id
  */
 function parentOfShell(id) {

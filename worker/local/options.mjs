@@ -6,7 +6,7 @@ import { hosts } from "./front-server.mjs"
 import { Stop } from "./say.mjs"
 
 /**
- * Reads what may be chosen in the environment. Throws a Stop that says what is wrong.
+ * Reads the options from the environment. Throws a Stop that says what is invalid.
  * @param {{ stateDir: string }} defaults relative to the project
  */
 export async function readOptions(defaults) {

@@ -22,14 +22,14 @@ export async function installPackages() {
   })
 }
 
-/** Whether npm's own record of what it installed agrees with the lock file. */
+/** Whether npm's own record of installed packages matches the lock file. */
 function isInstalled() {
   const installed = readPackages("node_modules/.package-lock.json")
   const wanted = readPackages("package-lock.json")
   if (!installed || !wanted || !existsSync(node)) return false
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     const found = installed[path]
-    // What is optional may be for another platform.
+    // An optional package may be for another platform.
     return path === "" || (found ? found.version === version : optional)
   })
 }
@@ -49,7 +49,7 @@ function readPackages(path) {
 function npmCi() {
   const args = ["ci", "--no-fund", "--no-audit", "--loglevel=error"]
   const script = process.env.npm_execpath
-  // npm says where it is; its own script needs no shell, so any path will do.
+  // npm provides its own path; its script needs no shell, so any path works.
   return script?.endsWith(".js")
     ? execute(process.execPath, [script, ...args], process.env)
     : execute("npm", args, process.env)

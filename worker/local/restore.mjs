@@ -32,7 +32,7 @@ await run(async () => {
 })
 
 /**
- * What a copy says of itself. Throws a Stop for a file that is none, or that ends too early.
+ * The header of a copy. Throws a Stop for a file that is not a copy, or that ends too early.
  * @param {string | undefined} line
  * @param {string} what
  */

@@ -1,4 +1,4 @@
-/** A failure that the person at the terminal can do something about. Its message says what. */
+/** A failure that the person at the terminal can fix. Its message says what to do. */
 export class Stop extends Error {}
 
 /**

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 /**
- * The secrets of this state directory, made up at the first start and kept, so that sessions outlive a restart.
- * A password that was given replaces the one that is kept.
+ * Returns the secrets of this state directory, generated at the first start and stored, so that sessions survive a
+ * restart. A given password replaces the stored one.
  * @param {{ stateDir: string, adminPassword: string | null }} options
  * @returns {{ authSecret: string, adminPassword: string }}
  */

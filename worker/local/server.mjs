@@ -43,7 +43,7 @@ export async function serve({ configFile, stateDir, port }) {
 }
 
 /**
- * Why the server did not start, as it says itself, or null when it answers.
+ * Resolves with the reason why the server did not start, as it reports it, or null once it answers.
  * @param {import("node:child_process").ChildProcess} child
  * @returns {Promise<string | null>}
  */

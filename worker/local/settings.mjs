@@ -13,7 +13,7 @@ const passedOn = [
 ]
 
 /**
- * What the worker finds in its environment on a developer's machine.
+ * The worker's environment on a developer's machine.
  * @param {{ origin: string, adminEmail: string, demoMode: string }} options
  * @param {{ authSecret: string }} secrets
  * @returns {Record<string, string> & { SITE_ORIGIN: string }}
@@ -27,7 +27,7 @@ export function localSettings({ origin, adminEmail, demoMode }, { authSecret }) 
     ADMIN_EMAIL: adminEmail,
     LOCAL: "true",
     DEMO_MODE: demoMode,
-    // Everybody here comes from one address, so a limit per client would count them all as one.
+    // All local clients share one address, so a limit per client would count them as one.
     SIGN_UPS_PER_HOUR: "100000",
     LINKS_PER_HOUR: "100000",
     MESSAGES_PER_HOUR: "100000",

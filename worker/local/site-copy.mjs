@@ -11,20 +11,26 @@ import { Stop } from "./say.mjs"
  * @typedef {{ name: string, rows: number, checksum: string }} Sum
  */
 
-/** Characters of an answer that a page of rows should have: wrangler holds it whole. */
+/** The target size of a page of rows, in characters of the answer: wrangler holds the whole answer in memory. */
 const goodLength = 1_000_000
 
-/** The tables that SQLite keeps a full-text search in: writing to the search writes them (https://www.sqlite.org/fts5.html). */
+/**
+ * The tables in which SQLite stores a full-text search: writing to the search writes them
+ * (https://www.sqlite.org/fts5.html).
+ */
 const partsOfSearch = ["data", "idx", "content", "docsize", "config"]
 
-/** Rows of each table that are asked for at once. */
+/** Rows of each table that are read at once. */
 const firstPage = 50
 
-/** Characters of a value that stand in one statement: the platform takes 100 KB, and a character may be four bytes. */
+/**
+ * The maximum number of characters of a value in one statement: the platform accepts 100 KB, and a character may take
+ * four bytes.
+ */
 const longest = 20_000
 
 /**
- * Asks the database. Throws a Stop with what wrangler says.
+ * Queries the database. Throws a Stop with wrangler's message.
  * @param {Place} place
  * @param {string[]} question
  * @returns {Promise<Row[][]>} the rows of each statement
@@ -40,7 +46,7 @@ export async function ask(place, question) {
 }
 
 /**
- * The tables that hold something of their own, those of the search included: they are filled by the program.
+ * Returns the tables that hold data of their own, including those of the search, which are filled by the program.
  * @param {Place} place
  * @returns {Promise<{ tables: Table[], triggers: { name: string, sql: string }[], migrations: string[] }>}
  */
@@ -91,7 +97,7 @@ async function* readRows(place, table, first) {
 }
 
 /**
- * The statements that put a row where it was. What is too long for one is added in pieces.
+ * The statements that restore a row. A text that is too long for one is added in pieces.
  * @param {Table} table
  * @param {Row} row
  */
@@ -125,14 +131,14 @@ function cutUp(value) {
 const toLiteral = (value) => (typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value))
 
 /**
- * Reads every table whole, and says what it held. `keep` is given each row as it comes.
+ * Reads every table in full, and returns a summary of each. `keep` is called with each row as it arrives.
  * @param {Place} place
  * @param {Table[]} tables
  * @param {(table: Table, row: Row) => void} keep
  * @returns {Promise<Sum[]>}
  */
 export async function sumUp(place, tables, keep = () => {}) {
-  // One question for what most tables hold: each takes a second.
+  // One query covers the whole content of most tables: each query takes a second.
   const first = await ask(place, ["--command", tables.map((table) => pageOf(table, -1, firstPage)).join(";")])
   /** @type {Sum[]} */
   const sums = []

@@ -3,7 +3,7 @@ import type { Sender } from "./sender.ts"
 
 /** Hands messages to the platform's transactional email. */
 export const bindingMailer = (binding: SendEmail, sender: Sender): Mailer => ({
-  // The platform names each message itself, so one that was handed over twice is two.
+  // The platform assigns each message its own id, so a message handed over twice becomes two messages.
   async send({ id: _, ...mail }) {
     await binding.send({ from: sender, ...mail })
   },

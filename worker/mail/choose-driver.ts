@@ -1,9 +1,9 @@
-/** The ways that the product's own mail can take. */
+/** The available transports for the product's own mail. */
 export type Driver = "binding" | "smtp" | "outbox"
 
 /**
- * The driver for these settings, or null when mail has nowhere to go. A developer's machine sends only when it was
- * given a server; anywhere else the platform's binding comes first.
+ * Returns the driver for these settings, or null when there is no way to send mail. A developer's machine sends only if
+ * a server is configured; anywhere else the platform's binding takes precedence.
  */
 export function chooseDriver(has: { local: boolean; binding: boolean; smtp: boolean }): Driver | null {
   if (has.local) return has.smtp ? "smtp" : "outbox"

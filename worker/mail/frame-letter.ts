@@ -1,12 +1,12 @@
 import { html as markup, raw } from "hono/html"
 
-/** What stands below every message of outreach. Without a postal address nothing may be sent, so there is always one. */
+/** The footer of every outreach message. Without a postal address nothing may be sent, so there is always one. */
 interface Foot {
   signature: string
   organisation: string
   postalAddress: string
   unsubscribeUrl: string
-  /** On a first message: where its recipient reads what is held of them (GDPR, article 14). */
+  /** On a first message: the address where its recipient can read what data is held about them (GDPR, article 14). */
   rightsUrl: string | null
 }
 
@@ -31,7 +31,7 @@ function frameText(text: string, foot: Foot): string {
     `${wishes.unsubscribe} ${unsubscribeUrl}`,
     ...(rightsUrl ? [`${wishes.rights} ${rightsUrl}`] : []),
   ]
-  // Mail programs leave out of an answer what stands below two dashes and a space.
+  // Mail programs omit text below two dashes and a space from a reply.
   return `${own}\n\n-- \n${[...senderLines(foot), ...wish].join("\n")}\n`
 }
 

@@ -26,8 +26,8 @@ export function routesOf(settings: Settings, ref: MailRef, from: string) {
 }
 
 /**
- * Where a person has their provider pass on what comes to their own mailbox: above all bounces, which do not follow Reply-To.
- * Null on a machine that no mail comes to.
+ * Returns the address to which a person has their provider forward the mail of their own mailbox: above all bounces,
+ * which do not follow Reply-To. Null on a machine that receives no mail.
  */
 export const forwardAddress = (settings: Settings, mailbox: MailRef): string | null =>
   foldAddress(`f+${writeMailToken(settings, "forward", mailbox)}@${replyDomain(settings)}`)

@@ -2,7 +2,10 @@ import type { Settings } from "../env.ts"
 import { isPublicHost } from "../fetching/address.ts"
 import type { Detail } from "../http/problem.ts"
 
-/** How a mail server is reached. `isHere` is a server on a developer's own machine, which alone may speak in clear. */
+/**
+ * The connection settings of a mail server. `isHere` marks a server on a developer's own machine, the only kind that
+ * may be used unencrypted.
+ */
 export interface Reach {
   host: string
   port: number
@@ -15,8 +18,9 @@ type Rules = Pick<Settings, "SITE_ORIGIN" | "LOCAL" | "SMTP_ALLOW_LOOPBACK">
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
- * How a server that somebody named is reached, or what is wrong with it: a public name or address, on 465 (encrypted from the
- * first byte) or 587 (encrypted before anything is said). Asked at each connection and not only when it is stored.
+ * Returns how to connect to a server that a person named, or what is wrong with it: it must be a public name or
+ * address, on 465 (encrypted from the first byte) or 587 (encrypted before anything is said). Checked at each
+ * connection and not only when it is stored.
  */
 export function reachMailServer(
   server: { host: string; port: number },

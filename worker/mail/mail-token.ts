@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import type { Settings } from "../env.ts"
 import { keysOf } from "../keys.ts"
 
-/** What a token in outreach is for. One that was made for one purpose opens nothing else. */
+/** The purpose of a token in outreach. A token for one purpose is not valid for another. */
 export type MailPurpose = keyof typeof subjects
 
-/** What a token names, by its purpose: the message that carried it, or the mailbox whose mail is passed on. */
+/** The subject of a token, by its purpose: the message that carried it, or the mailbox whose mail is forwarded. */
 const subjects = {
   reply: "msg",
   bounce: "msg",
@@ -28,15 +28,18 @@ const macLength = 16
 const form = /^([0-9a-f]{20})([0-9a-hjkmnp-tv-z]{21})([0-9a-hjkmnp-tv-z]{16})$/
 
 /**
- * A token that names a message or a mailbox of a workspace and tells nobody whose it is. What it is `bound` to must be shown
- * with it.
+ * A token that names a message or a mailbox of a workspace and does not tell whose it is. The value to which it is
+ * `bound` must be shown with it.
  */
 export function writeMailToken(settings: Settings, purpose: MailPurpose, ref: MailRef, bound = ""): string {
   const subject = ref.workspaceId.slice(4) + ref.id.slice(4)
   return subject + sealOf(keysOf(settings)[0].mailTokens, purpose, subject, bound)
 }
 
-/** What a token names, if we made it for this purpose, with any of our secrets and without asking anyone; else null. */
+/**
+ * The subject of a token, if we made it for this purpose with any of our secrets, without asking anyone; otherwise
+ * null.
+ */
 export function readMailToken(
   settings: Settings,
   purpose: MailPurpose,

@@ -1,6 +1,9 @@
 /** A message of the product's own: confirm, reset, alerts. Never outreach. */
 export interface Mail {
-  /** The same at every attempt, where a message may be handed over twice: whoever keeps it can tell. */
+  /**
+   * The same at every attempt when a message may be handed over twice, so that the receiver can recognise the
+   * duplicate.
+   */
   id?: string
   to: string
   subject: string
@@ -13,7 +16,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-/** Throws when a header's value could begin another header, whichever driver would carry it. */
+/** Throws when a header's value could begin another header, whichever driver sends the message. */
 export function refuseControlCharacters({ to, subject }: Mail): void {
   if (/\p{Cc}/u.test(to + subject)) throw new Error("A header of this message holds a control character.")
 }

@@ -15,7 +15,7 @@ export const confirmMail = (to: string, link: string): Mail =>
       "The link works once, for 24 hours. If you did not sign up, ignore this message: nothing will follow.",
   })
 
-/** `inviter` is an address that was confirmed: the one thing of theirs that a stranger could not have made up. */
+/** `inviter` is a confirmed address: the only detail of the inviter that a stranger could not have made up. */
 export const invitationMail = (to: string, inviter: string, link: string): Mail =>
   writeMail(to, {
     subject: `You are invited to a workspace on ${BRAND}`,

@@ -16,7 +16,7 @@ export interface Server {
   secure: boolean
 }
 
-/** Connects by name and leaves it to the platform to resolve it; nodemailer would ask a DNS server by itself. */
+/** Connects by name and leaves it to the platform to resolve it; nodemailer would query a DNS server itself. */
 export function openSocket({ host, port, secure: secured }: Server, silenceMs: number, done: Opened): void {
   const connection = secured ? connectSecurely({ host, port, servername: host }) : connect({ host, port })
   const timer = setTimeout(() => connection.destroy(new Error("The mail server does not answer")), silenceMs)

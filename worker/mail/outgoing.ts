@@ -1,16 +1,19 @@
 import type { Sender } from "./sender.ts"
 
-/** One message to one person, complete: what it says and what its header holds. Who sends it, the mailbox knows. */
+/** One message to one person, complete: its text and its headers. The mailbox knows the sender. */
 export interface OutgoingMail {
   to: Sender
   subject: string
   text: string
   html: string
-  /** Of our own, in angle brackets. The same at every attempt, so that a server that saw it before can tell. */
+  /**
+   * Our own message id, in angle brackets. The same at every attempt, so that a server that has seen the message can
+   * recognise it.
+   */
   messageId: string
   /** Milliseconds UTC. */
   date: number
-  /** Where answers go; the mailbox's own address when it is left out. */
+  /** The address for replies; defaults to the mailbox's own address. */
   replyTo?: string
   /** The message that this one follows, and all before it, the oldest first; each in angle brackets. */
   inReplyTo?: string
@@ -19,20 +22,23 @@ export interface OutgoingMail {
   unsubscribe?: { url: string; address: string }
 }
 
-/** Why a server did not take a message: whether it may take it later, or never, or not from this mailbox. */
+/** Why a server refused a message: whether it may accept it later, or never, or not from this mailbox. */
 export type ErrorClass = "permanent" | "transient" | "auth" | "policy"
 
-/** What became of one attempt. `text` is what was said, for a person to read; no password is ever in it. */
+/** The outcome of one attempt. `text` is the server's answer, for a person to read; it never contains a password. */
 export type SendResult =
   | { outcome: "accepted"; response: string }
   | { outcome: "refused"; errorClass: ErrorClass; text: string }
-  /** The connection was lost after the message had begun to leave: nobody knows whether it arrived. */
+  /** The connection was lost after sending had begun: it is unknown whether the message arrived. */
   | { outcome: "ambiguous"; text: string }
   /** It was no longer wanted when the server was ready for it, and nothing of it left. */
   | { outcome: "withdrawn" }
 
-/** The one way out for outreach. Nothing that a server does is thrown: it is a result. */
+/** The only way to send outreach. Server errors are never thrown: they are returned as a result. */
 export interface MailDriver {
-  /** `isWanted` is asked last thing before any of the message leaves; what waits in a queue or a handshake may be stopped. */
+  /**
+   * `isWanted` is asked last, before any of the message leaves; a message that waits in a queue or a handshake may be
+   * stopped.
+   */
   send(mail: OutgoingMail, isWanted: () => boolean): Promise<SendResult>
 }

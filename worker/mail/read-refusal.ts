@@ -1,6 +1,6 @@
 import type { ErrorClass } from "./outgoing.ts"
 
-/** What a connection to a mail server fails with: nodemailer's code, and the server's own words if it said any. */
+/** The failure of a connection to a mail server: nodemailer's code, and the server's own words if there were any. */
 export interface SmtpFailure {
   code?: string | undefined
   responseCode?: number | undefined
@@ -8,7 +8,7 @@ export interface SmtpFailure {
   message: string
 }
 
-/** What nodemailer finds wrong before any server is asked, or says of what it was told. Anything else may pass. */
+/** Errors that nodemailer finds before any server is asked, or reports about its input. Any other error may pass. */
 const withoutAnswer: Record<string, ErrorClass> = {
   EAUTH: "auth",
   EMESSAGE: "permanent",
@@ -18,8 +18,9 @@ const withoutAnswer: Record<string, ErrorClass> = {
 const authCodes = new Set([530, 534, 535, 538])
 
 /**
- * Whether it is worth trying again, and where the trouble lies. RFC 5321, section 4.2.1: 4xx passes and 5xx stays; RFC 3463: the
- * subject 7 is security and policy, and 5.4.5 and 5.2.x are how the large providers say that a mailbox has sent enough.
+ * Returns whether a retry is worthwhile, and where the problem lies. RFC 5321, section 4.2.1: 4xx is temporary and 5xx
+ * is permanent; RFC 3463: the subject 7 is security and policy, and 5.4.5 and 5.2.x are how the large providers say
+ * that a mailbox has sent enough.
  */
 export function classifyRefusal({ code, responseCode, response = "" }: SmtpFailure): ErrorClass {
   if (responseCode === undefined) return withoutAnswer[code ?? ""] ?? "transient"
@@ -30,7 +31,7 @@ export function classifyRefusal({ code, responseCode, response = "" }: SmtpFailu
   return "permanent"
 }
 
-/** What went wrong, in words for the person whose mailbox it is; the server's own answer follows. */
+/** The failure, in words for the person whose mailbox it is; the server's own answer follows. */
 export function describeFailure(failure: SmtpFailure, server: { host: string; port: number }): string {
   const said = answerOf(failure)
   return said ? `${reasonOf(failure, server)} The server said: ${said}` : reasonOf(failure, server)

@@ -8,8 +8,8 @@ import { readArrival } from "./mail-routes.ts"
 const mostBytes = 10 * 1024 * 1024
 
 /**
- * Brings a message that the platform received to the workspace that its address names. What is not for us goes back to its
- * sender with a reason. A failure is thrown, so that the sender's server tries again.
+ * Delivers a message that the platform received to the workspace that its address names. A message for an unknown
+ * address is rejected with a reason. A failure is thrown, so that the sender's server tries again.
  */
 export async function receiveEmail(
   message: Pick<ForwardableEmailMessage, "to" | "raw" | "rawSize" | "setReject">,
@@ -20,7 +20,7 @@ export async function receiveEmail(
   const arrival = readArrival(settings, message.to)
   if (!arrival) return message.setReject("550 5.1.1 There is nobody at this address.")
   if (message.rawSize > mostBytes) return message.setReject("552 5.3.4 This message is too large.")
-  // A customer who left is not brought back by mail.
+  // A customer who left is not restored by incoming mail.
   const isThere = eq(workspaces.id, arrival.workspaceId)
   const [known] = await openDatabase(SITE).select({ id: workspaces.id }).from(workspaces).where(isThere)
   if (!known) return message.setReject("550 5.1.1 There is nobody at this address.")

@@ -1,4 +1,4 @@
-/** Who a message is from. */
+/** The sender of a message. */
 export interface Sender {
   name: string
   email: string

@@ -3,16 +3,16 @@ import type { Reach } from "./mail-server.ts"
 import { type OpenSocket, openSocket } from "./open-socket.ts"
 import type { SmtpFailure } from "./read-refusal.ts"
 
-/** Where a mailbox sends through, and how it signs in there. */
+/** The mail server of a mailbox, and its sign-in details. */
 export interface Account {
   reach: Reach
   user: string
   password: string
-  /** What we call ourselves to the server: the domain of who sends. */
+  /** The name that we give to the server: the sender's domain. */
   name: string
 }
 
-/** How long everything may take, and how long each silence within it. */
+/** The time limit for the whole exchange, and for each silence within it. */
 export interface Patience {
   wholeMs: number
   silenceMs: number
@@ -21,8 +21,8 @@ export interface Patience {
 export const usualPatience: Patience = { wholeMs: 40_000, silenceMs: 15_000 }
 
 /**
- * Connects, encrypts, signs in, does some work and hangs up. The certificate is verified; only a server on this machine may speak
- * in clear. Rejects with what nodemailer says of it, which `read-refusal.ts` reads.
+ * Connects, encrypts, signs in, does some work and closes the connection. The certificate is verified; only a server on
+ * this machine may be used unencrypted. Rejects with nodemailer's error, which `read-refusal.ts` reads.
  */
 export async function withConnection<T>(
   account: Account,
@@ -61,7 +61,7 @@ export async function withConnection<T>(
   }
 }
 
-/** What a mailbox's server says to its sign-in; null when it lets us in. */
+/** The server's answer to the mailbox's sign-in; null when it accepts us. */
 export async function tryAccount(account: Account, patience = usualPatience): Promise<SmtpFailure | null> {
   try {
     await withConnection(account, patience, async () => {})
@@ -79,7 +79,7 @@ const open = (reach: Reach, { silenceMs }: Patience): Promise<OpenSocket> =>
 /** Settles only when the connection ends or time is up: by an error. */
 function whenLost(connection: SMTPConnection, { wholeMs }: Patience) {
   const { promise: lost, reject } = Promise.withResolvers<never>()
-  // Who waits for it has been told already when the work itself failed.
+  // The caller has been told already when the work itself failed.
   lost.catch(() => {})
   const timer = setTimeout(
     () => reject(Object.assign(new Error("The server took too long."), { code: "ETIMEDOUT" })),
@@ -90,6 +90,6 @@ function whenLost(connection: SMTPConnection, { wholeMs }: Patience) {
   return { lost, forget: () => clearTimeout(timer) }
 }
 
-/** A call that tells its end by a callback, as a promise. */
+/** Wraps a call that reports its end through a callback in a promise. */
 const settled = (call: (done: (error?: Error | null) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => call((error) => (error ? reject(error) : resolve())))

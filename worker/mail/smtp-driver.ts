@@ -6,7 +6,7 @@ import type { Sender } from "./sender.ts"
 import { type Account, usualPatience, withConnection } from "./smtp-connection.ts"
 import { writeMime } from "./write-mime.ts"
 
-/** Sends from a person's own mailbox by way of their server, one connection a message. */
+/** Sends from a person's own mailbox through their server, with one connection per message. */
 export const smtpDriver = (account: Account, from: Sender, patience = usualPatience): MailDriver => ({
   async send(mail, isWanted) {
     const bytes = await writeMime(from, mail)
@@ -35,14 +35,17 @@ const hand = (
     ),
   )
 
-/** A server that answers has decided; one that falls silent once the message is on its way leaves it open. */
+/** A server that answers has decided; if it falls silent once the message is being sent, the outcome is unknown. */
 function readOutcome(failure: SmtpFailure, { reach }: Account, hasBegun: boolean): SendResult {
   const text = describeFailure(failure, reach)
   if (hasBegun && failure.responseCode === undefined) return { outcome: "ambiguous", text }
   return { outcome: "refused", errorClass: classifyRefusal(failure), text }
 }
 
-/** The message as a stream that knows when it was first asked for its bytes, which is after the server said that it wants them. */
+/**
+ * Returns the message as a stream that records when its bytes were first requested, which is after the server said that
+ * it wants them.
+ */
 function watchDeparture(bytes: Buffer) {
   let hasBegun = false
   function* depart() {

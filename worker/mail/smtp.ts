@@ -5,15 +5,15 @@ import type { Sender } from "./sender.ts"
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
-/** How long one message may take in all, and how long each silence within it may last. */
+/** The time limit for one message in all, and for each silence within it. */
 export interface Patience {
   wholeMs: number
   silenceMs: number
 }
 
 /**
- * Hands messages to the server of SMTP_URL, one connection a message. The connection is encrypted and the
- * certificate verified, whatever the URL's query says; only a server on this machine may speak in clear.
+ * Sends messages to the server of SMTP_URL, with one connection per message. The connection is encrypted and the
+ * certificate verified, whatever the URL's query says; only a server on this machine may be used unencrypted.
  */
 export const smtpMailer = (
   url: string,
@@ -35,7 +35,7 @@ export const smtpMailer = (
   },
 })
 
-/** What a server answers may repeat the address, which no log should see: its numbers say enough (RFC 3463). */
+/** A server's answer may repeat the address, which no log should contain: its numbers say enough (RFC 3463). */
 function withoutWords(error: unknown): unknown {
   const { code, response } = error as { code?: string; response?: string }
   if (typeof response !== "string") return error

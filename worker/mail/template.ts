@@ -2,7 +2,7 @@ import { html } from "hono/html"
 import { BRAND } from "../site/brand/contract.ts"
 import type { Mail } from "./mailer.ts"
 
-/** What a message says; the template says how it looks. */
+/** The text of a message; the template gives it its look. */
 export interface Message {
   subject: string
   paragraphs: string[]

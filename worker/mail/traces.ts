@@ -1,18 +1,21 @@
 import type { Settings } from "../env.ts"
 import { type MailRef, readMailToken, writeMailToken } from "./mail-token.ts"
 
-/** What a campaign wants to be noted of its readers. */
+/** The tracking that a campaign has switched on. */
 export interface Traced {
   opens: boolean
   clicks: boolean
 }
 
-/** Where a reader was led by a traced link, or that the picture was loaded. `link` tells the links of a message apart. */
+/**
+ * A tracked event: the target of a tracked link that a reader followed, or that the picture was loaded. `link`
+ * distinguishes the links of a message.
+ */
 export type Trace = { kind: "open" } | { kind: "click"; link: string; url: string }
 
 /**
- * Puts traces into the HTML of a message's own words, as to-html.ts writes it. An address that is written out keeps leading
- * where it says: a link that names one place and leads to another is what filters look for.
+ * Adds tracking to the HTML of a message's own words, as written by to-html.ts. A link whose text is its address stays
+ * unchanged: filters look for links that show one address and lead to another.
  */
 export function addTraces(settings: Settings, ref: MailRef, html: string, { opens, clicks }: Traced): string {
   const linked = clicks

@@ -4,15 +4,18 @@ import type { OutgoingMail } from "./outgoing.ts"
 import type { Sender } from "./sender.ts"
 
 const messageIdForm = /^<[^\s<>@\p{C}]{1,200}@[^\s<>@\p{C}]{1,200}>$/u
-/** Of a long thread the first and the latest are enough to thread by (RFC 5322, section 3.6.4 sets no limit; servers do). */
+/**
+ * For a long thread, the first reference and the latest ones are enough for threading (RFC 5322, section 3.6.4 sets no
+ * limit; servers do).
+ */
 const mostReferences = 20
 
 /** A message that no server should be asked to take: nothing of it has left. */
 export class UnsendableMail extends Error {}
 
 /**
- * The message as it travels (RFC 5322 and MIME). Whatever its words hold, it has these headers and this one recipient. Throws
- * UnsendableMail when an address is none.
+ * The message as it travels (RFC 5322 and MIME). Whatever its text contains, it has these headers and this one
+ * recipient. Throws UnsendableMail when an address is invalid.
  */
 export async function writeMime(from: Sender, mail: OutgoingMail): Promise<Buffer> {
   const { to, subject, text, html, messageId, date, replyTo, inReplyTo, unsubscribe } = mail
@@ -35,7 +38,7 @@ export async function writeMime(from: Sender, mail: OutgoingMail): Promise<Buffe
   return composer.compile().build()
 }
 
-/** A header's value in one line: what could begin another one is a space. */
+/** Returns a header's value on one line: characters that could begin another header are replaced by a space. */
 export const toLine = (text: string): string =>
   text
     .toWellFormed()
@@ -46,7 +49,7 @@ const isMessageId = (text: string) => messageIdForm.test(text)
 
 const toMailbox = ({ name, email }: Sender) => ({ name: toLine(name), address: requireAddress(email) })
 
-/** A site on somebody's own machine has no domain that mail could come to: answers then go to whoever sends. */
+/** A site on a developer's own machine has no domain that can receive mail: replies then go to the sender. */
 const isAddress = (address: string) => foldAddress(address) !== null
 
 function requireAddress(address: string): string {

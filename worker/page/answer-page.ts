@@ -9,10 +9,12 @@ import { readsOf } from "./reads.ts"
 import { drawPage, loadPage } from "./render-page.ts"
 import { fillShell, policyOf, readShell } from "./shell.ts"
 
-/** What a signed-in page says until its script has come, where none will. */
+/** The text of a signed-in page until its script has loaded, for browsers without script. */
 const needsScript = `<noscript><div class="wrap py-12"><p class="banner" data-tone="danger">This part of ${BRAND} needs JavaScript. Switch it on and load this page again, or <a class="link" href="/">return home</a>.</p></div></noscript>`
 
-/** Answers any address that is no file and no door: a page, rendered here, or the empty shell of a signed-in page. */
+/**
+ * Answers any address that is neither a file nor an API: a page, rendered here, or the empty shell of a signed-in page.
+ */
 export async function answerPage(c: SiteContext): Promise<Response> {
   const { settings } = c.var.ctx
   // As it was sent: what is decoded may be no header.
@@ -34,7 +36,7 @@ export async function answerPage(c: SiteContext): Promise<Response> {
   return answerPublicPage(c, c.req.raw)
 }
 
-/** Answers with the page that this request would be answered with, which need not be the one that came. */
+/** Answers with the page for the given request, which need not be the request that was received. */
 export async function answerPublicPage(c: SiteContext, request: Request): Promise<Response> {
   const { settings, requestId } = c.var.ctx
   const [shell, page] = await Promise.all([

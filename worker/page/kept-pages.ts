@@ -5,7 +5,7 @@ import type { Shell } from "./shell.ts"
 interface KeptPage {
   shell: Shell
   page: LoadedPage
-  /** What was loaded, as JSON. */
+  /** The loaded data, as JSON. */
   data: string
   bytes: Uint8Array
 }
@@ -17,8 +17,9 @@ const pages = new Recent<KeptPage>(8_000_000)
 export const pageBefore = (url: string): LoadedPage | undefined => pages.get(url)?.page
 
 /**
- * The whole document for a page, from this isolate's memory if it was drawn from the same data in the same shell before.
- * The data is read anew for each request and compared in full, so an edit is seen at once; what is saved is the drawing.
+ * The whole document of a page, from this isolate's memory if it was rendered from the same data in the same shell
+ * before. The data is read for each request and compared in full, so an edit is visible at once; only the rendering is
+ * saved.
  */
 export function keepPage(url: string, shell: Shell, page: LoadedPage, draw: () => Uint8Array): Uint8Array {
   const { loaded, status } = page

@@ -6,7 +6,7 @@ import { listSections } from "../site/documents/documents.ts"
 import { readPublicSite } from "../site/site-settings/site-settings.ts"
 import { listCalls } from "./list-calls.ts"
 
-/** The pages' reads, answered in process, with what an address asks for checked as at the door. */
+/** The pages' reads, answered in process, with the same validation as over HTTP. */
 export const readsOf = (ctx: Ctx): Reads => ({
   readSite: () => readPublicSite(ctx),
   listPosts: (filter) => listPosts(ctx, PostFilter.parse(filter)),

@@ -17,18 +17,18 @@ const handler = createStaticHandler(routes)
 /** A page with its data, before it is drawn. */
 export interface LoadedPage {
   context: StaticHandlerContext
-  /** What the page's own loader gave. */
+  /** The data of the page's own loader. */
   loaded: unknown
   status: number
   /** The name of the sheet that it is drawn with. */
   sheet: string | undefined
-  /** What a loader or a route threw, unless it was an answer such as a 404. */
+  /** The error of a loader or a route, unless it was an answer such as a 404. */
   error: unknown
 }
 
 /**
- * Loads the page at the request's address, or gives the redirect that its loader answered with. Where it is known what page
- * that was before, the router is not asked again, only the page's own loader.
+ * Loads the page at the request's address, or returns the redirect that its loader answered with. If the page from an
+ * earlier request is known, only its own loader runs, not the router.
  */
 export async function loadPage(
   request: Request,
@@ -67,7 +67,7 @@ async function loadAgain(
   }
 }
 
-/** What goes into the shell: the page, its data for the browser, and what its head says. */
+/** The contents of the shell: the page, its data for the browser, and its head. */
 export interface DrawnPage {
   html: string
   data: string
@@ -75,7 +75,10 @@ export interface DrawnPage {
   sheet: string | undefined
 }
 
-/** One synchronous pass: the data is there before React begins. The same data at the same address draw the same page. */
+/**
+ * Renders in one synchronous pass: the data is loaded before React begins. The same data at the same address renders
+ * the same page.
+ */
 export function drawPage({ context, sheet }: LoadedPage): DrawnPage {
   const { handle, loaded } = leafOf(context)
   return {

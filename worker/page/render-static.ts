@@ -12,7 +12,7 @@ export async function renderStatic(path: string, shell: string, origin: string):
   return new TextDecoder().decode(fillShell(parseShell(shell, ""), { origin, ...drawPage(page) }))
 }
 
-/** What the code itself says can be read in the build, and nothing that a site holds. */
+/** Text of the code itself can be read in the build; data of a site cannot. */
 const ownReads = new Proxy({ listCalls } as Reads, {
   get(reads, name) {
     if (name === "listCalls") return reads.listCalls

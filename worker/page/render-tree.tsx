@@ -7,7 +7,7 @@ import {
 } from "react-router-dom"
 import type { PageHandle } from "../../client/lib/page.ts"
 
-/** What stands before and behind a page: header, footer and all. */
+/** The frame of a page: header, footer and the rest. */
 interface Frame {
   before: string
   after: string
@@ -16,9 +16,9 @@ interface Frame {
 const frames = new Map<string, Frame>()
 
 /**
- * Renders what the router has loaded. A page that loads data stands in the same frame at each of its addresses, and the frame
- * costs more than the page, so React renders it once and from then on only what is inside. The result is what rendering
- * the whole would give, as long as a page holds no `useId`, which counts from the root; one that does says so.
+ * Renders what the router has loaded. A page that loads data has the same frame at each of its addresses, and the frame
+ * costs more than the page, so React renders the frame once and then only its content. The result is the same as
+ * rendering everything, as long as a page uses no `useId`, which counts from the root; a page that does declares it.
  */
 export function renderTree(context: StaticHandlerContext): string {
   const leaf = context.matches.at(-1)?.route

@@ -22,8 +22,8 @@ const developmentPolicy = "frame-ancestors 'none'"
 const cached = new Map<string, Promise<Shell>>()
 
 /**
- * Reads a shell through the assets binding: `shell` for public pages, whose script waits for the first intent, `app` for
- * signed-in pages, whose script starts at once. In development both are Vite's own index.html, read anew each time.
+ * Reads a shell through the assets binding: `shell` for public pages, whose script waits for the first intent, `app`
+ * for signed-in pages, whose script starts at once. In development both are Vite's own index.html, read each time.
  */
 export function readShell(assets: Fetcher, kind: "shell" | "app"): Promise<Shell> {
   if (!import.meta.env.PROD) return fetchShell(assets, "/client/index.html")
@@ -75,7 +75,7 @@ export const policyOf = (shell: Shell, sheet: string | undefined): string =>
 
 const sheetOf = ({ sheets }: Shell, name = "") => sheets[name] ?? sheets[""]
 
-/** What goes into a shell. Without `html` and `data` it stays empty, and is for no search engine. */
+/** The contents of a shell. Without `html` and `data` it stays empty, and search engines are told not to index it. */
 interface Filling {
   /** Makes paths absolute, as link previews need them. */
   origin: string

@@ -3,15 +3,15 @@ import { type Operations, operations, type Refusal } from "./operations.generate
 export interface ClientOptions {
   /** A key of the API Dashboard. */
   key: string
-  /** Where the product is reached, such as https://presskite.example. */
+  /** The base URL of the product, such as https://presskite.example. */
   origin: string
-  /** Another way to send a request than the platform's. */
+  /** A replacement for the platform's `fetch`. */
   fetch?: (request: Request) => Promise<Response>
 }
 
 type Name = keyof Operations
 type Input<One extends Name> = Omit<Operations[One], "answer">
-/** What a call may be given: what it is about stands in its path, by the names there. */
+/** The arguments of a call: the parameters of its path, by their names. */
 type Parts = { query?: object; body?: unknown } & Record<string, unknown>
 /** A call that needs nothing may be given nothing. */
 type Given<One extends Name> =
@@ -39,8 +39,8 @@ export type Call = <One extends Name>(name: One, ...given: Given<One>) => Promis
 const mostAttempts = 4
 
 /**
- * A way to make the calls of the public API: `await call("getContact", { id })`. It waits when it is told to, and repeats a write
- * under the same Idempotency-Key, so that it happens once. Throws PresskiteError.
+ * Returns a function that calls the public API: `await call("getContact", { id })`. It waits when the server tells it
+ * to, and repeats a write under the same Idempotency-Key, so that it happens once. Throws PresskiteError.
  */
 export function createClient({
   key,

@@ -1,4 +1,4 @@
-// Puts somebody who signed up on your website on a list, with a tag that says where they came from:
+// Adds a person who signed up on your website to a list, with a tag that says where they came from:
 //   PRESSKITE_KEY=pk_live_… PRESSKITE_ORIGIN=https://presskite.example npm run example -- "Wren Hollis" wren@harbour.example
 import { type Call, createClient, PresskiteError } from "./client.ts"
 import type { Contact, List } from "./operations.generated.ts"

@@ -2,9 +2,9 @@ import type { WebhookPayload } from "./operations.generated.ts"
 
 export interface Delivered {
   headers: Headers
-  /** The body as it came, before anything parsed it. */
+  /** The raw body, before any parsing. */
   body: string
-  /** As it was told when the webhook was made, or its secret rotated; it begins with whsec_. */
+  /** The secret shown when the webhook was made or its secret rotated; it begins with whsec_. */
   secret: string
   /** Milliseconds UTC; the clock's unless given. */
   now?: number
@@ -13,8 +13,8 @@ export interface Delivered {
 const tolerance = 300
 
 /**
- * The event of a delivery, if it comes from us, as it was sent, within the last five minutes (Standard Webhooks); null for
- * everything else. What may come twice is told apart by its `webhook-id`.
+ * The event of a delivery, if it comes from us, unchanged and within the last five minutes (Standard Webhooks); null
+ * for everything else. A repeated delivery is recognised by its `webhook-id`.
  */
 export async function verifyWebhook({
   headers,
@@ -33,7 +33,7 @@ export async function verifyWebhook({
     ["verify"],
   )
   const signed = new TextEncoder().encode(`${id}.${time}.${body}`)
-  // One for each secret while it is being rotated: one that fits is enough.
+  // One signature for each secret during a rotation: one match is enough.
   for (const one of (headers.get("webhook-signature") ?? "").split(" ")) {
     const [version, text = ""] = one.split(",")
     const signature = version === "v1" ? bytesOf(text) : null

@@ -17,7 +17,7 @@ export function writeOperations({ components, paths }: Document): string {
 
 ${schemas.join("\n\n")}
 
-/** What each call takes and gives. */
+/** The arguments and the answer of each call. */
 export interface Operations {
 ${calls.map(({ path, call }) => writeCall(path, call)).join("\n")}
 }
@@ -58,7 +58,7 @@ function writeCall(path: string, { operationId, summary, parameters, requestBody
   return `  /** ${summary}. */\n  ${operationId}: {\n${parts.map((part) => `    ${part}`).join("\n")}\n  }`
 }
 
-/** A JSON Schema as a type. What is read-only is none of what a caller sends. */
+/** A JSON Schema as a type. Read-only fields are not part of a request. */
 function typeOf(schema: Json): string {
   if (typeof schema.$ref === "string") return schema.$ref.split("/").at(-1) ?? "unknown"
   if (Array.isArray(schema.anyOf))
@@ -79,7 +79,7 @@ const plain: Record<string, string> = {
   null: "null",
 }
 
-/** A long catalogue, such as that of time zones, is another one on another machine: as a type it is text. */
+/** Long catalogues, such as the time zones, differ between machines, so their type is text. */
 const choiceOf = (values: unknown[]) =>
   values.length > 50 ? "string" : values.map((value) => JSON.stringify(value)).join(" | ")
 

@@ -27,7 +27,7 @@ import { campaignResultsV1 } from "./results/results/campaign-v1.ts"
 import { analyticsV1 } from "./results/results/v1.ts"
 import { webhooksV1 } from "./webhooks/v1.ts"
 
-/** A program's request, before it is known whose it is. */
+/** A program's request, before its workspace is known. */
 interface PublicEnv {
   Bindings: { inside: Omit<Ctx, "actor">; keyHash: string; counts: RequestCounts }
   Variables: { ctx: Ctx }
@@ -40,8 +40,8 @@ const knowKey = createMiddleware<PublicEnv>(async (c, next) => {
 })
 
 /**
- * Counted for each key, so that one program does not slow down another; how many there may be is the plan's. Every answer says
- * what is left.
+ * Counted per key, so that one program does not slow down another; the plan sets the limit. Every answer reports how
+ * many requests remain.
  */
 const countRequest = createMiddleware<PublicEnv>(async (c, next) => {
   const { actor, now, planStatus } = c.var.ctx
@@ -53,7 +53,7 @@ const countRequest = createMiddleware<PublicEnv>(async (c, next) => {
   for (const [name, value] of Object.entries(limitHeaders(allowance))) c.res.headers.set(name, value)
 })
 
-/** What a workspace answers to programs. */
+/** The router of a workspace for programs. */
 export const publicRouter = new Hono<PublicEnv>()
   .onError((error, c) => {
     const { requestId } = c.env.inside
@@ -85,7 +85,7 @@ function refuse(path: string): never {
   throw unanswered(publicRouter.routes, path, "address")
 }
 
-/** What a request that only reads can have wrong is its query. */
+/** The error of a request that only reads is in its query. */
 const asQueryProblem = (problem: Problem, method: string): Problem =>
   problem.status === 422 && (method === "GET" || method === "HEAD")
     ? new Problem(400, "bad_query", problem.message, problem.extra)

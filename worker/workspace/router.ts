@@ -46,7 +46,7 @@ import { campaignResultRoutes } from "./results/results/campaign-routes.ts"
 import { timelineRoutes } from "./results/timeline/routes.ts"
 import { webhookRoutes } from "./webhooks/routes.ts"
 
-/** What a workspace answers, whoever brought the request to its door. */
+/** The router of a workspace for the dashboard. */
 export const router = new Hono<WorkspaceEnv>()
   .onError(answerRefusal)
   .use(async (c, next) => {

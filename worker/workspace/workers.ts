@@ -21,7 +21,7 @@ import { checkWorker } from "./results/placements/check-worker.ts"
 import { deliverWorker } from "./webhooks/deliver-worker.ts"
 import { tellWorker } from "./webhooks/tell-managers.ts"
 
-/** Who does which kind of job. */
+/** The worker for each kind of job. */
 export const workers: Workers = {
   "import.apply": applyWorker,
   "import.undo": undoWorker,

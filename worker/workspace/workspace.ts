@@ -16,19 +16,19 @@ import type { Visit } from "./replies/visits/contract.ts"
 
 const clockActor: Actor = { kind: "system", id: "clock", name: BRAND, may: [] }
 const recipient: Actor = { kind: "system", id: "recipient", name: "The recipient", may: [] }
-/** The parts of the door in which people change conversations, which others may have before them. */
+/** The parts of the API in which people change conversations, which other members may have open. */
 const conversations = new Set(["inbox", "sandbox"])
 /** Loaded once in an isolate's life, so that only its first workspace waits. */
 let parts: Parts | null = null
 
 /**
- * One customer's outreach: their own database, with everything that is done to it. What it does is loaded when the first
- * workspace wakes, so that visitors of the public site wait for none of it.
+ * One customer's outreach: their own database, and everything that is done to it. Its code is loaded when the first
+ * workspace wakes, so that visitors of the public site do not wait for it.
  */
 export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls {
   #inside: Promise<Inside>
   #counts = new RequestCounts()
-  /** As it was told last; null until it is told or asked for. */
+  /** The last known value; null until it is received or requested. */
   #planStatus: PlanStatus | null = null
   #live: LiveSockets
   #clock: AlarmClock
@@ -40,7 +40,7 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     this.#inside = ctx.blockConcurrencyWhile(() => this.#open())
   }
 
-  /** Answers a request of the dashboard's door, by its own paths. */
+  /** Answers a request of the dashboard's API, by its own paths. */
   async answer(request: Request, { actor, planStatus, ...moment }: Caller): Promise<Response> {
     const inside = await this.#inside
     const ctx = this.#enter(inside, moment, actor, this.learn(planStatus))
@@ -56,14 +56,14 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     inside.record(this.#enter(inside, moment, actor, this.learn(planStatus)), action, targetId)
   }
 
-  /** Takes over a plan that was given just now, and lets those go who waited for it. */
+  /** Applies a plan that was just granted, and releases those who were held back until then. */
   async takePlan(planStatus: PlanStatus, moment: Moment): Promise<void> {
     const inside = await this.#inside
     inside.releaseHeld(this.#enter(inside, moment, clockActor, this.learn(planStatus)))
     await this.#clock.set(inside)
   }
 
-  /** Takes over a plan, unless a later one was told already. */
+  /** Applies a plan, unless a later one was already received. */
   learn(planStatus: PlanStatus): PlanStatus {
     if (this.#planStatus === null || planStatus.since >= this.#planStatus.since) this.#planStatus = planStatus
     return this.#planStatus
@@ -77,7 +77,7 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     return this.#andSetAlarm(inside, await inside.publicRouter.fetch(request, entry))
   }
 
-  /** Takes a message that came to one of this workspace's addresses. */
+  /** Receives a message to one of this workspace's addresses. */
   async receive(raw: Uint8Array, arrival: Arrival, moment: Moment): Promise<void> {
     const inside = await this.#inside
     const ctx = this.#enter(inside, moment, clockActor, await this.#askPlanStatus())
@@ -85,7 +85,7 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     this.#live.tell("inbox")
   }
 
-  /** What somebody whom we wrote to asks for, by the message that they got; null for a message that was never ours. */
+  /** A recipient's request, by the message that they got; null for a message that was never ours. */
   async hearRecipient(messageId: string, request: RecipientRequest, moment: Moment): Promise<Holding | null> {
     const inside = await this.#inside
     const ctx = this.#enter(inside, moment, recipient, await this.#askPlanStatus())
@@ -94,14 +94,14 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     return holding
   }
 
-  /** Notes that the recipient of a message, or a machine on its way, loaded or followed something of it. */
+  /** Records that the recipient of a message, or a machine on its way, loaded or followed something in it. */
   async noteVisit(messageId: string, visit: Visit, moment: Moment): Promise<void> {
     const inside = await this.#inside
     const ctx = this.#enter(inside, moment, recipient, await this.#askPlanStatus())
     if (inside.noteVisit(ctx, messageId, visit)) this.#live.tell("messages")
   }
 
-  /** Opens the socket of a page that watches, for who has a ticket. */
+  /** Opens the socket of a page that watches, for the holder of a ticket. */
   override async fetch(request: Request): Promise<Response> {
     const { readTicket, settings } = await this.#inside
     const text = new URL(request.url).searchParams.get("ticket") ?? ""
@@ -110,7 +110,7 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     return ticket ? this.#live.accept(ticket, now) : new Response(null, { status: 401 })
   }
 
-  /** Lets somebody watch no longer, and be responsible for nothing, who has left or was removed. */
+  /** Closes the live connections of a member who left and unassigns their tasks. */
   async dismiss(userId: string): Promise<void> {
     this.#live.close(userId)
     const { db, releaseTasks } = await this.#inside
@@ -127,13 +127,16 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     })
   }
 
-  /** On a developer's machine: makes it later here by so many milliseconds, so that weeks pass while somebody looks. */
+  /**
+   * On a developer's machine: moves this workspace's clock forward by this many milliseconds, so that weeks pass while
+   * someone watches.
+   */
   async moveClock(by: number): Promise<void> {
     const inside = await this.#inside
     if (inside.settings.LOCAL) await this.#clock.moveBy(inside, by)
   }
 
-  /** Forgets the customer, whole. A workspace that is asked again begins empty. */
+  /** Erases the customer. A workspace that is called again begins empty. */
   async erase(): Promise<void> {
     await this.ctx.blockConcurrencyWhile(async () => {
       this.#live.close()
@@ -172,14 +175,14 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     }
   }
 
-  /** Programs and the clock come by no member who would tell it: the site is asked once in the object's life. */
+  /** Programs and the clock bring no plan status: the site is asked once in the object's life. */
   async #askPlanStatus(): Promise<PlanStatus> {
     if (this.#planStatus) return this.#planStatus
     const { findPlanStatus } = await this.#inside
     return this.learn(await findPlanStatus(this.env.SITE, this.ctx.id.name ?? ""))
   }
 
-  /** Whatever was done may have planned something. Gives back what came of it. */
+  /** Any call may have planned something. Returns the given outcome. */
   async #andSetAlarm<T>(inside: Inside, outcome: T): Promise<T> {
     await this.#clock.set(inside)
     return outcome

@@ -10,7 +10,7 @@ import { Spinner } from "../../ui/spinner.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { rowsOf, stateWords } from "./words.ts"
 
-/** The files that were brought in before, each a way back to it. */
+/** The previous imports, each linking to its own page. */
 export function ImportList({ workspace }: { workspace: MyWorkspace }) {
   const { data: items, failure, reload } = useRead(endpointOf(workspace, "/imports"))
   return (
@@ -20,7 +20,7 @@ export function ImportList({ workspace }: { workspace: MyWorkspace }) {
       </h2>
       <ReadFailure failure={failure} onRetry={reload} />
       {items === null && !failure && <Spinner label="Loading imports..." />}
-      {items?.length === 0 && <p className="text-muted">No file has been brought in yet.</p>}
+      {items?.length === 0 && <p className="text-muted">No file has been imported yet.</p>}
       {items !== null && items.length > 0 && (
         <ul className="grid gap-3" aria-label="Files so far">
           {items.map((item) => (

@@ -14,12 +14,12 @@ import { UploadCard } from "./upload-card.tsx"
 import "../../ui/file-drop.css"
 import "./imports.css"
 
-// What only a file needs comes after the choice of it.
+// Controls that only a file needs come after the file was chosen.
 const ImportSteps = lazy(async () => ({ default: (await import("./import-steps.tsx")).ImportSteps }))
 
-export const meta = privatePage("Import and Export", "Lists of contacts, brought in and taken out.")
+export const meta = privatePage("Import and Export", "Import and export lists of contacts.")
 
-/** A list is brought in step by step; the one that is shown is named in the address, so that a reload loses nothing. */
+/** The import wizard. The address holds the current import, so that a reload loses nothing. */
 export const Component = () => (
   <InWorkspace title="Import and export">
     {(workspace) => <Imports key={workspace.id} workspace={workspace} />}

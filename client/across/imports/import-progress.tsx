@@ -1,7 +1,7 @@
 import type { Import } from "#contract/workspace/across/imports"
 import { number } from "./words.ts"
 
-/** How far an import or its undoing is. It goes on when the page is left. */
+/** The progress of an import or of its undo, which continues when the page is left. */
 export const ImportProgress = ({ item: { state, done, rows } }: { item: Import }) => (
   <div className="grid gap-3">
     <div className="file-progress">
@@ -10,6 +10,6 @@ export const ImportProgress = ({ item: { state, done, rows } }: { item: Import }
         {number(done)} of {number(rows)}
       </span>
     </div>
-    <p className="text-sm text-muted">You may leave this page: it goes on without you.</p>
+    <p className="text-sm text-muted">You can leave this page while it continues.</p>
   </div>
 )

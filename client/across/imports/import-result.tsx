@@ -21,7 +21,7 @@ interface ImportResultProps {
   onChange: (item: Import) => void
 }
 
-/** What became of a file, and the way to take it back. */
+/** The outcome of an import, with the button to undo it. */
 export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
   const [isAsking, setAsking] = useState(false)
   const { isBusy, failure, run } = useAction()
@@ -78,7 +78,7 @@ export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Undo this import?"
-        description="Contacts that it created are deleted, and those that it updated get back what they had. Who was changed since is left alone. The tags and lists that it put people on have them no more."
+        description="Contacts that it created are deleted, and those that it updated get back what they had. Contacts that were changed since stay as they are. People are removed from the tags and lists that it put them on."
       >
         <div className="mt-6 flex justify-end gap-3">
           <Button look="secondary" onClick={() => setAsking(false)}>

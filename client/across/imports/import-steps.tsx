@@ -20,7 +20,7 @@ interface ImportStepsProps {
   onLeave: () => void
 }
 
-/** What an import needs next, or what became of it. */
+/** The next step of an import, or its outcome. */
 export function ImportSteps({ workspace, id, onLeave }: ImportStepsProps) {
   const { item, setItem, failure, retry } = useImport(workspace, id)
   return (
@@ -58,7 +58,8 @@ function Step({ workspace, item, onChange }: StepProps) {
   if (state === "applied" || state === "undone" || state === "failed") {
     return <ImportResult workspace={workspace} item={item} onChange={onChange} />
   }
-  if (!mayWrite(workspace)) return <p>Your role in this workspace lets you look, not import.</p>
+  if (!mayWrite(workspace))
+    return <p>With your role in this workspace you can view contacts, but not import them.</p>
   if (state === "previewed" && !isMapping) {
     return (
       <PreviewForm workspace={workspace} item={item} onChange={onChange} onBack={() => setMapping(true)} />

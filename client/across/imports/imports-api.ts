@@ -5,7 +5,7 @@ import { api, asPerson } from "../../lib/api.ts"
 import { sendForm } from "../../lib/send-form.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
-/** Sends a file of contacts. `onProgress` is told how much has been sent, from 0 to 1. */
+/** Uploads a file of contacts. `onProgress` receives the part sent so far, from 0 to 1. */
 export const uploadFile = (
   workspace: MyWorkspace,
   file: File,

@@ -14,7 +14,7 @@ interface MappingFormProps {
   onPreviewed: (item: Import) => void
 }
 
-/** What each column holds: suggested, and shown beside what stands in it. */
+/** The contents of each column: a suggestion, shown beside sample values. */
 export function MappingForm({ workspace, item, onPreviewed }: MappingFormProps) {
   const [mapping, setMapping] = useState(item.mapping)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function MappingForm({ workspace, item, onPreviewed }: MappingFormProps) 
   return (
     <form method="post" noValidate onSubmit={submit}>
       <fieldset className="grid gap-5" disabled={isBusy}>
-        <legend className="mb-4 font-semibold">What do the columns hold?</legend>
+        <legend className="mb-4 font-semibold">What is in the columns?</legend>
         {trouble && <Banner tone="danger">{trouble}</Banner>}
         <ul className="grid gap-4 sm:grid-cols-2" aria-label="Columns">
           {item.columns.map((column, at) => (
@@ -61,7 +61,7 @@ export function MappingForm({ workspace, item, onPreviewed }: MappingFormProps) 
   )
 }
 
-/** What stands in a column, and how it is read if that is not plain. */
+/** Which detail a column holds, and its date or number format where that is ambiguous. */
 function hintOf(item: Import, column: number, field: ImportField | null): string {
   const sample = sampleOf(item, column)
   return field === "tags" || field === "lists"

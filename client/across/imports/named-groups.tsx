@@ -7,7 +7,7 @@ const kindWords = { tag: "Tag", list: "List" } as const
 
 interface NamedGroupsProps {
   item: Import
-  /** Whether people who are known get them, too. */
+  /** Whether existing contacts get the tags and lists, too. */
   withKnown: boolean
 }
 

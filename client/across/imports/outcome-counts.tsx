@@ -1,7 +1,7 @@
 import { type Import, outcomes } from "#contract/workspace/across/imports"
 import { number, outcomeWords } from "./words.ts"
 
-/** How many rows have each outcome: together they are all rows. */
+/** The number of rows with each outcome. Together they are all rows. */
 export function OutcomeCounts({ item: { counts } }: { item: Import }) {
   if (!counts) return null
   return (

@@ -21,7 +21,7 @@ interface PreviewFormProps {
   onBack: () => void
 }
 
-/** What would become of every row, and the choice of what happens to people who are known. */
+/** The outcome for every row before anything is written, and the choice of what happens to people who exist already. */
 export function PreviewForm({ workspace, item, onChange, onBack }: PreviewFormProps) {
   const [policy, setPolicy] = useState<Policy>("skip")
   const [list, setList] = useState("none")

@@ -68,8 +68,8 @@ export function UploadCard({ workspace, onUploaded }: UploadCardProps) {
         )}
       </DropZone>
       <Banner>
-        People on your do not contact list stay out, whatever a file says. Everybody who comes in has the file
-        as their source.
+        People on your do not contact list are never imported. The file is recorded as the source of everybody
+        else.
       </Banner>
     </Card>
   )

@@ -12,7 +12,7 @@ import { toast } from "../../ui/toast.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import "./merges.css"
 
-/** Asks which details hold where contacts differ, and makes them one. */
+/** Asks which value to keep where the contacts differ, and merges them. */
 export function MergeDialog({ open, ...form }: MergingProps) {
   const { contacts } = form
   return (
@@ -20,7 +20,7 @@ export function MergeDialog({ open, ...form }: MergingProps) {
       open={open}
       onClose={form.onClose}
       title={contacts.length > 2 ? `Merge these ${contacts.length} contacts?` : "Merge these contacts?"}
-      description="Choose what holds where they differ. Everything else is joined: addresses, sources, tags, lists, notes, tasks and articles. You can undo it."
+      description="Choose which value to keep where they differ. Everything else is combined: addresses, sources, tags, lists, notes, tasks and articles. You can undo the merge."
     >
       <MergeForm {...form} />
     </Dialog>
@@ -29,12 +29,12 @@ export function MergeDialog({ open, ...form }: MergingProps) {
 
 /** Of what is joined, the question is which stands first. */
 const terms: Partial<Record<MergeField, string>> = {
-  email: "Address that is written to",
-  phone: "Phone that stands first",
+  email: "Address to write to",
+  phone: "First phone number",
   company: "Outlet or company",
 }
 
-/** Of each detail the place of the contact that it comes from. */
+/** For each field, the index of the contact that its value comes from. */
 const Choices = z.partialRecord(z.enum(mergeFields), z.string())
 
 function MergeForm({ workspace, contacts, onMerged, onUndone, onClose }: Omit<MergingProps, "open">) {
@@ -75,7 +75,7 @@ function MergeForm({ workspace, contacts, onMerged, onUndone, onClose }: Omit<Me
           </fieldset>
         )
       })}
-      {differing.length === 0 && <p className="text-sm text-muted">They differ in nothing.</p>}
+      {differing.length === 0 && <p className="text-sm text-muted">They have no differences.</p>}
     </DialogForm>
   )
 }
@@ -86,7 +86,7 @@ const choicesOf = (contacts: readonly Contact[], field: MergeField) =>
     ? valuesOf(contacts, field)
     : valuesOf(contacts, field).filter(({ text }) => text !== "")
 
-/** What contacts say of a detail, each value once, with the place of the first who says it. */
+/** The different values that contacts have for a detail, each once, with the first contact that has it. */
 function valuesOf(contacts: readonly Contact[], field: MergeField): { place: number; text: string }[] {
   const texts = contacts.map((contact) => String(contact[field] ?? ""))
   return texts.flatMap((text, place) => (texts.indexOf(text) === place ? { place, text } : []))

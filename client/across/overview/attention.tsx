@@ -3,7 +3,7 @@ import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { Card } from "../../ui/card.tsx"
 
-/** What does not go on without somebody; nothing at all when nothing waits. */
+/** Work that waits for a person; nothing when no work waits. */
 export function Attention({ overview: { attention } }: { overview: Overview }) {
   const { review, unknown, answers, unmatched, pausedCampaigns, disabledWebhooks } = attention
   const few = (count: number, one: string, many: string) =>

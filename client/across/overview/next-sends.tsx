@@ -4,7 +4,7 @@ import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { Card } from "../../ui/card.tsx"
 
-/** What is sent next, in the time of whoever looks. */
+/** The next messages to be sent, in the viewer's time zone. */
 export const NextSends = ({ next }: { next: readonly PlannedMessage[] }) => (
   <Card className="p-5 sm:p-8">
     <h2 className="text-2xl">Sent next</h2>

@@ -19,7 +19,7 @@ export const meta = privatePage("Dashboard", "Your outreach at a glance.")
 
 const figures = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 })
 
-/** What one workspace's outreach comes to, and what waits there. */
+/** One workspace's results, and what waits for a person there. */
 export function Component() {
   const { workspace } = useWorkspace()
   return <OverviewOf key={workspace?.id} workspace={workspace} />

@@ -3,7 +3,7 @@ import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { Card } from "../../ui/card.tsx"
 
-/** How many pages cover the workspace, and how many of them do no more. */
+/** How many pages cover the workspace, and how many of them no longer do. */
 export function Placed({ counts: { total, live, lost } }: { counts: PlacementCounts }) {
   const figure = (count: number) => count.toLocaleString("en-US")
   return (

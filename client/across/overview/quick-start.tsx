@@ -15,7 +15,7 @@ interface QuickStartProps {
   hasCampaigns: boolean
 }
 
-/** What is to be done before a first campaign can be launched; nothing at all once it is. */
+/** The steps before the first campaign can be launched; nothing once it has been. */
 export function QuickStart({ workspace, hasContacts, hasCampaigns }: QuickStartProps) {
   const { user } = useSession()
   const { data: sender, failure } = useRead(endpointOf(workspace, "/sender"))
@@ -26,7 +26,7 @@ export function QuickStart({ workspace, hasContacts, hasCampaigns }: QuickStartP
   return (
     <Card className="p-5 sm:p-8">
       <h2 className="text-2xl">Quick Start</h2>
-      <p className="mt-2 text-muted">What a first campaign needs.</p>
+      <p className="mt-2 text-muted">The steps to your first campaign.</p>
       <ol className="mt-6 grid gap-5">
         <Step
           title="Confirm your address"
@@ -34,18 +34,18 @@ export function QuickStart({ workspace, hasContacts, hasCampaigns }: QuickStartP
           text="Replies and notices come to it. The link is in the first message that we sent you."
         />
         <Step
-          title="Say who is writing"
+          title="Add your sender details"
           isDone={hasSender}
-          text="Every message ends with your name and an address that post reaches: the law asks for it."
+          text="Every message ends with your name and a postal address: the law requires it."
         >
           <Link className="link" to={paths.sender}>
             Give your sender details
           </Link>
         </Step>
         <Step
-          title="Bring in people"
+          title="Add people"
           isDone={hasContacts}
-          text="Import a list that you have, or read who works there from the website of an outlet."
+          text="Import a list, or read the people from the website of an outlet."
         >
           <Link className="link" to={paths.imports}>
             Import a file

@@ -11,7 +11,7 @@ import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 const shown = 5
 
-/** The open tasks of the workspace that are due first; nothing at all while there are none. */
+/** The open tasks that are due first; nothing while there are none. */
 export function TasksDue({ workspace }: { workspace: MyWorkspace }) {
   const { data, failure, reload } = useRead(withQuery(endpointOf(workspace, "/tasks"), { limit: shown }))
   if (failure) return <ReadFailure failure={failure} onRetry={reload} />

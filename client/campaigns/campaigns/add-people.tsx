@@ -19,7 +19,7 @@ interface AddPeopleProps {
   onAdded: () => void
 }
 
-/** From so many on, a slip of the hand would be a day's work. */
+/** From this many people on, a mistaken click would cost a day's work to correct. */
 const MANY = 100
 
 /** People come from a list, from a search of the contacts, or one by one. */
@@ -127,7 +127,7 @@ export function AddPeople({ workspace, endpoint, onAdded }: AddPeopleProps) {
           )}
           <ConfirmDialog
             title={`Add ${counted(found.total, "person", "people")}?`}
-            description="Each of them can be taken out again, one by one. For a part of them, search first or use a list."
+            description="You can remove them again one by one. To add only some, search first or use a list."
             button={["Add Them", "Adding..."]}
             look="primary"
             open={isSure}

@@ -33,7 +33,7 @@ interface BuilderProps {
   sandbox: ReactNode
 }
 
-/** A campaign in five parts, in any order. What is typed is saved by itself, so that leaving one loses nothing. */
+/** A campaign in five parts, in any order. Edits are saved automatically, so leaving a part loses nothing. */
 export function Builder({ workspace, endpoint, campaign, request, sandbox }: BuilderProps) {
   const draft = useDraft(workspace, endpoint, campaign)
   const [query, setQuery] = useSearchParams()
@@ -65,7 +65,7 @@ export function Builder({ workspace, endpoint, campaign, request, sandbox }: Bui
           </button>
         </Banner>
       )}
-      {!canWrite && <Banner>You can look at this campaign, but not change it.</Banner>}
+      {!canWrite && <Banner>You can view this campaign, but not change it.</Banner>}
       {request}
       <nav aria-label="Parts of the campaign" className="campaign-parts">
         {Object.entries(parts).map(([name, words], at) => (

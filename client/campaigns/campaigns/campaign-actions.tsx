@@ -8,7 +8,7 @@ import { paths } from "../../paths.ts"
 import { Button, ButtonLink } from "../../ui/button.tsx"
 import type { Asked } from "./campaign-dialogs.tsx"
 
-// What is opened by hand comes after the page.
+// Parts that are opened by hand are loaded after the page.
 const CampaignDialogs = lazy(async () => ({
   default: (await import("./campaign-dialogs.tsx")).CampaignDialogs,
 }))
@@ -19,7 +19,7 @@ interface CampaignActionsProps {
   onChange: () => Promise<void>
 }
 
-/** What can be done with a campaign as it stands. */
+/** The actions that the campaign's state allows. */
 export function CampaignActions({ endpoint, campaign, onChange }: CampaignActionsProps) {
   const [open, setOpen] = useState<Asked | null>(null)
   const { isBusy, run } = useAction({ failed: "Not Done" })
@@ -31,7 +31,7 @@ export function CampaignActions({ endpoint, campaign, onChange }: CampaignAction
       await api.post(part(endpoint, "/resume"))
       await onChange()
     }
-    const description = "What missed its time is planned anew."
+    const description = "Messages that missed their time are planned again."
     return run(work, { done: { title: "Campaign Resumed", description } })
   }
   const duplicate = () => {
@@ -39,7 +39,7 @@ export function CampaignActions({ endpoint, campaign, onChange }: CampaignAction
       const copy = await api.post(part(endpoint, "/duplicate"))
       await navigate(paths.campaignEdit(copy.id))
     }
-    const description = "The copy has the same texts and rules, and nobody in it."
+    const description = "The copy has the same texts and rules, and an empty audience."
     return run(work, { done: { title: "Campaign Duplicated", description } })
   }
   const isOver = state === "completed" || state === "completed_with_failures"

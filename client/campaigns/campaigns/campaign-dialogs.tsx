@@ -11,7 +11,7 @@ import { toast } from "../../ui/toast.tsx"
 import { StartForm } from "./start-form.tsx"
 import { SureForm } from "./sure-form.tsx"
 
-/** What is asked about before it is done. */
+/** Actions that ask for confirmation. */
 export type Asked = "pause" | "start" | "takeBack" | "archive" | "delete"
 
 interface CampaignDialogsProps {
@@ -66,8 +66,8 @@ export function CampaignDialogs({ open, endpoint, campaign, onClose, onChange }:
         title={isOver ? "Archive it?" : "Stop and archive it?"}
         description={
           isOver
-            ? "It leaves the list of campaigns. What was sent, and what came of it, stays to be looked up."
-            : "It ends for everybody who is still in it, for good. What was sent stays to be looked up."
+            ? "It leaves the list of campaigns. Its messages and results can still be viewed."
+            : "It ends for everybody who is still enrolled, for good. Sent messages can still be viewed."
         }
       >
         <SureForm
@@ -84,7 +84,7 @@ export function CampaignDialogs({ open, endpoint, campaign, onClose, onChange }:
         open={open === "delete"}
         onClose={onClose}
         title="Delete this draft?"
-        description="Its messages and the choice of its people are gone for good."
+        description="Its messages and its audience are deleted for good."
       >
         <SureForm
           button={["Delete", "Deleting..."]}
@@ -115,7 +115,7 @@ function PauseForm({ endpoint, onClose, onDone }: PauseFormProps) {
   })
   return (
     <DialogForm form={form} button={["Pause", "Pausing..."]} onClose={onClose}>
-      <Field label="Why" hint="For whoever looks at it next. It may stay empty." error={form.errors.reason}>
+      <Field label="Why" hint="A note for your team. Optional." error={form.errors.reason}>
         <Input name="reason" maxLength={200} autoComplete="off" />
       </Field>
     </DialogForm>

@@ -5,7 +5,7 @@ import { LongDate } from "../../ui/long-date.tsx"
 import { CampaignStateBadge, GOAL_WORDS } from "./campaign-state.tsx"
 import { percentOf } from "./figures.ts"
 
-/** One campaign of the list: where it stands, and what came of it. */
+/** One campaign in the list: its state and results. */
 export function CampaignEntry({ campaign }: { campaign: CampaignSummary }) {
   const { id, name, goal, state, pauseReason, people, reached, replied, launchedAt, createdAt } = campaign
   const to = state === "draft" ? paths.campaignEdit(id) : paths.campaignDetail(id)

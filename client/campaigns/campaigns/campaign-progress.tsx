@@ -34,11 +34,11 @@ interface CampaignProgressProps {
   parts: CampaignParts
 }
 
-/** What came of a campaign so far, what goes when, and who takes part. */
+/** A campaign's results so far, its schedule and its people. */
 export function CampaignProgress(props: CampaignProgressProps) {
   const { endpoint, campaign, workspace, onChange, turn, parts } = props
   const { data, failure, read, reload } = useRead(part(endpoint, "/results"))
-  /** Of the people, by hand: what moves by itself changes nothing in their list. */
+  /** Counts manual changes to the people: automatic progress changes nothing in their list. */
   const [edits, setEdits] = useState(0)
   useEffect(() => {
     if (turn > 0) read()
@@ -47,7 +47,7 @@ export function CampaignProgress(props: CampaignProgressProps) {
     return failure ? (
       <ReadFailure failure={failure} onRetry={reload} />
     ) : (
-      <Spinner label="Counting what came of it..." className="min-h-[30vh]" />
+      <Spinner label="Counting results..." className="min-h-[30vh]" />
     )
   }
   const { review, unknown } = data.attention
@@ -59,7 +59,7 @@ export function CampaignProgress(props: CampaignProgressProps) {
             <p className="min-w-0">
               {review > 0 && `${counted(review, "message waits", "messages wait")} for approval. `}
               {unknown > 0 &&
-                `Of ${counted(unknown, "message", "messages")} nobody knows whether it was sent: look into the mailbox.`}
+                `Of ${counted(unknown, "message", "messages")} we do not know whether it was sent: check the mailbox.`}
             </p>
             <ButtonLink size="small" look="secondary" to={`${paths.campaignReview}?campaign=${campaign.id}`}>
               Open the review queue
@@ -103,7 +103,7 @@ export function CampaignProgress(props: CampaignProgressProps) {
       />
       {campaign.state === "running" && (
         <p className="text-sm text-muted">
-          To bring in more people, add them under Edit and launch again: whoever takes part already is left as
+          To add more people, add them under Edit and launch again: people who are already enrolled stay as
           they are.
         </p>
       )}

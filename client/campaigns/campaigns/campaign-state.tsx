@@ -6,7 +6,7 @@ const looks: Record<CampaignState, { tone: Tone; words: string }> = {
   scheduled: { tone: "blue", words: "Scheduled" },
   running: { tone: "green", words: "Running" },
   paused: { tone: "amber", words: "Paused" },
-  auto_paused: { tone: "rose", words: "Paused by itself" },
+  auto_paused: { tone: "rose", words: "Paused automatically" },
   completed: { tone: "violet", words: "Completed" },
   completed_with_failures: { tone: "orange", words: "Completed with failures" },
   archived: { tone: "grey", words: "Archived" },

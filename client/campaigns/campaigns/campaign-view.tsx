@@ -13,7 +13,7 @@ import { CampaignActions } from "./campaign-actions.tsx"
 import { type CampaignParts, CampaignProgress } from "./campaign-progress.tsx"
 import { CampaignStateBadge, GOAL_WORDS } from "./campaign-state.tsx"
 
-/** What moves a campaign: its messages, what comes in, and the pretended people. */
+/** The events that change a campaign: its messages, incoming mail, and the simulated people. */
 const topics = ["messages", "inbox", "sandbox"]
 
 interface CampaignViewProps {
@@ -24,11 +24,11 @@ interface CampaignViewProps {
   parts: CampaignParts
 }
 
-/** A campaign while it runs and after: what came of it, what comes next, and what can be done. */
+/** A campaign during and after its run: its results, what is next, and the available actions. */
 export function CampaignView({ workspace, endpoint, campaign, onChange, parts }: CampaignViewProps) {
   const { name, goal, state, pauseReason, startsAt } = campaign
   const canWrite = mayWrite(workspace)
-  /** Grows with each change, so that what is shown is read anew. */
+  /** Grows with each change, so that the page is read again. */
   const [turn, setTurn] = useState(0)
   const refresh = useCallback(async () => {
     setTurn((now) => now + 1)
@@ -65,7 +65,7 @@ export function CampaignView({ workspace, endpoint, campaign, onChange, parts }:
         <Card className="grid justify-items-start gap-3 p-5 sm:p-8">
           <p>This campaign was not launched yet. Nothing has been sent.</p>
           <ButtonLink to={paths.campaignEdit(campaign.id)}>
-            {canWrite ? "Go on writing" : "Look at the draft"}
+            {canWrite ? "Continue editing" : "View the draft"}
           </ButtonLink>
         </Card>
       ) : (

@@ -17,7 +17,7 @@ import "./campaigns.css"
 const itemsOf = ({ campaigns, before }: CampaignPage) => ({ items: campaigns, before })
 
 const choices = {
-  "": "All but the archive",
+  "": "All except archived",
   draft: "Drafts",
   active: "Running",
   paused: "Paused",
@@ -31,7 +31,7 @@ interface CampaignsProps {
   sampleRun: ReactNode
 }
 
-/** Every campaign with where it stands and how far it has come. */
+/** All campaigns, each with its state and progress. */
 export function Campaigns({ workspace, sampleRun }: CampaignsProps) {
   const filter = useQueryFilter("state")
   const pages = useKeptPages(withQuery(endpointOf(workspace, "/campaigns"), filter.search), itemsOf)

@@ -7,14 +7,16 @@ interface CountsProps {
   onShow: (query: string) => void
 }
 
-/** How many will be written to and how many not, by reason. Each figure lists its people. */
+/**
+ * How many people will be written to and how many are excluded, by reason. Each figure opens the list of its people.
+ */
 export function Counts({ check, shown, onShow }: CountsProps) {
   const { total, eligible, enrolled, excluded } = check
   const leftOut = excluded.reduce((sum, { count }) => sum + count, 0)
   const figures = [
     { query: "", words: "Chosen", count: total },
     { query: "show=eligible", words: "Will be written to", count: eligible },
-    ...(enrolled > 0 ? [{ query: "show=enrolled", words: "Take part already", count: enrolled }] : []),
+    ...(enrolled > 0 ? [{ query: "show=enrolled", words: "Already enrolled", count: enrolled }] : []),
     { query: "show=excluded", words: "Left out", count: leftOut },
   ]
   return (
@@ -29,7 +31,7 @@ export function Counts({ check, shown, onShow }: CountsProps) {
         ))}
       </fieldset>
       {excluded.length > 0 && (
-        <ul className="campaign-reasons" aria-label="Why people are left out">
+        <ul className="campaign-reasons" aria-label="Exclusions by reason">
           {excluded.map(({ reason, count }) => (
             <li key={reason}>
               <button

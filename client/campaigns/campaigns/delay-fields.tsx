@@ -14,7 +14,7 @@ interface DelayFieldsProps {
   onChange: (part: Partial<StepDraft>) => void
 }
 
-/** How long a follow-up waits, and where it goes. */
+/** The delay of a follow-up, and its thread. */
 export const DelayFields = ({ step, onChange }: DelayFieldsProps) => (
   <div className="campaign-delay">
     <Field label="Wait">

@@ -6,13 +6,13 @@ import { BriefFields } from "../writer/brief-fields.tsx"
 import { GOAL_WORDS } from "./campaign-state.tsx"
 import type { Draft } from "./use-draft.ts"
 
-/** What the campaign is called, what would be a success, and what there is to say. */
+/** The campaign's name, its goal and its brief. */
 export function GoalPart({ draft, onNext }: { draft: Draft; onNext: () => void }) {
   const { settings, errors, set } = draft
   return (
     <div className="grid gap-5">
       <Card className="grid gap-6 p-5 sm:p-8">
-        <Field label="Name" hint="For you and your team. Nobody outside sees it." error={errors.name}>
+        <Field label="Name" hint="Only you and your team see it." error={errors.name}>
           <Input
             value={settings.name}
             maxLength={100}
@@ -21,7 +21,7 @@ export function GoalPart({ draft, onNext }: { draft: Draft; onNext: () => void }
           />
         </Field>
         <fieldset>
-          <legend className="text-sm font-semibold">What would be a success?</legend>
+          <legend className="text-sm font-semibold">Goal</legend>
           <div className="campaign-goals">
             {goals.map((goal) => (
               <label key={goal} className="campaign-goal">
@@ -42,7 +42,7 @@ export function GoalPart({ draft, onNext }: { draft: Draft; onNext: () => void }
         </fieldset>
         <Field
           label="Target pages"
-          hint="What you would like people to write about or link to, one address on each line. The first is {{ target_url }} in your messages."
+          hint="The pages that you would like people to write about or link to, one address on each line. The first is {{ target_url }} in your messages."
           error={errors.targetUrls}
         >
           <Textarea

@@ -20,7 +20,7 @@ interface LaunchFormProps {
   onRefused: () => Promise<void>
 }
 
-/** When it starts, and the button that launches it. */
+/** The start time, and the launch button. */
 export function LaunchForm({ endpoint, campaignId, eligible, isLaunched, onRefused }: LaunchFormProps) {
   const navigate = useNavigate()
   const { isBusy, run } = useAction({ failed: "Not Launched" })
@@ -57,14 +57,14 @@ export function LaunchForm({ endpoint, campaignId, eligible, isLaunched, onRefus
             onChange={(event) => setLater(event.target.value === "later")}
           >
             <option value="now">as soon as it is launched</option>
-            <option value="later">at a time that I choose</option>
+            <option value="later">at a set time</option>
           </Select>
         </Field>
       )}
       {!isLaunched && isLater && (
         <Field
           label="Not before"
-          hint={`By your clock, ${ownZone()}. Its days and hours still hold, and you can change it or take it back until then.`}
+          hint={`In your time zone, ${ownZone()}. Its sending days and hours still apply, and you can change or cancel it until then.`}
           error={error}
           className="max-w-80"
         >

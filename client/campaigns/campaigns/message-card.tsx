@@ -10,7 +10,7 @@ import { PreviewDialog } from "./preview-dialog.tsx"
 import { newVariant, type StepDraft, type TextDraft } from "./steps-draft.ts"
 import type { Draft } from "./use-draft.ts"
 
-// What is opened by hand comes after the page.
+// Parts that are opened by hand are loaded after the page.
 const MessageDraft = lazy(async () => ({ default: (await import("./message-draft.tsx")).MessageDraft }))
 
 interface MessageCardProps {
@@ -21,7 +21,7 @@ interface MessageCardProps {
   onChange: (part: Partial<StepDraft>) => void
   /** Null where it has to stay. */
   onRemove: (() => void) | null
-  /** Null for one that is part of the campaign. */
+  /** Null for a message that is already part of the campaign. */
   onAdd: (() => void) | null
 }
 
@@ -32,7 +32,7 @@ export function MessageCard({ draft, step, position, isNew, onChange, onRemove, 
   const [shown, setShown] = useState(step.key)
   const [isPreviewed, setPreviewed] = useState(false)
   const [isDrafting, setDrafting] = useState(false)
-  /** What stood there before a draft was put in its place. */
+  /** The text before a draft replaced it. */
   const [before, setBefore] = useState<TextDraft | null>(null)
   const isReply = position > 1 && step.thread === "reply"
   const texts: TextDraft[] = [step, ...step.variants]
@@ -91,7 +91,7 @@ export function MessageCard({ draft, step, position, isNew, onChange, onRemove, 
         {step.variants.length < mostVariants && (
           <Button look="secondary" size="small" onClick={addVariant}>
             <Icon name="plus" className="size-4" />
-            Try another text
+            Add a variant
           </Button>
         )}
         {text !== step && (
@@ -100,13 +100,13 @@ export function MessageCard({ draft, step, position, isNew, onChange, onRemove, 
             size="small"
             onClick={() => onChange({ variants: step.variants.filter(({ key }) => key !== text.key) })}
           >
-            Remove this text
+            Remove this variant
           </Button>
         )}
       </div>
       {step.variants.length > 0 && (
         <p className="text-sm text-muted">
-          The texts are shared out evenly among people, and judged by how many answer.
+          The variants are distributed evenly, and compared by how many people answer.
         </p>
       )}
       {onAdd && (

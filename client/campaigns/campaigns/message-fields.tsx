@@ -5,15 +5,15 @@ import { Field, Input, Select, Textarea } from "../../ui/field.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import type { TextDraft } from "./steps-draft.ts"
 
-// What is opened by hand comes after the page.
+// Parts that are opened by hand are loaded after the page.
 const FilesDialog = lazy(async () => ({ default: (await import("../files/files-dialog.tsx")).FilesDialog }))
 
-/** What stands in where a field is not known of most. */
+/** The fallback for a field that most contacts lack. */
 const fallbacks: Record<string, string> = { first_name: ' | default: "there"', opening: ' | default: ""' }
 
 interface MessageFieldsProps {
   text: TextDraft
-  /** It goes under the subject of the first message. */
+  /** Whether the message goes out under the subject of the first message. */
   isReply: boolean
   onChange: (part: Partial<TextDraft>) => void
 }
@@ -26,7 +26,7 @@ export function MessageFields({ text, isReply, onChange }: MessageFieldsProps) {
   const [isChoosing, setChoosing] = useState(false)
 
   const insertField = (field: string) => field && insert(`{{ ${field}${fallbacks[field] ?? ""} }}`)
-  /** Where nobody has put the cursor yet, it is the last paragraph. */
+  /** Inserts the link at the cursor, or as the last paragraph if nobody has placed the cursor yet. */
   const insertLink = (link: string) =>
     body.current?.selectionEnd === 0 && text.body
       ? onChange({ body: `${text.body.trimEnd()}\n\n${link}` })
@@ -55,7 +55,7 @@ export function MessageFields({ text, isReply, onChange }: MessageFieldsProps) {
       <div className="grid gap-3">
         <Field
           label="Message"
-          hint={`${words === 1 ? "1 word" : `${words} words`}. Most journalists want fewer than 200. Your signature and the foot with your address follow by themselves.`}
+          hint={`${words === 1 ? "1 word" : `${words} words`}. Most journalists want fewer than 200. Your signature and the footer with your address are added automatically.`}
         >
           <Textarea
             ref={body}
@@ -68,7 +68,7 @@ export function MessageFields({ text, isReply, onChange }: MessageFieldsProps) {
         <div className="flex flex-wrap items-end gap-3">
           <Field label="Insert a field" className="max-w-72">
             <Select value="" onChange={(event) => insertField(event.target.value)}>
-              <option value="">What is known of each person</option>
+              <option value="">Fields of each person</option>
               {mergeFields.map((field) => (
                 <option key={field} value={field}>
                   {FIELD_WORDS[field]}

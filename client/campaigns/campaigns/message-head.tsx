@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx"
 
 interface MessageHeadProps {
   title: string
-  /** Whether it is part of the campaign, so that it can be drafted and looked at. */
+  /** Whether the message is part of the campaign, so that it can be drafted and previewed. */
   isAdded: boolean
   onDraft: () => void
   onPreview: () => void

@@ -5,7 +5,7 @@ import { Banner } from "../../ui/banner.tsx"
 import { Tabs } from "../../ui/tabs.tsx"
 import "./message.css"
 
-/** A message with its head, as HTML and as text, and what keeps it from being sent. */
+/** A message with its headers, as HTML and as text, and the problems that prevent sending. */
 export function MessagePreview({ preview }: { preview: Preview }) {
   const { from, to, subject, text, html, problems, contactId } = preview
   return (
@@ -20,12 +20,10 @@ export function MessagePreview({ preview }: { preview: Preview }) {
         </Banner>
       )}
       {contactId === null && (
-        <Banner>
-          Nobody is chosen yet, so a sample person stands in. Nobody is written to at that address.
-        </Banner>
+        <Banner>The audience is empty, so a sample person is shown. Nothing is sent to that address.</Banner>
       )}
       <dl className="message-head">
-        <Line term="From" name={from.name} address={from.address || "No mailbox is chosen yet"} />
+        <Line term="From" name={from.name} address={from.address || "No mailbox selected"} />
         <Line term="To" name={to.name} address={to.address} />
         <div>
           <dt>Subject</dt>
@@ -54,10 +52,10 @@ const Line = ({ term, name, address }: { term: string; name: string; address: st
   </div>
 )
 
-/** What the letter asks for by a style, which the page's policy keeps out of the frame. */
+/** The letter's styling that the page's policy does not allow inside the frame. */
 const face = '<font face="-apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif">'
 
-/** Written and escaped by the server, and shown in a frame that may do nothing: no script, no form, no way out. */
+/** HTML written and escaped by the server, shown in a fully sandboxed frame: no scripts, forms or navigation. */
 function HtmlPart({ html }: { html: string }) {
   // The same object for the same text, or React would set it again on each render; and a frame for each text. Chromium shows
   // an empty frame when it is set again while it loads.

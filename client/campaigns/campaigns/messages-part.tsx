@@ -7,7 +7,7 @@ import { isFull, newStep, type StepDraft } from "./steps-draft.ts"
 import { SureForm } from "./sure-form.tsx"
 import type { Draft } from "./use-draft.ts"
 
-/** The sequence: each message with when it goes and what it says. */
+/** The sequence: each message with its time and content. */
 export function MessagesPart({ draft, onNext }: { draft: Draft; onNext: () => void }) {
   const { steps, setSteps, isLaunched } = draft
   const [lastAdded, setLastAdded] = useState<string | null>(null)
@@ -20,7 +20,7 @@ export function MessagesPart({ draft, onNext }: { draft: Draft; onNext: () => vo
     setSteps((now) => [...now, step])
   }
   const drop = ({ key }: StepDraft) => setSteps((now) => now.filter((step) => step.key !== key))
-  /** What was launched is asked about before it is taken out. */
+  /** Removing a launched message asks for confirmation. */
   const remove = (step: StepDraft) => (isLaunched && !step.isHeld ? setLeaving(step) : drop(step))
   const mayGo = (at: number) => steps.length > 1 && !(isLaunched && at === 0)
   return (
@@ -47,11 +47,11 @@ export function MessagesPart({ draft, onNext }: { draft: Draft; onNext: () => vo
       <Dialog
         open={leaving !== null}
         onClose={() => setLeaving(null)}
-        title="Take this message out?"
-        description="Whoever has not got it yet never gets it, and what follows it is planned anew. What was sent stays to be looked up."
+        title="Remove this message?"
+        description="People who have not received it yet never will, and later messages are planned again. Sent messages can still be viewed."
       >
         <SureForm
-          button={["Take it out", "Taking it out..."]}
+          button={["Take it out", "Removing..."]}
           onClose={() => setLeaving(null)}
           work={() => {
             if (leaving) drop(leaving)
@@ -62,12 +62,12 @@ export function MessagesPart({ draft, onNext }: { draft: Draft; onNext: () => vo
   )
 }
 
-/** The way to one more message, or why there is none. */
+/** The button to add another message, or the reason why none can be added. */
 function Ending({ draft, onAdd }: { draft: Draft; onAdd: () => void }) {
   if (isFull(draft.steps)) {
     return (
       <p className="text-sm text-muted">
-        Four messages are the most. Whoever has not answered by then does not want to.
+        Four messages is the maximum. People who have not answered by then do not want to.
       </p>
     )
   }
@@ -79,8 +79,8 @@ function Ending({ draft, onAdd }: { draft: Draft; onAdd: () => void }) {
       </Button>
       {draft.isLaunched && (
         <p className="text-sm text-muted">
-          It was launched, so its messages keep their order. A changed text goes out from now on, and what was
-          sent keeps its own. A follow-up that you add goes to whoever is still in the campaign.
+          It was launched, so its messages keep their order. A changed text is used from now on; sent messages
+          keep theirs. A follow-up that you add goes to everybody who is still enrolled.
         </p>
       )}
     </div>

@@ -30,7 +30,7 @@ export const Component = () => (
         {mayWrite(workspace) ? (
           <NewCampaignForm key={workspace.id} workspace={workspace} />
         ) : (
-          <Banner>Your role in this workspace lets you look, not write.</Banner>
+          <Banner>With your role in this workspace you can view, but not edit.</Banner>
         )}
       </>
     )}
@@ -48,11 +48,11 @@ function NewCampaignForm({ workspace }: { workspace: MyWorkspace }) {
       <form {...form.attributes}>
         <fieldset className="grid gap-6" disabled={form.isBusy}>
           {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
-          <Field label="Name" hint="For you and your team. Nobody outside sees it." error={form.errors.name}>
+          <Field label="Name" hint="Only you and your team see it." error={form.errors.name}>
             <Input name="name" maxLength={100} autoComplete="off" required />
           </Field>
           <fieldset>
-            <legend className="text-sm font-semibold">What would be a success?</legend>
+            <legend className="text-sm font-semibold">Goal</legend>
             <div className="campaign-goals">
               {goals.map((goal) => (
                 <label key={goal} className="campaign-goal">

@@ -4,7 +4,7 @@ import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { Button, ButtonLink } from "../../ui/button.tsx"
 
 interface NoCampaignsProps {
-  /** Whether there are others, which the filter hides. */
+  /** Whether there are other campaigns, hidden by the filter. */
   isNarrowed: boolean
   canWrite: boolean
   sampleRun: ReactNode
@@ -31,13 +31,13 @@ export function NoCampaigns({ isNarrowed, canWrite, sampleRun, onClear }: NoCamp
         <>
           <ButtonLink to={paths.newCampaign}>Create Your First Campaign</ButtonLink>
           <p>
-            Or try it first: three messages to six sample people, who answer, are away, bounce or opt out.
+            Or try it first: three messages to six simulated people, who answer, are away, bounce or opt out.
             Nothing leaves the sandbox.
           </p>
           {sampleRun}
         </>
       ) : (
-        <p>Your role in this workspace lets you look. Who may write can create the first.</p>
+        <p>With your role in this workspace you can view. A member who can edit creates the first one.</p>
       )}
     </EmptyState>
   )

@@ -29,7 +29,7 @@ interface PeopleListProps {
 
 const itemsOf = ({ people, after }: CampaignPeople) => ({ items: people, before: after })
 
-/** Who of the chosen people will be written to, and who will not, and why: the figures add up, and each can be opened. */
+/** The selected people: who will be written to, who will not, and why. The figures add up, and each can be opened. */
 export function PeopleList({ endpoint, workspace, onChange }: PeopleListProps) {
   const [shown, setShown] = useState("")
   const check = useRead(part(endpoint, "/check"))
@@ -45,11 +45,11 @@ export function PeopleList({ endpoint, workspace, onChange }: PeopleListProps) {
       await api.post(part(endpoint, "/people"), people)
       onChange()
     }
-    const description = `${name} is not among the campaign's people any more.`
+    const description = `${name} was removed from the campaign.`
     return run(work, { done: { title: "Person Removed", description, undo } })
   }
   return (
-    <Card className="grid gap-5 p-5 sm:p-8" aria-label="People of the campaign">
+    <Card className="grid gap-5 p-5 sm:p-8" aria-label="People in the campaign">
       {check.data && <Counts check={check.data} shown={shown} onShow={setShown} />}
       <PagedList
         {...pages}
@@ -57,7 +57,7 @@ export function PeopleList({ endpoint, workspace, onChange }: PeopleListProps) {
         more="Show more people"
         empty={
           <p className="text-sm text-muted">
-            {shown ? "Nobody here." : "Nobody is chosen yet. Add people above."}
+            {shown ? "Nobody here." : "The audience is empty. Add people above."}
           </p>
         }
       >

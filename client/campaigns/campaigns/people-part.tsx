@@ -13,29 +13,29 @@ interface PeoplePartProps {
   onNext: () => void
 }
 
-/** Whom the campaign is for, who of them will be written to, and the rules that leave people alone. */
+/** The audience, who of it will be written to, and the exclusion rules. */
 export function PeoplePart({ draft, workspace, onNext }: PeoplePartProps) {
   const { settings, errors, set } = draft
-  /** Grows with each change of the people, so that what is shown is read anew. */
+  /** Grows with each change of the people, so that the page is read again. */
   const [turn, setTurn] = useState(0)
   const refresh = () => setTurn((now) => now + 1)
   return (
     <div className="grid gap-5">
       <Card className="grid gap-5 p-5 sm:p-8">
         <div>
-          <h2 className="text-xl">Whom is it for?</h2>
+          <h2 className="text-xl">Audience</h2>
           <p className="mt-1 text-sm text-muted">
-            Few and fitting beats many. Whoever cannot be written to is left out, and you see why.
+            A few who fit are better than many. People who cannot be written to are excluded, with the reason.
           </p>
         </div>
         <AddPeople workspace={workspace} endpoint={draft.endpoint} onAdded={refresh} />
       </Card>
       <PeopleList key={turn} endpoint={draft.endpoint} workspace={workspace} onChange={refresh} />
       <Card className="grid gap-5 p-5 sm:p-8">
-        <h2 className="text-xl">Who is left alone</h2>
+        <h2 className="text-xl">Exclusions</h2>
         <Field
           label="Days since the last message to them"
-          hint="Who was written to within so many days, by whatever campaign, is left out."
+          hint="People who were written to within this many days, by any campaign, are excluded."
           error={errors.recontactGuardDays}
           className="max-w-80"
         >
@@ -70,7 +70,7 @@ export function PeoplePart({ draft, workspace, onNext }: PeoplePartProps) {
             checked={settings.placement}
             onChange={(event) => set({ placement: event.target.checked })}
           />
-          When a placement that names somebody is live, write to them no more
+          When a placement by somebody is live, stop writing to them
         </label>
       </Card>
       <Button className="justify-self-start" onClick={onNext}>

@@ -17,10 +17,10 @@ const looks: Record<PlannedMessage["state"], { tone: Tone; words: string }> = {
   held: { tone: "grey", words: "Held" },
   sent: { tone: "green", words: "Sent" },
   failed: { tone: "rose", words: "Failed" },
-  unknown: { tone: "orange", words: "Perhaps sent" },
+  unknown: { tone: "orange", words: "Possibly sent" },
 }
 
-/** One message with its time, and the way to ask why it goes then. */
+/** One message with its planned time, and a button that explains that time. */
 export function PlannedRow({ message, workspace }: { message: PlannedMessage; workspace: MyWorkspace }) {
   const { name, position, state, at, enrolmentId } = message
   const [isAsking, setAsking] = useState(false)
@@ -59,7 +59,7 @@ function Explained({ address }: { address: Address<"/enrolments/:id/explain"> })
     return failure ? (
       <ReadFailure failure={failure} onRetry={reload} />
     ) : (
-      <Spinner label="Looking at the rules..." />
+      <Spinner label="Loading the reasons..." />
     )
   }
   return (

@@ -29,13 +29,13 @@ export const PreviewDialog = ({ open, onClose, ...preview }: PreviewDialogProps)
   </Dialog>
 )
 
-/** What is looked at is what is saved, so that is waited for. */
+/** The preview shows what is saved, so it waits for the save. */
 function Saved({ draft: { flush }, children }: { draft: Draft; children: () => React.ReactNode }) {
   const [isSaved, setSaved] = useState(false)
   useEffect(() => {
     flush().then(() => setSaved(true))
   }, [flush])
-  return isSaved ? children() : <Spinner label="Saving what you typed..." />
+  return isSaved ? children() : <Spinner label="Saving..." />
 }
 
 function Shown({ draft, position, variant }: PreviewProps) {
@@ -55,7 +55,7 @@ function Shown({ draft, position, variant }: PreviewProps) {
       {people.data && people.data.people.length > 0 && (
         <Field label="Seen by" className="max-w-96">
           <Select value={contact} onChange={(event) => setContact(event.target.value)}>
-            <option value="">The first of them</option>
+            <option value="">First recipient</option>
             {people.data.people.map(({ contactId, name }) => (
               <option key={contactId} value={contactId}>
                 {name}

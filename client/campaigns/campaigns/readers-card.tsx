@@ -2,33 +2,29 @@ import { useId } from "react"
 import { Card } from "../../ui/card.tsx"
 import type { Draft } from "./use-draft.ts"
 
-/** What is noted of whoever reads: nothing, unless it is switched on, with what that costs said beside it. */
+/** Tracking of opens and clicks: off unless switched on, with its cost explained next to it. */
 export function ReadersCard({ draft: { settings, set } }: { draft: Draft }) {
   return (
     <Card className="grid gap-5 p-5 sm:p-8">
       <div className="grid gap-2">
-        <h2 className="text-xl">What is noted of your readers</h2>
+        <h2 className="text-xl">Tracking</h2>
         <p className="max-w-prose text-sm text-muted">
           Nothing, unless you switch it on. A campaign is judged by its replies. What machines open and follow
           is told apart as well as it can be, so the figures are estimates; they start and stop nothing, and
           neither a reader’s network address nor their program is kept.
         </p>
       </div>
-      <Switch
-        isOn={settings.trackOpens}
-        onSwitch={(trackOpens) => set({ trackOpens })}
-        title="Note that a message was opened"
-      >
-        Puts an invisible picture of this site into it. Filters trust such mail less, many programs load it
-        when nobody reads, and in much of Europe people must have agreed first.
+      <Switch isOn={settings.trackOpens} onSwitch={(trackOpens) => set({ trackOpens })} title="Track opens">
+        Adds an invisible picture from this site. Spam filters trust such mail less, many mail programs load
+        it although nobody reads the message, and in much of Europe people must have agreed first.
       </Switch>
       <Switch
         isOn={settings.trackClicks}
         onSwitch={(trackClicks) => set({ trackClicks })}
-        title="Note which links are followed"
+        title="Track clicks"
       >
-        Leads links with words of their own over this site, and on at once. Filters look at where a link
-        really leads. Addresses that are written out stay as they are.
+        Redirects links with their own words through this site. Spam filters check where a link really leads.
+        Addresses that are written out stay as they are.
       </Switch>
     </Card>
   )

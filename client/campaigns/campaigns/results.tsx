@@ -2,7 +2,7 @@ import type { CampaignResults } from "#contract/workspace/results/results"
 import { Card } from "../../ui/card.tsx"
 import { counted, percentOf } from "./figures.ts"
 
-/** What came of a campaign so far, judged by answers. */
+/** A campaign's results so far, measured by replies. */
 export function Results({ results: { funnel, placements, steps, visits } }: { results: CampaignResults }) {
   const { people, reached, replied, placed, outOfOffice, bounced, optedOut, open } = funnel
   const figures = [
@@ -54,7 +54,7 @@ export function Results({ results: { funnel, placements, steps, visits } }: { re
               <tr>
                 <th scope="col">Message</th>
                 <th scope="col">Sent</th>
-                <th scope="col">Replied after it</th>
+                <th scope="col">Replies</th>
                 <th scope="col">Rate</th>
               </tr>
             </thead>
@@ -64,7 +64,7 @@ export function Results({ results: { funnel, placements, steps, visits } }: { re
                   <th scope="row">
                     {position === 1 ? "First message" : `Follow-up ${position - 1}`}
                     {isRemoved && ", taken out"}
-                    {hasVariants && (label ? `, text ${label}` : ", a text that is gone")}
+                    {hasVariants && (label ? `, text ${label}` : ", a deleted text")}
                   </th>
                   <td>{sent.toLocaleString("en-US")}</td>
                   <td>{answered.toLocaleString("en-US")}</td>

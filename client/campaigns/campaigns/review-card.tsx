@@ -19,11 +19,11 @@ interface ReviewCardProps {
   isBusy: boolean
   onApprove: () => void
   onRemoved: () => void
-  /** They are told something else. */
+  /** Called when the person gets a different message. */
   onChanged: () => void
 }
 
-/** One message as it would be sent, to be approved, mended, or not sent at all. */
+/** One message as it would be sent, to approve, edit or leave out. */
 export function ReviewCard(props: ReviewCardProps) {
   const { review, workspace, canWrite, isBusy, onApprove, onRemoved, onChanged } = props
   const { campaign, contact, position, at, note, message, enrolmentId } = review
@@ -33,7 +33,7 @@ export function ReviewCard(props: ReviewCardProps) {
       await api.post(endpointOf(workspace, "/enrolments/:id/stop", id))
       onRemoved()
     }
-    const description = `${contact.name} gets nothing of this campaign.`
+    const description = `${contact.name} gets no messages of this campaign.`
     return run(work, { done: { title: "Left Out", description } })
   }
   return (

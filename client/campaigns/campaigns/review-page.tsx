@@ -18,7 +18,7 @@ import { ReviewCard } from "./review-card.tsx"
 import { UnknownMessages } from "./unknown-messages.tsx"
 import "./campaigns.css"
 
-export const meta = privatePage("Review queue", "Messages that wait until somebody has read them.")
+export const meta = privatePage("Review queue", "Messages that wait for approval.")
 
 export const Component = () => (
   <InWorkspace title="Review queue">
@@ -64,8 +64,7 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
         </p>
         <h1 className="text-3xl">Review queue</h1>
         <p className="mt-2 max-w-prose text-muted">
-          What you approve is what is sent, to the letter. A message whose words change afterwards comes back
-          here.
+          Exactly the text that you approve is sent. A message whose text changes afterwards comes back here.
         </p>
       </div>
       <UnknownMessages
@@ -97,11 +96,11 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
       )}
       <PagedList
         {...pages}
-        loading="Loading what waits..."
+        loading="Loading messages..."
         more="Show more messages"
         empty={
-          <EmptyState icon="check" title="Nothing waits for you.">
-            <p>Messages come here before they are sent when their campaign asks that somebody reads them.</p>
+          <EmptyState icon="check" title="No messages to review.">
+            <p>Messages come here before they are sent when their campaign asks for approval.</p>
             <ButtonLink look="secondary" to={paths.campaigns}>
               All campaigns
             </ButtonLink>
@@ -131,8 +130,7 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
 function describeApproved({ approved, refused: [first] }: Approved) {
   return {
     title: approved.length > 0 ? "Approved" : "Not Approved",
-    description:
-      first?.message ?? `${counted(approved.length, "message goes", "messages go")} in their turn.`,
+    description: first?.message ?? `${counted(approved.length, "message goes", "messages go")} as scheduled.`,
     destructive: approved.length === 0,
   }
 }

@@ -23,7 +23,7 @@ interface ReviewPartProps {
   onGo: (part: Part) => void
 }
 
-/** What launching will do, what is still in its way, and the button. */
+/** What launching will do, what still prevents it, and the button. */
 export function ReviewPart({ draft, campaign, sandbox, onGo }: ReviewPartProps) {
   const { endpoint, flush, isLaunched } = draft
   const [isSaved, setSaved] = useState(false)
@@ -37,7 +37,7 @@ export function ReviewPart({ draft, campaign, sandbox, onGo }: ReviewPartProps) 
     return check.failure ? (
       <ReadFailure failure={check.failure} onRetry={check.reload} />
     ) : (
-      <Spinner label="Looking at everybody and every message..." />
+      <Spinner label="Checking every person and every message..." />
     )
   }
   const isReady = data.blockers.length === 0 && draft.saving !== "failed"
@@ -71,9 +71,9 @@ function describe({ eligible }: LaunchCheck, { steps, settings }: Draft): string
   const whom = counted(eligible, "person is", "people are")
   const what = counted(steps.length, "message", "messages")
   const read = {
-    every: "Each message waits until somebody has read it.",
-    first_touch: "Each first message waits in the review queue until somebody has read it.",
-    auto: "Messages go by themselves.",
+    every: "Each message waits for approval.",
+    first_touch: "Each first message waits in the review queue for approval.",
+    auto: "Messages are sent without approval.",
   }[settings.approval]
   return `${whom} written to with up to ${what}, between ${settings.from} and ${settings.to}. A reply, a bounce or an opt-out ends it for that person. ${read}`
 }
@@ -81,7 +81,7 @@ function describe({ eligible }: LaunchCheck, { steps, settings }: Draft): string
 function describeWait({ contactsPerMonth, left, waiting }: PlanWait): string {
   const room =
     left === 0
-      ? "nobody else can be this month"
+      ? "nobody else can be contacted this month"
       : `${counted(left, "more person", "more people")} can be this month`
   return `Your plan lets ${counted(contactsPerMonth, "person", "people")} be written to in a month, and ${room}: ${counted(waiting, "person waits", "people wait")} for a later month. ${TO_CHANGE_PLAN}`
 }

@@ -4,7 +4,7 @@ import type { CampaignCalendar } from "#contract/workspace/results/results"
 import { Button } from "../../ui/button.tsx"
 import { counted } from "./figures.ts"
 
-/** How many days are shown at first, and how many of those have gone by. */
+/** How many days are shown at first, and how many of those are in the past. */
 const SHOWN = 12
 const GONE_BY = 3
 
@@ -17,7 +17,10 @@ interface ScheduleDaysProps {
   onChoose: (date: string) => void
 }
 
-/** The days on which something goes or went, each with how much: those around the next one first, of a long campaign. */
+/**
+ * The days with sent or planned messages, each with the number. A long campaign first shows the days around the next
+ * one.
+ */
 export function ScheduleDays({ calendar: { days, timeZone }, date, onChoose }: ScheduleDaysProps) {
   const [isWhole, setWhole] = useState(false)
   const next = days.findIndex(({ planned }) => planned > 0)

@@ -17,7 +17,7 @@ interface SchedulePartProps {
   onNext: () => void
 }
 
-/** From which mailboxes it is sent, on which days and at which hours, and who reads a message before it goes. */
+/** The mailboxes, days and hours for sending, and who reviews a message before it is sent. */
 export function SchedulePart({ draft, workspace, onNext }: SchedulePartProps) {
   const { settings, errors, set } = draft
   const toggle = <Item,>(items: Item[], item: Item) =>
@@ -32,7 +32,7 @@ export function SchedulePart({ draft, workspace, onNext }: SchedulePartProps) {
         />
       </Card>
       <Card className="grid gap-5 p-5 sm:p-8">
-        <h2 className="text-xl">When it is sent</h2>
+        <h2 className="text-xl">Schedule</h2>
         <fieldset>
           <legend className="text-sm font-semibold">Days</legend>
           <div className="campaign-days">
@@ -64,12 +64,12 @@ export function SchedulePart({ draft, workspace, onNext }: SchedulePartProps) {
           <Field label="To">
             <Input type="time" value={settings.to} onChange={(event) => set({ to: event.target.value })} />
           </Field>
-          <Field label="By the clock of" className="max-sm:col-span-full">
+          <Field label="Time zone" className="max-sm:col-span-full">
             <Select
               value={settings.timeZoneMode}
               onChange={(event) => set({ timeZoneMode: event.target.value as typeof settings.timeZoneMode })}
             >
-              <option value="recipient">each person, where it is known</option>
+              <option value="recipient">each person's, where it is known</option>
               <option value="campaign">the time zone below</option>
             </Select>
           </Field>
@@ -83,7 +83,7 @@ export function SchedulePart({ draft, workspace, onNext }: SchedulePartProps) {
         </Field>
         <Field
           label="Days off"
-          hint="Public holidays and other days on which nothing is sent, such as 2027-12-24, one on each line."
+          hint="Public holidays and other days without sending, such as 2027-12-24, one on each line."
           error={errors.blackoutDates}
           className="max-w-96"
         >
@@ -95,7 +95,7 @@ export function SchedulePart({ draft, workspace, onNext }: SchedulePartProps) {
         </Field>
         <Field
           label="Messages a day"
-          hint="For this campaign, over all its mailboxes. Left empty, their own limits count."
+          hint="For this campaign, over all its mailboxes. If empty, their own limits apply."
           error={errors.dailyCap}
           className="max-w-80"
         >
@@ -107,19 +107,19 @@ export function SchedulePart({ draft, workspace, onNext }: SchedulePartProps) {
         </Field>
       </Card>
       <Card className="grid gap-5 p-5 sm:p-8">
-        <h2 className="text-xl">Before it goes, and after an answer</h2>
+        <h2 className="text-xl">Approval and replies</h2>
         <Field
           label="Approval"
-          hint="What was approved is what is sent: a message whose words change afterwards comes back to the queue."
+          hint="Exactly the approved text is sent: a message whose text changes afterwards comes back to the queue."
           className="max-w-96"
         >
           <Select
             value={settings.approval}
             onChange={(event) => set({ approval: event.target.value as typeof settings.approval })}
           >
-            <option value="first_touch">Somebody reads each first message</option>
-            <option value="every">Somebody reads every message</option>
-            <option value="auto">Nobody: send what passes the checks</option>
+            <option value="first_touch">Approve each first message</option>
+            <option value="every">Approve every message</option>
+            <option value="auto">No approval: send what passes the checks</option>
           </Select>
         </Field>
         <Field
@@ -167,7 +167,7 @@ function Mailboxes({ workspace, chosen, onToggle }: MailboxesProps) {
           <span className="min-w-0 wrap-anywhere">
             <strong>{displayName}</strong> {address}
             <small className="block text-muted">
-              {driver === "sandbox" ? "The sandbox: nothing leaves, and pretended people answer. " : ""}
+              {driver === "sandbox" ? "The sandbox: nothing leaves, and simulated people answer. " : ""}
               {state === "active" ? `At most ${todayCap} today` : "Not ready to send"}
             </small>
           </span>

@@ -17,9 +17,9 @@ interface ScheduleProps {
   turn: number
 }
 
-/** What goes when: the days with their counts, and below them each message in its turn. */
+/** The schedule: the days with their counts, and below them each message in order. */
 export function Schedule({ endpoint, workspace, turn }: ScheduleProps) {
-  /** Null until somebody chooses: then the day on which something goes next is shown. */
+  /** Null until the user chooses a day; the next day with planned messages is shown until then. */
   const [chosen, setChosen] = useState<string | null>(null)
   const calendar = useRead(part(endpoint, "/calendar"))
   const date = chosen ?? calendar.data?.days.find(({ planned }) => planned > 0)?.date ?? ""
@@ -53,9 +53,9 @@ export function Schedule({ endpoint, workspace, turn }: ScheduleProps) {
         {...pages}
         loading="Loading the schedule..."
         more="Show more messages"
-        empty={<p className="text-sm text-muted">Nothing is planned, and nothing was sent.</p>}
+        empty={<p className="text-sm text-muted">Nothing is scheduled, and nothing was sent.</p>}
       >
-        <ol className="campaign-choices" aria-label="Messages in their order" aria-busy={pages.isLoading}>
+        <ol className="campaign-choices" aria-label="Messages in order" aria-busy={pages.isLoading}>
           {pages.items?.map((message) => (
             <PlannedRow key={message.messageId} message={message} workspace={workspace} />
           ))}

@@ -53,7 +53,7 @@ export const toDraft = (campaign: Campaign): SettingsDraft => ({
 
 export type SettingsErrors = Partial<Record<keyof CampaignChange, string>>
 
-/** What of it can be saved, and what is wrong with the rest: one field that is wrong keeps no other from being saved. */
+/** The fields that can be saved, and the errors of the others: one invalid field does not block the rest. */
 export function readSettings(draft: SettingsDraft): { change: CampaignChange; errors: SettingsErrors } {
   const { brief, urls, days, from, to, dates, dailyCap, guardDays, outletReply, placement, ...plain } = draft
   const typed = {

@@ -35,7 +35,7 @@ export function StartForm({ endpoint, startsAt, onClose, onDone }: StartFormProp
       title: input.startAt ? "Start Changed" : "Campaign Started",
       description: input.startAt
         ? `It starts on ${writeDate(input.startAt, "announcement")}.`
-        : "What is due goes by itself now.",
+        : "Due messages are now sent without approval.",
     })
     await onDone()
   })
@@ -48,7 +48,7 @@ export function StartForm({ endpoint, startsAt, onClose, onDone }: StartFormProp
         </Select>
       </Field>
       {!isNow && (
-        <Field label="Not before" hint={`By your clock, ${ownZone()}.`} error={form.errors.startAt}>
+        <Field label="Not before" hint={`In your time zone, ${ownZone()}.`} error={form.errors.startAt}>
           <Input
             type="datetime-local"
             name="startAt"

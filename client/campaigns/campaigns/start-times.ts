@@ -1,4 +1,4 @@
-/** Whose clock a start is given by. */
+/** The time zone in which a start is given. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A time as a field for dates and times has it, by the clock of whoever looks. */
@@ -7,7 +7,7 @@ export function toLocalField(at: string): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** The time that was entered in such a field; null when it is no whole time. */
+/** Returns the time entered in such a field; null when it is incomplete. */
 export function readLocalField(value: string): string | null {
   const at = new Date(value)
   return Number.isNaN(at.getTime()) ? null : at.toISOString()

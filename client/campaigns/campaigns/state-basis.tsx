@@ -18,7 +18,7 @@ interface StateBasisProps {
   onStated: () => void
 }
 
-/** Asks why a private person may be written to. Whoever cannot say it should not write. */
+/** Asks why it is lawful to write to a private person. Without a reason, they should not be written to. */
 export function StateBasis({ workspace, person, onStated }: StateBasisProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -30,13 +30,13 @@ export function StateBasis({ workspace, person, onStated }: StateBasisProps) {
         aria-label={`State a basis for ${person.name}`}
         onClick={() => setOpen(true)}
       >
-        State a basis
+        State a lawful basis
       </Button>
       <Dialog
         open={isOpen}
         onClose={close}
         title={`Why may you write to ${person.name}?`}
-        description={`${person.email ?? ""} looks like a private address. In the United Kingdom and the EU a private person may be written to for a reason that you can name. It is kept with your name and the date.`}
+        description={`${person.email ?? ""} looks like a private address. In the United Kingdom and the EU you need a lawful basis to write to a private person. Your answer is stored with your name and the date.`}
       >
         <BasisForm workspace={workspace} person={person} onStated={onStated} onClose={close} />
       </Dialog>

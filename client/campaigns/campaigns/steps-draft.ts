@@ -5,7 +5,7 @@ import {
   type StepsInput,
 } from "#contract/workspace/campaigns/campaigns"
 
-/** A text as it is typed. `key` tells it apart until the server has given it an id. */
+/** A text while it is edited. `key` identifies it until the server has assigned an id. */
 export interface TextDraft {
   key: string
   id?: string
@@ -19,7 +19,10 @@ export interface StepDraft extends TextDraft {
   delayUnit: Step["delayUnit"]
   thread: Step["thread"]
   variants: TextDraft[]
-  /** Written for a campaign that was launched, and not added to it yet: nobody gets half a message. */
+  /**
+   * Whether the message was written for a launched campaign but not added yet, so that nobody gets an unfinished
+   * message.
+   */
   isHeld: boolean
 }
 
@@ -52,7 +55,7 @@ export const toStepsInput = (steps: readonly StepDraft[]): StepsInput => ({
   ),
 })
 
-/** Gives what was new its id from the server's answer, and leaves everything that was typed meanwhile. */
+/** Takes the ids of new items from the server's answer, and keeps everything that was typed meanwhile. */
 export function adoptIds(
   drafts: readonly StepDraft[],
   sent: readonly StepDraft[],

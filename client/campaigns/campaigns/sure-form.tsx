@@ -8,7 +8,7 @@ interface SureFormProps {
   onClose: () => void
 }
 
-/** The two ways out of a question whose answer cannot be taken back. */
+/** The cancel and confirm buttons for an action that cannot be undone. */
 export function SureForm({ button, work, onClose }: SureFormProps) {
   const form = useForm(z.object({}), async () => {
     await work()

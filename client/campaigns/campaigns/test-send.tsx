@@ -18,7 +18,7 @@ export function TestSend({ endpoint, what, address }: TestSendProps) {
     run(() => api.post(part(endpoint, "/test"), what), {
       done: ({ isSandbox }) => ({
         title: "Test Sent",
-        description: isSandbox ? "It stayed in the sandbox, where nothing leaves." : `Look into ${address}.`,
+        description: isSandbox ? "It stayed in the sandbox, where nothing leaves." : `Check ${address}.`,
       }),
     })
   return (

@@ -12,7 +12,7 @@ interface UnknownMessagesProps {
   onSettled: () => void
 }
 
-/** Messages that may have been sent and may not have been: nothing is sent twice, so a person looks and says. */
+/** Messages that may or may not have been sent. Nothing is sent twice, so a person checks and decides. */
 export function UnknownMessages({ endpoint, messages, canWrite, onSettled }: UnknownMessagesProps) {
   const { isBusy, run } = useAction({ failed: "Not Noted" })
   if (messages.length === 0) return null
@@ -21,7 +21,7 @@ export function UnknownMessages({ endpoint, messages, canWrite, onSettled }: Unk
       await api.post(part(endpoint, "/:id/settle", id), { wasSent })
       onSettled()
     }
-    const description = wasSent ? "It counts as sent." : "It is planned once more."
+    const description = wasSent ? "It counts as sent." : "It is planned again."
     return run(work, { done: { title: "Noted", description } })
   }
   return (
@@ -33,7 +33,7 @@ export function UnknownMessages({ endpoint, messages, canWrite, onSettled }: Unk
           nothing more goes to these people.
         </p>
       </div>
-      <ul className="campaign-choices" aria-label="Messages of which nobody knows">
+      <ul className="campaign-choices" aria-label="Messages with an unknown outcome">
         {messages.map(({ messageId, name, campaign, subject }) => (
           <li key={messageId}>
             <span className="min-w-0">

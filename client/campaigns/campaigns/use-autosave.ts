@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { ApiError } from "../../lib/api.ts"
 
-/** How long somebody rests before what they typed is saved, in milliseconds. */
+/** The pause in typing before changes are saved, in milliseconds. */
 const PAUSE = 700
 
 export type Saving = "saved" | "waiting" | "saving" | "failed"
 
 /**
- * Saves a value whenever it has changed and rested for a moment, one time after the other, and what is left when the page is
- * left. `save` gets the latest value.
+ * Saves a value after each change once it has not changed for a moment, one save at a time, and saves pending changes
+ * when the page is left. `save` receives the latest value.
  */
 export function useAutosave<Value>(value: Value, save: (value: Value) => Promise<void>) {
   const written = JSON.stringify(value)

@@ -10,7 +10,7 @@ import { type Saving, useAutosave } from "./use-autosave.ts"
 
 export type Draft = ReturnType<typeof useDraft>
 
-/** A campaign while it is written. Everything that is typed is saved by itself. */
+/** A campaign being edited. All changes are saved automatically. */
 export function useDraft(
   workspace: MyWorkspace,
   endpoint: Address<"/campaigns/:id">,
@@ -68,7 +68,7 @@ const isAdded = ({ isHeld }: StepDraft) => !isHeld
 
 const worst: readonly Saving[] = ["failed", "saving", "waiting"]
 
-/** An id that the server gave is no change that somebody made. */
+/** An id assigned by the server is not an edit by the user. */
 const withoutIds = ({ id: _, variants, ...step }: StepDraft) => ({
   ...step,
   variants: variants.map(({ id: _id, ...variant }) => variant),

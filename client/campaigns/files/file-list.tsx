@@ -17,16 +17,16 @@ interface FileListProps {
   onChoose: (file: KeptFile) => void
 }
 
-/** What is kept, and the way to add to it and to take from it. */
+/** The list of files, with the buttons to add and delete. */
 export function FileList({ workspace, onChoose }: FileListProps) {
   const endpoint = endpointOf(workspace, "/files")
   const { data: files, failure, reload } = useRead(endpoint)
-  /** What is about to be deleted waits for a second press. */
+  /** Deleting asks for a second press. */
   const [asked, setAsked] = useState<string | null>(null)
   const { isBusy, run } = useAction({ failed: "Not Deleted" })
   const remove = async ({ id, name }: KeptFile) => {
     if (asked !== id) return setAsked(id)
-    const done = { title: "File Deleted", description: `Links to ${name} lead nowhere now.` }
+    const done = { title: "File Deleted", description: `Links to ${name} no longer work.` }
     await run(() => api.delete(part(endpoint, "/:id", id)), { done })
     setAsked(null)
     await reload()
@@ -36,7 +36,7 @@ export function FileList({ workspace, onChoose }: FileListProps) {
       <FileUpload workspace={workspace} onUploaded={onChoose} />
       <ReadFailure failure={failure} onRetry={reload} />
       {!files && !failure && <Spinner label="Loading files..." />}
-      {files?.length === 0 && <p className="text-sm text-muted">Nothing is kept here yet.</p>}
+      {files?.length === 0 && <p className="text-sm text-muted">No files yet.</p>}
       {files && files.length > 0 && (
         <ul className="divide-y divide-line text-sm" aria-label="Files">
           {files.map((file) => (

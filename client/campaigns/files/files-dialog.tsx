@@ -18,7 +18,7 @@ export function FilesDialog({ open, onClose, onChoose }: FilesDialogProps) {
       onClose={onClose}
       wide
       title="Link to a file"
-      description="Mail that carries files is often not delivered, so a message links to them. Whoever has the link can open the file, until it is deleted here."
+      description="Mail with attachments is often not delivered, so messages link to files instead. Anybody with the link can open the file until it is deleted here."
     >
       {workspace && <FileList workspace={workspace} onChoose={onChoose} />}
     </Dialog>

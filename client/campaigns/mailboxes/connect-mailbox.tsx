@@ -28,7 +28,7 @@ export function ConnectMailbox({ onConnect }: { onConnect: Connect }) {
         stays
         wide
         title="Connect a mailbox"
-        description="We sign in at its mail server once, now, to see that it works. The password is sealed and never shown again."
+        description="We sign in to its mail server once, to check that it works. The password is encrypted and never shown again."
       >
         <ConnectForm onConnect={onConnect} onClose={close} />
       </Dialog>
@@ -42,12 +42,12 @@ function ConnectForm({ onConnect, onClose }: { onConnect: Connect; onClose: () =
     onClose()
   })
   return (
-    <DialogForm form={form} button={["Connect", "Asking the server..."]} onClose={onClose}>
+    <DialogForm form={form} button={["Connect", "Connecting..."]} onClose={onClose}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Your email address" error={form.errors.address}>
           <Input type="email" name="address" autoComplete="email" required />
         </Field>
-        <Field label="Name that people see" error={form.errors.displayName}>
+        <Field label="Display name" error={form.errors.displayName}>
           <Input name="displayName" maxLength={100} autoComplete="name" required />
         </Field>
       </div>

@@ -21,7 +21,7 @@ import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 type Ask = (selector?: string) => Promise<void>
 
-/** Whether receivers will trust the domain that a mailbox writes from: asked when somebody wants to know. */
+/** Whether receivers will trust the mailbox's sending domain. Checked on request. */
 export function DomainSection({ workspace, mailbox }: { workspace: MyWorkspace; mailbox: Mailbox }) {
   const [report, setReport] = useState<DomainReport | null>(null)
   const { isBusy, failure, run } = useAction()
@@ -37,7 +37,7 @@ export function DomainSection({ workspace, mailbox }: { workspace: MyWorkspace; 
         Your domain
       </h3>
       <p className="max-w-prose text-sm text-muted">
-        Receivers look at four things that your domain says of itself before they trust your mail.
+        Receivers check four DNS records of your domain before they trust your mail.
       </p>
       <ReadFailure failure={failure} onRetry={check} />
       <div aria-live="polite">

@@ -19,7 +19,9 @@ interface EditMailboxProps {
   onClose: () => void
 }
 
-/** A mailbox's words, limits and server. Another server or password is tried before anything is saved. */
+/**
+ * The form for a mailbox's texts, limits and server. A different server or password is tested before anything is saved.
+ */
 export const EditMailbox = ({ mailbox, open, onSave, onClose }: EditMailboxProps) => (
   <Dialog open={open} onClose={onClose} stays wide title={`Edit ${mailbox.address}`}>
     <EditForm mailbox={mailbox} onSave={onSave} onClose={onClose} />
@@ -33,7 +35,7 @@ function EditForm({ mailbox, onSave, onClose }: Omit<EditMailboxProps, "open">) 
   })
   return (
     <DialogForm form={form} button={["Save", "Saving..."]} onClose={onClose}>
-      <Field label="Name that people see" error={form.errors.displayName}>
+      <Field label="Display name" error={form.errors.displayName}>
         <Input
           name="displayName"
           maxLength={100}

@@ -20,7 +20,7 @@ interface MailboxActionsProps {
   onRemove: () => Promise<void>
 }
 
-/** What can be done with a mailbox, by whoever may. */
+/** The actions on a mailbox, for members who may change it. */
 export function MailboxActions(props: MailboxActionsProps) {
   const { mailbox, mayChange, mayPause, onChange, onTest, onSwitch, onRemove } = props
   const [open, setOpen] = useState<"edit" | "remove" | null>(null)
@@ -69,7 +69,7 @@ export function MailboxActions(props: MailboxActionsProps) {
         open={open === "remove"}
         onClose={close}
         title={`Remove ${mailbox.address}?`}
-        description="Its password is forgotten. Who was written to from it gets nothing more; who was not goes to another mailbox of the campaign, if it has one. What was sent stays."
+        description="Its password is deleted. People who were written to from it get nothing more; the others move to another mailbox of the campaign, if it has one. Sent messages stay."
       >
         <RemoveForm onRemove={onRemove} onClose={close} />
       </Dialog>

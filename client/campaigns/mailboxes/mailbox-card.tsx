@@ -43,7 +43,7 @@ export function MailboxCard({ mailbox, ...can }: MailboxCardProps) {
         <p className="text-sm text-muted wrap-anywhere">
           {server
             ? `${server.user} at ${server.host}, port ${server.port}`
-            : "Nothing leaves. Pretended people answer, so that you can see a campaign run to its end."}
+            : "Nothing leaves. Simulated people answer, so that you can see a campaign run to its end."}
         </p>
       </div>
       {stateReason && <Banner tone="danger">{stateReason}</Banner>}

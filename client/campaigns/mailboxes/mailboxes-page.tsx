@@ -7,9 +7,9 @@ import { ConnectMailbox } from "./connect-mailbox.tsx"
 import { MailboxCard } from "./mailbox-card.tsx"
 import { useMailboxes } from "./use-mailboxes.ts"
 
-export const meta = privatePage("Mailboxes", "What your campaigns are sent from.")
+export const meta = privatePage("Mailboxes", "The mailboxes that your campaigns are sent from.")
 
-/** What campaigns are sent from: connected, tested, paused and removed. */
+/** The mailboxes that campaigns are sent from: connected, tested, paused and removed. */
 export const Component = () => (
   <InWorkspace title="Mailboxes">
     {(workspace) => <Mailboxes key={workspace.id} workspace={workspace} />}

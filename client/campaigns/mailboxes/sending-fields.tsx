@@ -2,7 +2,7 @@ import { type Mailbox, MOST_A_DAY } from "#contract/workspace/campaigns/mailboxe
 import type { FieldErrors } from "../../lib/form.tsx"
 import { Field, Input, Select, Textarea } from "../../ui/field.tsx"
 
-/** The signature, and how much and how fast is sent; with what a new mailbox begins with. */
+/** The signature and the sending limits, with the defaults of a new mailbox. */
 export function SendingFields({ errors, mailbox }: { errors: FieldErrors; mailbox?: Mailbox }) {
   const number = (
     name: "dailyCap" | "perDomainDailyCap" | "minGapS" | "maxGapS",
@@ -21,11 +21,11 @@ export function SendingFields({ errors, mailbox }: { errors: FieldErrors; mailbo
   )
   return (
     <>
-      <Field label="Signature" hint="Stands below every message." error={errors.signature}>
+      <Field label="Signature" hint="Added below every message." error={errors.signature}>
         <Textarea name="signature" rows={3} maxLength={2000} defaultValue={mailbox?.signature} />
       </Field>
       <fieldset className="grid gap-5">
-        <legend className="mb-4 text-sm font-semibold">How much, and how fast</legend>
+        <legend className="mb-4 text-sm font-semibold">Sending limits</legend>
         <div className="grid grid-cols-2 gap-5">
           {number("dailyCap", `Messages a day, at most ${MOST_A_DAY}`, 30)}
           {number("perDomainDailyCap", "To one domain a day", 10)}

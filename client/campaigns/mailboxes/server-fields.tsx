@@ -4,11 +4,11 @@ import { Field, Input } from "../../ui/field.tsx"
 
 interface ServerFieldsProps {
   errors: FieldErrors
-  /** What is there already; nothing for a new mailbox. */
+  /** The existing settings; none for a new mailbox. */
   server?: Mailbox["server"]
 }
 
-/** Where a mailbox sends through, and how it signs in there. */
+/** The mail server of a mailbox, and its sign-in details. */
 export function ServerFields({ errors, server }: ServerFieldsProps) {
   return (
     <>
@@ -49,9 +49,7 @@ export function ServerFields({ errors, server }: ServerFieldsProps) {
         <Field
           label="Password"
           hint={
-            server
-              ? "Leave it empty to keep the one that is there."
-              : "Many providers ask for an app password."
+            server ? "Leave it empty to keep the current one." : "Many providers require an app password."
           }
           error={errors.password}
         >

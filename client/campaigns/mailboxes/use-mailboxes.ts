@@ -25,7 +25,7 @@ export function useMailboxes(workspace: MyWorkspace) {
 
   const change = async ({ id }: Mailbox, values: MailboxChange) => {
     put(await api.put(part(endpoint, "/:id", id), values))
-    toast({ title: "Mailbox Saved", description: "What is sent from now on follows it." })
+    toast({ title: "Mailbox Saved", description: "It applies to messages from now on." })
   }
 
   const test = async ({ id }: Mailbox) => {
@@ -47,7 +47,7 @@ export function useMailboxes(workspace: MyWorkspace) {
   return { ...pages, connect, change, test, switchTo, remove }
 }
 
-/** One that was removed elsewhere meanwhile is as it was wished. */
+/** A mailbox that somebody else removed meanwhile counts as removed. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

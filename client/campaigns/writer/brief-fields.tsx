@@ -9,7 +9,7 @@ interface BriefFieldsProps {
 }
 
 const fields: [part: keyof Brief, label: string, hint: string][] = [
-  ["news", "The news", "In one sentence, as a reader would tell it to a friend."],
+  ["news", "The news", "In one sentence, as a reader would tell a friend."],
   [
     "evidence",
     "The evidence",
@@ -23,7 +23,7 @@ const fields: [part: keyof Brief, label: string, hint: string][] = [
   ],
 ]
 
-/** What a campaign has to say. Drafts of its messages are written from it. */
+/** A campaign's brief. Drafts of its messages are written from it. */
 export function BriefFields({ brief, error, onChange }: BriefFieldsProps) {
   return (
     <Card className="grid gap-6 p-5 sm:p-8">

@@ -14,13 +14,13 @@ interface DraftFormProps {
   /** The address of the workspace's drafts. */
   endpoint: Address<"/drafts">
   message: { campaignId: string; stepId: string }
-  /** What is written from is what is saved, so that is waited for. */
+  /** Drafts are written from the saved brief, so this waits for the save. */
   flush: () => Promise<void>
   onUse: (draft: Written) => void
   onClose: () => void
 }
 
-/** Has a message written, and shows what came of it before it is put anywhere. */
+/** Has a message drafted, and shows the result before it is inserted anywhere. */
 export const DraftDialog = ({ open, ...props }: DraftFormProps & { open: boolean }) => (
   <Dialog open={open} onClose={props.onClose} wide title="A draft from your brief">
     <Writing {...props} />
@@ -69,7 +69,9 @@ function Writing({ endpoint, message, flush, onUse, onClose }: DraftFormProps) {
 
 type Asked = Pick<DraftFormProps, "endpoint" | "message" | "flush"> & { writer: WriterName }
 
-/** A draft by the writer that is chosen, and anew by another. An answer that comes after another was chosen is none. */
+/**
+ * A draft by the chosen writer, written again when another one is chosen. An answer that arrives after that is dropped.
+ */
 function useDraft({ endpoint, message, flush, writer }: Asked) {
   const [draft, setDraft] = useState<Written | null>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)

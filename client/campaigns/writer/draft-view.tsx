@@ -28,7 +28,7 @@ export function DraftView({ draft: { subject, body, words, facts, refusals } }: 
 
 export const RestsOn = ({ facts }: Pick<Draft, "facts">) => (
   <section className="grid gap-2">
-    <h3 className="text-base font-semibold">What it rests on</h3>
-    <FactList label="What it rests on" facts={facts} />
+    <h3 className="text-base font-semibold">Facts used</h3>
+    <FactList label="Facts used" facts={facts} />
   </section>
 )

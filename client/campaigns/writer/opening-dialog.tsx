@@ -28,7 +28,7 @@ interface OpeningProps {
   onChanged: () => void
 }
 
-/** What one person of a campaign is told alone: written by hand, or from what is stored about them. */
+/** The paragraph for one person of a campaign: written by hand, or drafted from stored facts. */
 export const OpeningDialog = ({ open, ...props }: OpeningProps & { open: boolean }) => (
   <Dialog
     open={open}
@@ -36,7 +36,7 @@ export const OpeningDialog = ({ open, ...props }: OpeningProps & { open: boolean
     wide
     stays
     title={`Write for ${props.person.name}`}
-    description="A line for them alone. It stands in their message where the message has the field {{ opening }}."
+    description="A paragraph for this person only. It appears where the message has the field {{ opening }}."
   >
     <Loaded {...props} />
   </Dialog>
@@ -72,23 +72,19 @@ function Form(
     })
   const form = useForm(OpeningInput, async (input) => {
     await api.put(address, input)
-    toast({ title: "Words Kept", description: `They stand in the message to ${name} alone.` })
+    toast({ title: "Words Kept", description: `They appear only in the message to ${name}.` })
     onClose()
     onChanged()
   })
   return (
-    <DialogForm form={form} button={["Keep These Words", "Keeping..."]} onClose={onClose}>
+    <DialogForm form={form} button={["Keep These Words", "Saving..."]} onClose={onClose}>
       {!opening.isUsed && (
         <Banner>
           No message of this campaign has the field for it yet. Put {'{{ opening | default: "" }}'} on a line
           of its own in the first message.
         </Banner>
       )}
-      <Field
-        label={`For ${name} alone`}
-        hint="One or two sentences. Empty for nothing."
-        error={form.errors.text}
-      >
+      <Field label={`For ${name} alone`} hint="One or two sentences. Optional." error={form.errors.text}>
         <Textarea
           name="text"
           rows={3}
@@ -100,7 +96,7 @@ function Form(
       </Field>
       <WriterChoice endpoint={drafts} writer={writer} onChoose={setWriter} />
       <Button look="secondary" className="justify-self-start" busy={writing.isBusy} onClick={write}>
-        {draft ? "Write it again" : "Write from what is known"}
+        {draft ? "Write it again" : "Write from the facts"}
       </Button>
       {writing.failure && <Banner tone="danger">{writing.failure}</Banner>}
       {draft && (

@@ -3,7 +3,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OpeningRequest } from "#contract/workspace/campaigns/writer"
 import { Button } from "../../ui/button.tsx"
 
-// What is opened by hand comes after the page.
+// Parts that are opened by hand are loaded after the page.
 const OpeningDialog = lazy(async () => ({ default: (await import("./opening-dialog.tsx")).OpeningDialog }))
 
 interface WriteForProps {
@@ -12,7 +12,7 @@ interface WriteForProps {
   onChanged: () => void
 }
 
-/** The way to what one person of a campaign is told alone. */
+/** The button for writing a message to one person of a campaign only. */
 export function WriteFor({ workspace, person, onChanged }: WriteForProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -10,7 +10,7 @@ interface WriterChoiceProps {
   onChoose: (writer: WriterName) => void
 }
 
-/** Which writer is asked; nothing where there is only one. */
+/** The choice of writer; nothing when there is only one. */
 export function WriterChoice({ endpoint, writer, onChoose }: WriterChoiceProps) {
   const { data } = useRead(part(endpoint, "/writers"))
   if (!data || data.writers.length < 2) return null

@@ -9,7 +9,7 @@ const by: Record<AuditEntry["actorKind"], string> = {
   system: "",
 }
 
-/** Where what somebody did something to is seen, by how its id begins. */
+/** The page of the object that an action concerned, by the prefix of its id. */
 const pages: Record<string, (id: string) => string> = {
   con_: paths.contactDetail,
   out_: paths.outletDetail,
@@ -19,7 +19,7 @@ const pages: Record<string, (id: string) => string> = {
   plc_: paths.placementDetail,
 }
 
-/** One thing that was done. A newer server may know actions that this page does not. */
+/** One recorded action. A newer server may know actions that this page does not. */
 export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   const { action, targetId, count, actor, actorKind, at } = entry
   const words: Record<string, string> = ACTIONS

@@ -11,15 +11,15 @@ import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { endpointOf, mayManage } from "../../workspaces/workspace-provider.tsx"
 import { ActivityEntry } from "./activity-entry.tsx"
 
-export const meta = privatePage("Activity", "What was done in your workspace.")
+export const meta = privatePage("Activity", "The activity in your workspace.")
 
 const choices = { "": "Everything", ...SUBJECTS }
 const entriesOf = ({ entries, before }: AuditPage) => ({ items: entries, before })
 
 const title = "Activity"
-const lead = "What people and API keys did in your workspace, the latest first. Entries stay as they are."
+const lead = "Actions by people and API keys in your workspace, newest first. Entries are never changed."
 
-/** What people, keys and the clock did in a workspace: who, what, to whom, and when. */
+/** The actions of people, keys and the clock in a workspace: who did what to whom, and when. */
 export const Component = () => (
   <InWorkspace title={title}>
     {(workspace) =>
@@ -50,7 +50,7 @@ function Activity({ workspace }: { workspace: MyWorkspace }) {
       loading="Loading the activity..."
       more="Show older entries"
       empty={
-        <EmptyState icon="clock" title={filter.search ? "No entry was found." : "Nothing was done yet."}>
+        <EmptyState icon="clock" title={filter.search ? "No entry was found." : "No activity yet."}>
           <p>Changes to contacts, to the do-not-contact list and to API keys appear here.</p>
         </EmptyState>
       }

@@ -14,7 +14,7 @@ interface KeyEntryProps {
   onRevoke: () => Promise<void>
 }
 
-/** One key: what it may do, until when, when it was last used, and the way to end it. */
+/** One API key: its scopes, expiry and last use, and the button that revokes it. */
 export function KeyEntry({ entry, onRevoke }: KeyEntryProps) {
   const { name, hint, scopes, createdAt, expiresAt, lastUsedAt } = entry
   const [isAsking, setAsking] = useState(false)

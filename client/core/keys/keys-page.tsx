@@ -23,7 +23,7 @@ export const Component = () => (
       ) : (
         <>
           <h1 className="text-3xl">API Dashboard</h1>
-          <Banner>Only the owners and admins of this workspace have to do with its API keys.</Banner>
+          <Banner>Only the owners and admins of this workspace can see its API keys.</Banner>
         </>
       )
     }

@@ -32,7 +32,7 @@ export function MakeKey({ onMake }: { onMake: (values: NewApiKey) => Promise<str
         title={made ? "Your new key" : "Create an API key"}
         description={
           made
-            ? "Copy it now and keep it where your program finds it. We have only a hash of it and cannot show it again."
+            ? "Copy it now and store it where your program can read it. We keep only a hash and cannot show it again."
             : "Give each program a key of its own, so that you can revoke one without stopping the others."
         }
       >

@@ -6,7 +6,7 @@ import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input, Select } from "../../ui/field.tsx"
 import { SCOPE_WORDS } from "./scope-words.ts"
 
-/** What the form holds: a box for each scope, and the days as text. */
+/** The form's values: a box for each scope, and the days as text. */
 const Filled = z.pipe(
   z.pipe(
     z.looseObject({ name: z.string(), days: z.string() }),

@@ -14,7 +14,7 @@ export function useKeys(workspace: MyWorkspace) {
   const pages = usePages(endpoint, allOf)
   const { setItems } = pages
 
-  /** Gives the text of the new key, which is told only now; the list does not hold it. */
+  /** Returns the text of the new key, which is shown only once; the list does not contain it. */
   const make = async (values: NewApiKey) => {
     const { key, ...shown } = await api.post(endpoint, values)
     setItems((known) => [shown, ...(known ?? [])])
@@ -24,13 +24,13 @@ export function useKeys(workspace: MyWorkspace) {
   const revoke = async ({ id, name }: ApiKey) => {
     await api.delete(part(endpoint, "/:id", id)).catch(ignoreGone)
     setItems((known) => known?.filter((key) => key.id !== id) ?? null)
-    toast({ title: "Key Revoked", description: `${name} opens nothing any more.` })
+    toast({ title: "Key Revoked", description: `${name} no longer works.` })
   }
 
   return { ...pages, make, revoke }
 }
 
-/** A key that was revoked elsewhere meanwhile is as it was wished. */
+/** A key that somebody else revoked meanwhile counts as revoked. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

@@ -18,7 +18,7 @@ interface AddOpportunityProps {
   onClose: () => void
 }
 
-/** Takes in a request that somebody pastes, or writes down; what is read from it is shown to be corrected. */
+/** The form for a request that is pasted or typed in. The extracted fields are shown for correction. */
 export const AddOpportunity = ({ open, ...rest }: AddOpportunityProps) => (
   <Dialog open={open} onClose={rest.onClose} title="Add a request" wide>
     {open && <Steps {...rest} />}
@@ -48,7 +48,7 @@ function PasteForm({ endpoint, onRead, onClose }: PasteFormProps) {
     <DialogForm form={form} button={["Read It", "Reading..."]} onClose={onClose}>
       <Field
         label="Text of the request"
-        hint="Its title, its deadline and where to answer are read from it. You can correct them before it is kept."
+        hint="Its title, deadline and contact are read from it. You can correct them before saving."
         error={form.errors.text}
       >
         <Textarea name="text" rows={10} maxLength={20_000} dir="auto" required />

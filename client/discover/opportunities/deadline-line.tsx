@@ -1,7 +1,7 @@
 import { writeDate } from "#contract/site/dates"
 import type { Deadline, Opportunity } from "#contract/workspace/discover/opportunities"
 
-/** Until when to answer: where whoever looks is, with the original beside it. */
+/** The deadline, in the viewer's time zone, with the original next to it. */
 export function DeadlineLine({ deadline, deadlineWords }: Pick<Opportunity, "deadline" | "deadlineWords">) {
   if (!deadline)
     return deadlineWords ? (
@@ -25,7 +25,7 @@ export function DeadlineLine({ deadline, deadlineWords }: Pick<Opportunity, "dea
   )
 }
 
-/** A deadline where whoever looks is, and as it is given; only the latter where nobody knows its zone. */
+/** A deadline in the viewer's time zone and as given; only as given when its zone is unknown. */
 function describeDeadline({ local, zone, at }: Deadline): { here: string; given: string } {
   const hasTime = local.length > 10
   const said = hasTime

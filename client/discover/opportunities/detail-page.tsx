@@ -11,7 +11,7 @@ import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { OpportunityView } from "./opportunity-view.tsx"
 
-export const meta = privatePage("Request", "What a journalist asks for, and how well it fits.")
+export const meta = privatePage("Request", "A journalist's request, and how well it fits.")
 
 export function Component() {
   const { id = "" } = useParams()

@@ -2,7 +2,7 @@ import type { Opportunity } from "#contract/workspace/discover/opportunities"
 import { Card } from "../../ui/card.tsx"
 import { FitBadge } from "./fit-badge.tsx"
 
-/** Why a request fits or does not, a line each with what it added or took. */
+/** Why a request fits or does not, one line per reason with the points it added or deducted. */
 export const FitReasons = ({ opportunity: { fitScore, fitReasons } }: { opportunity: Opportunity }) => (
   <Card className="p-5 sm:p-6">
     <h2 className="flex flex-wrap items-center gap-3 text-lg">
@@ -17,8 +17,8 @@ export const FitReasons = ({ opportunity: { fitScore, fitReasons } }: { opportun
       ))}
     </ul>
     <p className="mt-4 text-sm text-muted">
-      Each request begins at 30 of 100. If the reasons are wrong, correct your topics: all requests are scored
-      anew.
+      Each request starts at 30 of 100. If the reasons are wrong, correct your topics: all requests are scored
+      again.
     </p>
   </Card>
 )

@@ -8,7 +8,7 @@ import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { DeadlineLine } from "./deadline-line.tsx"
 import "./opportunities.css"
 
-/** The request that a campaign answers, in its own words; nothing for a campaign that began otherwise. */
+/** The request that a campaign answers, quoted; nothing if the campaign was not created from a request. */
 export function FromRequest({ workspace, campaignId }: { workspace: MyWorkspace; campaignId: string }) {
   const endpoint = endpointOf(workspace, "/opportunities")
   const { data } = useRead(withQuery(endpoint, { campaign: campaignId }))
@@ -34,7 +34,7 @@ export function FromRequest({ workspace, campaignId }: { workspace: MyWorkspace;
       </p>
       {body && (
         <details>
-          <summary className="cursor-pointer">What they ask for</summary>
+          <summary className="cursor-pointer">The request</summary>
           <p className="opportunity-words mt-2" dir="auto">
             {body}
           </p>

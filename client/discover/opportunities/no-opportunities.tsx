@@ -3,7 +3,7 @@ import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { Button, ButtonLink } from "../../ui/button.tsx"
 
 interface NoOpportunitiesProps {
-  /** Whether there are others, which the filter hides. */
+  /** Whether there are other campaigns, hidden by the filter. */
   isNarrowed: boolean
   canWrite: boolean
   onAdd: () => void

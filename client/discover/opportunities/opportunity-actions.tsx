@@ -11,7 +11,7 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { stateWords } from "./words.ts"
 
-// What is opened by hand comes after the page.
+// Parts that are opened by hand are loaded after the page.
 const EditOpportunity = lazy(async () => ({
   default: (await import("./edit-opportunity.tsx")).EditOpportunity,
 }))
@@ -34,7 +34,7 @@ const offered: { state: NonNullable<OpportunityChange["state"]>; words: string }
   { state: "dismissed", words: "Dismiss" },
 ]
 
-/** What can be done with a request; what was said of it last can be taken back. */
+/** The actions on a request; the last one can be undone. */
 export function OpportunityActions({
   opportunity,
   workspace,
@@ -55,7 +55,7 @@ export function OpportunityActions({
       await api.post(endpointOf(workspace, "/opportunities/bulk"), { ids: [id], action: "undo" })
       await one.load()
     }
-    const done = { title: "Taken Back", description: "It is as before." }
+    const done = { title: "Taken Back", description: "The change was undone." }
     if (await one.run(work, { done })) setUndo(false)
   }
   const pitch = () =>
@@ -68,7 +68,7 @@ export function OpportunityActions({
       {
         done: ({ note }) => ({
           title: "Campaign Begun",
-          description: note ?? "Whoever asked is its person. Write your answer.",
+          description: note ?? "The journalist is its recipient. Write your answer.",
         }),
       },
     )

@@ -10,7 +10,7 @@ import { stateLooks } from "./words.ts"
 
 interface OpportunityEntryProps {
   opportunity: Opportunity
-  /** Null for who may only look. */
+  /** Null for members who may only read. */
   selection: Selection | null
 }
 

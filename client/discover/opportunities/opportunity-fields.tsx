@@ -7,7 +7,7 @@ interface OpportunityFieldsProps {
   errors: FieldErrors
 }
 
-/** What is known of a request, to be filled in or corrected. */
+/** The details of a request, to be filled in or corrected. */
 export const OpportunityFields = ({ values, errors }: OpportunityFieldsProps) => (
   <>
     <Field label="Title" error={errors.title}>
@@ -27,7 +27,7 @@ export const OpportunityFields = ({ values, errors }: OpportunityFieldsProps) =>
       <Field label="Outlet" hint="Its name, or its website" error={errors.outlet}>
         <Input name="outlet" defaultValue={values.outlet} maxLength={200} autoComplete="off" dir="auto" />
       </Field>
-      <Field label="Journalist" hint="As they sign" error={errors.journalist}>
+      <Field label="Journalist" hint="As in the byline" error={errors.journalist}>
         <Input
           name="journalist"
           defaultValue={values.journalist}
@@ -45,7 +45,7 @@ export const OpportunityFields = ({ values, errors }: OpportunityFieldsProps) =>
           autoCapitalize="none"
         />
       </Field>
-      <Field label="Where it stands" hint="A link, if there is one" error={errors.url}>
+      <Field label="Web page" hint="A link, if there is one" error={errors.url}>
         <Input
           name="url"
           inputMode="url"
@@ -69,7 +69,7 @@ export const OpportunityFields = ({ values, errors }: OpportunityFieldsProps) =>
         />
       </Field>
       <Field
-        label="Its time zone"
+        label="Time zone"
         hint="Such as Europe/London or +01:00. Leave it empty where none is given"
         error={errors.deadlineZone}
       >

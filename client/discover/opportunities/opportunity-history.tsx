@@ -3,7 +3,7 @@ import type { Happening } from "#contract/workspace/discover/opportunities"
 import { Card } from "../../ui/card.tsx"
 import { Moment } from "../../ui/moment.tsx"
 
-/** What was done with a request, the latest first. */
+/** The actions on a request, newest first. */
 export function OpportunityHistory({ history }: { history: readonly Happening[] }) {
   const words: Record<string, string> = ACTIONS
   if (history.length === 0) return null

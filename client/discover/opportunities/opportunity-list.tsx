@@ -17,14 +17,14 @@ import { useOpportunities } from "./use-opportunities.ts"
 import { countRequests, stateWords } from "./words.ts"
 import "./opportunities.css"
 
-// What is opened by hand comes after the list.
+// Parts that are opened by hand are loaded after the list.
 const AddOpportunity = lazy(async () => ({ default: (await import("./add-opportunity.tsx")).AddOpportunity }))
 const TopicsDialog = lazy(async () => ({ default: (await import("./topics-dialog.tsx")).TopicsDialog }))
 
 const further = ["source"]
 const offered = ["shortlisted", "won", "lost", "dismissed"] as const
 
-/** The requests of a workspace: found, narrowed, sorted, and said of what becomes of them. */
+/** The requests of a workspace, with search, filters, sorting and actions on their state. */
 export function OpportunityList({ workspace }: { workspace: MyWorkspace }) {
   const endpoint = endpointOf(workspace, "/opportunities")
   const canWrite = mayWrite(workspace)
@@ -32,7 +32,7 @@ export function OpportunityList({ workspace }: { workspace: MyWorkspace }) {
   const list = useOpportunities(workspace, filter.search)
   const selection = useSelection(list.items)
   const [open, setOpen] = useState<"add" | "topics" | null>(null)
-  /** What was done last, to take it back. */
+  /** The last action, to undo it. */
   const [last, setLast] = useState<{ ids: string[]; action: OpportunityBulkAction["action"] } | null>(null)
   const close = () => setOpen(null)
   const act = async (action: OpportunityBulkAction["action"], ids = selection.ids) => {
@@ -46,7 +46,7 @@ export function OpportunityList({ workspace }: { workspace: MyWorkspace }) {
         <div>
           <h1 className="text-3xl">Opportunities</h1>
           <p className="mt-2 max-w-prose text-muted">
-            What journalists ask for, in their own words, sorted by how well it fits what you have to say.
+            Requests by journalists, in their own words, sorted by how well they fit your topics.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

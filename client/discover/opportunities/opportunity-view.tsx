@@ -26,7 +26,7 @@ interface OpportunityViewProps extends One {
   workspace: MyWorkspace
 }
 
-/** Everything that is known of a request. */
+/** All details of a request. */
 export function OpportunityView({
   opportunity,
   endpoint,
@@ -94,7 +94,7 @@ export function OpportunityView({
             </Fact>
           )}
           {url && (
-            <Fact name="Where it stands">
+            <Fact name="Web page">
               <ForeignPage url={url} name={url} />
             </Fact>
           )}
@@ -119,6 +119,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 function ReplyTo({ to }: { to: string }) {
-  if (to === "") return <>Not given. See where the request stands.</>
+  if (to === "") return <>Not given. See the request's page.</>
   return /^https?:/.test(to) ? <ForeignPage url={to} name={to} /> : <bdi>{to}</bdi>
 }

@@ -12,7 +12,7 @@ import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { toast } from "../../ui/toast.tsx"
 
-/** What the form holds: each list as one text. */
+/** The form's values: each list as one text. */
 const Filled = z.pipe(
   z.pipe(
     z.object({ topics: z.string(), avoid: z.string(), languages: z.string(), countries: z.string() }),
@@ -34,13 +34,13 @@ interface TopicsDialogProps {
   onSaved: () => void
 }
 
-/** What requests are scored by. */
+/** The topics that requests are scored by. */
 export const TopicsDialog = ({ open, ...rest }: TopicsDialogProps) => (
   <Dialog
     open={open}
     onClose={rest.onClose}
     title="Your topics"
-    description="What you have something to say about. Requests are scored by it, those that are here already, too."
+    description="Your topics. All requests are scored by them, including existing ones."
   >
     {open && <Topic {...rest} />}
   </Dialog>
@@ -107,7 +107,7 @@ function TopicsForm({
   )
 }
 
-/** What is wrong with one of a list is said of the list. */
+/** An error in one entry of a list is shown for the whole list. */
 const errorOf = (errors: Record<string, string>, name: string): string | undefined =>
   errors[name] ?? Object.entries(errors).find(([field]) => field.startsWith(`${name}.`))?.[1]
 

@@ -19,7 +19,10 @@ const entriesOf = ({ opportunities, nextCursor }: OpportunityPage) => ({
   before: nextCursor,
 })
 
-/** The requests that match, read again when a source was read or a deadline passed, and what can be said of many at once. `search` is the query of the list. */
+/**
+ * Returns the matching requests, reloaded when a source was read or a deadline passed, and the bulk actions. `search`
+ * is the query of the list.
+ */
 export function useOpportunities(workspace: MyWorkspace, search: string) {
   const endpoint = endpointOf(workspace, "/opportunities")
   const query = new URLSearchParams(search)
@@ -37,7 +40,7 @@ export function useOpportunities(workspace: MyWorkspace, search: string) {
       title: action === "undo" ? "Taken Back" : "Noted",
       description:
         count === 0
-          ? "Nothing was left to change."
+          ? "There was nothing to change."
           : action === "undo"
             ? `${countRequests(count)} as before.`
             : `${countRequests(count)}: ${stateWords[action].toLowerCase()}.`,
@@ -47,12 +50,15 @@ export function useOpportunities(workspace: MyWorkspace, search: string) {
     ...pages,
     ...bulk,
     total: pages.answer?.total ?? null,
-    /** Whether what is shown is only a part of all requests. */
+    /** Whether the list shows only some of all requests. */
     isNarrowed: pages.answered !== null && /[?&](q|state|source)=/.test(pages.answered),
   }
 }
 
-/** A list after an action: what no longer belongs to a list of this `state` has left it. Where an undo leads, only the server knows. */
+/**
+ * Returns a list after an action, without the items that no longer belong to a list of this `state`. Only the server
+ * knows where an undo leads.
+ */
 function afterAction(
   items: readonly Opportunity[],
   ids: readonly string[],

@@ -15,13 +15,13 @@ interface AddSourceProps {
   onAdded: () => void
 }
 
-/** Adds a feed or a page, which is read before it is kept. */
+/** Adds a feed or a page, which is read before it is saved. */
 export const AddSource = ({ open, ...rest }: AddSourceProps) => (
   <Dialog
     open={open}
     onClose={rest.onClose}
     title="Add a source"
-    description="We read it once now, so that you see at once whether it can be read."
+    description="We read it once now, to check that it can be read."
   >
     {open && <AddForm {...rest} />}
   </Dialog>
@@ -36,7 +36,7 @@ function AddForm({ endpoint, onClose, onAdded }: Omit<AddSourceProps, "open">) {
   })
   return (
     <DialogForm form={form} button={["Add Source", "Reading..."]} onClose={onClose}>
-      <Field label="Name" hint="As you would call it" error={form.errors.name}>
+      <Field label="Name" hint="A name for your team" error={form.errors.name}>
         <Input name="name" maxLength={100} autoComplete="off" dir="auto" required />
       </Field>
       <Field label="Address" hint="Of a feed, or of a page that lists requests" error={form.errors.url}>

@@ -22,7 +22,7 @@ interface SourceEntryProps {
   onChanged: () => void
 }
 
-/** One source: when it was read, what went wrong, and what can be done with it. */
+/** One source: when it was read, its last error, and the available actions. */
 export function SourceEntry({ source, endpoint, canWrite, onChanged }: SourceEntryProps) {
   const { id, name, url, kind, isPaused, lastCheckedAt, lastError, nextCheckAt, found } = source
   const { isBusy, failure, run } = useAction()
@@ -48,7 +48,7 @@ export function SourceEntry({ source, endpoint, canWrite, onChanged }: SourceEnt
     })
   const remove = async () => {
     await api.delete(endpoint)
-    toast({ title: "Source Removed", description: "The requests that it showed stay." })
+    toast({ title: "Source Removed", description: "Its requests stay." })
     onChanged()
   }
   return (
@@ -118,7 +118,7 @@ export function SourceEntry({ source, endpoint, canWrite, onChanged }: SourceEnt
       )}
       <ConfirmDialog
         title="Remove this source?"
-        description="It is not read any more. The requests that it showed stay."
+        description="It is not read any more. Its requests stay."
         button={["Remove", "Removing..."]}
         open={isAsking}
         onConfirm={remove}

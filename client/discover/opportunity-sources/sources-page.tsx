@@ -18,7 +18,7 @@ import { SourceEntry } from "./source-entry.tsx"
 
 export const meta = privatePage("Sources", "Feeds and pages that are read for requests of journalists.")
 
-// What is opened by hand comes after the page.
+// Parts that are opened by hand are loaded after the page.
 const AddSource = lazy(async () => ({ default: (await import("./add-source.tsx")).AddSource }))
 
 const topics = ["opportunity"]

@@ -14,13 +14,13 @@ interface AddressFormProps {
   onClose: () => void
 }
 
-/** Asks for a website, has it scanned, and goes to see what is found. */
+/** Asks for a website, starts a scan, and opens the page of its results. */
 export const ScanDialog = ({ open, ...form }: AddressFormProps & { open: boolean }) => (
   <Dialog
     open={open}
     onClose={form.onClose}
     title="Find contacts on a website"
-    description="We read its public pages the way its robots.txt allows, and note where each name and address stands."
+    description="We read its public pages as its robots.txt allows, and record the source of each name and address."
   >
     <AddressForm {...form} />
   </Dialog>

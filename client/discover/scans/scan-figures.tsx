@@ -5,7 +5,7 @@ import { paths } from "../../paths.ts"
 import { isMoving, number } from "./words.ts"
 import "../../ui/file-drop.css"
 
-/** What was read and found, in figures; while it goes on, how far it is. */
+/** The pages read and the findings, in figures; progress while the scan runs. */
 export function ScanFigures({ scan }: { scan: Scan }) {
   const { outlet, pagesRead, pagesRefused, people, articles, mostPages } = scan
   const looked = pagesRead + pagesRefused
@@ -14,14 +14,14 @@ export function ScanFigures({ scan }: { scan: Scan }) {
       {isMoving(scan) && (
         <>
           <div className="file-progress">
-            <progress value={looked} max={mostPages} aria-label="Pages looked at" />
+            <progress value={looked} max={mostPages} aria-label="Pages read" />
             <span>
               {looked} of at most {mostPages} pages
             </span>
           </div>
           <p className="text-sm text-muted">
-            You may leave this page: it goes on without you. Whom it finds become contacts when it has read
-            the last one, because another page may still say more of them.
+            You can leave this page while it continues. People become contacts after the last page, because
+            another page may have more details.
           </p>
         </>
       )}

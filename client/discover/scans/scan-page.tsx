@@ -11,7 +11,7 @@ import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { ScanView } from "./scan-view.tsx"
 import { useScan } from "./use-scan.ts"
 
-export const meta = privatePage("Scan", "A website, page by page, and whom it names.")
+export const meta = privatePage("Scan", "A website, page by page, and its people.")
 
 export function Component() {
   const { id = "" } = useParams()

@@ -19,7 +19,7 @@ interface ScanViewProps {
   setScan: (scan: Scan) => void
 }
 
-/** How far a scan is, and what it found. */
+/** The progress of a scan, and its results. */
 export function ScanView({ workspace, endpoint, scan, setScan }: ScanViewProps) {
   const { url, state, reason, withheld, createdBy, createdAt } = scan
   return (

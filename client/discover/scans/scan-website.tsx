@@ -3,7 +3,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import { Button } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
 
-// What is opened by hand comes after the page.
+// Parts that are opened by hand are loaded after the page.
 const ScanDialog = lazy(async () => ({ default: (await import("./scan-dialog.tsx")).ScanDialog }))
 
 interface ScanWebsiteProps {

@@ -4,7 +4,7 @@ import { paths } from "../../paths.ts"
 import { Badge, type Tone } from "../../ui/badge.tsx"
 import { isMoving, outcomeWords } from "./words.ts"
 
-/** Whom the website names; once they are contacts, each with the way to where their details come from. */
+/** The people whom the website names; once they are contacts, each links to the sources of their details. */
 export function ScannedPeople({ scan }: { scan: Scan }) {
   const { people, pagesRead } = scan
   if (people.length === 0 && (isMoving(scan) || pagesRead === 0)) return null
@@ -14,7 +14,7 @@ export function ScannedPeople({ scan }: { scan: Scan }) {
         People
       </h2>
       {people.length === 0 ? (
-        <p className="text-muted">These pages name nobody who writes there, and give no address for them.</p>
+        <p className="text-muted">These pages name no writers, and give no addresses for them.</p>
       ) : (
         <ul className="card scan-list" aria-label="People">
           {people.map((person, at) => (

@@ -10,12 +10,12 @@ import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { ScanEntry } from "./scan-entry.tsx"
 import { ScanButton, ScanWebsite } from "./scan-website.tsx"
 
-export const meta = privatePage("Scans", "Websites that were looked through for their people.")
+export const meta = privatePage("Scans", "Websites that were scanned for their people.")
 
 const title = "Scans"
 const read = ({ scans, nextCursor }: ScanPage) => ({ items: scans, before: nextCursor })
 
-/** The websites that were looked through, the latest first. */
+/** The scanned websites, newest first. */
 export const Component = () => (
   <InWorkspace title={title}>{(workspace) => <Scans key={workspace.id} workspace={workspace} />}</InWorkspace>
 )
@@ -32,7 +32,7 @@ function Scans({ workspace }: { workspace: MyWorkspace }) {
         <div>
           <h1 className="text-3xl">{title}</h1>
           <p className="mt-2 max-w-prose text-muted">
-            Websites that were looked through: the outlet, the people who write there, and how to reach them.
+            Scanned websites: the outlet, the people who write there, and how to reach them.
           </p>
         </div>
         {canWrite && !isEmpty && <ScanButton onClick={ask} />}
@@ -44,8 +44,8 @@ function Scans({ workspace }: { workspace: MyWorkspace }) {
         empty={
           <EmptyState icon="radar" title="No website has been scanned yet.">
             <p>
-              Give the address of a newspaper, a blog or a podcast. Everybody it names comes with the page and
-              the words that name them.
+              Give the address of a newspaper, a blog or a podcast. Everybody it names is recorded with the
+              page and the sentence that names them.
             </p>
             {canWrite ? (
               <ScanButton onClick={ask} />

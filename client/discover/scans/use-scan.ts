@@ -6,7 +6,7 @@ import { isMoving } from "./words.ts"
 
 const topics = ["scan"]
 
-/** One scan: null until it has come. While it goes on it is read again with each of its pages. */
+/** Returns one scan; null until it has loaded. A running scan is reloaded after each of its pages. */
 export function useScan(workspace: MyWorkspace, id: string) {
   const endpoint = endpointOf(workspace, "/scans/:id", id)
   const { data: scan, setData: setScan, failure, isMissing, read, reload } = useRead(endpoint)

@@ -8,10 +8,10 @@ import type {
 import type { Tone } from "../../ui/badge.tsx"
 
 export const stateWords: Record<ScanState, string> = {
-  queued: "About to begin",
+  queued: "Starting",
   running: "Being read",
   done: "Done",
-  blocked: "Closed to programs",
+  blocked: "Blocked by robots.txt",
   failed: "Could not be read",
   stopped: "Stopped",
 }
@@ -25,7 +25,7 @@ export const stateTones: Record<ScanState, Tone> = {
   stopped: "grey",
 }
 
-/** What a page was chosen for. */
+/** Why a page was chosen. */
 export const kindWords: Record<ScannedKind, string> = {
   start: "The address that was given",
   home: "Home page",

@@ -7,13 +7,13 @@ import "./articles.css"
 interface ArticleListProps {
   title: string
   articles: Article[]
-  /** What is not said of each, because the page is about it. */
+  /** Details that are left out because the page is about them. */
   omit: "outlet" | "author"
-  /** Said when there are none. */
+  /** The text for an empty list. */
   empty?: string
 }
 
-/** What was published last: the proof of what somebody, or some place, writes about. */
+/** The latest articles: the evidence of what a person or an outlet writes about. */
 export function ArticleList({ title, articles, omit, empty }: ArticleListProps) {
   return (
     <section aria-labelledby="articles">

@@ -8,7 +8,7 @@ import type { PickedOutlet } from "./outlet-picker.tsx"
 
 interface AddContactProps {
   workspace: MyWorkspace
-  /** Where they work, if that is known. */
+  /** The person's outlet, if known. */
   outlet?: PickedOutlet
   open: boolean
   onClose: () => void

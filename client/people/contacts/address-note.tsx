@@ -7,11 +7,11 @@ import { VerificationBadge } from "./verification-badge.tsx"
 interface AddressNoteProps {
   check: AddressCheck
   isBusy: boolean
-  /** Null for who may only look. */
+  /** Null for members who may only read. */
   onVerify: (() => void) | null
 }
 
-/** What was found out about an address, why, and when. */
+/** The verification of an address: the result, its reason and its time. */
 export function AddressNote({ check, isBusy, onVerify }: AddressNoteProps) {
   const { verification, detail, confidence, isRole, isFreeMail, verifiedAt } = check
   return (
@@ -21,7 +21,7 @@ export function AddressNote({ check, isBusy, onVerify }: AddressNoteProps) {
         {isRole && <Badge tone="grey">Shared mailbox</Badge>}
         {isFreeMail && <Badge tone="grey">Free provider</Badge>}
       </p>
-      <p>{verifiedAt ? detail : "Its domain is asked in a moment whether it takes mail."}</p>
+      <p>{verifiedAt ? detail : "We will check shortly that its domain accepts mail."}</p>
       {verifiedAt && (
         <p className="text-muted">
           {confidence !== null && `Confidence that mail arrives: ${confidence} of 100 · `}

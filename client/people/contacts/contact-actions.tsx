@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { DeleteContact } from "./delete-contact.tsx"
 
-// What is opened by hand comes after the page.
+// Parts that are opened by hand are loaded after the page.
 const EditContact = lazy(async () => ({ default: (await import("./edit-contact.tsx")).EditContact }))
 
 interface ContactActionsProps {
@@ -22,7 +22,7 @@ interface ContactActionsProps {
   remove: (forget: boolean) => Promise<boolean>
 }
 
-/** What can be done with a person: their details, whether they may be written to, and deleting them. */
+/** The actions on a person: their details, whether they may be written to, and deletion. */
 export function ContactActions({ contact, outlets, isBusy, change, run, remove }: ContactActionsProps) {
   const [open, setOpen] = useState<"edit" | "delete" | null>(null)
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function ContactActions({ contact, outlets, isBusy, change, run, remove }
   }
   const forget = async (forever: boolean) => {
     if (!(await remove(forever))) return close()
-    toast({ title: "Contact Deleted", description: `${contact.name} is in your contacts no more.` })
+    toast({ title: "Contact Deleted", description: `${contact.name} was removed from your contacts.` })
     await navigate(asLeft(paths.contacts, state))
   }
   return (
@@ -71,4 +71,4 @@ export function ContactActions({ contact, outlets, isBusy, change, run, remove }
 }
 
 const titles = { active: "Marked Active", do_not_contact: "Marked Do Not Contact" }
-const texts = { active: "They may be written to again.", do_not_contact: "They are left alone from now on." }
+const texts = { active: "They may be written to again.", do_not_contact: "They will not be written to." }

@@ -14,11 +14,11 @@ const termOf = (detail: Detail) => (detail === "outlet" ? "Outlet" : described[d
 interface ContactDetailsProps {
   contact: ContactDetail
   isBusy: boolean
-  /** Null for who may only look. */
+  /** Null for members who may only read. */
   onVerify: (() => void) | null
 }
 
-/** Each detail of a person, with where it came from. */
+/** All details of a person, each with its source. */
 export function ContactDetails({ contact, isBusy, onVerify }: ContactDetailsProps) {
   const others = otherSources(contact)
   return (

@@ -12,11 +12,11 @@ import { OutletPicker, type PickedOutlet } from "./outlet-picker.tsx"
 
 interface ContactDialogProps<Values> {
   title: string
-  /** What is changed; nothing for somebody new. */
+  /** The contact that is changed; null for a new one. */
   contact?: Contact
   /** The address of the workspace's outlets. */
   outlets: Address<"/outlets">
-  /** Where somebody new works. */
+  /** The outlet of a new contact. */
   outlet?: PickedOutlet
   schema: z.ZodMiniType<Values>
   submit: { words: string; busy: string }
@@ -68,7 +68,7 @@ function ContactForm<Values>(props: ContactFormProps<Values>) {
             }}
             error={errors.outlet}
           />
-          {/* What is no outlet is sent as one that is not there, so that the refusal stands at the field. */}
+          {/* An unknown outlet is sent as an id that does not exist, so that the refusal appears at the field. */}
           <input type="hidden" name="outletId" value={isUnknown ? "unknown" : (picked?.id ?? "")} />
           <DetailField {...fieldOf("company")} />
         </div>

@@ -38,7 +38,10 @@ interface ContactFiltersProps {
   tags: readonly List[]
 }
 
-/** A search field, who is shown, and in which order; the list follows all of them. On a phone all but the search is folded away. */
+/**
+ * A search field, a filter and an order; the list follows all of them. On a phone everything but the search is folded
+ * away.
+ */
 export function ContactFilters({ filter, outlets, lists, tags }: ContactFiltersProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -9,7 +9,7 @@ const others = [
   { to: paths.suppressions, words: "Do not contact list" },
 ]
 
-/** What the page is about, and the ways from it; `onAdd` is null where nobody is added from here. */
+/** The page's title and its links; `onAdd` is null where no contact can be added. */
 export const ContactHeader = ({ onAdd }: { onAdd: (() => void) | null }) => (
   <header className="grid gap-4">
     <div className="flex flex-wrap items-start justify-between gap-4">

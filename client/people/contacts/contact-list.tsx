@@ -18,13 +18,13 @@ import type { Merging } from "./merging.ts"
 import { NoContacts } from "./no-contacts.tsx"
 import { useContacts } from "./use-contacts.ts"
 
-// What is opened by hand comes after the list.
+// Parts that are opened by hand are loaded after the list.
 const AddContact = lazy(async () => ({ default: (await import("./add-contact.tsx")).AddContact }))
 const MembershipDialog = lazy(async () => ({
   default: (await import("../lists/membership-dialog.tsx")).MembershipDialog,
 }))
 
-/** What else contacts are narrowed by, as the address names it. */
+/** The other filters of contacts, as named in the address. */
 const groups = ["outlet", "list", "tag", "verification", "contacted"] as const
 
 interface ContactListProps {
@@ -44,7 +44,7 @@ export function ContactList({ workspace, MergeDialog }: ContactListProps) {
   const [isAdding, setAdding] = useState(false)
   const [gathering, setGathering] = useState<ListKind | null>(null)
   const [isMerging, setMerging] = useState(false)
-  // Who has been here longest stays, so that older links to them hold.
+  // The oldest contact stays, so that links to it still work.
   const merged = (list.items ?? [])
     .filter(({ id }) => selection.has(id))
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt))

@@ -7,7 +7,7 @@ import { describeContacts } from "../lists/kind-words.ts"
 import { MembershipGroup } from "../lists/membership-group.tsx"
 import { useLists } from "../lists/use-lists.ts"
 
-// What is opened by hand comes after the page.
+// Parts that are opened by hand are loaded after the page.
 const MembershipDialog = lazy(async () => ({
   default: (await import("../lists/membership-dialog.tsx")).MembershipDialog,
 }))
@@ -16,11 +16,11 @@ interface ContactMembershipsProps {
   workspace: MyWorkspace
   contact: ContactDetail
   canWrite: boolean
-  /** Reads the contact anew. */
+  /** Reads the contact again. */
   onChanged: () => void
 }
 
-/** The lists that somebody is on and their tags, each a link to who shares it. */
+/** The lists and tags of a contact, each linking to all contacts that share it. */
 export function ContactMemberships({ workspace, contact, canWrite, onChanged }: ContactMembershipsProps) {
   const lists = useLists(workspace, "list")
   const tags = useLists(workspace, "tag")

@@ -9,11 +9,11 @@ import type { Selection } from "../selection/use-selection.ts"
 
 interface ContactSelectionProps {
   selection: Selection
-  /** How many there are, in words. */
+  /** The number of contacts, in words. */
   total: string
   canWrite: boolean
   isBusy: boolean
-  /** While another list is on its way, those on screen may not be those who are meant. */
+  /** While another list is loading, the contacts on screen may not be those the user means. */
   isLoading: boolean
   /** True when it was done. */
   onAct: (action: BulkAction["action"]) => Promise<boolean>
@@ -23,7 +23,7 @@ interface ContactSelectionProps {
   onMerge: () => void
 }
 
-/** How many people there are, or how many are chosen and what can be done with them. */
+/** The number of contacts, or the number selected and the available actions. */
 export function ContactSelection(props: ContactSelectionProps) {
   const { selection, total, canWrite, isBusy, isLoading, onAct, onGather, onMerge } = props
   const [isAsking, setAsking] = useState(false)
@@ -67,7 +67,7 @@ export function ContactSelection(props: ContactSelectionProps) {
       </SelectionBar>
       <DeleteChosen
         title={count === 1 ? "Delete this contact?" : `Delete ${count} contacts?`}
-        description="Every address and source of theirs goes, too. This cannot be undone."
+        description="Their addresses and sources are deleted, too. This cannot be undone."
         open={isAsking}
         isBusy={isBusy}
         isLoading={isLoading}

@@ -2,7 +2,7 @@ import "./contact-table.css"
 
 const rows = ["first", "second", "third", "fourth", "fifth", "sixth"]
 
-/** Where people will be, while they are asked for. */
+/** Placeholders for the people who are being loaded. */
 export const ContactSkeleton = () => (
   <div role="status">
     <span className="sr-only">Loading contacts...</span>

@@ -12,7 +12,7 @@ import "./contact-table.css"
 
 interface ContactTableProps {
   contacts: readonly Contact[]
-  /** Null for who may only look. */
+  /** Null for members who may only read. */
   selection: Selection | null
   isLoading: boolean
 }

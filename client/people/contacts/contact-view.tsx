@@ -31,7 +31,7 @@ interface ContactViewProps {
   record: ReactNode
 }
 
-/** Everything that is known of a person. */
+/** All details of a person. */
 export function ContactView(props: ContactViewProps) {
   const { workspace, contact, failure, canWrite, load, verify, merges, record, ...actions } = props
   const { name, title, company, outlet, state, suppression, articles, ...times } = contact

@@ -11,7 +11,7 @@ interface DeleteContactProps {
   onClose: () => void
 }
 
-/** Asks before a person goes, and whether it was their own wish. */
+/** Asks before a person is deleted, and whether they requested it themselves. */
 export function DeleteContact({ name, open, isBusy, onDelete, onClose }: DeleteContactProps) {
   const [isTheirRequest, setTheirRequest] = useState(false)
   const hint = useId()
@@ -22,7 +22,7 @@ export function DeleteContact({ name, open, isBusy, onDelete, onClose }: DeleteC
       title="Delete this contact?"
       description={
         <>
-          <bdi className="wrap-anywhere">{name}</bdi> goes with every address and source. This cannot be
+          <bdi className="wrap-anywhere">{name}</bdi> is deleted with every address and source. This cannot be
           undone.
         </>
       }

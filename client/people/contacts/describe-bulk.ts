@@ -8,16 +8,16 @@ const titles = {
 }
 const done = {
   delete: "deleted, with every address and source of theirs.",
-  verify: "looked at. The verdicts are here in a moment.",
+  verify: "being verified. The results appear shortly.",
   active: "active again.",
-  do_not_contact: "left alone from now on.",
+  do_not_contact: "marked as do not contact.",
 }
 
-/** What a toast says after an action on `count` people. */
+/** The toast's text after an action on `count` people. */
 export function describeBulk(action: BulkAction["action"], count: number) {
   const people = count === 1 ? "1 contact is" : `${count} contacts are`
   return {
     title: titles[action],
-    description: count === 0 ? "Nothing was left to change." : `${people} ${done[action]}`,
+    description: count === 0 ? "There was nothing to change." : `${people} ${done[action]}`,
   }
 }

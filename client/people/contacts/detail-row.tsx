@@ -6,12 +6,12 @@ import "./contact-detail.css"
 
 interface DetailRowProps {
   term: string
-  /** Where it came from, the newest first. */
+  /** The sources of the detail, newest first. */
   sources?: Source[]
   children: ReactNode
 }
 
-/** A detail with where it came from. The newest source is the one that holds; what there was before can be unfolded. */
+/** A detail with its source. The newest source is the current one; earlier ones can be expanded. */
 export function DetailRow({ term, sources = [], children }: DetailRowProps) {
   const [newest, ...earlier] = sources
   return (
@@ -35,7 +35,7 @@ export function DetailRow({ term, sources = [], children }: DetailRowProps) {
   )
 }
 
-/** In place of a detail that nobody has found yet. */
+/** Shown in place of an unknown detail. */
 export const NotKnown = ({ children = "Not known" }: { children?: string }) => (
   <span className="text-muted">{children}</span>
 )

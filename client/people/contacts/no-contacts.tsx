@@ -4,7 +4,7 @@ import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { Button, ButtonLink } from "../../ui/button.tsx"
 
 interface NoContactsProps {
-  /** Whether there are others, whom the filter hides. */
+  /** Whether there are other contacts, hidden by the filter. */
   isNarrowed: boolean
   canWrite: boolean
   onAdd: () => void

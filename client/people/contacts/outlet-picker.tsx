@@ -13,9 +13,9 @@ interface OutletPickerProps {
   label: string
   /** The address of the workspace's outlets. */
   endpoint: Address<"/outlets">
-  /** Undefined while its name is asked for. */
+  /** Undefined while the name is being loaded. */
   picked: PickedOutlet | null | undefined
-  /** Null while the field is empty, or says nothing that is an outlet. */
+  /** Called with null while the field is empty or its text matches no outlet. */
   onPick: (outlet: PickedOutlet | null, typed: string) => void
   error?: string | undefined
 }
@@ -29,7 +29,7 @@ export function OutletPicker({ label, endpoint, picked, onPick, error }: OutletP
   const [isAsking, setAsking] = useState(false)
   const offered = useOffered(withQuery(endpoint, firstByName), typed, isAsking)?.outlets ?? none
   const listId = useId()
-  /** What was picked here; anything else came from outside, and the field follows. */
+  /** The outlet that was picked here; any other value came from outside, and the field follows it. */
   const own = useRef(picked?.id)
   useEffect(() => {
     if (picked === undefined || own.current === picked?.id) return
@@ -43,7 +43,7 @@ export function OutletPicker({ label, endpoint, picked, onPick, error }: OutletP
     own.current = outlet?.id
     onPick(outlet, text.trim())
   }
-  // What was typed faster than outlets came is looked for among them once they have come.
+  // Text that was typed before the outlets arrived is matched once they have.
   useEffect(() => {
     const outlet = own.current === undefined ? findNamed(offered, typed) : null
     if (!outlet) return
@@ -74,7 +74,7 @@ export function OutletPicker({ label, endpoint, picked, onPick, error }: OutletP
 /** Two outlets may have one name, but not one domain. */
 const labelOf = ({ name, domain }: Pick<Outlet, "name" | "domain">) => `${name} (${domain})`
 
-/** The one outlet that is called so, in whatever case; null when there is none, or more than one. */
+/** The one outlet of that name, in any case; null when there is none, or more than one. */
 function findNamed(outlets: readonly Outlet[], text: string): Outlet | null {
   const words = text.trim().toLowerCase()
   const [first, ...others] = outlets.filter((one) =>

@@ -12,7 +12,7 @@ const ways: Record<Source["method"], string> = {
   user: "",
 }
 
-/** Where a detail came from: who or what, when, and the words that it was read from. */
+/** The source of a detail: who or what, when, and the text that it was read from. */
 export function SourceNote({ source, isNaming = false }: { source: Source; isNaming?: boolean }) {
   const { about, quote, fetchedAt, goneAt } = source
   return (
@@ -27,7 +27,7 @@ export function SourceNote({ source, isNaming = false }: { source: Source; isNam
       </p>
       {goneAt && (
         <p className="font-semibold text-ink">
-          No longer there: on <LongDate date={goneAt} /> this page did not say it any more.
+          No longer there: on <LongDate date={goneAt} /> it was no longer on this page.
         </p>
       )}
       {quote && (

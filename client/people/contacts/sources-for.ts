@@ -12,16 +12,16 @@ export const details: readonly Detail[] = [
   ...detailKeys.filter(isLong),
 ]
 
-/** What a source may call a detail: by its name, or by its value. */
+/** How a source may identify a detail: by its name, or by its value. */
 const namesOf = (contact: ContactDetail, detail: Detail): unknown[] =>
   detail === "outlet" ? ["outletId"] : [detail, contact[detail]]
 
-/** The sources of a detail that is known, the newest first: those that name it, and those that quote its value. */
+/** Returns the sources of a known detail, newest first: those that name it, and those that quote its value. */
 export const sourcesFor = (contact: ContactDetail, detail: Detail): Source[] =>
   isBlank(contact[detail])
     ? []
     : contact.sources.filter(({ about }) => namesOf(contact, detail).includes(about))
 
-/** What was found of a person and is none of the details that are shown, such as a second address. */
+/** Findings about a person that are not among the shown details, such as a second address. */
 export const otherSources = (contact: ContactDetail): Source[] =>
   contact.sources.filter(({ about }) => details.every((detail) => !namesOf(contact, detail).includes(about)))

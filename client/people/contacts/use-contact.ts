@@ -3,7 +3,7 @@ import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useRecord } from "../../private-pages/use-record.ts"
 
-/** One contact, by their own address: null while they are asked for. */
+/** One contact, by its id: null while it is being loaded. */
 export function useContact(endpoint: Address<"/contacts/:id">) {
   const { record: contact, ...one } = useRecord(endpoint)
   const change = (input: ContactChange) => one.change(input)

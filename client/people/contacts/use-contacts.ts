@@ -38,7 +38,7 @@ export function useContacts(endpoint: Address<"/contacts">, search: string) {
     noteMerge,
     total: answer?.total ?? null,
     isAtLeast: answer?.isAtLeast ?? false,
-    /** Whether what is shown is only a part of all contacts. */
+    /** Whether the list shows only some of all contacts. */
     isNarrowed: answered !== null && /[?&](q|state|outlet|list|tag|verification|contacted)=/.test(answered),
     ...bulk,
   }

@@ -3,7 +3,7 @@ import { type Address, part } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
 import type { PickedOutlet } from "./outlet-picker.tsx"
 
-/** The outlet of this id with its name; null for no id, and undefined while the name is asked for. */
+/** The outlet of this id with its name; null without an id, and undefined while the name is being loaded. */
 export function useOutletName(endpoint: Address<"/outlets">, id: string): PickedOutlet | null | undefined {
   const [known, setKnown] = useState<PickedOutlet | null>(null)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useOutletName(endpoint: Address<"/outlets">, id: string): Picked
       .then(setKnown)
       .catch((error) => {
         if (!(error instanceof ApiError)) throw error
-        if (error.status === 404) setKnown({ id, name: "An outlet that is gone" })
+        if (error.status === 404) setKnown({ id, name: "A deleted outlet" })
       })
     return () => leaving.abort()
   }, [endpoint, id])

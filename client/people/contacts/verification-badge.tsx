@@ -9,7 +9,7 @@ const looks: Record<Verification, { tone: Tone; words: string }> = {
   unknown: { tone: "cyan", words: "Unclear" },
 }
 
-/** What is known of whether an address takes mail. */
+/** Whether an address is known to accept mail. */
 export const VerificationBadge = ({ verification }: { verification: Verification }) => (
   <Badge tone={looks[verification].tone}>{looks[verification].words}</Badge>
 )

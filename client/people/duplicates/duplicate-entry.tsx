@@ -16,7 +16,7 @@ interface DuplicateEntryProps extends Pick<MergingProps, "workspace" | "onMerged
   onDismiss: ((pair: Duplicate) => Promise<void>) | null
 }
 
-/** Two contacts side by side, why they may be one, and what can be said of them. */
+/** Two contacts side by side, why they may be duplicates, and the available actions. */
 export function DuplicateEntry(props: DuplicateEntryProps) {
   const { workspace, pair, MergeDialog, onMerged, onUndone, onDismiss } = props
   const [isMerging, setMerging] = useState(false)

@@ -44,10 +44,10 @@ export function Duplicates({ workspace, MergeDialog }: DuplicatesProps) {
         loading="Loading possible duplicates..."
         more="Look for more"
         empty={
-          <EmptyState icon="users" title="Nobody seems to be here twice.">
+          <EmptyState icon="users" title="No duplicates found.">
             <p>
-              Compared are people of one name at the same outlet, company or domain, and addresses that reach
-              the same mailbox.
+              We compare people with the same name at one outlet, company or domain, and addresses of the same
+              mailbox.
             </p>
           </EmptyState>
         }

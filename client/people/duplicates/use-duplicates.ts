@@ -11,14 +11,14 @@ import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 const pairsOf = ({ duplicates, nextCursor }: DuplicatePage) => ({ items: duplicates, before: nextCursor })
 
-/** Contacts that may be one person, who was merged last, and what can be said of a pair. What it throws is an ApiError. */
+/** Pairs of contacts that may be one person, the latest merges, and the actions on a pair. Throws ApiError. */
 export function useDuplicates(workspace: MyWorkspace) {
   const endpoint = endpointOf(workspace, "/duplicates")
   const pages = usePages(endpoint, pairsOf, "cursor")
   const { setItems, reload } = pages
   const [merged, setMerged] = useState<Contact | null>(null)
 
-  /** Whoever is gone belongs to no pair. */
+  /** A deleted contact belongs to no pair. */
   const noteMerge = (survivor: Contact, input: MergeContacts) => {
     setMerged(survivor)
     setItems((known) => known?.filter((pair) => !input.others.some(({ id }) => isAmong(pair, id))) ?? null)

@@ -12,7 +12,7 @@ interface FactFormProps {
   onClose: () => void
 }
 
-/** Where somebody writes down what they know. */
+/** The form for adding a fact. */
 export function FactForm({ onAdd, onClose }: FactFormProps) {
   const form = useForm(Typed, onAdd)
   const { errors } = form
@@ -24,7 +24,7 @@ export function FactForm({ onAdd, onClose }: FactFormProps) {
       <Field label="Where it can be read" hint="An address, if there is one." error={errors.url}>
         <Input name="url" type="url" inputMode="url" autoCapitalize="none" autoComplete="off" />
       </Field>
-      <Field label="The words there" hint="What it says, if you want to keep it." error={errors.quote}>
+      <Field label="Quotation" hint="The passage, if you want to keep it." error={errors.quote}>
         <Textarea name="quote" rows={2} maxLength={500} dir="auto" />
       </Field>
       <Field label="True until" hint="After that day no draft uses it." error={errors.validUntil}>

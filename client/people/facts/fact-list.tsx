@@ -10,7 +10,7 @@ interface FactListProps {
   onRemove?: ((id: string) => void) | null
 }
 
-/** What is stored, each with where it comes from. */
+/** The stored details, each with its source. */
 export const FactList = ({ label, facts, isBusy = false, onRemove = null }: FactListProps) => (
   <ul className="grid gap-3 text-sm" aria-label={label}>
     {facts.map((fact) => (

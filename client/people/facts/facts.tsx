@@ -17,11 +17,11 @@ import { FactList } from "./fact-list.tsx"
 interface FactsProps {
   workspace: MyWorkspace
   contactId: string
-  /** Another one has them read anew: something has happened on the page. */
+  /** A new value has them read again: something happened on the page. */
   version: string
 }
 
-/** What may be said to somebody, with where it comes from. */
+/** The facts that a draft may use, each with its source. */
 export function Facts({ workspace, contactId, version }: FactsProps) {
   const endpoint = endpointOf(workspace, "/facts")
   const query = new URLSearchParams({ contactId })
@@ -54,7 +54,7 @@ export function Facts({ workspace, contactId, version }: FactsProps) {
             Facts
           </h2>
           <p className="mt-1 text-sm text-muted">
-            Drafts for this person say nothing about them that is not here, each with where it comes from.
+            Drafts about this person use these facts only, each with its source.
           </p>
         </div>
         {mayWrite(workspace) && (
@@ -68,7 +68,7 @@ export function Facts({ workspace, contactId, version }: FactsProps) {
       {!data && !failure && <Spinner label="Loading facts..." />}
       {data?.facts.length === 0 && (
         <p className="text-sm text-muted">
-          Nothing is known yet. Scan their outlet for what they wrote, or add what you know.
+          No facts yet. Scan their outlet for their articles, or add what you know.
         </p>
       )}
       {data && data.facts.length > 0 && (

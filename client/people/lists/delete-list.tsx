@@ -14,7 +14,7 @@ interface DeleteListProps {
   onClose: () => void
 }
 
-/** Asks before a list goes, and says that what is on it does not. */
+/** Asks for confirmation before a list is deleted, and states that its members are kept. */
 export const DeleteList = ({ kind, list, open, onDelete, onClose }: DeleteListProps) => (
   <Dialog
     open={open}

@@ -7,7 +7,7 @@ interface KindWords {
   many: string
 }
 
-/** What lists and tags are called. */
+/** The words for lists and tags. */
 export const KIND_WORDS: Record<ListKind, KindWords> = {
   list: { endpoint: "lists", one: "list", many: "lists" },
   tag: { endpoint: "tags", one: "tag", many: "tags" },

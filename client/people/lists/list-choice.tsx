@@ -6,10 +6,10 @@ import { Field, Input, Select } from "../../ui/field.tsx"
 
 interface ListChoiceProps {
   label: string
-  /** What one of them is called. */
+  /** The word for one of them. */
   one: string
   lists: readonly List[]
-  /** The words for choosing none, which comes first then: the field `list` is `none`. */
+  /** The words for the choice "none", which then comes first: the field `list` is `none`. */
   none?: string
   errors?: FieldErrors
   onChoose?: (value: string) => void

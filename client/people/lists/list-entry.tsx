@@ -16,7 +16,7 @@ interface ListEntryProps {
   canWrite: boolean
 }
 
-/** One list: how many are on it, who made it, and what can be done with it. */
+/** One list: its size, who made it, and its actions. */
 export function ListEntry({ list, lists, canWrite }: ListEntryProps) {
   const [open, setOpen] = useState<"rename" | "delete" | null>(null)
   const { name, members, outlets, createdBy, createdAt } = list
@@ -30,7 +30,7 @@ export function ListEntry({ list, lists, canWrite }: ListEntryProps) {
     await lists.remove(list)
     toast({
       title: kind === "list" ? "List Deleted" : "Tag Deleted",
-      description: kind === "list" ? "Its people stay." : "What had it stays.",
+      description: kind === "list" ? "Its people stay." : "Everything tagged with it stays.",
     })
   }
   return (

@@ -31,8 +31,8 @@ function ListsAndTags({ workspace }: { workspace: MyWorkspace }) {
         </p>
         <h1 className="mt-1 text-3xl">Lists and tags</h1>
         <p className="mt-2 max-w-prose text-muted">
-          A list gathers people whom you write to together. A tag says something of a person or an outlet, and
-          is seen wherever they are.
+          A list holds people whom you write to together. A tag describes a person or an outlet, and is shown
+          wherever they are.
         </p>
       </div>
       <div>

@@ -13,15 +13,15 @@ import type { Lists } from "./use-lists.ts"
 
 interface MembershipDialogProps {
   lists: Lists
-  /** How many are chosen. */
+  /** The number selected. */
   chosen: number
-  /** How many there are in the view that they were chosen from. */
+  /** The total number in the view that they were selected from. */
   total?: number
-  /** Whether there are more, which were not counted. */
+  /** Whether `total` is a minimum, because the rest were not counted. */
   isAtLeast?: boolean
   /** `1 contact`, `4,312 contacts`, `10,000+ contacts`. */
   describe: (count: number, isAtLeast?: boolean) => string
-  /** Gives how many are on the list now that were not before, or the other way round. */
+  /** Returns how many contacts were added to the list, or removed from it. */
   onChange: (listId: string, change: { action: "add" | "remove"; isAll: boolean }) => Promise<number>
   open: boolean
   onDone: () => void
@@ -30,7 +30,7 @@ interface MembershipDialogProps {
 
 const titles: Record<ListKind, string> = { list: "Put them on a list", tag: "Tag them" }
 
-/** Puts people on a list, or tags people or outlets, or takes that back; the list may be made on the way. */
+/** Adds people to a list, or tags people or outlets, or removes them again; a new list can be created on the way. */
 export const MembershipDialog = ({ open, ...form }: MembershipDialogProps) => (
   <Dialog open={open} onClose={form.onClose} title={titles[form.lists.kind]}>
     {open && <MembershipForm {...form} />}

@@ -10,11 +10,11 @@ interface MembershipGroupProps {
   to: string
   /** Its level is one below the heading above it. */
   heading?: "h2" | "h3"
-  /** Null for who may only look. */
+  /** Null for members who may only read. */
   onChange: (() => void) | null
 }
 
-/** The lists or the tags of one person or outlet, and the way to change them. */
+/** The lists or tags of one person or outlet, and a button for changing them. */
 export function MembershipGroup({
   kind,
   memberships,

@@ -1,6 +1,6 @@
 import { Badge } from "../../ui/badge.tsx"
 
-/** The tags that somebody or something in a table has. */
+/** The tags of a person or an outlet in a table. */
 export const TagBadges = ({ tags }: { tags: readonly string[] }) =>
   tags.length > 0 && (
     <ul className="mt-1.5 flex flex-wrap gap-1" aria-label="Tags">

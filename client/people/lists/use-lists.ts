@@ -34,7 +34,7 @@ export function useLists(workspace: MyWorkspace, kind: ListKind) {
     setItems((known) => known?.filter((list) => list.id !== id) ?? null)
   }
 
-  /** Gives how many are on it now who were not before, or the other way round. */
+  /** Returns how many contacts were added, or removed. */
   const changeMembers = async (id: string, change: MemberChange) => {
     const { changed } = await api.post(part(endpoint, "/:id/members", id), change)
     const more = change.action === "add" ? changed : -changed
@@ -61,7 +61,7 @@ export function useLists(workspace: MyWorkspace, kind: ListKind) {
 
 const byName = (a: List, b: List) => a.name.localeCompare(b.name)
 
-/** What was deleted meanwhile is as it was wished. */
+/** A list that somebody else deleted meanwhile counts as deleted. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

@@ -10,12 +10,12 @@ import { Moment } from "../../ui/moment.tsx"
 
 interface NoteEntryProps {
   note: Note
-  /** Null for who may not: only its author changes a note. */
+  /** Null without permission: only its author changes a note. */
   onChange: ((input: NoteChange) => Promise<void>) | null
   onDelete: (() => Promise<void>) | null
 }
 
-/** One note: who wrote it and when, and what can be done with it. */
+/** One note: its author and time, and the available actions. */
 export function NoteEntry({ note, onChange, onDelete }: NoteEntryProps) {
   const [open, setOpen] = useState<"change" | "delete" | null>(null)
   const close = () => setOpen(null)

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx"
 import { Field, Textarea } from "../../ui/field.tsx"
 import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx"
 
-/** Where a note is written; it is empty again once that is kept. */
+/** The form for a new note, which is cleared once the note is saved. */
 export function NoteForm({ onWrite }: { onWrite: (input: NoteChange) => Promise<void> }) {
   const words = useRef<HTMLTextAreaElement>(null)
   const form = useForm(NoteChange, async (values, element) => {
@@ -21,7 +21,7 @@ export function NoteForm({ onWrite }: { onWrite: (input: NoteChange) => Promise<
           <Textarea ref={words} name="text" rows={3} maxLength={10_000} dir="auto" />
         </Field>
         <Button type="submit" size="small" className="justify-self-start" busy={form.isBusy}>
-          {form.isBusy ? "Keeping..." : "Keep Note"}
+          {form.isBusy ? "Saving..." : "Save Note"}
         </Button>
       </fieldset>
       <UnsavedDialog what="this note" isUnsaved={() => Boolean(words.current?.value.trim())} />

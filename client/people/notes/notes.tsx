@@ -10,12 +10,12 @@ import { type Subject, useNotes } from "./use-notes.ts"
 interface NotesProps {
   workspace: MyWorkspace
   subject: Subject
-  /** Another one has them read anew: whose they are has changed. */
+  /** A new value has them read again: they belong to another contact now. */
   version?: string
   onChanged?: () => void
 }
 
-/** What the people of the workspace wrote down about somebody or some outlet. */
+/** The workspace's notes about a person or an outlet. */
 export function Notes({ workspace, subject, version = "", onChanged = nothing }: NotesProps) {
   const { write, change, remove, ...list } = useNotes(workspace, subject, onChanged)
   useReadingAgain(version, list.reload)

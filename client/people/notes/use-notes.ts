@@ -5,12 +5,12 @@ import { ApiError, api } from "../../lib/api.ts"
 import { usePages } from "../../lib/use-pages.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
-/** Whom or what notes are about. */
+/** The person or outlet that the notes are about. */
 export type Subject = { contactId: string } | { outletId: string }
 
 const notesOf = ({ notes, before }: NotePage) => ({ items: notes, before })
 
-/** The notes about somebody or some outlet, the latest first. What its deeds throw is an ApiError. */
+/** The notes about a person or an outlet, newest first. Its actions throw ApiError. */
 export function useNotes(workspace: MyWorkspace, subject: Subject, onChanged: () => void) {
   const endpoint = endpointOf(workspace, "/notes")
   const pages = usePages(withQuery(endpoint, subject), notesOf)
@@ -37,7 +37,7 @@ export function useNotes(workspace: MyWorkspace, subject: Subject, onChanged: ()
   return { ...pages, write, change, remove }
 }
 
-/** What was deleted meanwhile is as it was wished. */
+/** A list that somebody else deleted meanwhile counts as deleted. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

@@ -16,7 +16,7 @@ interface AddOutletProps {
   onClose: () => void
 }
 
-/** Adds an outlet by its website, and goes to its page, where the rest is found or written. */
+/** Adds an outlet by its website, and opens its page, where the rest is found or entered. */
 export const AddOutlet = ({ endpoint, open, onClose }: AddOutletProps) => (
   <Dialog open={open} onClose={onClose} title="Add an outlet">
     <AddForm endpoint={endpoint} onClose={onClose} />

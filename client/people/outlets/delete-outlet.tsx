@@ -10,7 +10,7 @@ interface DeleteOutletProps {
   onClose: () => void
 }
 
-/** Asks before an outlet goes, and says what becomes of its people. */
+/** Asks for confirmation before an outlet is deleted, and states what happens to its people. */
 export const DeleteOutlet = ({ outlet, open, isBusy, onDelete, onClose }: DeleteOutletProps) => (
   <Dialog
     open={open}

@@ -7,7 +7,7 @@ import { Field, Input, Select, Textarea } from "../../ui/field.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { kindWords } from "./words.ts"
 
-/** What the form holds: the topics as one text. */
+/** The form's values: the topics as one text. */
 const Filled = z.pipe(
   z.pipe(
     z.looseObject({ topics: z.string(), language: z.string(), country: z.string() }),
@@ -79,7 +79,7 @@ export function EditOutlet({ outlet, onSave, onClose }: EditOutletProps) {
       <Field label="Topics" hint="With commas between them" error={errors.topics}>
         <Input name="topics" defaultValue={outlet.topics.join(", ")} autoComplete="off" dir="auto" />
       </Field>
-      <Field label="Guidelines" hint="What it asks of those who write to it" error={errors.guidelines}>
+      <Field label="Guidelines" hint="Guidelines for contributors" error={errors.guidelines}>
         <Textarea name="guidelines" rows={5} defaultValue={outlet.guidelines} dir="auto" />
       </Field>
     </DialogForm>

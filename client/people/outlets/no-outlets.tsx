@@ -3,12 +3,12 @@ import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { Button } from "../../ui/button.tsx"
 
 interface NoOutletsProps {
-  /** Whether there are others, which the filter hides. */
+  /** Whether there are other campaigns, hidden by the filter. */
   isNarrowed: boolean
   canWrite: boolean
   onAdd: () => void
   onClear: () => void
-  /** Another way to come by one. */
+  /** Another way to add an outlet. */
   children: ReactNode
 }
 

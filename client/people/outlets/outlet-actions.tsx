@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DeleteOutlet } from "./delete-outlet.tsx"
 
-// What is opened by hand comes after the page.
+// Parts that are opened by hand are loaded after the page.
 const EditOutlet = lazy(async () => ({ default: (await import("./edit-outlet.tsx")).EditOutlet }))
 
 interface OutletActionsProps {
@@ -23,7 +23,7 @@ interface OutletActionsProps {
   run: Run
 }
 
-/** What can be done with an outlet. */
+/** The actions on an outlet. */
 export function OutletActions({ outlet, endpoint, isBusy, change, run }: OutletActionsProps) {
   const [open, setOpen] = useState<"edit" | "delete" | null>(null)
   const navigate = useNavigate()

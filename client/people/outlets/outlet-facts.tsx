@@ -23,10 +23,10 @@ const rows: Record<string, { term: string; show: (outlet: OutletDetail) => React
   },
 }
 
-/** What only a scan finds is a row once it was found. */
+/** A detail that only scans find has a row once it was found. */
 const found = new Set(["feedUrl", "sitemapUrl"])
 
-/** Each detail of an outlet, with where it came from, and when it was looked at. */
+/** All details of an outlet, each with its source, and when it was scanned. */
 export function OutletFacts({ outlet }: { outlet: OutletDetail }) {
   const { sources, lastScannedAt, lastPublishedAt, createdAt } = outlet
   return (
@@ -67,7 +67,7 @@ function Fact({ term, date, none }: { term: string; date: string | null; none: s
   )
 }
 
-/** A page of somebody else: it learns nothing of where its reader came from. */
+/** A link to an external page, without a referrer. */
 const Page = ({ url }: { url: string }) =>
   /^https?:\/\//.test(url) ? (
     <a className="link" href={url} target="_blank" rel="noopener noreferrer nofollow">

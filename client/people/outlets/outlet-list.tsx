@@ -18,7 +18,7 @@ import { OutletSelection } from "./outlet-selection.tsx"
 import { OutletTable } from "./outlet-table.tsx"
 import { useOutlets } from "./use-outlets.ts"
 
-// What is opened by hand comes after the list.
+// Parts that are opened by hand are loaded after the list.
 const MembershipDialog = lazy(async () => ({
   default: (await import("../lists/membership-dialog.tsx")).MembershipDialog,
 }))

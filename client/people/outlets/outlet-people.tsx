@@ -8,11 +8,11 @@ import "./outlets.css"
 
 interface OutletPeopleProps {
   outlet: OutletDetail
-  /** Null for who may only look. */
+  /** Null for members who may only read. */
   onAdd: (() => void) | null
 }
 
-/** Who works at an outlet; of many the first, and the way to the rest. */
+/** The people of an outlet; of many only the first, with a link to the others. */
 export function OutletPeople({ outlet: { id, people, peopleTotal }, onAdd }: OutletPeopleProps) {
   return (
     <section aria-labelledby="people">
@@ -27,7 +27,7 @@ export function OutletPeople({ outlet: { id, people, peopleTotal }, onAdd }: Out
         )}
       </div>
       {people.length === 0 ? (
-        <p className="mt-2 text-sm text-muted">Nobody is known here yet.</p>
+        <p className="mt-2 text-sm text-muted">No people yet.</p>
       ) : (
         <ul className="card outlet-people">
           {people.map(({ id: contactId, name, title, email, state }) => (

@@ -13,17 +13,17 @@ interface OutletSelectionProps {
   total: number | null
   canWrite: boolean
   isBusy: boolean
-  /** While another list is on its way, those on screen may not be those that are meant. */
+  /** While another list is loading, the outlets on screen may not be those the user means. */
   isLoading: boolean
   /** True when it was done. */
   onAct: (action: OutletBulkAction["action"]) => Promise<boolean>
   /** Opens what tags them. */
   onTag: () => void
-  /** What can be done with all outlets. */
+  /** The actions on all outlets. */
   rest: ReactNode
 }
 
-/** How many outlets there are, or how many are chosen and what can be done with them. */
+/** The number of outlets, or the number selected and the available actions. */
 export function OutletSelection(props: OutletSelectionProps) {
   const { selection, total, canWrite, isBusy, isLoading, onAct, onTag, rest } = props
   const [isAsking, setAsking] = useState(false)

@@ -12,7 +12,7 @@ import "../contacts/contact-table.css"
 
 interface OutletTableProps {
   outlets: readonly Outlet[]
-  /** Null for who may only look. */
+  /** Null for members who may only read. */
   selection: Selection | null
   isLoading: boolean
 }

@@ -6,7 +6,7 @@ import { describeOutlets } from "../lists/kind-words.ts"
 import { MembershipGroup } from "../lists/membership-group.tsx"
 import { useLists } from "../lists/use-lists.ts"
 
-// What is opened by hand comes after the page.
+// Parts that are opened by hand are loaded after the page.
 const MembershipDialog = lazy(async () => ({
   default: (await import("../lists/membership-dialog.tsx")).MembershipDialog,
 }))
@@ -15,7 +15,7 @@ interface OutletTagsProps {
   workspace: MyWorkspace
   outlet: OutletDetail
   canWrite: boolean
-  /** Reads the outlet anew. */
+  /** Reads the outlet again. */
   onChanged: () => void
 }
 

@@ -15,7 +15,7 @@ import { StageChoice } from "./stage-choice.tsx"
 import { describeOutlet } from "./words.ts"
 import "../contacts/contact-detail.css"
 
-// What is opened by hand, and what a team keeps of an outlet, come after the page.
+// Parts that are opened by hand, and the team's records of an outlet, are loaded after the page.
 const Notes = lazy(async () => ({ default: (await import("../notes/notes.tsx")).Notes }))
 const AddContact = lazy(async () => ({ default: (await import("../contacts/add-contact.tsx")).AddContact }))
 
@@ -32,7 +32,7 @@ interface OutletViewProps extends One {
   placements: ReactNode
 }
 
-/** Everything that is known of an outlet. */
+/** All details of an outlet. */
 export function OutletView(props: OutletViewProps) {
   const { outlet, endpoint, workspace, failure, scan, placements, ...actions } = props
   const { id, name, host, articles } = outlet

@@ -12,7 +12,7 @@ interface StageChoiceProps {
   run: Run
 }
 
-/** How far it has come with an outlet; who may write moves it on. */
+/** The progress with an outlet; members with write permission change it. */
 export function StageChoice({ stage, canWrite, isBusy, change, run }: StageChoiceProps) {
   const look = stageLooks[stage]
   if (!canWrite) {

@@ -27,7 +27,7 @@ export function useOutlets(endpoint: Address<"/outlets">, search: string) {
     ...bulk,
     total: pages.answer?.total ?? null,
     languages: pages.answer?.languages ?? [],
-    /** Whether what is shown is only a part of all outlets. */
+    /** Whether the list shows only some of all outlets. */
     isNarrowed: pages.answered !== null && /[?&](q|stage|kind|language|tag)=/.test(pages.answered),
   }
 }

@@ -25,7 +25,7 @@ export const stageWords = Object.fromEntries(
   Object.entries(stageLooks).map(([stage, { words }]) => [stage, words]),
 ) as Record<OutletStage, string>
 
-/** What kind of outlet it is, in which language and where, as far as that is known. */
+/** The outlet's kind, language and place, as far as they are known. */
 export const describeOutlet = ({ kind, language, country }: Outlet): string =>
   [kind && kindWords[kind], language && nameLanguage(language), country && nameCountry(country)]
     .filter(Boolean)

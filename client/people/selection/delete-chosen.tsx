@@ -6,13 +6,13 @@ interface DeleteChosenProps {
   description: string
   open: boolean
   isBusy: boolean
-  /** While another list is on its way, what is on screen may not be what is meant. */
+  /** While another list is loading, the items on screen may not be those the user means. */
   isLoading: boolean
   onDelete: () => void
   onClose: () => void
 }
 
-/** Asks before what is chosen goes. */
+/** Asks for confirmation before the selected items are deleted. */
 export const DeleteChosen = (props: DeleteChosenProps) => (
   <Dialog open={props.open} onClose={props.onClose} title={props.title} description={props.description}>
     <div className="mt-6 flex justify-end gap-2">

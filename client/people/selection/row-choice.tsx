@@ -5,7 +5,7 @@ interface RowChoiceProps {
   selection: Selection
   id: string
   name: string
-  /** What holds it: a cell, unless the rows are those of a list. */
+  /** The element around it: a table cell, unless the rows are those of a list. */
   as?: "td" | "div"
 }
 

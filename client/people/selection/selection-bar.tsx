@@ -5,16 +5,16 @@ import "./selection.css"
 
 interface SelectionBarProps {
   selection: Selection
-  /** How many there are, in words. */
+  /** The number of contacts, in words. */
   total: ReactNode
   canWrite: boolean
-  /** What can be done with all that there is. */
+  /** The actions on all contacts. */
   rest?: ReactNode
-  /** What can be done with what is chosen. */
+  /** The actions on the selected contacts. */
   children: ReactNode
 }
 
-/** How many there are, or how many are chosen and what can be done with them. */
+/** The total number, or the number selected and the available actions. */
 export function SelectionBar({ selection, total, canWrite, rest, children }: SelectionBarProps) {
   const count = selection.ids.length
   return (

@@ -7,9 +7,9 @@ interface Bulk<Answer, Item, Action> {
   /** The list that is shown, and its address. */
   pages: Shown<Answer, Item>
   address: string
-  /** What is left of the list after an action, as it is then. */
+  /** The list as it will be after an action. */
   after: (items: readonly Item[], ids: readonly string[], action: Action) => Item[]
-  /** What is said of how many it changed. */
+  /** The toast's text for the number of changed items. */
   describe: (action: Action, changed: number) => { title: string; description: string }
 }
 
@@ -29,7 +29,7 @@ export function useBulk<Answer extends { total: number }, Item, Action>({
   describe,
 }: Bulk<Answer, Item, Action>) {
   const { setItems, setAnswer } = pages
-  /** The list as it is when an action has been done, which may be another than when it began. */
+  /** The current list when an action completes, which may differ from the list when it began. */
   const latest = useRef({ address, ...pages })
   useEffect(() => {
     latest.current = { address, ...pages }
@@ -47,7 +47,7 @@ export function useBulk<Answer extends { total: number }, Item, Action>({
       { done: (changed) => describe(action, changed) },
     )
 
-  /** What is on screen follows without being read again, so that nobody loses their place in a long list. */
+  /** The list on screen is updated without being read again, so that nobody loses their place. */
   const settle = async (ids: string[], action: Action) => {
     const now = latest.current
     if (now.address !== address) return await now.reload()

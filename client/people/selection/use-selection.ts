@@ -3,7 +3,10 @@ import { MOST_AT_ONCE } from "#contract/workspace/people/selection"
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** What of a list on screen is chosen: at most as many as one action takes. What leaves the screen is chosen no more. */
+/**
+ * The selected items of the list on screen: at most as many as one action takes. Items that leave the screen are
+ * unselected.
+ */
 export function useSelection(items: readonly { id: string }[] | null) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const shown = items ?? []

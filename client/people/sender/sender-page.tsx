@@ -17,9 +17,9 @@ import { toast } from "../../ui/toast.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 
-export const meta = privatePage("Sender details", "Who writes, at the foot of each message.")
+export const meta = privatePage("Sender details", "Your details in the footer of each message.")
 
-/** What stands at the foot of every message that a campaign sends. */
+/** The footer of every message that a campaign sends. */
 export const Component = () => (
   <InWorkspace title="Sender details">
     {(workspace) => (
@@ -27,8 +27,8 @@ export const Component = () => (
         <div>
           <h1 className="text-3xl">Sender details</h1>
           <p className="mt-2 max-w-prose text-muted">
-            Every message ends with who sent it and an address that post reaches. The law asks for it in most
-            countries, and people trust a message more that has it.
+            Every message ends with its sender and a postal address. Most countries require it by law, and
+            people trust such a message more.
           </p>
         </div>
         <Details key={workspace.id} workspace={workspace} />
@@ -51,7 +51,7 @@ function Details({ workspace }: { workspace: MyWorkspace }) {
     <DetailsForm endpoint={endpoint} details={details} />
   ) : (
     <>
-      <Banner>Your role in this workspace lets you look, not change.</Banner>
+      <Banner>With your role in this workspace you can view, but not change this.</Banner>
       <Card className="p-5 whitespace-pre-wrap sm:p-8">
         {[details.organisation, details.postalAddress].filter(Boolean).join("\n") ||
           "No address is given yet."}
@@ -65,7 +65,7 @@ function DetailsForm({ endpoint, details }: { endpoint: Address<"/sender">; deta
     await api.put(endpoint, input)
     toast({
       title: "Sender Details Saved",
-      description: "They stand at the foot of every message from now on.",
+      description: "They are in the footer of every message from now on.",
     })
   })
   return (

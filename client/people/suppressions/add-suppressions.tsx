@@ -65,7 +65,7 @@ function AddForm({ onAdd, onClose }: { onAdd: Add; onClose: () => void }) {
       <Field label="Addresses and domains" error={wrongLine ?? form.errors.values}>
         <Textarea name="values" rows={8} autoCapitalize="none" spellCheck={false} required />
       </Field>
-      <Field label="Note" hint="Why, for whoever reads the list later." error={form.errors.note}>
+      <Field label="Note" hint="The reason, for your team." error={form.errors.note}>
         <Input name="note" maxLength={200} autoComplete="off" />
       </Field>
     </DialogForm>

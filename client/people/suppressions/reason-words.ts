@@ -1,6 +1,6 @@
 import type { Suppression } from "#contract/workspace/people/suppressions"
 
-/** Why nothing is sent to somebody. */
+/** The labels for the reasons why someone is suppressed. */
 export const REASONS: Record<Suppression["reason"], string> = {
   manual: "Added by hand",
   do_not_contact: "Marked as do not contact",
@@ -11,5 +11,5 @@ export const REASONS: Record<Suppression["reason"], string> = {
   soft_bounce_limit: "Came back three times",
   complaint: "Reported as spam",
   objection: "Objected",
-  erasure: "Erased at their wish",
+  erasure: "Erased at their request",
 }

@@ -11,7 +11,7 @@ import { REASONS } from "./reason-words.ts"
 
 interface SuppressionEntryProps {
   entry: Suppression
-  /** Null for who may not. */
+  /** Null without permission. */
   onLift: (() => Promise<void>) | null
 }
 
@@ -43,7 +43,7 @@ export function SuppressionEntry({ entry, onLift }: SuppressionEntryProps) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title={`Allow writing to ${value}?`}
-        description="Only lift an entry when they have told you that you may write. Who lifted it is kept."
+        description="Only lift an entry when they have told you that you may write to them. The log keeps who lifted it."
       >
         {onLift && <LiftForm onLift={onLift} onClose={() => setAsking(false)} />}
       </Dialog>

@@ -14,7 +14,7 @@ import { useSuppressions } from "./use-suppressions.ts"
 
 export const meta = privatePage("Do Not Contact", "Who must not be written to.")
 
-/** Who must not be written to, whatever list they are on. */
+/** The people who must not be written to, whatever list they are on. */
 export const Component = () => (
   <InWorkspace title="Do not contact">
     {(workspace) => <Suppressions key={workspace.id} workspace={workspace} />}
@@ -35,7 +35,8 @@ function Suppressions({ workspace }: { workspace: MyWorkspace }) {
           </p>
           <h1 className="mt-1 text-3xl">Do not contact</h1>
           <p className="mt-2 max-w-prose text-muted">
-            Nobody here is written to, whatever list they are on. A domain holds for every address under it.
+            People on this list are never written to, whatever other list they are on. A domain covers every
+            address under it.
           </p>
         </div>
         {mayWrite(workspace) && <AddSuppressions onAdd={list.add} />}
@@ -65,7 +66,7 @@ function Suppressions({ workspace }: { workspace: MyWorkspace }) {
           ) : (
             <EmptyState icon="mail" title="Nobody is on this list.">
               <p>
-                Whoever asks not to be written to belongs here: their address, or the domain of their whole
+                Add people who ask not to be written to: their address, or the domain of their whole
                 publication.
               </p>
             </EmptyState>

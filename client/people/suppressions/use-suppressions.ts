@@ -32,7 +32,7 @@ export function useSuppressions(workspace: MyWorkspace, search: string) {
   return { ...pages, total: answer?.total ?? 0, add, lift }
 }
 
-/** An entry that was lifted meanwhile is as it was wished. */
+/** An entry that somebody else lifted meanwhile counts as lifted. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

@@ -13,12 +13,12 @@ import { useTasks } from "./use-tasks.ts"
 interface ContactTasksProps {
   workspace: MyWorkspace
   contactId: string
-  /** Another one has them read anew: whose they are has changed. */
+  /** A new value has them read again: they belong to another contact now. */
   version: string
   onChanged: () => void
 }
 
-/** What is still to be done for a contact. */
+/** The open tasks of a contact. */
 export function ContactTasks({ workspace, contactId, version, onChanged }: ContactTasksProps) {
   const tasks = useTasks(workspace, `${new URLSearchParams({ contactId })}`, onChanged)
   useReadingAgain(version, tasks.reload)

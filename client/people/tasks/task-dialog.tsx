@@ -13,14 +13,14 @@ import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 interface TaskDialogProps {
   workspace: MyWorkspace
-  /** What is changed; nothing for a new one. */
+  /** The task that is changed; null for a new one. */
   task?: Task
   open: boolean
   onSave: (input: TaskDetails) => Promise<void>
   onClose: () => void
 }
 
-/** Asks what is to be done, until when, and by whom. */
+/** Asks for a task's title, due date and owner. */
 export const TaskDialog = ({ open, ...form }: TaskDialogProps) => (
   <Dialog open={open} onClose={form.onClose} title={form.task ? "Change this task" : "Add a task"}>
     <TaskForm {...form} />

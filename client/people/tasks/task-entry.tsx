@@ -16,11 +16,11 @@ interface TaskEntryProps {
   workspace: MyWorkspace
   task: Task
   tasks: Tasks
-  /** Whom it is for is said, where the page is not about them. */
+  /** The contact is named where the page is not about them. */
   isNaming?: boolean
 }
 
-/** One task: what, for whom, until when and by whom; ticking it off, and the rest that can be done with it. */
+/** One task: its title, contact, due date and owner, a box to complete it, and its other actions. */
 export function TaskEntry({ workspace, task, tasks, isNaming = false }: TaskEntryProps) {
   const [open, setOpen] = useState<"change" | "delete" | null>(null)
   const isBusy = tasks.ticking === task.id
@@ -34,7 +34,7 @@ export function TaskEntry({ workspace, task, tasks, isNaming = false }: TaskEntr
           <input
             type="checkbox"
             className="size-5"
-            // While it is being said it looks as it will.
+            // Shows the new state while the request is running.
             checked={(done !== null) !== isBusy}
             disabled={tasks.ticking !== null}
             onChange={() => tasks.tick(task)}

@@ -8,9 +8,9 @@ import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { TaskEntry } from "./task-entry.tsx"
 import { useTasks } from "./use-tasks.ts"
 
-export const meta = privatePage("Tasks", "What is to be done for your contacts.")
+export const meta = privatePage("Tasks", "Tasks for your contacts.")
 
-/** What is to be done for the contacts of a workspace. */
+/** The tasks about the contacts of a workspace. */
 export const Component = () => (
   <InWorkspace title="Tasks">{(workspace) => <Tasks key={workspace.id} workspace={workspace} />}</InWorkspace>
 )
@@ -27,8 +27,7 @@ function Tasks({ workspace }: { workspace: MyWorkspace }) {
       <div>
         <h1 className="text-3xl">Tasks</h1>
         <p className="mt-2 max-w-prose text-muted">
-          What is to be done for your contacts, what is due first at the top. A task begins on the page of its
-          contact.
+          Tasks for your contacts, by due date. Add a task on the page of its contact.
         </p>
       </div>
       <search className="grid gap-4 sm:grid-cols-2">
@@ -46,9 +45,7 @@ function Tasks({ workspace }: { workspace: MyWorkspace }) {
         more="Show more tasks"
         empty={
           <EmptyState icon="check" title={filter.search ? "No task is like that." : "Nothing is to be done."}>
-            <p>
-              Write down what you owe somebody, such as a photograph or a call, on the page of the contact.
-            </p>
+            <p>On the page of a contact, add what you owe them, such as a photograph or a call.</p>
           </EmptyState>
         }
       >

@@ -8,7 +8,7 @@ import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 const tasksOf = ({ tasks, nextCursor }: TaskPage) => ({ items: tasks, before: nextCursor })
 
-/** The tasks that match the query `search`, and what can be done with them. What its actions throw is an ApiError. */
+/** The tasks that match the query `search`, and their actions, which throw ApiError. */
 export function useTasks(workspace: MyWorkspace, search: string, onChanged: () => void = nothing) {
   const endpoint = endpointOf(workspace, "/tasks")
   const pages = usePages(withQuery(endpoint, search), tasksOf, "cursor")
@@ -20,7 +20,7 @@ export function useTasks(workspace: MyWorkspace, search: string, onChanged: () =
     onChanged()
   }
 
-  /** Where it stands among the others, the server knows. */
+  /** Only the server knows the position of the new task in the list. */
   const add = async (input: NewTask) => {
     await api.post(endpoint, input)
     reload()
@@ -61,7 +61,7 @@ export function useTasks(workspace: MyWorkspace, search: string, onChanged: () =
 
 export type Tasks = ReturnType<typeof useTasks>
 
-/** What was deleted meanwhile is as it was wished. */
+/** A list that somebody else deleted meanwhile counts as deleted. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

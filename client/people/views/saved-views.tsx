@@ -10,10 +10,10 @@ import { toast } from "../../ui/toast.tsx"
 import { useViews } from "./use-views.ts"
 import "./views.css"
 
-// What is opened by hand comes after the list.
+// Parts that are opened by hand are loaded after the list.
 const NameDialog = lazy(async () => ({ default: (await import("../lists/name-dialog.tsx")).NameDialog }))
 
-/** Whom or what a view shows, when it is narrowed by nothing. */
+/** The contacts or outlets that a view without filters shows. */
 const all: Record<ViewSubject, string> = { contacts: "Everybody", outlets: "Every outlet" }
 const stays: Record<ViewSubject, string> = { contacts: "its people are not", outlets: "its outlets are not" }
 
@@ -25,7 +25,10 @@ interface SavedViewsProps {
   canWrite: boolean
 }
 
-/** The views of the workspace as a row of links, and what can be done with the one that is shown: its address is the truth. */
+/**
+ * The saved views of the workspace as a row of links, with actions for the current one. The address determines which
+ * one is current.
+ */
 export function SavedViews({ subject, workspace, search, canWrite }: SavedViewsProps) {
   const { items, save, remove } = useViews(workspace, subject)
   const { isBusy, run } = useAction({ failed: "Not Done" })

@@ -25,7 +25,7 @@ export function useViews(workspace: MyWorkspace, subject: ViewSubject) {
     try {
       await api.delete(part(endpoint, "/:id", id))
     } catch (error) {
-      // What was deleted meanwhile is as it was wished.
+      // A list that somebody else deleted meanwhile counts as deleted.
       if (!(error instanceof ApiError && error.status === 404)) throw error
     }
     setItems((known) => known?.filter((view) => view.id !== id) ?? null)

@@ -16,9 +16,9 @@ import { ThreadEntry } from "./thread-entry.tsx"
 import { THREAD_STATES } from "./thread-words.ts"
 import { UnmatchedList } from "./unmatched-list.tsx"
 
-export const meta = privatePage("Inbox", "What people answered.")
+export const meta = privatePage("Inbox", "Replies to your campaigns.")
 
-/** What people answered: by what it needs, and what belongs to nobody yet. */
+/** Conversations: those that need an answer, the others, and messages that belong to no conversation yet. */
 export const Component = () => (
   <InWorkspace title="Inbox">{(workspace) => <Inbox key={workspace.id} workspace={workspace} />}</InWorkspace>
 )
@@ -48,8 +48,8 @@ function Inbox({ workspace }: { workspace: MyWorkspace }) {
       <div>
         <h1 className="text-3xl">Inbox</h1>
         <p className="mt-2 max-w-prose text-muted">
-          What people answered to what you sent. Whoever answers, or asks to be left alone, gets nothing more
-          of a sequence.
+          Replies to your messages. People who answer, or ask not to be written to, get no more messages of a
+          sequence.
         </p>
       </div>
       <nav aria-label="Conversations" className="flex flex-wrap gap-1">
@@ -91,7 +91,7 @@ function Inbox({ workspace }: { workspace: MyWorkspace }) {
 
 const emptyTitles: Record<string, string> = {
   needs_reply: "Nobody is waiting for your answer.",
-  awaiting: "You are waiting for nobody.",
+  awaiting: "You are waiting for no reply.",
   snoozed: "Nothing is put off.",
   done: "Nothing is done yet.",
 }

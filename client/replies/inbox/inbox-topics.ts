@@ -1,2 +1,2 @@
-/** What moves conversations: what comes in, what is sent, and the pretended people. */
+/** The events that change conversations: incoming mail, sent mail, and the simulated people. */
 export const inboxTopics = ["inbox", "messages", "sandbox"]

@@ -21,7 +21,7 @@ interface MatchDialogProps {
 
 const Chosen = z.object({ contactId: z.string().check(z.minLength(1, "Choose a contact")) })
 
-/** Whose message it is: searched among the contacts. */
+/** The author of the message: searched among the contacts. */
 export const MatchDialog = ({ message, ...rest }: MatchDialogProps) => (
   <Dialog
     open={message !== null}

@@ -7,17 +7,17 @@ import { Field, Textarea } from "../../ui/field.tsx"
 import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx"
 
 interface ReplyFormProps {
-  /** Why nothing may be sent; null when something may. */
+  /** Why sending is not allowed; null when it is allowed. */
   refusal: string | null
   onReply: (values: NewReply) => Promise<void>
 }
 
-/** An answer, sent now from the mailbox of the conversation. What is sent twice by accident arrives once. */
+/** A reply, sent now from the conversation's mailbox. Sending it twice by accident delivers it once. */
 export function ReplyForm({ refusal, onReply }: ReplyFormProps) {
   const [key] = useState(() => crypto.randomUUID())
   const words = useRef<HTMLTextAreaElement>(null)
   const form = useForm(NewReply, onReply)
-  // What somebody began to write stays in sight when it may not be sent any more.
+  // Text that somebody began to write stays visible when it can no longer be sent.
   const [wasOpen, setWasOpen] = useState(false)
   if (refusal === null && !wasOpen) setWasOpen(true)
   if (refusal && !wasOpen) return <Banner>{refusal}</Banner>

@@ -3,7 +3,7 @@ import { useAction } from "../../lib/use-action.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 
-/** In the sandbox: lets the pretended person do something at once, by the way that real mail takes. */
+/** Lets the simulated person act at once in the sandbox, through the same path as real mail. */
 export function SandboxAnswer({ onAnswer }: { onAnswer: (action: Action) => Promise<void> }) {
   const { isBusy, busyWith, run } = useAction({ failed: "Not Done" })
   return (

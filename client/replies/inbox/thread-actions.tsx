@@ -11,7 +11,7 @@ interface ThreadActionsProps {
   onChange: (values: ThreadChange) => Promise<void>
 }
 
-/** Where a conversation stands, and what it can be made. */
+/** The state of a conversation, and the available changes. */
 export function ThreadActions({ thread, onChange }: ThreadActionsProps) {
   const { isBusy, run } = useAction({ failed: "Not Done" })
   const { state, snoozedUntil } = thread

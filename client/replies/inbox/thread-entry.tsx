@@ -5,7 +5,7 @@ import { paths } from "../../paths.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { CLASSES } from "./thread-words.ts"
 
-/** One conversation in the list: who, about what, and what was said last. */
+/** One conversation in the list: the contact, the subject, and the latest message. */
 export function ThreadEntry({ thread }: { thread: Thread }) {
   const { id, contact, subject, lastWords, lastClass, lastAt, campaign, snoozedUntil } = thread
   return (
@@ -13,7 +13,7 @@ export function ThreadEntry({ thread }: { thread: Thread }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="flex min-w-0 flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           <Link to={paths.thread(id)} className="after:absolute after:inset-0">
-            <bdi>{contact?.name ?? "Somebody who was deleted"}</bdi>
+            <bdi>{contact?.name ?? "A deleted contact"}</bdi>
           </Link>
           {lastClass && lastClass !== "human_reply" && <Badge tone="grey">{CLASSES[lastClass]}</Badge>}
         </p>

@@ -4,7 +4,7 @@ import { Badge } from "../../ui/badge.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { CLASSES, OUTCOMES } from "./thread-words.ts"
 
-/** One message, as the text that it holds; what it quotes is folded away. */
+/** One message as plain text; quoted text is collapsed. */
 export function ThreadMessageCard({ message, name }: { message: ThreadMessage; name: string }) {
   const { direction, at, words, text, state, error } = message
   const isTheirs = direction === "in"

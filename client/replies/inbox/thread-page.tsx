@@ -17,7 +17,7 @@ import { ThreadActions } from "./thread-actions.tsx"
 import { ThreadMessageCard } from "./thread-message.tsx"
 import { useThread } from "./use-thread.ts"
 
-export const meta = privatePage("Conversation", "What you and one person wrote to each other.")
+export const meta = privatePage("Conversation", "Your messages with one person.")
 
 export function Component() {
   const { id = "" } = useParams()
@@ -33,7 +33,7 @@ export function Component() {
 
 function Conversation({ workspace, id }: { workspace: MyWorkspace; id: string }) {
   const { thread, failure, isMissing, load, change, reply, answer } = useThread(workspace, id)
-  /** Of one's own: the form begins anew after one, and not because something else was sent meanwhile. */
+  /** Only for replies from here: the form is cleared after one, and not when something else was sent meanwhile. */
   const [answers, setAnswers] = useState(0)
   if (isMissing) {
     return (
@@ -71,7 +71,7 @@ function Conversation({ workspace, id }: { workspace: MyWorkspace; id: string })
               {contact.name}
             </Link>
           ) : (
-            "Somebody who was deleted"
+            "A deleted contact"
           )}
           {campaign && ` · ${campaign.name}`} · {mailbox.address}
         </p>

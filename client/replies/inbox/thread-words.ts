@@ -1,6 +1,6 @@
 import type { ThreadMessage } from "#contract/workspace/replies/inbox"
 
-/** Where a conversation stands, in the order in which it is shown. */
+/** The states of a conversation, in display order. */
 export const THREAD_STATES = {
   needs_reply: "Needs reply",
   awaiting: "Awaiting",
@@ -8,18 +8,18 @@ export const THREAD_STATES = {
   done: "Done",
 } as const
 
-/** What a message that came in is. */
+/** The kind of an incoming message. */
 export const CLASSES: Record<NonNullable<ThreadMessage["class"]>, string> = {
   human_reply: "Answer",
   out_of_office: "Out of office",
   auto_reply: "Automatic answer",
   bounce: "Bounced",
-  opt_out: "Asks to be left alone",
+  opt_out: "Asks not to be written to",
   complaint: "Reported as spam",
   unmatched: "Unmatched",
 }
 
-/** What became of one of ours, where that is not simply that it was sent. */
+/** The fate of a message of ours, where it is more than "sent". */
 export const OUTCOMES: Partial<Record<ThreadMessage["state"], string>> = {
   bounced: "Came back",
   deferred: "Delayed",

@@ -22,7 +22,7 @@ interface UnmatchedListProps {
 
 const messagesOf = ({ messages, before }: UnmatchedPage) => ({ items: messages, before })
 
-/** Messages that belong to nobody: matched to a person, kept from being written to, or set aside. */
+/** Messages that match no contact: each can be matched to a person, suppressed, or set aside. */
 export function UnmatchedList({ workspace, maySettle, onSettled }: UnmatchedListProps) {
   const endpoint = endpointOf(workspace, "/inbox/unmatched")
   const list = usePages(endpoint, messagesOf)
@@ -50,7 +50,7 @@ export function UnmatchedList({ workspace, maySettle, onSettled }: UnmatchedList
         more="Show older messages"
         empty={
           <EmptyState icon="check" title="Every message has found its person.">
-            <p>What comes from an address that nobody was written to at waits here for you.</p>
+            <p>Messages from addresses that you did not write to appear here.</p>
           </EmptyState>
         }
       >
@@ -76,7 +76,7 @@ export function UnmatchedList({ workspace, maySettle, onSettled }: UnmatchedList
                     disabled={message.from === ""}
                     busy={busyWith === message.id}
                     onClick={() =>
-                      act(message, { as: "suppress" }, `Nobody writes to ${message.from} any more.`)
+                      act(message, { as: "suppress" }, `${message.from} will not be written to.`)
                     }
                   >
                     Do not contact

@@ -10,12 +10,12 @@ import { useLive } from "../../workspaces/live/use-live.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { inboxTopics } from "./inbox-topics.ts"
 
-/** One conversation: null while it is asked for; and what can be done in it. */
+/** One conversation, null while it is being loaded, and its actions. */
 export function useThread(workspace: MyWorkspace, id: string) {
   const endpoint = endpointOf(workspace, "/inbox/:id", id)
   const { data: thread, setData: setThread, failure, isMissing, reload } = useRead(endpoint)
 
-  /** Grows with each deed of one's own: what was read before one is not shown after it. */
+  /** Grows with each action of this person: data that was read before one is not shown after it. */
   const actions = useRef(0)
   const refresh = useCallback(
     async (signal: AbortSignal) => {

@@ -14,14 +14,16 @@ const hour = 3_600_000
 
 interface ClockBarProps {
   workspace: MyWorkspace
-  /** Whether the campaign that is watched goes on by itself, and whether it has come to its end. */
+  /** Whether the watched campaign runs on its own, and whether it has ended. */
   isOn: boolean
   isOver: boolean
   /** Grows whenever something has happened. */
   turn: number
 }
 
-/** What time it is in the workspace; on a developer's machine with the ways to make it later, and elsewhere with what that means. */
+/**
+ * The workspace's time; on a developer's machine with controls to move it ahead, and elsewhere with what that means.
+ */
 export function ClockBar({ workspace, isOn, isOver, turn }: ClockBarProps) {
   const { clock, failure, isBusy, isPlaying, read, moveBy, play, stop } = useClock(workspace, isOn)
   useEffect(() => {

@@ -1,17 +1,19 @@
 import type { SandboxClock } from "#contract/workspace/replies/sandbox"
 
-/** What it takes to go from one thing that happens to the next. */
+/** The calls that move from one planned event to the next. */
 interface Hands {
   read: (signal: AbortSignal) => Promise<SandboxClock>
-  /** Makes it later by so many milliseconds. */
+  /** Advances the clock by this many milliseconds. */
   move: (by: number, signal: AbortSignal) => Promise<void>
-  /** Whether something that is still so many milliseconds ahead is gone to. */
+  /** Whether to advance to an event that is this many milliseconds ahead. */
   isWanted: (wait: number) => boolean
-  /** Lets what has become due happen, and somebody see it. */
+  /** Waits until due events have happened and the user can see them. */
   rest: (signal: AbortSignal) => Promise<void>
 }
 
-/** Moves the clock to each thing that is planned and wanted, until there is none or the signal ends it. Throws ApiError. */
+/**
+ * Moves the clock to each planned event that is wanted, until there is none left or the signal aborts. Throws ApiError.
+ */
 export async function play({ read, move, isWanted, rest }: Hands, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { now, nextAt } = await read(signal)

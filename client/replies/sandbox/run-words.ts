@@ -1,7 +1,7 @@
 import type { Happening } from "#contract/workspace/replies/sandbox"
 import type { Tone } from "../../ui/badge.tsx"
 
-/** How each thing that happens to somebody is called, and its tone. */
+/** The label and tone of each event of a person. */
 export const HAPPENINGS: Record<Happening, { words: string; tone: Tone }> = {
   sent: { words: "Sent", tone: "blue" },
   opened: { words: "Opened", tone: "grey" },

@@ -5,7 +5,7 @@ import { paths } from "../../paths.ts"
 import { Button } from "../../ui/button.tsx"
 import { endpointOf, useWorkspace } from "../../workspaces/workspace-provider.tsx"
 
-/** Offers a campaign to watch: nothing of it exists before somebody wants it, and nothing of it leaves the sandbox. */
+/** Offers a sample campaign: it is created only on request, and nothing of it leaves the sandbox. */
 export function SampleRunOffer({ look = "secondary" }: { look?: "primary" | "secondary" }) {
   const { workspace } = useWorkspace()
   const { isBusy, run } = useAction({ failed: "Not Created" })

@@ -19,10 +19,13 @@ interface SandboxRunProps {
   turn: number
 }
 
-/** How many people are shown before somebody asks for all: what comes below them matters more. */
+/** How many people are shown before the user asks for all: the content below them matters more. */
 const FEW = 6
 
-/** A campaign of which nothing leaves the sandbox: its people, what they do, and the clock. Nothing at all of any other. */
+/**
+ * A campaign that stays in the sandbox: its people, their actions, and the clock. Renders nothing for any other
+ * campaign.
+ */
 export function SandboxRun({ workspace, campaign: { id, state }, turn }: SandboxRunProps) {
   const { data, failure, read, reload } = useRead(endpointOf(workspace, "/sandbox/campaigns/:id", id))
   useEffect(() => {
@@ -72,7 +75,7 @@ export function SandboxRun({ workspace, campaign: { id, state }, turn }: Sandbox
 }
 
 const before: ReactNode =
-  "Nothing leaves it: these people are pretended. Choose what each of them does when your message comes, and launch."
+  "Nothing leaves it: these people are simulated. Choose how each of them reacts to your message, and launch."
 const during: ReactNode = (
   <>
     Nothing leaves it: these people are pretended. What you choose for them counts from the next message on,

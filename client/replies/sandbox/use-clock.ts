@@ -8,12 +8,15 @@ import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { play } from "./play.ts"
 
 const hour = 3_600_000
-/** Between two things that happen, so that each can be seen, in milliseconds. */
+/** The pause between two events, in milliseconds, so that each can be seen. */
 const beat = 500
-/** What somebody still does about a last message comes within so many milliseconds. */
+/** Replies to a last message arrive within this many milliseconds. */
 const aftermath = 60_000
 
-/** The clock of a workspace, and the ways to move it. It plays while `isOn` and until the answers to that are there. */
+/**
+ * The clock of a workspace, with functions to move it. It plays while `isOn`, and afterwards until the last answers
+ * have arrived.
+ */
 export function useClock(workspace: MyWorkspace, isOn: boolean) {
   const endpoint = endpointOf(workspace, "/sandbox/clock")
   const { data: clock, read: readClock, failure: unread } = useRead(endpoint)

@@ -9,20 +9,20 @@ import { Icon } from "../../ui/icon.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import type { Belonging } from "./placement-form.tsx"
 
-// What is opened by hand comes after the page.
+// Parts that are opened by hand are loaded after the page.
 const PlacementDialog = lazy(async () => ({
   default: (await import("./placement-dialog.tsx")).PlacementDialog,
 }))
 
 interface AddPlacementProps {
   workspace: MyWorkspace
-  /** What it belongs to, where the page is about that. */
+  /** The record it belongs to, where the page is about that. */
   belonging?: Belonging | undefined
   open: boolean
   onClose: () => void
 }
 
-/** The form by which a page that covers somebody is added; then its own page is shown. It belongs where no list takes it away. */
+/** The form for adding a placement; then opens the placement's page. Render it where no list update unmounts it. */
 export function AddPlacement({ workspace, belonging = {}, open, onClose }: AddPlacementProps) {
   const navigate = useNavigate()
   const add = async (input: NewPlacement) => {

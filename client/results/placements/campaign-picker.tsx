@@ -7,12 +7,12 @@ import { NamedPicker } from "./named-picker.tsx"
 
 interface CampaignPickerProps {
   workspace: MyWorkspace
-  /** The one that is picked at first. */
+  /** The campaign selected initially. */
   campaign: Placement["campaign"]
   error: string | undefined
 }
 
-/** The campaign that a placement came of: any that is not in the archive, the one that it has, or none. */
+/** The campaign behind a placement: one that is not archived, the current one, or none. */
 export const CampaignPicker = ({ workspace, campaign, error }: CampaignPickerProps) => (
   <NamedPicker
     label="Campaign (optional)"
@@ -26,7 +26,7 @@ export const CampaignPicker = ({ workspace, campaign, error }: CampaignPickerPro
   />
 )
 
-/** When it was made tells those apart that are called alike. */
+/** Returns the name, with the creation time if several campaigns have the same name. */
 function labelOf({ name, createdAt }: CampaignSummary, all: readonly CampaignSummary[]) {
   const isAlone = all.filter((one) => one.name === name).length === 1
   return isAlone ? name : `${name} (${writeDate(createdAt, "moment")})`

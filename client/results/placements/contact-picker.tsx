@@ -7,12 +7,12 @@ import { NamedPicker } from "./named-picker.tsx"
 
 interface ContactPickerProps {
   workspace: MyWorkspace
-  /** The one that is picked at first. */
+  /** The campaign selected initially. */
   contact: Placement["contact"]
   error: string | undefined
 }
 
-/** The person who wrote it: any contact, or none. */
+/** The author: any contact, or none. */
 export const ContactPicker = ({ workspace, contact, error }: ContactPickerProps) => (
   <NamedPicker
     label="Person (optional)"

@@ -16,16 +16,19 @@ interface NamedPickerProps<P extends PathOf<"GET">, One extends Named> {
   name: string
   /** The address of the list, and what narrows it besides what is typed. */
   endpoint: Address<P>
-  /** The one that is picked at first. */
+  /** The campaign selected initially. */
   picked: Named | null
   itemsOf: (page: Answer<"GET", P>) => readonly One[]
-  /** What tells it from the others that are offered. */
+  /** The text that distinguishes it from the other options. */
   labelOf: (one: One, all: readonly One[]) => string
-  /** What else it may be typed as. */
+  /** Other spellings under which it is found. */
   alsoNamed?: (one: One) => string | null
 }
 
-/** A field that offers what the workspace has by what is typed, however much that is, and sends the id of the one that is named. */
+/**
+ * A field that suggests matching items of the workspace as the user types, however many there are, and submits the id
+ * of the named one.
+ */
 export function NamedPicker<P extends PathOf<"GET">, One extends Named>(props: NamedPickerProps<P, One>) {
   const { label, hint, error, name, endpoint, picked, itemsOf, labelOf } = props
   const { alsoNamed = () => null } = props
@@ -41,7 +44,10 @@ export function NamedPicker<P extends PathOf<"GET">, One extends Named>(props: N
     if (!labelled.some(({ words }) => words === text)) setAsked(text)
   }
 
-  /** Empty for nothing. Words that name no one thing are sent as they are, and refused. */
+  /**
+   * Returns the id; empty for an empty field. Text that does not name exactly one item is submitted unchanged, and
+   * refused.
+   */
   function idOf(): string {
     if (picked && typed === picked.name) return picked.id
     const text = typed.trim().toLowerCase()

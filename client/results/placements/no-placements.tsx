@@ -3,11 +3,11 @@ import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { Button } from "../../ui/button.tsx"
 
 interface NoPlacementsProps {
-  /** Whether there are others, which the filter hides. */
+  /** Whether there are other campaigns, hidden by the filter. */
   isNarrowed: boolean
   canWrite: boolean
   onClear: () => void
-  /** The way to add one. */
+  /** The button for adding a placement. */
   children: ReactNode
 }
 

@@ -11,7 +11,7 @@ import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 
-// What is opened by hand comes after the page.
+// Parts that are opened by hand are loaded after the page.
 const PlacementDialog = lazy(async () => ({
   default: (await import("./placement-dialog.tsx")).PlacementDialog,
 }))
@@ -23,7 +23,7 @@ export interface PlacementActionsProps {
   setPlacement: (placement: PlacementDetail) => void
 }
 
-/** What can be done with a placement: looked at now, changed, or removed. */
+/** The actions on a placement: check it now, change it, remove it. */
 export function PlacementActions({ workspace, endpoint, placement, setPlacement }: PlacementActionsProps) {
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -53,7 +53,7 @@ export function PlacementActions({ workspace, endpoint, placement, setPlacement 
         <PlacementDialog
           workspace={workspace}
           title="Change this placement"
-          description="Another page, or another thing to look for, is looked at anew."
+          description="With another page or another link it is checked again."
           button={["Save Placement", "Saving..."]}
           placement={placement}
           open={open === "change"}
@@ -63,7 +63,7 @@ export function PlacementActions({ workspace, endpoint, placement, setPlacement 
       </Suspense>
       <ConfirmDialog
         title="Remove this placement?"
-        description="It goes with its checks, and out of every figure. Whoever it ended a sequence for is not written to again."
+        description="It is deleted with its checks, and no longer counted. People whose sequence it ended are not written to again."
         button={["Remove", "Removing..."]}
         open={open === "remove"}
         onConfirm={remove}

@@ -2,7 +2,7 @@ import type { Placement } from "#contract/workspace/results/placements"
 import { Badge } from "../../ui/badge.tsx"
 import { flagsOf, stateTones, stateWords } from "./words.ts"
 
-/** Where a placement stands, and what makes it worth less. */
+/** The state of a placement, and what reduces its value. */
 export function PlacementBadges({ placement }: { placement: Placement }) {
   const { state, isDue, lastCheckedAt } = placement
   return (

@@ -11,7 +11,7 @@ const tones: Record<PlacementCheck["outcome"], Tone> = {
   blocked: "grey",
 }
 
-/** Each time that the page was read, the latest first. */
+/** All checks of the page, newest first. */
 export function PlacementChecks({ checks }: { checks: PlacementCheck[] }) {
   return (
     <section aria-labelledby="checks" className="grid gap-3">

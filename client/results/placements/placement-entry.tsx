@@ -5,7 +5,7 @@ import { LongDate } from "../../ui/long-date.tsx"
 import { PlacementBadges } from "./placement-badges.tsx"
 import { bare, nameOf } from "./words.ts"
 
-/** One placement in a list: what it is called, where it stands, and whose it is. */
+/** One placement in a list: its title, its state, and whose it is. */
 export function PlacementEntry({ placement }: { placement: Placement }) {
   const { id, pageUrl, outlet, campaign, contact, firstSeenAt } = placement
   const whose = [campaign?.name, contact?.name].filter(Boolean).join(", ")

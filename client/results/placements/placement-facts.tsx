@@ -6,14 +6,14 @@ import { Moment } from "../../ui/moment.tsx"
 import { Row } from "./row.tsx"
 import { bare, matchWords } from "./words.ts"
 
-/** What is looked for, whose it is, and when it was looked at. */
+/** The expected link, its owner, and the time of the last check. */
 export function PlacementFacts({ placement }: { placement: Placement }) {
   const { targetUrls, match, phrase, outlet, campaign, contact } = placement
   const { firstSeenAt, lastSeenAt, lastCheckedAt, nextCheckAt, isDue } = placement
   return (
     <section className="card" aria-labelledby="facts">
       <h2 id="facts" className="sr-only">
-        What is looked for, and when
+        What we check, and when
       </h2>
       <dl className="fact-list">
         {targetUrls.length > 0 && (

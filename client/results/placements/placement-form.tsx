@@ -8,12 +8,12 @@ import { CampaignPicker } from "./campaign-picker.tsx"
 import { ContactPicker } from "./contact-picker.tsx"
 import { matchWords } from "./words.ts"
 
-/** What a new placement belongs to. */
+/** The campaign and contact of a new placement. */
 export type Belonging = Partial<Pick<Placement, "campaign" | "contact">>
 
 export interface PlacementFormProps {
   workspace: MyWorkspace
-  /** What is changed; nothing for a new one. */
+  /** The task that is changed; null for a new one. */
   placement?: Placement
   belonging?: Belonging
   button: readonly [rest: string, busy: string]
@@ -21,7 +21,7 @@ export interface PlacementFormProps {
   onClose: () => void
 }
 
-/** In a form the addresses stand in one field, each on a line of its own. */
+/** The form has one field for the addresses, one per line. */
 const Filled = z.pipe(
   z.transform(
     (values: Record<string, string>): z.input<typeof NewPlacement> => ({
@@ -63,7 +63,7 @@ export function PlacementForm({
       </Field>
       <Field
         label="Should link to"
-        hint="An address on each line. When this and the words are empty, it is what the campaign asks for."
+        hint="An address on each line. If this and the words are empty, the campaign's target pages are used."
         error={wrongTarget}
       >
         <Textarea

@@ -11,7 +11,7 @@ import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { PlacementView } from "./placement-view.tsx"
 import { usePlacement } from "./use-placement.ts"
 
-export const meta = privatePage("Placement", "A page that covers you, and what each check of it found.")
+export const meta = privatePage("Placement", "A page that covers you, and its checks.")
 
 export function Component() {
   const { id = "" } = useParams()

@@ -2,13 +2,13 @@ import type { Found } from "#contract/workspace/results/placements"
 import { Row } from "./row.tsx"
 import { bare, typeWords } from "./words.ts"
 
-/** What stands on the page, word for word. */
+/** The passage on the page, word for word. */
 export function PlacementProof({ found, isNow }: { found: Found; isNow: boolean }) {
   const { type, foundUrl, anchor, rel, quote, noindex } = found
   return (
     <section aria-labelledby="proof" className="grid gap-3">
       <h2 id="proof" className="text-xl">
-        {isNow ? "What the page has" : "What was seen last"}
+        {isNow ? "Findings on the page" : "Last finding"}
       </h2>
       <div className="card">
         {quote && (

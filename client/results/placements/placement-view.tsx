@@ -7,7 +7,7 @@ import { PlacementFacts } from "./placement-facts.tsx"
 import { PlacementProof } from "./placement-proof.tsx"
 import { bare, explain, nameOf } from "./words.ts"
 
-/** Everything that is known of a placement. */
+/** All details of a placement. */
 export function PlacementView(props: PlacementActionsProps) {
   const { workspace, placement } = props
   const { pageUrl, state, found, checks } = placement

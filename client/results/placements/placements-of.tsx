@@ -15,14 +15,14 @@ const shown = 5
 
 interface PlacementsOfProps {
   workspace: MyWorkspace
-  /** What the page is about. */
+  /** The subject of the page. */
   of: { campaign: string } | { outlet: string } | { contact: string }
   belonging?: Belonging
-  /** Another one when something has happened, so that they are read anew. */
+  /** A new value has them read again: something happened. */
   version?: string
 }
 
-/** The latest placements of a campaign, an outlet or a person, and the way to one more. */
+/** The latest placements of a campaign, an outlet or a person, and a button for adding one. */
 export function PlacementsOf({ workspace, of, belonging, version = "" }: PlacementsOfProps) {
   const query = new URLSearchParams(of).toString()
   const { data, failure, read, reload } = useRead(

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import "../../ui/fact-list.css"
 
-/** One thing that is known, with its name. */
+/** One detail with its label. */
 export const Row = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
     <dt>{term}</dt>

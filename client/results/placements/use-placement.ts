@@ -5,7 +5,10 @@ import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 const topics = ["placement"]
 
-/** One placement: null until it has come. While its page is being read it is read again with what comes of that. */
+/**
+ * Returns one placement; null until it has loaded. While its page is being checked, the placement is reloaded with the
+ * results.
+ */
 export function usePlacement(workspace: MyWorkspace, id: string) {
   const endpoint = endpointOf(workspace, "/placements/:id", id)
   const { data: placement, setData: setPlacement, failure, isMissing, read, reload } = useRead(endpoint)

@@ -7,7 +7,7 @@ export const stateWords: Record<PlacementState, string> = {
   changed: "Changed",
   lost: "Lost",
   unreachable: "Not reachable",
-  blocked: "Closed to programs",
+  blocked: "Blocked by robots.txt",
 }
 
 export const stateTones: Record<PlacementState, Tone> = {
@@ -29,23 +29,23 @@ export const outcomeWords: Record<PlacementCheck["outcome"], string> = {
   seen: "Found",
   missing: "Not found",
   unreachable: "Not reachable",
-  blocked: "Closed to programs",
+  blocked: "Blocked by robots.txt",
 }
 
-/** What a page has, in words. */
+/** The findings on a page, in words. */
 export const typeWords = { link: "A link", image: "A picture from your site", mention: "A mention" } as const
 
 /** An address without what every address has. */
 export const bare = (url: string) => url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")
 
-/** What a placement is called: by its page's title, or by its address until that is known. */
+/** A placement's name: its page's title, or its address until the title is known. */
 export const nameOf = ({ title, pageUrl }: Pick<Placement, "title" | "pageUrl">) => title || bare(pageUrl)
 
-/** What makes a link worth less, or keeps a page from being found. */
+/** Attributes that reduce a link's worth, or keep a page out of search engines. */
 export const flagsOf = ({ found }: Pick<Placement, "found">): string[] =>
   found ? (["nofollow", "sponsored", "ugc", "noindex"] as const).filter((flag) => found[flag]) : []
 
-/** What the state of a placement means, where its name does not say enough; null where it does. */
+/** The meaning of a placement's state where its name is not clear enough; null where it is. */
 export function explain({ state, misses, reason, firstSeenAt, lastCheckedAt }: Placement): string | null {
   if (lastCheckedAt === null) return null
   if (state === "pending") return `${reason ?? ""} It is looked for again until it is there.`.trim()
@@ -54,5 +54,5 @@ export function explain({ state, misses, reason, firstSeenAt, lastCheckedAt }: P
   if (state === "changed") return "It is there, and not as it was when it was first seen."
   if (state === "lost") return `${reason ?? ""} Checks go on, in case it comes back.`.trim()
   if (state === "live") return null
-  return firstSeenAt === null ? reason : `${reason ?? ""} What was seen before stands below.`.trim()
+  return firstSeenAt === null ? reason : `${reason ?? ""} The previous finding is below.`.trim()
 }

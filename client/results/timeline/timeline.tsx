@@ -9,13 +9,13 @@ import { TimelineItem } from "./timeline-item.tsx"
 interface TimelineProps {
   workspace: MyWorkspace
   contactId: string
-  /** Another one has it read anew: something has happened on the page. */
+  /** A new value has it read again: something happened on the page. */
   version: string
 }
 
 const entriesOf = ({ entries, before }: TimelinePage) => ({ items: entries, before })
 
-/** What happened with a contact, the latest first. */
+/** A contact's history, newest first. */
 export function Timeline({ workspace, contactId, version }: TimelineProps) {
   const address = endpointOf(workspace, "/contacts/:id/timeline", contactId)
   const { reload, ...list } = usePages(address, entriesOf)
@@ -28,7 +28,7 @@ export function Timeline({ workspace, contactId, version }: TimelineProps) {
       <PagedList
         {...list}
         loading="Loading the timeline..."
-        more="Show what was before"
+        more="Show the previous finding"
         empty={<p className="text-sm text-muted">Nothing has happened yet.</p>}
       >
         <ol className="card divide-y divide-line" aria-label="Timeline" aria-busy={list.isLoading}>

@@ -16,22 +16,22 @@ export const ICONS: Record<TimelineEntry["kind"], IconName> = {
   lifted: "check",
 }
 
-/** What came in from somebody. */
+/** A message from the contact. */
 export const ANSWERS: Record<NonNullable<Told<"received">["class"]>, string> = {
   human_reply: "They answered",
   out_of_office: "They are out of office",
   auto_reply: "Something answered by itself",
   bounce: "A message came back",
-  opt_out: "They asked to be left alone",
+  opt_out: "They asked not to be written to",
   complaint: "They reported a message as spam",
   unmatched: "A message came in",
 }
 
-/** What happened besides messages. */
+/** Events other than messages. */
 export const EVENTS: Partial<Record<Told<"event">["type"], string>> = {
   enrolled: "Joined a campaign",
-  bounced: "A message came back for good",
-  soft_bounced: "A message came back for now",
+  bounced: "A message bounced permanently",
+  soft_bounced: "A message bounced temporarily",
   replied: "They answered",
   opted_out: "They unsubscribed",
   complained: "They reported a message as spam",

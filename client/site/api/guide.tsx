@@ -1,6 +1,6 @@
 import type { GuidePart } from "./guides/guide-part.ts"
 
-/** What a page of the reference says before its calls. */
+/** The introduction of a reference page. */
 export const Guide = ({ parts, base }: { parts: readonly GuidePart[]; base: string }) =>
   parts.map(({ id, title, draw }) => (
     <section key={id} className="api-section" aria-labelledby={id}>

@@ -4,11 +4,11 @@ export interface DocumentedCall {
   /** Its operationId. */
   name: string
   title: string
-  /** What the title does not say; nothing where it says all. */
+  /** The description, where it says more than the title; otherwise nothing. */
   text: string
   method: "GET" | "POST" | "PUT" | "DELETE"
   path: string
-  /** What a key must be allowed to. */
+  /** The scope that a key needs. */
   scope: string
   fields: DocumentedField[]
 }
@@ -46,7 +46,7 @@ export const readCalls = ({ paths }: ApiDocument): DocumentedCall[] =>
     })),
   )
 
-/** What a call is about: the first part of its path. */
+/** A call's resource: the first part of its path. */
 export const resourceOf = ({ path }: Pick<DocumentedCall, "path">): string => path.split("/")[1] ?? ""
 
 const inAddress = ({ parameters }: Operation): DocumentedField[] =>
@@ -58,7 +58,7 @@ const inAddress = ({ parameters }: Operation): DocumentedField[] =>
         : { name, type: typeOf(schema), isRequired: false },
     )
 
-/** What is read-only may be sent back, and changes nothing: so nobody need know of it. */
+/** Read-only fields may be sent back and change nothing, so they are not listed. */
 function inBody({ requestBody }: Operation): DocumentedField[] {
   const { properties = {}, required = [] } = requestBody?.content["application/json"].schema ?? {}
   return Object.entries(properties as Record<string, Schema>)

@@ -3,7 +3,7 @@ import { Line } from "./call.tsx"
 import { Part } from "./part.tsx"
 import { ReadOn } from "./read-on.tsx"
 
-/** Analytics, Rate Limits and Webhooks, each with the essential and the way to the rest. */
+/** Analytics, Rate Limits and Webhooks: the essentials of each, and a link to the rest. */
 export const ResultParts = () => (
   <>
     <Part id="analytics">

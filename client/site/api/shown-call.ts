@@ -6,7 +6,7 @@ export interface ShownCall extends Omit<DocumentedCall, "fields"> {
   fields: ApiField[]
 }
 
-/** What every drawing of a call shows: its line and its fields. */
+/** The parts of every drawing of a call: its line and its fields. */
 export type CallShape = Pick<ShownCall, "method" | "path" | "fields">
 
 export const toShape = ({ method, path, fields }: ShownCall): CallShape => ({ method, path, fields })

@@ -1,7 +1,7 @@
 import { type DocumentedCall, resourceOf } from "../api/read-calls.ts"
 import type { ShownCall } from "../api/shown-call.ts"
 
-/** What the fields of calls mean, by their names; where a name means several things, by the call, too. */
+/** The meaning of fields, by their names; where a name has several meanings, by the call as well. */
 const words: Record<string, string> = {
   page: "Which page; 1 unless given.",
   limit: "Entries on a page; 20 unless given, at most 100.",
@@ -35,7 +35,7 @@ const words: Record<string, string> = {
   add: "The ids of contacts who come onto the list, at most 1,000. Who is on it already, or unknown, is passed over.",
   remove: "The ids of contacts who leave the list, at most 1,000. They stay in your contacts.",
   value: "An email address, or a domain, which holds for every address under it.",
-  note: "Why, for whoever reads the list later.",
+  note: "The reason, for your team.",
   "startScan.url": "Where the scan begins: a website's address.",
   "listOpportunities.q": "The beginnings of words of title, text, outlet and journalist.",
   "listOpportunities.state": "Only what stands so; unless given all but dismissed and expired.",

@@ -2,11 +2,11 @@ import type { ApiPageName } from "../../paths.ts"
 
 interface ApiPageText {
   title: string
-  /** What it is about, in a sentence or two. */
+  /** Its subject, in a sentence or two. */
   text: string
 }
 
-/** How the pages of the reference introduce themselves. */
+/** The title and introduction of each reference page. */
 export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
   errors: {
     title: "Errors",

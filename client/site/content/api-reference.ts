@@ -1,14 +1,14 @@
 import { BRAND } from "#contract/site/brand"
 import { TEST_EVENT, WEBHOOK_EVENTS } from "#contract/workspace/core/webhook-events"
 
-/** A value that a call takes or gives. */
+/** A parameter or a response field of a call. */
 export interface ApiField {
   name: string
   type?: string
   text: string
 }
 
-/** A piece of code. `base` is where this API is reached, such as https://presskite.example/v1. */
+/** A code sample. `base` is the base URL of this API, such as https://presskite.example/v1. */
 export interface ApiSample {
   title: string
   code: (base: string) => string
@@ -19,7 +19,7 @@ export interface ApiCall {
   /** The word on its tab. */
   tab: string
   title: string
-  /** Its name in the document at /v1/openapi.json, which says what it takes. */
+  /** The operation's name in the document at /v1/openapi.json, which defines its parameters. */
   operation: string
   text: string
   samples: readonly ApiSample[]
@@ -201,7 +201,7 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
   )
   const signed = new TextEncoder().encode(\`\${id}.\${time}.\${body}\`)
 
-  // Two signatures while a secret is being rotated: one that fits is enough.
+  // There are two signatures during the rotation of a secret: one valid signature is enough.
   for (const each of (headers.get("webhook-signature") ?? "").split(" ")) {
     const [version, signature] = each.split(",")
     if (version === "v1" && (await crypto.subtle.verify("HMAC", key, bytes(signature), signed)))
@@ -321,7 +321,7 @@ export const contactCalls: readonly [ApiCall, ...ApiCall[]] = [
   },
 ]
 
-/** What the figures of people mean, besides what their names say. */
+/** The meaning of people's figures, where their names do not say it. */
 export const figureFields: ApiField[] = [
   { name: "contacted", text: "To whom a first message went in this time, or was refused for good." },
   {

@@ -8,7 +8,7 @@ export interface CaseStudy {
   company: string
   industry: string
   description: string
-  /** What was done, in order. */
+  /** The actions, in order. */
   steps: readonly string[]
   results: readonly Result[]
   quotation: { text: string; by: string }

@@ -1,4 +1,7 @@
-/** What of the company only a new text changes. How it is reached is the administrator's to say, and the contact page shows it. */
+/**
+ * Facts about the company that change only with a new text. Its contact details are the administrator's, and the
+ * contact page shows them.
+ */
 export const company = {
   legalName: "Presskite Ltd",
   pressEmail: "press@presskite.example",

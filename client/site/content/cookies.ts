@@ -9,7 +9,7 @@ export interface StoredThing {
   lifetime: string
 }
 
-/** Everything that the site keeps in a browser. */
+/** Everything that the site stores in a browser. */
 export const stored: StoredThing[] = [
   {
     name: "__Host-session",

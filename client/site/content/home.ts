@@ -1,6 +1,6 @@
 import type { IconName } from "../../ui/icon.tsx"
 
-// What the home page says. People, papers and figures are samples.
+// The texts of the home page. People, papers and figures are samples.
 
 export interface Feature {
   icon: IconName

@@ -3,7 +3,7 @@ import { paths } from "../../paths.ts"
 export interface Plan {
   name: string
   description: string
-  /** Pounds: what is shown while the toggle says annual, and while it says monthly. */
+  /** The price in pounds: as shown with the toggle set to annual, and to monthly. */
   price: { annual: number; monthly: number }
   features: string[]
   callToAction: { label: string; to: string }

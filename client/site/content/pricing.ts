@@ -8,7 +8,7 @@ export interface Plan {
   description: string
   features: readonly string[]
   buttonText: string
-  /** Where the button leads. */
+  /** The target of the button. */
   to: "signup" | "contact"
   popular: boolean
 }

@@ -7,7 +7,7 @@ import { download } from "./export-scrape.ts"
 import { ownerWords, toCsv, toJson } from "./scrape-files.ts"
 import "./scrape-result.css"
 
-/** What a page says, in four tabs. Everything here is a stranger's text and is shown as text. */
+/** The findings on a page, in four tabs. Everything here is a stranger's text and is shown as text. */
 export function ScrapeResult({ page }: { page: ScrapedPage }) {
   return (
     <section className="scrape-result card" aria-labelledby="scraped">

@@ -11,7 +11,7 @@ const loadResult = () => import("./scrape-result.tsx")
 const ScrapeResult = lazy(async () => ({ default: (await loadResult()).ScrapeResult }))
 const TROUBLE = "scrape-trouble"
 
-/** The demo: reads any public page. What shows the result is loaded while the page is read. */
+/** The demo: it reads any public page. The result's component is loaded while the page is being read. */
 export function Scraper() {
   const { form, isBusy, progress, trouble, page } = useScraper(loadResult)
   const { eyebrow, title, intro, note } = scraperDemo

@@ -6,7 +6,7 @@ interface SectionHeadProps {
   children?: ReactNode
 }
 
-/** How each section of the home page begins. */
+/** The heading of each section of the home page. */
 export function SectionHead({ eyebrow, title, children }: SectionHeadProps) {
   return (
     <div className="max-w-2xl">

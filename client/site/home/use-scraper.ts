@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast.tsx"
 
 const required = "Please enter a website URL to scrape"
 
-/** The demo's states: idle, reading (10, 50, 100), and then a page or what went wrong. One at a time. */
+/** The states of the demo: idle, reading (10, 50, 100), then a result or an error. One run at a time. */
 export function useScraper(loadResult: () => Promise<unknown>) {
   const ref = useRef<HTMLFormElement>(null)
   const isReading = useRef(false)
@@ -67,7 +67,7 @@ export function useScraper(loadResult: () => Promise<unknown>) {
 const focusOn = (form: HTMLFormElement | null, what: string) =>
   form?.querySelector<HTMLElement>(what)?.focus()
 
-/** The server's own words; after too many it says when to come again, and so do we. */
+/** Returns the server's message. After too many requests the server says when to retry, and so does this message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return "This part of the site could not be loaded. Please try again."
   if (error.status !== 429) return error.message

@@ -1,34 +1,34 @@
 import { type LiveMessage, PING, PONG } from "#contract/workspace/core/live"
 
-/** What a line needs of a browser's WebSocket. */
+/** The parts of a browser's WebSocket that a live line uses. */
 export type Socket = Pick<WebSocket, "send" | "close" | "addEventListener">
 
 interface LineEnds {
   /** Begins a new connection. Throws when there is no ticket for one. */
   open: (signal: AbortSignal) => Promise<Socket>
-  /** Something of this sort has changed; null when that is not known, because nothing was heard for a while. */
+  /** Called when something of this topic has changed; null when that is unknown after a gap in the connection. */
   onChange: (changed: string | null) => void
 }
 
 const second = 1000
-/** That a connection may take to begin, or to answer. */
+/** The timeout for opening a connection, or for an answer. */
 const patience = 10 * second
 const heartbeat = 30 * second
-/** After the first, the second and further connections that were lost or did not begin. */
+/** The pauses after the first, the second and further connections that were lost or failed to open. */
 const pauses = [1, 2, 5, 10].map((seconds) => seconds * second)
-/** How often one asks as long as there is no connection. */
+/** The polling interval while there is no connection. */
 const asking = 3 * second
 
 /**
- * Hears from a workspace what changes in it, until the signal ends it. A line that breaks is laid again; as long as there is
- * none, whoever listens is told every few seconds to look for themselves.
+ * Hears what changes in a workspace, until the signal aborts. A broken connection is opened again; while there is none,
+ * the listener is told every few seconds to read for itself.
  */
 export async function keepLine({ open, onChange }: LineEnds, signal: AbortSignal): Promise<void> {
   let isOpen = false
   const timer = setInterval(() => isOpen || onChange(null), asking)
   const begun = () => {
     isOpen = true
-    // What changed before this was not heard.
+    // Changes from before this moment were not heard.
     onChange(null)
   }
   for (let failures = 0; !signal.aborted; ) {

@@ -7,8 +7,8 @@ import { keepLine } from "./live-line.ts"
 import { oneAtATime } from "./one-at-a-time.ts"
 
 /**
- * Reads again whenever something of these sorts has changed in the workspace, as long as something is moving there. `topics` are
- * what the kinds of its jobs begin with; both they and `read` must be the same each time.
+ * Reloads whenever something of these topics has changed in the workspace, while something is in progress there.
+ * `topics` are prefixes of the job kinds; both they and `read` must be the same on each render.
  */
 export function useLive(
   workspace: MyWorkspace,

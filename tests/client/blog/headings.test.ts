@@ -23,7 +23,7 @@ test("a heading is listed as text: its tags are gone and its entities are charac
   expect(headings).toEqual([{ id: "section-q-a-why-b-is-bold", text: 'Q&A: why <b> is "bold"' }])
 })
 
-test("H07 an id from a heading shadows no name of the page", () => {
+test("an id from a heading shadows no name of the page", () => {
   const names = ["__proto__", "constructor", "location", "root", "data", "main", "forms"]
   const { headings } = withHeadingIds(names.map((name) => `<h2>${name}</h2>`).join(""))
   expect(headings).toHaveLength(names.length)

@@ -25,7 +25,7 @@ test("JSON holds everything", () => {
   expect(JSON.parse(toJson(page))).toEqual(page)
 })
 
-test("I18 CSV holds the page, its links and its addresses, and nothing that a spreadsheet would run", () => {
+test("CSV holds the page, its links and its addresses, and nothing that a spreadsheet would run", () => {
   expect(toCsv(page)).toBe(
     [
       '\uFEFF"kind","value","found in","quote","whose","asks for no pitches"',
@@ -37,7 +37,7 @@ test("I18 CSV holds the page, its links and its addresses, and nothing that a sp
   )
 })
 
-test("I18 whatever the page says, no cell begins like a formula and every row has six cells", () => {
+test("whatever the page says, no cell begins like a formula and every row has six cells", () => {
   const text = fc.oneof(fc.string(), fc.constantFrom("=1", "+1", "-1", "@a", "\t=1", "\r=1", '"', ",", "\n"))
   fc.assert(
     fc.property(text, text, (title, quote) => {

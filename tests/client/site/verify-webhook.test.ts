@@ -27,7 +27,7 @@ test("the example accepts what was signed, also while a secret is being rotated"
   expect(await isGenuine(await signed({ also: "v1,AAAA v2,AAAA " }), body, named)).toBe(true)
 })
 
-test("I22 the example refuses another secret, another body, another id, an old time and no signature", async () => {
+test("the example refuses another secret, another body, another id, an old time and no signature", async () => {
   expect(await isGenuine(await signed({ by: randomSecret() }), body, named)).toBe(false)
   expect(await isGenuine(await signed(), `${body} `, named)).toBe(false)
   const moved = await signed()

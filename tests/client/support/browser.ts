@@ -8,7 +8,7 @@ import { watchSession } from "../../../client/auth/watch-session.ts"
 /** What the platform gives to all tabs of one browser: locks, channels, a cookie jar, and a clock that can be wrong. */
 export class Browser {
   signedIn = false
-  /** How far the wall clock is from the fake clock, in milliseconds. */
+  /** The offset of the wall clock from the fake clock, in milliseconds. */
   skew = 0
   readonly platform: Platform = { locks: createLocks(), BroadcastChannel: createChannels() }
 
@@ -35,7 +35,7 @@ export class Tab {
   readonly session: SessionStore
   readonly page = Object.assign(new EventTarget(), { visibilityState: "visible" as DocumentVisibilityState })
   readonly window = new EventTarget()
-  /** How often somebody was signed out. */
+  /** The number of times that someone was signed out. */
   signOuts = 0
 
   constructor(world: SessionWorld) {
@@ -51,7 +51,7 @@ export class Tab {
     return this.session.state.get().user
   }
 
-  /** Lets the application begin, and everything that is under way settle. */
+  /** Starts the application, and waits for all pending work. */
   async start(): Promise<this> {
     const { page, window } = this
     watchSession(this.session, {

@@ -10,7 +10,9 @@ export const ada = {
   role: "user",
 }
 
-/** The other end of `fetch`: answers what the worker would, or what a test says instead, and notes when it was asked. */
+/**
+ * The other end of `fetch`: answers as the worker would, or as a test specifies, and records the time of each request.
+ */
 export class Server {
   readonly asked: { path: string; at: number; authorization: string | null }[] = []
   /** How long an answer takes, in milliseconds. */

@@ -8,7 +8,7 @@ const abilities: [what: string, path: string, find: (page: Page) => ReturnType<P
   ["Share", post, (page) => page.getByRole("button", { name: "Share" })],
 ]
 
-/** The page knows who is signed in: it offers the dashboard, and no way in. */
+/** The page knows that someone is signed in: it offers the dashboard, and no sign-in link. */
 const known = (page: Page) =>
   expect(page.getByRole("banner").getByRole("button", { name: "Log out" })).toBeVisible()
 

@@ -3,7 +3,7 @@ import { expect, type Page, type Person, signInQuickly, signUpQuickly, test, wak
 const post = "/blog/how-to-write-a-pitch-that-gets-an-answer"
 const down = { status: 503, json: { code: "unavailable", message: "The service is resting." } }
 
-/** The toast in which both words stand; `destructive` by its look. */
+/** The toast that contains both texts; `destructive` by its look. */
 async function expectToast(page: Page, title: string, message: string | RegExp, destructive = false) {
   const toast = page.locator(".toast").filter({ has: page.getByText(title, { exact: true }) })
   await expect(toast).toContainText(message)

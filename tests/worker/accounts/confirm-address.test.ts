@@ -73,7 +73,7 @@ test("a stranger who wants somebody's address does not get it by their press of 
   expect((await read(call("/api/me", { token: stranger.token, server }))).email).toBe(email)
 })
 
-test("F03 of twenty presses at once one confirms, and a link that is wrong tells nothing of a password", async () => {
+test("of twenty presses at once one confirms, and a link that is wrong tells nothing of a password", async () => {
   const { link, token, password } = await signUp()
   const answers = await Promise.all(Array.from({ length: 20 }, () => press(link, { token })))
   expect(answers.map(([status]) => status).sort()).toEqual([204, ...Array(19).fill(403)])

@@ -37,7 +37,7 @@ test("the link that a sign-up mails confirms the address and signs in", async ()
   expect(await read(call("/api/me", { token, server }))).toMatchObject({ emailVerified: true })
 })
 
-test("F03 F04 a used, wrong, cut off, expired or foreign link gets one answer", async () => {
+test("a used, wrong, cut off, expired or foreign link gets one answer", async () => {
   const { server, verify, move } = site()
   const used = await newestLink((await signUpPerson({ server })).email, 1, server)
   await verify(used)
@@ -72,7 +72,7 @@ test("a link works with the address that it went to, in any case", async () => {
   expect((await verify({ email: email.toUpperCase(), token: token_hash, type: "email" })).status).toBe(200)
 })
 
-test("F03 of twenty uses of one link at once, one succeeds", async () => {
+test("of twenty uses of one link at once, one succeeds", async () => {
   const { server, verify } = site()
   const { email } = await signUpPerson({ server })
   const link = await newestLink(email, 1, server)
@@ -89,7 +89,7 @@ test("what cannot be a token of ours is refused without asking the database", as
   }
 })
 
-test("F09 reading the page of a link does not use it", async () => {
+test("reading the page of a link does not use it", async () => {
   const { server, verify } = site()
   const { email } = await signUpPerson({ server })
   const link = await newestLink(email, 1, server)
@@ -100,7 +100,7 @@ test("F09 reading the page of a link does not use it", async () => {
   expect((await verify(link)).status).toBe(200)
 })
 
-test("F05 a link that is asked for again voids the first, and not within a minute", async () => {
+test("a link that is asked for again voids the first, and not within a minute", async () => {
   const { server, verify, resend, move } = site()
   const { email } = await signUpPerson({ server })
   const ask = { type: "signup", email }

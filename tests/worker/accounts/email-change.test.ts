@@ -16,7 +16,7 @@ function site() {
   return { server, move, verify, change, signIn }
 }
 
-test("F12 an address changes when the new one is confirmed, and the old one is told", async () => {
+test("an address changes when the new one is confirmed, and the old one is told", async () => {
   const { server, verify, change, signIn } = site()
   const { email, token, id } = await signUpPerson({ server })
   const next = randomAddress()
@@ -37,7 +37,7 @@ test("F12 an address changes when the new one is confirmed, and the old one is t
   expect((await signIn(next)).status).toBe(200)
 })
 
-test("F12 an address that somebody has is refused, also when they took it in the meantime", async () => {
+test("an address that somebody has is refused, also when they took it in the meantime", async () => {
   const { server, verify, change } = site()
   const { token, email } = await signUpPerson({ server })
   const other = await signUpPerson({ server })
@@ -53,7 +53,7 @@ test("F12 an address that somebody has is refused, also when they took it in the
   expect(await read(call("/api/me", { token, server }))).toMatchObject({ email })
 })
 
-test("F05 a second change voids the first, and one's own address changes nothing", async () => {
+test("a second change voids the first, and one's own address changes nothing", async () => {
   const { server, verify, change } = site()
   const { token, email } = await signUpPerson({ server })
   const [first, second] = [randomAddress(), randomAddress()]
@@ -104,7 +104,7 @@ test("a reset cancels a change that waits, and a change cancels a reset", async 
   expect((await verify(readLink(later))).status).toBe(403)
 })
 
-test("E06 an administrator who moves to another address is none any more", async () => {
+test("an administrator who moves to another address is none any more", async () => {
   const { clock } = movableClock()
   const admin = randomAddress()
   const server = appWith({ clock, settings: { ADMIN_EMAIL: admin } })
@@ -123,7 +123,7 @@ test.each(["", "nobody", "a@b", "a@b.co\n", "\u212Aelvin@example.com", "a@b.co, 
     const { server, change } = site()
     const { token } = await signUpPerson({ server })
     const { status } = await change(token, email)
-    // An empty field asks for nothing.
+    // An empty field requests nothing.
     expect(status).toBe(email ? 400 : 200)
   },
 )

@@ -19,7 +19,7 @@ const minute = 60_000
 const otherPassword = "an entirely different sentence"
 type Tokens = { access_token: string; refresh_token: string }
 
-/** The database, but after so many batches the next ones wait until they are let pass. */
+/** The database, but after this many batches the next ones wait until they are released. */
 function holdBack(site: D1Database, free: number) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let batches = 0
@@ -50,7 +50,7 @@ function site() {
   return { server, move, post, recover, verify, signIn, setPassword, resetLink }
 }
 
-test("F01 F02 a reset answers the same for a known and an unknown address, at once and again", async () => {
+test("a reset answers the same for a known and an unknown address, at once and again", async () => {
   const { server, recover } = site()
   const { email } = await signUpPerson({ server })
   const nobody = randomAddress()
@@ -62,7 +62,7 @@ test("F01 F02 a reset answers the same for a known and an unknown address, at on
   expect(await mailTo(nobody, 0, server)).toEqual([])
 })
 
-test("F01 a reset is answered before anybody looks whether the address is known", async () => {
+test("a reset is answered before anybody looks whether the address is known", async () => {
   const { email } = await signUpPerson()
   for (const address of [email, randomAddress()]) {
     const { database, letPass } = holdBack(env.SITE, 1)
@@ -75,7 +75,7 @@ test("F01 a reset is answered before anybody looks whether the address is known"
   }
 })
 
-test("F03 a reset link works once, within the hour, and ends every session", async () => {
+test("a reset link works once, within the hour, and ends every session", async () => {
   const { server, verify, post, setPassword, signIn, resetLink, move } = site()
   const { email, token, session } = await signUpPerson({ server })
   const link = await resetLink(email)
@@ -95,7 +95,7 @@ test("F03 a reset link works once, within the hour, and ends every session", asy
   expect((await signIn(email, otherPassword)).status).toBe(200)
 })
 
-test("F04 a reset link is over after an hour", async () => {
+test("a reset link is over after an hour", async () => {
   const { server, verify, resetLink, move } = site()
   const { email } = await signUpPerson({ server })
   const link = await resetLink(email)
@@ -103,7 +103,7 @@ test("F04 a reset link is over after an hour", async () => {
   expect((await verify(link)).status).toBe(403)
 })
 
-test("F05 a second reset request voids the first link", async () => {
+test("a second reset request voids the first link", async () => {
   const { server, verify, recover, resetLink, move } = site()
   const { email } = await signUpPerson({ server })
   const first = await resetLink(email)
@@ -114,7 +114,7 @@ test("F05 a second reset request voids the first link", async () => {
   expect((await verify(second)).status).toBe(200)
 })
 
-test("F06 setting the password after a reset ends sessions that began since", async () => {
+test("setting the password after a reset ends sessions that began since", async () => {
   const { server, verify, signIn, setPassword, resetLink } = site()
   const { email } = await signUpPerson({ server })
   await verify(await newestLink(email, 1, server))
@@ -158,7 +158,7 @@ test("a session from a mailed link sets a password without the current one once,
   expect((await setPassword(refreshed.access_token, { password: goodPassword })).status).toBe(400)
 })
 
-test("F07 a link names the configured origin, whatever the Host says", async () => {
+test("a link names the configured origin, whatever the Host says", async () => {
   const { email } = await signUpPerson()
   const request = new Request("https://evil.example/auth/v1/recover", {
     method: "POST",
@@ -187,7 +187,7 @@ test("a client that asks for too many mails is told to wait, and an address gets
   expect(await mailTo(email, 7, server)).toHaveLength(7)
 })
 
-test("B24 the database holds no mailed token in clear", async () => {
+test("the database holds no mailed token in clear", async () => {
   const { server, resetLink } = site()
   const { email } = await signUpPerson({ server })
   const { token_hash } = await resetLink(email)

@@ -88,7 +88,7 @@ test.each([
   ])
 })
 
-test("E11 a profile changes nothing but the name and the address", async () => {
+test("a profile changes nothing but the name and the address", async () => {
   const { server, saveProfile } = site()
   const { token, email, id } = await signUpPerson({ server })
   const extra = {
@@ -108,7 +108,7 @@ test("E11 a profile changes nothing but the name and the address", async () => {
   })
 })
 
-test("F11 a new password needs the current one, keeps this session and ends the others", async () => {
+test("a new password needs the current one, keeps this session and ends the others", async () => {
   const { server, changePassword, signIn } = site()
   const { token, email } = await signUpPerson({ server })
   const other = await read<{ access_token: string }>(signIn(email))
@@ -128,7 +128,7 @@ test("F11 a new password needs the current one, keeps this session and ends the 
   expect((await mailTo(email, 2, server))[0]?.subject).toBe("Your Presskite password has changed")
 })
 
-test("F11 wrong current passwords count as failed sign-ins", async () => {
+test("wrong current passwords count as failed sign-ins", async () => {
   const { server, changePassword } = site()
   const { token } = await signUpPerson({ server })
   const client = randomClient()
@@ -153,7 +153,7 @@ test("of two changes of password at once, one is made", async () => {
   expect((await signIn(email, won)).status).toBe(200)
 })
 
-test("F13 a deletion needs the password, and a wrong one is refused", async () => {
+test("a deletion needs the password, and a wrong one is refused", async () => {
   const { server, deleteAccount } = site()
   const { token } = await signUpPerson({ server })
   const without = await deleteAccount(token)
@@ -165,7 +165,7 @@ test("F13 a deletion needs the password, and a wrong one is refused", async () =
   expect((await call("/api/me", { token, server })).status).toBe(200)
 })
 
-test("F13 of many deletions at once, one deletes", async () => {
+test("of many deletions at once, one deletes", async () => {
   const { server, deleteAccount } = site()
   const { token } = await signUpPerson({ server })
   const answers = await Promise.all(
@@ -174,7 +174,7 @@ test("F13 of many deletions at once, one deletes", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 401, 401, 401])
 })
 
-test("F14 a deleted person is unknown, signed out everywhere, and their posts are by Anonymous", async () => {
+test("a deleted person is unknown, signed out everywhere, and their posts are by Anonymous", async () => {
   const { server, deleteAccount, signIn } = site()
   const { token, email, id, session } = await signUpPerson({ server })
   const slug = `post-${crypto.randomUUID()}`
@@ -202,7 +202,7 @@ test("F14 a deleted person is unknown, signed out everywhere, and their posts ar
   await env.SITE.prepare("delete from blog_posts where slug = ?").bind(slug).run()
 })
 
-test("F15 a deletion that the database breaks off leaves everything", async () => {
+test("a deletion that the database breaks off leaves everything", async () => {
   const { server, deleteAccount, signIn } = site()
   const { token, email, id } = await signUpPerson({ server })
   await env.SITE.prepare("insert into blog_authors (id, name, created_at) values (?, 'Ada', 0)")
@@ -230,7 +230,7 @@ test("signing up and leaving again and again does not flood the address that was
   expect(await mailTo(email, 6, server)).toHaveLength(6)
 })
 
-test("F16 who signs up again with a deleted address begins anew", async () => {
+test("who signs up again with a deleted address begins anew", async () => {
   const { server, deleteAccount } = site()
   const first = await signUpPerson({ name: "First Person", server })
   const link = await newestLink(first.email, 1, server)

@@ -2,14 +2,14 @@ import { GoTrueClient as Client71 } from "auth-js-2-71"
 import { GoTrueClient as Client119 } from "auth-js-2-119"
 import { randomClient, runningWorker } from "../support/people.ts"
 
-/** The published client, in the version that the product began with and in the current one. */
+/** The published client, in the product's original version and in the current one. */
 export const versions = { "2.71": Client71, "2.119": Client119 } as const
 export type Version = keyof typeof versions
 
 /** What a client sends, from first to last, as "POST /token?grant_type=password". */
 export type Sent = string[]
 
-/** A client of the worker, with a storage, a network address and a record of requests of its own. */
+/** A client of the worker, with its own storage, network address and record of requests. */
 export function openClient(version: Version, options: { flowType?: "implicit" | "pkce" } = {}) {
   const sent: Sent = []
   const network = { isDown: false, address: randomClient() }

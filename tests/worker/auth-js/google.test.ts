@@ -4,7 +4,7 @@ import { browser, pretendGoogle, someoneAtGoogle } from "../support/pretend-goog
 
 const redirectTo = "https://presskite.test/app"
 
-/** The query of an address that the client built, for a browser that then goes there. */
+/** The query of an address that the client built, to which a browser then navigates. */
 const queryOf = (url: string | null) => Object.fromEntries(new URL(url ?? "").searchParams)
 
 describe.each(clients)("auth-js %s", (_, Client) => {

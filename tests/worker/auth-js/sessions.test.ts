@@ -145,7 +145,7 @@ describe.each(Object.keys(versions) as Version[])("with auth-js %s", (version) =
       const { client, stored, network, session } = await signedUp(version)
       age(stored)
       network.isDown = true
-      // The client tries again with doubling pauses, half a minute in all, on a clock that stands still here.
+      // The client retries with doubling pauses, for half a minute in all, on a clock that stands still here.
       const { data, error } = await withFastClock(() => client.refreshSession())
       expect([data.session, error?.name]).toEqual([null, "AuthRetryableFetchError"])
       const kept = [...stored.values()].join()

@@ -4,7 +4,7 @@ import { appWith, movableClock } from "../support/app.ts"
 import { countHashes } from "../support/count-hashes.ts"
 import { call, goodPassword, randomClient, type Server, signUpPerson } from "../support/people.ts"
 
-test("N11 a flood of sign-ins is turned away before anything is hashed, and everybody else is answered", async () => {
+test("a flood of sign-ins is turned away before anything is hashed, and everybody else is answered", async () => {
   const { email } = await signUpPerson()
   const client = randomClient()
   const server = appWith({ settings: { FAILED_SIGN_INS_PER_CLIENT: "5" } })
@@ -31,7 +31,7 @@ test("N11 a flood of sign-ins is turned away before anything is hashed, and ever
   expect(other.status).toBe(200)
 })
 
-/** Time stands until the test moves it. */
+/** Time stands still until the test moves it. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ["setTimeout", "Date"] })
   onTestFinished(() => {
@@ -39,7 +39,7 @@ function stopClock() {
   })
 }
 
-test("N11 a flood from many clients is hashed in turns that stand apart, and the others are asked to come again", async () => {
+test("a flood from many clients is hashed in turns that stand apart, and the others are asked to come again", async () => {
   stopClock()
   const server = appWith({ settings: { HASHES_PER_SECOND: "2" } })
   const attempt = (at: number) =>
@@ -74,7 +74,7 @@ test("N11 a flood from many clients is hashed in turns that stand apart, and the
   expect(statuses().filter((status) => status === 400)).toHaveLength(21)
 })
 
-test("N11 who found no turn has not failed to sign in", async () => {
+test("who found no turn has not failed to sign in", async () => {
   stopClock()
   const client = randomClient()
   const attempt = (at: number, server: Server) =>
@@ -97,7 +97,7 @@ test("N11 who found no turn has not failed to sign in", async () => {
   expect((await attempt(41, strict)).status).toBe(429)
 })
 
-test("N11 a client that may not try for now is refused without asking the database each time, and heard again when its time is over", async () => {
+test("a client that may not try for now is refused without asking the database each time, and heard again when its time is over", async () => {
   const client = randomClient()
   const { clock, move } = movableClock()
   let asked = 0

@@ -20,7 +20,7 @@ const broken = (message: string) => {
   return { prepare: () => statement, batch: fail } as unknown as D1Database
 }
 
-test("N13 no password, token or address is logged, whatever goes wrong", async () => {
+test("no password, token or address is logged, whatever goes wrong", async () => {
   const { email, session, token } = await signUpPerson({ name: "Ada Lovelace" })
   const lines = captureLogs()
   for (const message of ["D1_ERROR: no such column: SQLITE_ERROR", "D1_ERROR: Network connection lost."]) {

@@ -29,7 +29,7 @@ async function personWithClock(settings: Record<string, string> = {}) {
   return { ...person, server, move, first: person.session.refresh_token }
 }
 
-test("B15 a token that is rotated 127 times has counted 127, and the old ones are dead", async () => {
+test("a token that is rotated 127 times has counted 127, and the old ones are dead", async () => {
   const { server, move, first } = await personWithClock()
   const tokens = [first]
   for (let turn = 0; turn < 127; turn++) {
@@ -43,18 +43,15 @@ test("B15 a token that is rotated 127 times has counted 127, and the old ones ar
   expect(await refresh(tokens[60], server)).toMatchObject({ status: 400, body: alreadyUsed })
 })
 
-test.each([20, 100])(
-  "B16 %i refreshes at once make one rotation, and all get the same token",
-  async (many) => {
-    const { session } = await signUpPerson()
-    const answers = await Promise.all(Array.from({ length: many }, () => refresh(session.refresh_token)))
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
-    const tokens = new Set(answers.map((answer) => answer.body.refresh_token))
-    expect([...tokens].map(counterOf)).toEqual([1])
-  },
-)
+test.each([20, 100])("%i refreshes at once make one rotation, and all get the same token", async (many) => {
+  const { session } = await signUpPerson()
+  const answers = await Promise.all(Array.from({ length: many }, () => refresh(session.refresh_token)))
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+  const tokens = new Set(answers.map((answer) => answer.body.refresh_token))
+  expect([...tokens].map(counterOf)).toEqual([1])
+})
 
-test("B17 the parent of the active token, used ten times long after, gives the active token", async () => {
+test("the parent of the active token, used ten times long after, gives the active token", async () => {
   const { server, move, first } = await personWithClock()
   const active = (await refresh(first, server)).body.refresh_token
   for (let turn = 0; turn < 10; turn++) {
@@ -63,7 +60,7 @@ test("B17 the parent of the active token, used ten times long after, gives the a
   }
 })
 
-test("B18 B19 an older token ends the session for good", async () => {
+test("an older token ends the session for good", async () => {
   const { server, move, first } = await personWithClock()
   const second = (await refresh(first, server)).body.refresh_token
   const third = (await refresh(second, server)).body
@@ -85,7 +82,7 @@ test("B18 B19 an older token ends the session for good", async () => {
   expect(await read(user)).toMatchObject({ code: "session_not_found" })
 })
 
-test("B20 a token that was tampered with is refused, without asking the database", async () => {
+test("a token that was tampered with is refused, without asking the database", async () => {
   const { database, cost } = countDatabase(env.SITE)
   const server = appWith({ database })
   const { session, token } = await signUpPerson({ server })
@@ -149,7 +146,7 @@ test("a missing refresh token is answered in the OAuth form", async () => {
   ])
 })
 
-test("B21 a session ends after its longest time, however it is used", async () => {
+test("a session ends after its longest time, however it is used", async () => {
   const { server, move, first } = await personWithClock({ SESSION_MAX_DAYS: "3", SESSION_IDLE_DAYS: "2" })
   move(1.5 * day)
   const second = await refresh(first, server)
@@ -161,7 +158,7 @@ test("B21 a session ends after its longest time, however it is used", async () =
   })
 })
 
-test("B21 a session ends when it is not used", async () => {
+test("a session ends when it is not used", async () => {
   const { server, move, first } = await personWithClock({ SESSION_MAX_DAYS: "30", SESSION_IDLE_DAYS: "2" })
   move(2 * day)
   expect(await refresh(first, server)).toMatchObject({
@@ -187,7 +184,7 @@ test("an access token that outlives its session opens nothing from the moment th
   })
 })
 
-test("B22 a refresh that races a sign-out leaves no usable token", async () => {
+test("a refresh that races a sign-out leaves no usable token", async () => {
   const { session, token } = await signUpPerson()
   const [, ...answers] = await Promise.all([
     call("/auth/v1/logout", { method: "POST", token }),
@@ -199,7 +196,7 @@ test("B22 a refresh that races a sign-out leaves no usable token", async () => {
   }
 })
 
-test("B23 tokens of an older secret hold until that secret is removed", async () => {
+test("tokens of an older secret hold until that secret is removed", async () => {
   const [old, fresh] = ["an-older-secret-0123456789-0123456789", "a-newer-secret-0123456789-0123456789"]
   const { clock } = movableClock()
   const before = appWith({ settings: { AUTH_SECRETS: old }, clock })
@@ -233,7 +230,7 @@ test("a refresh takes one round trip and reads few rows, as a signed-in request 
 
 const rowsRead = ({ statements }: Cost) => statements.reduce((sum, { read }) => sum + read, 0)
 
-test("M01 a database that cannot answer just now gives 503 with Retry-After, and nothing is lost", async () => {
+test("a database that cannot answer just now gives 503 with Retry-After, and nothing is lost", async () => {
   const { session } = await signUpPerson()
   const broken = {
     prepare: (sql: string) => env.SITE.prepare(sql),

@@ -27,7 +27,7 @@ async function enterWithReplica(settings: Record<string, string> = {}) {
   return { database, catchUp, server, ask, signIn, refresh, move }
 }
 
-test("M12 a replica that lags behind still knows who has signed out, and only a session asks it", async () => {
+test("a replica that lags behind still knows who has signed out, and only a session asks it", async () => {
   const { database, catchUp, server, ask } = await enterWithReplica()
   const { id, token } = await signUpPerson({ server })
   await catchUp()
@@ -39,7 +39,7 @@ test("M12 a replica that lags behind still knows who has signed out, and only a 
   expect(await count(database.withSession("first-primary"))).toBe(0)
 })
 
-test("M12 who has signed up just now is known at once, whatever a replica has not heard", async () => {
+test("who has signed up just now is known at once, whatever a replica has not heard", async () => {
   const { server, ask, signIn, refresh } = await enterWithReplica()
   const { email, token, session } = await signUpPerson({ server })
   expect((await ask("/api/me", { token })).status).toBe(200)
@@ -49,7 +49,7 @@ test("M12 who has signed up just now is known at once, whatever a replica has no
 })
 
 test.each(["global", "local", "others"])(
-  "M12 a sign-out (%s) holds while a replica has not heard of it",
+  "a sign-out (%s) holds while a replica has not heard of it",
   async (scope) => {
     const { catchUp, server, ask, signIn, refresh } = await enterWithReplica()
     const person = await signUpPerson({ server })
@@ -66,7 +66,7 @@ test.each(["global", "local", "others"])(
   },
 )
 
-test("M12 a refresh token that was used is known as used while a replica has not heard of it", async () => {
+test("a refresh token that was used is known as used while a replica has not heard of it", async () => {
   const { catchUp, server, refresh, move } = await enterWithReplica()
   const { session } = await signUpPerson({ server })
   await catchUp()
@@ -82,7 +82,7 @@ test("M12 a refresh token that was used is known as used while a replica has not
   expect((await refresh(newest)).status).toBe(400)
 })
 
-test("M12 a changed password is the only one, and ends what the old one opened, while a replica has not heard of it", async () => {
+test("a changed password is the only one, and ends what the old one opened, while a replica has not heard of it", async () => {
   const { catchUp, server, ask, signIn, refresh } = await enterWithReplica()
   const person = await signUpPerson({ server })
   const other = await read<Tokens>(signIn(person.email, goodPassword))
@@ -95,7 +95,7 @@ test("M12 a changed password is the only one, and ends what the old one opened, 
   expect((await refresh(other.refresh_token)).status).toBe(400)
 })
 
-test("M12 a mailed link works once while a replica has not heard of it", async () => {
+test("a mailed link works once while a replica has not heard of it", async () => {
   const { catchUp, server, ask } = await enterWithReplica()
   const { email } = await signUpPerson({ server })
   await ask("/auth/v1/recover", { body: { email } })
@@ -105,7 +105,7 @@ test("M12 a mailed link works once while a replica has not heard of it", async (
   expect((await ask("/auth/v1/verify", { body: link })).status).toBe(403)
 })
 
-test("M12 who was suspended or deleted is kept out, and who is no longer the administrator is none, at once", async () => {
+test("who was suspended or deleted is kept out, and who is no longer the administrator is none, at once", async () => {
   const email = randomAddress()
   const { database, catchUp, server, ask, signIn } = await enterWithReplica({ ADMIN_EMAIL: email })
   const chief = await signUpPerson({ email, server })
@@ -127,7 +127,7 @@ test("M12 who was suspended or deleted is kept out, and who is no longer the adm
   expect((await asChief("/api/users", {})).status).toBe(403)
 })
 
-test("M12 a role that was taken away is gone, and who was removed is a stranger, while a replica has not heard of it", async () => {
+test("a role that was taken away is gone, and who was removed is a stranger, while a replica has not heard of it", async () => {
   const { catchUp, server } = await enterWithReplica()
   const { workspace, owner, admin, member } = await startTeam(server)
   await catchUp()
@@ -144,7 +144,7 @@ test("M12 a role that was taken away is gone, and who was removed is a stranger,
   expect((await newcomer.ask("/contacts", contact)).status).toBe(201)
 })
 
-test("M12 a key that was revoked opens nothing while a replica has not heard of it", async () => {
+test("a key that was revoked opens nothing while a replica has not heard of it", async () => {
   const { catchUp, server, ask: asks } = await enterWithReplica()
   const { ask, workspace } = await enterOwnWorkspace({ server })
   await setPlan(workspace.id, "agency")

@@ -13,7 +13,7 @@ const roleAt = async (server: Server, token: string) =>
 const forAdmins = "/api/messages"
 const adminIs = (email: string) => appWith({ settings: { ADMIN_EMAIL: email } })
 
-test("E01 whoever signs up with the administrator's address is an ordinary user until it is confirmed", async () => {
+test("whoever signs up with the administrator's address is an ordinary user until it is confirmed", async () => {
   const email = randomAddress()
   const server = adminIs(email)
   const { id, token } = await signUpPerson({ email, server })
@@ -24,7 +24,7 @@ test("E01 whoever signs up with the administrator's address is an ordinary user 
   expect((await call(forAdmins, { token, server })).status).toBe(200)
 })
 
-test("E02 an address that only looks like the administrator's is refused, or is somebody else's", async () => {
+test("an address that only looks like the administrator's is refused, or is somebody else's", async () => {
   const admin = `kate.${crypto.randomUUID()}@example.com`
   const server = adminIs(admin)
   const refused = [
@@ -46,7 +46,7 @@ test("E02 an address that only looks like the administrator's is refused, or is 
   }
 })
 
-test("E02 nothing but the address itself, in any case, has the administrator's role", () => {
+test("nothing but the address itself, in any case, has the administrator's role", () => {
   const settings = { ADMIN_EMAIL: "Kate.Admin@Example.com" }
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.constant("kate.admin@example.com")), (text) => {
@@ -59,7 +59,7 @@ test("E02 nothing but the address itself, in any case, has the administrator's r
   )
 })
 
-test("E03 a role that a client writes into its own data gives no rights", async () => {
+test("a role that a client writes into its own data gives no rights", async () => {
   const { token } = await signUpPerson()
   const data = { role: "admin", isAdmin: true }
   await call("/auth/v1/user", {
@@ -71,7 +71,7 @@ test("E03 a role that a client writes into its own data gives no rights", async 
   expect(await read(call("/api/me", { token }))).toMatchObject({ role: "user" })
 })
 
-test("E05 when another address is configured, the old administrator is an ordinary user on the next request", async () => {
+test("when another address is configured, the old administrator is an ordinary user on the next request", async () => {
   const email = randomAddress()
   const { id, token } = await signUpPerson({ email })
   await confirm(id)
@@ -79,7 +79,7 @@ test("E05 when another address is configured, the old administrator is an ordina
   expect((await call(forAdmins, { token, server: adminIs(randomAddress()) })).status).toBe(403)
 })
 
-test("E06 an administrator whose address changes is one no longer", async () => {
+test("an administrator whose address changes is one no longer", async () => {
   const email = randomAddress()
   const server = adminIs(email)
   const { id, token } = await signUpPerson({ email, server })
@@ -91,7 +91,7 @@ test("E06 an administrator whose address changes is one no longer", async () => 
   expect((await call(forAdmins, { token, server })).status).toBe(403)
 })
 
-test("E07 no method and no header that names another gets past the administrator's door", async () => {
+test("no method and no header that names another gets past the administrator's door", async () => {
   const { token } = await signUpPerson()
   const headers = { "X-HTTP-Method-Override": "GET", "X-Method-Override": "GET" }
   for (const method of ["HEAD", "GET", "POST", "PUT", "DELETE", "PATCH"]) {

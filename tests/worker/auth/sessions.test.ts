@@ -19,7 +19,7 @@ const isAlive = async ({ access_token, refresh_token }: Session) => {
   return user.status === 200
 }
 
-test("B08 the token of a deleted user is nobody's", async () => {
+test("the token of a deleted user is nobody's", async () => {
   const { token, id } = await signUpPerson()
   await env.SITE.prepare("delete from users where id = ?").bind(id).run()
   const answer = await call("/auth/v1/user", { token })
@@ -30,7 +30,7 @@ test("B08 the token of a deleted user is nobody's", async () => {
   expect((await call("/api/me", { token })).status).toBe(401)
 })
 
-test("B09 a token whose session was signed out is refused on the next request", async () => {
+test("a token whose session was signed out is refused on the next request", async () => {
   const { token } = await signUpPerson()
   expect((await logOut(token)).status).toBe(204)
   const answer = await call("/auth/v1/user", { token })
@@ -47,7 +47,7 @@ test.each([
   [undefined, [false, false, false]],
   ["local", [false, true, true]],
   ["others", [true, false, false]],
-])("B12 signing out with the scope %s ends exactly its sessions", async (scope, alive) => {
+])("signing out with the scope %s ends exactly its sessions", async (scope, alive) => {
   const { email, session } = await signUpPerson()
   const stranger = await signUpPerson()
   const all = [session, await signIn(email), await signIn(email)]
@@ -59,7 +59,7 @@ test.each([
   expect(await isAlive(stranger.session)).toBe(true)
 })
 
-test("B12 a session that has ended is signed out once more without harm, and ends no other", async () => {
+test("a session that has ended is signed out once more without harm, and ends no other", async () => {
   const { email, session, token } = await signUpPerson()
   const other = await signIn(email)
   for (const scope of ["local", "global", "others"]) expect((await logOut(token, scope)).status).toBe(204)
@@ -67,7 +67,7 @@ test("B12 a session that has ended is signed out once more without harm, and end
   expect(await isAlive(other)).toBe(true)
 })
 
-test("B13 an unknown scope is refused, and nothing ends", async () => {
+test("an unknown scope is refused, and nothing ends", async () => {
   const { token, session } = await signUpPerson()
   for (const scope of ["x", "GLOBAL", ""]) {
     const answer = await logOut(token, scope)
@@ -79,7 +79,7 @@ test("B13 an unknown scope is refused, and nothing ends", async () => {
   expect(await isAlive(session)).toBe(true)
 })
 
-test("B14 an expired token signs nobody out, and says so in a way that clients take for done", async () => {
+test("an expired token signs nobody out, and says so in a way that clients take for done", async () => {
   const { clock, move } = movableClock()
   const server = appWith({ clock })
   const { token } = await signUpPerson({ server })
@@ -98,7 +98,7 @@ const cookiesOf = (answer: Response) => answer.headers.getSetCookie()
 const tokenIn = (answer: Response) => /^__Host-session=([^;]*)/.exec(cookiesOf(answer)[0] ?? "")?.[1] ?? ""
 const withCookie = (token: string) => ({ Cookie: `theme=dark; signed_in=1; __Host-session=${token}` })
 
-test("G08 our own pages get the refresh token in a cookie that scripts cannot read, and never in the body", async () => {
+test("our own pages get the refresh token in a cookie that scripts cannot read, and never in the body", async () => {
   const body = { email: randomAddress(), password: goodPassword }
   for (const path of ["/auth/v1/signup", password]) {
     const answer = await asPage(path, { body })
@@ -154,7 +154,7 @@ test("a refusal clears both cookies; a database that is busy leaves them", async
   }
 })
 
-test("G01 G02 G03 the cookie is only for our own pages, and a stranger's request does not clear it", async () => {
+test("the cookie is only for our own pages, and a stranger's request does not clear it", async () => {
   const first = await asPage("/auth/v1/signup", { body: { email: randomAddress(), password: goodPassword } })
   const cookie = withCookie(tokenIn(first))
   const foreign: Record<string, string>[] = [
@@ -199,7 +199,7 @@ test("a page signs out by its cookie, though its access token has expired", asyn
   expect((await asPage(refresh, { headers: withCookie(tokenIn(first)) })).status).toBe(400)
 })
 
-test("G08 of two cookies of one name the first counts, and broken ones are refused without a 500", async () => {
+test("of two cookies of one name the first counts, and broken ones are refused without a 500", async () => {
   const first = await asPage("/auth/v1/signup", { body: { email: randomAddress(), password: goodPassword } })
   const twice = { Cookie: `__Host-session=${tokenIn(first)}; __Host-session=other` }
   expect((await asPage(refresh, { headers: twice })).status).toBe(200)

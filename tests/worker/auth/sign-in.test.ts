@@ -26,7 +26,7 @@ interface Attempt {
 const signIn = ({ email, password = goodPassword, ...how }: Attempt) =>
   call("/auth/v1/token?grant_type=password", { body: { email, password }, ...how })
 
-/** Everything that a client can tell answers apart by. */
+/** Everything by which a client can distinguish answers. */
 async function whole(answer: Response) {
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== "x-request-id"))
   return { status: answer.status, headers, body: await answer.text() }
@@ -35,7 +35,7 @@ async function whole(answer: Response) {
 const forgetPassword = (email: string) =>
   env.SITE.prepare("update users set password = null where email_norm = ?").bind(email).run()
 
-test("A01 A02 A03 an unknown address, a wrong password and an account without one cannot be told apart", async () => {
+test("an unknown address, a wrong password and an account without one cannot be told apart", async () => {
   const [{ email }, { email: googleOnly }] = [await signUpPerson(), await signUpPerson()]
   await forgetPassword(googleOnly)
   const seen = []
@@ -60,13 +60,13 @@ test("A01 A02 A03 an unknown address, a wrong password and an account without on
   expect(seen[2]).toEqual(seen[0])
 })
 
-test("A04 an address signs in in any case", async () => {
+test("an address signs in in any case", async () => {
   const { email, id } = await signUpPerson()
   const answer = await signIn({ email: email.toUpperCase() })
   expect(await read(answer)).toMatchObject({ user: { id, email } })
 })
 
-test("A08 a password is taken exactly as it was sent", async () => {
+test("a password is taken exactly as it was sent", async () => {
   const password = " \u0000 e\u0301 \u00e9 \u{1F511} "
   const email = randomAddress()
   expect((await call("/auth/v1/signup", { body: { email, password } })).status).toBe(200)
@@ -76,7 +76,7 @@ test("A08 a password is taken exactly as it was sent", async () => {
   }
 })
 
-test("A09 passwords that differ after 72 bytes are different", async () => {
+test("passwords that differ after 72 bytes are different", async () => {
   const email = randomAddress()
   const begin = "correct-horse-".repeat(6).slice(0, 72)
   await call("/auth/v1/signup", { body: { email, password: `${begin}A` } })
@@ -99,7 +99,7 @@ test("a missing address or password is refused as the contract says", async () =
   }
 })
 
-test("A21 after five wrong passwords even the right one waits, but not from elsewhere", async () => {
+test("after five wrong passwords even the right one waits, but not from elsewhere", async () => {
   const { clock, move } = movableClock()
   const server = appWith({ clock })
   const { email } = await signUpPerson({ server })
@@ -119,7 +119,7 @@ test("A21 after five wrong passwords even the right one waits, but not from else
   expect((await signIn({ email, client, server })).status).toBe(200)
 })
 
-test("A21 a sign-in that succeeds forgets the failures before it", async () => {
+test("a sign-in that succeeds forgets the failures before it", async () => {
   const { email } = await signUpPerson()
   const client = randomClient()
   for (const turn of [1, 2]) {
@@ -129,7 +129,7 @@ test("A21 a sign-in that succeeds forgets the failures before it", async () => {
   }
 })
 
-test("A21 attempts made in parallel are counted before they are tried", async () => {
+test("attempts made in parallel are counted before they are tried", async () => {
   const { email } = await signUpPerson()
   const client = randomClient()
   const hashes = countHashes()
@@ -141,7 +141,7 @@ test("A21 attempts made in parallel are counted before they are tried", async ()
   expect(hashes()).toBe(5)
 })
 
-test("A22 A23 one password tried on many addresses by one client is stopped, whatever it says it forwards", async () => {
+test("one password tried on many addresses by one client is stopped, whatever it says it forwards", async () => {
   const server = appWith({ settings: { FAILED_SIGN_INS_PER_CLIENT: "4" } })
   const client = randomClient()
   const statuses = []
@@ -155,7 +155,7 @@ test("A22 A23 one password tried on many addresses by one client is stopped, wha
 /** Each run of the test has a network of its own. */
 let networks = 0
 
-test("A24 the addresses of one IPv6 /64 are one client", async () => {
+test("the addresses of one IPv6 /64 are one client", async () => {
   const { email } = await signUpPerson()
   networks += 1
   const network = `2001:db8:${networks.toString(16)}:a24`
@@ -176,7 +176,7 @@ test("one address is guarded against many clients, too", async () => {
   expect((await signIn({ email, server })).status).toBe(429)
 })
 
-test("A25 each sign-in has a session id of ours", async () => {
+test("each sign-in has a session id of ours", async () => {
   const { email, session } = await signUpPerson()
   const chosen = crypto.randomUUID()
   const body = { email, password: goodPassword, session_id: chosen }
@@ -191,7 +191,7 @@ test("A25 each sign-in has a session id of ours", async () => {
   expect(after).not.toBe(chosen)
 })
 
-test("A26 ten people who sign in at once are all answered", async () => {
+test("ten people who sign in at once are all answered", async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => signUpPerson()))
   const answers = await Promise.all(people.map(({ email }) => signIn({ email })))
   expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))

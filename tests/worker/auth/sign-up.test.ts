@@ -25,7 +25,7 @@ const usersOf = async (email: string) =>
   (await env.SITE.prepare("select id from users where email_norm = ?").bind(email.toLowerCase()).all())
     .results
 
-test("A05 the same address in another case is the same account", async () => {
+test("the same address in another case is the same account", async () => {
   const { email } = await signUpPerson()
   expect(await refusal({ email: email.toUpperCase(), password: goodPassword })).toEqual([
     422,
@@ -34,7 +34,7 @@ test("A05 the same address in another case is the same account", async () => {
   expect(await usersOf(email)).toHaveLength(1)
 })
 
-test("A06 twenty simultaneous sign-ups with one address make one account", async () => {
+test("twenty simultaneous sign-ups with one address make one account", async () => {
   const email = randomAddress()
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => signUp({ email, password: goodPassword })),
@@ -61,13 +61,13 @@ test.each([
     "validation_failed",
     "Password cannot be longer than 128 characters",
   ],
-])("A07 a password of %s is refused before it is hashed", async (_, password, status, code, message) => {
+])("a password of %s is refused before it is hashed", async (_, password, status, code, message) => {
   const counted = countHashes()
   expect(await refusal(withPassword(password))).toEqual([status, expect.objectContaining({ code, message })])
   expect(counted()).toBe(0)
 })
 
-test.each([7, 8, 64, 128])("A07 a password of %i characters is taken", async (length) => {
+test.each([7, 8, 64, 128])("a password of %i characters is taken", async (length) => {
   expect((await signUp(withPassword("q🔑wörtel-".repeat(20).slice(0, length)))).status).toBe(200)
 })
 
@@ -82,7 +82,7 @@ test("a password is hashed with 16384 rounds of 8 blocks, 5 times over, and a sa
 })
 
 test.each(["password1", "QWERTY123", "iloveyou", "zaq12wsx", "michael12", "777777", "ßßßßßßßß"])(
-  "A10 the common password %s is refused",
+  "the common password %s is refused",
   async (password) => {
     expect(await refusal(withPassword(password))).toEqual([
       422,
@@ -95,7 +95,7 @@ test.each(["password1", "QWERTY123", "iloveyou", "zaq12wsx", "michael12", "77777
   },
 )
 
-test("A11 one's own address, its first part and the product's name are no passwords", async () => {
+test("one's own address, its first part and the product's name are no passwords", async () => {
   const email = randomAddress()
   for (const password of [email, email.toUpperCase(), email.split("@")[0], "Presskite"]) {
     expect(await refusal({ email, password })).toMatchObject([
@@ -105,7 +105,7 @@ test("A11 one's own address, its first part and the product's name are no passwo
   }
 })
 
-test("A12 the reasons for a weak password stand in both forms of error", async () => {
+test("the reasons for a weak password stand in both forms of error", async () => {
   const body = withPassword("short")
   expect(await refusal(body)).toEqual([
     422,
@@ -126,7 +126,7 @@ test("A12 the reasons for a weak password stand in both forms of error", async (
   })
 })
 
-test("A13 what a client may not say of itself is ignored", async () => {
+test("what a client may not say of itself is ignored", async () => {
   const email = randomAddress()
   const id = crypto.randomUUID()
   const answer = await signUp({
@@ -146,7 +146,7 @@ test("A13 what a client may not say of itself is ignored", async () => {
   expect(user).not.toHaveProperty("email_confirmed_at")
 })
 
-test("A14 metadata that is too much or too deep is refused, and a key called __proto__ does no harm", async () => {
+test("metadata that is too much or too deep is refused, and a key called __proto__ does no harm", async () => {
   const deep = JSON.parse(`${'{"a":'.repeat(1000)}1${"}".repeat(1000)}`) as object
   const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`key${at}`, at]))
   for (const data of [{ text: "x".repeat(900_000) }, many, deep]) {
@@ -163,7 +163,7 @@ test("A14 metadata that is too much or too deep is refused, and a key called __p
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
 })
 
-test("A15 a name has two characters or more, and is text whatever it holds", async () => {
+test("a name has two characters or more, and is text whatever it holds", async () => {
   for (const name of ["A", " A ", "", 7, "x".repeat(101)]) {
     expect((await signUp({ ...withPassword(goodPassword), data: { name } })).status).toBe(422)
   }
@@ -188,7 +188,7 @@ test.each([
   "\u212Aate@example.com",
   "someone@\uFF45xample.com",
   "s\u043Emeone@example.com",
-])("A16 %j is no address", async (email) => {
+])("%j is no address", async (email) => {
   expect(await refusal({ email, password: goodPassword })).toEqual([
     400,
     { code: "validation_failed", message: "Unable to validate email address: invalid format" },
@@ -196,7 +196,7 @@ test.each([
 })
 
 test.each(["", "no json", "[]", "null", "7", '"text"', "[".repeat(100_000), '{"email":'])(
-  "A17 A19 a body that is no JSON object is refused: %.20s",
+  "a body that is no JSON object is refused: %.20s",
   async (body) => {
     for (const address of [
       path,
@@ -213,13 +213,13 @@ test.each(["", "no json", "[]", "null", "7", '"text"', "[".repeat(100_000), '{"e
   },
 )
 
-test("A17 a field of another type is refused, and so is an array a hundred thousand deep inside", async () => {
+test("a field of another type is refused, and so is an array a hundred thousand deep inside", async () => {
   expect(await refusal({ email: 7, password: goodPassword })).toMatchObject([400, { code: "bad_json" }])
   const deep = `{"email":"${randomAddress()}","password":"${goodPassword}","data":{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}}`
   expect((await call(path, { body: deep })).status).toBe(422)
 })
 
-test("A18 more than 1 MiB is refused, whether or not the length was told", async () => {
+test("more than 1 MiB is refused, whether or not the length was told", async () => {
   const text = `{"email":"${"x".repeat(1_048_576)}"}`
   const stream = new Blob([text]).stream()
   for (const body of [text, stream]) {
@@ -235,7 +235,7 @@ test("A18 more than 1 MiB is refused, whether or not the length was told", async
   }
 })
 
-test("A20 of a key that stands twice the last counts", async () => {
+test("of a key that stands twice the last counts", async () => {
   const [first, last] = [randomAddress(), randomAddress()]
   const body = `{"email":"${first}","email":"${last}","password":"${goodPassword}"}`
   const { user } = await read<Session>(call(path, { body }))
@@ -253,7 +253,7 @@ test("a sign-up without a password, or without an address, says what is missing"
   ])
 })
 
-test("N12 one client makes no more sign-ups in an hour than it may, and what is refused is never hashed", async () => {
+test("one client makes no more sign-ups in an hour than it may, and what is refused is never hashed", async () => {
   const server = appWith({ settings: { SIGN_UPS_PER_HOUR: "2" } })
   const client = randomClient()
   const attempt = () => call(path, { body: withPassword(goodPassword), client, server })

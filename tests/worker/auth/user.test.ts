@@ -46,7 +46,7 @@ test("two changes at once both count", async () => {
   expect(user_metadata).toMatchObject({ key1: 1, key2: 2, key3: 3, key4: 4 })
 })
 
-test("F11 a new password needs the current one, and ends the other sessions", async () => {
+test("a new password needs the current one, and ends the other sessions", async () => {
   const { token, email, session } = await signUpPerson()
   const other = await read<Session>(signIn(email, goodPassword))
   expect(await read(change(token, { password: newPassword }))).toEqual({
@@ -61,7 +61,7 @@ test("F11 a new password needs the current one, and ends the other sessions", as
   expect((await call("/auth/v1/user", { token: other.access_token })).status).toBe(403)
 })
 
-test("F11 a wrong current password is counted as a failed sign-in", async () => {
+test("a wrong current password is counted as a failed sign-in", async () => {
   const { token } = await signUpPerson()
   const client = randomClient()
   const wrong = { password: newPassword, current_password: "a wrong password" }
@@ -73,7 +73,7 @@ test("F11 a wrong current password is counted as a failed sign-in", async () => 
   expect((await change(token, right, client)).status).toBe(429)
 })
 
-test("F10 the same password again is refused, and so is a weak one", async () => {
+test("the same password again is refused, and so is a weak one", async () => {
   const { token } = await signUpPerson()
   const codes = []
   for (const password of [goodPassword, "", "short", "password1", "x".repeat(129)]) {
@@ -89,7 +89,7 @@ test("F10 the same password again is refused, and so is a weak one", async () =>
   ])
 })
 
-test("F11 two changes of the password at once make one", async () => {
+test("two changes of the password at once make one", async () => {
   const { token } = await signUpPerson()
   const answers = await Promise.all(
     ["first good password", "second good password"].map((password) =>

@@ -3,7 +3,7 @@ import type { Post, PostPage } from "../../../worker/site/blog/contract.ts"
 import { signInAdmin } from "../support/administrator.ts"
 import { call, read } from "../support/people.ts"
 
-/** A post that may be sent, with a slug of its own. */
+/** A valid post with a unique slug. */
 export const newPost = (input: object = {}) => ({
   title: "Press day in the harbour",
   slug: `post-${crypto.randomUUID()}`,
@@ -13,7 +13,7 @@ export const newPost = (input: object = {}) => ({
   ...input,
 })
 
-/** Sends a post as the administrator and gives the answer. */
+/** Sends a post as the administrator and returns the answer. */
 export const send = async (input: object = {}) =>
   call("/api/blog/posts", { body: newPost(input), token: await signInAdmin() })
 
@@ -25,7 +25,7 @@ export const change = async (id: string, body: object) =>
 export const remove = async (id: string) =>
   call(`/api/blog/posts/${id}`, { method: "DELETE", token: await signInAdmin() })
 
-/** Reads a post, or the way to it: a redirect is not followed. */
+/** Requests a post or its address: redirects are not followed. */
 export const open = (slug: string) =>
   exports.default.fetch(
     new Request(`https://presskite.test/api/blog/posts/${encodeURIComponent(slug)}`, { redirect: "manual" }),

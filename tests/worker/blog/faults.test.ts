@@ -17,7 +17,7 @@ async function breaking(what: string, work: () => Promise<void>) {
   }
 }
 
-test("M09 a new post that the database breaks off leaves nothing, and can be sent again", async () => {
+test("a new post that the database breaks off leaves nothing, and can be sent again", async () => {
   const mark = crypto.randomUUID()
   const input = newPost({ title: mark })
   const other = await publish()
@@ -35,7 +35,7 @@ test("M09 a new post that the database breaks off leaves nothing, and can be sen
   expect((await list({ q: mark })).posts).toHaveLength(1)
 })
 
-test("M09 an edit or a deletion that the database breaks off leaves the post as it was", async () => {
+test("an edit or a deletion that the database breaks off leaves the post as it was", async () => {
   const mark = crypto.randomUUID()
   const post = await publish({ title: mark })
   for (const what of ["update on blog_posts", "insert on slug_redirects"]) {
@@ -51,7 +51,7 @@ test("M09 an edit or a deletion that the database breaks off leaves the post as 
   expect((await list({ q: mark })).posts).toHaveLength(1)
 })
 
-test("N05 no body and no address gives a 5xx", async () => {
+test("no body and no address gives a 5xx", async () => {
   const token = await signInAdmin()
   const post = await publish()
   const text = fc.oneof(

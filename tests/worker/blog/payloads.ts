@@ -235,14 +235,14 @@ const embedding = [
 ]
 
 export const payloads = {
-  "H01 script tags": script,
-  "H02 event handlers": handlers,
-  "H03 address schemes": schemes,
-  "H04 SVG": svg,
-  "H05 MathML": math,
-  "H06 mutation": mutation,
-  "H07 unclosed and truncated tags": truncated,
-  "H08 names that shadow": clobbering,
-  "H09 CSS": css,
-  "H10 embedding": embedding,
+  "script tags": script,
+  "event handlers": handlers,
+  "address schemes": schemes,
+  SVG: svg,
+  MathML: math,
+  mutation: mutation,
+  "unclosed and truncated tags": truncated,
+  "names that shadow": clobbering,
+  CSS: css,
+  embedding: embedding,
 }

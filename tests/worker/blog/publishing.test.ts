@@ -7,7 +7,7 @@ import { newPost, publish, remove } from "./blog.ts"
 
 const text = async (path: string) => (await call(path)).text()
 
-test("H15 markup in a title, category, excerpt, image address or name is text everywhere", async () => {
+test("markup in a title, category, excerpt, image address or name is text everywhere", async () => {
   const markup = `</title></script>"'><img src=x onerror=h15()><script>h15()</script>]]>&lt;`
   const post = await publish({
     title: markup,
@@ -34,7 +34,7 @@ test("H15 markup in a title, category, excerpt, image address or name is text ev
   }
 })
 
-/** The text of each such element, as the platform's own parser sees it. */
+/** The text of each such element, as the platform's own parser reads it. */
 async function elementsOf(html: string, selector: string): Promise<string[]> {
   const found: string[] = []
   const rewriter = new HTMLRewriter().on(selector, {

@@ -65,7 +65,7 @@ test("categories are those of posts, and only those", async () => {
   expect(await categories()).not.toContain(category)
 })
 
-test("H18 a search is literal, whatever its length, its characters and their case", async () => {
+test("a search is literal, whatever its length, its characters and their case", async () => {
   const mark = crypto.randomUUID().slice(0, 8)
   const odd = `${mark} 100%_sure 'quoted' "double" back\\slash 😀 a*b^c NEAR(x) OR -y {title}: ÄÖÜ <tag> & end`
   const post = await publish({ title: odd, content: "<p>text</p>" })
@@ -107,7 +107,7 @@ test("H18 a search is literal, whatever its length, its characters and their cas
   }
 })
 
-test("H18 a search of 49, 50, 51 and 200 bytes is literal; of a longer one the first 200 characters count", async () => {
+test("a search of 49, 50, 51 and 200 bytes is literal; of a longer one the first 200 characters count", async () => {
   const text = Array.from({ length: 60 }, () => crypto.randomUUID()).join(" ")
   const post = await publish({ content: `<p>${text}</p>` })
   for (const length of [49, 50, 51, 199, 200]) {
@@ -186,7 +186,7 @@ test("a filter that makes no sense is refused, never a 500", async () => {
   }
 })
 
-test("N07 of a name that is given twice the first value counts, in the list and on its page", async () => {
+test("of a name that is given twice the first value counts, in the list and on its page", async () => {
   const mark = crypto.randomUUID()
   const post = await publish({ title: mark })
   const twice = await read<{ posts: PostCard[] }>(call(`/api/blog/posts?q=${mark}&q=none`))
@@ -195,7 +195,7 @@ test("N07 of a name that is given twice the first value counts, in the list and 
   expect((await read<{ posts: [] }>(call(`/api/blog/posts?q=none-${mark}&q=${mark}`))).posts).toEqual([])
 })
 
-test("G06 reading the blog changes nothing", async () => {
+test("reading the blog changes nothing", async () => {
   const post = await publish()
   await change(post.id, { slug: `moved-${post.slug}` })
   const paths = [
@@ -296,7 +296,7 @@ test("the text of a post that did not change is not read from the database again
   expect(await read<Post>(open(slug))).toMatchObject({ content: "<h2>One</h2><p>Some text.</p>" })
 })
 
-test("N04 who has the feed, the sitemap or robots.txt as they are is answered 304, and what changed is sent", async () => {
+test("who has the feed, the sitemap or robots.txt as they are is answered 304, and what changed is sent", async () => {
   for (const path of ["/blog/feed.xml", "/sitemap.xml", "/robots.txt"]) {
     const first = await call(path)
     const known = { "If-None-Match": first.headers.get("ETag") ?? "" }

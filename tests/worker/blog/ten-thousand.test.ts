@@ -57,7 +57,7 @@ const reads = [
   ...["/blog", "/blog?category=Bulk+3&before=5000", "/blog/bulk-5000", "/blog/feed.xml"],
 ]
 
-test("N09 at 10,000 posts a read reads at most twice the rows that it returns, and ten", async () => {
+test("at 10,000 posts a read reads at most twice the rows that it returns, and ten", async () => {
   for (const path of reads) {
     const cost = await costOf(path)
     expect([path, sum(cost, "read") <= 2 * sum(cost, "returned") + 10, cost.trips]).toEqual([path, true, 1])
@@ -79,14 +79,14 @@ const searches = [
   ...(query.includes("&") ? [] : [`/api/blog/search?${query}`]),
 ])
 
-test("N09 at 10,000 posts a search stops when its page is full", async () => {
+test("at 10,000 posts a search stops when its page is full", async () => {
   for (const path of searches) {
     const cost = await costOf(path)
     expect([path, sum(cost, "read") <= 4 * sum(cost, "returned") + 10, cost.trips]).toEqual([path, true, 1])
   }
 })
 
-test("N09 every statement finds its rows by an index", async () => {
+test("every statement finds its rows by an index", async () => {
   for (const path of [...reads, ...searches, "/sitemap.xml"]) {
     for (const { sql, values } of (await costOf(path)).statements) {
       const plan = await env.SITE.prepare(`explain query plan ${sql}`)
@@ -100,7 +100,7 @@ test("N09 every statement finds its rows by an index", async () => {
   }
 })
 
-test("N09 the sitemap holds 10,000 posts, and the feed the newest twenty", async () => {
+test("the sitemap holds 10,000 posts, and the feed the newest twenty", async () => {
   const sitemap = await (await call("/sitemap.xml")).text()
   expect(
     sitemap.match(/<loc>https:\/\/presskite\.test\/blog\/bulk-\d+<\/loc><lastmod>1970-01-01T00:00:/g),

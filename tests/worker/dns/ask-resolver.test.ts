@@ -53,11 +53,11 @@ test.each(
     huge: "malformed",
     strange: "malformed",
   }),
-)("M07 a resolver that does not answer as one is a failure: %s", async (name, reason) => {
+)("a resolver that does not answer as one is a failure: %s", async (name, reason) => {
   expect(await askResolver(settings, `${name}.example`, "MX")).toEqual({ outcome: "failure", reason })
 })
 
-test("M07 nobody at the resolver's address is a failure", async () => {
+test("nobody at the resolver's address is a failure", async () => {
   expect(await askResolver(nobody, "paper.example", "MX")).toEqual({
     outcome: "failure",
     reason: "unreachable",

@@ -104,7 +104,7 @@ describe("the administrator", () => {
 })
 
 describe("two editors at once", () => {
-  test("E15 the second is told, and nothing of the first is overwritten", async () => {
+  test("the second is told, and nothing of the first is overwritten", async () => {
     const { updatedAt } = await open("opportunity-scanner")
     const first = await send("opportunity-scanner", { html: "<p>First.</p>", updatedAt })
     const second = await send("opportunity-scanner", { html: "<p>Second.</p>", updatedAt })
@@ -156,7 +156,7 @@ describe("what is stored", () => {
     }
   })
 
-  test("H13 clean HTML is byte-stable after save, load and save", async () => {
+  test("clean HTML is byte-stable after save, load and save", async () => {
     const html = "<h3>A</h3><p>b “c” &amp; <em>d</em></p>\n<ul>\n<li>e</li>\n</ul>"
     const first = await change("integrations", html)
     const again = await change("integrations", (await open("integrations")).html)
@@ -198,7 +198,7 @@ describe("what is stored", () => {
     ["a number", "7"],
     ["a polluted prototype", '{"__proto__":{"html":"x"}}'],
     ["deep nesting", "[".repeat(100_000)],
-  ])("N05 no body gives a 5xx: %s", async (_, body) => {
+  ])("no body gives a 5xx: %s", async (_, body) => {
     const { status } = await send("integrations", body)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
@@ -223,7 +223,7 @@ test.each([
   expect((await send(id, { html: "<p>x</p>", updatedAt: null })).status).toBe(404)
 })
 
-test("E04 nobody else opens or changes a section", async () => {
+test("nobody else opens or changes a section", async () => {
   const { token } = await signUpPerson()
   const before = await list()
   const attempts: Call[] = [{}, { method: "PUT", body: { html: "<p>Taken.</p>", updatedAt: null } }]
@@ -241,7 +241,7 @@ test("E04 nobody else opens or changes a section", async () => {
   expect(await list()).toEqual(before)
 })
 
-test("G01 another site's page changes nothing, even for the administrator", async () => {
+test("another site's page changes nothing, even for the administrator", async () => {
   const headers = { "Sec-Fetch-Site": "cross-site" }
   const answer = await send("api-reference", { html: "<p>x</p>", updatedAt: null }, { headers })
   expect(answer.status).toBe(403)

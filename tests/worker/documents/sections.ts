@@ -13,11 +13,11 @@ export const textOf = async (id: SectionId) => (await list()).find((section) => 
 export const open = async (id: SectionId) =>
   read<EditableSection>(call(`${server}/${id}`, { token: await signInAdmin() }))
 
-/** Sends a change as the administrator and gives the answer. */
+/** Sends a change as the administrator and returns the answer. */
 export const send = async (id: string, body: unknown, options: Call = {}) =>
   call(`${server}/${id}`, { method: "PUT", body, token: await signInAdmin(), ...options })
 
-/** Changes a section, whatever it holds now. */
+/** Changes a section, whatever its current content. */
 export async function change(id: SectionId, html: string): Promise<Section> {
   const { updatedAt } = await open(id)
   return read<Section>(send(id, { html, updatedAt }))

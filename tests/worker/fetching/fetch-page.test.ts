@@ -11,7 +11,7 @@ const rules = {
   LOCAL: true,
   FETCH_ALLOW_HOSTS: reachable.map((server) => `127.0.0.1:${ports[server]}`),
 }
-/** With all the time that a busy machine may take, unless a limit is what is tried. */
+/** Allows all the time that a busy machine may take, unless a limit is under test. */
 const get = (address: string, limits: Partial<FetchLimits> = {}) =>
   fetchPage(address, rules, { limits: { milliseconds: 100_000, ...limits } })
 const failing = async (address: string, limits?: Partial<FetchLimits>) => {
@@ -27,7 +27,7 @@ const failing = async (address: string, limits?: Partial<FetchLimits>) => {
 const brief = 1500
 const encode = (bytes: Uint8Array | string) =>
   (typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes).toBase64()
-/** An address at which the server answers as it is told. */
+/** An address at which the server answers as specified. */
 const told = ({ body, ...rest }: Omit<Told, "body"> & { body?: Uint8Array | string }) => {
   const json = JSON.stringify({ ...rest, body: encode(body ?? "") })
   return at("site", `/answer?${new TextEncoder().encode(json).toBase64({ alphabet: "base64url" })}`)
@@ -46,22 +46,19 @@ describe("redirects", () => {
     expect(url).toBe(at("site", "/chain?left=0"))
   })
 
-  test.each([4, 21])("I10 are not followed %d times", async (left) => {
+  test.each([4, 21])("are not followed %d times", async (left) => {
     expect(await failing(at("site", `/chain?left=${left}`))).toBe("too_many_redirects")
   })
 
-  test("I10 that go in a circle end", async () => {
+  test("that go in a circle end", async () => {
     expect(await failing(at("site", "/loop"))).toBe("too_many_redirects")
   })
 
-  test.each([301, 302, 303, 307, 308])(
-    "I09 by %d to what is refused are refused at that hop",
-    async (status) => {
-      const mark = crypto.randomUUID()
-      expect(await failing(redirect(at("inner", `/${mark}`), status))).toBe("redirect_refused")
-      expect(await seen("inner", mark)).toEqual([])
-    },
-  )
+  test.each([301, 302, 303, 307, 308])("by %d to what is refused are refused at that hop", async (status) => {
+    const mark = crypto.randomUUID()
+    expect(await failing(redirect(at("inner", `/${mark}`), status))).toBe("redirect_refused")
+    expect(await seen("inner", mark)).toEqual([])
+  })
 
   test.each([
     ...[
@@ -84,35 +81,35 @@ describe("redirects", () => {
       "https://presskite.test/api/me",
     ],
     ...["//127.0.0.1/", "\\\\127.0.0.1\\", "/a b"],
-  ])("I09 a redirect to %s is refused", async (location) => {
+  ])("a redirect to %s is refused", async (location) => {
     expect(await failing(redirect(location))).toBe("redirect_refused")
   })
 
   test.each([[""], ["http://"], ["http://[::1"], [["/chain?left=0", "/chain?left=0"]]])(
-    "I10 to %j end cleanly",
+    "to %j end cleanly",
     async (location) => {
       expect(await failing(redirect(location))).toMatch(/^redirect_(broken|refused)$/)
     },
   )
 
-  test("I09 of the page itself are not followed", async () => {
+  test("of the page itself are not followed", async () => {
     const { text } = await get(
       page('<meta http-equiv="refresh" content="0;url=http://127.0.0.1/">still here'),
     )
     expect(text).toContain("still here")
   })
 
-  test.each([300, 304, 305, 404, 410, 500, 503])("I11 status %d is no page", async (status) => {
+  test.each([300, 304, 305, 404, 410, 500, 503])("status %d is no page", async (status) => {
     expect(await failing(told({ status }))).toBe("page_status")
   })
 
-  test("I11 a redirect may bring a body, which nobody reads", async () => {
+  test("a redirect may bring a body, which nobody reads", async () => {
     const location = { Location: "/chain?left=0" }
     expect((await get(told({ status: 302, headers: location, body: "x".repeat(500) }))).text).toContain("end")
   })
 })
 
-test("I13 nothing of the visitor goes along, and we say who we are", async () => {
+test("nothing of the visitor goes along, and we say who we are", async () => {
   const mark = crypto.randomUUID()
   await get(at("site", `/page-${mark}`))
   const [request, ...others] = await seen("site", mark)
@@ -123,7 +120,7 @@ test("I13 nothing of the visitor goes along, and we say who we are", async () =>
   expect(names.filter((name) => !/^(mf-|cf-worker$|x-forwarded-proto$)/.test(name))).toEqual([])
 })
 
-describe("I14 a body", () => {
+describe("a body", () => {
   test.each(["/endless", "/gzip-bomb", "/brotli-bomb"])("%s is read up to 2 MiB, unpacked", async (path) => {
     const { text, isTruncated } = await get(at("site", path))
     expect(text.length).toBe(2 * 1024 * 1024)
@@ -142,7 +139,7 @@ describe("I14 a body", () => {
   })
 })
 
-describe("I15 time is over", () => {
+describe("time is over", () => {
   test("before a server that says nothing", async () => {
     expect(await failing(at("site", "/hang"), { milliseconds: 300 })).toBe("page_unreachable")
   })
@@ -159,7 +156,7 @@ describe("I15 time is over", () => {
   })
 })
 
-describe("I16 the type of a page", () => {
+describe("the type of a page", () => {
   test.each([
     ["application/pdf", "%PDF-1.7"],
     ["image/png", "\x89PNG"],
@@ -213,7 +210,7 @@ describe("I16 the type of a page", () => {
   })
 })
 
-test("I20 a port that is closed and one that says nothing get the same answer", async () => {
+test("a port that is closed and one that says nothing get the same answer", async () => {
   const problemOf = (address: string) =>
     get(address, { milliseconds: 300 }).catch((error: Error) => error.message)
   const closed = await problemOf(at("closed", "/"))

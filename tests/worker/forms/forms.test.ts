@@ -33,7 +33,7 @@ const written = (fields: Record<string, string> = {}) => ({
 const countMessages = async (subject: string) =>
   (await env.SITE.prepare("select * from contact_messages where subject = ?").bind(subject).all()).results
 
-/** The element that holds a field, with what is said after it. */
+/** The element that contains a field, with the message after it. */
 const fieldIn = (html: string, name: string) =>
   new RegExp(`<(input|textarea)[^>]* name="${name}"[^>]*>(.*?)</div>`, "s").exec(html)?.[0] ?? ""
 
@@ -50,7 +50,7 @@ describe("the contact form without script", () => {
     expect(done).toContain("<b>Message Sent</b> We&#39;ve received your message and will respond shortly.")
   })
 
-  test("O03 says what is wrong at each field, and keeps what was typed", async () => {
+  test("says what is wrong at each field, and keeps what was typed", async () => {
     const typed = {
       name: "W",
       email: '"><script>alert(1)</script>',
@@ -103,7 +103,7 @@ describe("getting in without script", () => {
     expect(await answer.text()).toBe("")
   })
 
-  test("A01 an unknown address and a wrong password are answered alike, and no password comes back", async () => {
+  test("an unknown address and a wrong password are answered alike, and no password comes back", async () => {
     const { email } = await signUpPerson()
     const typed = { password: "wrong horse battery" }
     const pages = await Promise.all(
@@ -147,14 +147,14 @@ describe("getting in without script", () => {
     expect(html).not.toContain(goodPassword)
   })
 
-  test("A11 a password that the server refuses is refused at its field", async () => {
+  test("a password that the server refuses is refused at its field", async () => {
     const fields = { name: "Wren", email: randomAddress(), password: "password", confirmPassword: "password" }
     const answer = await submit("signup", fields)
     expect(answer.status).toBe(422)
     expect(fieldIn(await answer.text(), "password")).toContain('role="alert"')
   })
 
-  test("F01 a link is asked for with the same answer, known or not", async () => {
+  test("a link is asked for with the same answer, known or not", async () => {
     const { email } = await signUpPerson()
     const targets = await Promise.all(
       [email, randomAddress()].map(async (address) => {
@@ -172,7 +172,7 @@ describe("the scraper's form without script", () => {
   test.each([
     ["", "Please enter a website URL to scrape"],
     ["127.0.0.1", "We only open public web addresses"],
-  ])("I01 says at its field what is wrong with %j", async (url, message) => {
+  ])("says at its field what is wrong with %j", async (url, message) => {
     const answer = await submit("scrape", { url })
     expect(answer.status).toBe(422)
     const field = fieldIn(await answer.text(), "url")
@@ -184,7 +184,7 @@ describe("the scraper's form without script", () => {
 const forms = ["contact", "login", "signup", "forgot-password", "scrape"]
 
 describe.each(forms)("the form %s", (name) => {
-  test("G01 G02 G03 refuses what another site sends", async () => {
+  test("refuses what another site sends", async () => {
     for (const headers of [
       { "Sec-Fetch-Site": "cross-site" },
       { "Sec-Fetch-Site": "same-site", ...ours },
@@ -196,7 +196,7 @@ describe.each(forms)("the form %s", (name) => {
     }
   })
 
-  test("G04 takes no other type, and no other address takes this one", async () => {
+  test("takes no other type, and no other address takes this one", async () => {
     for (const other of ["application/json", "text/plain", "multipart/form-data; boundary=x", ""]) {
       const answer = await submit(name, {}, { headers: { ...ours, "Content-Type": other }, body: "{}" })
       expect(answer.status).toBe(415)
@@ -208,7 +208,7 @@ describe.each(forms)("the form %s", (name) => {
     expect(elsewhere.status).toBe(415)
   })
 
-  test("G06 changes nothing by a GET, which leads back to its page", async () => {
+  test("changes nothing by a GET, which leads back to its page", async () => {
     const answer = await call(`/forms/${name}?name=Wren&email=wren@tallow.example`)
     expect(answer.status).toBe(302)
     expect(answer.headers.getSetCookie()).toEqual([])
@@ -222,23 +222,20 @@ describe.each(forms)("the form %s", (name) => {
     "__proto__=x&constructor=y",
     "email[]=x",
     `email=${"x".repeat(100_000)}`,
-  ])("N06 is told politely that %.20s will not do", async (body) => {
+  ])("is told politely that %.20s will not do", async (body) => {
     const answer = await call(`/forms/${name}`, { body, headers: { "Content-Type": type, ...ours } })
     expect(answer.status).toBe(422)
     await answer.text()
   })
 })
 
-test.each(["login", "signup"])(
-  "D13 %s sets no cookie for who does not say where it comes from",
-  async (name) => {
-    const { email, password } = await signUpPerson()
-    const answer = await submit(
-      name,
-      { email, password, name: "Wren", confirmPassword: password },
-      { headers: {} },
-    )
-    expect(answer.status).toBe(403)
-    expect(answer.headers.getSetCookie()).toEqual([])
-  },
-)
+test.each(["login", "signup"])("%s sets no cookie for who does not say where it comes from", async (name) => {
+  const { email, password } = await signUpPerson()
+  const answer = await submit(
+    name,
+    { email, password, name: "Wren", confirmPassword: password },
+    { headers: {} },
+  )
+  expect(answer.status).toBe(403)
+  expect(answer.headers.getSetCookie()).toEqual([])
+})

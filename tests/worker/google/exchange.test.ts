@@ -32,7 +32,7 @@ test("a code comes back in the query, and its client exchanges it with the verif
   expect([again.status, await read(again)]).toMatchObject([404, { code: "flow_state_not_found" }])
 })
 
-test("D12 a code used twenty times at once gives one session", async () => {
+test("a code used twenty times at once gives one session", async () => {
   const { code, exchange } = await client()
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => exchange({ auth_code: code, code_verifier: verifier })),
@@ -40,7 +40,7 @@ test("D12 a code used twenty times at once gives one session", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(404)])
 })
 
-test("D12 a wrong or empty verifier and an unknown code are refused", async () => {
+test("a wrong or empty verifier and an unknown code are refused", async () => {
   const { code, exchange } = await client()
   const attempts = [
     [{ auth_code: code, code_verifier: `${verifier}x` }, 400, "bad_code_verifier"],
@@ -56,7 +56,7 @@ test("D12 a wrong or empty verifier and an unknown code are refused", async () =
   }
 })
 
-test("D12 a plain challenge is its own verifier", async () => {
+test("a plain challenge is its own verifier", async () => {
   const { code, exchange } = await client({ code_challenge: verifier, code_challenge_method: "plain" })
   expect((await exchange({ auth_code: code, code_verifier: `${verifier}x` })).status).toBe(400)
   expect((await exchange({ auth_code: code, code_verifier: verifier })).status).toBe(200)

@@ -57,7 +57,7 @@ test("the way to Google names our client, the configured address and a state of 
   expect(stateOf(google)).toMatch(/^[\w-]{43}$/)
 })
 
-test("D01 a state that is missing, wrong, reused, late or another browser's gives no session", async () => {
+test("a state that is missing, wrong, reused, late or another browser's gives no session", async () => {
   pretendGoogle(someoneAtGoogle())
   const { leave, comeBack, move } = browser()
   const before = await sessionsInDatabase()
@@ -76,7 +76,7 @@ test("D01 a state that is missing, wrong, reused, late or another browser's give
   expect(await sessionsInDatabase()).toBe(before + 1)
 })
 
-test("D01 a state is refused to a browser with a made-up cookie, and to its own a second time", async () => {
+test("a state is refused to a browser with a made-up cookie, and to its own a second time", async () => {
   pretendGoogle(someoneAtGoogle())
   const { leave, comeBack, cookies } = browser()
   const state = stateOf(await leave())
@@ -96,7 +96,7 @@ test("many sign-ins that nobody finished do not fill the Cookie header", async (
   expect(cookies.size).toBeLessThan(10)
 })
 
-test("D02 two tabs sign in at once", async () => {
+test("two tabs sign in at once", async () => {
   pretendGoogle(someoneAtGoogle())
   const { leave, comeBack } = browser()
   const [first, second] = [await leave(), await leave()]
@@ -104,13 +104,13 @@ test("D02 two tabs sign in at once", async () => {
   expect((await comeBack({ state: stateOf(first), code: code() })).pathname).toBe("/dashboard")
 })
 
-test("D03 who says no at Google is back on the login page, and not sent to Google again", async () => {
+test("who says no at Google is back on the login page, and not sent to Google again", async () => {
   const { leave, comeBack } = browser()
   const target = await comeBack({ state: stateOf(await leave()), error: "access_denied" })
   expectFailure(target, "access_denied")
 })
 
-test("D04 a code that is missing, used or another client's is an error", async () => {
+test("a code that is missing, used or another client's is an error", async () => {
   pretendGoogle(someoneAtGoogle())
   const { leave, comeBack } = browser()
   expectFailure(await comeBack({ state: stateOf(await leave()) }), "server_error")
@@ -127,12 +127,12 @@ test.each([
   ["answers nothing of use", () => Response.json({ scope: "openid" })],
   ["answers an id of another kind", () => Response.json({ access_token: "a", scope: "", id: { $gt: "" } })],
   ["cannot be reached", () => Promise.reject(new TypeError("connection refused"))],
-])("D05 a Google that %s is a failure with its reason", async (_, answer) => {
+])("a Google that %s is a failure with its reason", async (_, answer) => {
   pretendGoogle(answer)
   expectFailure(await browser().signIn(), "server_error")
 })
 
-test("D05 a Google that says nothing for 30 seconds is given up before 10", async () => {
+test("a Google that says nothing for 30 seconds is given up before 10", async () => {
   const asked = Promise.withResolvers<void>()
   pretendGoogle(() => {
     asked.resolve()
@@ -161,7 +161,7 @@ test.each([
   "%2f%2fevil.example",
   "https://presskite.test/\r\nSet-Cookie: a=b",
   "https://presskite.test\u3002evil.example/",
-])("D10 redirect_to %j falls back to the site", async (redirect_to) => {
+])("redirect_to %j falls back to the site", async (redirect_to) => {
   pretendGoogle(someoneAtGoogle())
   const { signIn } = browser()
   const target = await signIn({ redirect_to })
@@ -169,7 +169,7 @@ test.each([
   expect((await signIn({ redirect_to, carrier: "cookie" })).href).toBe(`${site}/dashboard`)
 })
 
-test("D10 a developer's own ports are allowed in local use, and nowhere else", async () => {
+test("a developer's own ports are allowed in local use, and nowhere else", async () => {
   pretendGoogle(someoneAtGoogle())
   const redirect_to = "http://localhost:5173/back"
   expect((await browser().signIn({ redirect_to })).origin).toBe("http://localhost:5173")
@@ -177,7 +177,7 @@ test("D10 a developer's own ports are allowed in local use, and nowhere else", a
   expect((await browser({ settings }).signIn({ redirect_to })).origin).toBe(site)
 })
 
-test("D11 a spoofed host changes nothing", async () => {
+test("a spoofed host changes nothing", async () => {
   const request = new Request("https://evil.example/auth/v1/authorize?provider=google", {
     headers: { "X-Forwarded-Host": "evil.example", "CF-Connecting-IP": randomClient() },
     redirect: "manual",
@@ -187,7 +187,7 @@ test("D11 a spoofed host changes nothing", async () => {
   expect(google.searchParams.get("redirect_uri")).toBe(`${site}/auth/v1/callback`)
 })
 
-test("D13 an attacker's code and state do nothing in the victim's browser", async () => {
+test("an attacker's code and state do nothing in the victim's browser", async () => {
   pretendGoogle(someoneAtGoogle())
   const attacker = browser()
   const victim = browser()
@@ -196,7 +196,7 @@ test("D13 an attacker's code and state do nothing in the victim's browser", asyn
   expect(victim.cookies.has("__Host-session")).toBe(false)
 })
 
-test("D13 another site cannot begin a sign-in here", async () => {
+test("another site cannot begin a sign-in here", async () => {
   for (const site of ["cross-site", "same-site"]) {
     const answer = await call("/auth/v1/authorize?provider=google&carrier=cookie", {
       headers: { "Sec-Fetch-Site": site },
@@ -205,7 +205,7 @@ test("D13 another site cannot begin a sign-in here", async () => {
   }
 })
 
-test("D14 what Google gives as a description is not passed on", async () => {
+test("what Google gives as a description is not passed on", async () => {
   const { leave, comeBack } = browser()
   const target = await comeBack({
     state: stateOf(await leave()),
@@ -215,7 +215,7 @@ test("D14 what Google gives as a description is not passed on", async () => {
   expect(decodeURIComponent(target.href)).not.toContain("<script")
 })
 
-test("D15 tokens are in no query and in no log", async () => {
+test("tokens are in no query and in no log", async () => {
   pretendGoogle(someoneAtGoogle())
   const lines: unknown[] = []
   for (const level of ["info", "error", "log", "warn"] as const) {
@@ -232,7 +232,7 @@ test("D15 tokens are in no query and in no log", async () => {
   expect(JSON.stringify(lines)).not.toContain(tokens.get("access_token"))
 })
 
-test("D16 a client cannot choose what Google is asked", async () => {
+test("a client cannot choose what Google is asked", async () => {
   const asked = {
     client_id: "evil",
     scope: "https://mail.google.com/",
@@ -244,7 +244,7 @@ test("D16 a client cannot choose what Google is asked", async () => {
     expect(google.searchParams.getAll(name)).not.toContain(value)
 })
 
-test.each(["github", "", "__proto__"])("D17 the provider %j is unknown", async (provider) => {
+test.each(["github", "", "__proto__"])("the provider %j is unknown", async (provider) => {
   const answer = await call(`/auth/v1/authorize?provider=${provider}`)
   expect(answer.status).toBe(400)
   expect(await read(answer)).toMatchObject({
@@ -253,7 +253,7 @@ test.each(["github", "", "__proto__"])("D17 the provider %j is unknown", async (
   })
 })
 
-test("D17 without a client of Google's the provider is not enabled", async () => {
+test("without a client of Google's the provider is not enabled", async () => {
   const { visit } = browser({ settings: { GOOGLE_CLIENT_ID: undefined as unknown as string } })
   const answer = await visit("/auth/v1/authorize?provider=google")
   expect([answer.status, await read(answer)]).toMatchObject([
@@ -262,12 +262,12 @@ test("D17 without a client of Google's the provider is not enabled", async () =>
   ])
 })
 
-test("D17 whoever pressed our own button is led back to the login page, not left with an answer for programs", async () => {
+test("whoever pressed our own button is led back to the login page, not left with an answer for programs", async () => {
   const { leave } = browser({ settings: { GOOGLE_CLIENT_ID: undefined as unknown as string } })
   expectFailure(await leave(), "invalid_request")
 })
 
-test("D18 a callback by POST or with a huge state is refused", async () => {
+test("a callback by POST or with a huge state is refused", async () => {
   expect((await call("/auth/v1/callback", { body: {} })).status).toBe(405)
   const { visit } = browser()
   const { status } = await visit(`/auth/v1/callback?code=a&state=${"a".repeat(10_000)}`)

@@ -12,7 +12,7 @@ interface Me {
   role: string
 }
 
-/** Signs in as a client without PKCE does; gives the person, or the reason why not. */
+/** Signs in as a client without PKCE does; returns the person, or the reason for the failure. */
 async function visit(google: GoogleAnswer, { signIn, server } = browser()) {
   pretendGoogle(google)
   const target = await signIn({})
@@ -49,7 +49,7 @@ test("a first visit makes an account, and the next ones find it", async () => {
   expect((await passwordSignIn(google.email ?? "")).status).toBe(400)
 })
 
-test("D06 an address that Google does not give, or does not vouch for, gives no account", async () => {
+test("an address that Google does not give, or does not vouch for, gives no account", async () => {
   const { email, ...nameless } = someoneAtGoogle()
   expect((await visit(nameless)).refused).toBe("Google gave no email address for this account")
   const unverified = { ...someoneAtGoogle(), verified_email: false }
@@ -59,7 +59,7 @@ test("D06 an address that Google does not give, or does not vouch for, gives no 
   expect(await rowOf(unverified.email ?? "")).toBeNull()
 })
 
-test("D06 the administrator's address without Google's word does not make an administrator", async () => {
+test("the administrator's address without Google's word does not make an administrator", async () => {
   const email = "admin@presskite.test"
   await env.SITE.prepare("delete from users where email_norm = ?").bind(email).run()
   expect((await visit({ ...someoneAtGoogle(), email, verified_email: false })).me).toBeUndefined()
@@ -67,7 +67,7 @@ test("D06 the administrator's address without Google's word does not make an adm
   await env.SITE.prepare("delete from users where email_norm = ?").bind(email).run()
 })
 
-test("D07 who signed up with an address before its owner came keeps nothing of it", async () => {
+test("who signed up with an address before its owner came keeps nothing of it", async () => {
   const stranger = await signUpPerson({ name: "Not Me" })
   const google = { ...someoneAtGoogle(), email: stranger.email }
   const link = await newestLink(stranger.email)
@@ -80,7 +80,7 @@ test("D07 who signed up with an address before its owner came keeps nothing of i
   expect((await call("/auth/v1/verify", { body: link })).status).toBe(403)
 })
 
-test("D08 a confirmed account is linked once, keeps its password, and no second Google account joins it", async () => {
+test("a confirmed account is linked once, keeps its password, and no second Google account joins it", async () => {
   const person = await signUpPerson()
   await call("/auth/v1/verify", { body: await newestLink(person.email) })
   const google = { ...someoneAtGoogle(), email: person.email }
@@ -94,7 +94,7 @@ test("D08 a confirmed account is linked once, keeps its password, and no second 
   expect(await googleIdentitiesOf(person.email)).toEqual([{ subject: google.id }])
 })
 
-test("D08 two tabs at a first visit make one account", async () => {
+test("two tabs at a first visit make one account", async () => {
   const google = someoneAtGoogle()
   pretendGoogle(google)
   const targets = await Promise.all(Array.from({ length: 5 }, () => browser().signIn()))
@@ -102,7 +102,7 @@ test("D08 two tabs at a first visit make one account", async () => {
   expect(await googleIdentitiesOf(google.email ?? "")).toHaveLength(1)
 })
 
-test("D08 of two Google accounts with one address at once, one is linked", async () => {
+test("of two Google accounts with one address at once, one is linked", async () => {
   const { email } = someoneAtGoogle()
   const both = [someoneAtGoogle(), someoneAtGoogle()].map((google) => ({ ...google, email: email ?? "" }))
   const visits = both.map((google) => {
@@ -123,14 +123,14 @@ test("D08 of two Google accounts with one address at once, one is linked", async
   expect(await googleIdentitiesOf(email ?? "")).toHaveLength(1)
 })
 
-test("D09 who changes the address at Google is still the same person", async () => {
+test("who changes the address at Google is still the same person", async () => {
   const google = someoneAtGoogle()
   const { me } = await visit(google)
   const moved = await visit({ ...google, email: someoneAtGoogle().email ?? "" })
   expect(moved.me).toMatchObject({ id: me?.id, email: google.email })
 })
 
-test("D19 an account whose link to Google cannot be written is not left behind", async () => {
+test("an account whose link to Google cannot be written is not left behind", async () => {
   const google = someoneAtGoogle()
   await env.SITE.exec(
     "create trigger no_google before insert on identities begin select raise(abort, 'no identities today'); end",
@@ -145,7 +145,7 @@ test("D19 an account whose link to Google cannot be written is not left behind",
 })
 
 test.each(["javascript:alert(1)", "http://example.com/a.png", "data:image/svg+xml,<svg/>", "no address"])(
-  "D20 the picture %s is dropped",
+  "the picture %s is dropped",
   async (picture) => {
     const google = { ...someoneAtGoogle(), picture }
     expect((await visit(google)).me).toBeDefined()
@@ -153,7 +153,7 @@ test.each(["javascript:alert(1)", "http://example.com/a.png", "data:image/svg+xm
   },
 )
 
-test("D20 a picture over https is kept", async () => {
+test("a picture over https is kept", async () => {
   const google = someoneAtGoogle()
   await visit(google)
   expect(await rowOf(google.email ?? "")).toMatchObject({ avatar_url: google.picture })

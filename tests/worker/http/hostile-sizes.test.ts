@@ -33,7 +33,7 @@ async function findHurt(way: Way, good: object, send: (path: string, options: Ca
   return hurt
 }
 
-test.each(named(ways.filter(isAdministrators)))("M10 no size hurts the site's %s", async (_, way) => {
+test.each(named(ways.filter(isAdministrators)))("no size hurts the site's %s", async (_, way) => {
   const token = await signInAdmin()
   const post = newPost()
   const { id } = await publish(post)
@@ -58,11 +58,11 @@ test.each(named(ways.filter(isAdministrators)))("M10 no size hurts the site's %s
 const isOurs = ({ path }: Way) => !path.startsWith("/dev") && !path.includes("*")
 const others = ways.filter((way) => !isAdministrators(way) && isOurs(way))
 
-test.each(named(others))("M10 no size hurts anybody's %s", async (_, way) => {
+test.each(named(others))("no size hurts anybody's %s", async (_, way) => {
   const good = { timeZone: "UTC", url: "https://tides.example/" }
   expect(
     await findHurt(way, good, async (path, options) => {
-      // Somebody of their own for each: what is sent may end their session, or be their goodbye.
+      // A new person for each request, which may end their session or delete their account.
       const { token, workspace } = await addPerson()
       return call(path.replace("/workspaces/none", `/workspaces/${workspace.id}`), { ...options, token })
     }),
@@ -81,7 +81,7 @@ const byHand: [string, string, ZodMiniType][] = [
   ["PUT", "/auth/v1/user", auth.UserUpdate],
 ]
 
-test.each(byHand)("M10 no size hurts %s %s", async (method, path, schema) => {
+test.each(byHand)("no size hurts %s %s", async (method, path, schema) => {
   const { token } = await addPerson()
   const way = { method, path, body: toJson(schema), query: null }
   const good = { email: "wren@harbour.example", password: "a long enough password" }
@@ -104,7 +104,7 @@ const forms: [string, ZodMiniType][] = [
   ["scrape", ScrapeRequest],
 ]
 
-test.each(forms)("M10 no size hurts the form of %s", async (name, schema) => {
+test.each(forms)("no size hurts the form of %s", async (name, schema) => {
   const way = { method: "POST", path: `/forms/${name}`, body: toJson(schema), query: null }
   const good = { email: "wren@harbour.example", password: "a long enough password" }
   const type = { "Content-Type": "application/x-www-form-urlencoded", Origin: "https://presskite.test" }
@@ -118,7 +118,7 @@ test.each(forms)("M10 no size hurts the form of %s", async (name, schema) => {
 
 const pages = ["/", "/blog", "/documentation", "/contact", "/dashboard", "/blog/feed.xml", "/sitemap.xml"]
 
-test.each(pages)("M10 no address under %s is too long to be answered", async (page) => {
+test.each(pages)("no address under %s is too long to be answered", async (page) => {
   for (const long of ["x".repeat(12_000), "%25_".repeat(45), "a+".repeat(400)]) {
     for (const path of [
       `${page === "/" ? "" : page}/${long}`,
@@ -129,7 +129,7 @@ test.each(pages)("M10 no address under %s is too long to be answered", async (pa
   }
 })
 
-test("M10 what is said of an image is refused or cut before it is stored, however long it is", async () => {
+test("what is said of an image is refused or cut before it is stored, however long it is", async () => {
   const file = await png()
   const long = "ö".repeat(1_500_000)
   expect((await upload({ file, alt: long })).status).toBe(422)

@@ -9,7 +9,7 @@ import { enterOwnWorkspace } from "../support/workspaces.ts"
 const wrong = ["POST", "PUT", "PATCH", "DELETE"]
 const fill = (path: string) => path.replaceAll(/:\w+/g, "any")
 
-/** The addresses of a router below a door, each with the methods that it takes. */
+/** The addresses of a router below a path, each with the methods that it takes. */
 const addressesOf = (routes: { method: string; path: string }[], server: RegExp) =>
   Map.groupBy(
     routes.filter(({ method, path }) => method !== "ALL" && server.test(path) && !path.includes("*")),
@@ -22,26 +22,26 @@ test.each([
   ["/api/me", "DELETE", "GET, HEAD"],
   ["/auth/v1/settings", "PUT", "GET, HEAD"],
   ["/auth/v1/token", "GET", "POST"],
-])("J08 %s refuses %s, and says what it takes", async (path, method, allow) => {
+])("%s refuses %s, and says what it takes", async (path, method, allow) => {
   const answer = await call(path, { method })
   expect([answer.status, answer.headers.get("Allow")]).toEqual([405, allow])
 })
 
-test("J08 no address that is there says to a wrong method that it is not", async () => {
+test("no address that is there says to a wrong method that it is not", async () => {
   const addresses = addressesOf(createApp(readSettings(env)).routes, /^\/(api|auth\/v1)\//)
   expect(addresses.size).toBeGreaterThan(30)
   for (const [path, routes] of addresses) {
     const taken = routes.map(({ method }) => method)
     for (const method of wrong.filter((one) => !taken.includes(one))) {
       const { status } = await call(fill(path), { method })
-      // Another pattern may take what this one does not, and a door may ask who it is first.
+      // Another pattern may take this method, and a route may first ask who is calling.
       if (path.includes(":")) expect(status, `${method} ${path}`).toBeLessThan(500)
       else expect([401, 403, 405], `${method} ${path}`).toContain(status)
     }
   }
 })
 
-test("J08 inside a workspace, too, and what is not there stays 404", async () => {
+test("inside a workspace, too, and what is not there stays 404", async () => {
   const { ask } = await enterOwnWorkspace()
   const addresses = addressesOf(router.routes, /^\/api\/[^:]*$/)
   for (const [path, routes] of addresses) {

@@ -106,7 +106,7 @@ const anyRequest = fc.record({
   authorization: fc.constantFrom(undefined, "Bearer", "Bearer x", "Bearer a.b.c", "Basic eDp5"),
 })
 
-test("N05 ten thousand random requests find no failure of the worker", async () => {
+test("ten thousand random requests find no failure of the worker", async () => {
   const check = fc.asyncProperty(fc.array(anyRequest, { minLength: 20, maxLength: 20 }), async (batch) => {
     const failures = await Promise.all(
       batch.map(async ({ method, path, query, body, type, authorization }) => {

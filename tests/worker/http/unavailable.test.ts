@@ -59,22 +59,19 @@ const kept = async (subject: string) =>
   (await env.SITE.prepare("select 1 from contact_messages where subject = ?").bind(subject).all()).results
     .length
 
-test.each(passing)(
-  "M01 M06 “%s” is 503 with Retry-After, once or for good, and writes nothing",
-  async (words) => {
-    for (const times of [1, Number.POSITIVE_INFINITY]) {
-      const server = appWith({ database: failing(words, times) })
-      const subject = `Repairs ${crypto.randomUUID()}`
-      const ask = [
-        () => call("/api/blog/posts/none", { server }),
-        () => call("/api/messages", { body: written(subject), client: randomClient(), server }),
-      ]
-      for (const [at, request] of ask.entries()) {
-        const isWell = times === 1 && at === 1
-        const answer = await request()
-        expect([answer.status, answer.headers.get("Retry-After")]).toEqual(isWell ? [201, null] : [503, "1"])
-      }
-      expect(await kept(subject)).toBe(times === 1 ? 1 : 0)
+test.each(passing)("“%s” is 503 with Retry-After, once or for good, and writes nothing", async (words) => {
+  for (const times of [1, Number.POSITIVE_INFINITY]) {
+    const server = appWith({ database: failing(words, times) })
+    const subject = `Repairs ${crypto.randomUUID()}`
+    const ask = [
+      () => call("/api/blog/posts/none", { server }),
+      () => call("/api/messages", { body: written(subject), client: randomClient(), server }),
+    ]
+    for (const [at, request] of ask.entries()) {
+      const isWell = times === 1 && at === 1
+      const answer = await request()
+      expect([answer.status, answer.headers.get("Retry-After")]).toEqual(isWell ? [201, null] : [503, "1"])
     }
-  },
-)
+    expect(await kept(subject)).toBe(times === 1 ? 1 : 0)
+  }
+})

@@ -3,7 +3,7 @@ import { runningWorker } from "../support/people.ts"
 
 const piece = new TextEncoder().encode(" ".repeat(64 * 1024))
 
-/** Sends pieces of 64 KiB, and says how many of them were taken. */
+/** Sends pieces of 64 KiB, and returns how many of them were accepted. */
 async function sendPieces(path: string, count: number, headers: Record<string, string>) {
   let taken = 0
   const body = new ReadableStream<Uint8Array>({

@@ -12,7 +12,7 @@ import { addPerson, joinWorkspace, roleOf, setPlan, startTeam } from "../support
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** A workspace at a door with a clock of its own, and what can be done about inviting. */
+/** A workspace behind a server with a clock of its own, and the calls for inviting. */
 async function site() {
   const { clock, move } = movableClock()
   const server = appWith({ clock })
@@ -183,7 +183,7 @@ test("the mail names the sender's confirmed address, and nothing that a stranger
   expect(JSON.stringify(mail)).not.toContain("evil")
 })
 
-test("B24 the token is stored as a hash only", async () => {
+test("the token is stored as a hash only", async () => {
   const { workspace, invite, tokenFor } = await site()
   const email = randomAddress()
   await invite(email)
@@ -228,7 +228,7 @@ test("members and viewers neither see nor change who is invited", async () => {
   expect(await read(owner.ask("/invitations"))).toMatchObject([{ id }])
 })
 
-test("E09 another workspace's invitation can be neither sent nor withdrawn", async () => {
+test("another workspace's invitation can be neither sent nor withdrawn", async () => {
   const { owner } = await startTeam()
   const stranger = await addPerson()
   const { id } = await read<Invitation>(

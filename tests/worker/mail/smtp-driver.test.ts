@@ -71,7 +71,7 @@ test("a wrong password is a matter of signing in, and is never repeated", async 
 })
 
 test.each(["dropping", "silentAfterData"] as const)(
-  "K19 when the connection is lost after the message has begun to leave (%s), nobody knows, and nothing is tried again",
+  "when the connection is lost after the message has begun to leave (%s), nobody knows, and nothing is tried again",
   async (temper) => {
     const to = someone()
     expect(await send(ports[temper], to)).toMatchObject({ outcome: "ambiguous" })
@@ -129,7 +129,7 @@ test.each([
   expect(reached).toMatchObject({ reach: { host: host.toLowerCase(), port, secure, isHere: false } })
 })
 
-test.each([25, 2525, 80, 6379, 0])("I08 port %i is refused", (port) => {
+test.each([25, 2525, 80, 6379, 0])("port %i is refused", (port) => {
   expect(reachMailServer({ host: "smtp.example.com", port }, rules)).toMatchObject({
     wrong: { field: "port" },
   })
@@ -139,7 +139,7 @@ test.each(
   "localhost 127.0.0.1 127.1 2130706433 0x7f000001 017700000001 [::1] [::ffff:127.0.0.1] 0.0.0.0 10.0.0.1 192.168.1.1 169.254.169.254 100.64.0.1 mail.internal mail.local smtp intranet.lan presskite.test smtp.example.com:25 user@smtp.example.com smtp.example.com/x 127.0.0.1.nip.io a\tb".split(
     " ",
   ),
-)("I01 I02 I03 I04 the mail server %s is refused outside of local use", (host) => {
+)("the mail server %s is refused outside of local use", (host) => {
   expect(reachMailServer({ host, port: 587 }, rules)).toMatchObject({ wrong: { field: "host" } })
 })
 

@@ -50,7 +50,7 @@ test("the name and password in SMTP_URL sign in", async () => {
   await expect(wrong.send({ ...letter, to: someone() })).rejects.toThrow()
 })
 
-test("N13 a server that refuses is an error, whose text repeats no address", async () => {
+test("a server that refuses is an error, whose text repeats no address", async () => {
   const mailer = smtpMailer(`smtp://127.0.0.1:${ports.refusing}`, sender)
   const error: Error = await mailer.send({ ...letter, to: someone() }).then(
     () => new Error("It was sent"),

@@ -34,7 +34,7 @@ test("what another parser reads is what was written", async () => {
   expect(email.html?.trim()).toBe(plain.html)
 })
 
-test("K13 a mail program finds both ways to unsubscribe, and may use one click (RFC 8058)", async () => {
+test("a mail program finds both ways to unsubscribe, and may use one click (RFC 8058)", async () => {
   const { email } = await write()
   const header = (name: string) => email.headers.find(({ key }) => key === name)?.value.replace(/\s+/g, " ")
   expect(header("list-unsubscribe")).toBe(
@@ -84,7 +84,7 @@ const words = fc.oneof(
   ),
 )
 
-test("K01 K02 whatever stands in a subject or a name, there is one recipient and no other header", async () => {
+test("whatever stands in a subject or a name, there is one recipient and no other header", async () => {
   const expected = names((await write()).email)
   await fc.assert(
     fc.asyncProperty(words, words, words, async (subject, toName, text) => {
@@ -109,7 +109,7 @@ test.each([
   "<a@b.example>",
   "a b@c.example",
   "",
-])("K02 %j is refused as a recipient", async (email) => {
+])("%j is refused as a recipient", async (email) => {
   await expect(writeMime(from, { ...plain, to: { name: "", email } })).rejects.toThrow(UnsendableMail)
 })
 

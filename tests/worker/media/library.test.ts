@@ -9,7 +9,7 @@ import { call, read } from "../support/people.ts"
 import { asAdmin, kept, library, open, path, type Refused, upload } from "./media.ts"
 import { png, webpOf } from "./pictures.ts"
 
-/** Rows as the database holds them, faster than so many uploads. */
+/** Writes the rows directly to the database, which is faster than this many uploads. */
 async function fill(mark: string, names: string[]) {
   const insert = env.SITE.prepare(
     `insert into media (id, name, name_norm, alt, type, bytes, width, height, hash, created_at)

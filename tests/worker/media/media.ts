@@ -39,7 +39,7 @@ export async function send(
 
 export const upload = (parts: Parts, server?: Server) => send(formOf(parts), {}, server)
 
-/** Uploads what is known to be good. */
+/** Uploads a file that is known to be valid. */
 export async function kept(parts: Parts): Promise<MediaItem> {
   const answer = await upload(parts)
   if (answer.status !== 201) throw new Error(`upload answered ${answer.status}: ${await answer.text()}`)

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib"
 
-// Real images of a few bytes, made here so that each can be made wrong in its own way.
+// Real images of a few bytes, built here so that each can be made invalid in its own way.
 
 export function join(...parts: (Uint8Array | number[])[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
@@ -38,11 +38,11 @@ interface PngOptions {
   height?: number
   /** Chunks before the pixels. */
   extra?: Uint8Array[]
-  /** Makes the picture one of its own. */
+  /** Makes the picture unique. */
   shade?: number
 }
 
-/** A grey PNG that says to have this size; its pixels are those of one point. */
+/** A grey PNG that claims this size; its pixels are those of a single pixel. */
 export async function png({
   width = 1,
   height = 1,
@@ -55,7 +55,7 @@ export async function png({
   return join(pngSignature, chunk("IHDR", header), ...extra, chunk("IDAT", pixels), chunk("IEND"))
 }
 
-/** One grey point, progressive or not as it comes. */
+/** The data of one grey pixel, for progressive and other images. */
 const jpegPixels = fromBase64(
   "/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=",
 )
@@ -63,7 +63,7 @@ const jpegPixels = fromBase64(
 export const segment = (marker: number, data: Uint8Array | number[]) =>
   join([0xff, marker], big(data.length + 2, 2), data)
 
-/** A JPEG of a grey of its own, with this size, and these segments behind its beginning. */
+/** A JPEG with its own shade of grey, this size, and these segments after its beginning. */
 export function jpeg({ width = 1, height = 1, extra = [] as Uint8Array[] } = {}): Uint8Array {
   const bytes = jpegPixels.slice()
   bytes.set(someBytes(8), 25)
@@ -72,7 +72,7 @@ export function jpeg({ width = 1, height = 1, extra = [] as Uint8Array[] } = {})
   return join(bytes.subarray(0, 2), ...extra, bytes.subarray(2), [0xff, 0xd9])
 }
 
-/** A camera's Exif: which way is up, and where it was taken. */
+/** A camera's Exif: the orientation, and where the picture was taken. */
 export const exif = (orientation: number) =>
   segment(
     0xe1,
@@ -97,7 +97,7 @@ export const webp = (...chunks: Uint8Array[]) => {
   return join(text("RIFF"), little(body.length), body)
 }
 
-/** A lossy WebP that says to have this size. */
+/** A lossy WebP that claims this size. */
 export function webpOf(width: number, height: number): Uint8Array {
   const pixels = webpPixels.slice()
   pixels.set([...little(width, 2), ...little(height, 2)], 14)
@@ -106,7 +106,7 @@ export function webpOf(width: number, height: number): Uint8Array {
 
 const gifBase = fromBase64("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7")
 
-/** A GIF of a colour of its own, with these blocks before its picture. */
+/** A GIF with its own colour, and these blocks before its picture. */
 export function gif(...extra: Uint8Array[]): Uint8Array {
   const bytes = gifBase.slice()
   bytes.set(someBytes(6), 13)

@@ -8,7 +8,7 @@ import { chunk, join, jpeg, png, pngSignature, webpOf } from "./pictures.ts"
 
 const most = 5 * 1024 * 1024
 
-/** A PNG of exactly this many bytes, of a colour of its own. */
+/** A PNG of exactly this many bytes, with its own colour. */
 async function pngOfSize(bytes: number): Promise<Uint8Array> {
   const small = await png()
   return png({ extra: [chunk("iCCP", new Uint8Array(bytes - small.length - 12))] })
@@ -18,7 +18,7 @@ const objects = async () => (await env.MEDIA.list()).objects.length
 const rows = () => env.SITE.prepare("select count(*) as n from media").first<number>("n")
 
 describe("who may upload", () => {
-  test("E04 the administrator, and nobody else", async () => {
+  test("the administrator, and nobody else", async () => {
     const form = formOf({ file: await png() })
     const { token } = await signUpPerson()
     const before = [await rows(), await objects()]
@@ -33,7 +33,7 @@ describe("who may upload", () => {
     expect([await rows(), await objects()]).toEqual(before)
   })
 
-  test("G01 another site may not make a browser send a form", async () => {
+  test("another site may not make a browser send a form", async () => {
     const answer = await send(formOf({ file: await png() }), { "Sec-Fetch-Site": "cross-site" })
     expect(answer.status).toBe(403)
   })
@@ -189,7 +189,7 @@ const storeWithout = (broken: "put" | "delete", after = 0): R2Bucket => {
   })
 }
 
-describe("M09 row and object never disagree", () => {
+describe("row and object never disagree", () => {
   test.each([0, 1])("when the store fails at write %i", async (after) => {
     const before = [await rows(), await objects()]
     const parts = { file: webpOf(1600, 900), list: webpOf(720, 405) }

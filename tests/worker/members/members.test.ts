@@ -128,7 +128,7 @@ test("who was removed is out with their next request, and who has another role h
   expect((await viewer.ask("/contacts", { body })).status).toBe(403)
 })
 
-test("E09 somebody of another workspace is no member of this one", async () => {
+test("somebody of another workspace is no member of this one", async () => {
   const { owner } = await startTeam()
   const stranger = await addPerson()
   expect((await owner.ask(`/members/${stranger.id}`, put("viewer"))).status).toBe(404)

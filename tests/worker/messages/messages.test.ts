@@ -83,20 +83,20 @@ describe("a visitor's message", () => {
     expect((await write(input)).status).toBeLessThan(500)
   })
 
-  test("G04 is refused as a form or as plain text", async () => {
+  test("is refused as a form or as plain text", async () => {
     for (const type of ["application/x-www-form-urlencoded", "text/plain"]) {
       const answer = await write(JSON.stringify(written()), { headers: { "Content-Type": type } })
       expect(answer.status).toBe(415)
     }
   })
 
-  test("E11 cannot say when it was read or answered, or what its number is", async () => {
+  test("cannot say when it was read or answered, or what its number is", async () => {
     const message = await received({ ...written(), id: 1, readAt: 1, answeredAt: 1 } as never)
     expect(message).toMatchObject({ readAt: null, answeredAt: null })
     expect(message.id).toBeGreaterThan(0)
   })
 
-  test("A15 keeps markup and unusual letters as text, and line breaks only in the message", async () => {
+  test("keeps markup and unusual letters as text, and line breaks only in the message", async () => {
     const subject = `<script>alert(1)</script> ${crypto.randomUUID()}`
     const message = await received(
       written({ name: "‮Wren\r\nHollis", subject, message: "One line\r\nanother\u0000 one" }) as never,
@@ -106,7 +106,7 @@ describe("a visitor's message", () => {
 })
 
 describe("the administrator's notice", () => {
-  test("K01 takes no header from a visitor", async () => {
+  test("takes no header from a visitor", async () => {
     const mark = crypto.randomUUID()
     const server = appWith({})
     const name = `Wren\r\nBcc: all@press.example ${mark}`
@@ -146,7 +146,7 @@ describe("one client", () => {
     expect(await writeOnce()).toBe(201)
   })
 
-  test("A23 is not another one for naming another address", async () => {
+  test("is not another one for naming another address", async () => {
     const server = appWith({ settings: { MESSAGES_PER_HOUR: "1" } })
     const client = randomClient()
     await write(written(), { client, server })
@@ -230,7 +230,7 @@ describe("the administrator", () => {
   )
 })
 
-test("E04 nobody else reads, marks or deletes messages", async () => {
+test("nobody else reads, marks or deletes messages", async () => {
   const { id } = await received()
   const { token } = await signUpPerson()
   const attempts: [string, Call][] = [

@@ -65,9 +65,8 @@ function liveThrough(sql: SqlStorage, versions: Version[], at: number): void {
 describe.each(Object.entries(databases))("the database of the %s", (_, versions) => {
   const older = versions.slice(0, -1).map(({ tag }, at) => [tag, at] as const)
 
-  test.each(older)(
-    "M13 the program of %s goes on with newer tables, and its rows stay as they were",
-    (_, at) => inEmptyDatabase((sql) => liveThrough(sql, versions, at)),
+  test.each(older)("the program of %s goes on with newer tables, and its rows stay as they were", (_, at) =>
+    inEmptyDatabase((sql) => liveThrough(sql, versions, at)),
   )
 })
 
@@ -80,7 +79,7 @@ test.each([
   ["refuses what was taken", "create unique index users_by_name on users (state)"],
   ["writes over what is there", "update users set name = 'Somebody'"],
   ["forgets what is there", "delete from sessions"],
-])("M13 a migration that %s is noticed", async (_, sql) => {
+])("a migration that %s is noticed", async (_, sql) => {
   const versions = [...databases.site, { ...last, tag: "broken", sql }]
   await inEmptyDatabase((database) =>
     expect(() => liveThrough(database, versions, versions.length - 2)).toThrow(),

@@ -51,7 +51,7 @@ const particular: Record<string, Record<string, Value | ((rows: Rows) => Value)>
   },
 }
 
-/** Triggers keep these, and come with the tables: no program writes them. */
+/** Triggers maintain these, and are created with the tables: no program writes them. */
 const keptByTriggers = new Set(["contact_counts", "list_counts"])
 
 /** Nothing in it is ever changed or taken out. */
@@ -86,7 +86,7 @@ export class OlderProgram {
     }
   }
 
-  /** Writes rows as `read` gave them. */
+  /** Writes rows as `read` returned them. */
   keep(rows: ReturnType<OlderProgram["read"]>): void {
     for (const table of this.#written()) {
       for (const row of Object.values(rows[table.name] ?? {})) {
@@ -111,7 +111,7 @@ export class OlderProgram {
     )
   }
 
-  /** Writes over every row with what it holds. */
+  /** Overwrites every row with its own values. */
   change(): void {
     for (const table of this.#changed()) {
       const same = columnsOf(table).map(({ name }) => `"${name}" = "${name}"`)

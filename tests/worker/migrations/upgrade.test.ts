@@ -45,7 +45,7 @@ async function bringBack(older: D1Database, table: string, where: string, value:
       .run()
 }
 
-test("M13 a site from before there were workspaces keeps its people signed in, its posts found, and gives everybody a workspace", async () => {
+test("a site from before there were workspaces keeps its people signed in, its posts found, and gives everybody a workspace", async () => {
   const older = env.BEFORE as D1Database
   const migrations = env.MIGRATIONS as D1Migration[]
   await applyD1Migrations(older, migrations.slice(0, 3))
@@ -85,7 +85,7 @@ test("M13 a site from before there were workspaces keeps its people signed in, i
 
 const nameOf = (idx: number) => String(idx).padStart(4, "0")
 
-/** The tables of a workspace after so many migrations. */
+/** The tables of a workspace after this many migrations. */
 function tablesAfter(count: number) {
   const entries = journal.entries.slice(0, count)
   const migrations = Object.fromEntries(
@@ -116,14 +116,14 @@ const core = [
   "/enrolments",
 ]
 
-test("M13 a full workspace of the version before answers the same with the newest tables", async () => {
+test("a full workspace of the version before answers the same with the newest tables", async () => {
   const { ask, program, workspace, renew } = await startProgram()
   const ids: Record<string, string> = {}
   for (const name of Object.keys(resources)) ids[name] = await makeOne(program, name)
   await ask("/tasks", { body: { contactId: ids.contacts, title: "Ask about tides" } })
   const full = await inside(workspace.id, ({ sql }) =>
     [newest, before].map(({ snapshot }) => {
-      // Without its jobs nothing goes on in it by itself.
+      // Without its jobs, nothing runs in it automatically.
       const { jobs: _, ...rows } = new OlderProgram(sql, snapshot).read()
       return rows
     }),

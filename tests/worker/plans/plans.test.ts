@@ -194,7 +194,7 @@ describe("the administrator", () => {
     expect((await changePlan("wsp_none", "pro")).status).toBe(404)
   })
 
-  test("E04 nobody else sees or changes a plan, whoever owns the workspace", async () => {
+  test("nobody else sees or changes a plan, whoever owns the workspace", async () => {
     const { token, workspace } = await addPerson()
     expect((await changePlan(workspace.id, "agency", token)).status).toBe(403)
     expect((await call("/api/plans", { token })).status).toBe(403)

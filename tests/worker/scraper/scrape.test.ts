@@ -7,7 +7,7 @@ import "../../support/hostile-ports.ts"
 const ports = inject("hostile")
 const at = (path: string) => `http://127.0.0.1:${ports.site}${path}`
 const named = (...hosts: string[]) => ({ FETCH_ALLOW_HOSTS: hosts.join(",") })
-/** Every test begins when nothing has been counted for the host that all of them ask. */
+/** Each test starts at a time when nothing has been counted for the host that all of them request. */
 let start = Date.now()
 function freshServer() {
   start += 3_600_000
@@ -113,7 +113,7 @@ describe("the scraper demo", () => {
       "http://",
       "%00",
     ],
-  ])("I01-I08 %s is refused before anything is asked", async (url) => {
+  ])("%s is refused before anything is asked", async (url) => {
     const answer = await scrape(freshServer().server, url)
     expect(answer.status).toBe(422)
     expect((await read<Refused>(answer)).error.code).toBe("address_refused")
@@ -138,7 +138,7 @@ describe("the scraper demo", () => {
   })
 })
 
-describe("I19 it is limited", () => {
+describe("it is limited", () => {
   test("to ten a minute for one visitor, who is told when to come again", async () => {
     const { server, move } = freshServer()
     const client = randomClient()

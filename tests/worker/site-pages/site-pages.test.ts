@@ -257,7 +257,7 @@ describe("the API's reference", () => {
       const names = calls.map(({ operationId }) => operationId)
       expect(said).toEqual([...(guides[resource] ?? []), ...names, "pages"])
       for (const { summary } of calls) expect(wordsOf(html)).toContain(summary)
-      // Each field says what it means.
+      // Each field has a description.
       expect(html).not.toContain("<dd></dd>")
     }
   })

@@ -192,7 +192,7 @@ describe("the settings", () => {
     expect([400, 422]).toContain(status)
   })
 
-  test("A15 markup in them stays text on the page", async () => {
+  test("markup in them stays text on the page", async () => {
     await save({ address: '<script>alert(1)</script>\n"Row" & Sons' })
     const page = await contactPage()
     expect(page.includes("<script>alert(1)")).toBe(false)

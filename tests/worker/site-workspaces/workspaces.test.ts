@@ -76,14 +76,14 @@ test.each(["", "   ", "\u0000\n", "n".repeat(61), 7, null])("no workspace is cal
   expect((await ask("", { method: "PUT", body: { name } })).status).toBe(422)
 })
 
-test("A15 a name is text, whatever it holds", async () => {
+test("a name is text, whatever it holds", async () => {
   const { ask, token } = await addPerson()
   const name = "<script>alert(1)</script> \u202e 🪁"
   expect((await ask("", { method: "PUT", body: { name } })).status).toBe(200)
   expect(await mine(token)).toMatchObject([{ name }])
 })
 
-test("E11 what is no field of a workspace is not taken", async () => {
+test("what is no field of a workspace is not taken", async () => {
   const { ask, token, workspace } = await addPerson()
   const body = { name: "Mine", plan: "agency", id: "wsp_x", role: "owner", trialEndsAt: "2099-01-01" }
   await ask("", { method: "PUT", body })
@@ -135,7 +135,7 @@ test("a deleted workspace is gone for everybody, with what was in it", async () 
   }
 })
 
-/** Every way that the site itself has into a workspace, as the router has it. */
+/** Every route by which the site itself reaches a workspace, as listed by the router. */
 const ways = createApp(readSettings(env))
   .routes.filter(
     ({ method, path }) =>
@@ -151,7 +151,7 @@ test("the router names its ways", () => {
   expect(ways).toContainEqual(["POST", "/invitations"])
 })
 
-test.each(ways)("E10 %s %s is closed to visitors and to people of other workspaces", async (method, path) => {
+test.each(ways)("%s %s is closed to visitors and to people of other workspaces", async (method, path) => {
   const { workspace } = await addPerson()
   const stranger = await addPerson()
   const theirs = `/api/workspaces/${workspace.id}${path}`

@@ -22,7 +22,7 @@ describe.each(pages)("%s", (path) => {
 /** Files to download are answered by the platform, not by the worker. */
 const files = ["/images/press/kite-on-paper.svg", "/images/press/kite-on-viridian.svg"]
 
-test("G18 each link of every public page leads to a page, a part of one, or opens apart and without a handle on us", async () => {
+test("each link of every public page leads to a page, a part of one, or opens apart and without a handle on us", async () => {
   const found = new Map<string, string>()
   const broken: string[] = []
   for (const path of pages) {

@@ -14,7 +14,7 @@ interface Options {
   server?: Server
 }
 
-/** A published client that talks to the worker, with a storage and an address of its own. */
+/** A published client that talks to the worker, with its own storage and address. */
 export function openClient(
   Client: Published,
   { flowType = "implicit", server = runningWorker }: Options = {},

@@ -4,7 +4,7 @@ import type { enterOwnWorkspace } from "./workspaces.ts"
 
 export type Ask = Awaited<ReturnType<typeof enterOwnWorkspace>>["ask"]
 
-/** Adds this many people, one after another, and gives their ids in that order. */
+/** Adds this many people, one after another, and returns their ids in that order. */
 export async function addPeople(ask: Ask, count: number, more: object = {}): Promise<string[]> {
   const ids: string[] = []
   for (let index = 0; index < count; index++) {

@@ -1,7 +1,7 @@
 import crypto from "node:crypto"
 import { onTestFinished, vi } from "vitest"
 
-/** Counts the passwords hashed from here to the end of the test; the hashing itself goes on as ever. */
+/** Counts the passwords hashed until the end of the test; hashing itself works as usual. */
 export function countHashes(): () => number {
   const spy = vi.spyOn(crypto, "scrypt")
   onTestFinished(() => spy.mockRestore())

@@ -20,7 +20,7 @@ export function hookAt(temper = "ok") {
   }
 }
 
-/** Whether what the API page shows its readers takes a delivery for ours. */
+/** Whether the example on the API page accepts a delivery as ours. */
 export const judgeByExample = async ({ headers, body }: Seen, secret: string): Promise<string> =>
   (
     await fetch(`${inject("hooks")}/judge`, {
@@ -38,7 +38,7 @@ export async function addHook(ask: Ask, url: string, events: WebhookEvent[] = ["
 export const deliveriesOf = async (ask: Ask, id: string): Promise<Delivery[]> =>
   (await read<DeliveryPage>(ask(`/webhooks/${id}/deliveries`))).deliveries
 
-/** Lets the workspace's clock ring until what was asked for is true, and gives it. */
+/** Runs the workspace's alarms until the condition is true, and returns the result. */
 export async function untilTrue<Found>(
   workspaceId: string,
   find: () => Promise<Found>,

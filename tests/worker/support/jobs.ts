@@ -4,7 +4,7 @@ import type { Ctx } from "../../../worker/workspace/core/context.ts"
 import { beginJobs } from "../../../worker/workspace/core/jobs/side-by-side.ts"
 import { workers } from "../../../worker/workspace/workers.ts"
 
-/** Lets a workspace do the part of a job (of a kind) that comes next, as if its time had come, and waits until it is done. */
+/** Makes the next part of a workspace's job (of a kind) due, and waits until it is done. */
 export async function runNextPart(workspaceId: string, kind = "%"): Promise<void> {
   const stub = env.WORKSPACE.getByName(workspaceId)
   await runInDurableObject(stub, (_, { storage }) => {

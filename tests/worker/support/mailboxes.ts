@@ -32,7 +32,7 @@ export async function connect(ask: Ask, temper: Temper, more: object = {}): Prom
   return read<Mailbox>(answer)
 }
 
-/** The sandbox that a workspace begins with. */
+/** The sandbox with which a workspace starts. */
 export async function sandboxOf(ask: Ask): Promise<Mailbox> {
   const [sandbox] = await read<Mailbox[]>(ask("/mailboxes"))
   if (sandbox?.driver !== "sandbox") throw new Error("there is no sandbox")

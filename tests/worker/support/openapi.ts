@@ -50,7 +50,7 @@ export function judgeBy(document: Written) {
 const toLocal = <Part>(part: Part): Part =>
   JSON.parse(JSON.stringify(part).replaceAll("#/components/schemas/", "#/$defs/"))
 
-/** Expects an answer to be one that the document allows for this call: its status, its headers and its body. */
+/** Expects an answer to match what the document allows for this call: its status, its headers and its body. */
 export async function expectDocumented(
   judge: ReturnType<typeof judgeBy>,
   documented: DocumentedCall,

@@ -6,7 +6,7 @@ interface Captured {
   text: string
 }
 
-/** The messages to an address, newest first, once there are at least so many: mail is sent after the answer. */
+/** The messages to an address, newest first, once there are at least this many: mail is sent after the answer. */
 export async function mailTo(address: string, least = 1, server?: Server): Promise<Captured[]> {
   for (let tries = 0; ; tries++) {
     const options = server ? { server } : {}
@@ -18,13 +18,13 @@ export async function mailTo(address: string, least = 1, server?: Server): Promi
   }
 }
 
-/** The link in the newest message to an address, once there are at least so many. */
+/** The link in the newest message to an address, once there are at least this many. */
 export async function newestLink(address: string, least = 1, server?: Server) {
   const [newest] = await mailTo(address, least, server)
   return readLink(newest)
 }
 
-/** The link in a message: its page, and what its fragment says. */
+/** The link in a message: its page, and the contents of its fragment. */
 export function readLink(message: Captured | undefined) {
   const link = new URL(/https:\/\/\S+/.exec(message?.text ?? "")?.[0] ?? "")
   const fragment = new URLSearchParams(link.hash.slice(1))

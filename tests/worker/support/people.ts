@@ -4,7 +4,7 @@ import type { Session } from "../../../worker/site/auth/contract.ts"
 const origin = "https://presskite.test"
 const version = "2024-01-01"
 
-/** Something that answers requests: the worker as it runs, or an app with settings and a clock of its own. */
+/** Something that answers requests: the running worker, or an app with its own settings and clock. */
 export type Server = (request: Request) => Response | Promise<Response>
 export const runningWorker: Server = (request) => exports.default.fetch(request)
 
@@ -23,7 +23,7 @@ export interface Call {
   server?: Server
 }
 
-/** Sends a request as a program does, with a client address of its own unless one is given. */
+/** Sends a request as a program does, with a unique client address unless one is given. */
 export async function call(path: string, { method, body, token, client, headers, server }: Call = {}) {
   const request = new Request(origin + path, {
     method: method ?? (body === undefined ? "GET" : "POST"),

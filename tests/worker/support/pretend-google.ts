@@ -21,7 +21,7 @@ export const someoneAtGoogle = (): GoogleAnswer => ({
 
 type Fetch = (url: string, body: Record<string, string>) => Response | Promise<Response>
 
-/** Puts a pretend Google in place of the network until the test ends. `answers` stands in for both of its endpoints. */
+/** Replaces the network with a simulated Google until the test ends. `answers` replaces both of its endpoints. */
 export function pretendGoogle(answers: GoogleAnswer | Fetch) {
   const codes = new Set<string>()
   const answer: Fetch = (url, body) => {
@@ -40,7 +40,7 @@ export function pretendGoogle(answers: GoogleAnswer | Fetch) {
   )
 }
 
-/** A browser of one person: it keeps cookies, and goes to Google and back. */
+/** One person's browser, which keeps cookies, and goes to Google and back. */
 export function browser({
   server,
   settings = {},
@@ -67,7 +67,7 @@ export function browser({
     }
     return answer
   }
-  /** Begins a sign-in, and gives the address at Google that it leads to. */
+  /** Starts a sign-in, and returns the address at Google to which it leads. */
   const leave = async (query: Record<string, string> = { carrier: "cookie" }, headers = {}) => {
     const answer = await visit(
       `/auth/v1/authorize?${new URLSearchParams({ provider: "google", ...query })}`,
@@ -75,12 +75,12 @@ export function browser({
     )
     return new URL(answer.headers.get("Location") ?? "about:blank")
   }
-  /** Comes back from Google, and gives the address where that leads. */
+  /** Returns from Google, and returns the address to which that leads. */
   const comeBack = async (query: Record<string, string>) => {
     const answer = await visit(`/auth/v1/callback?${new URLSearchParams(query)}`)
     return new URL(answer.headers.get("Location") ?? "about:blank")
   }
-  /** The whole way. */
+  /** The whole sign-in. */
   const signIn = async (query?: Record<string, string>) => {
     const google = await leave(query)
     return comeBack({ state: google.searchParams.get("state") ?? "", code: crypto.randomUUID() })

@@ -3,7 +3,7 @@ import { scopes as allScopes } from "../../../worker/workspace/core/keys/contrac
 import { type Call, call, read } from "./people.ts"
 import { addPerson } from "./teams.ts"
 
-/** A fresh workspace with a key of its own, and a way to ask as a program: `program("/contacts")`. */
+/** A fresh workspace with its own key, and a function that sends requests as a program: `program("/contacts")`. */
 export async function startProgram({
   scopes = [...allScopes] as string[],
   days = null as number | null,

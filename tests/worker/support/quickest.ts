@@ -2,8 +2,8 @@
 const usual = 50
 
 /**
- * Milliseconds that some work would take on a machine that does nothing else: the best of three, each compared with a piece of
- * work of a known size, because what else the machine does must not fail a test.
+ * Milliseconds that some work would take on an idle machine: the best of three runs, each compared with work of a known
+ * size, because other load on the machine must not fail a test.
  */
 export async function quickest(work: () => unknown): Promise<number> {
   let best = Number.POSITIVE_INFINITY

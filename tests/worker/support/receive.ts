@@ -5,7 +5,7 @@ interface Received {
   rejected: string | null
 }
 
-/** Brings a message to the worker as the platform does, and says whether it was taken. */
+/** Delivers a message to the worker as the platform does, and returns whether it was accepted. */
 export async function receive(
   to: string,
   raw: string | Uint8Array,

@@ -19,7 +19,7 @@ const letter = {
   body: "Dear {{ first_name | default: 'reader' }},\n\nhello.",
 }
 
-/** One of each thing that the public API makes, by the beginning of its addresses. */
+/** One of each resource that the public API creates, by the beginning of its addresses. */
 export const resources: Record<string, Resource> = {
   contacts: {
     made: { name: "Wren Hollis", email: "wren@harbour.example" },
@@ -54,7 +54,7 @@ export const resources: Record<string, Resource> = {
     made: { url: "https://hooks.harbour.example/in", events: ["reply.received"] },
     changed: { url: "https://hooks.paper.example/in", events: ["message.sent"] },
   },
-  // Every workspace begins with one.
+  // Every workspace starts with one.
   mailboxes: { made: (program) => firstId(program, "/mailboxes"), changed: {} },
 }
 
@@ -96,18 +96,18 @@ const before: Record<string, readonly (readonly [action: string, told: object])[
   start: [["launch", { eligible: 1, start_at: tomorrow }]],
 }
 
-/** Makes one of a resource, as a call to a path of the document needs it, and gives its id. */
+/** Creates a resource as a call to a path of the document needs it, and returns its id. */
 export async function makeOne(program: Program, name: string, path = ""): Promise<string> {
   const { made } = resources[name] ?? {}
   const id = await (typeof made === "function" ? made(program) : idOf(program(`/${name}`, { body: made })))
-  // One that goes on would be another one from moment to moment.
+  // A running scan would change from moment to moment.
   if (name === "scans") await program(`/scans/${id}/stop`, { method: "POST" })
   for (const [action, body] of before[path.split("/")[3] ?? ""] ?? [])
     await program(`/${name}/${id}/${action}`, { body })
   return id
 }
 
-/** Makes what a path of the document names, and gives the id of each by its name there. */
+/** Creates what a path of the document names, and returns the id of each by its name there. */
 export async function makeNamed(program: Program, path: string): Promise<Record<string, string>> {
   const id = await makeOne(program, resourceAt(path), path)
   if (!path.includes("{deliveryId}")) return { id }
@@ -118,7 +118,7 @@ export async function makeNamed(program: Program, path: string): Promise<Record<
 export const fillPath = (path: string, idOf: (name: string) => string): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(idOf(name)))
 
-/** What deeds are told, which are other things than what they are done to. */
+/** The bodies of actions, which differ from those of the records they act on. */
 const told: Record<string, object> = {
   members: { add: ["con_nobody"] },
   people: { add: ["con_nobody"] },

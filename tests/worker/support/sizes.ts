@@ -5,7 +5,7 @@ import { schemas } from "../../../worker/http/validate.ts"
 
 type Json = Record<string, unknown>
 
-/** A way into the product, as a router has it, with what it takes. */
+/** A route of the product, as listed by a router, with what it accepts. */
 export interface Way {
   method: string
   /** As in `/api/contacts/:id`. */
@@ -21,7 +21,7 @@ export interface Oversized {
   body: unknown
 }
 
-/** Every way that a router has. */
+/** Every route of a router. */
 export function waysOf(routes: readonly RouterRoute[]): Way[] {
   const named = routes.filter(({ method }) => method !== "ALL")
   return [...Map.groupBy(named, ({ method, path }) => `${method} ${path}`).values()].map((group) => {
@@ -42,7 +42,7 @@ const nearlyTooMuch = 300_000
 /** What is short enough for many a field, and still more than a pattern of LIKE or a statement may hold parameters. */
 const crooked = ["%_".repeat(45), "a ".repeat(45), "'\"*^() OR a:".repeat(8)]
 
-/** The requests that a way could be hurt by. `good` gives values by the names of the fields that they are for. */
+/** The requests that could harm a route. `good` holds valid values by field name. */
 export function* oversizedAt({ path, body, query }: Way, good: Json): Generator<Oversized> {
   const plain = fillPath(path, good)
   const good_query = query ? toQuery(sample(query, good)) : ""
@@ -115,7 +115,7 @@ function placesIn(schema: Json, place: (string | number)[] = []): Place[] {
   return schema.type === "string" || schema.type === "integer" ? [{ place, kind: "string" }] : []
 }
 
-/** Puts a value where it belongs; what is on the way there is made. */
+/** Sets a value at a path, and creates the missing parents. */
 function put(whole: unknown, [first, ...rest]: (string | number)[], value: unknown): unknown {
   if (first === undefined) return value
   const holder = (
@@ -202,7 +202,7 @@ function matching(pattern: string): string {
   return text
 }
 
-/** What is wrong with an answer: that it is a failure of ours, or refuses without words. Null for a good one. */
+/** The fault of an answer: it is a failure of ours, or refuses without words. Null for a good one. */
 export async function hurtBy(answer: Response): Promise<string | null> {
   const said = await answer.text()
   if (answer.status >= 500) return `${answer.status} ${said.slice(0, 200)}`
@@ -212,7 +212,7 @@ export async function hurtBy(answer: Response): Promise<string | null> {
   return error?.message || message || described ? null : `${answer.status} without a word: ${said}`
 }
 
-/** A refusal in the form of each door: ours, and those of auth clients. */
+/** A refusal in the form of each API: ours, and that of auth clients. */
 interface Refused {
   error?: { message?: string }
   message?: string

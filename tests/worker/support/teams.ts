@@ -36,7 +36,7 @@ export async function addPerson({
   return { id: account.user.id, name, email, token, renew, workspace, ask }
 }
 
-/** A way to ask a workspace: `ask("/members")`. */
+/** A function that sends requests to a workspace: `ask("/members")`. */
 const asking =
   (workspaceId: string, renew: () => Promise<string>, server?: Server) =>
   async (path: string, options: Call = {}) =>
@@ -46,14 +46,14 @@ const asking =
       ...options,
     })
 
-/** A fresh person who belongs to a workspace, and a way to ask it as they. */
+/** A fresh person who is a member of a workspace, and a function that sends requests to it as them. */
 export async function joinWorkspace(workspaceId: string, role: Role, server?: Server) {
   const person = await addPerson({ server })
   await giveRole(workspaceId, person.id, role)
   return { ...person, role, ask: asking(workspaceId, person.renew, server) }
 }
 
-/** A fresh workspace with somebody of each role. */
+/** A fresh workspace with a member of each role. */
 export async function startTeam(server?: Server) {
   const { ask, workspace, ...owner } = await addPerson({ server })
   const { id } = workspace
@@ -63,7 +63,7 @@ export async function startTeam(server?: Server) {
   return { workspace, owner: { ...owner, ask, role: "owner" as const }, admin, member, viewer }
 }
 
-/** Makes somebody a member, or another one, behind everybody's back. */
+/** Adds a person as a member, or changes their role, directly in the database. */
 export const giveRole = (workspaceId: string, userId: string, role: Role) =>
   env.SITE.prepare(
     `insert into memberships values (?1, ?2, ?3, ?4)

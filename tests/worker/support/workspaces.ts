@@ -2,7 +2,10 @@ import { env } from "cloudflare:workers"
 import type { MyWorkspace } from "../../../worker/site/workspaces/contract.ts"
 import { type Call, call, read, signUpPerson } from "./people.ts"
 
-/** A fresh person who confirmed their address, with their own workspace, and a way to ask it: `ask("/contacts")`. */
+/**
+ * A fresh person with a confirmed address and their own workspace, and a function that sends requests to it:
+ * `ask("/contacts")`.
+ */
 export async function enterOwnWorkspace(input: Parameters<typeof signUpPerson>[0] = {}) {
   const person = await signUpPerson(input)
   await env.SITE.prepare("update users set email_verified_at = created_at where id = ?").bind(person.id).run()

@@ -298,7 +298,7 @@ describe("the administrator's own account", () => {
     expect((await asAdmin("/api/me")).status).toBe(200)
   })
 
-  test("E05 is protected under whatever address is configured, and nobody else is", async () => {
+  test("is protected under whatever address is configured, and nobody else is", async () => {
     const other = randomAddress()
     const server = appWith({ settings: { ADMIN_EMAIL: other } })
     const { id, token } = await signUpPerson({ email: other })
@@ -329,7 +329,7 @@ test.each([{ state: "admin" }, { state: null }, {}, [], "null", "{", { state: { 
   },
 )
 
-/** People who came one after the other, without the cost of their passwords. */
+/** People who signed up one after the other, without the cost of hashing their passwords. */
 async function addPeople(count: number, mark: string): Promise<string[]> {
   const people = Array.from({ length: count }, (_, at) => ({ id: crypto.randomUUID(), at }))
   await env.SITE.prepare(

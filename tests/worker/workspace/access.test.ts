@@ -4,7 +4,7 @@ import { router } from "../../../worker/workspace/router.ts"
 import { call } from "../support/people.ts"
 import { enterOwnWorkspace } from "../support/workspaces.ts"
 
-/** Every way into a workspace, as the router itself has it. */
+/** Every route into a workspace, as listed by the router itself. */
 const ways = [
   ...new Set(
     router.routes
@@ -33,7 +33,7 @@ test("the router names its ways", () => {
   expect(changes.length).toBeGreaterThan(5)
 })
 
-test.each(ways)("E10 %s %s is closed to visitors and to people of other workspaces", async (method, path) => {
+test.each(ways)("%s %s is closed to visitors and to people of other workspaces", async (method, path) => {
   const theirs = `/api/workspaces/${owner.workspace.id}${path}`
   const options = { method, ...(method !== "GET" && { body: {}, ...typeFor(path) }) }
   expect((await call(theirs, options)).status).toBe(401)

@@ -82,7 +82,7 @@ function goodAt(path: string, ids: Record<string, string>): Record<string, unkno
     contactIds: [contacts],
     [`contact${about}`]: contacts,
     [`campaign${about}`]: campaigns,
-    // A note is about one of two.
+    // A note is about one of two things.
     [`outlet${about}`]: segment === "notes" ? undefined : outlets,
     ...{ listId: lists, messageId: messages, responsibleId: userId },
     ...{ list: lists, tag: tags, campaign: campaigns, outlet: outlets },
@@ -108,29 +108,29 @@ const sendAll = async (
     })
     const wrong = await hurtBy(answer)
     if (wrong) hurt.push(`${what}: ${wrong}`)
-    // Who is not let in would be hurt by nothing.
+    // A caller without permission has no right that could be violated.
     expect([401, 429], what).not.toContain(answer.status)
   }
   return hurt
 }
 
-test.each(named(inside))("M10 no size hurts the dashboard's %s", async (_, way) => {
+test.each(named(inside))("no size hurts the dashboard's %s", async (_, way) => {
   const { ask, ids } = filled
   const send = (path: string, options: Call) => ask(path.replace("/api", ""), options)
   expect(await sendAll(way, send, goodsAt(way.path, ids))).toEqual([])
 })
 
-test.each(named(byKey))("M10 no size hurts the public API's %s", async (_, way) => {
+test.each(named(byKey))("no size hurts the public API's %s", async (_, way) => {
   const { program, ids, move } = filled
   const send = (path: string, options: Call) => {
-    // So that the limit, which has tests of its own, lets each through.
+    // Lets each request through the limit, which has its own tests.
     move(1000)
     return program(path.replace("/v1", ""), options)
   }
   expect(await sendAll(way, send, goodsAt(way.path, ids))).toEqual([])
 })
 
-/** A file of contacts whose only row has so many characters in all, in so many cells. */
+/** A file of contacts whose only row has this many characters in total, in this many cells. */
 const fileOf = (cells: number, characters: number) => {
   const columns = Array.from({ length: cells - 2 }, (_, at) => `column ${at}`)
   const cell = "x".repeat(Math.floor(characters / Math.max(1, columns.length)))
@@ -144,7 +144,7 @@ test.each([
   [150, 60_000],
   [20_000, 100_000],
 ])(
-  "M10 a file with %i cells of %i characters in a row is refused, or each row is counted",
+  "a file with %i cells of %i characters in a row is refused, or each row is counted",
   async (cells, size) => {
     const { ask, upload } = await enterForImports()
     const uploaded = await upload(fileOf(cells, size))
@@ -157,7 +157,7 @@ test.each([
   },
 )
 
-test("M10 a message of 9 MB is kept as far as anybody reads", async () => {
+test("a message of 9 MB is kept as far as anybody reads", async () => {
   const { ask, workspace } = await enterOwnWorkspace()
   const [mailbox] = await read<[{ id: string }]>(ask("/mailboxes"))
   const to = forwardAddress(readSettings(env), { workspaceId: workspace.id, id: mailbox.id }) ?? ""

@@ -7,16 +7,16 @@ const ofMembers = new Set<PageKind>(["team", "authors", "about", "contact"])
 /** The least part of the lines set alike that are names. */
 const mostlyNames = 0.6
 
-/** Somebody whom a list may mean, before it is known what else it lists. */
+/** A person whom a list may name, before the rest of the list is known. */
 export interface Candidate {
   mention: Mention
-  /** How the name is marked up: those of one list are marked alike. */
+  /** How the name is marked up: the names of one list share the same markup. */
   signature: string
-  /** Whether something says that it is a person of the outlet: a position, a page of their own. */
+  /** Whether there is evidence that this is a person of the outlet: a position, or a page of their own. */
   isSure: boolean
   /** Whether the name is set apart as names are. */
   isMarked: boolean
-  /** Whether it is a link to another page of the site, which is nobody's. */
+  /** Whether it is a link to another page of the site that is not a person's page. */
   leadsOn: boolean
   /** The line that follows. */
   below: Line | null
@@ -25,12 +25,12 @@ export interface Candidate {
 export const signatureOf = ({ block, inner }: Line): string =>
   `${block.tag}.${block.attributes.class ?? ""} ${inner.tag}.${inner.attributes.class ?? ""}`
 
-/** As one stands in a list: what is below a name of another is set as it is, whatever is beside it. */
+/** As it stands in a list: the line below another person's name is set as it is, whatever is next to it. */
 const innerOf = ({ inner }: Line): string => `${inner.tag}.${inner.attributes.class ?? ""}`
 
 /**
- * A name that nothing explains counts where two others, marked the same, are explained; and what stands below a name is a
- * position, though we do not know the word, where it is so with the others.
+ * Accepts a name without evidence if two others with the same markup have evidence. Takes the text below a name as a
+ * position, even if the word is unknown, where this is so for the other names.
  */
 export function trustAlike(all: Candidate[], lines: Line[], kind: PageKind): Mention[] {
   const candidates = withoutPages(all)
@@ -57,7 +57,10 @@ export function trustAlike(all: Candidate[], lines: Line[], kind: PageKind): Men
     })
 }
 
-/** Where names lead to the pages of people, what is set like them and leads to another page is no person: a newsletter. */
+/**
+ * If names link to people's pages, an entry with the same markup that links to another page is not a person but, say, a
+ * newsletter.
+ */
 function withoutPages(candidates: Candidate[]): Candidate[] {
   const leading = new Set(
     candidates.flatMap(({ mention, signature }) => (mention.url === null ? [] : [signature])),
@@ -66,8 +69,9 @@ function withoutPages(candidates: Candidate[]): Candidate[] {
 }
 
 /**
- * How names are marked on this page: lines that are set alike, of which most are names. On the page of those who make an outlet
- * the form is enough; elsewhere one of them must be known for one of them.
+ * Returns the markup that names have on this page: that of lines with the same markup, most of which are names. On a
+ * page that lists the people of an outlet the markup is enough; elsewhere at least one of the names must be known as
+ * one of its people.
  */
 function seriesOfNames(candidates: Candidate[], lines: Line[], kind: PageKind): Set<string> {
   const all = new Map<string, number>()
@@ -91,7 +95,7 @@ function seriesOfNames(candidates: Candidate[], lines: Line[], kind: PageKind): 
   )
 }
 
-/** A heading, words in bold, or anything of a class. */
+/** A heading, bold text, or anything with a class. */
 export const isSetApart = (signature: string) =>
   /(?:^|\s)(?:h[2-6]|dt|th|strong|b|summary|figcaption)\./.test(signature) || /\.\S/.test(signature)
 

@@ -1,6 +1,6 @@
 import { fold } from "./fold.ts"
 
-/** Where letters have no capitals, a given name at the beginning tells a person from other words. */
+/** In scripts without capitals, a given name at the beginning distinguishes a person from other words. */
 const given = new Set(
   fold(`
   محمد أحمد محمود علي حسن حسين عمر عثمان خالد طارق سامر سامي سمير كريم كمال جمال جلال هشام هاني وائل وليد ياسر ياسين يوسف

@@ -41,7 +41,7 @@ export function articleScope({ tree: { elements } }: Page): Element[] {
   return heading < 0 ? elements : outside
 }
 
-/** What a page says in a box with the heading of another article, which leads there, is said of that one. */
+/** Text in a box with the heading of another article, and a link to it, is about that article. */
 export function withoutOthers(page: Page, regions: Regions, scope: Element[]): Element[] {
   const title = scope.find(({ tag }) => tag === "h1")
   if (!title) return scope

@@ -48,7 +48,7 @@ export function readArticles(page: Page, regions: Regions): ReadArticles {
   }
 }
 
-/** The articles that are announced in boxes, those first that are marked as such. */
+/** Returns the articles that are announced in boxes, those marked as teasers first. */
 function findAnnounced(page: Page, regions: Regions, isThere: (element: Element) => boolean) {
   const marked = findTeasers(page, regions, isThere)
   const known = new Set(marked.map(({ article }) => article.url))
@@ -74,7 +74,7 @@ function readOne(page: Page, regions: Regions): ReadArticles {
         ? readByline(meta.get("twitter:data1") ?? "").names
         : [],
     )
-    // Some systems say that the site wrote what nobody signed.
+    // Some systems name the site as the author of unsigned articles.
     .filter((name) => !isNameOfSite(name, page))
   const cited = (meta.get("citation_author") ?? "").split(/,\s?/, 2)
   const authorCited = toName(cited.reverse().join(" "))

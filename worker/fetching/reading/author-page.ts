@@ -8,7 +8,7 @@ import { type Page, toUrl } from "./page.ts"
 const ofOthers =
   /(?<!\p{L})(?:most (?:read|popular|viewed|shared)|popular|trending|related|recommended|top stories|editors? picks?|you may|meistgelesen|beliebt\w{0,2}|empfohlen|les plus lus|a lire aussi|lo mas (?:leido|visto)|mas leidas?|i piu letti|mais lidas|meest gelezen|mest last\w?|najczesciej czytane)(?!\p{L})/u
 
-/** The person whose page this is, as its heading says. */
+/** Returns the person whose page this is, according to its heading. */
 export const hostOf = ({ heading }: Page): string | null =>
   toName(
     heading.replace(
@@ -17,7 +17,7 @@ export const hostOf = ({ heading }: Page): string | null =>
     ),
   )
 
-/** Whom the page of an author is about. */
+/** The person that an author's page is about. */
 export function readAuthorPage(page: Page): Mention[] {
   const name = hostOf(page)
   const place = page.tree.elements.find(({ tag }) => tag === "h1") ?? null

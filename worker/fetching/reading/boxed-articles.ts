@@ -16,7 +16,7 @@ import { namesDay } from "./written-dates.ts"
 const most = 100
 const longestByline = 90
 
-/** The articles to which links lead that have a day or a writer beside them, in boxes that nothing else marks. */
+/** The articles behind links that have a day or an author next to them, in boxes that nothing else marks. */
 export function findBoxed(
   page: Page,
   regions: Regions,
@@ -44,14 +44,14 @@ export function findBoxed(
     })
 }
 
-/** A link around a whole box says who wrote it after its title. */
+/** The text of a link around a whole box names the author after the title. */
 const withoutNames = (title: string, bylines: Mention[]): string =>
   bylines.reduce(
     (rest, { name }) => (rest.endsWith(` ${name}`) ? rest.slice(0, -name.length - 1) : rest),
     title,
   )
 
-/** Those whom the box of a link says to have written, or the one name in it beside a day. */
+/** The authors that the box of a link names, or the one name in it next to a day. */
 export function namedBeside({ tree }: Page, { box, link }: Pick<LinkBox, "box" | "link">): Mention[] {
   const pieces = piecesOf(tree, box)
     .flatMap((piece) => piece.split(/\s?[|·•]\s?|\s[–—]\s/))

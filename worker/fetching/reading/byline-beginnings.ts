@@ -1,4 +1,4 @@
-/** What tells who took the pictures, and not who wrote. */
+/** Words that tell who took the pictures, and not who wrote. */
 const pictures = [
   "photos?|photographs?|photography|photographies|pictures?|images?|illustrations?|fotos?|fotoğraf|fotografías?|fotografie",
   "bild(?:er)?|beeld|kuvat?|kép|zdjęci\\p{L}{1,2}|crédit|camera|写真|撮影",
@@ -20,7 +20,7 @@ const opere =
   "(?:un |una |un['’])?(?:articolo|intervista|reportage|servizio|commento)|scritto|pubblicato|inserito|redatto"
 const werken = "geschreven|geplaatst|gepubliceerd|skriven|publicerad|skrevet|publisert|publiceret|lagt inn"
 const texts = "words|text|texte|texto|testo|tekst|teksti|story|haber|szöveg"
-/** What stands before the names in a byline, in the languages that we know; a colon may follow. */
+/** The words before the names in a byline, in the languages that we know; a colon may follow. */
 const before = [
   `(?:${texts}) ?(?:and|und|et|y|e|i|en|och|og|ja|ve|&|\\+|\\/) ?(?:${pictures})`,
   `(?:(?:${works}|words|stories) )?by`,
@@ -37,7 +37,7 @@ const before = [
   "بقلم|كتبه?|كتبت",
   "(?:from|de|dal(?:la)?|da|vom|van)(?= (?:our|notre|nuestr[oa]|nostr[oa]|noss[oa]|unser\\p{L}{0,2}|onze) \\p{Ll})",
 ].join("|")
-/** These begin other lines too: they announce names only before a colon. */
+/** These words also begin other lines: they announce names only before a colon. */
 const beforeColon = [
   "interview|entrevista|intervista|words|story|report|reporting|hosts?|writers?|written|correspondent|mot|ord",
   "(?:words|text) (?:and|&|\\+|\\/) (?:photos?|photography|pictures|images)",
@@ -49,7 +49,7 @@ export const bylineBeginning = new RegExp(
   "iu",
 )
 
-/** What is written by somebody, in so many words: they begin no name, though the last of them may stand in one. */
+/** Words that say outright who wrote the text: no name begins with them, though the last of them may be part of one. */
 export const writtenBeginning = new RegExp(
   `^(?:(?:${works}) by|(?:${werke}) von|(?:${oeuvres}) par|(?:${obras}) por|(?:${opere}) da|(?:${werken}) (?:door|av|af)) `,
   "iu",
@@ -58,8 +58,8 @@ export const writtenBeginning = new RegExp(
 export const pictureBeginning = new RegExp(`^(?:${pictures})(?!\\p{L})`, "iu")
 const joined = "and|und|et|y|e|i|en|och|og|ja|ve|&|\\+|\\/"
 /**
- * What stands right before the name of whoever took the pictures, and wrote nothing: "Photos:", "Photography by", or "Photos: Jane
- * Doe and" before the second of them; but not "Words and photos:".
+ * The words right before a photographer who wrote nothing: "Photos:", "Photography by", or "Photos: Jane Doe and"
+ * before the second of them; but not "Words and photos:".
  */
 export const pictureLabel = new RegExp(
   `(?<!\\p{L})(?<!(?<!\\p{L})(?:${joined}) ?)(?:${pictures})(?:\\s?[:：]|\\s(?:by|von|de|di|par|av|af|door)\\s?[:：]?)(?:\\s[^:：|·]{3,80}(?:,|\\s(?:${joined})))?$|^(?:${pictures})$`,
@@ -70,12 +70,12 @@ export const ofPictures = new RegExp(
   `(?:,|\\s(?:and|und|et|y|e|en|och|og))?\\s?[^,()]{3,50}\\s\\((?:${pictures})\\)`,
   "iu",
 )
-/** What tells who wrote a text, where it is also told who took the pictures. */
+/** Words that tell who wrote a text, where the photographer is named too. */
 export const textBeginning = new RegExp(
   `^(?:${texts})(?:(?: (?:by|von|de|di|par|por|av|af|door))?\\s?[:：]| (?:by|von|de|di|par|por|av|af|door))\\s`,
   "iu",
 )
-/** The place in a byline from which it tells of pictures. */
+/** The place in a byline where the picture credits begin. */
 export const picturesWithin = new RegExp(
   `[\\s.,;/|·–—-]{0,4}\\s(?:${pictures})(?:\\s?(?:by |von |de |di |par |av |: ?|：|=|＝)|\\s(?!edit|direct|redak|redac|chef|report|journal|desk|und |and |et |y |e ))`,
   "iu",

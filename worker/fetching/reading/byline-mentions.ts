@@ -4,10 +4,10 @@ import { type Page, toUrl } from "./page.ts"
 import { isAuthorPage } from "./page-kinds.ts"
 import type { Element } from "./page-tree.ts"
 
-/** As much of a byline as is kept to show where a name was read. */
+/** The maximum length of the part of a byline that is kept to show where a name was read. */
 export const longestQuote = 200
 
-/** Somebody whom nothing but the place of a name says to have written. */
+/** A person who is taken for the author only because of where the name is. */
 export const mentionBeside = (name: string, quote: string): Mention => ({
   name,
   title: null,

@@ -27,12 +27,12 @@ export interface Byline {
 const beginning =
   /^(?:\p{L}{1,14}(?:\s\p{Ll}{1,14}){0,2}\s(?!in|at|from|aus|im|à|en|w|na|ve|och|og|und|and|et|e|y|i)\p{Ll}{1,10}|\p{Ll}{2,12})\s(?=\p{Lu})/u
 
-/** Whether a line begins as a byline does. */
+/** Whether a line begins like a byline. */
 export const isByline = (text: string): boolean => bylineBeginning.test(text)
 
 /**
- * Who is named in a line that otherwise gives a date: "20 January 2026 · Jane Doe", "3 May 2026 | By Jane Doe and John Roe"; the
- * pieces are what the elements in the line say one by one.
+ * The people named in a line that otherwise gives a date: "20 January 2026 · Jane Doe", "3 May 2026 | By Jane Doe and
+ * John Roe"; the pieces are the texts of the elements in the line.
  */
 export function readDateline(text: string, pieces: string[] = [text]): string[] {
   if (text.length > 120 || !/(?<!\d)(?:19|20)\d\d(?!\d)/.test(text)) return []
@@ -54,8 +54,8 @@ function readDated(text: string): string[][] {
 }
 
 /**
- * The one name that stands alone near a title and signs what follows: because a date stands beside it, or because the text ends
- * by saying who that is, as in "Jane Doe lives in Leeds." Gives its line among those from the title on.
+ * The one name that stands alone near a title and signs what follows: because a date is next to it, or because the text
+ * ends by saying who that is, as in "Jane Doe lives in Leeds." Returns its line among those from the title on.
  */
 export function findSignature(lines: { text: string }[]): { name: string; at: number } | null {
   for (const at of [1, 2, 3, 4, 5, 6]) {
@@ -82,7 +82,7 @@ const tells = (text: string, name: string) =>
 
 const isDate = (text: string) => text.length <= 60 && findDate(text, "") !== null
 
-/** Whom a byline names, with the position that it gives after a single name: "By Jane Doe, news editor | 3 May". */
+/** The people in a byline, with the position that follows a single name: "By Jane Doe, news editor | 3 May". */
 export function readByline(text: string): Byline {
   const line = text
     .slice(0, 200)
@@ -118,14 +118,16 @@ export function readByline(text: string): Byline {
   return toByline(names, titles)
 }
 
-/** What begins with a name begins with no word for "by", though a particle in it has small letters. */
+/**
+ * A text that begins with a name does not begin with a word for "by", even if a particle in the name is in lower case.
+ */
 function withoutBeginning(line: string): string {
   const [first = ""] = (line.split(cut, 1)[0] as string).split(joint, 1)
   const isName = toName(first) ?? toName(first.split(",", 1)[0] as string) ?? readTitledName(first)
   return isName === null ? line.replace(beginning, "") : line
 }
 
-/** A position is said of one person: of several it is not known whose it is. */
+/** A position belongs to one person: with several names it is not known whose it is. */
 const toByline = (names: string[], titles: string[]): Byline => ({
   names,
   title: names.length === 1 ? (titles[0] ?? null) : null,

@@ -1,2 +1,4 @@
-/** Class names with their humps apart, so that the byline in "ArticleByline_name" is a word of its own. */
+/**
+ * Separates camel-case class names at their capitals, so that the byline in "ArticleByline_name" is a separate word.
+ */
 export const toClassWords = (names: string): string => names.replace(/(?<=[a-z])(?=[A-Z])/g, "-")

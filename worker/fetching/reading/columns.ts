@@ -16,17 +16,17 @@ const ofPositions = new Set(
   ),
 )
 
-/** What says at least where in the house somebody works. */
+/** Words that say at least in which department somebody works. */
 const ofDepartments = new Set(
   "department desk section ressort abteilung area departamento service rubrique sezione afdeling dzial avdelning avdeling".split(
     " ",
   ),
 )
 
-/** What a cell of a table is, by the head of its column. */
+/** The meaning of a table's cell, by the head of its column. */
 export interface Column {
   isOfPositions: boolean
-  /** What the person named in the cell does, when the table says so. */
+  /** The role of the person in the cell, when the table gives it. */
   title: string | null
 }
 

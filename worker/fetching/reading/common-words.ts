@@ -1,6 +1,6 @@
 import { fold } from "./fold.ts"
 
-/** Words that stand in headings, menus and names of companies, and in no name of a person. */
+/** Words that occur in headings, menus and company names, but in no personal name. */
 const words = new Set(
   fold(`
   sparkasse volksbank raiffeisenbank konto iban musica musique musik sin sans ohne senza zonder bez theatre theater teatro teatr divadlo museum museo musee orchestra festival

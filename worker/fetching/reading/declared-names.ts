@@ -2,7 +2,7 @@ import { isCommonWord } from "./common-words.ts"
 import { toName } from "./names.ts"
 import { isRole } from "./roles.ts"
 
-/** Letters that have no capitals say nothing of where a name begins. */
+/** In scripts without capitals, the letters do not show where a name begins. */
 const shape = /^(?=\P{Lu}{3,40}$)[\p{Lo}\p{M}]{2,16}(?: [\p{Lo}\p{M}'’״-]{1,16}){1,3}$/u
 const hangul =
   /^[김이박최정강조윤장임한오서신권황안송류홍유고문양손배백허남심노하곽성차주우구민진지엄채원천방공현함변염추도소석선설마길]\p{sc=Hangul}{1,2}$/u
@@ -10,10 +10,10 @@ const desk = /[부팀국실단]$/u
 const called = / ?(?:기자|특파원|에디터|논설위원|편집장|작가|씨)$/u
 const eastAsian = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
 
-/** The name of somebody of whom the markup says that it is a person, also in letters without capitals. */
+/** A name that the markup declares to be a person's, also in lower case. */
 export const toDeclaredName = (text: string): string | null => toName(text) ?? toPlainName(text)
 
-/** What has the form of a name in letters without capitals, where nothing but its place tells it from other words. */
+/** Text in the form of a name in a script without capitals, where only its place tells it from other words. */
 export function toPlainName(text: string): string | null {
   const shown = text.slice(0, 60).trim().replace(called, "")
   if (hangul.test(shown)) return shown.length < 3 || desk.test(shown) || isRole(shown) ? null : shown

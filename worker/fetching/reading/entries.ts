@@ -10,7 +10,7 @@ import { toTime } from "./to-time.ts"
 export interface ListedEntry {
   url: string | null
   title: string
-  /** What it says, line by line. */
+  /** The text, line by line. */
   text: string
   author: string
   /** The first address of a mailto: link in it. */
@@ -34,7 +34,7 @@ export function readListing(document: Fetched): Listing | null {
 }
 
 function readListingFeed(document: Fetched): Listing | null {
-  // Markup is longer than what it says.
+  // Markup is longer than its text.
   const feed = readItems(document, 3 * longestText)
   if (!feed) return null
   const entries = feed.items.map(({ url: href, title, authors, date, content }) => {

@@ -6,14 +6,14 @@ import type { Mention } from "./mentions.ts"
 import { readTree } from "./page-tree.ts"
 import { toTime } from "./to-time.ts"
 
-/** An item as it stands in the feed, its markup not yet read. */
+/** A feed item, its markup not yet parsed. */
 export interface FeedItem {
   url: string
   title: string
   authors: string[]
   date: string
   summary: string
-  /** All that it says, as far as it was asked for. */
+  /** The full content, up to the length that was requested. */
   content: string
 }
 

@@ -12,19 +12,21 @@ export interface Feed {
   isPodcast: boolean
   articles: Article[]
   bylines: Mention[]
-  /** At which whoever makes it is reached, as the feed itself says. */
+  /** The contact addresses of the feed's makers, as stated in the feed. */
   addresses: string[]
 }
 
 const most = 100
 const mostSummary = 1000
 
-/** An RSS, Atom or JSON feed; null when the document is none. */
+/** An RSS, Atom or JSON feed; null when the document is not a feed. */
 export function readFeed({ url, text, kind }: Fetched): Feed | null {
   return kind === "json" ? readJsonFeed(text, url) : kind === "xml" ? readXmlFeed(text, url) : null
 }
 
-/** The items of a feed with the first `characters` of what each says, and its language; null when the document is none. */
+/**
+ * The items of a feed with the first `characters` of each text, and its language; null when the document is not a feed.
+ */
 export function readItems(
   { text, kind }: Fetched,
   characters: number,
@@ -76,7 +78,7 @@ function readXmlFeed(text: string, address: string): Feed | null {
   )
   return {
     articles,
-    // RSS 2.0 names who answers for what a feed says, beside whoever keeps it running.
+    // RSS 2.0 names the person responsible for a feed's contents, apart from the one who runs it.
     bylines: [...bylines, ...toMentions(say(/^managingeditor$/, head))],
     addresses: head
       .filter(({ tag }) => /^(?:managingeditor|itunes:email)$/.test(tag))

@@ -88,7 +88,7 @@ function* fromLines(page: Page): Generator<AddressAt> {
       const start = line.start + offset
       while (run + 1 < runs.length && (runs[run + 1]?.start ?? 0) <= start) run++
       const element = runs[run]?.element ?? line.block
-      // What is put together of several elements was taken apart on purpose.
+      // Text that is assembled from several elements was split on purpose.
       if ((runs[run + 1]?.start ?? Number.POSITIVE_INFINITY) < start + address.length) continue
       yield {
         address,
@@ -136,7 +136,10 @@ function once(found: AddressAt[]): AddressAt[] {
   })
 }
 
-/** A request not to be solicited holds for the addresses in the smallest part of the page that has it and an address. */
+/**
+ * A request not to be solicited applies to the addresses in the smallest part of the page that contains both the
+ * request and an address.
+ */
 function markNoSolicitation(page: Page, found: AddressAt[]): AddressAt[] {
   const blocked = new Set<AddressAt>()
   for (const line of asking(page)) {
@@ -159,7 +162,10 @@ function asking({ lines }: Page): (Line & { request: NoSolicitation })[] {
     .slice(0, 20)
 }
 
-/** The index of the line that has a link; one that is only a picture goes with the line in its smallest box. */
+/**
+ * Returns the index of the line that contains a link; a link that is only a picture belongs to the line in its smallest
+ * box.
+ */
 function lineOf({ lines }: Page, element: Element): number {
   const at = lineAt(lines, element.start)
   const [before, own] = [lines[at - 1], lines[at]]
@@ -171,7 +177,7 @@ function lineOf({ lines }: Page, element: Element): number {
   return at
 }
 
-/** The index of the line that holds a place, by halving. */
+/** Returns the index of the line that contains a position, by binary search. */
 function lineAt(lines: Line[], place: number): number {
   let low = 0
   let high = lines.length - 1

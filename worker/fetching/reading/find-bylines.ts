@@ -19,7 +19,7 @@ const notTheName =
 const position =
   /(?:^|[\s_-])(?:role|title|job|job-?title|position|p-job-title|p-role|function|funktion|beruf)(?:[\s_-]|$)/i
 
-/** Who wrote what stands in some elements of a page (those of one article), by its markup or else by its words. */
+/** The authors in some elements of a page (those of one article), by its markup or else by its words. */
 export function findBylines(page: Page, regions: Regions, elements: Element[]): Mention[] {
   const found: Mention[] = []
   for (const [at, element] of elements.entries()) {
@@ -80,7 +80,7 @@ function readMarked(page: Page, element: Element, inner: Element[]): Mention[] {
     const name = toDeclaredName(textOf(page.tree, part, 120))
     return name ? [{ name, part }] : []
   })
-  // The name of a place may stand in a part of its own beside that of the person.
+  // A place name may stand in an element of its own next to the person's.
   const named = all.filter(
     ({ name, part }) =>
       !isOfPictures(page, part) &&
@@ -111,7 +111,10 @@ function readMarked(page: Page, element: Element, inner: Element[]): Mention[] {
   return []
 }
 
-/** Whether a label right before an element, in its line or as the line above it, says that who is named there took the pictures. */
+/**
+ * Whether a label just before an element, on its line or on the line above, says that the person named there took the
+ * pictures.
+ */
 function isOfPictures({ tree }: Page, { start }: Element): boolean {
   const [line = "", above = ""] = tree.text
     .slice(Math.max(0, start - longestQuote), start)

@@ -6,7 +6,7 @@ import { type Page, toUrl } from "./page.ts"
 import type { Element } from "./page-tree.ts"
 import type { Regions } from "./regions.ts"
 
-/** Keys under which somebody stands who belongs to the outlet. */
+/** JSON-LD keys for people who belong to the outlet. */
 const ours = new Set(
   "author creator editor founder founders employee employees member members contributor contributors mainEntity publisher contactPoint itemListElement item accountablePerson reporter".split(
     " ",

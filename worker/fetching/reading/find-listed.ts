@@ -21,7 +21,7 @@ import { findSeries } from "./series.ts"
 import { isSpelled, localPartsOn } from "./spelled-names.ts"
 
 const ofPeople = new Set<PageKind>(["team", "imprint", "about", "contact", "authors", "guidelines", "author"])
-/** Where a list of names is one of those who make the outlet. */
+/** The kinds of page on which a list of names is a list of the outlet's people. */
 const listing = new Set<PageKind>(["team", "imprint", "contact"])
 const ofSeries = new Set<PageKind>([...listing, "authors", "about"])
 const heading = /^(?:h[1-6]|dt|th|strong|b|figcaption)$/
@@ -53,7 +53,7 @@ export function findListed(page: Page, regions: Regions): Mention[] {
       titles.add(at)
       continue
     }
-    // "The Paper covers the county" begins as what is told of a person does.
+    // "The Paper covers the county" begins like a description of a person.
     const head = label ?? titleAbove(lines, at, titles)
     const told = entriesInColumn(line, column) ?? entriesOf(page, line, head, listing.has(page.kind))
     const entries = (told.length > 0 ? told : (series.get(line) ?? [])).filter(
@@ -67,7 +67,7 @@ export function findListed(page: Page, regions: Regions): Mention[] {
       continue
     }
     const before = lines[at - 1]
-    // What stands below a name in its box is no other name, though it may look like one.
+    // Text below a name in its box is not another name, though it may look like one.
     if (titles.has(at)) continue
     const name = isInMenu(page, line, before)
       ? null
@@ -80,7 +80,7 @@ export function findListed(page: Page, regions: Regions): Mention[] {
       continue
     }
     if (label && tellsOfOthers(label.text)) continue
-    // A heading like the last one begins something new, though it may look like a name.
+    // A heading like the previous one begins a new section, even if it looks like a name.
     if (label && /^h[1-6]$/.test(line.block.tag) && label.block.tag === line.block.tag) label = null
     const record = records.get(line)
     const isAbout =
@@ -158,7 +158,7 @@ function candidate(page: Page, line: Line, name: string, title: string | null): 
   }
 }
 
-/** What stands right above several names in their box, when it says what somebody does. */
+/** The line right above several names in their box, when it says what they do. */
 function titleAbove(lines: Line[], at: number, titles: Set<number>): Line | null {
   const [before, line] = [lines[at - 1], lines[at]]
   if (
@@ -172,7 +172,7 @@ function titleAbove(lines: Line[], at: number, titles: Set<number>): Line | null
   return before.block !== line.block && isTitle(before) ? before : null
 }
 
-/** Where a paragraph has words above a name and none below it, the next paragraph is about others. */
+/** If a paragraph has words above a name and none below it, the next paragraph is about other people. */
 const isInNextParagraph = (line: Line, before: Line | undefined, next: Line): boolean =>
   /^(?:p|li|td|dd)$/.test(line.block.tag) && before?.block === line.block && next.block !== line.block
 
@@ -192,7 +192,7 @@ function isReached({ text, block }: Line, lines: Line[], at: number): boolean {
   return lines.slice(at + 1, at + 5).some((next) => next.block === block && next.text.includes("@"))
 }
 
-/** What stands beside the cell of a name is said of it, though the name is the first line of its cell. */
+/** Text next to a name's cell belongs to the name, though the name is the first line of its cell. */
 const isInCell = ({ block }: Line): boolean => nearest(block, 3).some(({ tag }) => /^(?:td|dd)$/.test(tag))
 
 const isMarked = ({ inner, block }: Line): boolean =>
@@ -201,14 +201,14 @@ const isMarked = ({ inner, block }: Line): boolean =>
 const isCard = ({ inner }: Line): boolean =>
   nearest(inner, 5).some((one) => isNamed(one, /(?:^|\s)(?:vcard|h-card)(?:\s|$)/))
 
-/** The name set apart at the beginning of a line, where it leads to somebody's page or an address spells it. */
+/** Returns the name set apart at the beginning of a line, if it links to a person's page or an address spells it. */
 function nameOfCard(page: Page, line: Line, spelled: Set<string>): string | null {
   if (line.inner.end >= line.end || line.text.length > 120) return null
   const name = toName(textOf(page.tree, line.inner, 90))
   return name !== null && (isLinked(page, line) || isSpelled(name, spelled)) ? name : null
 }
 
-/** In letters without capitals, what stands where the names of a list of people do. */
+/** In scripts without capitals, returns the text in the place where a list of people has its names. */
 const nameByPlace = ({ kind }: Page, line: Line): string | null =>
   (kind === "team" || kind === "authors") && isMarked(line) && !/^h1$/.test(line.block.tag)
     ? toPlainName(line.text)

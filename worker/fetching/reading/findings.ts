@@ -19,7 +19,7 @@ import { readSentence } from "./read-sentence.ts"
 import { findRegions } from "./regions.ts"
 import { isPlaceholder, isRoleAddress } from "./whose-address.ts"
 
-/** What one document of a site says of its people. Plain data: it can be kept until the rest of the site has been read. */
+/** The people named by one document of a site. Plain data: it can be kept until the rest of the site has been read. */
 export interface Findings {
   mentions: MentionAt[]
   addresses: AddressFound[]
@@ -28,14 +28,14 @@ export interface Findings {
 
 const ofPress =
   /(?<!\p{L})(?:media|press|presse|prensa|stampa|imprensa|pers|reporter|editor|redakt\p{L}{0,10}|rédact\p{L}{0,6}|redac\p{L}{0,6})(?!\p{L})/iu
-/** Whom a release names for its science, beside those who answer for it. */
+/** The person whom a release names for its science, in addition to its press contacts. */
 const ofSource =
   /^(?:(?:faculty |scientific |research |expert )?(?:sources?|experts?|researchers?)|(?:wissenschaftliche[rn]? )(?:kontakt|ansprechpartner(?:in)?)|(?:scientific|research|academic) contact|contact scientifique|contacto científico|contatto scientifico|contato científico|wetenschappelijk contact|kontakt naukowy|corresponding author)\s?:/iu
 const mostAbove = 6
 /** Of one page. */
 const mostMentions = 500
 
-/** What a page says of the people of its outlet, and how they are reached. */
+/** The people of an outlet whom a page names, with their contact details. */
 export function findInPage(page: Page): Findings {
   const regions = findRegions(page)
   const { articles, bylines } = readArticles(page, regions)
@@ -74,7 +74,7 @@ export function findInPage(page: Page): Findings {
   }
 }
 
-/** What a feed says of those who write in it. An address that it gives for several is nobody's own. */
+/** The authors named by a feed. An address that it gives for several people belongs to none of them. */
 export function findInFeed(url: string, feed: Feed): Findings {
   const names = new Map<string, Set<string>>()
   for (const { address, name } of feed.bylines) {
@@ -107,7 +107,7 @@ export function findInFeed(url: string, feed: Feed): Findings {
   }
 }
 
-/** The author of an article, and what it says of them below it: "Jane Doe is our news editor." */
+/** Returns the author of an article, with what the article says about them below it: "Jane Doe is our news editor." */
 function withBio(page: Page, byline: Mention): Mention[] {
   if (page.kind !== "article") return [byline]
   const bio = page.lines.find(
@@ -124,14 +124,20 @@ function withBio(page: Page, byline: Mention): Mention[] {
   ]
 }
 
-/** Whether an address at another domain is of somebody named here: it spells the name, or stands in what is told of an author. */
+/**
+ * Whether an address at another domain belongs to a person named here: it spells the name, or appears in the
+ * description of an author.
+ */
 function isTheirs(page: Page, mentions: Mention[], names: NameIndex, address: string, line: number): boolean {
   if (ownerByName(address, names) !== null) return true
   const { text } = page.lines[line] ?? { text: "" }
   return page.kind === "article" && mentions.some(({ name, place }) => place && text.startsWith(`${name} `))
 }
 
-/** In an article, an address of the house that spells somebody who is only spoken of: a professor on the news of a university. */
+/**
+ * In an article, an address at the outlet's own domain that spells a person who is only mentioned: a professor in a
+ * university's news.
+ */
 function isStrangers(page: Page, names: NameIndex, address: string, line: number): boolean {
   const text = page.lines[line]?.text ?? ""
   if (page.kind !== "article" || isRoleAddress(address) || ofPress.test(text)) return false

@@ -1,8 +1,8 @@
-/** Without the marks that stand on letters. */
+/** Returns the text without diacritics. */
 export const bare = (text: string) =>
   text
     .normalize("NFD")
-    // The voicing marks of Japanese make other letters, and the parts of Korean letters are none.
+    // The voicing marks of Japanese make different letters, while the parts of Korean letters do not.
     .replace(/(?![\u3099\u309a])\p{M}/gu, "")
     .normalize("NFC")
 const letters: Record<string, string> = { ß: "ss", ł: "l", ø: "o", đ: "d", æ: "ae", œ: "oe", ı: "i" }

@@ -1,15 +1,15 @@
-/** What is between these is not for readers. */
+/** The text between these is not for readers. */
 export const unreadTags = new Set(
   "script style noscript template svg math iframe object textarea select".split(" "),
 )
-/** What breaks no line. */
+/** Elements that do not break a line. */
 export const inlineTags = new Set(
   "a abbr author b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time title u var wbr".split(
     " ",
   ),
 )
 export const emptyTags = new Set("area base br col embed hr img input link meta source track wbr".split(" "))
-/** What an opening tag closes if it is still open, and where the search for it ends. */
+/** The open tag that an opening tag closes, and where the search for it ends. */
 export const impliedEnds: Record<string, { tags: string[]; within: string[] }> = {
   li: { tags: ["li"], within: ["ul", "ol"] },
   dt: { tags: ["dt", "dd"], within: ["dl"] },

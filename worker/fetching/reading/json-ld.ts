@@ -2,7 +2,7 @@
 export interface Thing {
   types: string[]
   value: Record<string, unknown>
-  /** The key under which it stands in another, and the types of that one. */
+  /** The key under which this record is nested in another one, and the types of that one. */
   key: string
   within: string[]
 }

@@ -12,12 +12,12 @@ const others =
   /(?<!\p{L})(?:donors?|supporters?|patrons?|thanks|friends|alumni|winners?|judges|jury|subscribers?|members|laureates|spender\w{0,5}|dank|mitglieder|merci|donateurs?|gracias|grazie|obrigado|dank aan|memory|memoriam|obituar\w{0,3})(?!\p{L})/u
 const listing = new Set<PageKind>(["team", "imprint", "about", "contact"])
 const furthest = 60
-/** What is longer is a text that follows the names. */
+/** A longer text is a text that follows the names. */
 const longestName = 60
 
 /**
- * Whether a heading on the page of those who make an outlet stands over names and nothing else, so that it says what they do
- * though we do not know the word: "Readers" over six names.
+ * Whether a heading on a page that lists the people of an outlet is above names and nothing else, so that it states
+ * their position even if we do not know the word: "Readers" over six names.
  */
 export function isLabelOfNames(page: Page, lines: Line[], at: number): boolean {
   const { text, block } = lines[at] as Line
@@ -37,10 +37,10 @@ export function isLabelOfNames(page: Page, lines: Line[], at: number): boolean {
   return names > 1
 }
 
-/** Whether a heading stands over people whom the outlet thanks or honours. */
+/** Whether a heading is above people whom the outlet thanks or honours. */
 export const isOfThanked = (text: string): boolean => others.test(fold(text))
 
-/** The paragraph in which words in bold stand on a line of their own above others. */
+/** Returns the paragraph in which bold words are on a line of their own above other lines. */
 function paragraphBelow(lines: Line[], at: number): Element | null {
   const { block } = lines[at] as Line
   const box = /^(?:b|strong)$/.test(block.tag) ? block.parent : null

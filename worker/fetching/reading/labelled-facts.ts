@@ -9,7 +9,10 @@ const between = /[.,;]\s(?=\p{Lu}[\p{L}\d &/-]{1,30}:\s)/u
 /** "Correspondents: North: Jane Doe. South: …" */
 const before = /^([^:]{3,30}):\s(?=[^:.,;]{2,30}:\s)/
 
-/** People in a line that says of one after another what is theirs, in words that we need not know; one of them may be nobody. */
+/**
+ * Returns the people in a line that lists one fact after another, each under a label that we need not know; one of the
+ * facts may name no person.
+ */
 export function readFacts(text: string): Entry[] {
   if (text.length > longest || !text.includes(":")) return []
   const [all = "", head = ""] = before.exec(text) ?? []

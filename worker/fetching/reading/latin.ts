@@ -29,7 +29,7 @@ export function toLatin(name: string): string | null {
     .replace(/[\p{sc=Cyrillic}\p{sc=Greek}]/gu, (letter) => letters.get(letter) ?? "")
 }
 
-/** What the ways to write such a name in Latin letters have in common: "ya" and "ia", "h" and "kh", "y" and "i". */
+/** The spellings that transcriptions of such a name share: "ya" and "ia", "h" and "kh", "y" and "i". */
 export const toSound = (latin: string): string =>
   latin
     .replace(/kh|ch(?=[^aeiouy])|x/g, "h")

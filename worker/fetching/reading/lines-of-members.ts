@@ -11,7 +11,10 @@ export interface LineOfMembers extends Line {
   index: number
 }
 
-/** The lines of a page as a list of people says them: without names of fields, words to click at, and names turned round. */
+/**
+ * Returns the lines of a page in the form that a list of people has: without field names and without link words, and
+ * with inverted names put in order.
+ */
 export function linesOfMembers(page: Page): LineOfMembers[] {
   const links = page.tree.elements.filter(
     ({ tag, attributes, start, end }) =>
@@ -40,7 +43,7 @@ function withoutLink(page: Page, line: Line, link: Element | undefined): Line {
     : { ...line, text: textOf(page.tree, { start: line.start, end: link.start }) }
 }
 
-/** "Mail Jane", as a line of its own. */
+/** Whether the line is only a link to click, such as "Mail Jane". */
 function isToClick({ tree }: Page, { inner, start, end, text }: Line): boolean {
   const link = nearest(inner, 3).find(({ tag }) => tag === "a")
   const href = link?.attributes.href ?? ""
@@ -55,7 +58,7 @@ function isToClick({ tree }: Page, { inner, start, end, text }: Line): boolean {
   return isInvitation(textOf(tree, link, 90), href.slice("mailto:".length))
 }
 
-/** "Name: Jane Doe" and "Position: Editor" as a list says them that names each field. */
+/** Removes the field name from "Name: Jane Doe" and "Position: Editor", as in a list that names each field. */
 function withoutFieldName(page: Page, { text, start, end, inner }: Line): string {
   if (text.length > 120) return text
   const colon = text.indexOf(":")
@@ -81,7 +84,7 @@ function tablesOf({ tree }: Page): (line: Line) => Element | null {
   return ({ inner }) => tables.get(inner) ?? null
 }
 
-/** Tables that say "Doe, Jane" of two people or more, each in a cell of their own, beside addresses. */
+/** Tables that list two or more people as "Doe, Jane", each in a cell of their own, next to addresses. */
 function findRegisters(page: Page, tableOf: (line: Line) => Element | null): Set<Element | null> {
   const counts = new Map<Element, number>()
   const addressed = new Set<Element>()

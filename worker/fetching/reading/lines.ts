@@ -9,7 +9,7 @@ export interface Line {
   end: number
   /** The smallest element that is around the whole line and not only a part of its words. */
   block: Element
-  /** The element that its first word stands in directly. */
+  /** The element that directly contains its first word. */
   inner: Element
 }
 
@@ -71,11 +71,11 @@ export function nearest(element: Element, count: number): Element[] {
   return found
 }
 
-/** Whether one of the element's class names or its id holds the word, apart from other words. */
+/** Whether one of the element's class names or its id contains the word as a separate word. */
 export const isNamed = ({ attributes }: Element, words: RegExp): boolean =>
   [attributes.class, attributes.id].some((names) => names !== undefined && words.test(names.slice(0, 300)))
 
-/** Whether an element is there to set words in bold. */
+/** Whether an element is there to make text bold. */
 export const isBold = ({ tag, attributes }: Element): boolean =>
   tag === "b" ||
   tag === "strong" ||

@@ -16,7 +16,7 @@ const mostLinks = 300
 const mostLevels = 7
 const widest = 600
 const fewestWords = 2
-/** What stands above the title of an announcement: a picture, a section, a day, a name. */
+/** The lines above the title of an announcement: a picture, a section, a day, a name. */
 const mostAbove = 160
 const shortestTitle = 12
 /** Of letters that are words. */
@@ -24,8 +24,8 @@ const dense = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
 const shortestDense = 6
 
 /**
- * For each link that may lead to an article, the largest small box around it that has no other such link: what is in it is said
- * of that article, whatever the box is called.
+ * Returns, for each link that may lead to an article, the largest small box around it that contains no other such link:
+ * its content is about that article, whatever the box is called.
  */
 export function findLinkBoxes(
   page: Page,
@@ -58,7 +58,7 @@ function isLikeTitle(text: string): boolean {
     : text.length >= shortestTitle && text.split(" ").length > fewestWords
 }
 
-/** A box that has the heading of the page says more than where one link leads. */
+/** A box that contains the heading of the page is about more than the target of one link. */
 function boxOf(
   links: { link: Element; url: string }[],
   at: number,

@@ -19,13 +19,13 @@ import { isRole } from "./roles.ts"
 
 const several = /[,、，;&·•]|\s[–-]\s|\s(?:und|and|et|y|e|en|i|a|och|og|ja|ve|és|și|και)\s/u
 
-/** The names in a cell of a table, of whom its heads say what they do. */
+/** The names in a table's cell, with the roles that its heads give them. */
 export function entriesInColumn({ text }: Line, column: Column | undefined): Entry[] | null {
   const names = column ? namesIn(withoutAddress(text)) : []
   return column && names.length > 0 ? names.map((name) => ({ name, title: column.title })) : null
 }
 
-/** What a line says of people by itself; with a label above, also a plain list of names. */
+/** The people whom a line names by itself; with a label above, also a plain list of names. */
 export function entriesOf(page: Page, line: Line, label: Line | null, isListing: boolean): Entry[] {
   const { start, end } = line.inner
   const isParted = start <= line.start + 1 && end < line.end && end > start
@@ -60,11 +60,11 @@ export function entriesOf(page: Page, line: Line, label: Line | null, isListing:
   return name ? [{ name, title: label?.text ?? null }] : entries
 }
 
-/** Who takes pictures for the paper may be named beside others in a line; whose line it is says its beginning. */
+/** A staff photographer may be named next to the authors; the beginning of the line tells whose line it is. */
 const isOfOthers = (text: string): boolean =>
   tellsOfOthers(text.split(":", 1)[0] as string) || (text.includes(":") && tellsOfOutsiders(fold(text)))
 
-/** Below "Board", "Jane Doe, Any Company" tells of Jane Doe. */
+/** Below "Board", "Jane Doe, Any Company" is about Jane Doe. */
 function nameBesideHouse(text: string, { text: label }: Line): string | null {
   const [said = "", house = "", ...more] = text.split(", ")
   const isOne =
@@ -77,7 +77,7 @@ function nameBesideHouse(text: string, { text: label }: Line): string | null {
   return isOne ? toName(said) : null
 }
 
-/** "Jane Doe (chair), John Roe": what stands in brackets after one of several names. */
+/** "Jane Doe (chair), John Roe": the position in brackets after one of several names. */
 function titleBeside(text: string, name: string): string | null {
   const at = text.indexOf(name)
   const said = at < 0 ? undefined : /^ ?\(([^()]{2,60})\)/.exec(text.slice(at + name.length))?.[1]

@@ -13,7 +13,7 @@ export function nameKeys(name: string): string[] {
   return [...new Set([fold(name), fold(written)])]
 }
 
-/** The forms of a local part that tell whose it is, the plainest first. */
+/** Returns the forms of a local part that identify its owner, the plainest first. */
 export function localParts(name: string): { plain: Set<string>; short: Set<string> } {
   const plain = new Set<string>()
   const short = new Set<string>()

@@ -4,10 +4,10 @@ export interface Mention {
   title: string | null
   /** The page of that person, where the name leads. */
   url: string | null
-  /** An address that stands in the same record. */
+  /** An address in the same record. */
   address: string | null
   quote: string
   method: "jsonld" | "byline" | "text"
-  /** Where the name stands in the text of its page; null when it is not in the text. */
+  /** The position of the name in the text of its page; null when it is not in the text. */
   place: { start: number; end: number } | null
 }

@@ -8,7 +8,7 @@ export interface FoundAddress {
   /** The name of the person whose it is; null for the outlet's own. */
   person: string | null
   isRole: boolean
-  /** Somewhere near it the site asks not to be solicited. */
+  /** Whether the site asks not to be solicited somewhere near the address. */
   noSolicitation: boolean
   sources: Source[]
 }
@@ -16,21 +16,24 @@ export interface FoundAddress {
 /** An address at one place of a document. */
 export interface AddressFound {
   address: string
-  /** Whose it is there; null when the document does not say. */
+  /** The owner of the address there; null when the document does not say. */
   owner: string | null
   source: Source
 }
 
 const mostSources = 10
 
-/** Whether an address may be made of somebody's name, or of the first letters of it. */
+/** Whether an address may be derived from a person's name or its first letters. */
 function isLike(address: string, name: string): boolean {
   const local = foldLocalPart(address)
   const words = nameKeys(name).flatMap((key) => key.split(" "))
   return words.some((word) => word.startsWith(local) || local.includes(word)) || local.length < 3
 }
 
-/** Each address once: whose it is, and every place that gives it. A wish of one place holds for the address. */
+/**
+ * Each address once: its owner, and every place that gives it. If one place asks for no pitches, that holds for the
+ * address.
+ */
 export function mergeAddresses(all: AddressFound[], people: Person[]): FoundAddress[] {
   const found = new Map<string, FoundAddress>()
   const merged = new Map(people.map(({ name }) => [nameKeys(name)[0] as string, name]))

@@ -2,7 +2,7 @@ import type { Article } from "./article.ts"
 
 const most = 200
 
-/** One article for each address, with whatever any page says of it. */
+/** Returns one article for each address, combining what all pages say about it. */
 export function mergeArticles(all: Article[]): Article[] {
   const found = new Map<string, Article>()
   for (const article of all) {

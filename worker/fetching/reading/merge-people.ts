@@ -4,7 +4,7 @@ import type { Mention } from "./mentions.ts"
 import type { PageKind } from "./page-kinds.ts"
 import { isShortened, isShortFor } from "./short-names.ts"
 
-/** Where a detail was read. */
+/** The source of a detail. */
 export interface Source {
   url: string
   quote: string
@@ -28,7 +28,7 @@ export interface MentionAt {
 }
 
 const mostSources = 20
-/** The pages that know best what somebody does. */
+/** The kinds of page that are most reliable about a person's position. */
 const trust: Partial<Record<PageKind, number>> = {
   team: 0,
   imprint: 1,
@@ -38,7 +38,7 @@ const trust: Partial<Record<PageKind, number>> = {
   contact: 3,
 }
 
-/** Where names sign what somebody wrote. */
+/** The kinds of page on which names are signatures of an author. */
 const signing = new Set<PageKind>(["article", "feed"])
 
 /**
@@ -91,7 +91,7 @@ export function mergePeople(all: MentionAt[]): Person[] {
   return people.map(({ name, title, url, sources }) => ({ name, title, url, sources }))
 }
 
-/** What somebody is called by, beside the name: "Jane “Jo” Doe" signs as "Jo Doe". */
+/** A person's nickname next to the name: "Jane “Jo” Doe" signs as "Jo Doe". */
 function nicknamed({ name, quote }: Mention): string[] {
   const words = name.split(" ")
   const [, nick, surname] = /["“„«](\p{Lu}\p{Ll}{1,15})["”“»] (\p{Lu}[\p{L}’'-]{1,30})/u.exec(quote) ?? []
@@ -105,7 +105,7 @@ function onlyWhole<One extends Person>(alike: One[], name: string): One | undefi
   return alike.findLast(isMeant) === whole ? whole : undefined
 }
 
-/** What a name has in common with itself shortened: its first letter and its last word. */
+/** The parts that a name shares with its short form: its first letter and its last word. */
 const outline = (name: string): string => {
   const words = fold(name).split(" ")
   return `${words[0]?.[0]} ${words.at(-1)}`
@@ -114,7 +114,7 @@ const outline = (name: string): string => {
 const initials = /(?:^|\s)\p{Lu}\.(?=\s|$)/u
 const hasInitial = ({ mention }: MentionAt) => initials.test(mention.name)
 
-/** Whether one of two names may be the other with first names shortened. */
+/** Whether one of two names may be a form of the other with shortened first names. */
 export function mayBeOne(one: string, other: string): boolean {
   const words = fold(one).split(" ")
   const others = fold(other).split(" ")

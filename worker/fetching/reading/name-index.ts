@@ -1,7 +1,7 @@
 import { localParts, nameKeys, partsOfAddress } from "./local-parts.ts"
 import { isRoleAddress } from "./whose-address.ts"
 
-/** People by what their addresses would begin with; null where two would share it. */
+/** People keyed by how their addresses would begin; null where two people share the key. */
 export interface NameIndex {
   /** By the whole name: jane.doe, jdoe, doej. */
   plain: Map<string, string | null>
@@ -31,7 +31,7 @@ export const ownerByName = (address: string, { plain }: Pick<NameIndex, "plain">
 export const ownerByShortName = (address: string, { short }: Pick<NameIndex, "short">): string | null =>
   isRoleAddress(address) ? null : (ofAddress(short, address) ?? null)
 
-/** Null where two share it; undefined where it is nobody's. */
+/** Null where two people share the key; undefined where nobody has it. */
 export const ofAddress = (map: NameIndex["plain"], address: string): string | null | undefined =>
   partsOfAddress(address)
     .map((part) => map.get(part))

@@ -17,16 +17,19 @@ export function namesIn(text: string): string[] {
   return names
 }
 
-/** What stands after a comma as part of the name before it. */
+/** The parts that may follow a comma as part of the name before it. */
 const degree = /^(?:ph\.?d|csc|drsc|mba|dis|ll\.?m|jr|sr|esq|m\.?a|b\.?a|m\.?sc|b\.?sc|obe|mbe|cbe)\.?$/iu
 const beginning = /^\S{1,30}(?: \S{1,30}){1,4}?(?= \p{Ll}{2,})/u
 
 const placed =
   /^\S{1,30}(?: \S{1,30}){1,4}?(?= (?:at|on|as|for|à|au|aux|am|an|bei|für|zur|zum|al|alla|alle|ai|en|na|på|bij) \p{L})/u
-/** The name in "Jane Doe at the drawing board", which goes on with where that person works. */
+/** Returns the name in "Jane Doe at the drawing board", which is followed by the person's workplace. */
 export const nameWithPlace = (text: string): string | null => toName(placed.exec(text.trim())?.[0] ?? "")
 
-/** The names in a list of which the last goes on into a sentence: "Jane Doe, John Roe and Ann Poe write every week." */
+/**
+ * Returns the names in a list whose last name runs on into a sentence: "Jane Doe, John Roe and Ann Poe write every
+ * week."
+ */
 export function namesThatBegin(text: string): string[] {
   const names = namesIn(text)
   const parts = partsOf(text)

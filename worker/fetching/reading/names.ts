@@ -12,11 +12,11 @@ const honorific =
   /^(?:(?:dr|di|dipl\.-\p{L}{2,8}|prof|mag|mag\.ª|ing|mgr|bc|dipl|mr|mrs|ms|mx|sir|dame|herr|frau|hr|fr|m|mme|mlle|sr|sra|srta|dott|dott\.ssa|drs|phdr|judr|mudr|rndr|doc|avv|av|adv|lic|licda|arq|engr|eng|rev|revd|fr|hon|cllr|capt|col|lt|sgt|prof\.ssa|dra|profa|doña|dona|don|sig|sig\.ra|uz|op|inż|dyr|ks|mgr inż|rabbi|sor|suor|hna|hno|hermana|hermano|fray|schwester|sœur|soeur|frère|abbé|père|siostra|irmã|irmão|father|sister|brother|bishop|imam|pastor|canon|sc|deacon|elder|dhr|mw|mevr|mevrouw|meneer|ir|(?:eng|arq|prof|dr|sr)\.?[ºª]|archbishop|cardinal|monsignor|msgr|bay|bayan|sn|doç|lady|lord|baroness|baron|chief|alhaj[ai]|hajia|mall?am|comrade)\.?(?:-?ing\.)? )+(?=\S+ )/iu
 const degree =
   /,? (?:ml\.|st\.|jr\.?|sr\.?|[’']\d\d)$|, ?(?:ph\.? ?d\.?|m\.? ?a\.?|m\.? ?sc\.?|b\.? ?a\.?|m\.? ?d\.?|csc\.?|mba|jr\.?|sr\.?|esq\.?|c\.?eng|obe|mbe|cbe|oon|mfr|ofr|gcon|frsa|llb|llm|bsc|mfa|rn|cpa|apr|phd|mag|msc|ba|ma|md)$|(?<=\S \S{2,40}) (?:ph\.?d\.?|mba|pp|osb|ofm|cssr|kc|mep|mp|td|ceng|obe|mbe|cbe|frsa|msc|mfa|llm|esq\.?)$/i
-/** With the others a byline begins: "Von Anna Berg". */
+/** The other particles may begin a byline: "Von Anna Berg". */
 const leading = /^(?:Al|Della|El|St|Van)$/
-/** What is cut off before an apostrophe: "d’Arc", and "’Masechele" of the Sotho. */
+/** The prefix that is cut off before an apostrophe: "d’Arc", and "’Masechele" of the Sotho. */
 const word = /^(?:[dl]['’]|’)?\p{Lu}[\p{L}\p{M}'’-]*$/u
-/** "I’m" and "You’re" begin sentences. */
+/** "I’m" and "You’re" are the beginnings of sentences. */
 const contraction = /[’'](?:m|re|ve|ll)$/iu
 /** The third of a name is written in capitals. */
 const ordinal = /^(?:II|III|IV)$/
@@ -87,7 +87,7 @@ function isPart(text: string, at: number, count: number): boolean {
   return !isCommonWord(text) && text.length <= 24 && word.test(text) && innerCapital.test(text)
 }
 
-/** "Ana Doe de la Plaza": after a particle at the end of a name, a word that stands in none otherwise. */
+/** "Ana Doe de la Plaza": after a particle at the end of a name, a word that otherwise occurs in no name. */
 const isPlaceInName = (words: string[], at: number): boolean =>
   at > 2 &&
   at === words.length - 1 &&

@@ -7,7 +7,7 @@ import { isRole } from "./roles.ts"
 const position =
   /(?:^|[\s_-])(?:position|role|job|job-?title|jobtitle|function|funktion|fonction|cargo|ruolo|funkcja|beruf)(?:[\s_-]|$)/i
 
-/** The line after a name, when it says what that person does. */
+/** Returns the line after a name if it states that person's position. */
 export function nextTitle(lines: Line[], at: number): Line | null {
   const next = lines[at + 1]
   if (!next || !isTitle(next) || next.text.includes(":")) return null
@@ -27,14 +27,17 @@ export function isTitle({ text, block, inner }: Line): boolean {
   )
 }
 
-/** Whether a name goes with what stands above it rather than below: by the smaller box, or else as items go with a label. */
+/**
+ * Whether a name belongs to the line above rather than the line below: by the smaller common box, or else in the way
+ * that items belong to a label.
+ */
 export function isNearer(line: Line, above: Line, below: Line): boolean {
   const difference = sharedDepth(line, above) - sharedDepth(line, below)
   const isLabel = readLabel(above) !== null || isOneOfRow(line, above, below)
   return difference > 0 || (difference === 0 && isLabel && !/^h[2-6]$/.test(line.block.tag))
 }
 
-/** Title, name, title, name: where all are paragraphs of one form, the first says what the next is about. */
+/** Title, name, title, name: where all are paragraphs with the same markup, each title belongs to the name after it. */
 const isOneOfRow = ({ block }: Line, above: Line, below: Line): boolean =>
   [above, below].every(
     (one) =>
@@ -53,7 +56,7 @@ function sharedDepth({ inner }: Line, other: Line): number {
 export const isWithin = ({ block }: Line, parent: Element | null): boolean =>
   parent !== null && parent.depth > 4 && nearest(block, 4).some((one) => one === parent)
 
-/** Words in bold right above a name, in a box of their own with an address: what they say is what that person does. */
+/** Whether bold words just above a name, in a box of their own with an address, state that person's position. */
 export function isBoxed(above: Line, line: Line, lines: Line[], at: number): boolean {
   const isHead = [above.inner.tag, above.block.tag].some((tag) => /^(?:strong|b|dt|th|h[3-6])$/.test(tag))
   if (!isHead || above.text.length > 40 || toName(above.text) !== null) return false

@@ -8,7 +8,7 @@ export interface NextLink {
   kind: PageKind
 }
 
-/** How much each sort of page tells, and how many of it are worth a visit. */
+/** How much each kind of page reveals, and how many pages of that kind are worth visiting. */
 const worth: Partial<Record<PageKind, { rank: number; most: number }>> = {
   contact: { rank: 1, most: 3 },
   team: { rank: 2, most: 4 },
@@ -59,8 +59,8 @@ export function findLinks(
 }
 
 /**
- * The pages to read next, those that tell most first: as many as the budget still holds, and not more of a sort than are worth
- * it. Pages that were asked for before are not named again.
+ * Returns the pages to read next, the most informative first: as many as the budget allows, and no more of one kind
+ * than are worth visiting. Pages that were already requested are not returned again.
  */
 export function takeNext(
   links: NextLink[],
@@ -79,7 +79,7 @@ export const feedTypes = /^application\/(?:rss\+xml|atom\+xml|feed\+json)/i
 
 export const rankOf = (kind: PageKind) => worth[kind]?.rank ?? 99
 
-/** How many pages of a sort are worth a visit. */
+/** Returns how many pages of a kind are worth visiting. */
 export const mostOf = (kind: PageKind): number => worth[kind]?.most ?? 0
 
 function take(used: Map<PageKind, number>, kind: PageKind): boolean {

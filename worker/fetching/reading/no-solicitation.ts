@@ -28,17 +28,17 @@ const wishes = [
 ]
 const eastAsian =
   /(?:営業|売り込み|勧誘|セールス|プレスリリース)[^。\n]{0,30}(?:お断り|ご遠慮|受け付けて(?:い|お)|禁止)|谢绝(?:推销|广告)|영업[^\n]{0,20}사절/u
-/** That the wish is for every address that the page or the site gives. */
+/** Whether the request covers every address that the page or the site gives. */
 const forAll =
   /\b(?:this (?:page|site|website)|any of (?:these|our)|all (?:of )?(?:these|our|addresses)|published here|impressumspflicht|veroffentlicht\w{0,3} kontaktdaten|kontaktdaten|this list|listed (?:here|above|below)|alle adressen|toutes les adresses)\b/
 
 export interface NoSolicitation {
-  /** What the page says. */
+  /** The text of the page. */
   quote: string
   isForAll: boolean
 }
 
-/** The wish in one line of a page that nobody write there to advertise, if there is one. */
+/** A request in one line of a page that nobody write there to advertise; null when there is none. */
 export function findNoSolicitation(line: string): NoSolicitation | null {
   const start = line.slice(0, 1500)
   const folded = fold(start)

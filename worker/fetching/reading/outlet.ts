@@ -16,13 +16,13 @@ export interface OutletFacts {
   sitemapUrl: string | null
   contactUrl: string | null
   guidelinesUrl: string | null
-  /** What the page for contributors says. */
+  /** The text of the page for contributors. */
   guidelines: string | null
 }
 
 const organisation =
   /^(?:\w{0,20}Organization|Corporation|LocalBusiness|WebSite|Periodical|Newspaper|Blog|Magazine|PodcastSeries)$/
-/** Keys under which another organisation stands than the outlet itself. */
+/** JSON-LD keys for an organisation other than the outlet itself. */
 const aside = new Set([
   "isPartOf",
   "author",
@@ -40,7 +40,7 @@ const trade =
 const longest = 4000
 const mostLinks = 200
 
-/** What the pages of a site say of the outlet itself; the first page given speaks first. */
+/** The facts about the outlet itself on a site's pages; the first page given takes precedence. */
 export function readOutlet(
   pages: Page[],
   feeds: { url: string; feed: Feed }[],
@@ -103,10 +103,10 @@ function titlePart(pages: Page[], fallback: string | null): string | null {
   return shared || own || fallback || first[0] || null
 }
 
-/** A logo drawn with a letter of its own is no part of the name. */
+/** An emoji used as a logo is not part of the name. */
 const withoutSigns = (words: string) => words.replace(/\p{Extended_Pictographic}\uFE0F?/gu, "").trim()
 
-/** The words of a link to the home page that stand in the title too. */
+/** Returns the words of a link to the home page that also occur in the title. */
 function homeNamedInTitle(page: Page): string | null {
   const title = ` ${fold(page.tree.title.slice(0, 300))} `
   const links = page.tree.elements.filter(({ tag }) => tag === "a").slice(0, mostLinks)

@@ -17,12 +17,15 @@ const law =
 
 const outsiders = new RegExp(`(?<!\\p{L})(?:${websites}|${printers}|${dataProtection}|${law})(?!\\p{L})`, "u")
 
-/** Whether folded words tell of those who work for an outlet from outside: who keeps its website, prints it, guards its data or its rights. */
+/**
+ * Whether folded words are about people who work for an outlet from outside: those who maintain its website, print it,
+ * or look after its data or its rights.
+ */
 export const tellsOfOutsiders = (folded: string): boolean => outsiders.test(folded)
 
 const ofPictures = /(?<!\p{L})(?:fotos?|photos?|bildnachweis|bilder|illustration)(?!\p{L})/u
 
-/** Whether words say of those named beside them that they are none who make the outlet: they may only have taken its pictures. */
+/** Whether words say that the people next to them do not work for the outlet: they may only have taken its pictures. */
 export function tellsOfOthers(text: string): boolean {
   const folded = fold(text)
   return ofPictures.test(folded) || tellsOfOutsiders(folded)

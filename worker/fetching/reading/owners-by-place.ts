@@ -8,7 +8,7 @@ import type { Element } from "./page-tree.ts"
 import { isRoleAddress } from "./whose-address.ts"
 
 const tooWide = new Set(["", "html", "body", "main"])
-/** What may stand before an address that belongs to the line above. */
+/** The words that may stand before an address that belongs to the line above. */
 const bareLabel =
   /^(?:(?:e-?mail|mail|e-mail-adresse|courriel|correo|kontakt|contact)\s?:?)?[^\p{L}\p{N}]{0,3}$/iu
 const widest = 700
@@ -16,7 +16,10 @@ const widestForRole = 240
 /** A postal code before a town, or a house number in a street. */
 const postal = /〒|(?<![\d-])\d{4,6} \p{Lu}\p{L}|\p{L}{4} \d{1,4}[a-z]?,? \d{4,6}(?!\d)/u
 
-/** Who shares the smallest card, row, item or paragraph with an address, or is named last before it in a plain list. */
+/**
+ * The people who share the smallest card, row, item or paragraph with an address, or the last one named before it in a
+ * plain list.
+ */
 export function ownerByPlace(
   at: AddressAt,
   page: Page,
@@ -91,7 +94,7 @@ function lastBefore(
   )
   if (!last?.place || at.start - last.place.end > 200) return null
   const { end, start: named } = last.place
-  // "Jane and John Doe" share what stands below their names.
+  // "Jane and John Doe" share the details below their names.
   const isShared = page.lines.some(
     (one) =>
       one.start <= named &&
@@ -123,7 +126,7 @@ function isInRowOfItsOwn({ block, start }: Line, end: number, { lines }: Page): 
   )
 }
 
-/** Whether somebody is named in a card of several lines, and the line stands outside of it. */
+/** Whether a person is named in a card of several lines and the line is outside that card. */
 function isInCard({ lines }: Page, { start, end }: { start: number; end: number }, line: Line): boolean {
   const named = lines.find((one) => one.end >= end)
   if (!named) return false
@@ -137,7 +140,7 @@ function isInCard({ lines }: Page, { start, end }: { start: number; end: number 
 /** A heading or a question: what follows is not about the person above it. */
 const beginsAnew = ({ text, block }: Line) => /^h[1-6]$/.test(block.tag) || /\?$/.test(text)
 
-/** "first.last" of somebody else is not this person's, wherever it stands. */
+/** An address with the "first.last" of another person does not belong to this person, wherever it is on the page. */
 function isAnothers({ address }: AddressAt, name: string): boolean {
   const parts = (address.split("@")[0] ?? "").split(/[._-]/)
   if (parts.length !== 2 || parts.some((part) => part.length < 3) || isRoleAddress(address)) return false

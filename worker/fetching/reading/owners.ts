@@ -45,7 +45,7 @@ function nameInLabel({ label, address }: AddressAt, mentions: Mention[]): string
   return isInvitation(name, address) ? null : name
 }
 
-/** On the page of one person, the one address that is nobody's post. */
+/** On the page of one person, returns its one address that is not a role address. */
 function ownerOfPage(at: AddressAt, page: Page, mentions: Mention[], all: AddressAt[]): string | null {
   const alone = onlyOne(mentions)
   if (alone !== null && isShortFor(foldLocalPart(at.address), alone)) return alone
@@ -56,6 +56,6 @@ function ownerOfPage(at: AddressAt, page: Page, mentions: Mention[], all: Addres
   return isBelow || personal.size > 1 || !host ? null : host.name
 }
 
-/** "jo" is Josephine where nobody else is named. */
+/** "jo" means Josephine if nobody else is named. */
 const isShortFor = (local: string, name: string) =>
   local.length > 1 && nameKeys(name).some((key) => (key.split(" ")[0] ?? "").startsWith(local))

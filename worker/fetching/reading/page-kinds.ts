@@ -15,7 +15,7 @@ export type PageKind =
   | "sitemap"
   | "other"
 
-/** What a site calls its pages, in its addresses and its menus; the first that fits is taken. */
+/** The names that sites give their pages, in addresses and menus; the first match is taken. */
 const names: [PageKind, RegExp][] = [
   [
     "guidelines",
@@ -46,7 +46,7 @@ const names: [PageKind, RegExp][] = [
     /(?<!\p{L})(?:privacy|datenschutz\w{0,10}|cookies?|terms|agb|nutzungsbedingungen|politique de confidentialite|confidentialite|privacidad|privacidade|conditions|polityka prywatnosci|disclaimer|gdpr)(?!\p{L})/u,
   ],
 ]
-/** What a folder is called under which each page is one person's. */
+/** The names of folders in which each page is about one person. */
 const ofAuthors = new Set(
   "author authors autor autoren autorin autorinnen auteur auteurs autore autori autores people person staff writer writers contributor contributors journalist journalists journaliste journalistes profile profiles profil team columnist columnists redaktion redactie redakteur redakteure reporter reporters byline periodistas mitarbeiter skribent yazar yazarlar kirjoittaja equipe équipe redakcja avtor".split(
     " ",
@@ -55,7 +55,7 @@ const ofAuthors = new Set(
 const asset =
   /\.(?:png|jpe?g|gif|webp|svg|avif|ico|css|js|mjs|pdf|zip|mp[34]|docx?|xlsx?|pptx?|woff2?|json)$/i
 
-/** What sort of page an address and the words of the link to it (or its heading) announce. */
+/** The kind of page that an address and the words of its link (or its heading) announce. */
 export function announcedKind(url: URL, label: string): PageKind {
   const path = decode(url.pathname).toLowerCase()
   if (asset.test(path)) return "other"
@@ -90,7 +90,7 @@ function isFolderOfAuthors(folder: string): boolean {
 const fillers =
   /(?<!\p{L})(?:our|the|us|meet|and|your|editorial|media|news|info|page|directory|unsere?|das|die|der|und|notre|nos|la|le|el|il|nuestro|onze|de)(?!\p{L})/gu
 
-/** Whether the last part of an address is the name of a sort of page and not only has it in it. */
+/** Whether the last segment of an address is the name of a kind of page, rather than only containing it. */
 export function isCalledSo(url: URL): boolean {
   if (isAuthorPage(url)) return true
   const parts = decode(url.pathname)

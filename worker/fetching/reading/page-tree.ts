@@ -17,20 +17,20 @@ export interface Element {
 export interface PageTree {
   text: string
   elements: Element[]
-  /** Where each run of text begins, and the element that it stands in directly. */
+  /** Where each run of text begins, and the element that directly contains it. */
   runs: { start: number; element: Element }[]
   title: string
   jsonLd: string[]
 }
 
-/** Beyond these a page is read no further; deeper elements stand beside the deepest. */
+/** Further elements are not read; elements nested deeper than this are placed at this depth. */
 export const MOST = { elements: 60_000, depth: 200, text: 1_500_000, attribute: 2048 }
 /** Stands where something invisible cut the text, so that an address cut on purpose is not put together. */
 export const SEAM = "\u2060"
 
 /**
- * Reads HTML, or XML such as a feed, into a tree, in time that grows with its length alone: an element is closed at most
- * once, and a closing tag that has nothing to close is not looked for.
+ * Parses HTML, or XML such as a feed, into a tree in linear time: each element is closed at most once, and a closing
+ * tag without an open element is not searched for.
  */
 export function readTree(source: string, kind: "html" | "xml"): PageTree {
   const reader = new TreeReader(source, kind)
@@ -60,11 +60,11 @@ class TreeReader implements TokenizerCallbacks {
   readonly #jsonLd: string[] = []
   readonly #unseen = new UnseenText()
   #title: string | null = null
-  /** The element whose text is kept apart, or for nobody. */
+  /** The open element whose text is stored separately or not shown to readers. */
   #aside: { tag: string; depth: number; said: string[]; type: string } | null = null
   /** The inline element that was closed last, with no text since. */
   #justClosed: Element | null = null
-  /** Whether nothing but the end of a line in the source came since. */
+  /** Whether only a line break in the source has followed since then. */
   #isOnNextLine = false
   #tag = ""
   #attributes: Record<string, string> = {}
@@ -151,7 +151,7 @@ class TreeReader implements TokenizerCallbacks {
     }
     if (this.#elements.length > MOST.elements) return
     if (this.#isHtml) this.#closeImplied(tag)
-    // Neighbours that touch in the source stand apart on the screen.
+    // Neighbours that are adjacent in the source are shown apart on the screen.
     if (!inlineTags.has(tag)) this.#say("\n", true)
     else if (this.#justClosed) this.#say(this.#isApart(this.#justClosed) ? "\n" : " ", true)
     const parent = this.#open.at(-1) as Element
@@ -170,8 +170,8 @@ class TreeReader implements TokenizerCallbacks {
   }
 
   /**
-   * Neighbours whose words touch, or that stand on lines of their own in the source under different names, are set apart by a style
-   * sheet: as cards, or below each other. A label keeps its line.
+   * Neighbours whose words touch, or that are on separate lines of the source and have different class names, are set
+   * apart by a style sheet: as cards, or below each other. A label stays on its line.
    */
   #isApart({ attributes, parent }: Element): boolean {
     const [own, other] = [this.#attributes.class, attributes.class]

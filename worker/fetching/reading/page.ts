@@ -26,7 +26,7 @@ export interface Page {
   meta: Map<string, string>
   kind: PageKind
   heading: string
-  /** As its root says it: "en-US"; null when it says none. */
+  /** The language of its root element, such as "en-US"; null when it has none. */
   language: string | null
 }
 
@@ -114,7 +114,10 @@ function isSigned({ lines, tree }: Omit<Page, "kind">): boolean {
   })
 }
 
-/** The lines that may sign a title: a heading below it that is a link begins a list of other articles. */
+/**
+ * Returns the lines that may name the author below a title: a heading below it that is a link begins a list of other
+ * articles.
+ */
 function belowTitle(lines: Line[], title: number, count: number): Line[] {
   const below = lines.slice(title + 1, title + 1 + count)
   const list = below.findIndex(({ inner, block }) => {
@@ -132,7 +135,7 @@ function isDated({ lines, tree, language }: Omit<Page, "kind">): boolean {
   return title >= 0 && days.length <= mostDays && near.some((line) => days.includes(line))
 }
 
-/** One article with its heading, and a time or somebody who wrote it. */
+/** Whether there is one article with its heading, and a time or an author. */
 function isLikeArticle(elements: Element[]): boolean {
   const articles = elements.filter(
     ({ tag, attributes }) => tag === "article" || /\bh-?entry\b/.test(attributes.class ?? ""),

@@ -8,8 +8,8 @@ const fewest = 2
 const longestLabel = 60
 
 /**
- * The lines of a page, and instead of one that says in bold, again and again, what those after it do, each of its parts: as imprints
- * are set in print, "**Editor** Jane Doe **Reporters** John Roe, Ann Poe".
+ * Returns the lines of a page. A line that repeatedly states in bold the position of the people after it is replaced by
+ * its parts, as in printed imprints: "**Editor** Jane Doe **Reporters** John Roe, Ann Poe".
  */
 export function partLines(page: Page): { line: Line; index: number }[] {
   const bold = page.tree.elements.filter(({ tag, start, end }) => /^(?:b|strong)$/.test(tag) && end > start)

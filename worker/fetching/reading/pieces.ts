@@ -3,7 +3,7 @@ import type { PageTree } from "./page-tree.ts"
 
 const mostPieces = 12
 
-/** What the elements in a line say one by one: neighbours that a reader sees apart though they stand in one line. */
+/** The texts of the elements in a line: neighbours that a reader sees apart, though they are in one line. */
 export function piecesOf({ runs, text }: PageTree, { start, end }: Pick<Line, "start" | "end">): string[] {
   const pieces: string[] = []
   for (let at = runAt(runs, start); at < runs.length && pieces.length < mostPieces; at++) {
@@ -16,7 +16,7 @@ export function piecesOf({ runs, text }: PageTree, { start, end }: Pick<Line, "s
   return pieces
 }
 
-/** The run that holds a place, by halving. */
+/** Returns the run that contains a position, by binary search. */
 function runAt(runs: PageTree["runs"], place: number): number {
   let low = 0
   let high = runs.length - 1

@@ -21,12 +21,12 @@ const named = [
   "sailthru.date",
   "citation_publication_date",
 ]
-/** Lines around a title in which the date of an article stands. */
+/** The range of lines around a title in which the date of an article is found. */
 const before = 4
 const after = 10
 const longest = 140
 
-/** When an article was published, as its page declares it, or else as it is written near the title. */
+/** Returns when an article was published, as declared by its page, or else as written near the title. */
 export function publishedAt(page: Page, scope: Element[]): number | null {
   for (const name of named) {
     const time = toTime(page.meta.get(name))
@@ -35,7 +35,7 @@ export function publishedAt(page: Page, scope: Element[]): number | null {
   return declaredIn(scope) ?? writtenNear(page)
 }
 
-/** The time that some elements declare: as the date of publication if one says so, or else the first. */
+/** Returns the time that some elements declare: the one marked as the date of publication, or else the first. */
 export function declaredIn(elements: Element[]): number | null {
   const own = elements.filter(({ attributes }) => attributes.itemprop === "datePublished")
   const times = elements.filter(({ tag }) => tag === "time")

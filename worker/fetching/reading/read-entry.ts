@@ -13,15 +13,15 @@ const separator = /\s[–—|-]\s|\s?[|·•:：／]\s?|,\s|\s\(|\s?–\s?|（/u
 const address = /[\s(<–—|,;-]{0,4}(?:e-?mail\s?:?\s?)?[^\s@(<]{1,64}@[^\s@]{3,100}.{0,40}$/i
 const phone =
   /[\s,|(]{0,3}(?:(?:tel|tlf|phone|telefon|telefoon|tél|mob|mobile|fon|durchwahl|ext|[tmp])\.?:?\s?)?\+?\d[\d ()/.x-]{4,30}$/i
-/** "Tel. 555 0143, …": a telephone that is announced ends what is said of a person. */
+/** "Tel. 555 0143, …": a labelled telephone number ends the description of a person. */
 const announcedPhone =
   /[\s,.;|(]{1,3}(?:tel|tlf|phone|telefon|telefoon|teléfono|telefono|tél|téléphone|mob|mobile|fon|durchwahl|ext)\.?:?\s?[-–+(]{0,2}\d.*$/i
-/** The address of somebody's own pages. */
+/** The address of a person's own website. */
 const website = /[\s(<–—|,]{1,4}(?:https?:\/\/)?(?:[a-z\d-]{1,40}\.){1,3}[a-z]{2,8}(?:\/\S{0,60})?\)?$/
 const sentenceEnd = /(?<=(?:\p{Ll}{2}|\d)[.!])\s(?=\p{Lu})/u
 const mostSentences = 12
 const longestList = 400
-/** What parts the facts of one line: "Editor: Jane Doe. Reporters: John Roe, Ann Poe." */
+/** The separators of the facts in one line: "Editor: Jane Doe. Reporters: John Roe, Ann Poe." */
 const severalFacts = /\s[·|•]\s|;\s|(?<=\p{Ll}{2})\.\s(?=\p{Lu})|(?<=\p{Ll})\.\s(?=\p{Lu}[\p{L} ]{2,40}:)/u
 const longestHouse = 60
 const fewestNames = 2
@@ -39,7 +39,7 @@ const fieldNames = new Set(
     .concat("job title", "imie i nazwisko", "e mail"),
 )
 
-/** What one line of a list says of people: "Name – Title", "Title: Name, Name", "Name is our Title", "Title Name". */
+/** The people in one line of a list: "Name – Title", "Title: Name, Name", "Name is our Title", "Title Name". */
 export function readEntry(text: string): Entry[] {
   const parts = text.length <= longestList ? text.split(severalFacts) : [text]
   const isList = parts.length > 1 && parts.every((part) => part.includes(":"))
@@ -122,7 +122,7 @@ export function readParted(first: string, rest: string): Entry[] {
   return isRole(first) ? namesIn(said).map((one) => ({ name: one, title: first })) : []
 }
 
-/** What announces somebody to turn to. */
+/** The words that announce a person to contact. */
 const contactLabel =
   /^(?:(?:press|media|your|editorial|ihr|ihre)? ?(?:contacts?|contact person|kontakt|kontaktperson|ansprechpartner(?:in)?|contacto|contatto|contato|yhteyshenkilo|kontaktni osoba|osoba kontaktowa|contactpersoon|personne a contacter|referente))$/u
 
@@ -177,10 +177,10 @@ function readSpelled(text: string): Entry[] {
   return []
 }
 
-/** "Head office: …" says where a house is. */
+/** "Head office: …" gives the location of an office. */
 export const isOfPlace = (label: string): boolean => placeLabel.test(fold(label))
 
-/** Whether a line only names the detail that the next one gives. */
+/** Whether a line is only the name of a field whose value is on the next line. */
 export const isFieldName = (text: string): boolean => fieldNames.has(fold(text))
 
 /** "Jane Doe (editor)": the position in brackets after a name. */
@@ -189,7 +189,7 @@ function titleOf(line: string, name: string): string | null {
   return said !== undefined && isRole(said) ? said : null
 }
 
-/** Without what stands in brackets, unless that is the position. */
+/** Returns the line without the text in brackets, unless that is the position. */
 const withoutRemarks = (line: string) =>
   line.length > 300
     ? line
@@ -222,7 +222,7 @@ export function withoutAddress(text: string): string {
   return (unphoned.includes(".") ? unphoned.replace(website, "") : unphoned).trim()
 }
 
-/** A line that only says what those below it do. */
+/** Returns the label of a line that only states the position of the people below it. */
 export function readLabel({ text, block, inner }: Line): string | null {
   if (text.length > 110 || toName(text) !== null || !isRole(text)) return null
   const isMarked = /^(?:h[2-6]|dt|th)$/.test(block.tag) || isBold(block) || isBold(inner)

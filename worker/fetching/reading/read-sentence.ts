@@ -3,7 +3,7 @@ import { toName } from "./names.ts"
 import { namesIn } from "./names-in.ts"
 import { isRole } from "./roles.ts"
 
-/** What follows a name in a sentence that says what somebody is. */
+/** The words after a name in a sentence that says what the person is. */
 export const verb =
   /^,?\s?(?:is|ist|est|es|è|é|jest|je|leads|heads|edits|leitet|dirige|leidt)\s(?:(?:the|a|an|our|unsere?r?|die|der|la|le|el|il|lo|een|de|hoofd|notre|nuestr[oa]|nostr[oa])\s)?(.{3,90})/iu
 const end =
@@ -14,7 +14,7 @@ const ours =
   /^(?:my|our|the|unsere?|mein|meine|notre|mon|ma|nuestr[oa]|il nostro|la nostra|onze|vår|vores|nasz[a]?) ([^,.:;]{3,50}?) (?:is|are|ist|sind|est|es|è|sono|är|er|jest) (.{5,120})/iu
 const habit =
   /^ (?:writes|covers|reports|edits|looks after|handles|runs|leads|produces|hosts|commissions|draws|illustrates|photographs|designs|presents|compiles|schreibt|betreut|verantwortet|berichtet|écrit|couvre|escribe|cubre|scrive|escreve|schrijft|pisze) /i
-/** How people begin to speak of themselves. */
+/** Phrases with which people introduce themselves. */
 const introduction =
   /^(?:(?:hi|hello|hey|hallo|hola|ciao|bonjour)[,!.]?\s)?(?:i['’]m|i am|my name is|ich bin|mein name ist|je suis|je m['’]appelle|soy|me llamo|sono|mi chiamo|ik ben|jag heter|jag är|jeg er) /i
 const article = /^(?:the|an?|ein|eine|un|une|una|uno|een|en|ett)\s/i

@@ -21,7 +21,7 @@ export interface SiteReading extends SiteFindings {
   next: NextLink[]
 }
 
-/** What one document of a site says, and where it leads. */
+/** The findings of one document of a site, and its links. */
 export interface DocumentReading {
   kind: PageKind
   findings: Findings
@@ -30,7 +30,7 @@ export interface DocumentReading {
   links: NextLink[]
 }
 
-/** What the documents fetched from one site say, taken together, and which of its pages to read next. */
+/** The findings of all documents fetched from one site, taken together, and which of its pages to read next. */
 export function readSite(documents: Fetched[], siteAddress: string, budget: number): SiteReading {
   const site = new URL(siteAddress)
   const { outlet, links, findings } = readTogether(documents, site)
@@ -41,7 +41,7 @@ export function readSite(documents: Fetched[], siteAddress: string, budget: numb
   }
 }
 
-/** What one document of a site says; `mergeFindings` puts it together with the others. */
+/** The findings of one document of a site; `mergeFindings` combines it with the others. */
 export function readDocument(document: Fetched, site: URL): DocumentReading {
   const { pages, feeds, sitemaps, outlet, links, findings } = readTogether([document], site)
   const kind = pages[0]?.kind ?? (feeds.length > 0 ? "feed" : sitemaps.length > 0 ? "sitemap" : "other")

@@ -13,11 +13,11 @@ const mostLevels = 6
 const longestTitle = 60
 const street = /^\d{4,6} \p{Lu}|^[^:]{0,60}\p{L}{3} \d{1,4}[a-z]?$/u
 
-/** One of several boxes of one form, with a person in it, and what it says that person does. */
+/** A person named in one of several boxes with the same markup, and the position that the box states. */
 export interface InRecord {
   name: string
   title: string | null
-  /** Whether the name is the first line of its box: what stands above that is about others. */
+  /** Whether the name is the first line of its box: the text above it is then about other people. */
   isFirst: boolean
 }
 
@@ -28,8 +28,8 @@ interface Box {
 }
 
 /**
- * The people in boxes of one form: in several of them the first line is a name and no other is, or the first is none and all the
- * others are. What is beside the names then says what they do, though we do not know the words.
+ * The people in boxes of one form: in several boxes the first line is a name and no other is, or the first is not and
+ * all the others are. The text next to the names is then their role, though we do not know the words.
  */
 export function findRecords({ kind }: Page, lines: LineOfMembers[]): Map<Line, InRecord> {
   const boxes = new Map<Element, Box>()
@@ -53,7 +53,7 @@ export function findRecords({ kind }: Page, lines: LineOfMembers[]): Map<Line, I
   return new Map(found.flat().flatMap(({ members }) => members))
 }
 
-/** The name that is all that a line says, but for remarks and ways to reach that person. */
+/** Returns the name that makes up the whole line, apart from remarks and contact details. */
 export const nameIn = ({ text }: Line): string | null => {
   const said = withoutAddress(text)
   return toName(said) ?? toName(said.replace(/\s?\([^()]{1,40}\)$/, ""))

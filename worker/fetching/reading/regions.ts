@@ -20,7 +20,7 @@ const teamHeading =
 export interface Regions {
   isOfStrangers(element: Element): boolean
   isNavigation(element: Element): boolean
-  /** For each line of the page, the heading above it: what it says of those named below. */
+  /** For each line of the page, what the heading above it says about the people named below. */
   sections: ("team" | "strangers" | "other")[]
   /** And its words. */
   headings: string[]

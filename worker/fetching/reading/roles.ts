@@ -1,6 +1,6 @@
 import { fold } from "./fold.ts"
 
-/** Beginnings of the words that say what somebody does at an outlet; a `$` ends the word there. */
+/** Stems of words for positions at an outlet; a `$` marks the end of the word. */
 const stems = `
   editor reporter writer journalist correspondent columnist publisher producer presenter photographer videographer
   director manager founder cofounder contributor critic intern$ designer developer analyst officer president
@@ -81,7 +81,7 @@ export function isRole(text: string): boolean {
   )
 }
 
-/** What ends a compound of German or Dutch. */
+/** The endings of German and Dutch compounds. */
 const endings =
   /(?:redakteur|redakteurin|reporter|reporterin|leiter|leiterin|leitung|korrespondent|korrespondentin|fotograf|fotografin|redaktion|redacteur|redactrice|direktor|direktorin|manager|leder|(?<=\p{L})sjef|redaktor|journalist)$/u
 

@@ -14,14 +14,14 @@ const longestLine = 200
 const longestText = 1200
 const longestTitle = 60
 const separator = /\s[–—-]\s|\s?[:：|｜]\s?|,\s/u
-/** What an imprint says in the same form of places, of companies and of those who work for it from outside. */
+/** The places, companies and external contributors that an imprint lists in the same form as people. */
 const others =
   /(?<!\p{L})(?:sitz|ort|stadt|anschrift|adresse|address|adres|adresa|indirizzo|direccion|morada|gerichtsstand|bank\w{0,12}|banque|banco|banca|konto|gericht|registr\w{0,10}|druck\w{0,4}|print\w{0,3}|imprim\w{0,4}|server|domain|siege|ville|city|state|country|location|venue|office|oficina|sede|bureau|owned|parent|part|twitter|facebook|instagram|mastodon|linkedin|bluesky|foto\w{0,6}|photo\w{0,6}|bild\w{0,8}|illustration\w{0,2}|credit\w{0,2}|sponsor\w{0,2}|partner\w{0,2}|donors?|supporters?|patrons?|subscribers?|winners?|jury|judges|thanks|author of|music|musik|theme|realizz\w{0,6}|web|website|in memoriam|phone|tel|fax|hukuk\w{0,6}|danismani)(?!\p{L})/u
 
 interface Said {
   form: string
   entries: Entry[]
-  /** Whether it is one name that only stands after some words. */
+  /** Whether it is a single name that only follows some words. */
   isAlone?: boolean
 }
 
@@ -30,9 +30,9 @@ interface Member extends Said {
 }
 
 /**
- * What lines say of people by their form alone, where several on the page of those who make an outlet have the same: a name
- * and a few words, set apart from it by the same sign or by their markup. The words then are what that person does, though we do
- * not know them.
+ * The people whom lines name by their form alone, where several lines on the staff page have the same one: a name and a
+ * few words, separated by the same sign or by their markup. The words are then that person's role, though we do not
+ * know them.
  */
 export function findSeries(page: Page, lines: LineOfMembers[]): Map<Line, Entry[]> {
   const found = new Map<string, Member[]>()
@@ -93,7 +93,7 @@ function readMember(page: Page, line: Line): Said | null {
   return { form: `${sign} before`, entries: names.map((one) => ({ name: one, title: left })) }
 }
 
-/** Whether words beside a name tell of a place, a company or somebody from outside. */
+/** Whether words next to a name tell of a place, a company or an external contributor. */
 export const isNoPosition = (text: string): boolean => {
   const folded = fold(text)
   return others.test(folded) || tellsOfOutsiders(folded)

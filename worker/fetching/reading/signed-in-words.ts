@@ -19,7 +19,7 @@ const writing =
 
 const mostToByline = 8
 
-/** "By Jane Doe" near the beginning or the end of an article that marks nobody. */
+/** Finds "By Jane Doe" near the beginning or the end of an article without a marked-up author. */
 export function findSigned(page: Page, regions: Regions, elements: Element[]): Mention[] {
   const scope = elements[0]
   if (!scope) return []
@@ -78,7 +78,7 @@ const isOfPictures = (text: string) =>
 
 /** A name alone in the last paragraph of an article, set to the right or apart from the text, as a letter is signed. */
 function signedBelow(page: Page, lines: Line[]): Mention[] {
-  // Below the name it may be said who took the pictures.
+  // A picture credit may follow below the name.
   const last = lines.findLast(({ text }, at) => at < lines.length - 2 || !isOfPictures(text))
   if (!last || lines.length < 3) return []
   const isOfSite = nearest(last.block, 12).some(({ tag }) => /^(?:footer|aside|nav|header)$/.test(tag))

@@ -11,7 +11,10 @@ export interface Sitemap {
 
 const most = 2000
 
-/** A sitemap or an index of sitemaps (sitemaps.org), of which only addresses of the same site count; null when it is none. */
+/**
+ * A sitemap or an index of sitemaps (sitemaps.org), of which only addresses of the same site count; null when the
+ * document is neither.
+ */
 export function readSitemap(text: string, address: string): Sitemap | null {
   const tree = readTree(text, "xml")
   const top = tree.elements.find(({ tag }) => tag === "sitemapindex" || tag === "urlset")

@@ -6,7 +6,7 @@ import { isRoleAddress } from "./whose-address.ts"
 
 const mostAddresses = 300
 
-/** What the site's own addresses on a page begin with, those of posts aside. */
+/** The beginnings of the site's own addresses on a page, except those of posts. */
 export function localPartsOn({ lines, tree, url }: Page): Set<string> {
   const links = tree.elements.flatMap(({ attributes: { href } }) =>
     href && /^mailto:/i.test(href) ? [href.slice("mailto:".length, 200)] : [],

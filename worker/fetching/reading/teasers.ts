@@ -14,7 +14,7 @@ const teaser =
   /(?:^|\s)(?:h-entry|hentry|teaser|story|story-card|card|post-card|post|entry|news-item|article-item|gh-card|article-card|views-row|list-item|post-item|item|tile)(?:\s|$)/i
 const most = 100
 
-/** The articles that a page announces in some of its elements, each with whoever it says wrote them. */
+/** Returns the articles that a page announces in some of its elements, each with the authors it names. */
 export function findTeasers(
   page: Page,
   regions: Regions,

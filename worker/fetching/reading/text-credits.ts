@@ -11,8 +11,8 @@ import { linesNear, linesWithin } from "./signed-in-words.ts"
 const longest = 120
 
 /**
- * Who wrote an article where it says in so many words who wrote it and who took its pictures: "Words by Jane Doe, photography by
- * John Roe". What a system declares as its author may then be whoever put it online.
+ * The author of an article that says outright who wrote it and who took its pictures: "Words by Jane Doe, photography
+ * by John Roe". The author that a publishing system declares may then be the person who put it online.
  */
 export function findTextCredit(page: Page, regions: Regions, [scope]: Element[]): Mention[] {
   if (!scope) return []

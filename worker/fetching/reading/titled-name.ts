@@ -2,7 +2,7 @@ import { toName } from "./names.ts"
 import { isRole } from "./roles.ts"
 
 const mostWords = 9
-/** A title that ends so goes on with a place, a department or a house. */
+/** A title with this ending continues with a place, a department or an organisation. */
 const leadsOn =
   /\s(?:in|en|em|im|of|for|at|from|the|and|a|à|au|aux|de|del|della|di|da|do|des|du|für|aus|bei|von|vom|zu|w|we|na|z|v|ve|i|på|av|för|från|til|till|van|voor|te|bij|pour|per|para|por|und|y|et|e|och|og)$/iu
 const shout = /^[\p{Lu}.'’-]{2,30}$/u
@@ -23,7 +23,7 @@ export function readTitledName(text: string): { name: string; title: string } | 
 /** "Chefredakteurin Anna Berg" */
 export function readNameAfterTitle(text: string): { name: string; title: string }[] {
   const words = text.split(" ")
-  // After "chair" all that is capital is the name; "Leiterin Marketing" goes on with a department.
+  // After "chair" everything in capitals is the name; "Leiterin Marketing" continues with a department.
   const small = words.findIndex((word) => /^\p{Lu}/u.test(word))
   const counts = small > 0 && small <= mostWords - 4 ? [words.length - small, 2, 3] : [2, 3, 4]
   for (const count of counts) {

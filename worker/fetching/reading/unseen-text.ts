@@ -1,8 +1,8 @@
 import { toClassWords } from "./class-words.ts"
 
 /**
- * What a page holds and no reader sees as it is written: hidden elements, and text that is turned round on the screen so that
- * programs read it wrongly.
+ * Text that a page contains but readers do not see as it is written: hidden elements, and text that is turned round on
+ * the screen so that programs misread it.
  */
 export class UnseenText {
   readonly #reversed = new Set<string>()

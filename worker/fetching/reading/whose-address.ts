@@ -18,7 +18,7 @@ const roles = new Set(
     .split(/\s+/)
     .filter((word) => word !== ""),
 )
-/** What an outlet has addresses for besides its editors: advertising, readers' contracts, rights, jobs and machines. */
+/** Purposes of an outlet's other addresses: advertising, subscriptions, rights, jobs and machines. */
 const otherPurposes = new Set(
   `ads ad advertise advertising anzeigen werbung publicite publicidad pubblicita publicidade reklama inzerce annons inzerat
   ventas pauta anuncios suscripciones assinaturas ilmoitukset tilaajapalvelu asiakaspalvelu annonser annoncer annonse abonnement
@@ -54,16 +54,19 @@ export const isRoleAddress = (address: string): boolean =>
 export const isForOtherPurposes = (address: string): boolean =>
   (address.split("@")[0] ?? "").split(/[._+-]/).some((word) => otherPurposes.has(word))
 
-/** At another domain these are of whoever keeps the site, its data or the peace. */
+/** At another domain, these addresses belong to those who maintain the site, protect its data or handle abuse. */
 const isOfOutsiders = (address: string): boolean =>
   /^(?:dpo|dpd|iod|odr|privacy|datenschutz\w{0,14}|rgpd|gdpr|rodo|abuse|hosting|hostmaster|support|webmaster|dsb)(?:[._-]|$)/.test(
     address.split("@", 1)[0] ?? "",
   )
 
-/** An address that shows how one is written, or that nobody reads. */
+/** Whether an address is only an example of the format or is one that nobody reads. */
 export const isPlaceholder = (address: string): boolean => placeholder.test(address.split("@")[0] ?? "")
 
-/** Whether an address at another domain stands where the outlet gives its own, with nothing to say it is another's. */
+/**
+ * Whether an address at another domain is in a place where the outlet gives its own addresses, and nothing marks it as
+ * belonging to others.
+ */
 export function isTrustedElsewhere(address: string, page: Page, regions: Regions, line: number): boolean {
   if (!trusted.has(page.kind) || isOfOutsiders(address)) return false
   if (line < 0) return true

@@ -10,8 +10,8 @@ const yearAndMonth = /(?<!\d)((?:19|20)\d\d)\.?\s(\p{L}{3,14})\.?\s(\d{1,2})(?!\
 const inFigures = /(?<![\d./-])(\d{1,2})([./-])\s?(\d{1,2})\2\s?((?:19|20)\d\d)(?!\d)/u
 
 /**
- * The first day that a line of text names, in milliseconds (midnight, UTC); null when it names none, or one that could be two:
- * 3/4/2026 is a day in April or in March, and only the page's language may tell.
+ * The first day that a line of text names, in milliseconds (midnight, UTC); null when it names none, or an ambiguous
+ * one: 3/4/2026 is a day in April or in March, and only the page's language may tell.
  */
 export function findDate(text: string, language: string | null): number | null {
   const said = text.slice(0, longest).normalize("NFC")
@@ -30,7 +30,7 @@ export function findDate(text: string, language: string | null): number | null {
   return figures ? fromFigures(figures, language) : null
 }
 
-/** Whether a few words are a day, with its year or without: "3 May", "Oct 22", "12.5.2026". */
+/** Whether a few words are a date, with or without its year: "3 May", "Oct 22", "12.5.2026". */
 export function namesDay(text: string): boolean {
   if (text.length > 40) return false
   if (findDate(text, "") !== null) return true

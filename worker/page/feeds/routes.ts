@@ -8,12 +8,12 @@ import { writeRobots } from "./robots.ts"
 import { MOST_POSTS, writeSitemap } from "./sitemap.ts"
 
 const kept = keepAtEdge("blog")
-/** Readers ask every hour or oftener, and mostly for what they have. */
+/** Feed readers poll every hour or more often, and mostly receive what they already have. */
 const versioned = etag({ retainedHeaders: [...RETAINED_304_HEADERS, "cache-tag"] })
 const rss = { "Content-Type": "application/rss+xml; charset=utf-8" }
 const xml = { "Content-Type": "application/xml; charset=utf-8" }
 
-/** What programs read of the site: search engines and feed readers. */
+/** The documents for search engines and feed readers. */
 export const feedRoutes = new Hono<Site>()
   .get("/robots.txt", versioned, kept, (c) => c.text(writeRobots(c.var.ctx.settings.SITE_ORIGIN)))
   .get("/sitemap.xml", versioned, kept, async (c) =>

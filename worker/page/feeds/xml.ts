@@ -1,4 +1,4 @@
-/** Text inside an XML element or a quoted attribute. Characters that no XML document may hold are dropped. */
+/** Escapes text for an XML element or a quoted attribute. Characters that are invalid in XML are removed. */
 export const escapeXml = (text: string) =>
   text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")

@@ -14,9 +14,9 @@ export interface PageForm<Values> {
   /** The fields that are filled in again when something is wrong. A password never is. */
   kept: string[]
   submit: (c: SiteContext, values: Values) => Promise<Response>
-  /** What is said above the form when it was refused, in place of the refusal's own words. */
+  /** The text above the form after a refusal, in place of the refusal's own words. */
   failure?: (problem: Problem) => string
-  /** The field that a refusal is about which names none. */
+  /** The field of a refusal that names none. */
   blamed?: string
 }
 

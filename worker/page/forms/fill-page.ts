@@ -4,7 +4,7 @@ import type { Detail } from "../../http/problem.ts"
 import { answerPublicPage } from "../answer-page.ts"
 import { escapeText } from "../escape.ts"
 
-/** What is written into the page of a form. */
+/** The values that are written into a form's page. */
 export interface Filling {
   page: string
   action: string
@@ -13,15 +13,15 @@ export interface Filling {
   said?: string
   /** Put below the form. */
   below?: string
-  /** What the fields hold, by name. */
+  /** The fields' values, by name. */
   values?: Record<string, string>
   details?: Detail[]
   headers?: Record<string, string>
 }
 
 /**
- * Answers with the page of a form, as it stands among the files or as it is rendered now, with what there is to say written
- * into it. Its scripts are taken out: they know this page by another address.
+ * Answers with the page of a form, read from the files or rendered now, with the messages written into it. Its scripts
+ * are removed, because they know this page by another address.
  */
 export async function fillPage(c: SiteContext, filling: Filling): Promise<Response> {
   const { page, action, status, values = {}, details = [], headers = {} } = filling
@@ -36,7 +36,7 @@ export async function fillPage(c: SiteContext, filling: Filling): Promise<Respon
       .on(`${form} input[name="${name}"]`, {
         element: (field) => void field.setAttribute("value", escapeText(value)),
       })
-      // A textarea's first line break is not part of what it holds.
+      // The first line break in a textarea is not part of its value.
       .on(`${form} textarea[name="${name}"]`, {
         element: (field) => void field.setInnerContent(`\n${value}`),
       })

@@ -67,7 +67,10 @@ const scraper: PageForm<ScrapeRequest> = {
   submit: scrapeToPage,
 }
 
-/** `/forms`: where a browser sends a page's form by itself. A GET leads back to the page, or says that it is done. */
+/**
+ * `/forms`: the target of a page's form when a browser submits it without a script. A GET redirects to the page, or
+ * says that the form was submitted.
+ */
 export const formRoutes = new Hono<Site>()
   .post("/contact", answerForm(contact))
   .get("/contact", sayDone(contact, "Message Sent", "We've received your message and will respond shortly."))
@@ -87,7 +90,7 @@ export const formRoutes = new Hono<Site>()
   .post("/scrape", answerForm(scraper))
   .get("/scrape", (c) => c.redirect(`${paths.home}#scraper`))
 
-/** Whoever sets a session's cookie must have come from the page itself. */
+/** A request that sets a session's cookie must come from the page itself. */
 async function forOurPages(c: SiteContext, next: () => Promise<void>) {
   refuseForeignCookieUse(c)
   await next()

@@ -9,7 +9,7 @@ import { fillPage } from "./fill-page.ts"
 /** Characters; browsers follow no address that is much longer. */
 const longestAddress = 1_000_000
 
-/** Reads the page and shows what it says below the form's heading, all of it as text. Throws 422 and 429. */
+/** Reads the page and shows its result below the form's heading, all of it as text. Throws 422 and 429. */
 export async function scrapeToPage(c: SiteContext, request: ScrapeRequest): Promise<Response> {
   for await (const step of scrape(c.var.ctx, request)) {
     if (!("result" in step)) continue

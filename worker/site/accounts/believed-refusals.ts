@@ -1,8 +1,8 @@
 import type { Settings } from "../../env.ts"
 
-/** Milliseconds for which an isolate believes what the database said of a limit, without asking it again. */
+/** Milliseconds for which an isolate trusts a limit's last state from the database without querying it again. */
 const belief = 5000
-/** How many limits are remembered. */
+/** The maximum number of limits that are remembered. */
 const most = 1000
 
 interface Refusal {
@@ -14,7 +14,7 @@ interface Refusal {
 /** One store in each isolate, as there is one `Settings`. */
 const stores = new WeakMap<Settings, Map<string, Refusal>>()
 
-/** Remembers that the limit of this key is used up until then, so that a flood asks the database no more than now and then. */
+/** Remembers that the limit of this key is used up until then, so that a flood rarely asks the database. */
 export function believeRefused(settings: Settings, key: string, opens: number, now: number): void {
   const store = stores.get(settings) ?? new Map<string, Refusal>()
   stores.set(settings, store)

@@ -6,7 +6,8 @@ import { isCommonPassword } from "./is-common-password.ts"
 
 /**
  * Checks a new password before it is hashed. Throws 400 when it is too long, and 422 `weak_password` with its reasons:
- * `length`, `pwned` (it is on the list of common ones), `guessable` (it is one's own address or the product's name).
+ * `length`, `pwned` (it is on the list of common ones), `guessable` (it is the person's own address or the product's
+ * name).
  */
 export function checkNewPassword({ settings }: Ctx, password: string, address: string): void {
   const length = countCharacters(password)

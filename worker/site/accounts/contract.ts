@@ -11,10 +11,12 @@ const ofGoodLength = [
   z.refine<string>((name) => [...name].length <= 100, longName),
 ] as const
 
-/** A name that can be shown: two characters or more, kept as text whatever it holds. An emoji is one character. */
+/**
+ * A displayable name: two characters or more, stored as text whatever it contains. An emoji counts as one character.
+ */
 export const Name = z.string(shortName).check(z.trim(), ...ofGoodLength)
 
-/** The same of somebody else, as it is pasted from anywhere. */
+/** The name of another person, which may be pasted from anywhere. */
 export const NameOnOneLine = z.string(shortName).check(onOneLine, z.trim(), ...ofGoodLength)
 
 /** An address as people type it. Only ASCII passes, so that no two addresses look alike. */
@@ -26,7 +28,7 @@ export const Email = z
     z.email("Please enter a valid email address"),
   )
 
-/** The server may ask for more than this; it answers 422 `weak_password` with its reasons then. */
+/** The server may require more than this; it then answers 422 `weak_password` with its reasons. */
 export const Password = z.string(shortPassword).check(z.minLength(6, shortPassword))
 
 const typedTwice = z.refine<{ password: string; confirmPassword: string }>(
@@ -58,15 +60,15 @@ export type Profile = z.infer<typeof Profile>
 
 /** `GET /api/account`. */
 export interface AccountSettings {
-  /** False for who only ever signed in with Google. */
+  /** False for people who only ever signed in with Google. */
   hasPassword: boolean
   /** The new address that waits for its link. */
   pendingEmail: string | null
-  /** A demo deletes nobody. */
+  /** In a demo, no account can be deleted. */
   canBeDeleted: boolean
 }
 
-/** What a saved profile answers: the name and address now, and the address that waits for its link, if any. */
+/** The answer to a saved profile: the current name and address, and the address that waits for its link, if any. */
 export interface SavedProfile {
   name: string
   email: string

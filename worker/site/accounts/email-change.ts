@@ -10,8 +10,8 @@ import { emailTokens, type User, users } from "./table.ts"
 type Owner = Pick<User, "id" | "email">
 
 /**
- * Begins a change of address: nothing changes until the link that goes to the new address is used, and the old one is
- * told. An address that is already theirs changes nothing. Throws 422 `email_exists`, and 429.
+ * Starts a change of address: nothing changes until the link sent to the new address is used, and the old address is
+ * notified. Does nothing for an address that is already the person's own. Throws 422 `email_exists`, and 429.
  */
 export async function requestEmailChange(ctx: Ctx, user: Owner, email: string): Promise<void> {
   const address = foldAddress(email)
@@ -45,7 +45,7 @@ export const pendingChange = (ctx: Ctx, userId: string) =>
     .orderBy(desc(emailTokens.createdAt))
     .limit(1)
 
-/** Mails the link to the address that waits, and a notice to the present one, unless they have just gone. */
+/** Mails the link to the pending address, and a notice to the current one, unless they have just been sent. */
 export async function sendChangeLink(ctx: Ctx, { id, email }: Owner, newAddress: string): Promise<void> {
   const { token, statements } = newLink(ctx, id, "change", newAddress)
   const [stored] = await ctx.db.batch(statements)

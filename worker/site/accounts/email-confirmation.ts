@@ -4,7 +4,7 @@ import { mailLimit, takeFrom } from "./limits.ts"
 import { linkTo, newLink } from "./mailed-link.ts"
 import type { User } from "./table.ts"
 
-/** Mails the link that confirms an address, unless one has just gone, or enough within the hour. */
+/** Mails the link that confirms an address, unless one has just been sent or the hourly limit is reached. */
 export async function sendConfirmation(
   ctx: Ctx,
   { id, email, emailNorm }: Pick<User, "id" | "email" | "emailNorm">,

@@ -2,13 +2,13 @@ import { eq, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { type Identity, identities, type User, users } from "./table.ts"
 
-/** A person, and how they prove who they are, the oldest way first. */
+/** A person and their sign-in identities, the oldest first. */
 export interface Account {
   user: User
   identities: Identity[]
 }
 
-/** The identities of the `users` row beside it, in the same statement and so in the same round trip. */
+/** The identities of the `users` row, in the same statement and so in the same round trip. */
 export const identitiesOfUser = sql<Identity[]>`(
   select json_group_array(json_object(
     'id', id, 'userId', user_id, 'provider', provider, 'subject', subject, 'email', email,

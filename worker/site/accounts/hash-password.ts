@@ -17,8 +17,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares in constant time. Without a stored password it hashes all the same and says no, so that the time does not
- * tell whether an account exists or has a password.
+ * Compares in constant time. Without a stored password it still hashes and returns false, so that the time does not
+ * reveal whether an account exists or has a password.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const { salt, key, ...parameters } = read(stored ?? nobody)
@@ -26,7 +26,7 @@ export async function verifyPassword(password: string, stored: string | null): P
   return isEqual && stored !== null
 }
 
-/** Whether a hash was made with other parameters than those of today. */
+/** Whether a hash was made with parameters other than the current ones. */
 export const needsRehash = (stored: string) => !stored.startsWith(prefix(cost))
 
 type Cost = typeof cost

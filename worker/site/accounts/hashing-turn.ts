@@ -3,7 +3,7 @@ import type { Settings } from "../../env.ts"
 import type { Ctx } from "../../http/context.ts"
 import { giveBack, type Limit, rateLimited } from "./limits.ts"
 
-/** Milliseconds that somebody waits for a turn at most. */
+/** The maximum wait for a turn, in milliseconds. */
 const longestWait = 10_000
 
 /** Of one isolate, in milliseconds UTC: when the next turn is free, and until when others are answered after the last. */
@@ -16,8 +16,8 @@ interface Turns {
 const turnsOf = new WeakMap<Settings, Turns>()
 
 /**
- * Throws 429 when all turns at hashing that are near are taken, before anything is asked of the database: in a flood from many
- * addresses no limit of one client is met.
+ * Throws 429 when all turns for hashing in the near future are taken, before the database is asked: in a flood from
+ * many addresses no single client meets its limit.
  */
 export function checkTurns({ settings }: Ctx): void {
   const wait = (turnsOf.get(settings)?.free ?? 0) - readClock()
@@ -25,9 +25,9 @@ export function checkTurns({ settings }: Ctx): void {
 }
 
 /**
- * Hashes what a stranger sent when it is their turn. A hash holds up whatever else the isolate does, so turns stand apart, and
- * others are answered in between, also where a hash takes longer than was planned. Turns are times and no queue: nobody waits for
- * somebody who has gone. Gives back what was taken, and throws 429, when no turn is near.
+ * Hashes a stranger's password when its turn comes. A hash holds up everything else in the isolate, so turns are spaced
+ * apart, and others are answered in between, also where a hash takes longer than planned. Turns are times and not a
+ * queue: nobody waits for a client that has gone. Returns what was taken, and throws 429, when no turn is near.
  */
 export async function inTurn<T>(ctx: Ctx, taken: Limit[], hash: () => Promise<T>): Promise<T> {
   try {

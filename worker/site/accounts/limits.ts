@@ -6,16 +6,19 @@ import { keysOf } from "../../keys.ts"
 import { believedRefusal, believeRefused } from "./believed-refusals.ts"
 import { rateLimits } from "./table.ts"
 
-/** So many within a window that begins with the first; who it counts is in the parts, which are stored hashed. */
+/**
+ * The maximum count within a window that begins with the first attempt; the parts say who is counted and are stored
+ * hashed.
+ */
 export interface Limit {
   parts: [name: string, ...who: string[]]
   most: number
   seconds: number
-  /** Whether time alone opens it again: then an isolate may believe for a moment that it is used up. */
+  /** Whether only time opens the limit again: an isolate may then briefly assume that it is still used up. */
   isSteady?: true
 }
 
-/** What counting takes of whoever counts. */
+/** The fields of a context that counting needs. */
 type Counter = Pick<Ctx, "db" | "settings" | "now">
 
 const minute = 60
@@ -41,21 +44,21 @@ export const signUpLimit = ({ settings, client }: Ctx): Limit => ({
   seconds: hour,
 })
 
-/** Sign-ins by way of another site that one client begins. */
+/** Limit for sign-ins through another site that one client starts. */
 export const flowLimit = ({ client }: Ctx): Limit => ({
   parts: ["flow", client.bucket],
   most: 300,
   seconds: hour,
 })
 
-/** Links that one client asks us to mail, to whomever. */
+/** Limit for mailed links that one client requests, to any address. */
 export const linksLimit = ({ settings, client }: Ctx): Limit => ({
   parts: ["links", client.bucket],
   most: settings.LINKS_PER_HOUR,
   seconds: hour,
 })
 
-/** Changes of address that one person asks for. */
+/** Limit for changes of address that one person requests. */
 export const emailChangeLimit = (userId: string): Limit => ({
   parts: ["email-change", userId],
   most: 10,
@@ -76,14 +79,14 @@ export const invitationLimit = (workspaceId: string): Limit => ({
   seconds: hour,
 })
 
-/** Links for one purpose that go to one address, whoever asks. */
+/** Limit for links for one purpose that are mailed to one address, whoever requests them. */
 export const mailLimit = (purpose: string, address: string): Limit => ({
   parts: ["mail", purpose, address],
   most: 6,
   seconds: hour,
 })
 
-/** Pages of one website that everybody together has us read: it is to notice us no more than one reader. */
+/** Pages of one website that all customers together may read: we want to look like one reader. */
 export const hostLimit = ({ settings }: Counter, host: string): Limit => ({
   parts: ["host", host.replace(/^www\./, "")],
   most: settings.PAGES_PER_HOST,
@@ -91,9 +94,9 @@ export const hostLimit = ({ settings }: Counter, host: string): Limit => ({
 })
 
 /**
- * The statements that take one from each limit, or from none when one of them is used up. They go first in a batch;
- * `checkTaken` reads their results. Taking before the work and giving back after it is what holds against attempts
- * made in parallel.
+ * Returns the statements that take one from each limit, or from none when one of them is used up. They go first in a
+ * batch; `checkTaken` reads their results. Taking before the work and giving back after it is what protects against
+ * parallel attempts.
  */
 export function takeFrom(ctx: Counter, limits: Limit[]) {
   const asked = JSON.stringify(limits.map((limit) => toRow(ctx, limit)))
@@ -139,7 +142,7 @@ export function checkTaken(ctx: Counter, limits: Limit[], taken: Taken, used: Us
   throw rateLimited((opens - ctx.now) / 1000)
 }
 
-/** Throws 429 when one of the limits is known to be used up, before anything is asked of the database. */
+/** Throws 429 when one of the limits is known to be used up, before the database is asked. */
 export function checkBelieved(ctx: Counter, limits: Limit[]): void {
   for (const limit of limits.filter(({ isSteady }) => isSteady)) {
     const opens = believedRefusal(ctx.settings, keyOf(ctx, limit), ctx.now)
@@ -147,13 +150,13 @@ export function checkBelieved(ctx: Counter, limits: Limit[]): void {
   }
 }
 
-/** Takes one from each limit in a round trip of its own. Throws 429. */
+/** Takes one from each limit in a separate round trip. Throws 429. */
 export async function take(ctx: Counter, ...limits: Limit[]): Promise<void> {
   const [taken, used] = await ctx.db.batch(takeFrom(ctx, limits))
   checkTaken(ctx, limits, taken, used)
 }
 
-/** The statement that gives back one to each: the attempt did not count after all. */
+/** Returns the statement that gives one back to each limit, because the attempt did not count after all. */
 export const giveBack = (ctx: Ctx, limits: Limit[]) =>
   ctx.db
     .update(rateLimits)
@@ -164,7 +167,7 @@ export const giveBack = (ctx: Ctx, limits: Limit[]) =>
 export const clear = (ctx: Ctx, limit: Limit) =>
   ctx.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(ctx, limit)))
 
-/** The refusal, with how long it holds. */
+/** Returns the refusal, with the number of seconds until a retry. */
 export const rateLimited = (seconds: number) =>
   new Problem(429, "over_request_rate_limit", "Request rate limit reached", {
     headers: { "Retry-After": String(Math.max(1, Math.ceil(seconds))) },

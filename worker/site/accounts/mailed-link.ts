@@ -18,9 +18,9 @@ export const isToken = (text: string) => /^[\w-]{43}$/.test(text)
 export const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url")
 
 /**
- * A new token of 256 bits, and the statements that store it and void the older ones of its purpose. The first one
- * returns no row, and the second does nothing, when a mail to the same address for the same purpose has just gone, or
- * the person has.
+ * Returns a new token of 256 bits, and the statements that store it and void the older ones for the same purpose. The
+ * first statement returns no row, and the second does nothing, when a mail to the same address for the same purpose has
+ * just been sent, or the person has been deleted.
  */
 export function newLink(ctx: Ctx, userId: string, purpose: Purpose, newEmail: string | null = null) {
   const token = randomBytes(32).toString("base64url")

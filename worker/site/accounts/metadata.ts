@@ -4,7 +4,7 @@ import { Name } from "./contract.ts"
 
 const most = { keys: 50, characters: 8192, depth: 5 }
 
-/** What a client may keep with an account, apart from the name, which has a column of its own. */
+/** The data that a client may keep with an account, apart from the name, which has a column of its own. */
 export interface Metadata {
   name?: string
   metadata: Record<string, unknown>
@@ -20,7 +20,7 @@ export function readMetadata(data: Record<string, unknown> | null | undefined): 
   return name === undefined || name === null ? { metadata } : { name: readName(name), metadata }
 }
 
-/** The condition that what is kept stays within its limit after a merge. */
+/** Returns the condition that the stored data stays within its limit after a merge. */
 export const metadataFits = (merged: SQL) => sql`length(${merged}) <= ${most.characters}`
 
 function readName(name: unknown): string {

@@ -4,7 +4,7 @@ import type { User } from "./table.ts"
 
 export type Role = "admin" | "user"
 
-/** Administrator is whoever has proved to own the configured address, and nobody else. */
+/** Only a person who has confirmed the configured address is the administrator. */
 export function roleOf(
   user: Pick<User, "emailNorm" | "emailVerifiedAt">,
   settings: Pick<Settings, "ADMIN_EMAIL">,

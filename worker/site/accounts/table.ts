@@ -12,7 +12,7 @@ export const users = sqliteTable(
     emailVerifiedAt: integer("email_verified_at"),
     password: text("password"),
     avatarUrl: text("avatar_url"),
-    /** What auth clients call user_metadata, as JSON; the name is in its own column. */
+    /** The user_metadata of auth clients, as JSON; the name is in its own column. */
     metadata: text("metadata", { mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
     state: text("state", { enum: ["active", "suspended"] })
       .notNull()
@@ -30,7 +30,7 @@ export const users = sqliteTable(
   ],
 )
 
-/** How a person proves who they are elsewhere; one row a provider's subject. */
+/** A person's identity at an external provider; one row per provider's subject. */
 export const identities = sqliteTable(
   "identities",
   {
@@ -53,7 +53,7 @@ export const identities = sqliteTable(
   ],
 )
 
-/** A link that was mailed. Only the hash of its token is kept; a used or replaced one stays until it expires. */
+/** A mailed link. Only the hash of its token is stored; a used or replaced link stays until it expires. */
 export const emailTokens = sqliteTable(
   "email_tokens",
   {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 
-/** What the administrator does that is recorded, by the name that is stored, in words. The part before the dot is the subject. */
+/** The administrator's recorded actions, by their stored names, in words. The part before the dot is the subject. */
 export const ACTIONS = {
   "user.verified": "Confirmed an address",
   "user.suspended": "Suspended an account",
@@ -26,7 +26,7 @@ export const ACTIONS = {
 } as const
 export type AuditAction = keyof typeof ACTIONS
 
-/** What entries are about, in words. */
+/** The subjects of entries, in words. */
 export const SUBJECTS = {
   user: "Users",
   workspace: "Workspaces",
@@ -52,7 +52,7 @@ export const AuditFilter = z.object({
 })
 export type AuditFilter = z.infer<typeof AuditFilter>
 
-/** One thing that was done. */
+/** One recorded action. */
 export interface AuditEntry {
   id: number
   /** ISO 8601. */
@@ -60,14 +60,16 @@ export interface AuditEntry {
   actor: string
   action: string
   targetId: string
-  /** The title of a post; of a person the address as it is now, or, once they are gone, what little was kept of it. */
+  /**
+   * The title of a post; for a person the current address, or, once they are deleted, the little that was kept of it.
+   */
   target: string
   /** Names of the fields that were changed, and counts: never what was in them. */
   details: Record<string, unknown>
   requestId: string
 }
 
-/** One page of entries, newest first. `before` asks for the next page; null at the end. */
+/** One page of entries, newest first. `before` is the cursor for the next page; null at the end. */
 export interface AuditPage {
   entries: AuditEntry[]
   before: number | null

@@ -14,7 +14,7 @@ export async function listEntries(ctx: Ctx, { q, subject, before }: AuditFilter)
     subject === undefined ? undefined : eq(auditLog.subject, subject),
     q ? matches(q) : undefined,
   ]
-  // One row more than the page tells whether there is a next one.
+  // One extra row shows whether there is a next page.
   const rows = await ctx.db
     .select({ entry: auditLog, address: addressNow })
     .from(auditLog)

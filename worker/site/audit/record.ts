@@ -3,7 +3,7 @@ import type { Actor, Ctx } from "../../http/context.ts"
 import type { AuditAction } from "./contract.ts"
 import { auditLog } from "./table.ts"
 
-/** What was done, and to what. Details name what changed: no secret, and nothing that a person wrote. */
+/** An action and its subject. Details name what changed: no secret, and no text that a person wrote. */
 export interface Entry {
   action: AuditAction
   targetId: string | SQL
@@ -13,8 +13,8 @@ export interface Entry {
 }
 
 /**
- * The statement that records an action; it goes into one batch with the change itself, before it. `where` is a FROM and WHERE
- * that finds a row exactly if the change will be made; the entry may name its columns.
+ * Returns the statement that records an action; it goes into the same batch as the change itself, before it. `where` is
+ * a FROM and WHERE that finds a row exactly if the change will be made; the entry may use its columns.
  */
 export function record(ctx: Ctx, actor: Actor, entry: Entry, where: SQL = sql`where true`) {
   const { action, targetId, targetName, details = {} } = entry

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 
 /**
- * What the administrator did. Triggers refuse every change of an entry, and copy its words to `audit_search`. No foreign key:
- * an entry outlives what it is about. Of a person it holds the id and a shortened address, nothing else.
+ * The administrator's actions. Triggers refuse every change of an entry, and copy its words to `audit_search`. There is
+ * no foreign key: an entry outlives its subject. Of a person it holds the id and a shortened address, nothing else.
  */
 export const auditLog = sqliteTable(
   "audit_log",

@@ -3,7 +3,7 @@ import type { Settings } from "../../env.ts"
 import { Problem } from "../../http/problem.ts"
 import { keysOf } from "../../keys.ts"
 
-/** How long an access token lives, in seconds. */
+/** The lifetime of an access token, in seconds. */
 export const accessSeconds = 3600
 
 const algorithm = "HS256"
@@ -14,7 +14,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Seconds by which the clocks of two machines may differ. */
 const clockSkew = 5
 
-/** What an access token says of its bearer. */
+/** The claims of an access token. */
 export interface Claims {
   userId: string
   sessionId: string
@@ -35,7 +35,7 @@ export async function signAccessToken(settings: Settings, claims: JWTPayload, no
     .sign(await key.access())
 }
 
-/** Checks a token by itself, without the database. Throws 403 `bad_jwt`. */
+/** Verifies a token without querying the database. Throws 403 `bad_jwt`. */
 export async function verifyAccessToken(settings: Settings, token: string, now: number): Promise<Claims> {
   try {
     const { payload } = await jwtVerify(token, (header) => findKey(settings, header.kid), {

@@ -7,18 +7,18 @@ const cookie = "__Host-session"
 /** Holds no secret: it tells our own script that a session may exist. */
 const hint = "signed_in"
 
-/** Browsers keep no cookie for longer: 400 days. */
+/** The longest time for which browsers keep a cookie: 400 days. */
 const longestSeconds = 34_560_000
 
 const secretOptions = { path: "/", secure: true, httpOnly: true, sameSite: "Strict" } as const
 const hintOptions = { path: "/", secure: true, sameSite: "Lax" } as const
 
-/** Whether the refresh token of this request and its answer travels in the cookie: our own pages ask for that. */
+/** Whether this request and its answer carry the refresh token in the cookie, as our own pages request. */
 export const carriesCookie = (c: SiteContext) => c.req.header("Session-Carrier") === "cookie"
 
 export const sessionCookie = (c: SiteContext) => getCookie(c, cookie)
 
-/** The answer to whatever gives a session: both tokens in JSON, or the refresh token in the cookie. */
+/** Answers any request that creates or renews a session: both tokens in JSON, or the refresh token in the cookie. */
 export function answerSession(c: SiteContext, { endsAt, ...session }: IssuedSession) {
   if (!carriesCookie(c)) return c.json(session)
   const { refresh_token, ...rest } = session

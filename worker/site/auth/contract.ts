@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 
 const text = z.optional(z.nullable(z.string()))
 
-/** `POST /signup`. What else a client sends is ignored. */
+/** `POST /signup`. Other fields that a client sends are ignored. */
 export const SignUpBody = z.object({
   email: text,
   phone: text,
@@ -41,7 +41,7 @@ export type Recover = z.infer<typeof Recover>
 export const Resend = z.object({ type: text, email: text })
 export type Resend = z.infer<typeof Resend>
 
-/** `POST /verify`: what the mailed link carries, alone, or with the address that it went to. */
+/** `POST /verify`: the token of the mailed link, alone or with the address to which it was sent. */
 export const Verify = z.object({ type: text, token_hash: text, token: text, email: text })
 export type Verify = z.infer<typeof Verify>
 
@@ -80,7 +80,7 @@ export interface AuthUser {
   is_anonymous: false
 }
 
-/** What a sign-in, a sign-up and a refresh answer. With the cookie carrier there is no `refresh_token`. */
+/** The answer to a sign-in, a sign-up and a refresh. With the cookie carrier there is no `refresh_token`. */
 export interface Session {
   access_token: string
   token_type: "bearer"

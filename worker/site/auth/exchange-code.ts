@@ -10,8 +10,8 @@ import { flows } from "./table.ts"
 type Flow = typeof flows.$inferSelect
 
 /**
- * Exchanges the code of a finished sign-in for a session, once, for whoever holds the verifier (RFC 7636).
- * Throws 404 `flow_state_not_found`, 422 `flow_state_expired`, 400 `bad_code_verifier`.
+ * Exchanges the code of a finished sign-in for a session, once, if the client has the verifier (RFC 7636). Throws 404
+ * `flow_state_not_found`, 422 `flow_state_expired`, 400 `bad_code_verifier`.
  */
 export async function exchangeCode(ctx: Ctx, input: PkceGrant): Promise<IssuedSession> {
   const { auth_code: code, code_verifier: verifier } = input

@@ -9,14 +9,14 @@ import { refresh } from "./refresh.ts"
 import type { IssuedSession } from "./sessions.ts"
 import { signIn } from "./sign-in.ts"
 
-/** What `POST /token` can be given for a session, by `grant_type`. */
+/** The grants that `POST /token` accepts, by `grant_type`. */
 const grants = new Map<string, (c: SiteContext) => Promise<IssuedSession>>([
   ["password", async (c) => signIn(c.var.ctx, await readBody(c, PasswordGrant))],
   ["pkce", async (c) => exchangeCode(c.var.ctx, await readBody(c, PkceGrant))],
   ["refresh_token", (c) => (carriesCookie(c) ? refreshByCookie(c) : refreshByBody(c))],
 ])
 
-/** Exchanges what a client holds for a session. Throws 400 for a grant type that we do not know. */
+/** Exchanges a client's credentials for a session. Throws 400 for an unknown grant type. */
 export function exchange(c: SiteContext): Promise<IssuedSession> {
   const grant = grants.get(c.req.query("grant_type") ?? "")
   if (!grant) throw new Problem(400, "invalid_credentials", "unsupported_grant_type")

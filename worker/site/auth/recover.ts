@@ -8,8 +8,8 @@ import { linkTo, newLink } from "../accounts/mailed-link.ts"
 import type { Recover } from "./contract.ts"
 
 /**
- * Mails a link that sets a new password. Whether the address is known is decided after the answer, so neither the
- * answer nor its time tells. Throws 429 for a client that asks too often.
+ * Mails a link that sets a new password. Whether the address is known is decided after the answer, so that neither the
+ * answer nor its timing reveals it. Throws 429 for a client with too many requests.
  */
 export async function recover(ctx: Ctx, { email }: Recover): Promise<void> {
   if (!email) throw new Problem(400, "validation_failed", "Password recovery requires an email")

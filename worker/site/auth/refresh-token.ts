@@ -10,7 +10,7 @@ const checksumBytes = 4
 const totalBytes = signedBytes + macBytes + checksumBytes
 const textLength = Math.ceil((totalBytes * 8) / 6)
 
-/** The session that a refresh token stands for, and how often it had been rotated then. */
+/** The session that a refresh token belongs to, and how often it had been rotated at that time. */
 export interface RefreshTicket {
   sessionId: string
   counter: number

@@ -3,7 +3,7 @@ import type { Ctx } from "../../http/context.ts"
 import { emailTokens, rateLimits } from "../accounts/table.ts"
 import { flows, sessions } from "./table.ts"
 
-/** Removes rows that no longer count for anything. Run once a day; running it twice changes nothing. */
+/** Deletes rows that no longer have any effect. Runs once a day; running it twice changes nothing. */
 export async function removeExpired({ db, now }: Pick<Ctx, "db" | "now">): Promise<void> {
   await db.batch([
     db.delete(sessions).where(lte(sessions.expiresAt, now)),

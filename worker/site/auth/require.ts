@@ -10,8 +10,8 @@ import type { SessionRow } from "./sessions.ts"
 import { sessions } from "./table.ts"
 
 /**
- * A valid access token whose session and user are still there, in one round trip: a token alone cannot tell that its session
- * has ended.
+ * Requires a valid access token whose session and user still exist, checked in one round trip: a token alone cannot
+ * show that its session has ended.
  */
 export const requireSession = createMiddleware<Site>(async (c, next) => {
   c.set("actor", await asUnauthorised(() => findActor(c.var.ctx, c.req.header("Authorization"))))
@@ -82,7 +82,7 @@ export async function readClaims(ctx: Ctx, authorization: string | undefined): P
 export const signedInOnApi = (c: SiteContext) =>
   asUnauthorised(() => findSignedIn(c.var.ctx, c.req.header("Authorization")))
 
-/** The person behind a request, together with what else is asked of the database about them, at the same time. */
+/** The person behind a request, together with another query about them, at the same time. */
 export const actorAnd = <T>(
   ctx: Ctx,
   authorization: string | undefined,
@@ -96,7 +96,7 @@ export const actorAnd = <T>(
 
 const signInAgain = new Set(["bad_jwt", "user_not_found", "session_not_found"])
 
-/** Auth clients know 403 for a token that is no longer good; on /api it is the 401 that asks for a refresh. */
+/** Auth clients expect 403 for a token that is no longer valid; on /api it is 401, which asks for a refresh. */
 async function asUnauthorised<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -8,7 +8,10 @@ import { linksLimit, mailLimit, take, takeFrom } from "../accounts/limits.ts"
 import { users } from "../accounts/table.ts"
 import type { Resend } from "./contract.ts"
 
-/** Mails again what still waits to be confirmed. As with recover, the answer tells nothing of the address. */
+/**
+ * Resends the mail for whatever is still to be confirmed. As with recover, the answer reveals nothing about the
+ * address.
+ */
 export async function resend(ctx: Ctx, { type, email }: Resend): Promise<void> {
   if (type !== "signup" && type !== "email_change") {
     throw new Problem(400, "validation_failed", "Missing one of these types: signup, email_change")

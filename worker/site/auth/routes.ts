@@ -41,7 +41,7 @@ export const authRoutes = new Hono<Site>()
   )
   .get("/settings", async (c) => c.json(await describeSettings(c.var.ctx)))
   .get("/health", (c) => c.json({ name: BRAND, description: `Accounts of ${BRAND}` }))
-  // The keys are shared secrets, so there is none to publish; clients ask /user instead.
+  // The keys are shared secrets, so there are none to publish; clients ask /user instead.
   .get("/.well-known/jwks.json", (c) => c.json({ keys: [] }))
 
 const signedIn = (c: SiteContext) => findSignedIn(c.var.ctx, c.req.header("Authorization"))

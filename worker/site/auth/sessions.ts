@@ -12,10 +12,10 @@ import { sessions } from "./table.ts"
 
 export type SessionRow = typeof sessions.$inferSelect
 
-/** A session as a door hands it out: which carrier takes the refresh token is the door's choice. */
+/** A session as it is handed out: the route chooses the carrier of the refresh token. */
 export interface IssuedSession extends Session {
   refresh_token: string
-  /** When the session itself ends, in milliseconds; the life of the cookie. Never sent. */
+  /** When the session itself ends, in milliseconds; sets the lifetime of the cookie. Never sent. */
   endsAt: number
 }
 
@@ -48,7 +48,7 @@ export function insertSessionWhile(ctx: Ctx, row: SessionRow, isStill: SQL | und
     .returning({ id: sessions.id })
 }
 
-/** Starts a session for someone who has just proved who they are. Throws 403 when they are no more, or suspended. */
+/** Starts a session for a person who has just proved who they are. Throws 403 when the account is gone or suspended. */
 export async function startSession(
   ctx: Ctx,
   account: Account,
@@ -60,7 +60,7 @@ export async function startSession(
   return issueTokens(ctx, row, account)
 }
 
-/** Writes both tokens for a session that stands in the database. */
+/** Issues both tokens for a session that is stored in the database. */
 export async function issueTokens(ctx: Ctx, row: SessionRow, account: Account): Promise<IssuedSession> {
   const { user, identities } = account
   const claims = {

@@ -29,7 +29,7 @@ export async function signIn(ctx: Ctx, input: PasswordGrant): Promise<IssuedSess
     )
   }
   const address = foldAddress(input.email ?? "")
-  // Nobody has such an address or such a password, so nothing is told by answering at once.
+  // No account can have such an address or such a password, so an immediate answer reveals nothing.
   if (!address || !input.password || countCharacters(input.password) > passwordMaxLength) throw wrong()
 
   const limits = signInLimits(ctx, address)

@@ -8,8 +8,8 @@ import { readClaims } from "./require.ts"
 import { sessions } from "./table.ts"
 
 /**
- * Ends the sessions of `?scope=`: this one, the others, or all, which is also meant when it is missing. Our own pages
- * are known by their cookie, so that signing out works when the access token has long expired.
+ * Ends the sessions of `?scope=`: this one, the others, or all, which is the default. Our own pages are identified by
+ * their cookie, so that signing out works even after the access token has long expired.
  */
 export async function signOut(c: SiteContext) {
   const scope = readScope(c.req.query("scope"))
@@ -31,7 +31,9 @@ const sessionOfCookie = (c: SiteContext) =>
 const sessionOfToken = async (c: SiteContext) =>
   (await readClaims(c.var.ctx, c.req.header("Authorization"))).sessionId
 
-/** Only a session that stands can end others: one that has ended has no owner any more, and nothing is left to do. */
+/**
+ * Only an active session can end others: one that has ended no longer has an owner, and there is nothing left to do.
+ */
 async function endSessionsOf(ctx: Ctx, sessionId: string, scope: LogoutScope): Promise<void> {
   const owner = ctx.db.select({ id: sessions.userId }).from(sessions).where(eq(sessions.id, sessionId))
   const ofOwner = sql`${sessions.userId} = (${owner})`

@@ -16,8 +16,8 @@ import { type IssuedSession, issueTokens, newSession } from "./sessions.ts"
 import { sessions } from "./table.ts"
 
 /**
- * Makes an account and signs it in at once; the link that confirms the address is mailed afterwards.
- * Throws 422 `user_already_exists`, and `signup_disabled` before anything else, as GoTrue does.
+ * Creates an account and signs it in immediately; the link that confirms the address is mailed afterwards. Throws 422
+ * `user_already_exists`, and `signup_disabled` before anything else, as GoTrue does.
  */
 export async function signUp(ctx: Ctx, input: SignUpBody): Promise<IssuedSession> {
   if (!(await isSignUpOpen(ctx))) throw signUpDisabled()

@@ -22,7 +22,7 @@ export const sessions = sqliteTable(
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
 )
 
-/** A Google sign-in, or a PKCE exchange, that is under way. Ids and codes are stored hashed and work once. */
+/** A Google sign-in or a PKCE exchange in progress. Ids and codes are stored hashed and work once. */
 export const flows = sqliteTable(
   "flows",
   {

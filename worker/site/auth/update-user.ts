@@ -15,8 +15,8 @@ import { sessions } from "./table.ts"
 const minute = 60_000
 
 /**
- * Changes what a person may change of their own account. A new password ends the other sessions; a new address counts
- * once its link was opened.
+ * Changes the fields that a person may change in their own account. A new password ends the other sessions; a new
+ * address takes effect once its link has been opened.
  */
 export async function updateUser(ctx: Ctx, signedIn: SignedIn, input: UserUpdate): Promise<AuthUser> {
   const { account, actor } = signedIn
@@ -52,7 +52,10 @@ const isGiven = (text: string | null | undefined): text is string => typeof text
 const isUnchanged = ({ password }: User) =>
   password === null ? isNull(users.password) : eq(users.password, password)
 
-/** A mailed link lets its session set a password once within the hour, and Google one who has none within ten minutes. */
+/**
+ * A session from a mailed link may set a password once within the hour, and a Google session of a person without a
+ * password within ten minutes.
+ */
 function proofOf({ now }: Ctx, { account, session }: SignedIn, input: UserUpdate): Proof {
   const age = now - session.startedAt
   const cameByLink = session.method === "otp" && age < 60 * minute
@@ -60,9 +63,11 @@ function proofOf({ now }: Ctx, { account, session }: SignedIn, input: UserUpdate
   return cameByLink || cameByGoogle ? "session" : { currentPassword: input.current_password ?? null }
 }
 
-/** What follows a new password: other sessions end, mailed links are void, and this session is one by password. */
+/**
+ * The effects of a new password: other sessions end, mailed links are void, and this session counts as one by password.
+ */
 function consequencesOf(ctx: Ctx, { userId, sessionId }: Actor, hash: string) {
-  // A hash has a salt of its own, so it stands there only if this very change was made.
+  // Each hash has its own salt, so this hash is stored only if this change was made.
   const isSet = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.password} = ${hash})`
   return [
     ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isSet)),

@@ -12,7 +12,7 @@ import type { Verify } from "./contract.ts"
 import { type IssuedSession, startSession } from "./sessions.ts"
 import { sessions } from "./table.ts"
 
-/** What a link may be used for, by the type that it is mailed with. */
+/** What a link may be used for, by the type under which it was mailed. */
 export const purposes: ReadonlyMap<string, Purpose> = new Map<string, Purpose>([
   ["signup", "confirm"],
   ["email", "confirm"],
@@ -21,8 +21,8 @@ export const purposes: ReadonlyMap<string, Purpose> = new Map<string, Purpose>([
 ])
 
 /**
- * Uses a mailed link, once, and signs its owner in. A link that is wrong, used, replaced, expired or somebody else's
- * gets one answer: 403 `otp_expired`. Throws 422 `email_exists` when a new address was taken in the meantime.
+ * Uses a mailed link, once, and signs its owner in. A link that is invalid, used, replaced, expired or another person's
+ * gets the same answer: 403 `otp_expired`. Throws 422 `email_exists` when the new address was taken in the meantime.
  */
 export async function verify(ctx: Ctx, input: Verify): Promise<IssuedSession> {
   const purpose = purposes.get(input.type ?? "")
@@ -37,14 +37,17 @@ export async function verify(ctx: Ctx, input: Verify): Promise<IssuedSession> {
   return startSession(ctx, account, "otp")
 }
 
-/** Uses a link, once, with all that follows. `owner` is the address that it went to, if that must be right, too. */
+/**
+ * Uses a link, once, and applies all its effects. `owner` is the address to which it was sent, if that must match, too.
+ */
 export async function spendLink(
   ctx: Ctx,
   hash: string,
   purpose: Purpose,
   owner: string | null = null,
 ): Promise<Account> {
-  // Each effect asks whether the link is still good; the last statement spends it. In one transaction, so that of many
+  // Each effect checks whether the link is still valid; the last statement marks it as used. In one transaction, so
+  // that of many
   // uses at once one has the effects.
   const isGood = sql`hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > ${ctx.now}
     and (${owner} is null or ${owner} = coalesce(new_email, (select email_norm from users where id = user_id)))`
@@ -100,7 +103,7 @@ const effects: Record<Purpose, Effects> = {
   reset: {
     setUser: ({ now }) => ({
       emailVerifiedAt: sql`coalesce(email_verified_at, ${now})`,
-      // What was chosen before anyone proved to own the address may be a stranger's.
+      // A password that was chosen before anyone proved to own the address may be a stranger's.
       password: sql`iif(email_verified_at is null, null, password)`,
     }),
     endsSessions: true,

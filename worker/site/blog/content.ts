@@ -10,7 +10,7 @@ export interface Content {
   readTime: string
 }
 
-/** What is stored of a post's content. Throws 422. */
+/** The stored form of a post's content. Throws 422. */
 export function prepareContent(sent: string): Content {
   const html = cleanHtml(sent, "content", oversize)
   const text = textOf(html)
@@ -18,8 +18,8 @@ export function prepareContent(sent: string): Content {
 }
 
 /**
- * Sanitises what an editor sent in `field`. 422 if nothing to read or see is left, or if escaping and closing tags made it
- * too long, which `tooMuch` says in words.
+ * Sanitises the HTML that an editor sent in `field`. 422 if nothing to read or see is left, or if escaping and closing
+ * tags made it too long, in which case `tooMuch` returns the message.
  */
 export function cleanHtml(
   sent: string,
@@ -33,7 +33,10 @@ export function cleanHtml(
   throw new Problem(422, "validation_failed", message, { details: [{ field, code: "invalid", message }] })
 }
 
-/** The text of sanitised HTML. That it is sanitised is what makes a pattern enough: every `<` and `>` is a tag's. */
+/**
+ * Returns the text of sanitised HTML. A pattern is enough because the HTML is sanitised: every `<` and `>` belongs to a
+ * tag.
+ */
 export const textOf = (html: string): string =>
   html
     .replace(/<\/?(?:a|strong|em|code|sup|sub)(?: [^>]*)?>/g, "")

@@ -24,14 +24,14 @@ export const LIMITS = {
   query: 200,
 } as const
 
-/** Shown where a post has no image, or one that does not load. */
+/** Shown for a post without an image, or with an image that does not load. */
 export const PLACEHOLDER_IMAGE = "/images/placeholder.svg"
 
-/** What an empty required field is answered with. */
+/** The message for an empty required field. */
 export const REQUIRED = "Please fill in all required fields."
 const atMost = (name: string, max: number) => `${name} must be at most ${max} characters`
 
-// Nothing else is said of a field that is empty.
+// An empty field gets no further error messages.
 const filled = z.minLength(1, { error: REQUIRED, abort: true })
 
 /** The permalink that a title suggests: lowercase, with hyphens for everything but letters and digits. */
@@ -67,7 +67,7 @@ const Slug = z.string(REQUIRED).check(
   z.refine((slug) => !reservedSlugs.has(slug), "This permalink is reserved. Please choose another."),
 )
 
-/** Whether an image may be loaded from here: by https, or from a path of our own. */
+/** Whether an image may be loaded from this address: over https, or from one of our own paths. */
 export function isImageAddress(address: string): boolean {
   if (/[\s\p{Cc}<>"\\]/u.test(address)) return false
   return address.startsWith("/")
@@ -75,7 +75,7 @@ export function isImageAddress(address: string): boolean {
     : /^https:\/\//i.test(address) && URL.canParse(address)
 }
 
-/** What is wrong with the size of a post's HTML, as it is sent or as it will be stored; undefined if nothing is. */
+/** The error in the size of a post's HTML, as it is sent or as it will be stored; undefined if there is none. */
 export function oversize(html: string): string | undefined {
   if (new TextEncoder().encode(html).length > LIMITS.contentBytes) {
     return `Content must be at most ${LIMITS.contentBytes / 1000} KB`
@@ -91,7 +91,7 @@ const Content = z.string(REQUIRED).check(
   z.refine((html) => oversize(html) === undefined, { error: ({ input }) => oversize(String(input)) }),
 )
 
-/** What the editor sends. Author, date and read time are the server's; keys that are not here are ignored. */
+/** The editor's input. Author, date and read time are set by the server; other keys are ignored. */
 export const PostInput = z.object({
   title: line("Title", LIMITS.title),
   slug: Slug,
@@ -117,12 +117,12 @@ export type PostInput = z.infer<typeof PostInput>
 export const PostChange = z.extend(z.partial(PostInput), { updatedAt: z.optional(z.iso.datetime()) })
 export type PostChange = z.infer<typeof PostChange>
 
-/** What is searched for: literal text, of which the first 200 characters count. */
+/** The search text: literal, of which the first 200 characters count. */
 const SearchText = z
   .string()
   .check(z.overwrite((text) => tidy(Array.from(text.trim()).slice(0, LIMITS.query).join(""))))
 
-/** What a list may be narrowed by. `before` is the cursor of the page above. */
+/** The filters of a list. `before` is the cursor of the previous page. */
 export const PostFilter = z.object({
   q: z.optional(SearchText),
   category: z.optional(z.string()),
@@ -152,7 +152,7 @@ export interface PostCard extends PostMatch {
   id: string
   excerpt: string
   featuredImage: string
-  /** What the image shows; empty where it only decorates. */
+  /** The image's description; empty where it only decorates. */
   featuredImageAlt: string
   author: Author
   /** The date as ISO 8601 text. */
@@ -168,7 +168,7 @@ export interface Post extends PostCard {
   updatedAt: string
 }
 
-/** One page of the list, newest first. `before` asks for the next page; null at the end. */
+/** One page of the list, newest first. `before` is the cursor for the next page; null at the end. */
 export interface PostPage {
   posts: PostCard[]
   categories: string[]

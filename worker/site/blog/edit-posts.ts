@@ -61,7 +61,7 @@ export function insertPost(db: Database, post: NewPost) {
   ] as const
 }
 
-/** A post stands at its date; posts of one millisecond stand behind each other. */
+/** A post's position is its date; posts from the same millisecond take successive positions. */
 const firstFreePosition = (date: number) => sql<number>`(
   with recursive taken (at) as (
     select cast(${date} as integer)
@@ -73,7 +73,7 @@ const firstFreePosition = (date: number) => sql<number>`(
 const dropShadowedRedirect = (db: Database, id: string) =>
   db.delete(slugRedirects).where(eq(slugRedirects.slug, sql`(select slug from blog_posts where id = ${id})`))
 
-/** Changes the fields that are given. 404 if the post is gone, 409 if the slug is taken or someone saved before. */
+/** Changes the given fields. 404 if the post is gone, 409 if the slug is taken or another editor saved first. */
 export async function updatePost(ctx: Ctx, actor: Actor, id: string, input: PostChange): Promise<Post> {
   const { db, now } = ctx
   const { title, slug, category, featuredImage } = input
@@ -154,7 +154,7 @@ const rememberSlug = (db: Database, allowed: SQL, slug: string | undefined, now:
       set: { postId: sql`excluded.post_id`, createdAt: sql`excluded.created_at` },
     })
 
-/** Removes a post for good, its redirects with it. 404 if it is gone already. */
+/** Deletes a post permanently, together with its redirects. 404 if it is already gone. */
 export async function deletePost(ctx: Ctx, actor: Actor, id: string): Promise<void> {
   const { db } = ctx
   const action = { action: "post.deleted", targetId: id, targetName: blogPosts.title.getSQL() } as const

@@ -22,7 +22,7 @@ const mostMatches = 6
 
 /** One page of posts, newest first, and the categories that posts have. */
 export async function listPosts({ db }: Ctx, filter: PostFilter): Promise<PostPage> {
-  // One row more than the page tells whether there is a next one.
+  // One extra row shows whether there is a next page.
   const [rows, categories] = await db.batch([selectCards(db, filter, pageSize + 1), selectCategories(db)])
   const page = rows.slice(0, pageSize)
   return {
@@ -36,7 +36,7 @@ export async function listPosts({ db }: Ctx, filter: PostFilter): Promise<PostPa
 export const listNewest = async ({ db }: Ctx, limit: number): Promise<PostCard[]> =>
   (await selectCards(db, {}, limit)).map(presentCard)
 
-/** The few newest posts that hold the text, for the search box. */
+/** Returns the few newest posts that contain the text, for the search box. */
 export async function searchPosts({ db }: Ctx, q: string): Promise<{ posts: PostMatch[] }> {
   if (q === "") return { posts: [] }
   const rows = await db
@@ -47,7 +47,7 @@ export async function searchPosts({ db }: Ctx, q: string): Promise<{ posts: Post
   return { posts: rows.map(presentMatch) }
 }
 
-/** A post as it was read, with its row but for the text, which each change gives a later time. */
+/** A post as it was read, and its row without the text; each change of the text gives the row a later time. */
 interface KnownPost {
   row: Omit<PostRow, "content">
   post: Post
@@ -80,7 +80,7 @@ export async function findPost({ db }: Ctx, slug: string): Promise<Post | { move
 const isSame = <Row extends object>(one: Row, other: Row) =>
   Object.entries(one).every(([name, value]) => value === other[name as keyof Row])
 
-/** The post that is, or else that was, at a slug; without its text if that is the known one. */
+/** Returns the post that has, or else formerly had, a slug; without its text if that is the known one. */
 const postAt = once((db: Database) => {
   const slug = sql.placeholder("slug")
   const id = sql`coalesce((select id from ${blogPosts} where slug = ${slug}), (select post_id from ${slugRedirects} where slug = ${slug}))`
@@ -96,7 +96,7 @@ export const listCategories = async ({ db }: Ctx): Promise<{ categories: string[
   categories: (await selectCategories(db)).map(({ name }) => name),
 })
 
-/** Where each post is and when it last changed, newest first. */
+/** Returns the slug of each post and when it last changed, newest first. */
 export const listAddresses = ({ db }: Ctx, limit: number): Promise<{ slug: string; updatedAt: number }[]> =>
   db
     .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })

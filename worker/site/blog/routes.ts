@@ -32,7 +32,7 @@ export const blogRoutes = new Hono<Site>()
   )
   .post("/seed", requireAdmin, edits, async (c) => c.json(await seedPosts(c.var.ctx, c.var.actor)))
 
-/** A post, the way to its new address, or 404 with the code that blog clients know. */
+/** Answers with a post, a redirect to its new address, or 404 with the code that blog clients know. */
 function answerPost(c: SiteContext, found: Awaited<ReturnType<typeof findPost>>) {
   if (!found) throw notFound("post", "PGRST116")
   return "movedTo" in found ? c.redirect(`/api/blog/posts/${found.movedTo}`, 301) : c.json(found)

@@ -2,8 +2,8 @@ import sanitizeHtml from "sanitize-html"
 import { isImageAddress, oversize } from "./contract.ts"
 
 /**
- * Makes HTML safe to show: what is not on the list below is dropped, its text kept. Deterministic, and what it returns
- * comes back unchanged.
+ * Makes HTML safe to show: anything not on the list below is removed, but its text is kept. Deterministic, and its
+ * output passes through unchanged.
  */
 export function sanitise(html: string): string {
   let clean = pass(html)
@@ -27,7 +27,7 @@ const normalise = (html: string) => html.replace(/\r\n?/g, "\n").replace(/[^\P{C
 
 type Attributes = sanitizeHtml.Attributes
 
-/** The one list of what a post may hold. */
+/** The single list of what a post may contain. */
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "hr", "br"],

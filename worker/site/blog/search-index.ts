@@ -5,7 +5,7 @@ import { blogSearch, blogSearchShort } from "./search-table.ts"
 // The rowid of an entry is the post's position, so newest first is rowid descending, and a search stops as soon as its page
 // is full.
 
-/** What search knows of a post. */
+/** A post as the search knows it. */
 export interface SearchFields {
   title: string
   excerpt: string
@@ -13,7 +13,7 @@ export interface SearchFields {
   category: string
 }
 
-/** The positions of the newest posts that hold the text, in one category or in any. */
+/** Returns the positions of the newest posts that contain the text, in one category or in any. */
 export function positionsMatching(
   q: string,
   category: string | undefined,
@@ -24,7 +24,7 @@ export function positionsMatching(
   const table = isShort ? blogSearchShort : blogSearch
   const text = isShort ? quote(gramOf(q)) : `{title excerpt body} : ${quote(q)}`
   const match = category ? `(${text}) AND ${quote(categoryToken(category))}` : text
-  // D1 binds numbers as reals, and a full-text table begins in the middle only at an integer.
+  // D1 binds numbers as reals, and a full-text table can start from a given row only with an integer.
   return sql`select rowid from ${table} where ${sql.identifier(isShort ? "blog_search_short" : "blog_search")} match ${match}
     and rowid < cast(${before} as integer) order by rowid desc limit ${limit}`
 }
@@ -45,7 +45,7 @@ const entryOf = (id: string, { title, excerpt, body, category }: Partial<SearchF
 /** Replaces the fields that are given in the entries of the post at this position. */
 export function changeInSearch(db: Database, position: SQL, fields: Partial<SearchFields>) {
   const isChanged = Object.keys(fields).length > 0
-  // No row has this id: nothing to change must not cost the writing of an entry anew.
+  // No row has this id: an update without changes must not rewrite an entry.
   const at = isChanged ? position : sql`null`
   return [
     db

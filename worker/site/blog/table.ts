@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 
-/** Who signs posts. The id is the user's id; no foreign key, because an author may outlive the account. */
+/**
+ * The people who sign posts. The id is the user's id; there is no foreign key, because an author may outlive the
+ * account.
+ */
 export const blogAuthors = sqliteTable("blog_authors", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),
@@ -9,7 +12,7 @@ export const blogAuthors = sqliteTable("blog_authors", {
   createdAt: integer("created_at").notNull(),
 })
 
-/** A post. `content` is sanitised HTML and stands last, so that lists never read it. */
+/** A post. `content` is sanitised HTML and is the last column, so that lists never read it. */
 export const blogPosts = sqliteTable(
   "blog_posts",
   {
@@ -23,7 +26,7 @@ export const blogPosts = sqliteTable(
     excerptFallback: text("excerpt_fallback").notNull(),
     category: text("category").notNull(),
     featuredImage: text("featured_image"),
-    /** What the image shows; nothing where it only decorates. */
+    /** The image's description; null where it only decorates. */
     featuredImageAlt: text("featured_image_alt"),
     date: integer("date").notNull(),
     readTime: text("read_time").notNull(),
@@ -38,7 +41,7 @@ export const blogPosts = sqliteTable(
   ],
 )
 
-/** Where a post was before its slug changed. */
+/** The former slugs of posts. */
 export const slugRedirects = sqliteTable(
   "slug_redirects",
   {

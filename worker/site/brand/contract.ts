@@ -1,7 +1,7 @@
 /** The product's name, in its one place. */
 export const BRAND = "Presskite"
 
-/** Where else we are found. */
+/** Our profiles on other networks. */
 export const NETWORKS = {
   linkedin: "LinkedIn",
   twitter: "Twitter",
@@ -11,7 +11,7 @@ export const NETWORKS = {
 export type Network = keyof typeof NETWORKS
 
 /**
- * How we are reached until the administrator says otherwise. Sample content: the numbers and names are from ranges that
+ * Our contact details until the administrator changes them. Sample content: the numbers and names are from ranges that
  * nobody can have.
  */
 export const REACHED_AT = {

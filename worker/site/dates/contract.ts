@@ -2,7 +2,7 @@ const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const
 const date = { year: "numeric", month: "short", day: "numeric" } as const
 const weekday = { weekday: "short", month: "short", day: "numeric" } as const
 
-/** How days and times are written, everywhere: the month before the day, and hours from 0 to 23. */
+/** The formats of dates and times, used everywhere: the month before the day, and hours from 0 to 23. */
 const FORMS = {
   /** June 15, 2023 */
   day: { ...date, month: "long" },
@@ -30,8 +30,8 @@ const months = [
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Writes a moment, given as ISO 8601 text or in milliseconds, for people: by the clock of `timeZone`, or of whoever looks. What is
- * a day and no moment is written in UTC.
+ * Writes a moment, given as ISO 8601 text or in milliseconds, for people: in `timeZone`, or in the viewer's. A date
+ * without a time is written in UTC.
  */
 export function writeDate(at: string | number, form: keyof typeof FORMS, timeZone?: string): string {
   const moment = new Date(at)

@@ -19,13 +19,13 @@ export const titleOf = (id: SectionId): string => SECTIONS.find((section) => sec
 /** UTF-8 bytes of one section. */
 export const MOST_BYTES = 100_000
 
-/** What is wrong with the size of a section's HTML, as it is sent or as it will be stored; undefined if nothing is. */
+/** The error in the size of a section's HTML, as it is sent or as it will be stored; undefined if there is none. */
 export const oversize = (html: string): string | undefined =>
   new TextEncoder().encode(html).length > MOST_BYTES
     ? `Content must be at most ${MOST_BYTES / 1000} KB`
     : oversizePost(html)
 
-/** What the editor sends: `PUT /api/documents/{id}`. */
+/** The editor's input: `PUT /api/documents/{id}`. */
 export const SectionChange = z.object({
   html: z.string(REQUIRED).check(
     z.overwrite((html) => html.trim().toWellFormed()),
@@ -41,11 +41,11 @@ export type SectionChange = z.infer<typeof SectionChange>
 export interface Section {
   id: SectionId
   html: string
-  /** ISO 8601 text; null while nobody has changed it. */
+  /** ISO 8601 text; null until the first change. */
   updatedAt: string | null
 }
 
-/** A section as its editor sees it, with the text that it began with. */
+/** A section as its editor sees it, including its original text. */
 export interface EditableSection extends Section {
   original: string
 }

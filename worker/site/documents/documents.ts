@@ -33,7 +33,7 @@ export async function findSection({ db }: Ctx, id: string): Promise<EditableSect
 }
 
 /**
- * Gives a section another text; its original one is stored as no text, so that it follows the product again. Throws 404,
+ * Changes a section's text; the original text is stored as no text, so that it follows the product again. Throws 404,
  * 422, and 409 `stale` if somebody saved before.
  */
 export async function changeSection(

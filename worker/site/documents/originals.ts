@@ -8,7 +8,7 @@ import { opportunityScanner } from "./originals/opportunity-scanner.ts"
 import { outreachAutomation } from "./originals/outreach-automation.ts"
 import { performanceTracking } from "./originals/performance-tracking.ts"
 
-/** What each section says until the administrator changes it: HTML as the sanitiser leaves it. */
+/** The text of each section until the administrator changes it: HTML as the sanitiser returns it. */
 export const originals: Record<SectionId, string> = {
   "getting-started": gettingStarted,
   "contact-finder": contactFinder,

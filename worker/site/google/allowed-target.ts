@@ -1,14 +1,14 @@
 import type { Settings } from "../../env.ts"
 
 /**
- * Where a sign-in may send people afterwards: an absolute address on our own origin or, on a developer's machine, on
- * any port of it. Null for everything else, however it is spelled.
+ * Returns the address to which a sign-in may redirect afterwards: an absolute address on our own origin or, on a
+ * developer's machine, on any port of it. Null for everything else, however it is spelled.
  */
 export function allowedTarget(
   { SITE_ORIGIN, LOCAL }: Pick<Settings, "SITE_ORIGIN" | "LOCAL">,
   asked: string | undefined,
 ): string | null {
-  // Printable ASCII without a backslash, which parsers read in more ways than one.
+  // Printable ASCII without a backslash, which parsers interpret in different ways.
   if (!asked || asked.length > 2000 || !/^https?:\/\/[\x21-\x5b\x5d-\x7e]+$/.test(asked)) return null
   const url = URL.parse(asked)
   if (!url || url.username || url.password) return null

@@ -11,16 +11,17 @@ const patienceMs = 8000
 export const knowsGoogle = ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Settings) =>
   Boolean(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET)
 
-/** Google's page that asks a person, for one state. */
+/** Returns the address of Google's sign-in page for one state. */
 export async function addressOfGoogle(settings: Settings, state: string): Promise<string> {
   const answer = await innerApp(settings, state).request("/")
   return answer.headers.get("Location") ?? ""
 }
 
-/** Exchanges Google's code for what Google says of the person. Throws 500 and 503 when it says nothing that we know. */
+/** Exchanges Google's code for the person's Google profile. Throws 500 and 503 when Google gives no usable answer. */
 export async function askGoogle(settings: Settings, state: string, code: string): Promise<GoogleUser> {
   const query = new URLSearchParams({ state, code })
-  // The package keeps one state for all tabs in a cookie; ours was checked before, by flow, so it is handed its own.
+  // The package keeps one state for all tabs in a cookie. We have already checked our state against its flow, so we
+  // pass that in.
   const answered = innerApp(settings, state).request(`/?${query}`, { headers: { Cookie: `state=${state}` } })
   const answer = await within(patienceMs, answered)
   if (!answer) throw new Problem(503, "request_timeout", "Google took too long to answer. Please try again.")
@@ -45,7 +46,7 @@ function innerApp(settings: Settings, state: string) {
   return app.get("/", (c) => c.json(c.get("user-google") ?? null))
 }
 
-/** What was promised, or null when it takes longer. */
+/** The promise's result, or null when it takes longer. */
 async function within<T>(milliseconds: number, promised: T | Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {

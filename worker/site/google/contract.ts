@@ -8,7 +8,7 @@ export const Authorize = z.object({
   redirect_to: text,
   code_challenge: text,
   code_challenge_method: text,
-  /** Our own pages ask for their session in the cookie. */
+  /** Our own pages request a session in the cookie. */
   carrier: text,
 })
 export type Authorize = z.infer<typeof Authorize>
@@ -21,7 +21,7 @@ export const Callback = z.object({
 })
 export type Callback = z.infer<typeof Callback>
 
-/** What Google says of a person. Nothing of it is taken for granted. */
+/** Google's statements about a person. None of them is taken for granted. */
 export const GoogleUser = z.object({
   id: z.string().check(z.regex(/^\w{1,255}$/)),
   email: z.nullish(z.string()),

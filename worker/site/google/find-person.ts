@@ -46,7 +46,7 @@ async function visitFirst(ctx: Ctx, google: GoogleUser): Promise<Account> {
   try {
     await ctx.db.batch([...evictStranger(ctx, address), ...joinOrLink(ctx, google, address)])
   } catch (error) {
-    // The same person at the same moment, in another tab, came first.
+    // The same person signed in from another tab at the same moment and was stored first.
     if (!isTaken(error)) throw error
   }
   const account = await visitAgain(ctx, google)
@@ -54,7 +54,10 @@ async function visitFirst(ctx: Ctx, google: GoogleUser): Promise<Account> {
   return account
 }
 
-/** Who signed up with an address and never proved to own it may lie in wait for its owner: what they hold goes. */
+/**
+ * A person who signed up with an address and never proved to own it may be waiting for its owner: their credentials are
+ * removed.
+ */
 function evictStranger({ db, now }: Ctx, address: string) {
   const isStranger = and(eq(users.emailNorm, address), isNull(users.emailVerifiedAt))
   const belongsToThem = sql`user_id = (select id from ${users} where ${isStranger})`
@@ -110,7 +113,7 @@ const readName = (name: GoogleUser["name"]) => {
   return [...text].slice(0, 100).join("")
 }
 
-/** A picture of Google's is kept only when no script and no eavesdropper can be behind its address. */
+/** Keeps Google's picture only if its address cannot run a script or be read by an eavesdropper. */
 function readPicture(picture: GoogleUser["picture"]): string | null {
   const url = URL.parse(picture ?? "")
   return url?.protocol === "https:" && url.href.length <= 2000 ? url.href : null

@@ -12,10 +12,10 @@ import { type Flow, hashOf } from "./flow.ts"
 /** How long a client may take to exchange its code, in milliseconds. */
 const codeLives = 300_000
 
-/** What ends a flow well: a session for the client itself, or a code that it exchanges with its verifier. */
+/** The successful end of a flow: a session for the client itself, or a code that it exchanges with its verifier. */
 export type Outcome = { session: IssuedSession } | { code: string }
 
-/** Ends a flow that came back from Google. Throws when Google or the person said no. */
+/** Finishes a flow that came back from Google. Throws when Google or the person refused. */
 export async function finishFlow(ctx: Ctx, flow: Flow, { state, code, error }: Callback): Promise<Outcome> {
   if (error === "access_denied") throw new Problem(403, "access_denied", "Google sign-in was cancelled")
   if (error || !code || !state) {

@@ -9,7 +9,7 @@ import type { Authorize } from "./contract.ts"
 
 export type Flow = typeof flows.$inferSelect
 
-/** How long a person may take at Google. */
+/** How long a person may spend at Google. */
 export const flowSeconds = 600
 
 export const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url")
@@ -39,7 +39,7 @@ export async function beginFlow(ctx: Ctx, input: Authorize): Promise<{ state: st
   return { state, browser }
 }
 
-/** Takes a flow that is under way in this very browser, once. Null for any other. */
+/** Takes a pending flow that this browser started; works once. Null for any other flow. */
 export async function takeFlow(ctx: Ctx, state: string, browser: string): Promise<Flow | null> {
   const [flow] = await ctx.db
     .update(flows)

@@ -10,12 +10,12 @@ import { finishFlow } from "./finish-flow.ts"
 import { beginFlow, type Flow, takeFlow } from "./flow.ts"
 import { setFlowCookie, takeFlowCookie } from "./flow-cookie.ts"
 
-/** `/auth/v1/authorize` and `/auth/v1/callback`: the way to Google and back, both by the browser's own navigation. */
+/** `/auth/v1/authorize` and `/auth/v1/callback`: the browser navigates through them to Google and back. */
 export const googleRoutes = new Hono<Site>()
   .get("/authorize", query(Authorize), (c) => authorize(c, c.req.valid("query")))
   .get("/callback", query(Callback), (c) => callBack(c, c.req.valid("query")))
 
-/** A client of its own reads why this failed; whoever pressed our button is on the login page again. */
+/** A separate client reads the reason for the failure; a person who used our button returns to the login page. */
 async function authorize(c: SiteContext, input: Authorize): Promise<Response> {
   if (input.carrier !== "cookie") return leaveForGoogle(c, input)
   refuseOtherSites(c)
@@ -47,7 +47,7 @@ async function callBack(c: SiteContext, input: Callback): Promise<Response> {
   }
 }
 
-/** Another site may send people to Google for a client of its own, but not sign them in here behind their back. */
+/** Another site may send people to Google for its own client, but may not sign them in here without their knowledge. */
 function refuseOtherSites(c: SiteContext): void {
   const site = c.req.header("Sec-Fetch-Site") ?? "none"
   if (site !== "same-origin" && site !== "none") {

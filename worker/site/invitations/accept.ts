@@ -13,7 +13,7 @@ import { memberships, workspaces } from "../workspaces/table.ts"
 import { type InvitationToken, type InvitationView, NO_INVITATION } from "./contract.ts"
 import { invitations } from "./table.ts"
 
-/** What an invitation says, to whoever holds its token: changes nothing. Throws 404. */
+/** An invitation's contents, for the holder of its token: changes nothing. Throws 404. */
 export async function viewInvitation(ctx: Ctx, { token }: InvitationToken): Promise<InvitationView> {
   const { invitation, workspace, inviter } = await findInvitation(ctx, token)
   return {
@@ -26,8 +26,8 @@ export async function viewInvitation(ctx: Ctx, { token }: InvitationToken): Prom
 }
 
 /**
- * Makes a member of whoever is signed in with the address that was invited; it confirms no address. Who belongs to the workspace
- * already keeps their role. Throws 403 `other_address` and `plan_limit`, 404.
+ * Makes the signed-in owner of the invited address a member; it does not confirm the address. An existing member keeps
+ * their role. Throws 403 `other_address` and `plan_limit`, 404.
  */
 export async function acceptInvitation(ctx: Ctx, actor: Actor, { token }: InvitationToken) {
   const { invitation, workspace } = await findInvitation(ctx, token)

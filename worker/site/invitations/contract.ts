@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { Email } from "../accounts/contract.ts"
 import type { MyWorkspace } from "../workspaces/contract.ts"
 
-/** What somebody can be invited as; an owner is made of a member. */
+/** The roles for an invitation; only a member can be made an owner. */
 export const INVITED_ROLES = ["member", "admin", "viewer"] as const
 
 /** `POST /api/workspaces/{id}/invitations`. */
@@ -14,7 +14,7 @@ export interface Invitation {
   id: string
   email: string
   role: NewInvitation["role"]
-  /** Who sent it first; null when their account is gone. */
+  /** The first sender; null when their account is gone. */
   invitedBy: string | null
   sentAt: string
   expiresAt: string
@@ -25,7 +25,7 @@ export interface Invitation {
 export const InvitationToken = z.object({ token: z.string() })
 export type InvitationToken = z.infer<typeof InvitationToken>
 
-/** What the page of an invitation shows to whoever holds its token. */
+/** The page of an invitation, for the holder of its token. */
 export interface InvitationView {
   workspace: string
   role: NewInvitation["role"]

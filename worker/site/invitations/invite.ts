@@ -19,8 +19,8 @@ const week = 7 * DAY
 const pause = 60_000
 
 /**
- * Mails an invitation. Whether the address has an account is neither asked nor told. Throws 403 for who has not confirmed their own
- * address and `plan_limit`, 409 for a member and for who is invited already, 422, 429.
+ * Mails an invitation. Whether the address has an account is neither asked nor told. Throws 403 when the inviter's own
+ * address is not confirmed and for `plan_limit`, 409 for a member and for an address that is invited already, 422, 429.
  */
 export async function invite(
   ctx: Ctx,
@@ -110,7 +110,7 @@ export async function withdrawInvitation(
   if (withdrawn.length === 0) throw notFound("invitation")
 }
 
-/** Counts one more mail. Throws 403 for who could be anybody, and 429. Tells whether a member has the address. */
+/** Counts one more mail. Throws 403 for an unconfirmed inviter, and 429. Returns whether a member has the address. */
 async function takeTurn(ctx: Ctx, actor: Actor, workspaceId: string, address: string) {
   if (!actor.emailVerified) {
     throw new Problem(403, "email_not_confirmed", "Confirm your email address first: a link was sent to it.")
@@ -126,7 +126,10 @@ async function takeTurn(ctx: Ctx, actor: Actor, workspaceId: string, address: st
   return found as [{ isMember: number }]
 }
 
-/** Whether the plan has room for one more, counting those who are invited; `but` is an invitation that is not counted. */
+/**
+ * Whether the plan has room for one more member, counting open invitations; `but` is an invitation to leave out of the
+ * count.
+ */
 function hasRoom({ now }: Ctx, { workspaceId, planStatus }: Membership, but = ""): SQL {
   const { people } = allowanceOf(planStatus, now)
   if (people === null) return sql`true`

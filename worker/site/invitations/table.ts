@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
 import { workspaces } from "../workspaces/table.ts"
 
-/** Who was asked into a workspace. Only the hash of the mailed token is kept. No foreign key: an invitation outlives its sender. */
+/**
+ * Invitations to a workspace. Only the hash of the mailed token is kept. There is no foreign key: an invitation
+ * outlives its sender.
+ */
 export const invitations = sqliteTable(
   "invitations",
   {
@@ -19,7 +22,7 @@ export const invitations = sqliteTable(
       .notNull()
       .default("open"),
     createdAt: integer("created_at").notNull(),
-    /** When it was mailed last. */
+    /** When it was last mailed. */
     sentAt: integer("sent_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
   },

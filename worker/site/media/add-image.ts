@@ -11,8 +11,8 @@ import { putObjects, removeObjects } from "./store.ts"
 import { media } from "./table.ts"
 
 /**
- * Keeps an image and its smaller size. The same picture a second time is the one that is there already, under its first name.
- * Throws 415 and 422 for what is no image that may be kept, and 503 when the store does not answer.
+ * Stores an image and its smaller size. If the same picture is already stored, returns the existing one under its first
+ * name. Throws 415 and 422 for an image that is not accepted, and 503 when the store does not answer.
  */
 export async function addImage(
   ctx: Ctx,
@@ -63,7 +63,7 @@ function check(bytes: Uint8Array, field: "file" | "list"): Image {
   return image
 }
 
-/** One address stands for both sizes, so they are of one kind. */
+/** Both sizes share one address, so they must have the same type. */
 function checkSmall(small: Image, image: Image): Image {
   if (small.type === image.type && small.width < image.width) return small
   throw refuse(422, "validation_failed", "The smaller size must be narrower and of the same kind.", "list")

@@ -6,13 +6,19 @@ import { answering } from "./store.ts"
 
 const keyForm = /^[0-9a-f]{32}-[0-9]{1,5}(x[0-9]{1,5}(-[0-9]{1,5})?)?\.(png|jpg|webp|avif|gif)$/
 
-/** An image is shown and does nothing, even when it is opened by itself. Feed readers and other sites may show it, too. */
+/**
+ * An image is only displayed and never runs anything, even when opened directly. Feed readers and other sites may show
+ * it, too.
+ */
 const harmless = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
   "Cross-Origin-Resource-Policy": "cross-origin",
 }
 
-/** Answers a stored image from the object store: whole, in part (RFC 9110, section 14), or 304 for who has it already. */
+/**
+ * Answers a stored image from the object store: whole, in part (RFC 9110, section 14), or 304 for a client that has it
+ * already.
+ */
 export async function answerImage(c: SiteContext): Promise<Response> {
   const { files, settings } = c.var.ctx
   const name = c.req.param("name") ?? ""

@@ -6,13 +6,13 @@ export interface Version {
   modified: Date
 }
 
-/** Whether the condition "only if it is still this one" holds, or none was made. */
+/** Whether the If-Match condition is met or absent. */
 export function isAsIfNew(asked: Headers, { etag }: Version): boolean {
   const wanted = asked.get("If-Match")
   return wanted === null || wanted.trim() === "*" || tagsIn(wanted).includes(etag)
 }
 
-/** Whether whoever asks has this very version. An ETag counts more than a date. */
+/** Whether the client already has this version. An ETag takes precedence over a date. */
 export function isUnchanged(asked: Headers, { etag, modified }: Version): boolean {
   const known = asked.get("If-None-Match")
   if (known !== null) return known.trim() === "*" || tagsIn(known, true).includes(etag)
@@ -20,7 +20,7 @@ export function isUnchanged(asked: Headers, { etag, modified }: Version): boolea
   return toSeconds(modified.getTime()) <= toSeconds(since)
 }
 
-/** The part that is asked for; null for the whole, which also answers what is no single range of bytes. */
+/** The requested part; null for the whole, which also answers anything but a single range of bytes. */
 export function rangeAsked(
   asked: Headers,
   size: number,
@@ -39,7 +39,7 @@ export function rangeAsked(
   return offset >= size ? "beyond" : { offset, length: end - offset + 1 }
 }
 
-/** Whether a part fits to what was fetched before. A weak tag promises too little for that. */
+/** Whether a part matches what was fetched before. A weak tag is not a sufficient guarantee for that. */
 const isSame = (condition: string | null, { etag, modified }: Version) =>
   condition === null || condition.trim() === etag || condition.trim() === modified.toUTCString()
 

@@ -10,10 +10,13 @@ export const LIMITS = {
   query: 200,
 } as const
 
-/** How wide a picture is kept: for the top of a page, and for a card, which is 22rem wide on a screen of double density. */
+/**
+ * Width at which a picture is stored: for the top of a page, and for a card, which is 22rem wide on a double-density
+ * screen.
+ */
 export const WIDTHS = { hero: 1600, list: 720 } as const
 
-/** What may be uploaded, with the extension that it is stored under. */
+/** The types that may be uploaded, with the extension of the stored file. */
 export const EXTENSIONS = {
   "image/png": "png",
   "image/jpeg": "jpg",
@@ -43,10 +46,10 @@ const Alt = z
   .string()
   .check(z.overwrite(tidy), z.maxLength(LIMITS.alt, `Alt text must be at most ${LIMITS.alt} characters`))
 
-/** The text fields of an upload, beside the parts `file` and `list`. */
+/** The text fields of an upload, in addition to the parts `file` and `list`. */
 export const UploadText = z.object({ alt: z._default(Alt, "") })
 
-/** What may change of an image. */
+/** The changeable fields of an image. */
 export const MediaChange = z.object({ alt: Alt })
 export type MediaChange = z.infer<typeof MediaChange>
 
@@ -59,7 +62,7 @@ export const MediaFilter = z.object({
 })
 export type MediaFilter = z.infer<typeof MediaFilter>
 
-/** The name that a file had where it came from, as a label: no path, no control characters, never empty. */
+/** Returns the original file name as a label: no path, no control characters, never empty. */
 export function toName(filename: string): string {
   const last = tidy(filename).split(/[\\/]/).at(-1)?.trim() ?? ""
   return Array.from(last).slice(0, LIMITS.name).join("") || "image"
@@ -74,18 +77,18 @@ export interface MediaItem {
   bytes: number
   width: number
   height: number
-  /** Where the image is, as a path. It says which sizes there are: `sizesAt` reads it. */
+  /** The path of the image. It encodes the available sizes: `sizesAt` reads it. */
   address: string
   createdAt: string
 }
 
-/** One page of images by name. `after` asks for the next page; null at the end. */
+/** One page of images by name. `after` requests the next page; null at the end. */
 export interface MediaPage {
   images: MediaItem[]
   after: string | null
 }
 
-/** What is known of an image from its address alone, so that a page needs no row of it. */
+/** The facts about an image that its address alone gives, so that a page needs no row of it. */
 export interface Sizes {
   width: number
   height: number

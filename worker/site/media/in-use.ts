@@ -5,7 +5,7 @@ import { blogPosts } from "../blog/table.ts"
 import { type SectionId, titleOf } from "../documents/contract.ts"
 import { documents } from "../documents/table.ts"
 
-// An id is 32 random digits: where it stands in a page's text, the image is meant.
+// An id is 32 random digits, so a page whose text contains it uses the image.
 const inPost = (id: string) =>
   sql`(instr(${blogPosts.featuredImage}, ${id}) > 0 or instr(${blogPosts.content}, ${id}) > 0)`
 const inDocument = (id: string) => sql`instr(${documents.html}, ${id}) > 0`

@@ -14,7 +14,7 @@ const pageSize = 100
 /** One page of the library, by name. */
 export async function listImages({ db }: Ctx, { q, after }: MediaFilter): Promise<MediaPage> {
   const last = after === undefined ? null : { id: after.slice(0, 32), name: after.slice(33) }
-  // One row more than the page tells whether there is a next one.
+  // One extra row shows whether there is a next page.
   const rows = await db
     .select()
     .from(media)
@@ -34,7 +34,7 @@ export async function listImages({ db }: Ctx, { q, after }: MediaFilter): Promis
   }
 }
 
-/** Says anew what an image shows; posts keep what they say of it. Throws 404. */
+/** Changes an image's description; posts keep theirs. Throws 404. */
 export async function changeImage(
   ctx: Ctx,
   actor: Actor,
@@ -51,8 +51,8 @@ export async function changeImage(
 }
 
 /**
- * Removes an image for good. Throws 404, and 409 with the titles of the pages that show it. The row goes first, and comes back if
- * its objects cannot be removed, so that nothing is served that the library does not show.
+ * Deletes an image permanently. Throws 404, and 409 with the titles of the pages that show it. The row is deleted
+ * first, and restored if its objects cannot be deleted, so that nothing is served that the library does not show.
  */
 export async function deleteImage(ctx: Ctx, actor: Actor, id: string): Promise<void> {
   const { db } = ctx

@@ -3,7 +3,7 @@ import { PATIENCE } from "../../http/unread-body.ts"
 import { toDetails } from "../../http/validate.ts"
 import { LIMITS, REFUSALS, toName, UploadText } from "./contract.ts"
 
-/** What was sent: the picture, the smaller one for lists if there is one, and what is said of it. */
+/** The upload: the picture, the smaller one for lists if there is one, and the description. */
 export interface Upload {
   file: Uint8Array
   list: Uint8Array | null
@@ -40,7 +40,7 @@ async function readForm(request: Request): Promise<FormData> {
     transform(chunk, controller) {
       bytes += chunk.length
       if (bytes <= mostBytes) controller.enqueue(chunk)
-      // What is too much is taken all the same, so that the answer arrives, but kept nowhere.
+      // Surplus bytes are still read, so that the answer arrives, but not kept.
       else if (bytes > PATIENCE) controller.error(tooBig())
     },
   })

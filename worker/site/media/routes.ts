@@ -9,7 +9,7 @@ import { MediaChange, MediaFilter } from "./contract.ts"
 import { changeImage, deleteImage, listImages } from "./library.ts"
 import { readUpload } from "./read-upload.ts"
 
-/** `POST /api/media`: a form with files, so it stands before the guards that let only small JSON through. */
+/** `POST /api/media`: a form with files, so it comes before the guards that only accept small JSON. */
 export const uploadRoutes = new Hono<Site>().post("/", multipartOnly, requireAdmin, async (c) => {
   const { item, isNew } = await addImage(c.var.ctx, c.var.actor, await readUpload(c.req.raw))
   return c.json(item, isNew ? 201 : 200)

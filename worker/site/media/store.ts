@@ -11,7 +11,7 @@ interface Stored {
   listWidth: number | null
 }
 
-/** What an object is called: its address without the slash before it. */
+/** An object's name: its address without the leading slash. */
 const keyOf = (address: string) => address.slice(1)
 
 function keysOf(image: Stored): { main: string; list: string | null } {
@@ -38,7 +38,7 @@ export async function putObjects(
   }
 }
 
-/** Removes what belongs to no row. Nobody knows its address, so a failure is logged and harms nobody. */
+/** Deletes objects that belong to no row. Nobody knows their addresses, so a failure is harmless and only logged. */
 export async function removeObjects(ctx: Pick<Ctx, "files" | "requestId">, image: Stored): Promise<void> {
   await deleteObjects(ctx, image).catch(() => undefined)
 }
@@ -49,7 +49,7 @@ export async function deleteObjects(ctx: Pick<Ctx, "files" | "requestId">, image
   await answering(ctx, () => ctx.files.delete(list ? [list, main] : [main]))
 }
 
-/** Whatever the object store fails of may succeed in a moment. */
+/** A failure of the object store may pass, so it is tried again. */
 export async function answering<T>(
   { requestId }: Pick<Ctx, "requestId">,
   work: () => Promise<T>,

@@ -17,10 +17,10 @@ export const media = sqliteTable(
     height: integer("height").notNull(),
     /** The width of the smaller picture for lists, where there is one. */
     listWidth: integer("list_width"),
-    /** SHA-256 of the stored bytes: the same picture is kept once. */
+    /** SHA-256 of the stored bytes: the same picture is stored once. */
     hash: text("hash").notNull().unique(),
     createdAt: integer("created_at").notNull(),
-    /** Who uploaded it; an image may outlive the account. */
+    /** The uploader; an image may outlive the account. */
     createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [

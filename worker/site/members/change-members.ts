@@ -7,7 +7,10 @@ import { memberships } from "../workspaces/table.ts"
 import { type Member, type RoleChange, refusalOf } from "./contract.ts"
 import { findMember, presentMember } from "./list-members.ts"
 
-/** Gives a member another role. Doing it again changes nothing. Throws 403, 404, and 409 `last_owner` or when it changed meanwhile. */
+/**
+ * Gives a member another role. Repeating it changes nothing. Throws 403, 404, and 409 `last_owner` or when it changed
+ * meanwhile.
+ */
 export async function changeRole(
   ctx: Ctx,
   actor: Actor,
@@ -21,7 +24,7 @@ export async function changeRole(
   return { ...found.member, role }
 }
 
-/** Takes somebody out of a workspace, or oneself. Throws as `changeRole` does. */
+/** Removes a member from a workspace, or lets members remove themselves. Throws as `changeRole` does. */
 export async function removeMember(
   ctx: Ctx,
   actor: Actor,
@@ -34,7 +37,9 @@ export async function removeMember(
   ctx.defer(ctx.workspaces.getByName(membership.workspaceId).dismiss(userId))
 }
 
-/** The member whom a deed is done to, if it may be done, and the condition that all that allowed it is still so. */
+/**
+ * The member that an action concerns, if it is allowed, and the condition that everything that allowed it still holds.
+ */
 async function findForAction(
   ctx: Ctx,
   { userId: actorId }: Actor,

@@ -17,25 +17,25 @@ export interface Member {
 /** The people of a workspace. */
 export interface Team {
   members: Member[]
-  /** How many may belong to it by its plan; null is without limit. */
+  /** How many members the plan allows; null for no limit. */
   most: number | null
 }
 
-/** What somebody is about to do to a member, themselves included. */
+/** An action on a member, who may be the actor. */
 export interface Action {
-  /** What they are who do it, and what the member is to whom it is done. */
+  /** The role of the actor, and that of the member. */
   actor: Role
   target: Role
   isSelf: boolean
   /** The role to be given; null removes. */
   to: Role | null
-  /** How many owners there are now. */
+  /** Current number of owners. */
   owners: number
 }
 
 /**
- * Why a deed is refused; null when it may be done. An owner does everything, an admin has nothing to do with owners, anybody may
- * go, and the last owner stays what they are. The server decides by it, and the page offers by it.
+ * The reason why an action is refused; null when it is allowed. An owner may do everything, an admin may not touch
+ * owners, anybody may leave, and the last owner keeps their role. The server decides by it, and the page offers by it.
  */
 export function refusalOf({
   actor,

@@ -8,7 +8,7 @@ import type { Membership } from "../workspaces/require-member.ts"
 import { memberships } from "../workspaces/table.ts"
 import type { Member, Team } from "./contract.ts"
 
-/** The people of a workspace, its owners first, then by when they came. */
+/** Lists the members of a workspace, owners first, then by the time they joined. */
 export async function listMembers(ctx: Ctx, { workspaceId, planStatus }: Membership): Promise<Team> {
   const rows = await selectMembers(ctx, workspaceId).orderBy(
     rank,
@@ -18,7 +18,7 @@ export async function listMembers(ctx: Ctx, { workspaceId, planStatus }: Members
   return { members: rows.map(presentMember), most: allowanceOf(planStatus, ctx.now).people }
 }
 
-/** One of the people of a workspace; undefined for who is none of them. */
+/** One member of a workspace; undefined for anybody else. */
 export async function findMember(ctx: Ctx, workspaceId: string, userId: string) {
   const [row] = await selectMembers(ctx, workspaceId, userId)
   return row

@@ -26,7 +26,7 @@ const toParagraphs = (text: string) =>
     .trim()
     .toWellFormed()
 
-/** What the contact form sends: `POST /api/messages`. */
+/** The contact form's input: `POST /api/messages`. */
 export const NewMessage = z.object({
   name: z.string(shortName).check(z.overwrite(toLine), atLeast(2, shortName), atMost("Name", LIMITS.name)),
   email: Email,
@@ -46,7 +46,7 @@ export const MessageFilter = z.object({
 })
 export type MessageFilter = z.infer<typeof MessageFilter>
 
-/** What the administrator says of a message; what is left out stays as it is. An answered message has been read. */
+/** The administrator's changes of a message; fields that are left out stay. An answered message has been read. */
 export const MessageState = z.object({
   isRead: z.optional(z.boolean()),
   isAnswered: z.optional(z.boolean()),
@@ -65,7 +65,7 @@ export interface ReceivedMessage {
   answeredAt: string | null
 }
 
-/** One page of messages, newest first. `before` asks for the next page; null at the end. */
+/** One page of messages, newest first. `before` requests the next page; null at the end. */
 export interface MessagePage {
   messages: ReceivedMessage[]
   before: number | null

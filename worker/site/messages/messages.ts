@@ -11,7 +11,7 @@ import { contactMessages } from "./table.ts"
 
 const pageSize = 20
 
-/** Keeps what a visitor wrote, and tells the administrator by mail afterwards. Throws 429. */
+/** Stores a visitor's message and then notifies the administrator by mail. Throws 429. */
 export async function receiveMessage(ctx: Ctx, input: NewMessage): Promise<{ receivedAt: string }> {
   const { settings, client } = ctx
   await take(ctx, {
@@ -30,7 +30,7 @@ export async function listMessages(ctx: Ctx, { show, before }: MessageFilter): P
     before === undefined ? undefined : lt(contactMessages.id, before),
     show === "unanswered" ? isNull(contactMessages.answeredAt) : undefined,
   ]
-  // One row more than the page tells whether there is a next one.
+  // One extra row shows whether there is a next page.
   const rows = await ctx.db
     .select()
     .from(contactMessages)
@@ -70,7 +70,7 @@ export async function markMessage(
   return present(row)
 }
 
-/** Forgets a message, as the privacy policy promises whoever asks. Throws 404. */
+/** Deletes a message, as the privacy policy promises on request. Throws 404. */
 export async function deleteMessage(ctx: Ctx, actor: Actor, id: number): Promise<void> {
   const isIt = eq(contactMessages.id, id)
   const [, [gone]] = await ctx.db.batch([

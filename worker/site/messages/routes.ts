@@ -5,7 +5,7 @@ import { requireAdmin } from "../auth/require.ts"
 import { MessageFilter, MessageState, NewMessage } from "./contract.ts"
 import { deleteMessage, listMessages, markMessage, receiveMessage } from "./messages.ts"
 
-// Fifteen digits are the most that a number holds exactly.
+// Fifteen digits are the most that a number represents exactly.
 const one = "/:id{[0-9]{1,15}}"
 
 /** `/api/messages`: anybody writes, the administrator reads. */

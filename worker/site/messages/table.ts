@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 
-/** What visitors wrote to us. The id grows with each message, so it is the order and the cursor. */
+/** The visitors' messages. The id grows with each message, so it is the order and the cursor. */
 export const contactMessages = sqliteTable(
   "contact_messages",
   {

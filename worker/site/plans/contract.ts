@@ -4,33 +4,33 @@ export type Plan = (typeof PLANS)[number]
 
 export const PLAN_NAMES: Record<Plan, string> = { free: "Free", pro: "Pro", agency: "Agency" }
 
-/** What a workspace has: its plan, and the trial that comes before it. Times are milliseconds UTC. */
+/** The plan of a workspace, and the trial that precedes it. Times are milliseconds UTC. */
 export interface PlanStatus {
   plan: Plan
   trialEndsAt: number
-  /** When the plan was given: of two that are told, the later one holds. */
+  /** When the plan was set: of two reported plans, the later one applies. */
   since: number
 }
 
-/** What may be done. Null is without limit. */
+/** The limits of a plan. Null is without limit. */
 export interface Allowance {
   /** People who may be written to in a calendar month, UTC. */
   contactsPerMonth: number | null
-  /** People who may belong to the workspace. */
+  /** People who may be members of the workspace. */
   people: number | null
   /** Requests that each key may make in a minute; 0 is no API access. */
   requestsPerMinute: number
   /** Workspaces that its owner may own. */
   workspaces: number
-  /** Whether drafts are written for one person alone. */
+  /** Whether drafts are written for each person individually. */
   personalWriting: boolean
-  /** Feeds and pages that are read for requests of journalists; 0 is none. */
+  /** Feeds and pages that are read for requests of journalists; 0 means none. */
   opportunitySources: number
 }
 
 /**
- * What each plan allows, and nowhere else is it said. The home page's plans name the contacts, the API and team collaboration;
- * how many people that is for a small team is the pricing page's number.
+ * What each plan allows; nothing else says it. The home page's plans name the contacts, the API and team collaboration;
+ * the number of people in a small team is the pricing page's.
  */
 export const ALLOWANCES: Record<Plan, Allowance> = {
   free: {
@@ -65,14 +65,14 @@ export const TRIAL: Allowance = { ...ALLOWANCES.agency, requestsPerMinute: 120, 
 export const isOnTrial = ({ trialEndsAt }: Pick<PlanStatus, "trialEndsAt">, now: number) => now < trialEndsAt
 
 /**
- * What a workspace may do at a time, milliseconds UTC. A trial never takes away what a plan gives; after it the plan alone
- * counts, which is the free one until another was given.
+ * A workspace's allowance at a time, milliseconds UTC. A trial never takes away what a plan gives; after it the plan
+ * alone counts, which is Free until another one was given.
  */
 export function allowanceOf({ plan, trialEndsAt }: Omit<PlanStatus, "since">, now: number): Allowance {
   return isOnTrial({ trialEndsAt }, now) && plan !== "agency" ? TRIAL : ALLOWANCES[plan]
 }
 
-/** Why something is refused, and what to do about it: `code` of the refusal, and its words. */
+/** The `code` of a refusal by the plan, and the words that say what to do about it. */
 export const PLAN_LIMIT = "plan_limit"
 
 export const TO_CHANGE_PLAN = "Ask us through the contact page to change your plan."

@@ -16,7 +16,7 @@ export async function drawPage(title: string, content: ReturnType<typeof html>):
   return page.toString()
 }
 
-/** Of such a page: nothing is loaded, nothing runs, its forms lead here, and no search finds it. */
+/** Headers of such a page: it loads and runs nothing, its forms submit here, and search engines do not index it. */
 export const pageHeaders = {
   "Content-Security-Policy":
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",

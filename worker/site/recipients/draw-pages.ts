@@ -33,7 +33,7 @@ const done: Partial<Record<RecipientRequest["kind"], string>> = {
   correct: "Your correction was passed on to the people who wrote to you.",
 }
 
-/** What is held of somebody, where it comes from, and what they can ask for (GDPR, articles 14 to 17 and 21). */
+/** The data about a person, its sources, and what they can ask for (GDPR, articles 14 to 17 and 21). */
 export function drawRights({ sender, postalAddress, person }: Holding, action: string, answer?: Asked) {
   const said = answer?.trouble ?? (answer && done[answer.asked])
   const status = said && html`<p role="${answer?.trouble ? "alert" : "status"}" class="said">${said}</p>`

@@ -5,7 +5,10 @@ import { keyIn } from "../../workspace/campaigns/files/address.ts"
 import { answering } from "../media/store.ts"
 import { drawPage, pageHeaders } from "./draw-page.ts"
 
-/** A file is shown or saved and does nothing, and no search finds it. Once it is deleted, nobody has kept it on the way. */
+/**
+ * A file is shown or saved and runs nothing, and search engines do not index it. No cache keeps a copy after it is
+ * deleted.
+ */
 const headers = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
   "Cross-Origin-Resource-Policy": "cross-origin",
@@ -16,7 +19,9 @@ const headers = {
 
 const gone = html`<p>It was deleted, or the link is not complete. Please ask whoever wrote to you.</p>`
 
-/** What a link in a message leads to in place of an attachment: it is read from the store, and wakes nobody's workspace. */
+/**
+ * The file behind a link in a message, in place of an attachment: it is read from the store, and wakes no workspace.
+ */
 export const linkedFileRoutes = new Hono<Site>().get("/files/:token/:name", async (c) => {
   const { files } = c.var.ctx
   const key = keyIn(c.req.param("token"))
@@ -28,7 +33,7 @@ export const linkedFileRoutes = new Hono<Site>().get("/files/:token/:name", asyn
       ...headers,
       "Content-Type": type,
       "Content-Length": String(found.size),
-      // A document could hold a program, so it is saved; a picture is looked at.
+      // A document could contain a program, so it is saved; a picture is displayed.
       "Content-Disposition": type.startsWith("image/") ? "inline" : "attachment",
     },
   })

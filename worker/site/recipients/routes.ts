@@ -8,14 +8,14 @@ import { pageHeaders } from "./draw-page.ts"
 import { drawGone, drawRights, drawUnsubscribe } from "./draw-pages.ts"
 
 /**
- * What the links in a message lead to, for people who have no account: no session is read and no cookie set. The link itself says
- * who asks, so a form from anywhere may come; a GET only shows.
+ * The pages behind the links in a message, for people without an account: no session is read and no cookie set. The
+ * link itself says who they are, so a form may come from any site; a GET only shows.
  */
 export const recipientRoutes = new Hono<Site>()
   .get("/unsubscribe/:token", async (c) =>
     show(c, "unsubscribe", (holding) => drawUnsubscribe(holding, c.req.path, false)),
   )
-  // RFC 8058: a mail program posts here by itself, and needs nothing but to be heard.
+  // RFC 8058: a mail program posts here automatically and only needs its request to be accepted.
   .post("/unsubscribe/:token", smallBody, async (c) =>
     show(c, "unsubscribe", (holding) => drawUnsubscribe(holding, c.req.path, true), { kind: "unsubscribe" }),
   )
@@ -33,7 +33,7 @@ export const recipientRoutes = new Hono<Site>()
     )
   })
 
-/** Asks the workspace that the token names, and shows what it says. A token that we did not make is a 404. */
+/** Asks the workspace that the token names and renders its answer. Returns 404 for a token that we did not issue. */
 async function show(
   c: SiteContext,
   purpose: MailPurpose,

@@ -11,7 +11,7 @@ import { judgeVisitor } from "./judge-visitor.ts"
 /** A transparent picture of one point. */
 const picture = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")
 
-/** Neither is kept anywhere, found by a search, or tells where somebody came from. */
+/** Neither response is cached, indexed by search engines, or reveals the referring page. */
 const headers = {
   "Cache-Control": "private, no-store",
   "Referrer-Policy": "no-referrer",
@@ -19,8 +19,8 @@ const headers = {
 }
 
 /**
- * What a campaign that wants to know puts into its messages. Nobody waits for what is noted, and a stranger learns nothing: the
- * picture is the same whatever is asked for, and a link leads only where the message led.
+ * The tracking of a campaign that has switched it on. Nobody waits for the note, and a stranger learns nothing: the
+ * picture is the same whatever is asked for, and a link leads only where the message's link led.
  */
 export const visitRoutes = new Hono<Site>()
   .get("/open/:token", (c) => {

@@ -9,12 +9,12 @@ export const FIELDS_OF_REFUSAL: Readonly<Record<string, readonly string[]>> = {
   email_exists: ["email"],
 }
 
-/** What the login page says to somebody whose account is suspended. */
+/** The login page's text for a suspended account. */
 export const SUSPENDED = "This account is suspended. Write to us if you think that this is a mistake."
 
-/** What the signup page says while newcomers are turned away. */
+/** The signup page's text while sign-ups are closed. */
 export const SIGN_UPS_CLOSED =
   "Sign-ups are closed at the moment. If you have an account, you can still log in."
 
-/** The code of the refusal for a workspace that is none, or none of one's own any more. */
+/** The code of the refusal for a workspace that does not exist, or of which the caller is no member. */
 export const NO_WORKSPACE = "workspace_not_found"

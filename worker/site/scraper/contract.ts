@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 
 const required = "Please enter a website URL to scrape"
 
-/** What the demo is given: `POST /api/scrape`. An address without http:// or https:// gets https://. */
+/** The demo's input: `POST /api/scrape`. An address without http:// or https:// gets https://. */
 export const ScrapeRequest = z.object({
   url: z.string(required).check(
     z.trim(),
@@ -19,24 +19,24 @@ export interface ScrapedEmail {
   foundIn: "mailto" | "text" | "json-ld"
   /** A few words of the page around it. */
   quote: string
-  /** Whose it is, where the page shows that; null for the site's own and for what it does not say. */
+  /** Its owner, where the page shows that; null for the site's own addresses and where the page does not say. */
   owner: { name: string; title: string | null } | null
-  /** The page asks there not to be sent pitches or advertising. */
+  /** The page asks not to be sent pitches or advertising there. */
   asksNoPitches: boolean
 }
 
-/** What the page says. All of it is text of strangers. */
+/** The findings on the page. All of it is text of strangers. */
 export interface ScrapedPage {
-  /** Where the redirects led. */
+  /** The final address after redirects. */
   url: string
   title: string
   content: string
   /** Absolute http(s) addresses, at most 500, each once. */
   links: string[]
   emails: ScrapedEmail[]
-  /** What the page has more of than is given here. */
+  /** How many more the page has than are returned. */
   shortened: ("content" | "links" | "emails")[]
-  /** The page goes on beyond the part that was read. */
+  /** The page continues beyond the part that was read. */
   isTruncated: boolean
 }
 

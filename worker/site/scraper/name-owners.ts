@@ -3,8 +3,8 @@ import type { FetchedPage } from "../../fetching/fetch-page.ts"
 import type { ScrapedEmail } from "./contract.ts"
 
 /**
- * Whose each address is as far as the page shows it, and whether the page asks there not to be solicited. The rules that read
- * this are loaded with the first page, so that no other visitor waits for them.
+ * The owner of each address as far as the page shows it, and whether the page asks for no pitches there. These rules
+ * are loaded with the first page, so that no other visitor waits for them.
  */
 export async function nameOwners(
   page: FetchedPage,

@@ -28,7 +28,10 @@ const visitorLimits = ({ client }: Ctx): Limit[] => [
   { parts: ["scrape-hour", client.bucket], most: 60, seconds: 60 * minute },
 ]
 
-/** Whoever asks: nobody may use us to keep another's website busy, and visitors leave some of it to scans. */
+/**
+ * For all visitors together: nobody may use us to keep another's website busy, and some of its pages are left for
+ * scans.
+ */
 const hostLimits = (ctx: Ctx, host: string): Limit[] => [
   { parts: ["scrape-host", host], most: 10, seconds: minute },
   hostLimit(ctx, host),

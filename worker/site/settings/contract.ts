@@ -13,11 +13,11 @@ export interface OwnSession {
   id: string
   /** Like 'Firefox on Windows'. */
   device: string
-  /** ISO 3166-1 alpha-2, as the edge tells it. */
+  /** ISO 3166-1 alpha-2, as reported by the edge. */
   country: string | null
   startedAt: string
   refreshedAt: string
-  /** The session that asks. */
+  /** The session that sends the request. */
   isCurrent: boolean
 }
 
@@ -63,7 +63,7 @@ export interface AccountExport {
     expiresAt: string
     usedAt: string | null
   }[]
-  /** How the person signs their posts; null for who has written none. */
+  /** The person's author profile; null when they have written no post. */
   author: { name: string; avatarUrl: string | null; createdAt: string } | null
   posts: {
     id: string
@@ -78,7 +78,7 @@ export interface AccountExport {
     content: string
   }[]
   images: MediaItem[]
-  /** Where the person works; what is in a workspace comes with those that they own and nobody else owns. */
+  /** The person's workspaces; those that they alone own include their content. */
   workspaces: {
     id: string
     name: string
@@ -88,7 +88,7 @@ export interface AccountExport {
     joinedAt: string
     content: Record<string, unknown> | null
   }[]
-  /** What was sent through the contact form with the person's address, once that is confirmed. */
+  /** The messages from the contact form with the person's address, once it is confirmed. */
   contactMessages: {
     name: string
     email: string

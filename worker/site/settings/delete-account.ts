@@ -14,9 +14,9 @@ import { workspaces } from "../workspaces/table.ts"
 const tenMinutes = 600_000
 
 /**
- * Deletes a person and everything that is theirs, in one transaction; their posts stay, by 'Anonymous'. Workspaces where nobody
- * else is go with them; one where others work is theirs to hand over first. Throws 403 `demo_mode` and `reauthentication_needed`,
- * 400 for a wrong password, and 409 `only_owner`.
+ * Deletes a person and all their data, in one transaction; their posts stay, attributed to 'Anonymous'. Workspaces
+ * without other members are deleted too; one with other members must be handed over first. Throws 403 `demo_mode` and
+ * `reauthentication_needed`, 400 for a wrong password, and 409 `only_owner`.
  */
 export async function deleteAccount(
   ctx: Ctx,
@@ -40,26 +40,26 @@ export async function deleteAccount(
   ctx.defer(dismissFrom(ctx, user.id, theirs).then(() => eraseWorkspaces(ctx)))
 }
 
-/** Throws 403 `demo_mode`: a demo deletes nobody, whoever asks. */
+/** Throws 403 `demo_mode`: a demo never deletes an account, whoever asks. */
 export function refuseInDemo({ settings }: Ctx): void {
   if (settings.DEMO_MODE) throw new Problem(403, "demo_mode", "This feature is not enabled in the demo.")
 }
 
 /**
- * The statements that delete the account for which `which`, a condition on `users`, holds, and all that is its own. The first reads
- * which workspaces are to let go of it.
+ * Returns the statements that delete the account matching `which`, a condition on `users`, and all its data. The first
+ * reads the workspaces that must dismiss the person.
  */
 export function removeAccount(db: Database, which: SQL) {
   const person = sql`(select id from users where ${which})`
   return [
     selectWorkspacesOf(db, person),
     forgetAuthor(db, person),
-    // Sessions, identities, mailed links and sign-ins under way go with the row, by their foreign keys.
+    // Foreign keys delete sessions, identities, mailed links and pending sign-ins with the row.
     db.delete(users).where(eq(users.id, person)).returning({ id: users.id }),
   ] as const
 }
 
-/** The workspaces that somebody alone owns, and others belong to. */
+/** Selects the workspaces that have other members but only this person as owner. */
 const soleOwned = (userId: string) => sql`select 1 from memberships as own
   where own.user_id = ${userId} and own.role = 'owner'
   and exists (select 1 from memberships as others

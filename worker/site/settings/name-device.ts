@@ -1,6 +1,6 @@
 type Mark = [pattern: RegExp, name: string]
 
-// Browsers claim to be those before them, so the most particular mark comes first.
+// Browsers also claim to be their predecessors, so the most specific mark comes first.
 const browsers: Mark[] = [
   [/\b(Edg|EdgA|EdgiOS)\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],

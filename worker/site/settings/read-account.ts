@@ -5,7 +5,7 @@ import type { AccountSettings } from "../accounts/contract.ts"
 import { pendingChange } from "../accounts/email-change.ts"
 import { users } from "../accounts/table.ts"
 
-/** What the settings page must know before it offers anything. */
+/** The facts that the settings page needs before it offers anything. */
 export async function readAccount(ctx: Ctx, { userId }: Actor): Promise<AccountSettings> {
   const hasPassword = sql<boolean>`${users.password} is not null`.mapWith(Boolean)
   const [[account], [pending]] = await ctx.db.batch([

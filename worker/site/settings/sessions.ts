@@ -7,7 +7,7 @@ import { sessions } from "../auth/table.ts"
 import type { OwnSession } from "./contract.ts"
 import { nameDevice } from "./name-device.ts"
 
-/** A person's sessions that stand, the one used last first. */
+/** Returns a person's active sessions, most recently used first. */
 export async function listSessions(ctx: Ctx, actor: Actor): Promise<OwnSession[]> {
   const rows = await ctx.db
     .select()
@@ -17,7 +17,7 @@ export async function listSessions(ctx: Ctx, actor: Actor): Promise<OwnSession[]
   return rows.map((row) => present(row, actor))
 }
 
-/** Ends one of a person's own sessions. Tells whether it was the one that asked. Throws 404. */
+/** Ends one of a person's own sessions and returns whether it was the current one. Throws 404. */
 export async function endSession(ctx: Ctx, actor: Actor, id: string): Promise<{ isCurrent: boolean }> {
   const ended = await ctx.db
     .delete(sessions)
@@ -27,7 +27,7 @@ export async function endSession(ctx: Ctx, actor: Actor, id: string): Promise<{ 
   return { isCurrent: id === actor.sessionId }
 }
 
-/** Ends all of a person's sessions but the one that asks. */
+/** Ends all of a person's sessions except the current one. */
 export async function endOtherSessions(ctx: Ctx, { userId, sessionId }: Actor): Promise<void> {
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
 }

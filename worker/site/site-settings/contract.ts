@@ -13,7 +13,7 @@ const toLine = (text: string) =>
     .trim()
     .toWellFormed()
 
-/** Each line by itself, and none that is empty. */
+/** Splits text into lines and skips empty ones. */
 const toLines = (text: string) =>
   text
     .split(/[\n\r\u2028\u2029]/)
@@ -35,7 +35,7 @@ const Address = z.string(noAddress).check(
   z.refine((text) => text.split("\n").length <= 8, "Address must be at most 8 lines"),
 )
 
-/** A whole https address that names a host and nobody's password. */
+/** Whether this is a complete https address with a host and no password. */
 function isHttps(address: string): boolean {
   const url = /[\s\p{Cc}<>"\\]/u.test(address) ? null : URL.parse(address)
   return (
@@ -43,7 +43,7 @@ function isHttps(address: string): boolean {
   )
 }
 
-/** A path of this site. What begins with two slashes, or a backslash, is another one's. */
+/** A path of this site. One that begins with two slashes, or a backslash, is another site's. */
 const isOwnPath = (address: string) => /^\/(?!\/)[^\s\p{Cc}<>"\\]*$/u.test(address)
 
 const noLink = "Please enter an address that begins with https://"
@@ -58,7 +58,7 @@ const OptionalLink = z.string(noTarget).check(
 
 const nothingToSay = "Write what the announcement says, or switch it off"
 
-/** What the administrator may change of the public site. Each is complete: all four social links are always there. */
+/** The site settings that the administrator may change. Each is complete: all four social links are always there. */
 export const SiteSettings = z
   .object({
     email: Email,
@@ -99,7 +99,7 @@ export interface StoredSettings {
   settings: SiteSettings
 }
 
-/** What holds until the administrator says otherwise. */
+/** The defaults until the administrator changes them. */
 export const DEFAULTS: SiteSettings = {
   ...REACHED_AT,
   isAnnouncing: false,
@@ -120,7 +120,7 @@ export interface PublicSite {
   social: Record<Network, string>
   announcement: Announcement | null
   isSignUpOpen: boolean
-  /** Whether pages that were rendered in the build are out of date: other social links, or an announcement. */
+  /** Whether pages rendered in the build are out of date: other social links, or an announcement. */
   differs: boolean
 }
 

@@ -6,9 +6,9 @@ import { requireAdmin } from "../auth/require.ts"
 import { SettingsChange } from "./contract.ts"
 import { readPublicSite, readSettings, saveSettings } from "./site-settings.ts"
 
-/** `/api/site`: what the public site says of itself, for everybody, and the administrator's settings behind it. */
+/** `/api/site`: the public site's information, for everybody, and the administrator's settings behind it. */
 export const siteRoutes = new Hono<Site>()
-  // Every page asks, so a browser asks at most once a minute.
+  // Every page requests this, so a browser asks at most once a minute.
   .get("/", keepAtEdge("site", 60), async (c) => c.json(await readPublicSite(c.var.ctx)))
   .get("/settings", requireAdmin, async (c) => c.json(await readSettings(c.var.ctx)))
   .put("/settings", requireAdmin, dropFromEdge("site"), body(SettingsChange), async (c) =>

@@ -12,13 +12,13 @@ import {
 } from "./contract.ts"
 import { siteSettings } from "./table.ts"
 
-/** The settings as they are, with the defaults for what nobody has changed. */
+/** Returns the current settings, with defaults for those that nobody has changed. */
 export async function readSettings({ db }: Pick<Ctx, "db">): Promise<StoredSettings> {
   const [row] = await db.select().from(siteSettings)
   return { version: row?.version ?? 0, settings: { ...DEFAULTS, ...row?.data } }
 }
 
-/** Saves settings that were made from the present ones. Throws 409 `stale` when somebody saved in between. */
+/** Saves settings that were edited from the current ones. Throws 409 `stale` when somebody saved in between. */
 export async function saveSettings(ctx: Ctx, actor: Actor, input: SettingsChange): Promise<StoredSettings> {
   const { version, settings } = input
   const data = JSON.stringify(settings)
@@ -59,7 +59,7 @@ const changedFields = (data: string) => sql`
   select json_group_array(key) as fields from json_each(${data}) where value is not json_extract(
     json_patch(${JSON.stringify(DEFAULTS)}, coalesce((select data from settings), '{}')), '$.' || key)`
 
-/** What every visitor may know, in one read. */
+/** The settings that every visitor may see, in one read. */
 export async function readPublicSite(ctx: Pick<Ctx, "db">): Promise<PublicSite> {
   const { settings } = await readSettings(ctx)
   const { email, phone, address, isSignUpOpen } = settings

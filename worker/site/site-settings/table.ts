@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import type { SiteSettings } from "./contract.ts"
 
-/** What the administrator changed of the public site: one row, or none. `version` grows with each change. */
+/** The administrator's changes of the public site: one row, or none. `version` grows with each change. */
 export const siteSettings = sqliteTable(
   "settings",
   {

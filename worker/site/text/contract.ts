@@ -1,29 +1,33 @@
 import * as z from "zod/mini"
 
 const atMost = (most: number) => z.maxLength(most, `Use at most ${most} characters`)
-/** Marks that nobody sees and that join no signs: of no width, or turning the direction in which the rest is read. */
+/** Invisible characters that join no signs: of zero width, or changing the reading direction of what follows. */
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
-/** What somebody sees of a text. */
+/** The visible part of a text. */
 export const visibleIn = (text: string): string => text.replaceAll(invisible, "").trim()
 export const onOneLine = z.overwrite<string>((pasted) =>
   pasted.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").replaceAll(invisible, ""),
 )
 const printable = z.overwrite<string>((pasted) => pasted.replaceAll(/[^\P{Cc}\t\r\n]/gu, ""))
 
-/** A line of a form, however it was pasted: breaks and controls become spaces, invisible marks go. With `missing` it must hold something. */
+/**
+ * A line of a form, however it was pasted: breaks and controls become spaces, invisible characters are removed. With
+ * `missing` it must not be empty.
+ */
 export const line = (most: number, missing?: string) =>
   z.string(missing).check(onOneLine, z.trim(), z.minLength(missing ? 1 : 0, missing), atMost(most))
 
-/** Text of several lines, without other controls than these need. With `missing` it must hold something. */
+/** Text of several lines, without any control characters but those it needs. With `missing` it must not be empty. */
 export const text = (most: number, missing?: string) =>
   z.string(missing).check(printable, z.trim(), z.minLength(missing ? 1 : 0, missing), atMost(most))
 
-/** Text that is kept as it is typed, to its spaces. */
+/** Text that is stored exactly as typed, including its spaces. */
 export const draft = (most: number) => z.string().check(printable, atMost(most))
 
 /**
- * An address as it can be written to: without the invisible marks that come along when one is copied, and with a domain of other
- * letters in ASCII (IDNA), so that no two look alike. What cannot be read so stays as it is, and is refused by who checks it.
+ * An address in a form that can be written to: without the invisible characters that come along when it is copied, and
+ * with a domain of other scripts in ASCII (IDNA), so that no two look alike. An address that cannot be read so stays as
+ * it is, and the check refuses it.
  */
 export function toAsciiAddress(typed: string): string {
   const address = typed.replaceAll(/\p{Cf}/gu, "").trim()
@@ -37,7 +41,7 @@ function toAsciiDomain(domain: string): string {
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain
 }
 
-/** What a form leaves empty is none. */
+/** An empty field of a form counts as absent. */
 export const orNone = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.transform((typed) => (typed === "" ? null : typed)),

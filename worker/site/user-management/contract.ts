@@ -30,7 +30,7 @@ export interface ManagedUser {
   emailVerifiedAt: string | null
   state: "active" | "suspended"
   signsInBy: ("password" | "google")[]
-  /** Sessions that stand. */
+  /** Number of active sessions. */
   sessions: number
   lastSeenAt: string | null
   createdAt: string
@@ -38,11 +38,11 @@ export interface ManagedUser {
   isProtected: boolean
 }
 
-/** One page of users, the newest first. `before` asks for the next page; null at the end. */
+/** One page of users, newest first. `before` requests the next page; null at the end. */
 export interface UserPage {
   users: ManagedUser[]
   before: number | null
-  /** A demo deletes nobody. */
+  /** In a demo, no account can be deleted. */
   canDelete: boolean
 }
 

@@ -17,7 +17,7 @@ export async function listUsers(ctx: Ctx, actor: Actor, filter: UserFilter): Pro
     suspended: eq(users.state, "suspended"),
     unconfirmed: isNull(users.emailVerifiedAt),
   }
-  // One row more than the page tells whether there is a next one.
+  // One extra row shows whether there is a next page.
   const rows = await selectManaged(
     ctx,
     q ? isNamed(q, before, states[show]) : and(sql`"users".rowid < ${before}`, states[show]),
@@ -35,13 +35,13 @@ function isNamed(q: string, before: number, state: SQL | undefined): SQL {
   const isShown = state
     ? sql`exists (select 1 from ${users} where "users".rowid = user_search.rowid and ${state})`
     : sql`true`
-  // D1 binds numbers as reals, and a full-text table begins in the middle only at an integer.
+  // D1 binds numbers as reals, and a full-text table can start from a given row only with an integer.
   return sql`"users".rowid in (
     select rowid from user_search where user_search match ${wordsBeginning(q) ?? '""'}
     and rowid < cast(${before} as integer) and ${isShown} order by rowid desc limit ${pageSize + 1})`
 }
 
-/** Users as they are managed, to be run alone or in a batch. The order is that in which they came. */
+/** Selects users for management, to be run alone or in a batch, in the order in which they joined. */
 export const selectManaged = ({ db, now }: Ctx, where: SQL | undefined) =>
   db
     .select({

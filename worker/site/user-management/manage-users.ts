@@ -90,7 +90,10 @@ function presentOrRefuse(ctx: Ctx, actor: Actor, row: Row | undefined): ManagedU
   return presentManaged(ctx, actor, row)
 }
 
-/** The entry keeps of the address what tells accounts apart at a glance, so that a deleted one is gone from there, too. */
+/**
+ * The entry stores only enough of the address to tell accounts apart, so that a deleted address disappears from there,
+ * too.
+ */
 const recordOf = (ctx: Ctx, actor: Actor, action: AuditAction, id: string, when: SQL) =>
   record(
     ctx,

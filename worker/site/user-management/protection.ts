@@ -8,11 +8,11 @@ interface Person {
   emailNorm: string
 }
 
-/** Whether this is the administrator's own account, or one that has the administrator's address. */
+/** Whether this is the administrator's own account, or one with the administrator's address. */
 export const isProtected = ({ settings }: Ctx, { userId }: Actor, { id, emailNorm }: Person) =>
   id === userId || emailNorm === foldAddress(settings.ADMIN_EMAIL)
 
-/** The condition on a row of `users` that it is this one and may be managed: whoever writes asks it again. */
+/** The condition that a row of `users` is this one and may be managed; every write checks it again. */
 export const isManageable = ({ settings }: Ctx, { userId }: Actor, id: string): SQL =>
   sql`id = ${id} and id <> ${userId} and email_norm is not ${foldAddress(settings.ADMIN_EMAIL)}`
 

@@ -7,8 +7,8 @@ import type { ManagedWorkspace, PlanChange } from "./contract.ts"
 import { presentManaged, selectManaged } from "./list-managed.ts"
 
 /**
- * Gives a workspace a plan, and tells the workspace at once, which answers programs without asking the site. Doing it again changes
- * nothing, and tells it again. Throws 404.
+ * Gives a workspace a plan, and tells the workspace at once, because it answers programs without asking the site.
+ * Repeating it changes nothing, and tells it again. Throws 404.
  */
 export async function changePlan(
   ctx: Ctx,
@@ -46,7 +46,7 @@ export async function changePlan(
   return presentManaged(ctx, row)
 }
 
-/** The entry keeps of an owner's address what tells accounts apart at a glance. */
+/** The entry stores only enough of an owner's address to tell accounts apart. */
 const ownerInShort = sql`coalesce((select substr(email, 1, 1) || '…' || substr(email, instr(email, '@'))
   from memberships join users on users.id = user_id
   where workspace_id = workspaces.id and role = 'owner' order by memberships.created_at limit 1), '')`

@@ -7,7 +7,10 @@ const tidy = (text: string) =>
     .trim()
     .toWellFormed()
 
-/** Which workspaces the administrator looks at: `q` begins the name or the address of an owner. `before` is the cursor of the page above. */
+/**
+ * Which workspaces to list: `q` is the beginning of an owner's name or address. `before` is the cursor of the page
+ * above.
+ */
 export const WorkspaceFilter = z.object({
   q: z.optional(z.string().check(z.overwrite(tidy), z.maxLength(100, "Search for at most 100 characters"))),
   plan: z.optional(z.enum(PLANS)),
@@ -32,7 +35,7 @@ export interface ManagedWorkspace {
   createdAt: string
 }
 
-/** One page of workspaces, the newest first. `before` asks for the next page; null at the end. */
+/** One page of workspaces, newest first. `before` requests the next page; null at the end. */
 export interface WorkspacePage {
   workspaces: ManagedWorkspace[]
   before: number | null

@@ -15,7 +15,7 @@ export async function listManaged(ctx: Ctx, { q, plan, before }: WorkspaceFilter
     plan && eq(workspaces.plan, plan),
     q ? isOwnedBy(q) : undefined,
   )
-  // One row more than the page tells whether there is a next one.
+  // One extra row shows whether there is a next page.
   const rows = await selectManaged(ctx, wanted).limit(pageSize + 1)
   const page = rows.slice(0, pageSize)
   return {

@@ -8,7 +8,7 @@ import { presentWorkspace } from "./list-workspaces.ts"
 import type { Membership } from "./require-member.ts"
 import { workspaces } from "./table.ts"
 
-/** Gives a workspace another name. Throws 404 when it has just gone. */
+/** Renames a workspace. Throws 404 when it has just been deleted. */
 export async function renameWorkspace(
   { db }: Ctx,
   { workspaceId, role }: Membership,
@@ -20,7 +20,7 @@ export async function renameWorkspace(
 }
 
 /**
- * Deletes a workspace with everything in it, if the name that was typed is its own and whoever asks still owns it. Throws 422 for
+ * Deletes a workspace and all its contents, if the typed name matches and the caller still owns it. Throws 422 for
  * another name, and 409 when it changed in between.
  */
 export async function deleteWorkspace(
@@ -32,7 +32,7 @@ export async function deleteWorkspace(
   if (typed.name.trim() !== name) throw otherName()
   const isOwner = sql`exists (select 1 from memberships
     where workspace_id = ${workspaceId} and user_id = ${userId} and role = 'owner')`
-  // Memberships and invitations go with the row; the last membership notes the database for erasure.
+  // Memberships and invitations are deleted with the row; deleting the last membership marks the database for erasure.
   const deleted = await ctx.db
     .delete(workspaces)
     .where(and(eq(workspaces.id, workspaceId), eq(workspaces.name, name), isOwner))

@@ -1,11 +1,11 @@
 import * as z from "zod/mini"
 import type { Plan } from "../plans/contract.ts"
 
-/** What somebody is in a workspace, the most powerful first. */
+/** The roles in a workspace, the most powerful first. */
 export const ROLES = ["owner", "admin", "member", "viewer"] as const
 export type Role = (typeof ROLES)[number]
 
-/** A workspace that somebody belongs to, with what they are in it. */
+/** A workspace that a person belongs to, with their role in it. */
 export interface MyWorkspace {
   id: string
   name: string

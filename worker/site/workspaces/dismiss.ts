@@ -3,11 +3,13 @@ import type { Database } from "../../database.ts"
 import type { Ctx } from "../../http/context.ts"
 import { memberships } from "./table.ts"
 
-/** The workspaces of somebody, to be read before they go. */
+/** Selects the workspaces of a person, to be read before their memberships are deleted. */
 export const selectWorkspacesOf = (db: Database, person: SQL) =>
   db.select({ id: memberships.workspaceId }).from(memberships).where(eq(memberships.userId, person))
 
-/** Has workspaces let go of somebody whose account is gone: they watch none, and are responsible for nothing. */
+/**
+ * Removes a deleted account's traces from workspaces: its live connections are closed, and its tasks are unassigned.
+ */
 export async function dismissFrom(
   { workspaces }: Pick<Ctx, "workspaces">,
   userId: string,

@@ -3,8 +3,8 @@ import type { Ctx } from "../../http/context.ts"
 import { erasures } from "./table.ts"
 
 /**
- * Erases the databases of the workspaces that nobody belongs to any more. What fails is found again by the next call, and
- * erasing twice changes nothing.
+ * Erases the databases of workspaces without members. A failure is retried by the next call, and erasing twice changes
+ * nothing.
  */
 export async function eraseWorkspaces({ db, workspaces }: Pick<Ctx, "db" | "workspaces">): Promise<void> {
   for (const { workspaceId } of await db.select().from(erasures)) {

@@ -11,7 +11,7 @@ export interface Colleague {
   role: Role
 }
 
-/** Null for who does not belong to the workspace. */
+/** Null for anybody but a member of the workspace. */
 export async function findColleague(
   site: D1Database,
   workspaceId: string,

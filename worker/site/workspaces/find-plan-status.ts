@@ -6,7 +6,7 @@ import { workspaces } from "./table.ts"
 
 const none: PlanStatus = { plan: "free", trialEndsAt: 0, since: 0 }
 
-/** The plan of a workspace; the least there is for one that has just gone. */
+/** Returns the plan status of a workspace; the lowest plan for a workspace that has just been deleted. */
 export async function findPlanStatus(site: D1Database, workspaceId: string): Promise<PlanStatus> {
   const [row] = await openDatabase(site).select().from(workspaces).where(eq(workspaces.id, workspaceId))
   return row ? planStatusOf(row) : none

@@ -9,7 +9,7 @@ export interface Manager {
   email: string
 }
 
-/** Its owners and admins, those who came first before the others; nobody whose address was not confirmed to be theirs. */
+/** Returns its owners and admins, earliest members first, without those whose address is not confirmed. */
 export const listManagers = (site: D1Database, workspaceId: string): Promise<Manager[]> =>
   openDatabase(site)
     .select({ id: users.id, email: users.email })

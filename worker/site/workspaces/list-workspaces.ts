@@ -4,7 +4,7 @@ import { toIso } from "../../to-iso.ts"
 import type { MyWorkspace, Role } from "./contract.ts"
 import { memberships, workspaces } from "./table.ts"
 
-/** The workspaces of a person; the one that they joined first comes first. */
+/** Lists the workspaces of a person, the one joined first at the top. */
 export async function listWorkspaces({ db }: Ctx, { userId }: Actor): Promise<MyWorkspace[]> {
   const rows = await db
     .select({ workspace: workspaces, role: memberships.role })

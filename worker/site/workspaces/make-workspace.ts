@@ -13,8 +13,8 @@ import { memberships, workspaces } from "./table.ts"
 const trialLasts = 14 * DAY
 
 /**
- * Makes a workspace that a person owns. It stands as the best of those that they own: what is paid for holds for each client, and
- * no trial begins twice. Throws 403 `plan_limit`, and 409 when there are too many.
+ * Creates a workspace owned by a person. It gets the best plan status among their own workspaces: a paid plan applies
+ * to each client, and no trial begins twice. Throws 403 `plan_limit`, and 409 when there are too many.
  */
 export async function makeWorkspace(
   ctx: Ctx,
@@ -42,7 +42,7 @@ export async function makeWorkspace(
     planSince: best.since,
     createdAt: now,
   }
-  // The number is asked again by the write: of many at once no more are made than there may be.
+  // The write checks the number again, so that simultaneous requests make no more than are allowed.
   const [made] = await db.batch([
     db
       .insert(workspaces)

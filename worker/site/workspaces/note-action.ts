@@ -3,8 +3,8 @@ import { callerOf } from "./enter-workspace.ts"
 import type { MemberSite } from "./require-member.ts"
 
 /**
- * Has a workspace keep, in its own activity, what a member did to it from outside. It happens after the answer: two databases have
- * no transaction in common, and what was done counts.
+ * Records in a workspace's own activity what a member did to it from outside. This happens after the answer: two
+ * databases cannot share a transaction, and the action itself matters more.
  */
 export function noteAction(by: MemberSite["Variables"], action: AuditAction, targetId: string): void {
   const { ctx, membership } = by

@@ -3,8 +3,9 @@ import { forbidden, Problem } from "../../http/problem.ts"
 import { readTicket, ticketRefused } from "../../workspace/core/live/ticket.ts"
 
 /**
- * Hands the opening of a socket on to its workspace. A browser sends it with no token, and to wherever a page tells it to; so it
- * needs a ticket, and must come from one of our own pages. A socket cannot cross RPC: it goes by `fetch`.
+ * Passes the opening of a socket on to its workspace. A browser sends no token with it, and sends it to wherever a page
+ * says; so it needs a ticket, and must come from one of our own pages. A socket cannot cross RPC, so it goes by
+ * `fetch`.
  */
 export async function openLive(c: SiteContext): Promise<Response> {
   const { settings, workspaces, now } = c.var.ctx

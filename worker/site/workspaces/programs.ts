@@ -6,8 +6,8 @@ import { keyRefused, readKey } from "../../workspace/core/keys/key-text.ts"
 import type { ApiDocument } from "../../workspace/core/public-api/contract.ts"
 
 /**
- * Pages of any origin may call, with a key and nothing else: no cookie is asked for or read, so nobody's session can be made use
- * of, and a form of another site, which cannot send a key, gets no further than anybody without one.
+ * Pages of any origin may call, with a key and nothing else: no cookie is read, so nobody's session can be misused, and
+ * a form of another site, which cannot send a key, gets no further than anybody without one.
  */
 const openToAll = createMiddleware<Site>(async (c, next) => {
   if (c.req.method === "OPTIONS") c.res = new Response(null, { status: 204, headers: preflight })
@@ -24,7 +24,7 @@ const preflight = {
 const exposed =
   "Idempotency-Replayed, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Request-Id"
 
-/** `/v1`: the door for programs. Whose key it is, is known here without asking any database. */
+/** `/v1`: the API for programs. The key's workspace is known here without asking a database. */
 export const programRoutes = new Hono<Site>()
   .use(openToAll)
   .get("/openapi.json", answerDocument)

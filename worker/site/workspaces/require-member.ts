@@ -8,7 +8,7 @@ import { NO_WORKSPACE } from "../refusals/contract.ts"
 import type { Role } from "./contract.ts"
 import { memberships, workspaces } from "./table.ts"
 
-/** The workspace that an address names, as the member who asks knows it. */
+/** The workspace that an address names, as seen by the requesting member. */
 export interface Membership {
   workspaceId: string
   name: string
@@ -16,14 +16,14 @@ export interface Membership {
   planStatus: PlanStatus
 }
 
-/** A request of somebody who belongs to the workspace that its address names. */
+/** A request from a member of the workspace that its address names. */
 export type MemberSite = Pick<Site, "Bindings"> & {
   Variables: Site["Variables"] & { membership: Membership }
 }
 
 /**
- * Lets through members of the workspace in the address, in one round trip; it is asked anew each time, so who was removed is out
- * with their next request. Who is no member gets the same 404 as for a workspace that does not exist.
+ * Lets members of the workspace in the address pass, in one round trip; it is checked each time, so a removed member is
+ * refused from their next request on. Everybody else gets the same 404 as for a workspace that does not exist.
  */
 export const requireMember = createMiddleware<MemberSite>(async (c, next) => {
   const workspaceId = c.req.param("workspaceId") ?? ""
@@ -51,7 +51,7 @@ async function selectMembership({ db }: Ctx, userId: string, workspaceId: string
   }))
 }
 
-/** What a row of `workspaces` says of the plan. */
+/** The plan status in a row of `workspaces`. */
 export const planStatusOf = ({
   plan,
   trialEndsAt,
@@ -62,7 +62,7 @@ export const planStatusOf = ({
   since: planSince,
 })
 
-/** Lets through owners and admins. Throws 403. */
+/** Lets owners and admins pass. Throws 403. */
 export const requireManager = createMiddleware<MemberSite>(async (c, next) => {
   const { role } = c.var.membership
   if (role !== "owner" && role !== "admin")
@@ -70,7 +70,7 @@ export const requireManager = createMiddleware<MemberSite>(async (c, next) => {
   await next()
 })
 
-/** Lets through owners. Throws 403. */
+/** Lets owners pass. Throws 403. */
 export const requireOwner = createMiddleware<MemberSite>(async (c, next) => {
   if (c.var.membership.role !== "owner") throw forbidden("Only an owner of this workspace may do this.")
   await next()

@@ -12,12 +12,12 @@ import { noteAction } from "./note-action.ts"
 import { openLive } from "./open-live.ts"
 import { type MemberSite, requireManager, requireMember, requireOwner } from "./require-member.ts"
 
-/** Files are long and no JSON, so this stands before the guards that let only small JSON through. */
+/** Files are long and not JSON, so this comes before the guards that only accept small JSON. */
 export const fileRoutes = new Hono<MemberSite>()
   .post("/:workspaceId/imports", csvOnly, requireMember, enterWorkspace)
   .post("/:workspaceId/files", bytesOnly, requireMember, enterWorkspace)
 
-/** `/api/workspaces`: the workspaces of the person who is signed in, and the way into each. */
+/** `/api/workspaces`: the signed-in person's workspaces, and the entry to each. */
 export const workspaceRoutes = new Hono<Site>()
   .get("/", requireSession, async (c) => c.json(await listWorkspaces(c.var.ctx, c.var.actor)))
   .get("/:workspaceId/live", openLive)

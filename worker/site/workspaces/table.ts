@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { users } from "../accounts/table.ts"
 
-/** A customer's workspace. What is in it lies in its own database, which is found by this id. */
+/** A customer's workspace. Its data lies in a database of its own, which is found by this id. */
 export const workspaces = sqliteTable(
   "workspaces",
   {
@@ -12,7 +12,7 @@ export const workspaces = sqliteTable(
       .notNull()
       .default("free"),
     trialEndsAt: integer("trial_ends_at").notNull(),
-    /** When the plan was given, in milliseconds UTC. */
+    /** When the plan was set, in milliseconds UTC. */
     planSince: integer("plan_since").notNull().default(0),
     createdAt: integer("created_at").notNull(),
   },
@@ -20,8 +20,8 @@ export const workspaces = sqliteTable(
 )
 
 /**
- * Who belongs to a workspace, and as what. Triggers make a new user's own workspace in the same write, and hand a workspace
- * whose last owner goes to whoever stands highest, and has been there longest.
+ * The members of a workspace and their roles. Triggers make a new user's own workspace in the same write, and hand a
+ * workspace whose last owner goes to the member with the highest role, and of those to the one who joined first.
  */
 export const memberships = sqliteTable(
   "memberships",
@@ -42,5 +42,5 @@ export const memberships = sqliteTable(
   ],
 )
 
-/** Workspaces whose last member has gone, and whose own database is still to be erased. */
+/** Workspaces whose last member has left, and whose own database must still be erased. */
 export const erasures = sqliteTable("erasures", { workspaceId: text("workspace_id").primaryKey() })

@@ -5,7 +5,7 @@ import { hostLimit, take } from "../accounts/limits.ts"
 
 const minute = 60_000
 
-/** Where it is counted, by which settings, and when, in milliseconds UTC. */
+/** The database that holds the count, the settings that apply, and the time, in milliseconds UTC. */
 interface Counting {
   site: D1Database
   settings: Settings
@@ -13,8 +13,9 @@ interface Counting {
 }
 
 /**
- * Counts a page of a host that a workspace is about to ask for, against what all of them may. Gives 0 when it may ask now, else how
- * long to wait before it tries again, in milliseconds. Hosts that are opened by name are a developer's own.
+ * Counts a page of a host that a workspace is about to request, against the limit for all of them. Returns 0 when it
+ * may be requested now, otherwise how long to wait before the next try, in milliseconds. Hosts that are allowed by name
+ * are a developer's own.
  */
 export async function takeHost({ site, settings, now }: Counting, host: string): Promise<number> {
   if (settings.FETCH_ALLOW_HOSTS.includes(host)) return 0

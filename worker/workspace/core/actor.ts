@@ -3,7 +3,7 @@ import { forbidden } from "../../http/problem.ts"
 import type { Actor, Permission } from "./access/contract.ts"
 import type { WorkspaceEnv } from "./context.ts"
 
-/** Lets through who may do this. Throws 403. */
+/** Lets actors with this permission pass. Throws 403. */
 export function may(permission: Permission) {
   const handler = createMiddleware<WorkspaceEnv>(async (c, next) => {
     const { actor } = c.var.ctx
@@ -14,7 +14,7 @@ export function may(permission: Permission) {
   return handler
 }
 
-/** What a handler of `may` asks for, for the public API's document. */
+/** The permission that a handler of `may` asks for, for the public API's document. */
 export const asked = new WeakMap<object, Permission>()
 
 function refusalOf({ kind, may }: Actor, permission: Permission): string {

@@ -10,7 +10,7 @@ import type { WorkspaceDatabase } from "./open-database.ts"
 import type { WebhookEvent } from "./webhook-events/contract.ts"
 import type { WorkersAi } from "./workers-ai.ts"
 
-/** What a verb inside a workspace is given: no request, no status code, and the time from outside. */
+/** The context of a verb inside a workspace: no request, no status code, and the time from outside. */
 export interface Ctx {
   settings: Settings
   workspaceId: string
@@ -21,7 +21,7 @@ export interface Ctx {
   /** Milliseconds UTC. */
   now: number
   requestId: string
-  /** Asks the site who belongs to the workspace; null for who does not. */
+  /** Asks the site for a member of the workspace; null for anybody else. */
   findMember: (userId: string) => Promise<Colleague | null>
   /** Asks the site who looks after the workspace. */
   listManagers: () => Promise<Manager[]>

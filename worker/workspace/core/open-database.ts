@@ -2,7 +2,7 @@ import { type DrizzleSqliteDODatabase, drizzle } from "drizzle-orm/durable-sqlit
 import { migrate } from "drizzle-orm/durable-sqlite/migrator"
 import journal from "../../../migrations/workspace/meta/_journal.json"
 
-/** A customer's own database. It lies beside the code that asks it, so a query is a call and no round trip. */
+/** A customer's own database. It runs in the same process as the code, so a query is a call and not a round trip. */
 export type WorkspaceDatabase = DrizzleSqliteDODatabase
 
 const files = import.meta.glob<string>("../../../migrations/workspace/*.sql", {
@@ -18,7 +18,7 @@ export function openWorkspaceDatabase(storage: DurableObjectStorage): WorkspaceD
   return db
 }
 
-/** By the names that the migrator asks for. */
+/** Keyed by the names that the migrator expects. */
 const migrations = Object.fromEntries(
   journal.entries.map(({ idx, tag }) => [`m${String(idx).padStart(4, "0")}`, textOf(tag)]),
 )

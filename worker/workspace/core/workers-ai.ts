@@ -1,4 +1,4 @@
-/** What is used of Cloudflare's `AI` binding. */
+/** The part of Cloudflare's `AI` binding that we use. */
 export interface WorkersAi {
   run: (model: string, input: object) => Promise<unknown>
 }

@@ -13,8 +13,8 @@ import { makeSecret, sealSecret } from "./secrets.ts"
 import { webhookEndpoints } from "./table.ts"
 
 /**
- * Adds an endpoint, and tells its secret this once. Throws 422 for an address that may not be called, 403 `plan_limit`, and 409
- * when there are too many.
+ * Adds an endpoint, and returns its secret, which is never shown again. Throws 422 for an address that may not be
+ * called, 403 `plan_limit`, and 409 when there are too many.
  */
 export function addWebhook(ctx: Ctx, { url, events }: NewWebhook): MadeWebhook {
   if (allowanceOf(ctx.planStatus, ctx.now).requestsPerMinute === 0) throw noApiAccess()

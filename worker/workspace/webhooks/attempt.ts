@@ -5,7 +5,7 @@ import { sign } from "./secrets.ts"
 import type { DeliveryRow, EndpointRow } from "./table.ts"
 import { writePayload } from "./write-payload.ts"
 
-/** What came of an attempt. `error` is null for one that was received. */
+/** The outcome of an attempt. `error` is null for one that was received. */
 export interface Outcome {
   status: number | null
   excerpt: string
@@ -15,7 +15,7 @@ export interface Outcome {
 const limits = { milliseconds: 10_000, bytes: 2048 }
 const longestExcerpt = 500
 
-/** Sends an event to an endpoint, signed as Standard Webhooks has it. Whatever goes wrong is an outcome. */
+/** Sends an event to an endpoint, signed according to Standard Webhooks. Every failure is returned as an outcome. */
 export async function attempt(ctx: Ctx, endpoint: EndpointRow, delivery: DeliveryRow): Promise<Outcome> {
   const body = writePayload(ctx, delivery)
   const timestamp = Math.floor(ctx.now / 1000)

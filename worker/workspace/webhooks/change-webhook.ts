@@ -9,7 +9,7 @@ import { findEndpoint, presentWebhook } from "./find-webhook.ts"
 import { makeSecret, sealSecret } from "./secrets.ts"
 import { type EndpointRow, webhookEndpoints } from "./table.ts"
 
-/** What a new beginning forgets of an endpoint's failures. */
+/** The columns about an endpoint's failures that are cleared when it is enabled. */
 const afresh = {
   stateReason: null,
   givenUpAt: null,
@@ -19,8 +19,8 @@ const afresh = {
 }
 
 /**
- * Changes what is given. While it is disabled nothing is sent, and what happens then is not told later; what was waiting goes on
- * when it is enabled. Throws 404, 422 for an address that may not be called.
+ * Changes the given fields. While an endpoint is disabled nothing is sent, and events from that time are not sent
+ * later; pending deliveries continue when it is enabled. Throws 404, 422 for an address that may not be called.
  */
 export function changeWebhook(ctx: Ctx, id: string, { url, events, state }: WebhookChange): Webhook {
   return ctx.write(() => {
@@ -40,7 +40,7 @@ export function changeWebhook(ctx: Ctx, id: string, { url, events, state }: Webh
   })
 }
 
-/** Gives it a new secret, told this once; the one before signs as well for a day. Throws 404. */
+/** Creates a new secret, returned this once; the previous one signs as well for a day. Throws 404. */
 export function rotateSecret(ctx: Ctx, id: string): MadeWebhook {
   const secret = makeSecret()
   return ctx.write(() => {
@@ -64,7 +64,7 @@ export function deleteWebhook(ctx: Ctx, id: string): void {
   })
 }
 
-/** Switches an endpoint off that cannot be told anything, says why, and has those told who look after the workspace. */
+/** Disables an endpoint that cannot be reached, stores the reason, and notifies the workspace's owners and admins. */
 export function giveUpOn(ctx: Ctx, id: string, stateReason: string): void {
   update(ctx, id, { state: "disabled", stateReason, givenUpAt: ctx.now, toldTo: [] })
   record(ctx, "webhook.disabled", id)

@@ -17,7 +17,7 @@ export type NewWebhook = z.infer<typeof NewWebhook>
 
 export const webhookStates = ["active", "disabled"] as const
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export const WebhookChange = z.object({
   url: z.optional(url),
   events: z.optional(events),
@@ -25,43 +25,43 @@ export const WebhookChange = z.object({
 })
 export type WebhookChange = z.infer<typeof WebhookChange>
 
-/** An endpoint as its owners see it. What it is signed with is not in it. */
+/** An endpoint as its owners see it, without its secret. */
 export interface Webhook {
   id: string
   url: string
   events: WebhookEvent[]
   state: (typeof webhookStates)[number]
-  /** Why it was disabled, when it was not by somebody. */
+  /** Why it was disabled, if not by a member. */
   stateReason: string | null
-  /** How many attempts have failed since the last that did not. */
+  /** The number of failed attempts since the last successful one. */
   consecutiveFailures: number
   createdAt: string
   updatedAt: string
 }
 
-/** An endpoint with a secret that was made just now: the one time that it is told. */
+/** An endpoint with its new secret, which is shown only this once. */
 export interface MadeWebhook extends Webhook {
   secret: string
 }
 
 export const deliveryStates = ["pending", "delivered", "failed"] as const
 
-/** An event on its way to an endpoint. What was sent is not kept: it is read when it is sent. */
+/** An event on its way to an endpoint. The payload is not stored: it is read when it is sent. */
 export interface Delivery {
   /** It is the `webhook-id` of each attempt. */
   id: string
   type: ToldEvent
   state: (typeof deliveryStates)[number]
-  /** How often it was tried since it was asked for last. */
+  /** The number of attempts since sending was last requested. */
   attempts: number
   /** Null unless it is pending. It may be later while the endpoint is disabled or answers nothing. */
   nextAttemptAt: string | null
   lastAttemptAt: string | null
   /** Of the last answer; null when there was none. */
   responseStatus: number | null
-  /** How the last answer began. */
+  /** The beginning of the last response. */
   responseExcerpt: string
-  /** What was wrong with the last attempt. */
+  /** The error of the last attempt. */
   error: string | null
   createdAt: string
 }
@@ -69,7 +69,7 @@ export interface Delivery {
 export const DeliveryFilter = z.object({ before: z.optional(z.string().check(z.maxLength(40))) })
 export type DeliveryFilter = z.infer<typeof DeliveryFilter>
 
-/** The latest first; `before` is the cursor of what comes after. */
+/** Newest first; `before` is the cursor of the next page. */
 export interface DeliveryPage {
   deliveries: Delivery[]
   before: string | null

@@ -16,7 +16,7 @@ const { endpointId, nextAt, createdAt } = webhookDeliveries
  * when it is over, so after a crash it is made again, with the same id.
  */
 export const deliverWorker: Worker = {
-  // With what sends mail they share the six connections that the platform gives an object.
+  // Deliveries and the sending of mail share the six connections that the platform allows per object.
   sideBySide: 2,
   async prepare(ctx, id) {
     const endpoint = findEndpoint(ctx, id)
@@ -28,7 +28,7 @@ export const deliverWorker: Worker = {
       return forgetOld(later, id)
     }
   },
-  // What is pending stays so, and goes on when somebody enables it.
+  // Pending deliveries stay so, and continue when a member enables it.
   giveUp(ctx, id) {
     if (findEndpoint(ctx, id)?.state === "active")
       giveUpOn(ctx, id, "Something went wrong on our side. Enable it to go on.")
@@ -38,7 +38,7 @@ export const deliverWorker: Worker = {
 const findEndpoint = ({ db }: Ctx, id: string): EndpointRow | undefined =>
   db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).get()
 
-/** What is due first, while the endpoint is one that may be called. */
+/** The deliveries that are due first, while the endpoint may be called. */
 function findDue({ db, now }: Ctx, { id, state, restUntil }: EndpointRow): DeliveryRow | undefined {
   if (state === "disabled" || restUntil > now) return undefined
   return db
@@ -50,7 +50,7 @@ function findDue({ db, now }: Ctx, { id, state, restUntil }: EndpointRow): Deliv
     .get()
 }
 
-/** Gives when there is something to be done for the endpoint next; null when nothing is left of it. */
+/** Returns when the endpoint has the next delivery due; null when there is none left. */
 function forgetOld(ctx: Ctx, id: string): number | null {
   const { db, now } = ctx
   const endpoint = findEndpoint(ctx, id)

@@ -5,18 +5,18 @@ import { writeDate } from "../../site/dates/contract.ts"
 import { KEPT_DAYS } from "../core/webhook-events/contract.ts"
 import type { EndpointRow } from "./table.ts"
 
-/** What one who looks after a workspace has to know of a webhook that was disabled by nobody. */
+/** The facts about an automatically disabled webhook, for the people who manage the workspace. */
 export interface Disabled
   extends Pick<EndpointRow, "id" | "url" | "events" | "stateReason" | "failingSince"> {
   /** Milliseconds UTC. */
   givenUpAt: number
-  /** How many deliveries are pending. */
+  /** The number of pending deliveries. */
   waiting: number
 }
 
 /**
- * Says that a webhook was disabled. Of its address only the host: the rest may be what lets somebody in. What the endpoint
- * answered is left where only its owners read it. `page` is where it is enabled.
+ * A mail saying that a webhook was disabled. Of its address it names only the host: the rest may contain a key. The
+ * endpoint's answer is shown only where its owners read it. `page` is where it can be enabled.
  */
 export const disabledMail = (to: string, page: string, webhook: Disabled): Mail =>
   writeMail(to, {

@@ -14,7 +14,7 @@ export const listWebhooks = ({ db }: Pick<Ctx, "db">): Webhook[] =>
     .all()
     .map(presentWebhook)
 
-/** Those that were switched off because they could not be told anything. */
+/** Endpoints that were disabled because they could not be reached. */
 export const listGivenUp = (ctx: Pick<Ctx, "db">) =>
   listWebhooks(ctx).flatMap(({ id, url, state, stateReason }) =>
     state === "disabled" && stateReason !== null

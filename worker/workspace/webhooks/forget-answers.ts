@@ -3,7 +3,7 @@ import { eventsAbout } from "../campaigns/messages/read-events.ts"
 import type { Ctx } from "../core/context.ts"
 import { webhookDeliveries } from "./table.ts"
 
-/** Forgets what was answered to events of these contacts: a server may have repeated whom it was told of. */
+/** Deletes the responses to events about these contacts: a server may have repeated their data. */
 export function forgetAnswers(ctx: Ctx, contactIds: readonly string[]): void {
   ctx.db
     .update(webhookDeliveries)

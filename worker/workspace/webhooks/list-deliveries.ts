@@ -9,7 +9,7 @@ import { type DeliveryRow, webhookDeliveries } from "./table.ts"
 const pageSize = 20
 const id = webhookDeliveries.id
 
-/** One page of what was sent to an endpoint, and will be, the latest first. Throws 404. */
+/** Returns one page of the deliveries to an endpoint, past and pending, newest first. Throws 404. */
 export function listDeliveries(
   ctx: Ctx,
   endpointId: string,

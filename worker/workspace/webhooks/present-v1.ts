@@ -5,7 +5,7 @@ import type { Delivery, MadeWebhook, Webhook } from "./contract.ts"
 import { listWebhooks } from "./find-webhook.ts"
 import type { DeliveryV1, WebhookV1 } from "./v1-schemas.ts"
 
-/** There are few enough to read them all. Throws 422 for a cursor that is none. */
+/** There are few enough to read them all. Throws 422 for an invalid cursor. */
 export function pageOfWebhooks(ctx: Ctx, { page, limit, cursor }: Paging) {
   const all = listWebhooks(ctx)
   const last = all.findIndex(({ id }) => id === cursor)

@@ -5,7 +5,7 @@ import { newId } from "../core/new-id.ts"
 import type { ToldEvent, WebhookEvent } from "../core/webhook-events/contract.ts"
 import { webhookDeliveries, webhookEndpoints } from "./table.ts"
 
-/** Has an event told to every endpoint that asks for its kind, in the transaction that notes it. */
+/** Queues an event for every endpoint that subscribes to its type, in the transaction that records it. */
 export function queueDeliveries(ctx: Ctx, type: WebhookEvent, eventNumber: number): void {
   const endpoints = ctx.db
     .select({ id: webhookEndpoints.id, events: webhookEndpoints.events })
@@ -15,7 +15,7 @@ export function queueDeliveries(ctx: Ctx, type: WebhookEvent, eventNumber: numbe
   for (const { id, events } of endpoints) if (events.includes(type)) queue(ctx, id, type, eventNumber)
 }
 
-/** Plans a delivery for now, and gives its id. */
+/** Plans a delivery for now, and returns its id. */
 export function queue(ctx: Ctx, endpointId: string, type: ToldEvent, eventNumber: number | null): string {
   const id = newId("whd", ctx.now)
   const row = { id, endpointId, type, eventNumber, nextAt: ctx.now, createdAt: ctx.now }

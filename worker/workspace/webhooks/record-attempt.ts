@@ -5,7 +5,7 @@ import { giveUpOn } from "./change-webhook.ts"
 import { isHopeless, restUntil, retryAt } from "./retry-times.ts"
 import { type DeliveryRow, webhookDeliveries, webhookEndpoints } from "./table.ts"
 
-/** Writes down what came of an attempt, for the delivery and for its endpoint. One that is gone by now is not missed. */
+/** Stores the outcome of an attempt on the delivery and on its endpoint. Ignores either if it has been deleted. */
 export function recordAttempt(ctx: Ctx, delivery: DeliveryRow, outcome: Outcome): void {
   const { db, now } = ctx
   const { status, excerpt, error } = outcome

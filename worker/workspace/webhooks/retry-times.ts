@@ -4,10 +4,12 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** How long after each failed attempt the next one comes: the schedule that Standard Webhooks recommends. */
+/** The delay after each failed attempt: the schedule that Standard Webhooks recommends. */
 const pauses = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, DAY]
 
-/** When to try again, milliseconds UTC, after so many attempts have failed; null when it is given up. */
+/**
+ * Returns when to try again, in milliseconds UTC, after this many failed attempts; null when the delivery is given up.
+ */
 export function retryAt(attempts: number, now: number): number | null {
   const pause = pauses[attempts - 1]
   return pause === undefined ? null : now + pause
@@ -16,12 +18,18 @@ export function retryAt(attempts: number, now: number): number | null {
 const patience = 10
 const rest = minute
 
-/** Until when an endpoint is left alone after so many failures in a row: one that answers nothing takes up few connections. */
+/**
+ * Returns until when an endpoint is not called after this many consecutive failures, so that an unresponsive one takes
+ * up few connections.
+ */
 export const restUntil = (failures: number, now: number): number => (failures < patience ? 0 : now + rest)
 
 const mostFailures = 10
 const mostDays = 3
 
-/** Whether an endpoint has failed so often, and for so long, that nobody can be there. `since` is when the first failure was. */
+/**
+ * Whether an endpoint has failed so often, and for so long, that it is presumably gone. `since` is the time of the
+ * first failure.
+ */
 export const isHopeless = (failures: number, since: number, now: number): boolean =>
   failures >= mostFailures && now - since >= mostDays * DAY

@@ -10,8 +10,8 @@ import { findDelivery, listDeliveries } from "./list-deliveries.ts"
 import { sendAgain, testWebhook } from "./send-again.ts"
 
 /**
- * `/api/workspaces/:workspaceId/webhooks`: for owners and admins. As a key, a webhook outlives a session, so what lets data leave
- * takes a confirmed address.
+ * `/api/workspaces/:workspaceId/webhooks`: for owners and admins. Like an API key, a webhook outlives a session, so
+ * anything that lets data leave requires a confirmed address.
  */
 export const webhookRoutes = new Hono<WorkspaceEnv>()
   .use(may("workspace:manage"))

@@ -23,8 +23,8 @@ export interface Signed {
 }
 
 /**
- * The `webhook-signature` of Standard Webhooks: HMAC-SHA256 over id, time and body, once by each secret that holds. Null when our
- * own secret that sealed them is gone.
+ * Returns the `webhook-signature` of Standard Webhooks: HMAC-SHA256 over id, time and body, once for each valid secret.
+ * Null when our own secret that sealed them is gone.
  */
 export function sign(
   ctx: Owner & Pick<Ctx, "now">,

@@ -10,7 +10,7 @@ import { findDelivery } from "./list-deliveries.ts"
 import { queue } from "./queue-deliveries.ts"
 import { webhookDeliveries, webhookEndpoints } from "./table.ts"
 
-/** Has an event sent that tells of nothing, to see whether it arrives. Throws 404, 409 while the endpoint is disabled. */
+/** Sends a test event without content, to see whether it arrives. Throws 404, 409 while the endpoint is disabled. */
 export const testWebhook = (ctx: Ctx, endpointId: string): Delivery =>
   ctx.write(() => {
     wake(ctx, endpointId)
@@ -20,8 +20,8 @@ export const testWebhook = (ctx: Ctx, endpointId: string): Delivery =>
   })
 
 /**
- * Has a delivery sent once more, now and with the same id, whatever became of it; if it fails, the whole schedule begins again.
- * One that is pending already is only brought forward. Throws 404, 409 while the endpoint is disabled.
+ * Sends a delivery again now, with the same id, whatever its outcome; if it fails, the whole schedule starts over. A
+ * pending delivery is only moved forward. Throws 404, 409 while the endpoint is disabled.
  */
 export const sendAgain = (ctx: Ctx, endpointId: string, id: string): Delivery =>
   ctx.write(() => {

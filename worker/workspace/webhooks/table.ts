@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import type { ToldEvent, WebhookEvent } from "../core/webhook-events/contract.ts"
 import { deliveryStates, webhookStates } from "./contract.ts"
 
-/** Where what happens here is told. Times are milliseconds UTC. */
+/** The endpoints to which events are sent. Times are milliseconds UTC. */
 export const webhookEndpoints = sqliteTable(
   "webhook_endpoints",
   {
@@ -17,12 +17,12 @@ export const webhookEndpoints = sqliteTable(
     previousUntil: integer("previous_until"),
     state: text("state", { enum: webhookStates }).notNull().default("active"),
     stateReason: text("state_reason"),
-    /** When it was disabled, by nobody; null while it is not. */
+    /** When it was disabled automatically; null otherwise. */
     givenUpAt: integer("given_up_at"),
     /** The users who were written to about that. */
     toldTo: text("told_to", { mode: "json" }).$type<string[]>().notNull().default([]),
     consecutiveFailures: integer("consecutive_failures").notNull().default(0),
-    /** When the first of those failures was. */
+    /** The time of the first of those failures. */
     failingSince: integer("failing_since"),
     /** It is left alone until then. */
     restUntil: integer("rest_until").notNull().default(0),
@@ -35,7 +35,7 @@ export const webhookEndpoints = sqliteTable(
   ],
 )
 
-/** An event that is, or was, told to an endpoint. Rows are kept for 30 days. */
+/** A past or pending delivery of an event to an endpoint. Rows are kept for 30 days. */
 export const webhookDeliveries = sqliteTable(
   "webhook_deliveries",
   {

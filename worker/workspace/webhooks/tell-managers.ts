@@ -8,16 +8,20 @@ import { type Disabled, disabledMail } from "./disabled-mail.ts"
 import { type EndpointRow, webhookDeliveries, webhookEndpoints } from "./table.ts"
 
 const minute = 60_000
-/** How long mail that could not be handed over is tried again; more seldom with time, and first after the pause. */
+/**
+ * How long sending is retried when mail could not be handed over; the first retry follows after the pause, later ones
+ * at growing intervals.
+ */
 const patience = 3 * 24 * 60 * minute
 const pause = 15 * minute
 
 /**
- * Writes to the owners and admins that an endpoint was disabled by itself, one of them a part; the subject is the endpoint. Who
- * was written to is noted after the mail has left. A crash in between repeats it under the same name, so it is kept once.
+ * Writes to the owners and admins that an endpoint was disabled automatically, one of them in each part; the subject is
+ * the endpoint. The recipient is recorded after the mail has left. A crash in between repeats it under the same
+ * Message-ID, so mail programs keep it once.
  */
 export const tellWorker: Worker = {
-  // As with deliveries: what waits for a server holds up no others.
+  // As with deliveries: a mail that waits for a server does not delay others.
   sideBySide: 2,
   async prepare(ctx, id) {
     const endpoint = findGivenUp(ctx, id)
@@ -29,13 +33,13 @@ export const tellWorker: Worker = {
       return tryLater(endpoint)
     }
   },
-  // The dashboard goes on saying it.
+  // The dashboard continues to show it.
   giveUp: () => {},
 }
 
 type GivenUp = EndpointRow & { givenUpAt: number }
 
-/** Null once it was enabled or deleted: there is nothing to be said any more. */
+/** Null once it was enabled or deleted: there is nothing left to report. */
 function findGivenUp({ db }: Ctx, id: string): GivenUp | null {
   const row = db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).get()
   return row && row.state === "disabled" && row.givenUpAt !== null
@@ -43,7 +47,10 @@ function findGivenUp({ db }: Ctx, id: string): GivenUp | null {
     : null
 }
 
-/** Writes to the first who can be reached. One whose address takes nothing keeps nobody else from knowing. */
+/**
+ * Writes to the first of them who can be reached. An address that refuses mail does not keep the others from being
+ * notified.
+ */
 async function tellOne(ctx: Ctx, endpoint: GivenUp): Promise<Part> {
   const managers = await ctx.listManagers()
   const untold = managers.filter(({ id }) => !endpoint.toldTo.includes(id))
@@ -75,7 +82,7 @@ const countWaiting = ({ db }: Ctx, id: string): Disabled["waiting"] =>
     .where(and(eq(webhookDeliveries.endpointId, id), eq(webhookDeliveries.state, "pending")))
     .get()?.waiting ?? 0
 
-/** It may have been enabled and disabled again meanwhile, which is another thing to be told. */
+/** It may have been enabled and disabled again meanwhile, which requires another notification. */
 function noteTold(ctx: Ctx, { id, givenUpAt }: GivenUp, manager: Manager): void {
   const now = findGivenUp(ctx, id)
   if (now?.givenUpAt !== givenUpAt) return

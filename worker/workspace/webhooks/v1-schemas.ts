@@ -56,7 +56,7 @@ const cursorOf = (prefix: string) =>
 export const WebhookFilterV1 = z.object({ ...Paging.shape, cursor: cursorOf("whe") })
 export const DeliveryFilterV1 = z.object({ ...Paging.shape, cursor: cursorOf("whd") })
 
-/** Whom and what an event is about, at the moment when it is sent. What is gone by then is null. */
+/** The person and the subject of an event, at the moment when it is sent. Null for those that are gone by then. */
 export const WebhookDataV1 = z
   .object({
     campaign_id: z.nullable(z.string()),
@@ -64,7 +64,7 @@ export const WebhookDataV1 = z
     contact: z.nullable(ContactV1),
     /** Yours, that it is about. */
     message: z.nullable(MessageSummaryV1),
-    /** Theirs, where one came in. */
+    /** The message received from them, if any. */
     received: z.nullable(MessageSummaryV1),
     placement: z.nullable(PlacementSummaryV1),
   })

@@ -25,7 +25,10 @@ import {
 
 const manage = may("webhooks:manage")
 
-/** `/v1/webhooks`: where events are told. One scope does all of it, because each part of it lets data leave. */
+/**
+ * `/v1/webhooks`: the endpoints to which events are sent. One scope covers all of it, because each part of it lets data
+ * leave.
+ */
 export const webhooksV1 = new Hono<WorkspaceEnv>()
   .get(
     "/",

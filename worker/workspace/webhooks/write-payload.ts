@@ -13,8 +13,8 @@ import type { DeliveryRow } from "./table.ts"
 import type { WebhookDataV1, WebhookPayloadV1 } from "./v1-schemas.ts"
 
 /**
- * What is sent, as JSON: what happened, and whom and what it is about, as /v1 shows them at this moment. So nothing of a person is
- * kept for it, and who was erased meanwhile is told of no more.
+ * The payload, as JSON: the event, its person and its subject, as /v1 shows them at this moment. So no personal data is
+ * stored for it, and an erased person is not mentioned.
  */
 export function writePayload(ctx: Ctx, { type, eventNumber, endpointId, createdAt }: DeliveryRow): string {
   const event = eventNumber === null ? undefined : readEvent(ctx, eventNumber)
@@ -37,7 +37,7 @@ export function writePayload(ctx: Ctx, { type, eventNumber, endpointId, createdA
   return JSON.stringify(payload)
 }
 
-/** Who became one with another is the other. */
+/** A merged contact is shown as its survivor. */
 function contactOf(ctx: Ctx, id: string | null | undefined): WebhookDataV1["contact"] {
   const contact = id ? seeContact(ctx, survivorOf(ctx, id)) : null
   return contact && presentContactV1(contact)

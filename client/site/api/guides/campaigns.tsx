@@ -2,7 +2,7 @@ import { samples } from "../../content/api-reference.ts"
 import { Sample } from "../part.tsx"
 import type { GuidePart } from "./guide-part.ts"
 
-/** How a program writes to its contacts, and what it leaves to people. */
+/** How a program runs campaigns for its contacts, and what it leaves to people. */
 export const campaignsGuide: GuidePart[] = [
   {
     id: "by-program",

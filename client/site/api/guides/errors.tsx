@@ -5,7 +5,7 @@ import { FieldList } from "../field-list.tsx"
 import { Sample } from "../part.tsx"
 import type { GuidePart } from "./guide-part.ts"
 
-/** What is refused and how it is said, and how a write is repeated. */
+/** Refusals and their form, and how to repeat a write safely. */
 export const errorsGuide: GuidePart[] = [
   {
     id: "refusals",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-/** What a page of the reference says before its calls: parts under a heading each, which the page's contents name. */
+/** The introduction of a reference page: parts with a heading each, which the page's contents list. */
 export interface GuidePart {
   /** An anchor, unlike the name of any call. */
   id: string

@@ -7,7 +7,7 @@ import { rateLimitsGuide } from "./rate-limits.tsx"
 import { sdksGuide } from "./sdks.tsx"
 import { webhooksGuide } from "./webhooks.tsx"
 
-/** What pages of the reference say besides their calls. */
+/** The texts of reference pages apart from their calls. */
 export const guides: Partial<Record<ApiPageName, readonly GuidePart[]>> = {
   analytics: analyticsGuide,
   campaigns: campaignsGuide,

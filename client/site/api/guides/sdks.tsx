@@ -2,7 +2,7 @@ import { samples } from "../../content/api-reference.ts"
 import { Sample } from "../part.tsx"
 import type { GuidePart } from "./guide-part.ts"
 
-/** The ways to a client. */
+/** How to get an API client. */
 export const sdksGuide: GuidePart[] = [
   {
     id: "typed-client",

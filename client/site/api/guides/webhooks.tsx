@@ -5,7 +5,7 @@ import { FieldList } from "../field-list.tsx"
 import { Sample } from "../part.tsx"
 import type { GuidePart } from "./guide-part.ts"
 
-/** Being told instead of asking: what is sent, how it is signed, and what happens when it does not arrive. */
+/** Webhooks instead of polling: what is sent, how it is signed, and what happens if delivery fails. */
 export const webhooksGuide: GuidePart[] = [
   {
     id: "events",

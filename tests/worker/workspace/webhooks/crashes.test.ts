@@ -15,7 +15,7 @@ const now = Date.UTC(2026, 10, 23, 8)
 const happens = (ctx: Ctx, key: number | string) =>
   ctx.write(() => addEvent(ctx, { type: "replied", dedupeKey: `replied:${key}`, about: {} }))
 
-test("M18 wherever the machine dies, every event arrives, and a repetition has the same id", async () => {
+test("wherever the machine dies, every event arrives, and a repetition has the same id", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 6 }),
@@ -43,7 +43,7 @@ test("M18 wherever the machine dies, every event arrives, and a repetition has t
   )
 })
 
-test("M18 wherever the machine dies, who looks after the workspace hears once that a webhook was disabled", async () => {
+test("wherever the machine dies, who looks after the workspace hears once that a webhook was disabled", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 30 }), async (strikes) => {
       const { workspace, owner, admin } = await startTeam()

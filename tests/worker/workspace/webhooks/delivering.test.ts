@@ -135,7 +135,7 @@ test("a new secret signs at once, and the one before for a day beside it", async
   expect(after.said).toBe(signatureOf(after.told, second))
 })
 
-describe("I23 I24 what is no 2xx is tried again with the same id, and said in words:", () => {
+describe("what is no 2xx is tried again with the same id, and said in words:", () => {
   test.each([
     ["500", { responseStatus: 500, responseExcerpt: "I say 500", error: "It answered 500." }],
     ["redirect", { responseStatus: 302, error: "It answered 302, and redirects are not followed." }],
@@ -177,7 +177,7 @@ test("an answer that never ends or is huge is received, and only its beginning i
   }
 })
 
-test("I23 the attempts follow the schedule of Standard Webhooks; who answers none in three days is disabled, and that is shown", async () => {
+test("the attempts follow the schedule of Standard Webhooks; who answers none in three days is disabled, and that is shown", async () => {
   const { ask, workspace } = await enterOwnWorkspace()
   const { url, heal } = hookAt("503")
   const { id } = await addHook(ask, url)
@@ -204,7 +204,7 @@ test("I23 the attempts follow the schedule of Standard Webhooks; who answers non
   expect(delivered).toMatchObject({ id: last?.id, state: "delivered", attempts: 1 })
 })
 
-test("I23 a 410 disables an endpoint at once; what was waiting goes on when it is enabled, and what happened meanwhile is not told", async () => {
+test("a 410 disables an endpoint at once; what was waiting goes on when it is enabled, and what happened meanwhile is not told", async () => {
   const written = await writeToSomebody()
   const { ask, workspace } = written
   const { url, seen, heal } = hookAt("410")
@@ -237,7 +237,7 @@ test("an endpoint that hangs holds up no other, and no mail", async () => {
   const [review] = (await read<ReviewPage>(ask("/reviews"))).reviews
   const { messageId, message } = review ?? {}
   await ask("/reviews/approve", { body: { messages: [{ messageId, fingerprint: message?.fingerprint }] } })
-  // It waits for what hangs; what is told meanwhile is what counts.
+  // The alarm waits for the endpoint that hangs; what is delivered meanwhile is what counts.
   const rung = runDurableObjectAlarm(env.WORKSPACE.getByName(workspace.id))
   while ((await deliveriesOf(ask, well.id))[0]?.state !== "delivered") await scheduler.wait(5)
   const waiting = await deliveriesOf(ask, stuck.id)
@@ -294,7 +294,7 @@ test("deliveries are forgotten after 30 days", async () => {
   expect(await rowsOf(workspace.id, "select * from jobs where kind = 'webhooks.deliver'")).toEqual([])
 })
 
-test("I21 an address is judged anew each time that it is called", async () => {
+test("an address is judged anew each time that it is called", async () => {
   const { ask, workspace } = await enterOwnWorkspace()
   const { id } = await addHook(ask, hookAt().url)
   const inner = `http://127.0.0.1:${inject("hostile").inner}/in`

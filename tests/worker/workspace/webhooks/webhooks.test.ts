@@ -28,7 +28,7 @@ test("the secret is shown once, and kept sealed; no list, no export and no activ
   expect(shown[3]).toContain("webhook.secret_rotated")
 })
 
-describe("I01 an address is refused that", () => {
+describe("an address is refused that", () => {
   const { port } = new URL(inject("hooks"))
   test.each([
     ["is not https", "http://hooks.harbour.example/in"],
@@ -109,7 +109,7 @@ test("adding one takes a plan with API access", async () => {
   expect(await refused.json()).toMatchObject({ error: { code: "plan_limit" } })
 })
 
-test("J12 a webhook that is made twice under one Idempotency-Key is one, with one secret, which is kept nowhere in clear", async () => {
+test("a webhook that is made twice under one Idempotency-Key is one, with one secret, which is kept nowhere in clear", async () => {
   const { program, workspace } = await startProgram()
   const once = { body: good, headers: { "Idempotency-Key": "hook-1" } }
   const first = await read<{ data: MadeWebhook }>(program("/webhooks", once))

@@ -37,7 +37,7 @@ export const performanceTracking = `<p>One figure matters most: how many of the 
 <tr><td>Changed</td><td>it is there in another way, such as with nofollow, or the last check or two missed it</td></tr>
 <tr><td>Lost</td><td>three checks on at least two days could read the page and did not find it</td></tr>
 <tr><td>Not reachable</td><td>the website answered with an error, or not at all; an error alone never makes a placement lost</td></tr>
-<tr><td>Closed to programs</td><td>its robots.txt asks programs not to read the page</td></tr>
+<tr><td>Blocked by robots.txt</td><td>its robots.txt asks programs not to read the page</td></tr>
 </tbody>
 </table>
 <p>A page is read daily for the first week and while there is doubt, then weekly; <em>Check Now</em> does not wait. Name the campaign and the person who brought it about: once the placement is live nothing more is sent to them in that campaign, unless its settings say otherwise. Their colleagues are written to as before. The outlet comes to the stage <em>Placed</em>, unless you do not want to pitch it.</p>

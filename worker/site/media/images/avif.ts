@@ -2,7 +2,9 @@ import { type Box, boxesIn, childrenOf } from "./boxes.ts"
 import { type Image, textAt, viewOf } from "./image.ts"
 import { extentsOf, itemsOf } from "./items.ts"
 
-/** AVIF stills (av1-avif, ISO/IEC 23008-12). Everything in it is found by its place in the file, so what goes is blanked. */
+/**
+ * AVIF stills (av1-avif, ISO/IEC 23008-12). The file refers to its contents by offset, so removed parts are blanked.
+ */
 export function readAvif(original: Uint8Array): Image | null {
   if (textAt(original, 4, 4) !== "ftyp") return null
   const bytes = original.slice()
@@ -24,7 +26,7 @@ export function readAvif(original: Uint8Array): Image | null {
 const known = new Set(["ftyp", "meta", "mdat", "free", "skip", "uuid"])
 const blank = new Set(["free", "skip", "uuid"])
 
-/** The brand `avif` among those that the file says it keeps to. */
+/** The brand `avif` among the brands that the file declares. */
 function isStill(bytes: Uint8Array, { start, end }: Box): boolean {
   for (let at = start; at + 4 <= end; at += 4) if (textAt(bytes, at, 4) === "avif") return true
   return false

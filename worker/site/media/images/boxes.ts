@@ -7,7 +7,7 @@ export interface Box {
   end: number
 }
 
-/** The boxes that stand one behind the other in this range. Throws a RangeError unless they fill it exactly. */
+/** Returns the consecutive boxes in this range. Throws a RangeError unless they fill it exactly. */
 export function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
   const view = viewOf(bytes)
   const boxes: Box[] = []
@@ -22,7 +22,7 @@ export function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
   return boxes
 }
 
-/** What is in the boxes along this path below `meta`, which has a version before its content. */
+/** The contents of the boxes along this path below `meta`, which has a version before its content. */
 export function childrenOf(bytes: Uint8Array, meta: Box, ...path: string[]): Box[] {
   let children = boxesIn(bytes, meta.start + 4, meta.end)
   for (const kind of path) {

@@ -6,7 +6,10 @@ const trailer = 0x3b
 const graphicControl = 0xf9
 const application = 0xff
 
-/** GIF 87a and 89a. Of the extensions only timing and looping are kept: the others are comments and other programs' data. */
+/**
+ * GIF 87a and 89a. Of the extensions, only timing and looping are kept: the others are comments and other programs'
+ * data.
+ */
 export function readGif(bytes: Uint8Array): Image | null {
   if (!/^GIF8[79]a$/.test(textAt(bytes, 0, 6))) return null
   const view = viewOf(bytes)
@@ -40,7 +43,7 @@ const isKept = (bytes: Uint8Array, at: number) =>
 /** The length of a table of colours, as the flags before it say. */
 const coloursOf = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-/** Blocks begin with their length; an empty one is the last. */
+/** Each block begins with its length; an empty block is the last. */
 function endOfBlocks(view: DataView, from: number): number {
   let at = from
   for (let length = view.getUint8(at); length > 0; length = view.getUint8(at)) at += length + 1

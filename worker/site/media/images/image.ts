@@ -9,7 +9,7 @@ export interface Image {
   bytes: Uint8Array
 }
 
-/** What begins at this offset, as text of one byte a character. */
+/** The bytes from this offset on, as text of one character a byte. */
 export const textAt = (bytes: Uint8Array, at: number, length: number) =>
   String.fromCharCode(...bytes.subarray(at, at + length))
 

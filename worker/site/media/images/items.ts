@@ -3,7 +3,7 @@ import { textAt, viewOf } from "./image.ts"
 
 // ISO/IEC 14496-12, 8.11: what items a file has, and where their bytes are.
 
-/** The items with their kinds, such as `av01` or `Exif`. */
+/** Returns the items with their types, such as `av01` or `Exif`. */
 export function itemsOf(bytes: Uint8Array, meta: Box): { id: number; kind: string }[] {
   const list = childrenOf(bytes, meta).find(({ kind }) => kind === "iinf")
   if (!list) return []
@@ -16,7 +16,7 @@ export function itemsOf(bytes: Uint8Array, meta: Box): { id: number; kind: strin
   })
 }
 
-// Far more than any picture has; a count is four bytes and could ask for billions of nothing.
+// Far more than any picture has; a count has four bytes and could demand billions of empty entries.
 const mostExtents = 1000
 
 interface Extent {
@@ -24,7 +24,7 @@ interface Extent {
   end: number
 }
 
-/** Where each item's bytes are in the file. */
+/** Returns where each item's bytes are in the file. */
 export function extentsOf(bytes: Uint8Array, meta: Box): Map<number, Extent[]> {
   const extents = new Map<number, Extent[]>()
   const children = childrenOf(bytes, meta)

@@ -59,7 +59,7 @@ function isKept(marker: number, segment: Uint8Array): boolean {
   return marker < 0xe0
 }
 
-/** Where the next marker is: in the pixels 0xff stands before 0 or before one of the eight restarts. */
+/** Returns the position of the next marker: within the pixels, 0xff is followed by 0 or one of the eight restarts. */
 function endOfPixels(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0

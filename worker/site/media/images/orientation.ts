@@ -2,7 +2,7 @@ import { textAt, viewOf } from "./image.ts"
 
 const tag = 0x0112
 
-/** How a JPEG's Exif segment says that the picture is to be turned, 1 to 8; null if it does not say. */
+/** Returns the orientation in a JPEG's Exif segment, 1 to 8; null if it has none. */
 export function orientationOf(segment: Uint8Array): number | null {
   if (textAt(segment, 4, 6) !== "Exif\0\0") return null
   try {
@@ -22,7 +22,7 @@ export function orientationOf(segment: Uint8Array): number | null {
 
 const within = (value: number) => (value >= 1 && value <= 8 ? value : null)
 
-/** An Exif segment that says nothing else: without it a phone's picture would lie on its side. */
+/** Returns an Exif segment that holds only the orientation: without it a phone's picture would be shown on its side. */
 export const exifWith = (orientation: number) =>
   Uint8Array.from([
     ...[0xff, 0xe1, 0, 34],

@@ -8,9 +8,9 @@ import { readWebp } from "./webp.ts"
 const readers = [readPng, readJpeg, readWebp, readAvif, readGif]
 
 /**
- * Reads a file by what is in it, whatever it is called: its kind, its size, and the file anew with only the parts that show
- * it. Places, cameras, comments, thumbnails and whatever stands behind the end are left out. Null for what is no such
- * image, or is not whole.
+ * Reads a file by its contents, whatever its name: its kind, its size, and a new file with only the parts that show the
+ * image. Places, cameras, comments, thumbnails and data after the end are left out. Null for anything but a complete
+ * image of these kinds.
  */
 export function readImage(bytes: Uint8Array): Image | null {
   try {
@@ -20,7 +20,7 @@ export function readImage(bytes: Uint8Array): Image | null {
     }
     return null
   } catch (error) {
-    // Every reader asks for bytes beyond the end when a file was cut off.
+    // When a file is truncated, every reader requests bytes beyond its end.
     if (error instanceof RangeError) return null
     throw error
   }

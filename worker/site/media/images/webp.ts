@@ -55,7 +55,7 @@ function sizeOf({ kind, bytes }: Chunk): { width: number; height: number } | nul
   return null
 }
 
-/** The extended header says which chunks follow; those that were left out must not be promised. */
+/** The extended header lists the chunks that follow, so removed chunks must not be listed. */
 function withoutFlags({ kind, bytes }: Chunk): Uint8Array {
   if (kind !== "VP8X") return bytes
   const header = bytes.slice()

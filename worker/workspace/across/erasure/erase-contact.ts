@@ -8,8 +8,8 @@ import { suppress } from "../../people/suppressions/add-suppressions.ts"
 import { personalData } from "../personal-data.ts"
 
 /**
- * Forgets a person at their wish (GDPR, article 17): everything goes, and of each address a hash stays, so that no list that is
- * brought in later makes us write to them again. Throws 404.
+ * Erases a person at their request (GDPR, article 17): everything is deleted, and of each address a hash stays, so that
+ * no list that is imported later makes us write to them again. Throws 404.
  */
 export function eraseContact(ctx: Ctx, id: string): void {
   ctx.write(() => {

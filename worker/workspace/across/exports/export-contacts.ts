@@ -11,6 +11,6 @@ export function* exportCsv(ctx: Ctx, filter: ContactNarrowing): Generator<string
   for (const people of everybody) yield people.map(toCsvLine).join("")
 }
 
-/** Everybody who fits with everything that is known of them, as a JSON array in pieces. */
+/** Yields everybody who matches, with everything known about them, as a JSON array in pieces. */
 export const exportJson = (ctx: Ctx, filter: ContactNarrowing): Generator<string> =>
   toJsonPieces(everyContact(ctx, filter))

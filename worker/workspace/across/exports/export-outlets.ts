@@ -21,7 +21,7 @@ const columns: Record<string, (outlet: Outlet) => string | null> = {
   last_scanned_at: ({ lastScannedAt }) => lastScannedAt,
 }
 
-/** Every outlet, in the order in which they came, as a CSV file in pieces. */
+/** Yields every outlet, oldest first, as a CSV file in pieces. */
 export function* exportOutletsCsv(ctx: Ctx): Generator<string> {
   yield byteOrderMark + toLine(Object.keys(columns))
   for (const outlets of everyOutlet(ctx)) {
@@ -32,5 +32,5 @@ export function* exportOutletsCsv(ctx: Ctx): Generator<string> {
   }
 }
 
-/** Every outlet with everything that is known of it, as a JSON array in pieces. */
+/** Returns every outlet with everything known about it, as a JSON array in pieces. */
 export const exportOutletsJson = (ctx: Ctx): Generator<string> => toJsonPieces(everyOutlet(ctx))

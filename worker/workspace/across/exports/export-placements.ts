@@ -27,7 +27,7 @@ const columns: Record<string, (placement: Placement) => string | null | undefine
   last_checked_at: ({ lastCheckedAt }) => lastCheckedAt,
 }
 
-/** The placements that match, in the order in which they came, as a CSV file in pieces. */
+/** Yields the matching placements, oldest first, as a CSV file in pieces. */
 export function* exportPlacementsCsv(ctx: Ctx, narrowing: PlacementNarrowing): Generator<string> {
   yield byteOrderMark + toLine(Object.keys(columns))
   for (const placements of everyPlacement(ctx, narrowing)) {

@@ -10,7 +10,10 @@ import { exportOutletsJson } from "./export-outlets.ts"
 import { wholeTables } from "./whole-tables.ts"
 import { toJsonPieces } from "./write-json.ts"
 
-/** Everything in a workspace, as a JSON object in pieces. It opens nothing: of a key it holds what its list shows, of a mailbox no password. */
+/**
+ * Yields everything in a workspace as a JSON object in pieces. It contains no secrets: of a key only what its list
+ * shows, of a mailbox no password.
+ */
 export function* exportWorkspace(ctx: Ctx): Generator<string> {
   yield '{"contacts":'
   yield* exportJson(ctx, {})

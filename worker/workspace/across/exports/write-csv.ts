@@ -5,14 +5,14 @@ import { writeNames } from "../files/names-in-cell.ts"
 /** The columns of an exported file, in their order: those that an import knows by these names, and what we found out ourselves. */
 export const exportColumns = [...detailKeys.map(writtenName), "tags", "lists", "verification"]
 
-/** What an export says of a contact. An id is left out: it means nothing in another workspace. */
+/** A contact's columns in an export. The id is left out: it means nothing in another workspace. */
 export interface ExportedContact extends Partial<KnownDetails> {
   tags?: readonly string[]
   lists?: readonly string[]
   verification?: string | null
 }
 
-/** How a file of contacts begins. */
+/** The header of a file of contacts. */
 export const csvHead = byteOrderMark + toLine(exportColumns)
 
 /** One contact as a line. */

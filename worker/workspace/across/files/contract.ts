@@ -1,7 +1,7 @@
 /** How many days an imported file is stored: an import can be undone, and its report read, for that long. */
 export const KEPT_DAYS = 30
 
-/** What may be imported at once. A line is a row of the file, whatever number of lines its cells hold. */
+/** The limits of one import. A line is a row of the file, whatever number of lines its cells hold. */
 export const LIMITS = {
   bytes: 50 * 1024 * 1024,
   rows: 100_000,

@@ -1,5 +1,5 @@
 // Names of tags and lists in one cell are separated by commas. A separator within a name, and a backslash, have a backslash
-// before them, so that reading always gives back what was written. Files of others separate by semicolons, too.
+// before them, so that reading always restores what was written. Other programs' files separate by semicolons, too.
 
 /** Names as one cell. */
 export const writeNames = (names: readonly string[]): string =>

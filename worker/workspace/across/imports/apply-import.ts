@@ -12,7 +12,10 @@ import { makeGroups } from "./make-groups.ts"
 import { rowsAfter } from "./read-stored-rows.ts"
 import { imports } from "./table.ts"
 
-/** Has done what the preview said. Throws 404, also for the list; 409 when there is no preview, or it was applied already. */
+/**
+ * Starts applying what the preview said. Throws 404, also for the list; 409 when there is no preview, or it was already
+ * applied.
+ */
 export function applyImport(ctx: Ctx, id: string, { policy, list }: Apply): Import {
   ctx.write(() => {
     const { rows, named } = readImport(ctx, id)
@@ -31,7 +34,7 @@ export function applyImport(ctx: Ctx, id: string, { policy, list }: Apply): Impo
   return findImport(ctx, id)
 }
 
-/** Applies the next rows of an import; what became known since the preview counts. */
+/** Applies the next rows of an import, taking into account what changed since the preview. */
 export const applyWorker: Worker = {
   prepare: (_, id) => (ctx) => {
     const file = readImport(ctx, id)
@@ -49,7 +52,7 @@ export const applyWorker: Worker = {
   giveUp: (ctx, id) => failImport(ctx, id, "Something went wrong on our side, and the import stopped."),
 }
 
-/** What has been done stays, and can be undone. */
+/** The rows that are done stay, and can be undone. */
 export function failImport({ db }: Ctx, id: string, failure: string): void {
   db.update(imports).set({ state: "failed", failure }).where(eq(imports.id, id)).run()
 }

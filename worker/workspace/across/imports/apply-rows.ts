@@ -12,7 +12,9 @@ import { writeChanges } from "./write-changes.ts"
 
 type Pair = readonly [address: string, list: string]
 
-/** Writes what some rows of a file bring: people, what is new of those who are known, and the tags and lists of both. */
+/**
+ * Writes the contents of some rows of a file: new people, new details of known people, and the tags and lists of both.
+ */
 export function applyRows(ctx: Ctx, file: ImportRow, rows: readonly FileRow[]): void {
   const { id, name, listId, mapping } = file
   const policy = file.policy ?? "skip"
@@ -22,7 +24,7 @@ export function applyRows(ctx: Ctx, file: ImportRow, rows: readonly FileRow[]): 
   const suppressed = findSuppressed(ctx, addresses)
   const pairsOf = readPairs(file)
 
-  // Whoever is known has changed, too, if a tag of the file is all that they lacked.
+  // An existing contact is changed, too, if a tag of the file is all that they lacked.
   const isOpen = ({ address }: Draft) => address !== null && known.has(address) && !suppressed.has(address)
   const met = policy === "skip" ? [] : drafts.filter(({ draft }) => isOpen(draft))
   const grouped = addByAddress(ctx, met.flatMap(pairsOf), id)
@@ -39,7 +41,7 @@ export function applyRows(ctx: Ctx, file: ImportRow, rows: readonly FileRow[]): 
   addByAddress(ctx, pairs, id)
 }
 
-/** Reads which address of a row comes on which of the tags and lists that the import has. */
+/** Returns a function that pairs a row's address with the import's tags and lists that the row names. */
 function readPairs({ named }: ImportRow) {
   const ids = new Map(named.map((group) => [keyOf(group), group.id]))
   return ({ draft }: { draft: Draft }): Pair[] =>

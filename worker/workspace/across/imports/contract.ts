@@ -4,13 +4,13 @@ import { type DetailKey, detailKeys } from "../../people/details/contract.ts"
 import type { ListKind } from "../../people/groups/contract.ts"
 import { LIMITS } from "../files/contract.ts"
 
-/** A person as a file brings them: they are told apart by their address, so a row without one is none. */
+/** A person in a file: people are told apart by their address, so a row without one is not a person. */
 export const ImportedContact = z.object({ ...newDetailSchemas, email: ContactEmail })
 export type ImportedContact = z.infer<typeof ImportedContact>
 
 /**
- * What a column can hold. A first and a last name become one name. Tags and lists are names, separated by commas or semicolons; a
- * backslash before one of these keeps it in the name.
+ * The meanings of a column. A first and a last name become one name. Tags and lists are names, separated by commas or
+ * semicolons; a backslash before one of these keeps it in the name.
  */
 export type ImportField = DetailKey | "firstName" | "lastName" | "tags" | "lists"
 export const importFields: readonly ImportField[] = [
@@ -24,7 +24,7 @@ export const importFields: readonly ImportField[] = [
 
 const eachOnce = "Choose each field for one column only"
 
-/** What each column of the file holds, from the first on; null for one that is not imported. */
+/** The meaning of each column of the file, from the first on; null for one that is not imported. */
 export const Mapping = z.array(z.nullable(z.enum(importFields))).check(
   z.maxLength(LIMITS.columns),
   z.refine((fields) => {
@@ -39,13 +39,13 @@ export const Mapping = z.array(z.nullable(z.enum(importFields))).check(
 )
 export type Mapping = z.infer<typeof Mapping>
 
-/** What happens to a person whom the workspace has already: nothing, what the file says, or only what they lack. */
+/** What happens to a person who exists already: nothing, an update by the file, or only filling their blanks. */
 export const policies = ["skip", "update", "fill_blanks"] as const
 export type Policy = (typeof policies)[number]
 
 /**
- * What becomes of a row. Every row has one, so their counts add up to the rows. A preview knows the first five; applying makes
- * of what is valid or a duplicate what was created or updated.
+ * The outcome of a row. Every row has one, so their counts add up to the rows. A preview has the first five; applying
+ * turns valid rows and duplicates into created or updated ones.
  */
 export const outcomes = [
   "valid",
@@ -61,7 +61,7 @@ export type Outcome = (typeof outcomes)[number]
 export const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const
 export type Encoding = (typeof encodings)[number]
 
-/** A file that comes is only listed when it is whole: until then it is `uploading`. */
+/** A file is only listed once the upload is complete: until then it is `uploading`. */
 export const importStates = [
   "uploading",
   "uploaded",
@@ -80,18 +80,20 @@ export const Upload = z.object({
 })
 export type Upload = z.infer<typeof Upload>
 
-/** A preview says what would become of each row with this mapping. */
+/** A preview shows what would happen to each row with this mapping. */
 export const Preview = z.object({ mapping: Mapping })
 export type Preview = z.infer<typeof Preview>
 
-/** Applying does what the preview said. With a list, everybody in the file whom the workspace then has is put on it. */
+/**
+ * Applying does what the preview said. With a list, everybody in the file who is then in the workspace is added to it.
+ */
 export const Apply = z.object({
-  policy: z.enum(policies, "Choose what happens to people whom you have"),
+  policy: z.enum(policies, "Choose what happens to existing people"),
   list: z.optional(z.string().check(z.maxLength(40))),
 })
 export type Apply = z.infer<typeof Apply>
 
-/** A tag or a list that rows of a file name, and on how many people it would come, or came. */
+/** A tag or a list that rows of a file name, and how many people it would be, or was, added to. */
 export interface NamedGroup {
   kind: ListKind
   name: string
@@ -117,22 +119,22 @@ export interface Import extends ImportSummary {
   delimiter: string
   /** The names of the columns, each once. */
   columns: string[]
-  /** What was chosen, or else what files with such columns held before, or what the names suggest. */
+  /** The chosen mapping, or else the one that files with such columns had before, or the one that the names suggest. */
   mapping: (ImportField | null)[]
   policy: Policy | null
   /** The list that its people are put on. */
   list: { id: string; name: string } | null
   /** The tags and lists that its rows name, as the last preview counted them. */
   named: NamedGroup[]
-  /** How many rows have each outcome; null before the first preview. */
+  /** Number of rows by outcome; null before the first preview. */
   counts: Record<Outcome, number> | null
   /** Rows that applying or undoing has come by. */
   done: number
-  /** Why it failed. */
+  /** Reason for the failure. */
   failure: string | null
-  /** When what stood in the file was forgotten; null as long as it is kept. */
+  /** When the file's contents were deleted; null while they are stored. */
   forgottenAt: string | null
-  /** The first rows, to see what the columns hold. */
+  /** The first rows, to show what the columns contain. */
   sample: string[][]
   /** The first rows that are not imported. */
   refused: { row: number; outcome: Outcome; reason: string }[]

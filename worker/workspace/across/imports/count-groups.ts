@@ -8,7 +8,7 @@ import type { Judged } from "./judge-rows.ts"
 import { type Group, keyOf } from "./read-groups.ts"
 
 export interface GroupCount {
-  /** Counts what the rows of a batch would bring. Throws 422 when more would have to be made than there may be. */
+  /** Counts what the rows of a batch would add. Throws 422 when it would create more than allowed. */
   add: (rows: readonly Judged[]) => void
   end: () => NamedGroup[]
 }
@@ -57,7 +57,7 @@ function countRoom(there: Groups): Record<ListKind, number> {
   return room
 }
 
-/** Who of those whom the workspace has is in which of the groups already. */
+/** The existing contacts that are in the groups already. */
 function findMembers(ctx: Ctx, rows: readonly Judged[], there: Groups) {
   const pairs = rows.flatMap(({ outcome, draft }) =>
     outcome === "duplicate" && draft.address !== null

@@ -7,7 +7,7 @@ import type { Draft } from "./draft-contact.ts"
 import { mergeContact } from "./merge-contact.ts"
 import type { Before } from "./table.ts"
 
-/** What applying a row does. */
+/** The effect of applying a row. */
 export type Change =
   | { number: number; outcome: "created"; contactId: string; contact: ImportedContact; address: string }
   | { number: number; outcome: "updated"; contactId: string; changed: Partial<Details>; before: Before }
@@ -22,8 +22,8 @@ interface World {
 }
 
 /**
- * Decides about one row, and notes in `known` what it changes, because two rows may have two addresses of one person. An address
- * that was free when the import was previewed may be taken or suppressed by now.
+ * Decides one row and records its changes in `known`, because two rows may have two addresses of one person. An address
+ * that was free at the preview may be taken or suppressed by now.
  */
 export function decideRow(
   ctx: Ctx,

@@ -7,7 +7,7 @@ import { readCell } from "./read-cell.ts"
 import { type Group, readGroups } from "./read-groups.ts"
 import type { FileRow } from "./read-rows.ts"
 
-/** What a row says of a person, by the rules of a person who is typed in; or why it says none. */
+/** The person in a row, by the rules for a person who is typed in; or the reason why there is none. */
 export type Draft =
   | { contact: ImportedContact; address: string; groups: Group[]; reason: null }
   | { contact: null; address: null; reason: string }
@@ -17,7 +17,7 @@ const wrong = (reason: string): Draft => ({ contact: null, address: null, reason
 /** Reads a row by the mapping of its columns. `address` is the email as addresses are compared. */
 export function draftContact(row: FileRow, mapping: readonly (ImportField | null)[]): Draft {
   const { cells, isBroken } = row
-  if (isBroken) return wrong("A quotation mark stands where none may.")
+  if (isBroken) return wrong("A quotation mark is in the wrong place.")
   if (cells.slice(mapping.length).some((cell) => cell.trim() !== "")) {
     return wrong("There are more cells than columns.")
   }
@@ -44,7 +44,10 @@ export function draftContact(row: FileRow, mapping: readonly (ImportField | null
     : wrong(named.reason)
 }
 
-/** What looks like an address to a person, who would search for the mistake in vain: other alphabets, and quotation marks. */
+/**
+ * Characters that look like an ordinary address to a person, who would search for the mistake in vain: other alphabets,
+ * and quotation marks.
+ */
 function hasOtherSigns(email: string): boolean {
   const local = email.slice(0, Math.max(0, email.lastIndexOf("@")))
   return local.startsWith('"') || /\P{ASCII}/u.test(local)

@@ -10,13 +10,13 @@ const hour = 3_600_000
 /** Rows that are emptied at once. */
 const batch = 10_000
 
-/** Has a file that came just now forgotten when its time is over. */
+/** Schedules the deletion of a new file's contents at the end of its retention period. */
 export const planForgetting = (ctx: Ctx, id: string): void =>
   planJob(ctx, "file.forget", id, ctx.now + KEPT_DAYS * DAY)
 
 /**
- * Forgets what stood in a file, row by row, and what it would take to undo it; what became of each row stays to be counted. A file
- * that was never applied goes whole.
+ * Deletes a file's contents row by row, with the data needed to undo it; the outcome of each row stays for counting. A
+ * file that was never applied is deleted completely.
  */
 export const forgetWorker: Worker = {
   prepare: (_, id) => (ctx) => {

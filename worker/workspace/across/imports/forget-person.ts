@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { importRows } from "./table.ts"
 
-/** Empties the rows of every file that hold one of these addresses, or that made this contact. */
+/** Empties the rows of every file that contain one of these addresses, or that created this contact. */
 export function forgetPerson({ db }: Ctx, contactId: string, addresses: readonly string[]): void {
   db.run(sql`update ${importRows} set cells = '[]', before = null, reason = 'Erased at their wish.',
       outcome = case when outcome in ('created', 'updated') or outcome is null then outcome else 'suppressed' end

@@ -1,7 +1,7 @@
 import Papa from "papaparse"
 import { countKnown } from "./suggest-mapping.ts"
 
-/** How a file separates its cells and its rows. */
+/** How a file separates its cells and rows. */
 export interface Dialect {
   delimiter: string
   newline: "\n" | "\r"
@@ -10,15 +10,15 @@ export interface Dialect {
 /** In the order of preference. */
 const delimiters = [",", ";", "\t", "|"]
 
-/** How much of a file is looked at, in characters. */
+/** How much of a file is examined, in characters. */
 export const SAMPLE = 65_536
 
 /** The first row with which some spreadsheets name the delimiter themselves. */
 const named = /^sep=(.)(?=\r|\n|$)/i
 
 /**
- * What separates the cells of a file, by how it begins: the file's own word, or else what gives the most columns with
- * known names, then the most rows that are as wide as the first, then the most columns.
+ * The separator of a file's cells, by its beginning: the file's own declaration, or else the one with the most columns
+ * of known names, then the most rows that are as wide as the first, then the most columns.
  */
 export function guessDialect(sample: string): Dialect {
   const newline = guessNewline(sample)
@@ -45,6 +45,6 @@ function isBetter(worth: number[], than: number[]): boolean {
   return at !== -1 && (worth[at] as number) > (than[at] as number)
 }
 
-/** Whether a row is the file's word for its delimiter, and nobody. */
+/** Whether a row declares the file's delimiter and is not a person. */
 export const namesDelimiter = (cells: readonly string[], { delimiter }: Dialect) =>
   named.test(cells.join(delimiter))

@@ -1,9 +1,9 @@
 import { type Outcome, outcomes } from "./contract.ts"
 import type { Draft } from "./draft-contact.ts"
 
-/** What an address must be compared with. */
+/** The form of an address for comparison. */
 export interface Known {
-  /** The row of this file in which an address came first. */
+  /** The row of this file in which an address first appeared. */
   firstRow: ReadonlyMap<string, number>
   /** Addresses of the workspace's contacts. */
   contacts: ReadonlySet<string>
@@ -15,13 +15,13 @@ export interface Judged {
   number: number
   draft: Draft
   outcome: Outcome
-  /** What a person reads beside the row; null for one that can be imported. */
+  /** The message next to the row; null for one that can be imported. */
   reason: string | null
 }
 
 /**
- * Says of each row what would become of it. An address that came twice belongs to the first row that could be read. Rows
- * may be judged in batches, if `firstRow` says what came in those before.
+ * Decides what would happen to each row. An address that occurs twice belongs to the first readable row. Rows may be
+ * judged in batches, if `firstRow` holds the addresses of the earlier ones.
  */
 export function judgeRows(rows: readonly { number: number; draft: Draft }[], known: Known): Judged[] {
   const seen = new Map(known.firstRow)
@@ -46,7 +46,7 @@ function judge(draft: Draft, first: number | undefined, known: Known): Pick<Judg
   return { outcome: "valid", reason: null }
 }
 
-/** How many rows have each outcome. */
+/** Returns the number of rows by outcome. */
 export function countOutcomes(rows: readonly { outcome: Outcome }[]): Record<Outcome, number> {
   const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<Outcome, number>
   for (const { outcome } of rows) counts[outcome] += 1

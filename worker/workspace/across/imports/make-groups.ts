@@ -7,8 +7,8 @@ import { findGroups } from "./count-groups.ts"
 import { keyOf } from "./read-groups.ts"
 
 /**
- * Makes the tags and lists that an import puts anybody on and that are not there yet. A caller's transaction holds it. Throws 409
- * when there are too many by now.
+ * Creates the tags and lists that an import adds people to and that do not exist yet. Runs in the caller's transaction.
+ * Throws 409 when there are now too many.
  */
 export function makeGroups(
   ctx: Ctx,
@@ -29,7 +29,10 @@ export function makeGroups(
   return { named: groups, made }
 }
 
-/** Takes those off tags and lists whom the import put there; who was on one before stays. What was made for it goes, if nobody uses it. */
+/**
+ * Removes from tags and lists the contacts whom the import put there; a contact who was on one before stays. A list
+ * that was made for it is deleted if nobody uses it.
+ */
 export function undoGroups(ctx: Ctx, importId: string, made: readonly string[]): void {
   takeOffImported(ctx, importId)
   for (const { id, kind } of findUnused(ctx, made)) deleteList(ctx, kind, id)

@@ -2,7 +2,7 @@ import type { Details } from "../../people/contacts/write-details.ts"
 import { isBlank } from "../../people/details/contract.ts"
 import type { Policy } from "./contract.ts"
 
-/** What changes of a person whom the workspace has. A blank in the file never empties what is known. */
+/** The changes to an existing person. A blank in the file never empties a detail. */
 export function mergeContact(known: Details, draft: Details, policy: Policy): Partial<Details> {
   if (policy === "skip") return {}
   const changed = Object.entries(draft).filter(([field, value]) => {

@@ -13,8 +13,8 @@ import { rowsAfter } from "./read-stored-rows.ts"
 import { importMappings, imports } from "./table.ts"
 
 /**
- * Says of each row what applying would make of it, and changes no contact. Others come in between the batches. Throws 404,
- * 409 when it was applied already or is previewed anew meanwhile, 422 for a mapping of other columns or of too many tags.
+ * Says for each row what applying would do, and changes no contact. Other requests run between the batches. Throws 404,
+ * 409 when it was applied already or is being previewed again, 422 for a mapping of other columns or of too many tags.
  */
 export async function previewImport(ctx: Ctx, id: string, mapping: Mapping): Promise<Import> {
   const revision = beginPreview(ctx, id, mapping)
@@ -43,7 +43,7 @@ export async function previewImport(ctx: Ctx, id: string, mapping: Mapping): Pro
   return findImport(ctx, id)
 }
 
-const overtaken = () => conflict("This import is previewed anew.", "overtaken")
+const overtaken = () => conflict("This import is being previewed again.", "overtaken")
 
 function beginPreview(ctx: Ctx, id: string, mapping: Mapping): number {
   return ctx.write(() => {

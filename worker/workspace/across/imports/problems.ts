@@ -1,7 +1,7 @@
 import { conflict, Problem } from "../../../http/problem.ts"
 import { KEPT_DAYS, LIMITS } from "../files/contract.ts"
 
-// What may be wrong with a file as a whole. A single row that is wrong stops nothing.
+// The errors of a file as a whole. A single row with an error stops nothing.
 
 const refuse = (status: 413 | 415 | 422, code: string, message: string) =>
   new Problem(status, code, message, { details: [{ field: "file", code, message }] })

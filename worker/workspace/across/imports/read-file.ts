@@ -7,7 +7,7 @@ import { createRowReader, type FileRow, type RowReader } from "./read-rows.ts"
 import { createTextReader, join, type TextReader } from "./read-text.ts"
 import { refuseOtherFiles, refuseOtherTexts } from "./refuse-other-files.ts"
 
-/** What is known of a file when it has been read. */
+/** The facts about a file once it has been read. */
 export interface FileFacts {
   encoding: Encoding
   delimiter: string
@@ -23,12 +23,12 @@ export interface FileReader {
   end: () => { rows: FileRow[]; facts: FileFacts }
 }
 
-/** How much of a file says what it is, in bytes. */
+/** How many bytes of a file are used to detect its type. */
 const startBytes = 1024
 
 /**
- * Reads a CSV file as its bytes come, holding no more of it than a row and a sample. Throws 413 beyond the limits, 415 for
- * a file that is something else, 422 for one that cannot be read as rows below a header.
+ * Reads a CSV file as its bytes arrive, holding no more than a row and a sample of it. Throws 413 beyond the limits,
+ * 415 for another kind of file, 422 for one that cannot be read as rows below a header.
  */
 export function createFileReader(): FileReader {
   let bytesRead = 0

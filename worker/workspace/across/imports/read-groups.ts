@@ -15,7 +15,7 @@ export const keyOf = ({ kind, name }: Group): string => `${kind} ${foldName(name
 const columns = { tag: "tags", list: "lists" } as const
 const labels = { tag: "Tags", list: "Lists" } as const
 
-/** What the cells of tags and lists name, each once; or why they cannot be read. */
+/** The names in the cells of tags and lists, each once; or why they cannot be read. */
 export function readGroups(
   cellOf: (field: "tags" | "lists") => string,
 ): { groups: Group[]; reason: null } | { reason: string } {

@@ -7,9 +7,9 @@ import { foldHeader } from "./suggest-mapping.ts"
 const mostCharacters = 100
 
 /**
- * The names of the columns as a person can tell them apart: a second "Email" is "Email (2)", and one without a name goes
- * by its place. A column is always found by its place, so no name is dangerous. Throws 422 for a row that holds an
- * address, because it is a person and no header.
+ * Returns column names that a person can tell apart: a second "Email" is "Email (2)", and an unnamed column gets its
+ * position as its name. Columns are always accessed by position, so no name is dangerous. Throws 422 for a row that
+ * contains an address, because it is a person and not a header.
  */
 export function readHeader(cells: readonly string[]): string[] {
   if (cells.length > LIMITS.columns) throw tooManyColumns()
@@ -25,5 +25,5 @@ export function readHeader(cells: readonly string[]): string[] {
   })
 }
 
-/** By what a file like this one is known again, so that its mapping need be made only once. */
+/** Returns the key that identifies files with the same columns, so that the mapping is made only once. */
 export const fingerprintOf = (names: readonly string[]) => names.map(foldHeader).join("|")

@@ -8,7 +8,7 @@ export interface FileRow {
   /** As a spreadsheet counts, from 1. */
   number: number
   cells: string[]
-  /** Whether quotation marks stand where none may. */
+  /** Whether quotation marks appear where they are not allowed. */
   isBroken: boolean
 }
 
@@ -26,8 +26,9 @@ export interface RowReader {
 const piece = 65_536
 
 /**
- * Parses text as it comes: a row is given when its end is there, and only what stands after it is kept. Rows without any
- * text are left out, but counted. Throws 422 for a row that is too long, or whose quotation mark is never closed.
+ * Parses text as it arrives: a row is returned once its end has arrived, and only the text after it is kept. Rows
+ * without any text are skipped, but counted. Throws 422 for a row that is too long, or whose quotation mark is never
+ * closed.
  */
 export function createRowReader(dialect: Dialect): RowReader {
   let rest = ""
@@ -36,7 +37,7 @@ export function createRowReader(dialect: Dialect): RowReader {
   const takeRows = (): FileRow[] => {
     const { data, errors, meta }: Parsed = new Papa.Parser(dialect).parse(rest, 0, true)
     rest = rest.slice(meta.cursor)
-    // What is said of the row that is still to end may be different when it has.
+    // An error in the last, unfinished row may disappear once the row is complete.
     const broken = new Set(errors.map(({ row }) => row))
     const rows = data.map((cells, index) => ({
       number: number + index + 1,
@@ -52,7 +53,7 @@ export function createRowReader(dialect: Dialect): RowReader {
   return {
     push(text) {
       let rows: FileRow[] = []
-      // In pieces, so that a row without an end is found out before much of the file has been kept for it.
+      // In pieces, so that a row without an end is detected before much of the file is buffered for it.
       for (let at = 0; at < text.length; at += piece) {
         rest += text.slice(at, at + piece)
         rows = rows.concat(takeRows())

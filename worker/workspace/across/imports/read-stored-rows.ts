@@ -3,7 +3,7 @@ import type { Ctx } from "../../core/context.ts"
 import type { Outcome } from "./contract.ts"
 import { importRows } from "./table.ts"
 
-/** How many rows are worked on at once: little enough to wait for, and to hold in memory whatever they are. */
+/** How many rows are processed at once: few enough to wait for, and to fit in memory whatever they contain. */
 export const BATCH = 1000
 
 type StoredRow = typeof importRows.$inferSelect

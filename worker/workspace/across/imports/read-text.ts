@@ -9,16 +9,16 @@ export interface TextReader {
 }
 
 /**
- * The encoding is told by the byte order mark, or by the zeros of UTF-16; else it is UTF-8 if the first character beyond
- * ASCII is one in UTF-8, and what old spreadsheets write (Windows-1252) if not. So nothing is read twice, however large
- * the file is. `start` is how the file begins, and is not pushed again.
+ * Detects the encoding by the byte order mark, or by the zeros of UTF-16; otherwise it is UTF-8 if the first character
+ * beyond ASCII is valid UTF-8, and what old spreadsheets write (Windows-1252) if not. So nothing is read twice, however
+ * large the file is. `start` is the beginning of the file, and is not pushed again.
  */
 export function createTextReader(start: Uint8Array): TextReader {
   let encoding = markOf(start) ?? zerosOf(start)
   let decoder = new TextDecoder(encoding ?? "utf-8")
   let held: Uint8Array = start
 
-  /** Decides as soon as enough is there. The bytes of a character that is not all there yet are held back. */
+  /** Decides as soon as there is enough data. The bytes of an incomplete character are held back. */
   const push = (bytes: Uint8Array, isLast: boolean) => {
     const all = held.length === 0 ? bytes : join(held, bytes)
     held = new Uint8Array()
@@ -66,7 +66,7 @@ function firstBeyondAscii(bytes: Uint8Array): number {
   return at
 }
 
-/** Whether a whole character in UTF-8 stands at the beginning. */
+/** Whether the bytes begin with a complete UTF-8 character. */
 function beginsAsUtf8(bytes: Uint8Array): boolean {
   const [first = 0] = bytes
   const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2

@@ -1,6 +1,6 @@
 import { notCsv } from "./problems.ts"
 
-/** The bytes by which files that are no text begin. */
+/** The leading bytes of file types that are not text. */
 const signatures: [number[], string][] = [
   [[0x50, 0x4b, 0x03, 0x04], "an Excel workbook or another zip file"],
   [[0x50, 0x4b, 0x05, 0x06], "an empty zip file"],
@@ -9,14 +9,14 @@ const signatures: [number[], string][] = [
   [[0x1f, 0x8b], "a gzip file"],
 ]
 
-/** Throws 415 for a file that is no CSV by how it begins, whatever its name says. */
+/** Throws 415 for a file whose first bytes show that it is not CSV, whatever its name says. */
 export function refuseOtherFiles(start: Uint8Array): void {
   for (const [signature, what] of signatures) {
     if (signature.every((byte, at) => start[at] === byte)) throw notCsv(what)
   }
 }
 
-/** Throws 415 for a text that is something else than CSV by how it begins. */
+/** Throws 415 for a text whose beginning shows that it is not CSV. */
 export function refuseOtherTexts(start: string): void {
   const text = start.slice(0, 1024).trimStart()
   if (/^<(!doctype|!--|\?xml|[a-z])/i.test(text)) throw notCsv("a web page or XML")

@@ -12,12 +12,13 @@ const fieldOf = new Map<string, ImportField>([
   ),
 ])
 
-/** What the columns seem to hold, by their names; of two with one meaning the first. */
+/** The likely meanings of the columns, by their names; of two with one meaning the first. */
 export function suggestMapping(names: readonly string[]): (ImportField | null)[] {
   const given = names.map((name) => fieldOf.get(foldHeader(name)) ?? null)
   const has = (field: ImportField) => given.includes(field)
   const meant = given.map((field): ImportField | null => {
-    // Beside a first name alone, "Name" is the family's; beside both parts it is the whole, and the parts add nothing.
+    // Next to a first name alone, "Name" is the family's; next to both parts it is the whole name, and the parts add
+    // nothing.
     if (field === "name" && has("firstName") && !has("lastName")) return "lastName"
     const isPart = field === "firstName" || field === "lastName"
     return isPart && has("name") && has("firstName") && has("lastName") ? null : field
@@ -25,7 +26,7 @@ export function suggestMapping(names: readonly string[]): (ImportField | null)[]
   return meant.map((field, column) => (meant.indexOf(field) === column ? field : null))
 }
 
-/** How many columns have a name that means something here. */
+/** Returns how many columns have a known name. */
 export const countKnown = (names: readonly string[]) =>
   new Set(suggestMapping(names).filter((field) => field !== null)).size
 

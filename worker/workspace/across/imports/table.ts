@@ -5,7 +5,7 @@ import { lists } from "../../people/groups/table.ts"
 import type { ImportField, NamedGroup } from "./contract.ts"
 import { encodings, importStates, outcomes, policies } from "./contract.ts"
 
-/** A file of contacts, and how far it has been brought. */
+/** An uploaded file of contacts and the progress of its import. */
 export const imports = sqliteTable(
   "imports",
   {
@@ -15,7 +15,7 @@ export const imports = sqliteTable(
     encoding: text("encoding", { enum: encodings }).notNull().default("utf-8"),
     delimiter: text("delimiter").notNull().default(","),
     columns: text("columns", { mode: "json" }).$type<string[]>().notNull(),
-    /** By what a file with the same columns is known again. */
+    /** Identifies files with the same columns. */
     fingerprint: text("fingerprint").notNull().default(""),
     rows: integer("rows").notNull().default(0),
     mapping: text("mapping", { mode: "json" }).$type<(ImportField | null)[]>().notNull(),
@@ -32,7 +32,7 @@ export const imports = sqliteTable(
     listId: text("list_id").references(() => lists.id, { onDelete: "set null" }),
     createdBy: text("created_by").notNull(),
     createdAt: integer("created_at").notNull(),
-    /** Since when nothing is known any more of what stood in the file. */
+    /** When the file's contents were deleted. */
     forgottenAt: integer("forgotten_at"),
   },
   (table) => [
@@ -58,9 +58,9 @@ export const importRows = sqliteTable(
     outcome: text("outcome", { enum: outcomes }),
     reason: text("reason"),
     contactId: text("contact_id"),
-    /** What was there before, of a contact that was updated. */
+    /** The previous details of a contact that was updated. */
     before: text("before", { mode: "json" }).$type<Before>(),
-    /** When it was applied: a contact that was changed since has another time. */
+    /** When it was applied: a contact that was changed later has a different time. */
     appliedAt: integer("applied_at"),
   },
   (table) => [
@@ -72,7 +72,7 @@ export const importRows = sqliteTable(
   ],
 )
 
-/** How files with such columns were mapped the last time. */
+/** The last mapping used for files with these columns. */
 export const importMappings = sqliteTable("import_mappings", {
   fingerprint: text("fingerprint").primaryKey(),
   mapping: text("mapping", { mode: "json" }).$type<(ImportField | null)[]>().notNull(),

@@ -37,7 +37,9 @@ export function undoImport(ctx: Ctx, id: string): Import {
 
 type StoredRow = ReturnType<typeof rowsBefore>[number]
 
-/** Undoes the last rows that are left: backwards, so that of two changes to one person the first state comes back. */
+/**
+ * Undoes the last remaining rows, in reverse order, so that of two changes to one person the first state is restored.
+ */
 export const undoWorker: Worker = {
   prepare: (_, id) => (ctx) => {
     const { cursor, made } = readImport(ctx, id)
@@ -59,7 +61,7 @@ export const undoWorker: Worker = {
   giveUp: (ctx, id) => failImport(ctx, id, "Something went wrong on our side, and undoing stopped."),
 }
 
-/** Says what the row is now: what the preview said, or why it was left. */
+/** Undoes one row and returns its new outcome: the preview's, or the reason why it was left. */
 function undoRow(ctx: Ctx, { number, outcome, contactId, appliedAt, before }: StoredRow): Noted {
   const left = { contactId, updatedAt: appliedAt }
   if (outcome === "created" && removeUnchanged(ctx, left)) {

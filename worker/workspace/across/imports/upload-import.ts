@@ -13,7 +13,10 @@ import type { FileRow } from "./read-rows.ts"
 import { suggestMapping } from "./suggest-mapping.ts"
 import { importMappings, importRows, imports } from "./table.ts"
 
-/** Keeps the rows of a file as it comes. Throws 413, 415 and 422 for what cannot be imported, and keeps nothing of it then. */
+/**
+ * Stores the rows of a file as it arrives. Throws 413, 415 and 422 for a file that cannot be imported, and then stores
+ * nothing of it.
+ */
 export async function uploadImport(
   ctx: Ctx,
   { name }: Upload,
@@ -43,7 +46,7 @@ export async function uploadImport(
   }
 }
 
-/** What broke off long ago will not go on. */
+/** An import that stopped long ago will not go on. */
 function beginImport({ db, now, actor }: Ctx, name: string): string {
   db.delete(imports)
     .where(and(eq(imports.state, "uploading"), lt(imports.createdAt, now - DAY)))
@@ -80,6 +83,6 @@ async function readOn(stream: ReadableStreamDefaultReader<Uint8Array>): Promise<
     }
     await stream.cancel()
   } catch {
-    // The other side has gone.
+    // The client has disconnected.
   }
 }

@@ -4,7 +4,7 @@ import { setDetails } from "../../people/contacts/write-details.ts"
 import type { Change } from "./decide-row.ts"
 import { noteOutcomes } from "./note-outcomes.ts"
 
-/** Does many rows at once; every detail that changes says that it came from this file. */
+/** Writes many rows at once; every changed detail gets this file as its source. */
 export function writeChanges(ctx: Ctx, { id, name }: { id: string; name: string }, changes: Change[]): void {
   const created = changes.filter((change) => change.outcome === "created")
   const updated = changes.filter((change) => change.outcome === "updated")

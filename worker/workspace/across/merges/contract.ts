@@ -12,7 +12,7 @@ const id = z.string().check(z.minLength(1, "Choose a contact"), z.maxLength(40))
 
 const Take = z._default(z.array(z.enum(mergeFields)).check(z.maxLength(mergeFields.length)), [])
 
-/** Several contacts become the one that is named first; `take` names the details that come from another. */
+/** Merges several contacts into the one that is named first; `take` names the details that come from another. */
 export const MergeContacts = z
   .object({
     id,

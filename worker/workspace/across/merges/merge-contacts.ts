@@ -13,7 +13,7 @@ import { type Named, readRows } from "./read-rows.ts"
 import { references } from "./references.ts"
 import { changesBetween } from "./row-changes.ts"
 
-/** Makes several contacts one, all of them or none. Throws as `mergeTwo`. */
+/** Merges several contacts into one, all of them or none. Throws like `mergeTwo`. */
 export function mergeContacts(ctx: Ctx, { id, others }: MergeContacts): ContactDetail {
   ctx.write(() => {
     // A moment after each other, because the last one is the first to be undone.
@@ -30,8 +30,8 @@ interface Pair {
 }
 
 /**
- * Makes two contacts one. Whatever the other has goes along; its id answers with the survivor from then on. What became of each
- * row is kept, so that both can be had back. Throws 404, 409 for who was merged already.
+ * Merges two contacts. Whatever belongs to the other moves along; its id leads to the survivor from then on. The change
+ * of each row is kept, so that the merge can be undone. Throws 404, 409 for a contact that was merged already.
  */
 export function mergeTwo(ctx: Ctx, { id, otherId, take }: Pair): ContactDetail {
   ctx.write(() => {
@@ -55,7 +55,7 @@ export function mergeTwo(ctx: Ctx, { id, otherId, take }: Pair): ContactDetail {
   return findContactDetail(ctx, id)
 }
 
-/** What both have, such as a place in the same list, the survivor keeps, and the other's goes with them. */
+/** Where both have a row, such as a place in the same list, the survivor keeps its own, and the other's is deleted. */
 function moveRows({ db }: Ctx, survivor: Named, other: Named): void {
   for (const { table, owner, by = "id", onMerge } of references) {
     if (onMerge === "ends") continue

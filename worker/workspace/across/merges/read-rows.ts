@@ -11,8 +11,8 @@ export interface Named {
 }
 
 /**
- * Everything that these people are and have, table by table; they themselves come first. What they had `before` is there, too, as
- * long as it is anywhere.
+ * Everything that belongs to these people, table by table; they themselves come first. The state `before` is there,
+ * too, as long as it exists anywhere.
  */
 export function readRows(
   { db }: Ctx,

@@ -5,7 +5,7 @@ import type { Row, RowChange } from "../../people/merged/row-change.ts"
 import { references } from "./references.ts"
 import { changedColumns } from "./row-changes.ts"
 
-/** Takes back what became of these rows; what somebody changed in them since stays. People come before what they have. */
+/** Reverts the changes to these rows; later edits stay. People are restored before their data. */
 export function restoreRows(ctx: Ctx, changes: readonly RowChange[]): void {
   for (const change of changes.filter(({ table }) => table === "contacts")) restore(ctx, change)
   for (const change of changes.filter(({ table }) => table !== "contacts")) restore(ctx, change)
@@ -35,7 +35,7 @@ function restore(ctx: Ctx, { table, key, before, after }: RowChange): void {
   db.run(sql`update ${row} set ${sql.join(values, sql`, `)} where ${hasKey(after, key)}`)
 }
 
-/** What it refers to may be gone, such as a list: then it is gone, too. */
+/** A row that it refers to may be gone, such as a list: then it is gone, too. */
 function insertRow({ db }: Ctx, table: string, row: Row): void {
   const columns = Object.keys(row).map((column) => sql.identifier(column))
   const values = Object.values(row).map((value) => sql`${value}`)

@@ -8,7 +8,7 @@ export interface TableRows extends Pick<Reference, "table" | "key" | "isLarge"> 
 
 export const keyOf = (row: Row, key: readonly string[]) => JSON.stringify(key.map((column) => row[column]))
 
-/** What became of each row of a table. Of a large one only the key and what is another is kept. */
+/** The changes of each row of a table. Of a large one only the key and the changed columns are kept. */
 export function changesBetween(before: TableRows, after: TableRows): RowChange[] {
   const { table, key, isLarge } = before
   const kept = [...before.rows].flatMap(([at, row]): RowChange[] => {

@@ -9,8 +9,9 @@ import { findMerge, forgetMerge, latestMerge } from "../../people/merged/keep-me
 import { restoreRows } from "./restore-rows.ts"
 
 /**
- * Takes two contacts apart again, and gives the one that had become part of the other. Each is as before, but for what was changed
- * since: that stays where it is. Throws 404; 409 when a later merge has to be undone first, or somebody else has an address now.
+ * Splits two merged contacts and returns the one that had been merged into the other. Each is restored, except for
+ * later changes, which stay where they are. Throws 404; 409 when a later merge must be undone first, or an address now
+ * belongs to somebody else.
  */
 export function undoMerge(ctx: Ctx, id: string): ContactDetail {
   const merge = findMerge(ctx, id)

@@ -3,7 +3,7 @@ import type { PlacementCounts, PlannedMessage } from "../../results/results/cont
 /** The workspace at a glance. */
 export interface Overview {
   activeCampaigns: number
-  /** Every one that was ever written and not deleted. */
+  /** All that were ever created and not deleted. */
   campaigns: number
   /** People who answered over people who were reached, in per cent. */
   successRate: number
@@ -13,12 +13,12 @@ export interface Overview {
   attention: {
     review: number
     unknown: number
-    /** Threads in which somebody waits for a reply. */
+    /** Threads in which someone is waiting for a reply. */
     answers: number
-    /** Messages that came in and belong to nobody who was written to. */
+    /** Received messages that match nobody who was written to. */
     unmatched: number
     pausedCampaigns: { id: string; name: string; reason: string | null }[]
-    /** Webhooks that were switched off by themselves, for who manages them. */
+    /** Webhooks that were disabled automatically, for members who manage them. */
     disabledWebhooks: { id: string; host: string; reason: string }[]
   }
   next: PlannedMessage[]

@@ -10,7 +10,10 @@ import type { Overview } from "./contract.ts"
 
 const nextShown = 5
 
-/** What matters most of a workspace's outreach: how it goes, what waits for somebody, and what is sent next. */
+/**
+ * The most important facts about a workspace's outreach: its results, the work that waits for a person, and the next
+ * sends.
+ */
 export function readOverview(ctx: Ctx): Overview {
   const { db, now } = ctx
   const { reached, replied } = countPeople(ctx)

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { text } from "../../../site/text/contract.ts"
 import type { HeldDetail } from "../../core/personal-data/contract.ts"
 
-/** What somebody whom a workspace wrote to may ask of it, with the link in a message and without an account. */
+/** The requests of a person to whom a workspace wrote, by the link in a message and without an account. */
 export const RecipientRequest = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("look") }),
   z.object({ kind: z.literal("unsubscribe") }),
@@ -15,12 +15,12 @@ export const RecipientRequest = z.discriminatedUnion("kind", [
 ])
 export type RecipientRequest = z.infer<typeof RecipientRequest>
 
-/** What a workspace holds of the person who was written to. */
+/** The data that a workspace holds about the person. */
 export interface Holding {
-  /** Who wrote: a company with its postal address, or the sender's name. */
+  /** The sender: a company with its postal address, or a person's name. */
   sender: string
   postalAddress: string
-  /** Null once nothing is held of them any more. */
+  /** Null once no data about them is stored. */
   person: {
     /** Shortened, because a mail may have been passed on: `a…@paper.example`. */
     address: string

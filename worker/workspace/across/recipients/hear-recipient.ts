@@ -10,8 +10,8 @@ import type { Holding, RecipientRequest } from "./contract.ts"
 import { readHolding } from "./read-holding.ts"
 
 /**
- * Does what the recipient of a message asks for, and says what is held of them then; null for a message that is not there. Asked
- * twice it changes nothing the second time.
+ * Carries out the request of a message's recipient, and returns what is then stored about them; null for an unknown
+ * message. A repeated request changes nothing.
  */
 export function hearRecipient(ctx: Ctx, messageId: string, request: RecipientRequest): Holding | null {
   return ctx.write(() => {
@@ -33,7 +33,7 @@ function follow(ctx: Ctx, message: SentMessage, contactId: string, request: Reci
 const unsubscribe = (ctx: Ctx, message: SentMessage) =>
   stopOnOptOut(ctx, { message, key: `unsubscribe:${message.id}` }, "unsubscribed")
 
-/** GDPR, article 21: who objects to direct marketing is not written to any more, by nobody here. */
+/** GDPR, article 21: a person who objects to direct marketing is no longer written to by anybody in the workspace. */
 function object(ctx: Ctx, message: SentMessage, contactId: string): void {
   const isNews = addEvent(ctx, {
     type: "objected",
@@ -47,7 +47,7 @@ function object(ctx: Ctx, message: SentMessage, contactId: string): void {
   if (isNews) record(ctx, "contact.objected", contactId)
 }
 
-/** Kept beside the person, for somebody to read: what a stranger writes changes no detail by itself. */
+/** Stored with the contact, for a member to read: a stranger's text changes no detail by itself. */
 function noteCorrection(ctx: Ctx, contactId: string, text: string): void {
   const isNews = addToNotes(ctx, contactId, `They asked for a correction: ${text}`)
   if (isNews) record(ctx, "contact.correction_asked", contactId)

@@ -8,7 +8,7 @@ import { findSuppression } from "../../people/suppressions/find-suppression.ts"
 import { personalData } from "../personal-data.ts"
 import type { Holding } from "./contract.ts"
 
-/** What is held of the person whom a message went to, and where each detail of it comes from (GDPR, articles 14 and 15). */
+/** The data about the person to whom a message went, and the source of each detail (GDPR, articles 14 and 15). */
 export function readHolding(ctx: Ctx, message: SentMessage): Holding {
   const { organisation, postalAddress } = senderDetailsOf(ctx)
   const sender = organisation || readMailbox(ctx, message.mailboxId)?.displayName || "The sender"

@@ -11,7 +11,10 @@ import { refuseArchived } from "../campaigns/refuse-archived.ts"
 import { audience } from "../campaigns/table.ts"
 import { type AddedPeople, MOST_PEOPLE, type PeopleToAdd, type PeopleToRemove } from "./contract.ts"
 
-/** Chooses people for a campaign. Who cannot be written to is chosen too, so that it can be said why. Throws 404, 409. */
+/**
+ * Adds people to a campaign. People who cannot be written to are added too, so that the reason can be shown. Throws
+ * 404, 409.
+ */
 export function addPeople(ctx: Ctx, campaignId: string, input: PeopleToAdd): AddedPeople {
   return ctx.write(() => {
     refuseArchived(readCampaign(ctx, campaignId))
@@ -43,7 +46,7 @@ function numbersOf(ctx: Ctx, input: PeopleToAdd) {
   return sql`select number from contacts where ${search} and ${state ? sql`state = ${state}` : sql`true`}`
 }
 
-/** Gives how many were among its people. Who takes part already still does. Throws 404. */
+/** Returns how many were in its audience. People who are already enrolled stay enrolled. Throws 404. */
 export function removePeople(ctx: Ctx, campaignId: string, { contactIds }: PeopleToRemove): number {
   return ctx.write(() => {
     readCampaign(ctx, campaignId)

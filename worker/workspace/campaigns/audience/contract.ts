@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { line } from "../../../site/text/contract.ts"
 import type { Problem } from "../letters/contract.ts"
 
-/** Whom to add: people by id, everybody on a list, or everybody whom a search of the contacts finds. */
+/** The people to add: by ids, everybody on a list, or everybody whom a search of the contacts finds. */
 export const PeopleToAdd = z.union([
   z.object({
     contactIds: z
@@ -19,12 +19,12 @@ export const PeopleToAdd = z.union([
 ])
 export type PeopleToAdd = z.infer<typeof PeopleToAdd>
 
-/** How many people one campaign holds. */
+/** Maximum number of people in one campaign. */
 export const MOST_PEOPLE = 20_000
 
 export interface AddedPeople {
   added: number
-  /** Who was among them before. */
+  /** The people who were in the audience before. */
   already: number
 }
 
@@ -33,7 +33,10 @@ export const PeopleToRemove = z.object({
 })
 export type PeopleToRemove = z.infer<typeof PeopleToRemove>
 
-/** Why somebody is left out, in the order in which it is asked: who would be for two reasons counts with the first. */
+/**
+ * The reasons for an exclusion, in the order in which they are checked: a person with two reasons counts with the
+ * first.
+ */
 export const EXCLUSIONS = {
   do_not_contact: "Marked as do not contact",
   no_address: "No usable address",
@@ -47,7 +50,7 @@ export const EXCLUSIONS = {
 } as const
 export type Exclusion = keyof typeof EXCLUSIONS
 
-/** What keeps a campaign from being launched, whoever is in it. */
+/** The conditions that prevent a launch, whoever is in the audience. */
 export interface Blocker {
   kind:
     | "no_people"
@@ -64,22 +67,22 @@ export interface Blocker {
   message: string
 }
 
-/** What launching would do, person by person and in all: `eligible`, `enrolled` and `excluded` add up to `total`. */
+/** The effect of launching, for each person and in total: `eligible`, `enrolled` and `excluded` add up to `total`. */
 export interface LaunchCheck {
   total: number
   eligible: number
-  /** Who takes part already, since an earlier launch. */
+  /** The people who are enrolled already, since an earlier launch. */
   enrolled: number
   excluded: { reason: Exclusion; count: number }[]
   blockers: Blocker[]
-  /** Null when the plan lets everybody be written to this month. */
+  /** Null when the plan allows everybody to be written to this month. */
   plan: PlanWait | null
 }
 
-/** Who of the eligible waits for another month, as the plan allows no more people in this one. */
+/** The eligible people who wait for another month, because the plan allows no more in this one. */
 export interface PlanWait {
   contactsPerMonth: number
-  /** How many more there may be this month, besides those who wait for their first message already. */
+  /** How many more people the plan allows this month, besides those who already wait for their first message. */
   left: number
   waiting: number
 }
@@ -109,7 +112,7 @@ export interface CampaignPeople {
   after: string | null
 }
 
-/** How many people were shown as eligible: launching enrols those and nobody else. */
+/** The number of people shown as eligible: launching enrols exactly those. */
 export const Launch = z.object({
   eligible: z.int().check(z.minimum(1, "There is nobody to write to"), z.maximum(MOST_PEOPLE)),
   /** Before this nothing is sent; left out, the campaign starts at once. */

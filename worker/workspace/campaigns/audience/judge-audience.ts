@@ -18,7 +18,7 @@ export interface Judged {
   refusal: Refusal | null
 }
 
-/** Decides for everybody who was chosen, and finds what keeps the whole from being launched. Throws 404. */
+/** Decides for everybody in the audience, and finds what blocks the launch. Throws 404. */
 export function judgeAudience(ctx: Ctx, campaignId: string): { judged: Judged[]; blockers: Blocker[] } {
   const campaign = readCampaign(ctx, campaignId)
   const senders = findSenders(ctx, campaign.mailboxIds)
@@ -37,7 +37,7 @@ export function judgeAudience(ctx: Ctx, campaignId: string): { judged: Judged[];
   const blockers = [
     ...peopleBlockers(judged),
     ...mailboxBlockers(senders),
-    // What stays in the sandbox reaches nobody, so the law asks nothing of it.
+    // Messages that stay in the sandbox reach nobody, so the law asks nothing of them.
     ...(isSandbox || senderDetailsOf(ctx).postalAddress ? [] : [noPostalAddress]),
     ...blockersOf(texts),
   ]
@@ -86,10 +86,10 @@ function findPlanWait(ctx: Ctx, judged: readonly Judged[]): PlanWait | null {
 function peopleBlockers(judged: readonly Judged[]): Blocker[] {
   const whole = { position: null, label: null }
   if (judged.length === 0)
-    return [{ kind: "no_people", ...whole, message: "Choose whom the campaign is for." }]
+    return [{ kind: "no_people", ...whole, message: "Choose the campaign's audience." }]
   const isAnybody = judged.some(({ standing }) => standing === "eligible")
   const message = judged.some(({ standing }) => standing === "enrolled")
-    ? "Whoever can be written to takes part already."
+    ? "Everybody who can be written to is already enrolled."
     : "None of its people can be written to."
   return isAnybody ? [] : [{ kind: "nobody_left", ...whole, message }]
 }
@@ -98,5 +98,5 @@ const noPostalAddress: Blocker = {
   kind: "no_postal_address",
   position: null,
   label: null,
-  message: "Give the postal address that stands at the foot of each message. The law asks for it.",
+  message: "Give the postal address for the footer of each message. The law requires it.",
 }

@@ -3,7 +3,7 @@ import type { Exclusion } from "./contract.ts"
 import { isPrivateAddress } from "./private-address.ts"
 import type { Chosen } from "./read-people.ts"
 
-/** Why somebody is left out, with more about it in words. */
+/** Why a person is excluded, with details in words. */
 export interface Refusal {
   reason: Exclusion
   detail: string | null
@@ -15,7 +15,7 @@ export interface PersonRules {
   isSandbox: boolean
 }
 
-/** Why a person may not be written to; null when nothing is against it. `now` is in milliseconds UTC. */
+/** Returns why a person may not be written to; null when they may. `now` is in milliseconds UTC. */
 export function judgePerson(
   person: Chosen,
   { guardDays, isSandbox }: PersonRules,

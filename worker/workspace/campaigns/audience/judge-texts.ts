@@ -5,7 +5,7 @@ import { type MessageDraft, readMessage, writeMessage } from "../letters/render-
 import type { Blocker } from "./contract.ts"
 import type { Refusal } from "./judge-person.ts"
 
-/** One text that somebody may be sent. */
+/** One text that a person may be sent. */
 interface Text {
   position: number
   /** A for the step's own. */
@@ -23,7 +23,7 @@ export const readTexts = (steps: readonly Step[]): Text[] =>
     })),
   )
 
-/** What is wrong with the texts whoever they are for. */
+/** Errors in the texts, whoever they are for. */
 export function blockersOf(texts: readonly Text[]): Blocker[] {
   return texts.flatMap(({ position, label, draft }) => {
     const isOnly = texts.every((other) => other.position !== position || other.label === "A")
@@ -37,8 +37,8 @@ export function blockersOf(texts: readonly Text[]): Blocker[] {
 }
 
 /**
- * Says of a person what of any text does not work for them; null when all do. It remembers what it found: which fields are known
- * decides, unless a text asks about more than that.
+ * Returns a function that says what in any text does not work for a person; null when all texts work. Results are
+ * cached by which fields are known, unless a text depends on more than that.
  */
 export function textJudge(texts: readonly Text[], sender: Sender, targetUrls: readonly string[]) {
   const isPlain = texts.every(({ draft }) => !/\{%/.test(draft.subject.text + draft.body.text))

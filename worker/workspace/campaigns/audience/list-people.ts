@@ -20,7 +20,7 @@ export function listPeople(
   }
 }
 
-/** Everybody of a campaign of whom this is true, in the order of their names. Throws 404. */
+/** The people of a campaign for whom this is true, ordered by name. Throws 404. */
 export const matchPeople = (
   ctx: Ctx,
   campaignId: string,

@@ -1,7 +1,7 @@
 import type { MailboxRow } from "../mailboxes/table.ts"
 import type { Blocker } from "./contract.ts"
 
-/** What of the mailboxes keeps a campaign from being launched: one that cannot send would leave its people waiting. */
+/** Reasons why the mailboxes prevent a launch: with one that cannot send, its people would wait forever. */
 export function mailboxBlockers(senders: readonly MailboxRow[]): Blocker[] {
   const whole = { position: null, label: null }
   if (senders.length === 0) {

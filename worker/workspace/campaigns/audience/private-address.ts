@@ -1,4 +1,4 @@
-/** Where people, and not organisations, have their mail. */
+/** Mail providers used by private persons, not by organisations. */
 const providers = new Set(
   `aol.com btinternet.com free.fr freenet.de gmail.com gmx.at gmx.ch gmx.com gmx.de gmx.net googlemail.com hotmail.co.uk
   hotmail.com hotmail.de hotmail.fr hotmail.it icloud.com laposte.net libero.it live.co.uk live.com live.fr live.nl
@@ -8,6 +8,8 @@ const providers = new Set(
   zoho.com`.split(/\s+/),
 )
 
-/** Whether an address is a private person's by its looks: in the United Kingdom and the EU they are asked about more. */
+/**
+ * Whether an address looks like a private person's: in the United Kingdom and the EU the sender is asked for a reason.
+ */
 export const isPrivateAddress = (address: string): boolean =>
   providers.has(address.slice(address.lastIndexOf("@") + 1).toLowerCase())

@@ -3,19 +3,19 @@ import type { Ctx } from "../../core/context.ts"
 import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
 import type { Verification } from "../../people/verdicts/contract.ts"
 
-/** What is to be known of a chosen person to decide whether they may be written to. */
+/** The facts that decide whether a person in the audience may be written to. */
 export interface Chosen {
   contactId: string
   name: string
   title: string
   company: string
-  /** What they alone are told; empty for nothing. */
+  /** The paragraph for them alone; empty for none. */
   opening: string
   state: string
-  /** The address that is written to, and the contact point that it is; null for none. */
+  /** The address to write to, and its contact point; null for none. */
   email: string | null
   pointId: string | null
-  /** What was found out about it, and why in words; null for none. */
+  /** The verification of the address, with the reason in words; null for none. */
   verification: Verification | null
   verdict: string | null
   outletId: string | null
@@ -23,7 +23,7 @@ export interface Chosen {
   timeZone: string | null
   /** When they were last written to, in milliseconds UTC. */
   lastContactedAt: number | null
-  /** Why they may be written to though they are a private person; null when nobody said. */
+  /** Why they may be written to although they are a private person; null when no reason was given. */
   basis: string | null
   isSuppressed: boolean
   /** Takes part in this campaign since an earlier launch. */

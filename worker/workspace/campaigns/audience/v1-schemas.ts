@@ -5,7 +5,7 @@ import { EXCLUSIONS, type Exclusion, Launch, PeopleFilter } from "./contract.ts"
 const standings = ["eligible", "enrolled", "excluded"] as const
 const reasons = z.enum(Object.keys(EXCLUSIONS) as [Exclusion, ...Exclusion[]])
 
-/** What launching would do: `eligible`, `enrolled` and `excluded` add up to `total`. */
+/** The effect of launching: `eligible`, `enrolled` and `excluded` add up to `total`. */
 export const LaunchCheckV1 = z
   .object({
     total: z.int(),
@@ -21,7 +21,7 @@ export const LaunchCheckV1 = z
         message: z.string(),
       }),
     ),
-    /** Null when the plan lets everybody be written to this month. */
+    /** Null when the plan allows everybody to be written to this month. */
     plan: z.nullable(z.object({ contacts_per_month: z.int(), left: z.int(), waiting: z.int() })),
   })
   .register(z.globalRegistry, { id: "LaunchCheck" })
@@ -55,7 +55,7 @@ const ids = z._default(
   [],
 )
 
-/** Contacts by their ids, or everybody on a list. Who is unknown is passed over. */
+/** Contacts by their ids, or everybody on a list. Unknown ids are skipped. */
 export const PeopleV1 = z.strictObject({
   add: ids,
   add_list: z.optional(z.string().check(z.maxLength(40))),

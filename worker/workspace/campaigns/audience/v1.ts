@@ -14,7 +14,7 @@ import { CampaignPersonV1, ChangedPeopleV1, LaunchCheckV1, PeopleFilterV1, Peopl
 
 /** `/v1/campaigns/{id}/…`: whom a campaign is for. */
 export const audienceV1 = new Hono<WorkspaceEnv>()
-  // Who is in a campaign are contacts, so it takes the scope that reads those.
+  // The audience consists of contacts, so it needs the scope that reads those.
   .get(
     "/:id/people",
     describe({ title: "List people of a campaign", data: CampaignPersonV1, isList: true }),
@@ -48,7 +48,10 @@ export const audienceV1 = new Hono<WorkspaceEnv>()
     (c) => c.json({ status: "success", data: presentCheckV1(checkLaunch(c.var.ctx, c.req.param("id"))) }),
   )
 
-/** Who is named twice and is among them by then counts as such. Who is to come and to leave leaves. */
+/**
+ * A contact who is named twice, or is in the audience by then, counts as such. One who is both to be added and removed
+ * is removed.
+ */
 function changePeople(ctx: Ctx, id: string, { add, add_list: listId, remove }: PeopleV1) {
   const ways = [
     ...(add.length > 0 ? [{ contactIds: add }] : []),

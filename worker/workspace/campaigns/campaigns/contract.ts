@@ -46,11 +46,11 @@ const Window = z
 const StopOn = z.object({ reply: z.literal(true), outletReply: z.boolean(), placement: z.boolean() })
 export type StopOn = z.infer<typeof StopOn>
 
-/** What is left out takes its default. */
+/** Fields that are left out get their defaults. */
 export const NewCampaign = z.object({ name, goal: z._default(z.enum(goals), "coverage") })
 export type NewCampaign = z.infer<typeof NewCampaign>
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export const CampaignChange = z.partial(
   z.object({
     name,
@@ -81,7 +81,7 @@ export const CampaignChange = z.partial(
 )
 export type CampaignChange = z.infer<typeof CampaignChange>
 
-/** Whether the platform knows a zone by this name. */
+/** Whether the platform knows a time zone by this name. */
 export function isTimeZone(zone: string): boolean {
   try {
     return /^[A-Za-z]/.test(zone) && Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }))
@@ -99,7 +99,7 @@ const words = {
 export const VariantInput = z.object({ id: z.optional(line(40)), ...words })
 
 export const StepInput = z.object({
-  /** Of a step that is there already; it keeps what was sent of it. */
+  /** Id of an existing step; the step keeps the record of what was sent. */
   id: z.optional(line(40)),
   delayValue: whole(0, 365),
   delayUnit: z.enum(delayUnits),
@@ -112,7 +112,7 @@ export const StepInput = z.object({
 })
 export type StepInput = z.infer<typeof StepInput>
 
-/** The whole sequence, in its order. An unfinished text may be kept; launching asks for more. */
+/** The whole sequence, in order. Unfinished texts may be saved; launching requires more. */
 export const StepsInput = z.object({
   steps: z
     .array(StepInput)
@@ -142,7 +142,7 @@ export interface Campaign {
   approval: (typeof approvals)[number]
   stopOn: StopOn
   outOfOffice: "resume" | "stop"
-  /** Whether it is noted that a message was opened, and which of its links are followed. */
+  /** Whether opens and link clicks are recorded. */
   trackOpens: boolean
   trackClicks: boolean
   mailboxIds: string[]
@@ -179,7 +179,9 @@ export interface CampaignDetail extends Campaign {
   steps: Step[]
 }
 
-/** Which message is shown for whom. Without `contact` the first of its people, or a sample, stands in. */
+/**
+ * Which message is shown for which person. Without `contact`, the first person in the campaign is used, or a sample.
+ */
 export const PreviewFilter = z.object({
   step: line(40),
   variant: z.optional(line(40)),
@@ -188,7 +190,7 @@ export const PreviewFilter = z.object({
 export type PreviewFilter = z.infer<typeof PreviewFilter>
 
 export interface Preview {
-  /** Null when nobody is chosen yet and a sample stands in. */
+  /** Null when the audience is still empty and a sample is used. */
   contactId: string | null
   to: { name: string; address: string }
   from: { name: string; address: string }
@@ -208,7 +210,7 @@ export const CampaignFilter = z.object({
 export type CampaignFilter = z.infer<typeof CampaignFilter>
 
 export interface CampaignSummary extends Campaign {
-  /** How many were chosen, were sent something, and answered: each person once. */
+  /** How many people were chosen, were sent something, and replied: each person counts once. */
   people: number
   reached: number
   replied: number
@@ -223,7 +225,7 @@ export interface CampaignPage {
 export const PauseCampaign = z.object({ reason: z._default(line(200), "") })
 export type PauseCampaign = z.infer<typeof PauseCampaign>
 
-/** When a campaign that was launched for later starts; null has it start now. */
+/** When a campaign that was launched for later starts; null starts it now. */
 export const ChangeStart = z.object({
   startAt: z.nullable(z.iso.datetime("Please enter a date and a time")),
 })
@@ -231,7 +233,7 @@ export type ChangeStart = z.infer<typeof ChangeStart>
 
 export interface TestSent {
   address: string
-  /** Whether it stayed in the sandbox, where nothing leaves. */
+  /** Whether it stayed in the sandbox, which sends nothing to the outside. */
   isSandbox: boolean
 }
 

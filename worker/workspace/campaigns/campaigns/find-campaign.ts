@@ -12,7 +12,10 @@ export function readCampaign({ db }: Pick<Ctx, "db">, id: string): CampaignRow {
   return row
 }
 
-/** The campaign that a list is narrowed to. Throws 422 for one that is none: an empty list would say that nothing happened. */
+/**
+ * The campaign by which a list is filtered. Throws 422 for an unknown one: an empty list would say that nothing
+ * happened.
+ */
 export function requireCampaign({ db }: Pick<Ctx, "db">, id: string): CampaignRow {
   const row = db.select().from(campaigns).where(eq(campaigns.id, id)).get()
   if (row) return row

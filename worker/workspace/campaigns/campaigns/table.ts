@@ -3,7 +3,10 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { contacts } from "../../people/contacts/table.ts"
 import type { StopOn } from "./contract.ts"
 
-/** One story and the people it is brought to. Times of day are `HH:MM`, days are ISO (Monday is 1), dates are `YYYY-MM-DD`. */
+/**
+ * One story and the people it is pitched to. Times of day are `HH:MM`, days are ISO (Monday is 1), dates are
+ * `YYYY-MM-DD`.
+ */
 export const campaigns = sqliteTable(
   "campaigns",
   {
@@ -28,7 +31,7 @@ export const campaigns = sqliteTable(
     })
       .notNull()
       .default("draft"),
-    /** Why it is paused, in words for people. */
+    /** Why it is paused, in plain words. */
     pauseReason: text("pause_reason"),
     windowDays: text("window_days", { mode: "json" }).$type<number[]>().notNull().default([1, 2, 3, 4, 5]),
     windowFrom: text("window_from").notNull().default("09:00"),
@@ -41,9 +44,9 @@ export const campaigns = sqliteTable(
     blackoutDates: text("blackout_dates", { mode: "json" }).$type<string[]>().notNull().default([]),
     /** Messages a day over all mailboxes; null leaves it to their own caps. */
     dailyCap: integer("daily_cap"),
-    /** What is later than this is planned anew and not sent. */
+    /** A message that is later than this is planned again and not sent. */
     maxLatenessMin: integer("max_lateness_min").notNull().default(240),
-    /** Who was written to within so many days is left alone. */
+    /** A person who was written to within this many days is excluded. */
     recontactGuardDays: integer("recontact_guard_days").notNull().default(100),
     onePerOutlet: integer("one_per_outlet", { mode: "boolean" }).notNull().default(false),
     approval: text("approval", { enum: ["every", "first_touch", "auto"] })
@@ -56,7 +59,7 @@ export const campaigns = sqliteTable(
     outOfOffice: text("out_of_office", { enum: ["resume", "stop"] })
       .notNull()
       .default("resume"),
-    /** Whether it is noted that a message was opened, and which of its links are followed. */
+    /** Whether opens and link clicks are recorded. */
     trackOpens: integer("track_opens", { mode: "boolean" }).notNull().default(false),
     trackClicks: integer("track_clicks", { mode: "boolean" }).notNull().default(false),
     /** The mailboxes that its people are shared out among. */
@@ -86,7 +89,10 @@ export const campaigns = sqliteTable(
   ],
 )
 
-/** One message of a sequence as it is now. Its own text is variant A; `weight` is how often it is chosen beside the others. */
+/**
+ * One message of a sequence as it is now. Its own text is variant A; `weight` is how often it is chosen compared to the
+ * others.
+ */
 export const steps = sqliteTable(
   "steps",
   {
@@ -96,14 +102,14 @@ export const steps = sqliteTable(
       .references(() => campaigns.id, { onDelete: "cascade" }),
     /** From 1. */
     position: integer("position").notNull(),
-    /** From the launch on: where it stands among all that the campaign ever had, so that it is known who is past it. */
+    /** Set from the launch on: its position among all steps that the campaign ever had, which shows who is past it. */
     place: integer("place").notNull().default(0),
-    /** When it was taken out of a campaign that had been launched; it stays because it was sent. */
+    /** When it was removed from a campaign that had been launched; it is kept because it was sent. */
     removedAt: integer("removed_at"),
     /** Counted from when the step before was really sent; nothing for the first. */
     delayValue: integer("delay_value").notNull(),
     delayUnit: text("delay_unit", { enum: ["minutes", "hours", "days", "business_days"] }).notNull(),
-    /** `reply` goes into the thread of the first message, under its subject. */
+    /** `reply` continues the thread of the first message, under its subject. */
     thread: text("thread", { enum: ["reply", "new"] }).notNull(),
     subject: text("subject").notNull().default(""),
     body: text("body").notNull().default(""),
@@ -135,7 +141,7 @@ export const variants = sqliteTable(
   (table) => [uniqueIndex("variants_label").on(table.stepId, table.label)],
 )
 
-/** What a step said before it was edited, so that it can be read what somebody was sent. */
+/** A step's text before an edit, so that it can be read what somebody was sent. */
 export const stepRevisions = sqliteTable(
   "step_revisions",
   {
@@ -152,7 +158,9 @@ export const stepRevisions = sqliteTable(
   (table) => [primaryKey({ columns: [table.stepId, table.revision] })],
 )
 
-/** Whom somebody chose for a campaign. Who of them may really be written to is found when it is launched, and each time it is looked at. */
+/**
+ * The audience of a campaign. Who of it may really be written to is decided at launch, and each time it is displayed.
+ */
 export const audience = sqliteTable(
   "audience",
   {

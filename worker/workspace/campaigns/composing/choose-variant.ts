@@ -2,8 +2,8 @@ import { createHash } from "node:crypto"
 import type { Step } from "../campaigns/contract.ts"
 
 /**
- * Which text of a step an enrolment gets, by the weights: null for the step's own (variant A). The same person always gets the
- * same one, however often it is asked.
+ * The text of a step that an enrolment gets, by the weights: null for the step's own (variant A). The same person
+ * always gets the same one, however often it is asked.
  */
 export function chooseVariant(
   step: Pick<Step, "id" | "weight" | "variants">,

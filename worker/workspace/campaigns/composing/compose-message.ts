@@ -13,7 +13,7 @@ import { chooseVariant } from "./choose-variant.ts"
 import { frameMessage } from "./frame-message.ts"
 import { writeFor } from "./write-for.ts"
 
-/** Writes a planned message as it would be sent now, or says why it cannot be sent as it is. */
+/** Returns a planned message as it would be sent now, or the reason why it cannot be sent as it is. */
 export const composeMessage: Compose = (ctx, message) => {
   try {
     return compose(ctx, message)
@@ -49,7 +49,7 @@ function compose(ctx: Ctx, message: MessageRow): Composed {
   }
 }
 
-/** A letter's own words with the traces that its campaign asks for, which is none unless somebody switched them on. */
+/** A letter's text with the tracking that its campaign has switched on; by default there is none. */
 function traced(ctx: Ctx, id: string, campaignId: string, { text, html }: { text: string; html: string }) {
   const { trackOpens: opens, trackClicks: clicks } = readCampaign(ctx, campaignId)
   return {
@@ -58,7 +58,7 @@ function traced(ctx: Ctx, id: string, campaignId: string, { text, html }: { text
   }
 }
 
-/** That of the message that began their thread, as it was really sent; null before that. */
+/** Returns the subject of the message that began their thread, as it was actually sent; null before that. */
 function sentSubject({ db }: Ctx, enrolmentId: string, position: number): string | null {
   const wasSent = inArray(messages.state, ["sent", "delivered", "deferred"])
   const isBefore = and(eq(messages.enrolmentId, enrolmentId), lt(messages.position, position))

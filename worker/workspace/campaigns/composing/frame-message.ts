@@ -8,11 +8,11 @@ interface Frame {
   /** Of the message: by it the links in its foot know whose they are. */
   id: string
   sender: Sender
-  /** A first message says where its recipient reads what is held of them. */
+  /** A first message tells its recipient where to read what is stored about them. */
   isFirst: boolean
 }
 
-/** Puts the signature, who writes, and the ways to say no below a message's own words. */
+/** Appends the signature, the sender's details and the ways to say no to a message's own text. */
 export function frameMessage(
   ctx: Ctx,
   words: { text: string; html: string },

@@ -14,7 +14,7 @@ import { readOpening } from "../openings/read-opening.ts"
 import { frameMessage } from "./frame-message.ts"
 import { subjectOfThread, textOf } from "./write-for.ts"
 
-/** Shows a message exactly as a person will read it, with what keeps it from being sent. Throws 404. */
+/** Returns a message exactly as a person will read it, with what prevents it from being sent. Throws 404. */
 export function previewMessage(ctx: Ctx, campaignId: string, filter: PreviewFilter): Preview {
   const { message, step, sender, contact, isKnown } = writePreview(ctx, campaignId, filter)
   const framed = frameMessage(ctx, message, { id: sampleId, sender, isFirst: step.position === 1 })
@@ -28,7 +28,7 @@ export function previewMessage(ctx: Ctx, campaignId: string, filter: PreviewFilt
   }
 }
 
-/** A message's own words for whoever is asked for, with whose they are. Throws 404. */
+/** A message's text for the given person, and whose it is. Throws 404. */
 export function writePreview(ctx: Ctx, campaignId: string, filter: PreviewFilter) {
   const campaign = readCampaign(ctx, campaignId)
   const steps = stepsOf(ctx, campaignId)
@@ -54,7 +54,7 @@ const sampleId = "msg_preview"
 /** The page's own policy forbids styles in elements, also in the frame. Text cannot match: its quotes are escaped. */
 const withoutStyles = (html: string): string => html.replaceAll(/ style="[^"]*"/g, "")
 
-/** Who is asked for, or the first of the campaign's people; null while it has none. */
+/** The given person, or the first of the audience; null while it is empty. */
 function findReader(ctx: Ctx, campaignId: string, asked: string | undefined): Contact | null {
   if (asked) return findContact(ctx, asked)
   const first = ctx.db
@@ -66,7 +66,7 @@ function findReader(ctx: Ctx, campaignId: string, asked: string | undefined): Co
   return first ? findContact(ctx, first.id) : null
 }
 
-/** Nobody in particular: while no one is chosen the words can be looked at all the same. */
+/** A sample person, so that the text can be previewed while the audience is empty. */
 const sample: Contact = {
   ...blankDetails,
   id: "",

@@ -10,8 +10,9 @@ import { frameMessage } from "./frame-message.ts"
 import { writePreview } from "./preview-message.ts"
 
 /**
- * Sends a message as a person would get it to the mailbox that it is sent from, and to nobody else. It is no part of the
- * campaign: it counts nowhere, and the links in it belong to nobody. Throws 404, and 409 when the message or the mailbox is not ready.
+ * Sends a message as a person would get it, but only to the mailbox that it is sent from. It is not part of the
+ * campaign: it is not counted, and its links belong to nobody. Throws 404, and 409 when the message or the mailbox is
+ * not ready.
  */
 export async function sendTest(ctx: Ctx, campaignId: string, filter: PreviewFilter): Promise<TestSent> {
   const [sender] = findSenders(ctx, readCampaign(ctx, campaignId).mailboxIds)

@@ -43,11 +43,11 @@ export function writeFor(ctx: Ctx, meant: Meant): WrittenMessage {
   return { ...message, position: step.position, revision: step.revision }
 }
 
-/** The text of a variant; the step's own when the variant is gone. */
+/** Returns the text of a variant; the step's own when the variant was deleted. */
 export const textOf = (step: Step, variantId: string | null): Written =>
   step.variants.find(({ id }) => id === variantId) ?? step
 
-/** That of the last message before a step that began a thread. */
+/** Returns the subject of the last message before a step that began a thread. */
 export function subjectOfThread(
   steps: readonly Step[],
   step: Step,

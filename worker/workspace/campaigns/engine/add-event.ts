@@ -6,7 +6,7 @@ import { toldAs } from "./told-as.ts"
 
 interface NewEvent {
   type: EventType
-  /** What makes it the same event when it is told again. */
+  /** The part that identifies a repeated event. */
   dedupeKey: string
   about: Partial<
     Pick<EventRow, "messageId" | "enrolmentId" | "contactId" | "campaignId" | "mailboxId" | "domainHash">
@@ -18,8 +18,8 @@ interface NewEvent {
 }
 
 /**
- * Notes that something happened, and tells the webhooks that want to know of it; false when it was noted before, and then nothing
- * is to follow from it again. A caller's transaction holds it all.
+ * Records an event and notifies the webhooks subscribed to it; returns false when it was already recorded, and then it
+ * must have no further effects. Runs in the caller's transaction.
  */
 export function addEvent(
   ctx: Ctx,
@@ -37,7 +37,7 @@ export function addEvent(
   return true
 }
 
-/** Whom and what a message is about, for its events. */
+/** The person and the subject of a message, for its events. */
 export const aboutMessage = (message: {
   id: string
   enrolmentId: string | null
@@ -52,5 +52,5 @@ export const aboutMessage = (message: {
   mailboxId: message.mailboxId,
 })
 
-/** Who did it, as events have it. */
+/** The actor, as events name it. */
 export const actorOf = ({ actor }: Ctx): EventRow["actor"] => actor.kind

@@ -4,7 +4,10 @@ import { events } from "../messages/table.ts"
 import { holdCampaign } from "./campaign-states.ts"
 import { mustPause, sendsThatCount } from "./limits.ts"
 
-/** Pauses a campaign of which too much comes back: going on would teach every server that this sender is not wanted. */
+/**
+ * Pauses a campaign with too many bounces or complaints: continuing would teach every server that this sender is not
+ * wanted.
+ */
 export function pauseWhenBad(ctx: Ctx, campaignId: string): void {
   const isOfCampaign = eq(events.campaignId, campaignId)
   const last = ctx.db
@@ -14,7 +17,8 @@ export function pauseWhenBad(ctx: Ctx, campaignId: string): void {
     .orderBy(desc(events.occurredAt))
     .limit(sendsThatCount)
     .all()
-  // What a server refused at once was never sent, and counts as well: so it is their time that says which they belong to.
+  // A message that a server refused was never delivered, and counts as well: so the time of the attempt says to which
+  // period it belongs.
   const since = last.length < sendsThatCount ? 0 : (last.at(-1)?.at ?? 0)
   const counted = ctx.db
     .select({ type: events.type, all: count() })

@@ -1,7 +1,7 @@
 import { DAY } from "../../../site/time/contract.ts"
 import { dayAt, intervalsOf, startOfDay, weekdayOf } from "./zone.ts"
 
-/** When a person may be written to, by the clocks of one zone. */
+/** When a person may be written to, in local time of one zone. */
 export interface Window {
   zone: string
   /** ISO: Monday is 1. */
@@ -18,13 +18,13 @@ export interface Delay {
   unit: "minutes" | "hours" | "days" | "business_days"
 }
 
-/** Why a day of a window is closed; null when it is open. */
+/** Returns why a day of a window is closed; null when it is open. */
 export function closedBy({ days, blackout }: Window, day: number): "days" | "blackout" | null {
   if (!days.has(weekdayOf(day))) return "days"
   return blackout.has(day) ? "blackout" : null
 }
 
-/** Whether somebody may be written to at this instant. */
+/** Whether a person may be written to at this instant. */
 export function isOpen(window: Window, at: number): boolean {
   const day = dayAt(at, window.zone)
   if (closedBy(window, day)) return false
@@ -32,8 +32,9 @@ export function isOpen(window: Window, at: number): boolean {
 }
 
 /**
- * From when on the next message may go, when the one before went at `sentAt`. Minutes and hours pass as they are; days are
- * those of the recipient's calendar, and from midnight of such a day on it is the window that says when.
+ * Returns the earliest time for the next message when the previous one was sent at `sentAt`. Minutes and hours are
+ * added as they are; days are counted on the recipient's calendar, and from midnight of the resulting day the window
+ * decides.
  */
 export function afterDelay(sentAt: number, { value, unit }: Delay, window: Window): number {
   if (unit === "minutes") return sentAt + value * 60_000
@@ -44,7 +45,7 @@ export function afterDelay(sentAt: number, { value, unit }: Delay, window: Windo
   return startOfDay(day, window.zone)
 }
 
-/** The day that is so many business days later: Monday to Friday, and no day that is kept free. */
+/** Returns the day `count` business days later: Monday to Friday, without blackout days. */
 export function addBusinessDays(day: number, count: number, blackout: ReadonlySet<number>): number {
   let last = day
   for (let left = count; left > 0; ) {
@@ -54,11 +55,11 @@ export function addBusinessDays(day: number, count: number, blackout: ReadonlySe
   return last
 }
 
-/** Whether so much time has passed since its moment that a message is planned anew: downtime must not end in a burst. */
+/** Whether a message is so late that it is planned again: downtime must not end in a burst. */
 export const isLate = (scheduledAt: number, now: number, maxLatenessMin: number): boolean =>
   now - scheduledAt > maxLatenessMin * 60_000
 
-/** From when on somebody who is away is written to again: one business day after the day on which they are back. */
+/** Returns when a person who is away may be written to again: one business day after the day of their return. */
 export function afterReturn(returnsAt: number, window: Window): number {
   return startOfDay(addBusinessDays(dayAt(returnsAt, window.zone), 1, window.blackout), window.zone)
 }

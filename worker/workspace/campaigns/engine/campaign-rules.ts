@@ -10,7 +10,7 @@ export interface CampaignRules {
   campaign: CampaignRow
   /** In their order. */
   steps: StepRow[]
-  /** When somebody who lives in this zone may be written to. */
+  /** The sending window for a person in this zone. */
   windowIn: (zone: string) => Window
 }
 
@@ -33,15 +33,17 @@ export function readRules({ db }: Pick<Ctx, "db">, campaignId: string): Campaign
   return { campaign, steps: sequence, windowIn: (zone) => ({ ...hours, zone }) }
 }
 
-/** Whether what is planned of a campaign goes when its time has come. One that starts later has its plan already. */
+/**
+ * Whether a campaign's planned messages are sent when they are due. A campaign that starts later already has its plan.
+ */
 export const isSending = ({ state }: Pick<CampaignRow, "state">): boolean =>
   state === "running" || state === "scheduled"
 
-/** By whose clocks somebody is written to. */
+/** Returns the time zone in which a person is written to. */
 export const zoneFor = (campaign: CampaignRow, ofRecipient: string | null): string =>
   (campaign.timeZoneMode === "recipient" && ofRecipient) || campaign.timeZone
 
-/** Whether a person must have read a message before it goes. */
+/** Whether a message must be reviewed before it is sent. */
 export const needsReview = ({ approval }: CampaignRow, position: number): boolean =>
   approval === "every" || (approval === "first_touch" && position === 1)
 

@@ -37,7 +37,10 @@ export function holdCampaign(
   return true
 }
 
-/** Goes on. What kept its turn keeps its time; what missed it is planned anew. Throws 404, and 409 when it is not paused. */
+/**
+ * Resumes. A message that is not late keeps its time; a late one is planned again. Throws 404, and 409 when it is not
+ * paused.
+ */
 export function resumeCampaign(ctx: Ctx, id: string): void {
   ctx.write(() => {
     const resumed = moveState(ctx, id, ["paused", "auto_paused"], { state: "running", pauseReason: null })
@@ -47,7 +50,10 @@ export function resumeCampaign(ctx: Ctx, id: string): void {
   })
 }
 
-/** Puts what was held back into the plan. What waits for a person's decision stays held, with what follows it. */
+/**
+ * Plans the messages that were held back. A message that waits for a person's decision stays held, and so do those
+ * after it.
+ */
 function planAgain(ctx: Ctx, campaignId: string): void {
   const waiting = ctx.db
     .select({ id: enrolments.id })

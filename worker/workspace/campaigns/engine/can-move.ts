@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm"
 import { openStates } from "../enrolments/contract.ts"
 import { enrolments } from "../enrolments/table.ts"
 
-/** Whom another mailbox of their campaign can take over: they have heard of none, and nothing to them is on its way. */
+/**
+ * The people whom another mailbox of their campaign can take over: they have had no message, and none is on its way.
+ */
 export const canMove = sql`(${enrolments.state} in (select value from json_each(${JSON.stringify(openStates)}))
   and ${enrolments.touches} = 0 and ${enrolments.generation} = 0 and ${enrolments.threadId} is null
   and exists (select 1 from campaigns c, json_each(c.mailbox_ids) as chosen join mailboxes b on b.id = chosen.value

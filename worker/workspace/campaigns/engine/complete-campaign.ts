@@ -4,7 +4,10 @@ import { campaigns } from "../campaigns/table.ts"
 import { openStates } from "../enrolments/contract.ts"
 import { enrolments } from "../enrolments/table.ts"
 
-/** Completes a running campaign in which nobody is left to write to. It is read from the rows, and never counted by hand. */
+/**
+ * Completes a running campaign in which nobody is left to write to. This is derived from the rows, never from a
+ * counter.
+ */
 export function completeCampaign({ db, now }: Ctx, campaignId: string): void {
   const having = (states: readonly (typeof enrolments.$inferSelect)["state"][]) =>
     db

@@ -5,8 +5,8 @@ import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
 import { stopEnrolment } from "./stop-enrolment.ts"
 
 /**
- * Sees to it that nobody is written to twice once two people are one: whoever is written to stays in the sequence of the survivor,
- * and the other's ends. The survivor's ends as well where the other has answered, or got more of the same campaign than they did.
+ * Ensures that nobody is written to twice after two people are merged: an active sequence of the survivor continues,
+ * and the other's ends. The survivor's also ends if the other has replied, or got further in the same campaign.
  */
 export function endDoubled(ctx: Ctx, id: string, otherId: string): void {
   const [own, others] = [enrolmentsOf(ctx, id), enrolmentsOf(ctx, otherId)]

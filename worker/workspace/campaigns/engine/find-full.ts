@@ -10,8 +10,8 @@ import type { Due } from "./read-due.ts"
 import { dayAt, startOfDay } from "./zone.ts"
 
 /**
- * The caps that today's sends have reached. What other mailboxes are sending at this moment counts as sent; what is planned for
- * later does not: its turn comes.
+ * The caps that today's sends have reached. Messages that other mailboxes are sending at this moment count as sent;
+ * those that are planned for later do not.
  */
 export function findFull(ctx: Ctx, due: Due, address: string): Facts["full"] {
   const { message, enrolment, rules } = due
@@ -24,7 +24,7 @@ export function findFull(ctx: Ctx, due: Due, address: string): Facts["full"] {
   const sent = () => countSent(ctx, ofCampaign, todayFrom(ctx.now, timeZone), ctx.now)
   if (dailyCap !== null && sent() + leaving >= dailyCap)
     full.push({ rule: "campaign_cap", until: startOfDay(dayAt(ctx.now, timeZone) + 1, timeZone) })
-  // Who is once written to is written to until the end: what follows asks about beginnings only.
+  // A person who has had a first message gets the rest: the checks below apply to first messages only.
   if (message.position !== 1) return full
   const begun = others.filter(({ position }) => position === 1).length
   const held = enrolment.contactId ? heldBackUntil(ctx, enrolment.contactId, begun) : null
@@ -66,7 +66,10 @@ function fullMailbox(ctx: Ctx, { mailbox }: Due, address: string): Facts["full"]
 
 type OnItsWay = ReturnType<typeof readOnTheirWay>[number]
 
-/** What is claimed besides a message: mailboxes send side by side, and each must heed what the others are about to have sent. */
+/**
+ * The facts that are locked together with a message: mailboxes send at the same time, and each must count what the
+ * others are about to send.
+ */
 const readOnTheirWay = ({ db }: Ctx, messageId: string) =>
   db
     .select({

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto"
 
-/** Everything that a recipient will see of a message, as a short text: what was approved is what is sent. */
+/**
+ * Returns a fingerprint of everything that a recipient will see of a message, as a short text: what was approved is
+ * what is sent.
+ */
 export const fingerprintOf = (mail: {
   from: string
   to: string

@@ -10,13 +10,13 @@ import { planReplans } from "./rebalance.ts"
 import { changeFor } from "./sequence-change.ts"
 import { writeChanges } from "./write-changes.ts"
 
-/** How many people are looked at at once, however many there are. */
+/** How many people are processed at once, however many there are. */
 const mostAtOnce = 500
 
 /**
- * Brings those who are still in a launched campaign to its steps as they are now: what was taken out is cancelled, what was added
- * before them is planned, and what they are past stays as it was. A job gives the times, in parts. With `onlyId` it is done for
- * one person. A caller's transaction holds it.
+ * Updates the people still in a launched campaign to its current steps: messages of removed steps are cancelled, steps
+ * added ahead of them are planned, and those they are past stay unchanged. A job sets the times, in parts. With
+ * `onlyId` it applies to one person. Runs in the caller's transaction.
  */
 export function followSteps(ctx: Ctx, campaignId: string, onlyId?: string): void {
   const rules = readRules(ctx, campaignId)

@@ -2,24 +2,26 @@ import { afterDelay, type Delay, type Window } from "./calendar.ts"
 import type { Move, Rule } from "./moves.ts"
 import type { Start } from "./plan-sequence.ts"
 
-/** What may keep somebody's next message from going at once. */
+/** The conditions that may delay somebody's next message. */
 export interface Holds {
   now: number
-  /** Of the campaign; null when it began at its launch. */
+  /** Start of the campaign; null when it began at its launch. */
   startsAt: number | null
   pausedUntil: number | null
-  /** When the message before it went, or goes; null for the first. */
+  /** When the previous message was or will be sent; null for the first. */
   before: number | null
   delay: Delay
   window: Window
-  /** What moved it to the time that it has. */
+  /** The reasons for the time that it has. */
   moves: readonly Move[]
 }
 
-/** Rules that somebody or something outside of the plan has set, so that they hold in another plan too. */
+/** Rules set by a person or an event outside the plan, so they also apply in a new plan. */
 const lasting: readonly Rule[] = ["retry", "out_of_office", "paused", "plan_limit"]
 
-/** From when on a message may go, and what says so if it is not now: of all that holds it back, what holds it longest. */
+/**
+ * Returns the earliest time for a message, and the rule that delays it if that is not now: of all holds, the latest.
+ */
 export function latestHold({ now, startsAt, pausedUntil, before, delay, window, moves }: Holds): Start {
   const holds: Move[] = moves.filter(({ rule }) => lasting.includes(rule))
   if (startsAt !== null) holds.push({ rule: "start", to: startsAt })

@@ -4,7 +4,7 @@ import { isLate, isOpen, type Window } from "./calendar.ts"
 import { isSending } from "./campaign-rules.ts"
 import type { Rule } from "./moves.ts"
 
-/** Everything that decides whether a message goes now, read just before it would. */
+/** All facts that decide whether a message is sent now, read just before sending. */
 export interface Facts {
   now: number
   position: number
@@ -12,11 +12,11 @@ export interface Facts {
   enrolment: { state: EnrolmentState; pausedUntil: number | null }
   campaign: { state: CampaignState; startsAt: number | null; maxLatenessMin: number }
   window: Window
-  /** Null when the person is gone, or has no address any more. */
+  /** Null when the person was deleted or no longer has an address. */
   address: string | null
   doNotContact: boolean
   isSuppressed: boolean
-  /** What they, or for them others, have said to this campaign. */
+  /** The replies to this campaign by them, or by others on their behalf. */
   answer: StopReason | null
   /** Null for the first message, or when the one before was not sent. */
   previousSentAt: number | null
@@ -26,11 +26,11 @@ export interface Facts {
   isGuarded: boolean
   /** A colleague at their outlet is written to, and the campaign writes to one only. */
   isOutletTaken: boolean
-  /** The caps that are reached, each with the time at which its next day, or the plan's next month, begins. */
+  /** The caps that are reached, each with the start of its next day, or of the plan's next month. */
   full: { rule: Rule; until: number }[]
 }
 
-/** `hold`: nothing is done until somebody decides. */
+/** `hold`: nothing happens until a person decides. */
 export type Verdict =
   | { do: "send" }
   | { do: "replan"; rule: Rule; from: number }
@@ -38,8 +38,8 @@ export type Verdict =
   | { do: "hold" }
 
 /**
- * Whether a message that is due may go, now. What somebody asked for comes first, then what was decided, then the clock: so
- * nobody who must not be written to is ever only put off.
+ * Whether a due message may be sent now. A person's own requests come first, then decisions, then the clock: so
+ * somebody who must not be written to is never merely postponed.
  */
 export function judge(facts: Facts): Verdict {
   const { now, enrolment, campaign } = facts

@@ -19,7 +19,7 @@ export function keepThread(ctx: Ctx, { enrolment, message, mailbox, mail }: Clai
       mailboxId: mailbox.id,
       contactId,
       campaignId,
-      // Of somebody who is gone no word is kept.
+      // No text about a deleted person is kept.
       subject: contactId === null ? "" : mail.subject,
       lastAt: now,
       createdAt: now,

@@ -16,7 +16,7 @@ import { startWatch } from "./watch.ts"
 import type { Candidate } from "./world.ts"
 import { type EnrolmentPlan, writePlans } from "./write-plans.ts"
 
-/** When the campaign's messages go. */
+/** When the campaign's messages are sent. */
 export interface Launched {
   people: number
   messages: number
@@ -25,12 +25,15 @@ export interface Launched {
   lastAt: string | null
 }
 
-/** How many people are planned before what they get is written: however many there are, no more is held at once. */
+/**
+ * How many people are planned before their messages are written: however many there are, no more are held in memory.
+ */
 const mostAtOnce = 500
 
 /**
- * Starts a campaign, or has it start at a time to come, in milliseconds UTC: each message to each of these people becomes a row
- * with its time, all of them or none. Throws 404, and 409 when it was launched before or its limits leave no time for somebody.
+ * Starts a campaign now, or at a future time, in milliseconds UTC: each message to each of these people becomes a row
+ * with its time, all of them or none. Throws 404, and 409 when it was launched before or its limits leave no time for
+ * somebody.
  */
 export function launchCampaign(
   ctx: Ctx,
@@ -59,7 +62,7 @@ export function launchCampaign(
   })
 }
 
-/** Plans everything for people who come to a campaign. A caller's transaction holds it. */
+/** Plans everything for people who are enrolled in a campaign. Runs in the caller's transaction. */
 export function enrolPeople(ctx: Ctx, campaignId: string, people: readonly Candidate[]): Launched {
   const rules = readRules(ctx, campaignId)
   const mailboxes = readMailboxes(ctx, rules.campaign.mailboxIds).filter(({ state }) => state === "active")
@@ -92,7 +95,7 @@ export function enrolPeople(ctx: Ctx, campaignId: string, people: readonly Candi
 
 interface WorkspaceEnv {
   senders: readonly Sender[]
-  /** Whose turn it is, counted over all of them. */
+  /** The next turn, counted over all of them. */
   turn: number
   campaign: CampaignUse | null
 }
@@ -131,7 +134,7 @@ function planPerson(
   }
 }
 
-/** What cannot be planned is said at once, and not three years later. */
+/** A message that cannot be planned is refused at once, and not after three years. */
 const noTime = () =>
   conflict(
     "These limits leave no time for everybody within three years. Choose more days, more mailboxes or fewer people.",

@@ -9,21 +9,21 @@ import { dayAt, startOfDay } from "./zone.ts"
 
 type Reader = Pick<Ctx, "db" | "now">
 
-/** What counts as sent: also what may have been. */
+/** The states that count as sent, including those where it is unknown. */
 export const sentTypes = ["sent", "send_unknown"] as const
-/** What has its place and is not sent yet. */
+/** The states of planned messages that are not sent yet. */
 const plannedStates = ["scheduled", "claimed", "needs_review"] as const
 
-/** Under which a domain is counted, so that the count holds when the address is forgotten. */
+/** Returns the key under which a domain is counted, so that the count survives the deletion of the address. */
 export const hashDomain = (domain: string): string =>
   createHash("sha256").update(`domain:${domain.toLowerCase()}`).digest("base64url").slice(0, 22)
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf("@") + 1).toLowerCase()
 
 /**
- * What a mailbox has sent and planned, read day by day as it is asked for, and only counted where nothing else of a day is asked:
- * who looks for room in a plan of a million must not hold the million. What got its time by other limits than it has now is not
- * counted: that is planned again, behind what is. It is good for one transaction.
+ * The sent and planned messages of a mailbox, read day by day on demand, and only counted where nothing else of a day
+ * is needed: a search in a plan of a million must not load the million. Messages that were planned under other limits
+ * are not counted: those are planned again. It is valid for one transaction.
  */
 export function openMailboxUse(ctx: Reader, mailbox: MailboxRules): MailboxUse {
   const limits = limitsOf(mailbox)
@@ -92,7 +92,7 @@ const countPlanned = ({ db }: Pick<Ctx, "db">, campaignId: string, from: number,
     )
     .get()?.all ?? 0
 
-/** How much was sent between two instants, both included. */
+/** Returns how much was sent between two instants, both included. */
 export const countSent = (
   { db }: Pick<Ctx, "db">,
   whose: ReturnType<typeof eq>,
@@ -120,17 +120,17 @@ const lastPlannedAt = ({ db }: Reader, mailboxId: string): number =>
     ),
   )
 
-/** What has its place on a mailbox between two instants, both included. */
+/** The planned messages of a mailbox between two instants, both included. */
 const isPlannedOn = ({ id, limitsRevision }: MailboxRules, from: number, to: number) =>
   and(
     eq(messages.mailboxId, id),
     inArray(messages.state, [...plannedStates]),
     between(messages.scheduledAt, from, to),
-    // What is on its way counts whatever was changed since.
+    // A message on its way counts, whatever was changed since.
     or(eq(messages.limitsRevision, limitsRevision), eq(messages.state, "claimed")),
   )
 
-/** No further than `most`: what is beyond it tells nothing new, and there may be thousands. */
+/** Counts no further than `most`: a higher count adds no information, and there may be thousands. */
 function countOnMailbox(
   { db }: Reader,
   mailbox: MailboxRules,
@@ -175,9 +175,9 @@ function addUse({ times, domains }: DayUse, at: number, domain: string | null): 
   if (domain) domains.set(domain, (domains.get(domain) ?? 0) + 1)
 }
 
-/** When a mailbox last sent something, or may have; null when it never did. */
+/** Returns when a mailbox last sent something, or may have; null when it never did. */
 export function lastSentAt({ db }: Pick<Ctx, "db">, mailboxId: string): number | null {
-  // Each type by itself, so that the end of an index answers instead of all that was ever sent.
+  // One query per type, so that each reads only the end of an index and not everything that was ever sent.
   const times = sentTypes.map(
     (type) =>
       db

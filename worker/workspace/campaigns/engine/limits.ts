@@ -3,7 +3,7 @@ import type { MailboxRow } from "../mailboxes/table.ts"
 import type { Limits } from "./slots.ts"
 import { startOfDay } from "./zone.ts"
 
-/** What a mailbox's owner has set, as the rules of sending need it. */
+/** The mailbox's limits, as the rules of sending need them. */
 export type MailboxRules = Pick<
   MailboxRow,
   | "id"
@@ -19,7 +19,7 @@ export type MailboxRules = Pick<
 
 export const limitsOf = (rules: MailboxRules): Limits => ({
   zone: rules.timeZone,
-  // Of a mailbox that ramps, what it may send as its day begins holds the whole day.
+  // For a mailbox that ramps up, the cap at the start of its day applies to the whole day.
   capOn: (day) => capOn(rules, startOfDay(day, rules.timeZone)),
   domainCap: rules.perDomainDailyCap,
   minGapMs: rules.minGapS * 1000,
@@ -29,19 +29,20 @@ export const limitsOf = (rules: MailboxRules): Limits => ({
 export const sendsThatCount = 200
 
 /**
- * Whether a campaign must stop by itself: more than 2 % of its last 200 sends bounced for good, or more than 0.1 % were complained
- * about. The share is of 200 from the first send on, so that one bad address of ten does not end a campaign.
+ * Whether a campaign must be paused automatically: more than 2 % of its last 200 sends bounced permanently, or more
+ * than 0.1 % led to complaints. The share is always of 200, even after fewer sends, so that one bad address of ten does
+ * not end a campaign.
  */
 export const mustPause = ({ bounces, complaints }: { bounces: number; complaints: number }): boolean =>
   bounces > sendsThatCount * 0.02 || complaints > sendsThatCount * 0.001
 
 const retryMinutes = [5, 15, 45, 120, 240]
 
-/** When a message that a server did not take just now is tried again; null when it has been tried often enough. */
+/** Returns when a message that a server temporarily refused is tried again; null when there were enough attempts. */
 export function retryAt(attempt: number, now: number): number | null {
   const minutes = retryMinutes[attempt - 1]
   return minutes === undefined ? null : now + minutes * 60_000
 }
 
-/** How long a send may take before nobody knows any more what became of it. It is longer than any server is waited for. */
+/** How long a send may take before its outcome counts as unknown. It is longer than the timeout for any server. */
 export const LEASE_MS = 5 * 60_000

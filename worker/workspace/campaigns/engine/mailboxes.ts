@@ -5,7 +5,7 @@ import { type MailboxRow, mailboxes } from "../mailboxes/table.ts"
 import { messages } from "../messages/table.ts"
 import { lastSentAt } from "./ledger.ts"
 
-/** In the order of their ids, so that people are shared out in one way only. */
+/** Ordered by id, so that people are always distributed in the same way. */
 export const readMailboxes = ({ db }: Pick<Ctx, "db">, ids: readonly string[]): MailboxRow[] =>
   db
     .select()
@@ -17,9 +17,11 @@ export const readMailboxes = ({ db }: Pick<Ctx, "db">, ids: readonly string[]): 
 export const readMailbox = ({ db }: Pick<Ctx, "db">, id: string): MailboxRow | undefined =>
   db.select().from(mailboxes).where(eq(mailboxes.id, id)).get()
 
-/** When a mailbox has something to do next, milliseconds UTC; null when nothing is planned, or it may not send. */
+/**
+ * Returns when a mailbox next has something to do, milliseconds UTC; null when nothing is planned, or it may not send.
+ */
 export function nextSendAt(ctx: Pick<Ctx, "db">, mailboxId: string): number | null {
-  // What is being sent, or was when we were lost, ends first: its time counts for the gap and for the caps.
+  // Messages that are being sent, or were when we crashed, come first: their time counts for the gap and for the caps.
   const claimed = earliest(ctx, mailboxId, "claimed")
   const mailbox = readMailbox(ctx, mailboxId)
   if (claimed !== null || mailbox?.state !== "active") return claimed

@@ -1,4 +1,4 @@
-/** What made a message go later than it could have gone. */
+/** The rules that made a message later than it could have been. */
 export type Rule =
   | "start"
   | "delay"
@@ -15,7 +15,7 @@ export type Rule =
   | "paused"
   | "plan_limit"
   | "on_its_way"
-  // Which mailbox writes to them was decided anew: theirs does not send, or another one has room on an earlier day.
+  // Their mailbox was chosen again: theirs does not send, or another one can write to them on an earlier day.
   | "mailbox_away"
   | "mailbox_full"
 

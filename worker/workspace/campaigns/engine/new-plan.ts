@@ -8,14 +8,17 @@ import type { Sender } from "./senders.ts"
 export interface Again {
   enrolment: EnrolmentRow
   rules: CampaignRules
-  /** What gets them, in its order, up to the last that is planned. */
+  /** The messages of a person, in order, up to the last that is planned. */
   rows: readonly MessageRow[]
   start: Start
-  /** The same seed gives the same times. */
+  /** The same seed produces the same times. */
   seed: string
 }
 
-/** What was found for somebody; without `sender` nobody is left to write to them, without `times` there is none within three years. */
+/**
+ * The plan for a person; without `sender` no mailbox can write to them, without `times` there is none within three
+ * years.
+ */
 export interface NewPlan extends Again {
   sender: Sender | null
   times: Planned[] | null

@@ -7,8 +7,8 @@ import { domainOf, hashDomain } from "./ledger.ts"
 import { holdFollowers, waitForSomebody } from "./set-aside.ts"
 
 /**
- * Nobody knows whether this message was sent. It is never tried again by itself and always shown to a person; for caps and gaps it
- * counts as sent.
+ * It is unknown whether this message was sent. It is never retried automatically and always shown to a person; for caps
+ * and gaps it counts as sent.
  */
 export function noteUnknown(ctx: Ctx, message: MessageRow, reason: string): void {
   ctx.db

@@ -10,7 +10,10 @@ import type { Rule } from "./moves.ts"
 import { findEnrolment } from "./read-due.ts"
 import { openFrom, replan } from "./replan.ts"
 
-/** Lets somebody rest until a time, milliseconds UTC; what comes before it moves behind it. Throws 404, and 409 once it has ended. */
+/**
+ * Pauses a person until a time, milliseconds UTC; earlier messages move behind it. Throws 404, and 409 once it has
+ * ended.
+ */
 export function pauseEnrolmentUntil(ctx: Ctx, id: string, until: number, rule: Rule = "paused"): void {
   ctx.write(() => {
     const enrolment = findOpen(ctx, id)
@@ -37,7 +40,9 @@ export function pauseEnrolmentUntil(ctx: Ctx, id: string, until: number, rule: R
   })
 }
 
-/** Lets somebody go on who was paused; their next message keeps the time that it was given. Throws 404, and 409 when they were not. */
+/**
+ * Resumes a paused person; their next message keeps its planned time. Throws 404, and 409 when they were not paused.
+ */
 export function resumeEnrolment(ctx: Ctx, id: string): void {
   ctx.write(() => {
     const enrolment = findOpen(ctx, id)

@@ -14,9 +14,10 @@ import { stopEnrolment } from "./stop-enrolment.ts"
 import { writeTimes } from "./write-times.ts"
 
 /**
- * Gives people new times, one person after the other, each time by every rule, and another mailbox where that is due and they have
- * heard of none. What they held is free for all of them. Who has no time within three years keeps what they had, and is null in
- * the answer; of the others it has the first new time. A caller's transaction holds it.
+ * Plans people again, one after the other, each message by every rule, and with another mailbox where that is due and
+ * they have had no message. The times that they held are free for all of them. A person without a time within three
+ * years keeps the old ones, and is null in the answer; for the others it has the first new time. Runs in the caller's
+ * transaction.
  */
 export function planAgain(ctx: Ctx, people: readonly Again[]): (number | null)[] {
   askForTimes(
@@ -32,7 +33,7 @@ export function planAgain(ctx: Ctx, people: readonly Again[]): (number | null)[]
   return plans.map(({ times }) => times?.[0]?.at ?? null)
 }
 
-/** Has messages counted no more until they have new times. */
+/** Marks messages as not counted until they have new times. */
 function askForTimes({ db }: Ctx, rows: readonly MessageRow[]): void {
   for (const batch of toJsonBatches(rows.map(({ id }) => id)))
     db.run(
@@ -68,14 +69,17 @@ function planPerson(ctx: Ctx, person: Again, senders: Senders, campaign: Campaig
   return { ...person, sender, times }
 }
 
-/** Whether they cannot have heard of their mailbox: a follow-up must come from the address that wrote first. */
+/**
+ * Whether they cannot have received anything from their mailbox yet: a follow-up must come from the address that wrote
+ * first.
+ */
 const isUntouched = ({ enrolment, rows }: Again): boolean =>
   enrolment.touches === 0 &&
   enrolment.generation === 0 &&
   enrolment.threadId === null &&
   rows[0]?.position === 1
 
-/** Why they have another mailbox than they were given at first; undefined when they have not. */
+/** Returns why they have a different mailbox than they were first given; undefined when it is the same. */
 function turnOf(
   { rows, rules }: Again,
   own: Sender | undefined,

@@ -12,9 +12,9 @@ import {
   takeSlot,
 } from "./slots.ts"
 
-/** Whose messages are planned. */
+/** The people whose messages are planned. */
 export interface Sequence {
-  /** The same seed gives the same times. */
+  /** The same seed produces the same times. */
   seed: string
   timeZone: string
   address: string
@@ -23,7 +23,7 @@ export interface Sequence {
 export interface Start {
   /** Not before, in milliseconds UTC. */
   earliest: number
-  /** What set `earliest`, if it is not the launch. */
+  /** The rule that set `earliest`, if it is not the launch. */
   rule?: Rule
 }
 
@@ -36,7 +36,7 @@ export interface Planned extends Slot {
   step: StepRow
 }
 
-/** What is asked for a message of a sequence: the same wish finds the same time. */
+/** A request for a message of a sequence: the same request finds the same time. */
 export const requestFor = (
   rules: Pick<CampaignRules, "windowIn">,
   step: StepRow | undefined,
@@ -49,7 +49,10 @@ export const requestFor = (
   seed: `${seed}:${step?.id}`,
 })
 
-/** Gives each of these messages its time, one after the other, and takes it; null when one of them has none in three years. */
+/**
+ * Plans each of these messages, one after the other, and reserves its time; null when one of them has none within three
+ * years.
+ */
 export function planSequence(
   rules: Pick<CampaignRules, "windowIn">,
   steps: readonly StepRow[],
@@ -72,12 +75,12 @@ export function planSequence(
   return planned
 }
 
-/** How long a step waits for the one before it. */
+/** How long a step waits after the previous one. */
 export const toDelay = (step: { delayValue: number; delayUnit: Delay["unit"] }): Delay => ({
   value: step.delayValue,
   unit: step.delayUnit,
 })
 
-/** By what a message is known whatever crashes. */
+/** Returns the key that identifies a message across crashes. */
 export const sendKeyOf = (enrolmentId: string, stepId: string, generation: number): string =>
   `${enrolmentId}:${stepId}:${generation}`

@@ -8,13 +8,13 @@ import { setAside } from "./set-aside.ts"
 
 type Later = Extract<Verdict, { do: "replan" }>
 
-/** How many messages get a later time at once, so that a workspace answers in between. */
+/** How many messages are postponed at once, so that the workspace can answer requests in between. */
 const mostTogether = 100
 
 /**
- * Gives a message that is due and may not go now a later time, and what follows it. Whatever else is due on its mailbox and may not
- * go either gets its time with it: to look for room in a long plan costs as much for one as for a hundred. A caller's transaction
- * holds it.
+ * Gives a due message that may not be sent now a later time, and those after it. Everything else that is due on its
+ * mailbox and may not be sent is planned with it: a search in a long plan costs as much for one as for a hundred. Runs
+ * in the caller's transaction.
  */
 export function putOff(ctx: Ctx, due: Due, verdict: Later): void {
   const together = [{ due, verdict }, ...findOthers(ctx, due)]
@@ -43,7 +43,7 @@ function judgeOther(ctx: Ctx, row: MessageRow): { due: Due; verdict: Later }[] {
     const verdict = judge(readFacts(ctx, due))
     return verdict.do === "replan" ? [{ due, verdict }] : []
   } catch {
-    // A row that cannot be read or judged is set aside in a turn of its own.
+    // A row that cannot be read or judged is set aside in its own turn.
     return []
   }
 }

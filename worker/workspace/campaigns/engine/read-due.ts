@@ -14,7 +14,7 @@ export interface Due {
   mailbox: MailboxRow
 }
 
-/** What a mailbox should have sent by now, the longest due first. */
+/** The messages that a mailbox should have sent by now, the longest due first. */
 export const findDue = ({ db, now }: Ctx, mailboxId: string, most: number): MessageRow[] =>
   db
     .select()
@@ -26,7 +26,7 @@ export const findDue = ({ db, now }: Ctx, mailboxId: string, most: number): Mess
     .limit(most)
     .all()
 
-/** Null when the person, or the mailbox, is gone. */
+/** Null when the person or the mailbox was deleted. */
 export function readDue(ctx: Ctx, message: MessageRow): Due | null {
   const enrolment = message.enrolmentId ? findEnrolment(ctx, message.enrolmentId) : undefined
   const mailbox = readMailbox(ctx, message.mailboxId)

@@ -15,7 +15,7 @@ import { sentTypes } from "./ledger.ts"
 import { toDelay } from "./plan-sequence.ts"
 import type { Due } from "./read-due.ts"
 
-/** Reads all that `judge` asks, from the rows as they are at this moment. */
+/** Reads all facts that `judge` needs, from the current rows. */
 export function readFacts(ctx: Ctx, due: Due): Facts {
   const { message, enrolment, rules } = due
   const { campaign } = rules
@@ -43,7 +43,7 @@ export function readFacts(ctx: Ctx, due: Due): Facts {
   }
 }
 
-/** Where they are written to, as it is now; null when the address is gone. */
+/** Returns the current address to write to; null when the address was deleted. */
 export const addressOf = (
   ctx: Pick<Ctx, "db">,
   { contactPointId, contactId }: EnrolmentRow,

@@ -14,10 +14,10 @@ import { type Start, toDelay } from "./plan-sequence.ts"
 import { findEnrolment } from "./read-due.ts"
 import { openFrom } from "./replan.ts"
 
-/** How many people get new times in one part, so that a workspace answers in between. */
+/** How many people get new times in one part, so that the workspace can answer requests in between. */
 const mostPeople = 100
 
-/** What has a time by the plan. What is held back gets one when it goes on. */
+/** Messages with a planned time. One that is held back gets a time when it is released. */
 const plannedStates = ["scheduled", "needs_review"] as const
 
 /** Has everything that is planned on a mailbox planned again, because its limits are others now. */
@@ -32,7 +32,7 @@ export function rebalanceMailbox(ctx: Ctx, id: string): void {
 
 /** Has everything that is planned of a campaign planned again, because its rules are others now. */
 export function rebalanceCampaign(ctx: Ctx, campaignId: string): void {
-  // What is held back asks for it when it goes on.
+  // Messages that are held back are planned when they are released.
   const isOpen = inArray(messages.state, [...plannedStates, "approved"])
   const ofCampaign = eq(messages.campaignId, campaignId)
   ctx.db.update(messages).set({ limitsRevision: 0 }).where(and(ofCampaign, isOpen)).run()
@@ -69,7 +69,7 @@ export const replanWorker: Worker = {
   giveUp: () => {},
 }
 
-/** Who comes first by the plan that was: so it stays a queue, and nobody is overtaken by who came later. */
+/** The order of the previous plan: so it stays a queue, and nobody is overtaken by a later one. */
 function findOutdated(ctx: Ctx, mailbox: MailboxRow): Again[] {
   const outdated = ctx.db.all<{ id: string; position: number }>(sql`
     select enrolment_id as id, min(position) as position from ${messages}
@@ -107,7 +107,7 @@ function startAgain(
   })
 }
 
-/** When the message before a position went, or goes; null when there is none. */
+/** The time of the message before a position, sent or planned; null when there is none. */
 function timeBefore({ db }: Ctx, enrolmentId: string, position: number): number | null {
   const before = db
     .select({ sentAt: messages.sentAt, scheduledAt: messages.scheduledAt })

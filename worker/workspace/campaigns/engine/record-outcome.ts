@@ -19,17 +19,17 @@ import { stopOnBounce } from "./stop-rules.ts"
 import type { Claim } from "./take-next.ts"
 
 /**
- * Writes down what became of a claim: the message, its event, the person and what follows, all or nothing. A caller's transaction
- * holds it.
+ * Records the outcome of a claim: the message, its event, the person and what follows, all or nothing. Runs in the
+ * caller's transaction.
  */
 export function recordOutcome(ctx: Ctx, claimed: Claim, outcome: Outcome): void {
   const message = ctx.db.select().from(messages).where(eq(messages.id, claimed.message.id)).get()
   if (message?.attempt !== claimed.message.attempt) return
-  // Meanwhile the person may have become one with another, or be gone.
+  // Meanwhile the person may have been merged with another, or deleted.
   const enrolment = findEnrolment(ctx, claimed.enrolment.id) ?? claimed.enrolment
   const claim = { ...claimed, message, enrolment }
   if (outcome.kind === "sent") noteSent(ctx, claim, message.state === "unknown")
-  // Meanwhile it was given up, and it has not gone: that is as wished.
+  // It was given up meanwhile and has not been sent: that is what was asked for.
   else if (message.state !== "claimed") return
   else if (outcome.kind === "failed" && outcome.class === "ambiguous")
     noteUnknown(ctx, message, outcome.message)
@@ -95,7 +95,7 @@ function noteSent(ctx: Ctx, claim: Claim, isCounted: boolean): void {
   if (nextRunAt === null) completeCampaign(ctx, enrolment.campaignId)
 }
 
-/** There is nobody at this address, as its own server says. */
+/** The recipient's own server says that this address does not exist. */
 function noteRefused(ctx: Ctx, message: MessageRow, said: string): void {
   ctx.db.update(messages).set({ state: "bounced" }).where(eq(messages.id, message.id)).run()
   stopOnBounce(ctx, message, { isHard: true, said })
@@ -126,5 +126,5 @@ function tryAgain(ctx: Ctx, claim: Claim, reason: string): void {
   if (at === null) setAside(ctx, message, "failed", reason)
 }
 
-/** The enhanced status codes that say that there is nobody at this address (RFC 3463, 3.2). */
+/** The enhanced status codes for a mailbox that does not exist (RFC 3463, 3.2). */
 const isNoSuchMailbox = (text: string) => /\b5\.1\.(1|2|3|6|10)\b/.test(text)

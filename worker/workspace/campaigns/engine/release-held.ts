@@ -8,7 +8,7 @@ import { leftThisMonth } from "../plan-use/reach.ts"
 import { readRules } from "./campaign-rules.ts"
 import { replan } from "./replan.ts"
 
-/** People whose plan is made anew at once: each takes some milliseconds, and others are answered in between. */
+/** People who are planned again at once: each takes some milliseconds, and other requests are answered in between. */
 const atOnce = 25
 
 /** Lets those go who wait for a plan that reaches more people, as many as it now does. To be called when a plan was given. */
@@ -16,7 +16,7 @@ export function releaseHeld(ctx: Ctx): void {
   if (findHeld(ctx, 1).length > 0) planJob(ctx, "plan.release", "plan")
 }
 
-/** Gives the next of those who wait, the longest first, new times, by every rule, from now on. */
+/** Gives the next people who wait, the longest first, new times, by every rule, from now on. */
 export const releaseWorker: Worker = {
   prepare: () => (ctx) => {
     const room = leftThisMonth(ctx)
@@ -29,7 +29,7 @@ export const releaseWorker: Worker = {
   giveUp: () => {},
 }
 
-/** Who waits for their first message because of the plan alone. */
+/** The people who wait for their first message because of the plan alone. */
 const findHeld = ({ db }: Ctx, most: number): EnrolmentRow[] =>
   most <= 0
     ? []

@@ -8,10 +8,10 @@ import type { CampaignRules } from "./campaign-rules.ts"
 import { planAgain } from "./plan-again.ts"
 import { type Start, toDelay } from "./plan-sequence.ts"
 
-/** What has a place in the plan, or will have one again. */
+/** The states of messages that are in the plan, or will be again. */
 const openMessages = ["scheduled", "approved", "needs_review"] as const
 
-/** Whose messages get new times, and from which position on. */
+/** The people whose messages get new times, and from which position on. */
 export interface Replan extends Start {
   enrolment: EnrolmentRow
   rules: CampaignRules
@@ -19,8 +19,9 @@ export interface Replan extends Start {
 }
 
 /**
- * Gives the messages of people new times, each by every rule. What waits for a review keeps waiting. A caller's transaction holds
- * it. Gives the first new time of each; null when there is none within three years, and then they end there.
+ * Gives the messages of people new times, each by every rule. Messages that wait for a review keep waiting. Runs in the
+ * caller's transaction. Returns the first new time of each person; null when there is none within three years, and then
+ * their sequence ends.
  */
 export function replanAll(ctx: Ctx, people: readonly Replan[]): (number | null)[] {
   const plans = people.map(({ enrolment, rules, position, ...start }) => {
@@ -62,8 +63,8 @@ function cancelAll({ db }: Ctx, rows: readonly MessageRow[]): void {
 }
 
 /**
- * Anchors what follows a message on the time at which it was really sent. What still comes late enough keeps its time: the
- * calendar that was shown is the calendar that runs.
+ * Counts the delay of the next messages from the time at which a message was really sent. One that is still late enough
+ * keeps its time: the calendar that was shown is the calendar that runs.
  */
 export function anchorNext(
   ctx: Ctx,
@@ -80,7 +81,7 @@ export function anchorNext(
   return next.scheduledAt
 }
 
-/** What somebody is still to get, from a place in their sequence on. */
+/** A person's remaining messages, from a position in their sequence on. */
 export const openFrom = (
   { db }: Pick<Ctx, "db">,
   enrolmentId: string,

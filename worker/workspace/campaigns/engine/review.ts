@@ -23,7 +23,7 @@ export interface Preview {
   subject: string
   text: string
   html: string
-  /** Given back when it is approved, so that what was read is what is approved. */
+  /** Sent back with the approval, so that what was read is what is approved. */
   fingerprint: string
 }
 
@@ -74,12 +74,15 @@ export function approveMessage(ctx: Ctx, compose: Compose, id: string, fingerpri
   })
 }
 
-/** Says what became of a message of which nobody knew: it arrived, or it is sent again. Throws 404, and 409 when that is known. */
+/**
+ * Settles a message whose outcome was unknown: it arrived, or it is sent again. Throws 404, and 409 when the outcome is
+ * known.
+ */
 export function settleUnknown(ctx: Ctx, id: string, wasSent: boolean): void {
   ctx.write(() => {
     const message = findMessage(ctx, id)
     const enrolment = message.enrolmentId ? findEnrolment(ctx, message.enrolmentId) : undefined
-    if (message.state !== "unknown" || !enrolment) throw conflict("It is known what became of this message.")
+    if (message.state !== "unknown" || !enrolment) throw conflict("The outcome of this message is known.")
     record(ctx, wasSent ? "message.confirmed" : "message.sent_again", id)
     const hasEnded = !isOpen(enrolment.state)
     if (!wasSent && hasEnded) return setAside(ctx, message, "cancelled", enrolment.stopReason ?? "stopped")

@@ -11,7 +11,7 @@ import { recordOutcome } from "./record-outcome.ts"
 import { type Claim, takeNext } from "./take-next.ts"
 import type { World } from "./world.ts"
 
-/** The platform gives an object six connections at once; two are for webhooks. */
+/** The platform allows an object six connections at once; two are for webhooks. */
 const mostConnections = 4
 
 /** Sends what is due from one mailbox, a message a part; the subject is the mailbox. */
@@ -31,7 +31,7 @@ export const sendWorker = ({ compose, send }: World): Worker => ({
   giveUp: () => {},
 })
 
-/** Whether a claimed message may still leave, by everything that holds at this moment: while we connect, an answer may come. */
+/** Whether a claimed message may still be sent, checked again at this moment: a reply may arrive while we connect. */
 function isWanted(ctx: Ctx, { message }: Claim): boolean {
   const row = ctx.db.select().from(messages).where(eq(messages.id, message.id)).get()
   if (row?.state !== "claimed" || row.attempt !== message.attempt) return false

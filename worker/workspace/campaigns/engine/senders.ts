@@ -6,7 +6,7 @@ import { readMailbox, readMailboxes } from "./mailboxes.ts"
 import { type CampaignUse, dayWithRoom, findSlot, type MailboxUse, type SlotRequest } from "./slots.ts"
 import { dayAt } from "./zone.ts"
 
-/** A mailbox that may write to somebody, with what it has sent and planned. */
+/** A mailbox that may write to a person, with what it has sent and planned. */
 export interface Sender {
   mailbox: MailboxRow
   use: MailboxUse
@@ -15,11 +15,11 @@ export interface Sender {
 export interface Senders {
   /** Undefined for a mailbox that never was. */
   of: (mailboxId: string) => Sender | undefined
-  /** What a campaign is sent from, in the order of their ids; without what was removed. */
+  /** The mailboxes of a campaign, ordered by id, without removed ones. */
   ofCampaign: (campaign: Pick<CampaignRow, "id" | "mailboxIds">) => Sender[]
 }
 
-/** Opens each mailbox when it is asked for, and once. Good for one transaction. */
+/** Opens each mailbox on demand, and once. Valid for one transaction. */
 export function openSenders(ctx: Ctx): Senders {
   const known = new Map<string, Sender>()
   const campaigns = new Map<string, Sender[]>()
@@ -43,9 +43,9 @@ export function openSenders(ctx: Ctx): Senders {
 }
 
 /**
- * Who writes to somebody to whom nothing was sent yet: the mailbox that was meant, unless it does not send or another one of the
- * campaign has a time for them on an earlier day. When none sends they wait for the one that was meant; null when that was removed
- * and no other is there.
+ * The mailbox for a person who has had no message: the intended one, unless it does not send or another one of the
+ * campaign has a time for them on an earlier day. When none sends they wait for the intended one; null when that was
+ * removed and there is no other.
  */
 export function chooseSender(
   meant: Sender | undefined,

@@ -2,7 +2,7 @@ import type { StepRow } from "../campaigns/table.ts"
 import type { MessageState } from "../messages/contract.ts"
 import { stepsAhead } from "./steps-ahead.ts"
 
-/** A message that somebody got or is to get. */
+/** A message that a person was sent or will be sent. */
 interface Row {
   id: string
   stepId: string | null
@@ -12,19 +12,19 @@ interface Row {
 }
 
 export interface Sequence {
-  /** Whether somebody has to decide before they get more. */
+  /** Whether a decision is needed before they get more. */
   isWaiting: boolean
   /** In their order, without what was cancelled. */
   rows: readonly Row[]
   /** Of the campaign, as they are now. */
   steps: readonly StepRow[]
-  /** Where each step stands among all that there ever were. */
+  /** The position of each step among all that ever existed. */
   placeOf: ReadonlyMap<string, number>
-  /** Whether the campaign sends nothing at present. */
+  /** Whether the campaign currently sends nothing. */
   isHeld: boolean
 }
 
-/** What becomes of somebody's messages. */
+/** The change to a person's messages. */
 export interface SequenceChange {
   dropped: string[]
   /** With their touch, from 1, and whether they need another time. */
@@ -36,10 +36,10 @@ export interface SequenceChange {
   isEnded: boolean
 }
 
-/** What is not on its way yet, and can still be taken back. */
+/** The states of messages that can still be taken back. */
 const aheadStates: readonly MessageState[] = ["draft", "needs_review", "approved", "scheduled"]
 
-/** What of somebody's messages changes with the steps of their campaign. */
+/** The changes to a person's messages when the steps of their campaign change. */
 export function changeFor({ isWaiting, rows, steps, placeOf, isHeld }: Sequence): SequenceChange {
   const ahead = rows.filter(({ state }) => aheadStates.includes(state))
   const had = rows.filter(({ state }) => !aheadStates.includes(state))

@@ -5,7 +5,9 @@ import { type MessageRow, messages } from "../messages/table.ts"
 import { aboutMessage, addEvent } from "./add-event.ts"
 import { stopEnrolment } from "./stop-enrolment.ts"
 
-/** Takes a message out of the plan, with a reason in words. What follows it waits too: it would follow nothing. */
+/**
+ * Takes a message out of the plan, with a reason in words. The messages after it wait too: they would follow nothing.
+ */
 export function setAside(
   ctx: Ctx,
   message: MessageRow,
@@ -33,7 +35,7 @@ export function setAside(
   if (state === "needs_review") waitForSomebody(ctx, enrolmentId)
 }
 
-/** Leaves what comes after a message without a time until the message is settled. */
+/** Removes the times of the messages after this one until it is settled. */
 export function holdFollowers({ db }: Ctx, { enrolmentId, position }: MessageRow): void {
   if (enrolmentId === null) return
   db.update(messages)
@@ -48,7 +50,7 @@ export function holdFollowers({ db }: Ctx, { enrolmentId, position }: MessageRow
     .run()
 }
 
-/** Nothing goes on until a person has decided. */
+/** Nothing continues until a person has decided. */
 export function waitForSomebody({ db, now }: Ctx, enrolmentId: string): void {
   db.update(enrolments)
     .set({ state: "waiting", nextRunAt: null, updatedAt: now })

@@ -3,7 +3,7 @@ import { chanceOf } from "./chance.ts"
 import { type Move, noteMove, type Rule } from "./moves.ts"
 import { dayAt, intervalsOf, startOfDay } from "./zone.ts"
 
-/** What a mailbox may send. Every cap is at least 1. */
+/** The limits of a mailbox. Every cap is at least 1. */
 export interface Limits {
   zone: string
   /** Messages on a day of the mailbox's zone, with its ramp. */
@@ -13,7 +13,7 @@ export interface Limits {
   maxGapMs: number
 }
 
-/** What a mailbox has sent on a day of its zone, and has planned to. */
+/** The messages that a mailbox has sent on a day of its zone, and those that it has planned. */
 export interface DayUse {
   /** Sorted, in milliseconds UTC. */
   times: number[]
@@ -26,15 +26,17 @@ export type FullDays = Map<number, number>
 /** Everything that a mailbox has sent and will send. */
 export interface MailboxUse {
   limits: Limits
-  /** How much there is on a day, exact below its cap: asked of days by the hundred, most of which are full. */
+  /**
+   * Returns the number of messages on a day, exact below its cap: called for hundreds of days, most of which are full.
+   */
   countOn: (day: number) => number
   on: (day: number) => DayUse
   full: FullDays
-  /** The same for what goes to one domain. */
+  /** The same for messages to one domain. */
   fullFor: Map<string, FullDays>
 }
 
-/** What a campaign sends on each day of its zone, over all mailboxes. */
+/** The messages that a campaign sends on each day of its zone, over all mailboxes. */
 export interface CampaignUse {
   zone: string
   cap: number
@@ -48,7 +50,7 @@ export interface SlotRequest {
   window: Window
   /** Of the recipient. */
   domain: string
-  /** Makes the chance in the times; the same seed gives the same times. */
+  /** Seeds the random times; the same seed produces the same times. */
   seed: string
 }
 
@@ -60,7 +62,10 @@ export interface Slot {
 /** Further ahead nothing is planned: whoever has no time by then has limits that cannot be met. */
 const mostDays = 3 * 366
 
-/** The first time at which a message may go by every rule; null when there is none in three years. It is not yet taken. */
+/**
+ * The first time at which a message may be sent by every rule; null when there is none within three years. It is not
+ * yet reserved.
+ */
 export function findSlot(
   request: SlotRequest,
   mailbox: MailboxUse,
@@ -110,11 +115,14 @@ function openAfter(at: number, day: number, window: Window): Interval | undefine
 const roomFrom = (day: number, { full, countOn, limits }: MailboxUse): number =>
   skipFull(full, day, (at) => countOn(at) >= limits.capOn(at))
 
-/** The first day of its zone, from an instant on, on which a mailbox may send any more at all. */
+/** Returns the first day in its zone, from an instant on, on which a mailbox may still send. */
 export const dayWithRoom = (mailbox: MailboxUse, at: number): number =>
   roomFrom(dayAt(at, mailbox.limits.zone), mailbox)
 
-/** Which cap is reached on the day of an instant, and when the next day with room begins; null when none is. */
+/**
+ * Returns which cap is reached on the day of an instant, and when the next day with room begins; null when no cap is
+ * reached.
+ */
 function findFull(
   at: number,
   { domain }: SlotRequest,
@@ -136,7 +144,10 @@ function findFull(
   return left > campaignDay ? { rule: "campaign_cap", until: startOfDay(left, campaign.zone) } : null
 }
 
-/** The first day from `day` on that has room. It remembers the way, so that the thousandth message need not look at all that the others filled. */
+/**
+ * Returns the first day from `day` on that has room. It remembers the days it skipped, so that the thousandth message
+ * need not check every day that the others filled.
+ */
 export function skipFull(full: FullDays, day: number, isFull: (day: number) => boolean): number {
   let room = day
   for (;;) {
@@ -152,13 +163,13 @@ export function skipFull(full: FullDays, day: number, isFull: (day: number) => b
   return room
 }
 
-/** When the day of an instant ends for the mailbox or for the campaign, whichever is first. */
+/** Returns when the day of an instant ends for the mailbox or for the campaign, whichever is first. */
 function endOfDays(at: number, { limits }: MailboxUse, campaign: CampaignUse | null): number {
   const end = startOfDay(dayAt(at, limits.zone) + 1, limits.zone)
   return campaign ? Math.min(end, startOfDay(dayAt(at, campaign.zone) + 1, campaign.zone)) : end
 }
 
-/** The first time in an interval that keeps its distance from what goes before and after it. */
+/** Returns the first time in an interval that keeps the required gap before and after it. */
 function fitBetween({ from, until }: Interval, request: SlotRequest, mailbox: MailboxUse) {
   const { minGapMs, maxGapMs, zone } = mailbox.limits
   const day = dayAt(from, zone)

@@ -8,8 +8,8 @@ import { canMove } from "./can-move.ts"
 import { planReplans } from "./rebalance.ts"
 
 /**
- * Shares out who waits for a mailbox that sends no more; gives one that sends again its share of each of its campaigns. A job gives
- * the mailboxes and the times, in parts. A caller's transaction holds it.
+ * Distributes the people who wait for a mailbox that no longer sends; gives one that sends again its share of each of
+ * its campaigns. A job chooses the mailboxes and the times, in parts. Runs in the caller's transaction.
  */
 export function spreadMailbox(ctx: Ctx, { id, state }: Pick<MailboxRow, "id" | "state">): void {
   const isItsOwn = sql`exists (select 1 from json_each(${campaigns.mailboxIds}) where value = ${id})`
@@ -22,8 +22,8 @@ export function spreadMailbox(ctx: Ctx, { id, state }: Pick<MailboxRow, "id" | "
 }
 
 /**
- * Shares out anew who waits for a mailbox that cannot write to them, and of all others as many as one of the campaign's mailboxes
- * would have: those whose turn comes last, so that everybody else keeps the time that was shown.
+ * Redistributes the people whose mailbox cannot write to them, and of the others as many as make the mailbox's share:
+ * those whose turn comes last, so that everybody else keeps the time that was shown.
  */
 export function spreadCampaign(ctx: Ctx, campaign: { id: string; mailboxIds: readonly string[] }): void {
   const { db } = ctx

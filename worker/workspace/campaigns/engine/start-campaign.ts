@@ -48,8 +48,8 @@ export function changeStart(ctx: Ctx, id: string, startAt: number): void {
 }
 
 /**
- * Makes a campaign that has not started a draft again. Nothing of it has happened yet, so nothing of its plan is kept. Throws 404,
- * and 409 once it has started.
+ * Turns a campaign that has not started back into a draft. Nothing has been sent yet, so its whole plan is deleted.
+ * Throws 404, and 409 once it has started.
  */
 export function takeBack(ctx: Ctx, id: string): void {
   ctx.write(() => {

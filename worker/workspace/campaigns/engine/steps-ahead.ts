@@ -1,14 +1,14 @@
 import { MOST_STEPS } from "../campaigns/contract.ts"
 
-/** A step and where it stands among all that its campaign ever had, those taken out included. */
+/** A step and its position among all that its campaign ever had, removed steps included. */
 interface Placed {
   id: string
   place: number
 }
 
 /**
- * What is to come for somebody who had the steps at these places: all that stands behind the furthest of them, so that nobody goes
- * back when a step is added before it, and no more than anybody may get.
+ * The remaining steps of a person who had the steps at these positions: all those behind the furthest of them, so that
+ * nobody goes back when a step is added before it, and no more than anybody may get.
  */
 export function stepsAhead<Step extends Placed>(steps: readonly Step[], had: readonly number[]): Step[] {
   const furthest = Math.max(0, ...had)
@@ -16,8 +16,8 @@ export function stepsAhead<Step extends Placed>(steps: readonly Step[], had: rea
 }
 
 /**
- * The order of all steps that a campaign ever had, when these are its steps now. A new one stands right behind the one that it
- * follows: whoever had anything behind that, taken out since or not, is past it.
+ * Returns the order of all steps that a campaign ever had, given its current steps. A new step comes directly after the
+ * one that it follows: anybody who was sent a later step, since removed or not, is past it.
  */
 export function orderSteps(before: readonly string[], now: readonly string[]): string[] {
   const order = [...before]

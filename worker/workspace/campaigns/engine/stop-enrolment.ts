@@ -7,7 +7,7 @@ import { actorOf, addEvent } from "./add-event.ts"
 import { canMove } from "./can-move.ts"
 import { completeCampaign } from "./complete-campaign.ts"
 
-/** Where somebody stands once nothing more is sent to them. */
+/** The state of an enrolment once nothing more is sent. */
 const endOf: Record<StopReason, EnrolmentState> = {
   reply: "replied",
   outlet_reply: "removed",
@@ -31,7 +31,7 @@ const endOf: Record<StopReason, EnrolmentState> = {
   failed: "failed",
 }
 
-/** What may still be said of somebody to whom everything was sent. */
+/** The outcomes that a person whose sequence is complete can still have. */
 const afterwards: readonly StopReason[] = [
   "reply",
   "placement",
@@ -45,8 +45,8 @@ const afterwards: readonly StopReason[] = [
 const unsent = ["draft", "needs_review", "approved", "scheduled"] as const
 
 /**
- * Ends a sequence: nothing more is sent in it. What was claimed is withdrawn by whoever sends it, unless it has left. Stopping twice does nothing
- * the second time. Gives whether it was open.
+ * Ends a sequence: nothing more is sent in it. A message that is being sent is withdrawn, unless it has left. Stopping
+ * twice changes nothing the second time. Returns whether it was open.
  */
 export function stopEnrolment(ctx: Ctx, id: string, reason: StopReason): boolean {
   return ctx.write(() => {
@@ -66,7 +66,7 @@ export function stopEnrolment(ctx: Ctx, id: string, reason: StopReason): boolean
       .where(and(eq(enrolments.id, id), inArray(enrolments.state, stoppable)))
       .returning()
       .get()
-    // Also for one that had ended: nothing of it may be left, whatever went wrong before.
+    // Also for an enrolment that had already ended: none of its messages may remain, whatever went wrong before.
     ctx.db
       .update(messages)
       .set({ state: "cancelled", skipReason: reason })
@@ -86,11 +86,11 @@ export function stopEnrolment(ctx: Ctx, id: string, reason: StopReason): boolean
   })
 }
 
-/** Ends every sequence of somebody who must not be written to any more. */
+/** Ends every sequence of a person who must no longer be written to. */
 export const stopForContact = (ctx: Ctx, contactId: string, reason: StopReason): void =>
   stopAll(ctx, eq(enrolments.contactId, contactId), reason)
 
-/** Ends every sequence of a mailbox that no other can take over: a thread is not gone on with by another writer. */
+/** Ends every sequence of a mailbox that no other can take over: another sender must not continue a thread. */
 export const stopForMailbox = (ctx: Ctx, mailboxId: string): void =>
   stopAll(ctx, and(eq(enrolments.mailboxId, mailboxId), not(canMove)), "mailbox_removed")
 

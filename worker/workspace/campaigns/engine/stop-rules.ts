@@ -15,16 +15,19 @@ import { pauseEnrolmentUntil } from "./pause-enrolment.ts"
 import { findEnrolment } from "./read-due.ts"
 import { stopEnrolment, stopForContact } from "./stop-enrolment.ts"
 
-/** What came back, by the message that it answers. `key` makes it the same when it is delivered twice, such as its Message-ID. */
+/**
+ * An incoming message, by the message that it answers. `key` identifies it when it is delivered twice, such as its
+ * Message-ID.
+ */
 export interface Answer {
   message: MessageRow
   key: string
   at?: number
-  /** The message that came in; none where somebody pressed a button. */
+  /** The received message; absent when a person pressed a button. */
   receivedId?: string
 }
 
-/** A person has answered: their sequence ends, and their colleagues' too where the campaign asks for that. */
+/** Ends the sequence of a person who replied, and those of their colleagues if the campaign says so. */
 export function stopOnReply(ctx: Ctx, answer: Answer): void {
   const { message } = answer
   ctx.write(() => {
@@ -32,7 +35,7 @@ export function stopOnReply(ctx: Ctx, answer: Answer): void {
     const enrolment = enrolmentOf(ctx, message)
     if (!enrolment) return
     stopEnrolment(ctx, enrolment.id, "reply")
-    // Who became one with somebody in the same campaign answers for both.
+    // A contact who was merged with another one in the same campaign answers for both.
     stopTwins(ctx, message, enrolment.campaignId)
     const { campaign } = readRules(ctx, enrolment.campaignId)
     if (!campaign.stopOn.outletReply || enrolment.outletId === null) return
@@ -78,8 +81,8 @@ const softBounces = 3
 const softBounceDays = 30
 
 /**
- * It came back: for good, which ends it, or for now, which ends it at the third time within 30 days. `said` is what the other side
- * gave as its reason.
+ * Handles a bounce: a permanent one ends the sequence, a temporary one ends it at the third time within 30 days. `said`
+ * is the reason given by the other side.
  */
 export function stopOnBounce(
   ctx: Ctx,
@@ -102,19 +105,22 @@ export function stopOnBounce(
   })
 }
 
-/** They are away: the sequence rests until they are back and have had a business day, or ends where the campaign says so. */
+/**
+ * Pauses the sequence of a person who is away until they are back and have had a business day, or ends it if the
+ * campaign says so.
+ */
 export function pauseWhileAway(ctx: Ctx, answer: Answer, returnsAt: number | null): void {
   ctx.write(() => {
     if (!note(ctx, "out_of_office", answer)) return
     const enrolment = enrolmentOf(ctx, answer.message)
-    // Who is away after everything was sent, or after they answered, has nothing to wait for.
+    // A person who is away after everything was sent, or after they answered, has nothing to wait for.
     if (!enrolment || !isOpen(enrolment.state)) return
     const rules = readRules(ctx, enrolment.campaignId)
     if (rules.campaign.outOfOffice === "stop") {
       stopEnrolment(ctx, enrolment.id, "out_of_office")
       return
     }
-    // Who does not say when they are back is given a week.
+    // A person who does not say when they are back is given a week.
     const back = returnsAt ?? ctx.now + daysToMs(7)
     pauseEnrolmentUntil(
       ctx,

@@ -28,9 +28,9 @@ export interface Claim extends Due {
 const mostDecisions = 50
 
 /**
- * Takes the next message of a mailbox that may go now, and claims it. What may not is stopped, planned again or set aside on the
- * way, each in a transaction of its own: one bad row never stops the rest. Null when nothing is to be sent now, and after many had
- * to be planned again: what is due then is for the next time.
+ * Takes the next message of a mailbox that may be sent now, and claims it. Messages that may not are stopped, planned
+ * again or set aside on the way, each in a transaction of its own: one bad row never stops the rest. Null when nothing
+ * is to be sent now, and after many had to be planned again: the others are for the next time.
  */
 export function takeNext(ctx: Ctx, compose: Compose, mailboxId: string): Claim | null {
   ctx.write(() => endLeases(ctx, mailboxId))
@@ -46,7 +46,7 @@ export function takeNext(ctx: Ctx, compose: Compose, mailboxId: string): Claim |
   return null
 }
 
-/** The claim when a message goes; null when it was stopped or set aside. */
+/** The claim when a message is to be sent; null when it was stopped or set aside. */
 type Decision = Claim | "put off" | null
 
 /** Decides about one message that is due. */
@@ -69,7 +69,7 @@ function decideNow(ctx: Ctx, compose: Compose, message: MessageRow): Decision {
     return null
   }
   const { enrolment, rules } = due
-  // It was on its way when its step was taken out, and came back.
+  // It was being sent when its step was removed, and came back.
   if (!rules.steps.some(({ id }) => id === message.stepId)) {
     followSteps(ctx, enrolment.campaignId, enrolment.id)
     return null
@@ -91,7 +91,7 @@ function decideNow(ctx: Ctx, compose: Compose, message: MessageRow): Decision {
   return claim(ctx, compose, due, facts.address ?? "")
 }
 
-/** Writes the message for the last time, and lets the row decide whose it is. */
+/** Composes the message a last time and claims it through its row, so that only one sender gets it. */
 function claim(ctx: Ctx, compose: Compose, due: Due, address: string): Claim | null {
   const { message, mailbox, rules } = due
   const composed = compose(ctx, message)
@@ -113,7 +113,7 @@ function claim(ctx: Ctx, compose: Compose, due: Due, address: string): Claim | n
   }
   if (needsReview(rules.campaign, message.position ?? 1) && message.approvedFingerprint !== fingerprint) {
     ctx.db.update(messages).set(content).where(eq(messages.id, message.id)).run()
-    setAside(ctx, message, "needs_review", "It is not what was approved any more.")
+    setAside(ctx, message, "needs_review", "It has changed since it was approved.")
     return null
   }
   const mail = addressMail(ctx, due, { ...composed, to: { ...composed.to, address } })
@@ -140,7 +140,7 @@ function claim(ctx: Ctx, compose: Compose, due: Due, address: string): Claim | n
   return claimed ? { ...due, message: claimed, mail } : null
 }
 
-/** A claim that nobody recorded: it may have been sent before whoever had it was lost. */
+/** A claim without a recorded outcome: the message may have been sent before the claim's holder was lost. */
 function endLeases(ctx: Ctx, mailboxId: string): void {
   const ended = ctx.db
     .select()

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from "../../core/webhook-events/contract.ts"
 import type { EventType } from "../messages/contract.ts"
 
-/** By which name webhooks are told of what happened. What has none is not told. */
+/** The webhook event for each kind of event. Events without one are not sent. */
 export const toldAs: Partial<Record<EventType, WebhookEvent>> = {
   replied: "reply.received",
   sent: "message.sent",

@@ -16,7 +16,7 @@ interface Stuck {
   since: number
 }
 
-/** Work that makes no progress though nothing stands in its way. */
+/** Work that makes no progress although nothing blocks it. */
 const findStuck = (ctx: Ctx): Stuck[] =>
   ctx.db
     .select({ id: mailboxes.id })
@@ -28,7 +28,7 @@ const findStuck = (ctx: Ctx): Stuck[] =>
       return since !== null && since < ctx.now - hour ? { mailboxId: id, since } : []
     })
 
-/** Looks after the plan each hour: what has no job gets one, and what is stuck is said. */
+/** Checks the plan every hour: schedules missing jobs, and logs what is stuck. */
 export const watchWorker: Worker = {
   prepare: () => (ctx) => {
     for (const { mailboxId, since } of findStuck(ctx)) {
@@ -42,7 +42,7 @@ export const watchWorker: Worker = {
       .all()
     for (const { id, state, startsAt } of going) {
       if (state === "scheduled") planJob(ctx, "campaign.start", id, startsAt ?? ctx.now)
-      // Who was deleted may have been the last of a campaign.
+      // A deleted person may have been the last of a campaign.
       else completeCampaign(ctx, id)
     }
     return going.length > 0 ? ctx.now + hour : null

@@ -2,7 +2,7 @@ import type { Ctx } from "../../core/context.ts"
 import type { Send } from "../mailboxes/sending.ts"
 import type { MessageRow } from "../messages/table.ts"
 
-/** The text of a message for its recipient, or why there is none: in words for the person who wrote the campaign. */
+/** The text of a message for its recipient, or why there is none: in words for the author of the campaign. */
 export type Composed =
   | {
       kind: "composed"
@@ -18,7 +18,7 @@ export type Composed =
 /** Writes a planned message from its step as it is now. The same row and the same facts give the same text. */
 export type Compose = (ctx: Ctx, message: MessageRow) => Composed
 
-/** What the engine asks of its surroundings. */
+/** The functions that the engine is given. */
 export interface World {
   compose: Compose
   send: Send
@@ -30,6 +30,6 @@ export interface Candidate {
   contactPointId: string
   address: string
   outletId: string | null
-  /** Null where it is not known; then the campaign's zone rules. */
+  /** Null where it is unknown; then the campaign's zone applies. */
   timeZone: string | null
 }

@@ -30,7 +30,7 @@ function drop({ db }: Ctx, ids: readonly string[]): void {
 
 function keep({ db }: Ctx, campaign: CampaignRow, changes: readonly Change[]): void {
   const rows = changes.flatMap(({ kept, isFreed }) => {
-    // What waited for somebody's decision goes on where the campaign does.
+    // Messages that wait for a person's decision go on when the campaign does.
     const isReleased = isFreed && isSending(campaign)
     return kept.map(({ id, position, isMoved }) => [
       id,

@@ -17,7 +17,7 @@ export function writeTimes(ctx: Ctx, plans: readonly NewPlan[]): void {
     enrolment.id,
     sender?.mailbox.id ?? enrolment.mailboxId,
   ])
-  // The next time of somebody is that of the first message that has one.
+  // A person's next time is that of the first message that has one.
   for (const batch of toJsonBatches(people))
     db.run(sql`update ${enrolments} set updated_at = ${now}, mailbox_id = n.value ->> 1,
         next_run_at = (select min(scheduled_at) from ${messages}
@@ -39,7 +39,7 @@ function rowsOf({ rows, times, sender }: NewPlan) {
   })
 }
 
-/** Who approved a message read from whom it comes, too. */
+/** The person who approved a message saw its sender, too. */
 function reviewAgain(ctx: Ctx, { rows, sender, enrolment }: NewPlan): void {
   const [first] = rows
   if (!sender || sender.mailbox.id === enrolment.mailboxId || !first?.approvedFingerprint) return

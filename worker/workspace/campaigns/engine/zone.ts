@@ -7,7 +7,7 @@ const hour = 3_600_000
 /** No zone is further from UTC than this. */
 const furthest = 16 * hour
 
-/** A time in which a zone's clocks keep the same distance from UTC. All in milliseconds; `until` is not in it. */
+/** A period in which a zone has a constant offset from UTC. All in milliseconds; `until` is exclusive. */
 interface Period {
   from: number
   until: number
@@ -23,7 +23,7 @@ function periodAt(at: number, zone: string): Period {
     periods = []
     known.set(zone, periods)
   }
-  // A plan asks this a million times.
+  // A plan calls this a million times.
   for (const period of periods) if (period.from <= at && at < period.until) return period
   const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
   const offset = local.offsetNanoseconds / 1e6
@@ -41,8 +41,8 @@ function periodAt(at: number, zone: string): Period {
 export const dayAt = (at: number, zone: string): number => Math.floor((at + periodAt(at, zone).offset) / DAY)
 
 /**
- * The instants at which a zone's clocks show a time of a day from one minute up to another: mostly one interval, two where an
- * hour comes twice, none where it is left out.
+ * Yields the intervals in which a zone's clocks show a time of day from one minute up to another: usually one interval,
+ * two where an hour occurs twice, none where it is skipped.
  */
 export function* intervalsOf(
   day: number,
@@ -60,7 +60,7 @@ export function* intervalsOf(
   }
 }
 
-/** When a day begins in a zone: mostly at midnight, later where midnight is left out. */
+/** Returns when a day begins in a zone: usually at midnight, later where midnight is skipped. */
 export function startOfDay(day: number, zone: string): number {
   const midnight = day * DAY
   const period = periodAt(midnight - furthest, zone)

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 
-/** How far a person has come in a campaign: first what is still open, then how it can end. */
+/** The state of a person in a campaign: first the open states, then the final ones. */
 export const enrolmentStates = [
   // Chosen, and not yet planned.
   "proposed",
@@ -8,7 +8,7 @@ export const enrolmentStates = [
   "ready",
   // The first message is sent, and the next has its time.
   "active",
-  // Something must come first: somebody's approval, or an answer to what went wrong.
+  // Something must happen first: an approval, or a decision about what went wrong.
   "waiting",
   "paused",
   "replied",
@@ -28,7 +28,7 @@ export const openStates = ["proposed", "ready", "active", "waiting", "paused"] a
 export const isOpen = (state: EnrolmentState): boolean =>
   (openStates as readonly EnrolmentState[]).includes(state)
 
-/** Why nothing more is sent to somebody. */
+/** Why nothing more is sent to a person. */
 export const stopReasons = [
   "reply",
   "outlet_reply",
@@ -45,12 +45,12 @@ export const stopReasons = [
   // Somebody wrote to them, or to a colleague of theirs, between the launch and their turn.
   "contacted_recently",
   "colleague_contacted",
-  // They turned out to be one with somebody who is, or was, written to.
+  // They were merged with a person who is, or was, written to.
   "merged",
   "objected",
   "removed_by_hand",
   "campaign_archived",
-  // Who is written to keeps the mailbox that began.
+  // A person keeps the mailbox that sent their first message.
   "mailbox_removed",
   "failed",
 ] as const
@@ -65,7 +65,7 @@ export interface Enrolment {
   mailboxId: string
   state: EnrolmentState
   stopReason: StopReason | null
-  /** How many messages were sent to them. */
+  /** Number of messages sent to them. */
   touches: number
   nextAt: string | null
   pausedUntil: string | null

@@ -6,10 +6,10 @@ import type { Enrolment, EnrolmentFilter, EnrolmentPage } from "./contract.ts"
 import { presentEnrolment } from "./present-enrolment.ts"
 import { enrolments } from "./table.ts"
 
-/** Without a page that begins elsewhere, and a size that is another. */
+/** The first page, in the default size. */
 const firstPage = { page: 1, limit: 50 }
 
-/** One page of the people in campaigns, in the order in which they came. */
+/** Returns one page of the people in campaigns, oldest enrolment first. */
 export function listEnrolments(
   { db }: Ctx,
   { campaign, state, after }: EnrolmentFilter,

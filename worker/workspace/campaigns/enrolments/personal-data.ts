@@ -3,7 +3,7 @@ import type { PersonalData } from "../../core/personal-data/personal-data.ts"
 /** How far people are in campaigns. */
 export const enrolmentData: PersonalData = {
   tables: [
-    // Of two in one campaign the other's stays with nobody, once it has ended.
+    // Of two enrolments in one campaign, the other person's is left without a contact once it has ended.
     {
       table: "enrolments",
       key: ["id"],

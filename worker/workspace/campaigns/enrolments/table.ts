@@ -12,16 +12,19 @@ export const enrolments = sqliteTable(
     campaignId: text("campaign_id")
       .notNull()
       .references(() => campaigns.id),
-    /** Null once the person was deleted or erased; that somebody was written to still counts. */
+    /** Null once the person was deleted or erased; the fact that a person was written to still counts. */
     contactId: text("contact_id").references(() => contacts.id, { onDelete: "set null" }),
     contactPointId: text("contact_point_id"),
     outletId: text("outlet_id"),
     mailboxId: text("mailbox_id").notNull(),
     state: text("state", { enum: enrolmentStates }).notNull().default("proposed"),
     stopReason: text("stop_reason", { enum: stopReasons }),
-    /** How many messages were sent to them. */
+    /** Number of messages sent to them. */
     touches: integer("touches").notNull().default(0),
-    /** Which try of the sequence this is: a part of every send key, so that nothing but a person's own wish sends anything again. */
+    /**
+     * The number of the attempt at the sequence: a part of every send key, so that only a member's decision sends
+     * anything again.
+     */
     generation: integer("generation").notNull().default(0),
     nextRunAt: integer("next_run_at"),
     pausedUntil: integer("paused_until"),

@@ -12,8 +12,8 @@ import { readFile, toFileName } from "./read-file.ts"
 import { type FileRow, files } from "./table.ts"
 
 /**
- * Keeps a file in the store, under an address that nobody guesses. Throws 409 when there are too many, and 413, 415 and 422 for
- * what is not kept.
+ * Stores a file under an address that cannot be guessed. Throws 409 when there are too many, and 413, 415 and 422 for a
+ * file that is not accepted.
  */
 export async function addFile(
   ctx: Ctx,

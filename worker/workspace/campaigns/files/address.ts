@@ -5,10 +5,10 @@ export const addressOf = (
   { secret, name }: { secret: string; name: string },
 ) => `${origin}/files/${workspaceId.slice(4)}${secret}/${name}`
 
-/** What the object of a file is called in the store. */
+/** The name of a file's object in the store. */
 export const keyOf = (workspaceId: string, secret: string): string => `${folderOf(workspaceId)}${secret}`
 
-/** Where a workspace's objects are. */
+/** Returns the folder of a workspace's objects. */
 export const folderOf = (workspaceId: string): string => `files/${workspaceId}/`
 
 /** The object that an address names; null for what is no address of a file. */

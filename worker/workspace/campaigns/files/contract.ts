@@ -11,7 +11,9 @@ export const REFUSALS = {
   full: `A workspace keeps at most ${LIMITS.files} files. Delete one that nobody needs any more.`,
 } as const
 
-/** What may be kept, told by what a file holds and not by its name, with how its name ends. */
+/**
+ * The types of files that may be stored, recognised by their contents and not by their names, with their extensions.
+ */
 export const EXTENSIONS = {
   "application/pdf": "pdf",
   ...IMAGES,
@@ -27,11 +29,11 @@ export type NewFile = z.infer<typeof NewFile>
 /** A file that messages lead to. */
 export interface KeptFile {
   id: string
-  /** As it stands in its address: letters, digits, dots, hyphens and underscores. */
+  /** As it appears in its address: letters, digits, dots, hyphens and underscores. */
   name: string
   type: FileType
   bytes: number
-  /** Where whoever has the address gets it, without an account and until it is deleted. */
+  /** The address at which anybody who has it can download the file, without an account and until it is deleted. */
   address: string
   createdBy: string
   createdAt: string

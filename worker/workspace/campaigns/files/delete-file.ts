@@ -17,7 +17,7 @@ export async function deleteFile(ctx: Ctx, store: R2Bucket, id: string): Promise
   })
 }
 
-/** Removes every object of a workspace from the store, those included that no row tells of. */
+/** Deletes every object of a workspace from the store, including those without a row. */
 export async function deleteAllFiles(store: R2Bucket, workspaceId: string): Promise<void> {
   for (;;) {
     const { objects, truncated } = await store.list({ prefix: folderOf(workspaceId) })

@@ -5,7 +5,7 @@ import { addressOf } from "./address.ts"
 import type { KeptFile } from "./contract.ts"
 import { type FileRow, files } from "./table.ts"
 
-/** Every file of the workspace, the latest first. */
+/** Lists all files of the workspace, newest first. */
 export const listFiles = (ctx: Ctx): KeptFile[] =>
   ctx.db
     .select()

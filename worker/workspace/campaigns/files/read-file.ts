@@ -6,7 +6,10 @@ interface ReadFile {
   bytes: Uint8Array
 }
 
-/** What a file is by its content; null for what is not kept. What a camera or a program added to an image goes. */
+/**
+ * The type of a file by its contents; null for types that are not stored. The metadata that a camera or a program added
+ * to an image is removed.
+ */
 export function readFile(bytes: Uint8Array): ReadFile | null {
   const image = readImage(bytes)
   if (image) return { type: image.type, bytes: image.bytes }
@@ -16,7 +19,10 @@ export function readFile(bytes: Uint8Array): ReadFile | null {
 const startsWith = (bytes: Uint8Array, text: string) =>
   new TextDecoder("latin1").decode(bytes.subarray(0, text.length)) === text
 
-/** A file's name as it can stand in an address and at the end of a link, with the ending of what it really is. */
+/**
+ * Returns a file's name in a form that works in an address and at the end of a link, with the extension of its actual
+ * type.
+ */
 export function toFileName(given: string, type: FileType): string {
   const last = given.split(/[\\/]/).at(-1) ?? ""
   const stem = last

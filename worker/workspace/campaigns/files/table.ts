@@ -1,10 +1,13 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import type { FileType } from "./contract.ts"
 
-/** What messages lead to, because mail that carries files is often not delivered. Each has an object in the store. */
+/**
+ * The files that messages link to, because mail with attachments is often not delivered. Each has an object in the
+ * store.
+ */
 export const files = sqliteTable("files", {
   id: text("id").primaryKey(),
-  /** Names the object and stands in the address: who does not have the address finds it nowhere. */
+  /** Names the object and is part of the address: the file cannot be found without the address. */
   secret: text("secret").notNull().unique(),
   name: text("name").notNull(),
   type: text("type").$type<FileType>().notNull(),

@@ -1,4 +1,4 @@
-/** The word that somebody probably meant; null when none is near enough. */
+/** Returns the word that was probably meant; null when none is close enough. */
 export function closestWord<Word extends string>(typed: string, words: readonly Word[]): Word | null {
   const folded = fold(typed)
   const ranked = words
@@ -14,7 +14,7 @@ const fold = (word: string) =>
     .replaceAll(/[^a-z0-9]/g, "")
     .slice(0, 40)
 
-/** How many letters are to be added, dropped or replaced (Levenshtein). */
+/** Returns how many letters must be added, dropped or replaced (Levenshtein). */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (const [line, letter] of [...from].entries()) {

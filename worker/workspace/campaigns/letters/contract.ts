@@ -1,4 +1,4 @@
-/** What a text may ask for of the person it is for, with what it is. */
+/** The merge fields of a text, with their meanings. */
 export const FIELD_WORDS = {
   first_name: "First name",
   last_name: "Last name",
@@ -14,7 +14,7 @@ export const FIELD_WORDS = {
 export type MergeField = keyof typeof FIELD_WORDS
 export const mergeFields = Object.keys(FIELD_WORDS) as readonly MergeField[]
 
-/** Something that keeps a text from being sent. */
+/** A problem that prevents a text from being sent. */
 export interface Problem {
   kind:
     | "empty_subject"

@@ -4,7 +4,7 @@ import { type MergeField, mergeFields, type Problem } from "./contract.ts"
 import type { FieldValues } from "./merge-fields.ts"
 import { fill, namesIn, parseTemplate, valueBegins, valueEnds } from "./template-engine.ts"
 
-/** A text with its values in place, each between two marks, and what keeps it from being sent. */
+/** A text with its values filled in, each between two marks, and the problems that prevent it from being sent. */
 export interface Filled {
   marked: string
   problems: Problem[]
@@ -15,11 +15,11 @@ export interface Draft {
   text: string
   /** Null when it cannot be read. */
   template: Template[] | null
-  /** What is wrong with it, whoever it is for. */
+  /** Errors in it, whoever it is for. */
   problems: Problem[]
 }
 
-/** Takes a text apart and finds what is wrong with it for everyone: syntax, fields that are none, placeholders left. */
+/** Parses a text and finds its errors for everyone: syntax, unknown fields, placeholders that were left in. */
 export function readDraft(text: string): Draft {
   // Our own marks cannot come in with a text.
   const clean = text.replaceAll(/[\ue000\ue001]/g, "")
@@ -31,7 +31,7 @@ export function readDraft(text: string): Draft {
   }
 }
 
-/** Fills a text for one person. A field without a value or a fallback stays visible, and is said. */
+/** Fills a text for one person. A field without a value or a fallback stays visible, and is reported. */
 export function fillDraft({ text, template }: Draft, values: FieldValues): Filled {
   if (!template) return { marked: text, problems: [] }
   // Without a prototype even `__proto__` is a name like any other.
@@ -43,7 +43,7 @@ export function fillDraft({ text, template }: Draft, values: FieldValues): Fille
       return { marked, problems: missing.map(withoutValue) }
     } catch (error) {
       const name = error instanceof UndefinedVariableError ? /: (\w+)/.exec(error.message)?.[1] : undefined
-      // Each turn gives one more name a stand-in, so it ends with the names of the text.
+      // Each iteration adds a stand-in for one more name, so it ends when all names in the text have one.
       if (name === undefined || Object.hasOwn(standIns, name))
         return { marked: text, problems: [broken(error)] }
       standIns[name] = `{{ ${name} }}`
@@ -68,7 +68,7 @@ const withoutValue = (field: MergeField): Problem => ({
   message: `{{ ${field} }} is not known of this person. Give a fallback: {{ ${field} | default: "…" }}`,
 })
 
-/** `[your company]`, but neither the words of a link, `[our study](https://…)`, nor the number of a note. */
+/** Matches `[your company]`, but neither the words of a link, `[our study](https://…)`, nor the number of a note. */
 const placeholder = /\[(?!\d+\])[^\]\n[]{1,80}\](?!\()/g
 
 function placeholdersIn(text: string): Problem[] {

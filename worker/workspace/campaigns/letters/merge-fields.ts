@@ -1,11 +1,11 @@
 import type { Contact } from "../../people/contacts/contract.ts"
 import type { MergeField } from "./contract.ts"
 
-/** Whose name and address a message carries as its sender. */
+/** The sender's name and address in a message. */
 export interface Sender {
   address: string
   displayName: string
-  /** Plain text; empty for none. */
+  /** Plain text; may be empty. */
   signature: string
 }
 
@@ -14,11 +14,14 @@ export const noSender: Sender = { address: "", displayName: "", signature: "" }
 
 export type FieldValues = Partial<Record<MergeField, string>>
 
-/** Whom a message is for; `opening` is what they alone are told. */
+/** The recipient of a message; `opening` is the paragraph for them alone. */
 export type Recipient = Pick<Contact, "name" | "title" | "company" | "email"> &
   Partial<Pick<Contact, "outlet">> & { opening?: string }
 
-/** What the merge fields say for one person. What is not known is left out, so that it cannot go out as an empty word. */
+/**
+ * The values of the merge fields for one person. An unknown value is left out, so that it cannot go out as an empty
+ * word.
+ */
 export function valuesFor(contact: Recipient, sender: Sender, targetUrls: readonly string[]): FieldValues {
   const { first, last } = splitName(contact.name)
   const from = splitName(sender.displayName)
@@ -52,7 +55,9 @@ const cleanValue = (value: string): string =>
 
 const honorific = /^(mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|rev|herr|frau|mme|mlle|m)\.?$/i
 
-/** The name that a letter begins with, and the rest of it. A name of one word is that word; initials are no first name. */
+/**
+ * Returns the name used in a salutation, and the rest. A name of one word is that word; initials are not a first name.
+ */
 function splitName(name: string): { first: string; last: string } {
   // Lists say "Pryce, Anna" as often as "Anna Pryce".
   const [family = "", given] = name.split(",").map((part) => part.trim())

@@ -5,7 +5,7 @@ import { valueBegins, valueEnds } from "./template-engine.ts"
 import { toHtml } from "./to-html.ts"
 import { piecesOf, toSubject, toText } from "./to-text.ts"
 
-/** What somebody is to be sent, before signature and foot. It may go out only when nothing is wrong with it. */
+/** A message for one person, before signature and footer. It may be sent only when it has no errors. */
 export interface RenderedMessage {
   subject: string
   text: string
@@ -18,17 +18,17 @@ export interface MessageDraft {
   subject: Draft
   body: Draft
   isReply: boolean
-  /** What is wrong whoever it is for. */
+  /** Errors for every recipient. */
   problems: Problem[]
 }
 
-/** What is written: the text of a step or of one of its variants. */
+/** The template: the text of a step or of one of its variants. */
 export interface Written {
   subject: string
   body: string
 }
 
-/** Reads a message's words. `thread` says whether it goes under the subject of the first message. */
+/** Parses a message's text. `thread` says whether it uses the subject of the first message. */
 export function readMessage(written: Written, thread: "reply" | "new"): MessageDraft {
   const isReply = thread === "reply"
   const subject = readDraft(isReply ? "" : written.subject)
@@ -75,7 +75,7 @@ const withoutEmpty = (marked: string): string => marked.replaceAll(emptyParagrap
 
 const emptyParagraph = new RegExp(`(^|\\n\\n)${valueBegins}${valueEnds}(?:\\n\\n|$)`, "g")
 
-/** What one person is sent of one step. */
+/** The message of one step for one person. */
 export function renderMessage(input: {
   written: Written
   thread: "reply" | "new"

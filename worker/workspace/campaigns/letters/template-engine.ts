@@ -1,7 +1,7 @@
 import { Liquid, type Template } from "liquidjs"
 import { expandFallbacks } from "./short-fallback.ts"
 
-/** What stands around a value in a filled text, so that nothing in a value is taken for something that the writer wrote. */
+/** Markers around a value in a filled text, so that nothing in a value is mistaken for the author's text. */
 export const valueBegins = "\ue000"
 export const valueEnds = "\ue001"
 
@@ -16,12 +16,12 @@ const mostParts = 5000
 const engine = new Liquid({
   strictFilters: true,
   strictVariables: true,
-  // `{{ first_name | default: "there" }}` is what a fallback looks like.
+  // `{{ first_name | default: "there" }}` is how a fallback is written.
   lenientIf: true,
   ownPropertyOnly: true,
   parseLimit: longestTemplate,
   memoryLimit: 1_000_000,
-  // No file is ever read: there are no templates but the one that is given.
+  // No file is ever read: the given template is the only one.
   templates: {},
   outputEscape: (value: unknown) => `${valueBegins}${String(value ?? "")}${valueEnds}`,
 })
@@ -34,7 +34,7 @@ for (const name of Object.keys(engine.filters)) {
 /** Throws when it is no template, or uses what is not allowed. */
 export const parseTemplate = (text: string): Template[] => engine.parse(expandFallbacks(text, allowedFilters))
 
-/** The names that a template asks for, `company` of `company.size`. */
+/** Returns the names that a template uses, `company` of `company.size`. */
 export const namesIn = (template: Template[]): string[] => engine.variablesSync(template)
 
 /** Throws `UndefinedVariableError` for a name without a value and without a fallback. */

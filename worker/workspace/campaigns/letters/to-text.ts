@@ -2,7 +2,7 @@ import { valueBegins, valueEnds } from "./template-engine.ts"
 
 const link = /\[([^\]\n[]{1,200})\]\((https?:\/\/[^\s()<>"]{1,2000})\)/g
 
-/** Where the words and the address of `[words](https://…)` stand. A value is never a link, whatever it holds. */
+/** The position of the words and the address of `[words](https://…)`. A value is never a link, whatever it contains. */
 export type Piece = { kind: "text" | "value"; text: string } | { kind: "link"; text: string; href: string }
 
 /** Takes a filled text apart into what the writer wrote, the links in it, and the values of the person. */

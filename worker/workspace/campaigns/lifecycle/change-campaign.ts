@@ -11,8 +11,8 @@ import { spreadCampaign } from "../engine/spread-people.ts"
 import { enrolments } from "../enrolments/table.ts"
 
 /**
- * Changes what is given. What runs goes on by the new rules with what is not sent yet. Throws 404, 403 for a key that wants less
- * to be read, and 409 for one in the archive.
+ * Changes the given fields. A running campaign follows the new rules for everything that is not sent yet. Throws 404,
+ * 403 for a key that wants less to be reviewed, and 409 for an archived campaign.
  */
 export function changeCampaign(ctx: Ctx, id: string, change: CampaignChange): Campaign {
   return ctx.write(() => {
@@ -53,19 +53,19 @@ const timesOf = (row: CampaignRow) =>
     row.dailyCap,
   ])
 
-/** What is planned of a launched campaign is planned again by its new hours, days and limits. */
+/** The unsent messages of a launched campaign are planned again by its new hours, days and limits. */
 function moveTimes(ctx: Ctx, before: CampaignRow, after: CampaignRow): void {
   if (timesOf(before) === timesOf(after)) return
-  // Who is written to by the campaign's clock follows it.
+  // People who are written to in the campaign's time zone follow its change.
   const byItsClock = and(eq(enrolments.campaignId, after.id), eq(enrolments.timeZone, before.timeZone))
   ctx.db.update(enrolments).set({ timeZone: after.timeZone }).where(byItsClock).run()
   rebalanceCampaign(ctx, after.id)
 }
 
-/** From the least to the most that is read before it goes. */
+/** From the least review before sending to the most. */
 const strictness = ["auto", "first_touch", "every"]
 
-/** What a program wrote, a person lets go: so a key may ask for more of it to be read, and never for less. */
+/** A program's text is approved by a person: so a key may ask for more of it to be reviewed, and never for less. */
 function refuseLessReview(
   { actor }: Ctx,
   before: CampaignRow,

@@ -13,9 +13,9 @@ import { messages } from "../messages/table.ts"
 import { saveStep, take } from "./save-step.ts"
 
 /**
- * Gives a campaign its messages, whole. A changed text of a launched one is a new revision, and what was sent keeps its own. Once
- * it is launched its first message stays the first and the others keep their order, and whoever is still in it gets what was added
- * behind what they had. Throws 404, 409.
+ * Replaces a campaign's messages. A changed text of a launched one is a new revision, and messages that were sent keep
+ * theirs. After the launch the first message stays first and the others keep their order, and people who are still
+ * enrolled get added messages after those they had. Throws 404, 409.
  */
 export function changeSteps(ctx: Ctx, campaignId: string, input: StepsInput): Step[] {
   return ctx.write(() => {
@@ -38,7 +38,10 @@ export function changeSteps(ctx: Ctx, campaignId: string, input: StepsInput): St
   })
 }
 
-/** Places are unique, so all are left before any is taken. What was sent of a launched campaign stays to be looked up. */
+/**
+ * Positions are unique, so all are vacated before any is taken. The sent messages of a launched campaign stay to be
+ * looked up.
+ */
 function leavePlaces({ db, now }: Ctx, campaignId: string, { isLaunched }: { isLaunched: boolean }): void {
   const isThere = and(eq(steps.campaignId, campaignId), isNull(steps.removedAt))
   if (isLaunched) db.update(steps).set({ removedAt: now }).where(isThere).run()
@@ -48,7 +51,7 @@ function leavePlaces({ db, now }: Ctx, campaignId: string, { isLaunched }: { isL
 /** Has everybody in the campaign follow what has changed of its messages but the words. */
 function follow(ctx: Ctx, campaignId: string, before: readonly Step[], after: readonly Step[]): void {
   const isNew = ({ id }: Step) => before.every((step) => step.id !== id)
-  // Nobody reads it over before it goes to those who are on their way, so it must be whole.
+  // Nobody reviews it before it goes to people already enrolled, so it must be complete.
   const [blocker] = blockersOf(readTexts(after.filter(isNew)))
   if (blocker) throw conflict(`Message ${blocker.position} is not ready. ${blocker.message}`)
   placeSteps(ctx, campaignId, after)

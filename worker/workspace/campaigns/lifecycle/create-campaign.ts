@@ -6,7 +6,10 @@ import { findCampaign } from "../campaigns/find-campaign.ts"
 import { campaigns, steps } from "../campaigns/table.ts"
 import { usualSender } from "../mailboxes/senders.ts"
 
-/** A first message and two follow-ups: the first adds about half again to the replies, a third costs more than it brings. */
+/**
+ * A first message and two follow-ups: the first follow-up adds about half again to the replies, a third costs more than
+ * it brings.
+ */
 const defaultSteps: Pick<Step, "delayValue" | "delayUnit" | "thread">[] = [
   { delayValue: 0, delayUnit: "business_days", thread: "new" },
   { delayValue: 3, delayUnit: "business_days", thread: "reply" },

@@ -5,7 +5,7 @@ import type { Ctx } from "../../core/context.ts"
 import { readCampaign } from "../campaigns/find-campaign.ts"
 import { campaigns } from "../campaigns/table.ts"
 
-/** Forgets a campaign that was never launched. What was sent must stay to be looked up. Throws 404, 409. */
+/** Deletes a campaign that was never launched. Messages that were sent must stay to be looked up. Throws 404, 409. */
 export function deleteCampaign(ctx: Ctx, id: string): void {
   ctx.write(() => {
     const isUnsent = and(eq(campaigns.id, id), isNull(campaigns.launchedAt))

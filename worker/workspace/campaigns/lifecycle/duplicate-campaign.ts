@@ -5,7 +5,7 @@ import type { CampaignDetail } from "../campaigns/contract.ts"
 import { findCampaign, readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
 import { campaigns, steps, variants } from "../campaigns/table.ts"
 
-/** A new draft with the same texts and rules, and nobody in it. Throws 404. */
+/** Creates a draft with the same texts and rules, and an empty audience. Throws 404. */
 export function duplicateCampaign(ctx: Ctx, id: string): CampaignDetail {
   return ctx.write(() => {
     const row = readCampaign(ctx, id)

@@ -12,8 +12,9 @@ import type { Candidate } from "../engine/world.ts"
 import { readStart } from "./change-start.ts"
 
 /**
- * Starts a campaign for exactly the people who were shown as eligible, at once or at a time to come, or brings those into a
- * launched one who were added since. Throws 404, and 409 with what is in the way, or when others are eligible by now than were shown.
+ * Starts a campaign for exactly the people who were shown as eligible, at once or at a later time, or enrols people
+ * added since the launch. Throws 404, and 409 with what blocks the launch, or when different people are now eligible
+ * than were shown.
  */
 export function launch(ctx: Ctx, id: string, { eligible, startAt }: Launch): Launched {
   return ctx.write(() => {

@@ -7,7 +7,7 @@ import { presentCampaign } from "../campaigns/present-campaign.ts"
 import { campaigns } from "../campaigns/table.ts"
 import { countReached } from "../messages/reached.ts"
 
-/** Without a page that begins elsewhere, and a size that is another. */
+/** The first page, in the default size. */
 const firstPage = { page: 1, limit: 30 }
 
 /** One page of the campaigns, the newest first, each with how far it has come. Without a state those in the archive are left out. */
@@ -72,7 +72,7 @@ function figuresOf(
   }
 }
 
-/** How many campaigns write to people now. */
+/** Returns the number of campaigns that currently write to people. */
 export const countActive = ({ db }: Ctx): number =>
   db
     .select({ total: count() })

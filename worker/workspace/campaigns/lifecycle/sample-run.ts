@@ -11,8 +11,8 @@ import { createCampaign } from "./create-campaign.ts"
 import { samplePeople, sampleSteps } from "./sample-texts.ts"
 
 /**
- * A campaign to watch from launch to end: in the sandbox, with people who answer by script, at any hour. It is a draft like
- * any other, made because somebody asked for it. Throws 409 when there is no sandbox that sends.
+ * Creates a campaign to watch from launch to end: in the sandbox, with people who answer by script, at any hour. It is
+ * a draft like any other, created on request. Throws 409 when there is no sandbox that sends.
  */
 export function createSampleRun(ctx: Ctx): SampleRun {
   return ctx.write(() => {

@@ -1,6 +1,6 @@
 import type { StepInput } from "../campaigns/contract.ts"
 
-/** People who exist nowhere. What stands behind the + tells the sandbox how each of them behaves. */
+/** Simulated people. The part after the + tells the sandbox how each of them behaves. */
 export const samplePeople = [
   {
     name: "Mira Halloway",

@@ -10,11 +10,11 @@ interface Place {
   isLaunched: boolean
 }
 
-/** Writes a step in its place with its other texts; the one that it was keeps its words as a revision. */
+/** Saves a step at its position with its variants; the previous text is kept as a revision. */
 export function saveStep(ctx: Ctx, place: Place, before: Step | null, input: StepInput): void {
   const { campaignId, position, isLaunched } = place
   const { id: _, variants: others, ...own } = input
-  // Nothing goes before the first message, and there is no thread yet.
+  // The first message has nothing before it to wait for, and no thread yet.
   const first = position === 1 ? { delayValue: 0, thread: "new" as const } : {}
   const values = { ...own, ...first }
   const isRevised = before !== null && isLaunched && !isSameText(before, input)
@@ -56,7 +56,7 @@ function keepRevision(ctx: Ctx, { id, revision, subject, body, variants }: Step)
     .run()
 }
 
-/** What has this id, once. */
+/** The record with this id, read once. */
 export function take<Thing>(things: Map<string, Thing>, id: string | undefined): Thing | null {
   const found = (id !== undefined && things.get(id)) || null
   if (id !== undefined) things.delete(id)

@@ -12,10 +12,10 @@ import { StepsInputV1 } from "./v1-steps.ts"
 
 const fields = CampaignChange.shape
 
-// A refinement says nothing of itself in JSON Schema.
+// A refinement does not appear in JSON Schema.
 NewCampaign.shape.name.register(z.globalRegistry, { pattern: "\\S" })
 
-/** What we say and nobody sets: it may be sent back as it was read, and changes nothing. */
+/** Read-only fields: they may be sent back as they were read, and change nothing. */
 const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
 
 const settable = {
@@ -75,7 +75,7 @@ export const NewCampaignV1 = z.pipe(
 )
 export type NewCampaignV1 = z.infer<typeof NewCampaignV1>
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export const CampaignChangeV1 = z.pipe(Sent, z.transform(readSettings))
 export type CampaignChangeV1 = z.infer<typeof CampaignChangeV1>
 

@@ -3,10 +3,10 @@ import { MOST_STEPS, MOST_VARIANTS, StepInput, StepsInput, VariantInput } from "
 
 const { id, delayValue, delayUnit, thread, subject, body, weight } = StepInput.shape
 
-// As the rule of the dashboard says it in signs that every language's regular expressions know.
+// The dashboard's rule, written in syntax that every language's regular expressions support.
 subject.register(z.globalRegistry, { pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$" })
 
-/** What we say and nobody sets: it may be sent back as it was read, and changes nothing. */
+/** Read-only fields: they may be sent back as they were read, and change nothing. */
 const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
 
 const one = z.pipe(

@@ -62,7 +62,7 @@ async function tryChanged(ctx: Ctx, row: MailboxRow, change: MailboxChange): Pro
   }
   const owner = { workspaceId: ctx.workspaceId, mailboxId: row.id }
   const isElsewhere = server.host !== row.host
-  // The stored password is never sent to a server that somebody names later.
+  // The stored password is never sent to a server that was named later.
   const known = isElsewhere ? null : openPassword(ctx.settings, owner, row.credentials ?? "")
   const password = change.password ?? known
   if (password === null) throw passwordMissing(isElsewhere)
@@ -71,7 +71,7 @@ async function tryChanged(ctx: Ctx, row: MailboxRow, change: MailboxChange): Pro
   return { ...server, credentials, checkedAt: ctx.now, ...cured(row) }
 }
 
-/** What a server that lets us in again puts right; what somebody paused stays paused. */
+/** Problems that end when the server accepts us again; a mailbox that a member paused stays paused. */
 export const cured = ({ state }: MailboxRow): Partial<MailboxRow> =>
   state === "paused" ? {} : { state: "active", stateReason: null }
 

@@ -14,8 +14,8 @@ import { presentMailbox } from "./present-mailbox.ts"
 const most = 50
 
 /**
- * Adds a mailbox once its server has let us in. Throws 422 with the server's answer when it does not, 409 when the address is
- * there already.
+ * Adds a mailbox after a successful login to its server. Throws 422 with the server's answer when the login fails, 409
+ * when the address already exists.
  */
 export async function connectMailbox(ctx: Ctx, input: NewMailbox): Promise<Mailbox> {
   const addressNorm = foldAddress(input.address)

@@ -7,7 +7,7 @@ import type { Mailbox } from "../mailboxes/contract.ts"
 import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
 import { mailboxes } from "../mailboxes/table.ts"
 
-/** The mailboxes of a workspace, the sandbox that it began with before all others. */
+/** Returns the mailboxes of a workspace, starting with its original sandbox. */
 export const listMailboxes = (ctx: Ctx): Mailbox[] =>
   ctx.db
     .select()

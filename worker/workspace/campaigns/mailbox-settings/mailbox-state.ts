@@ -15,7 +15,7 @@ export const pauseMailbox = (ctx: Ctx, id: string): Mailbox =>
     return presentMailbox(ctx, paused)
   })
 
-/** Throws 404, and 409 for one whose server has to let us in first. */
+/** Throws 404, and 409 for a mailbox whose login to its server must succeed first. */
 export const resumeMailbox = (ctx: Ctx, id: string): Mailbox =>
   ctx.write(() => {
     const { state } = findMailboxRow(ctx, id)
@@ -28,8 +28,8 @@ export const resumeMailbox = (ctx: Ctx, id: string): Mailbox =>
   })
 
 /**
- * Forgets what it signs in with, for good. What was sent from it stays. Who heard of nobody yet goes to another mailbox of their
- * campaign; everybody else gets nothing more. Throws 404, and 409 for the sandbox.
+ * Deletes its credentials, for good. Its sent messages stay. People who have had no message move to another mailbox of
+ * their campaign; everybody else gets nothing more. Throws 404, and 409 for the sandbox.
  */
 export function removeMailbox(ctx: Ctx, id: string): void {
   ctx.write(() => {

@@ -10,7 +10,7 @@ import { events } from "../messages/table.ts"
 
 export function presentMailbox(ctx: Ctx, row: MailboxRow): Mailbox {
   const { now, settings, workspaceId } = ctx
-  // What it may send as its day begins holds the whole day, for the engine as for its owner.
+  // The limit at the beginning of its day holds all day, for the engine as for its owner.
   const today = todayFrom(now, row.timeZone)
   return {
     id: row.id,

@@ -7,7 +7,7 @@ import { tryServer } from "../mailboxes/try-server.ts"
 import { cured, update } from "./change-mailbox.ts"
 import { presentMailbox } from "./present-mailbox.ts"
 
-/** Signs in at its server, and says what that answered; a mailbox that works again is active again. Throws 404. */
+/** Signs in at the mailbox's server and returns its answer; a mailbox that works again becomes active. Throws 404. */
 export async function testMailbox(ctx: Ctx, id: string): Promise<ConnectionTest> {
   const row = findMailboxRow(ctx, id)
   const { host, port, user, credentials, address } = row

@@ -16,7 +16,7 @@ const presentation = {
   signature: text(2000),
 }
 
-/** How much it sends, and how fast. Gaps are in seconds; with `ramp` a new mailbox begins with a few a day. */
+/** How much it sends, and how fast. Gaps are in seconds; with `ramp` a new mailbox starts with a few messages a day. */
 const limits = {
   dailyCap: whole(1, MOST_A_DAY),
   perDomainDailyCap: whole(1, MOST_A_DAY),
@@ -46,7 +46,7 @@ const areInOrder = ({ minGapS, maxGapS }: Gaps) =>
 
 const gapsWrong = { path: ["maxGapS"], message: "This must not be shorter than the shortest gap" }
 
-/** A mailbox of somebody's own, reached through its provider's mail server. */
+/** A person's own mailbox, reached through its provider's mail server. */
 export const NewMailbox = z
   .object({
     address: Email,
@@ -63,7 +63,7 @@ export const NewMailbox = z
   .check(z.refine((given) => areInOrder(given), gapsWrong))
 export type NewMailbox = z.infer<typeof NewMailbox>
 
-/** What is left out stays as it is. Of a sandbox the server cannot be changed: it has none. */
+/** Fields that are left out stay as they are. The server of a sandbox cannot be changed: it has none. */
 export const MailboxChange = z
   .partial(z.object({ ...server, ...presentation, ...limits }))
   .check(z.refine((given) => areInOrder(given), gapsWrong))
@@ -72,7 +72,7 @@ export type MailboxChange = z.infer<typeof MailboxChange>
 export const mailboxStates = ["active", "paused", "unhealthy", "needs_attention", "removed"] as const
 type MailboxState = (typeof mailboxStates)[number]
 
-/** A mailbox as the people of the workspace see it. What it signs in with is not in it. */
+/** A mailbox as the members of the workspace see it, without its credentials. */
 export interface Mailbox {
   id: string
   /** In a sandbox nothing leaves: pretended people answer. */
@@ -83,26 +83,28 @@ export interface Mailbox {
   /** Null for a sandbox. */
   server: { host: string; port: number; user: string } | null
   state: Exclude<MailboxState, "removed">
-  /** Why it is not active, in words; null when it is, or when somebody paused it. */
+  /** Why it is not active, in words; null when it is active, or when a person paused it. */
   stateReason: string | null
   dailyCap: number
-  /** What it may send today: less than the cap while it is new. */
+  /** Today's limit: lower than the cap while it is new. */
   todayCap: number
-  /** What it has sent since its day began, and what may have left. */
+  /** The messages that it has sent since its day began, including those where it is unknown. */
   sentToday: number
   perDomainDailyCap: number
   minGapS: number
   maxGapS: number
   ramp: boolean
   timeZone: string
-  /** Where its provider may pass on what bounces; null for a sandbox, and where no mail comes to this site. */
+  /**
+   * The address to which its provider may forward bounces; null for a sandbox, and where this site receives no mail.
+   */
   forwardAddress: string | null
   createdAt: string
-  /** When its server last let us in; null for a sandbox. */
+  /** When the last login to its server succeeded; null for a sandbox. */
   checkedAt: string | null
 }
 
-/** What the mailbox's server said to a sign-in. */
+/** The server's answer to the sign-in. */
 export interface ConnectionTest {
   isWorking: boolean
   text: string

@@ -5,8 +5,8 @@ const first = 5
 const more = 5
 
 /**
- * How many messages a mailbox may send on a day: `at` is any moment of it. A new one begins with five and takes five more each
- * day, because providers distrust an address that suddenly writes a lot.
+ * Returns how many messages a mailbox may send on a day: `at` is any moment of it. A new mailbox starts with five and
+ * sends five more each day, because providers distrust an address that suddenly writes a lot.
  */
 export function capOn(mailbox: Pick<MailboxRow, "dailyCap" | "ramp" | "createdAt">, at: number): number {
   if (!mailbox.ramp) return mailbox.dailyCap

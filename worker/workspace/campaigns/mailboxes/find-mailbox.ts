@@ -3,7 +3,7 @@ import { notFound } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import { type MailboxRow, mailboxes } from "./table.ts"
 
-/** Throws 404, also for one that was removed. */
+/** Throws 404, also for a removed mailbox. */
 export function findMailboxRow({ db }: Pick<Ctx, "db">, id: string): MailboxRow {
   const row = db
     .select()

@@ -6,7 +6,7 @@ import { openPassword } from "./seal-password.ts"
 import type { MailboxRow } from "./table.ts"
 import { accountOf } from "./try-server.ts"
 
-/** The way out of a mailbox. One that cannot be used says so at each message, as a server would. */
+/** Returns the driver of a mailbox. A mailbox that cannot be used refuses each message, as a server would. */
 export function openMailbox(ctx: Ctx, mailbox: MailboxRow): MailDriver {
   const { driver, host, port, user, credentials, address, displayName } = mailbox
   if (mailbox.state === "removed") return refusing("auth", "This mailbox was removed.")

@@ -1,7 +1,7 @@
 import type { Settings } from "../../../env.ts"
 import { seal, unseal } from "../../../seal.ts"
 
-/** Whose password it is. A sealed text that is moved to another mailbox or workspace does not open there. */
+/** The mailbox of the password. A sealed text that is moved to another mailbox or workspace cannot be opened there. */
 interface SealOwner {
   workspaceId: string
   mailboxId: string
@@ -11,7 +11,9 @@ interface SealOwner {
 export const sealPassword = (settings: Settings, owner: SealOwner, password: string): string =>
   seal(settings, "mailboxes", nameOf(owner), password)
 
-/** The password again; null when the secret that sealed it is gone, or it was sealed for another mailbox. */
+/**
+ * Returns the decrypted password; null when the secret that sealed it is gone, or it was sealed for another mailbox.
+ */
 export const openPassword = (settings: Settings, owner: SealOwner, stored: string): string | null =>
   unseal(settings, "mailboxes", nameOf(owner), stored)
 

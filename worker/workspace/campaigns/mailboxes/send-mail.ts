@@ -9,7 +9,10 @@ import { openMailbox } from "./open-mailbox.ts"
 import type { Mail, Outcome, Send } from "./sending.ts"
 import { type MailboxRow, mailboxes } from "./table.ts"
 
-/** Sends a message from its mailbox, with the addresses and links in its header by which answers and wishes find back. */
+/**
+ * Sends a message from its mailbox, with the addresses and links in its headers by which answers and requests come
+ * back.
+ */
 export const sendMail: Send = async (ctx, mail, isWanted) => {
   const mailbox = ctx.db.select().from(mailboxes).where(eq(mailboxes.id, mail.mailboxId)).get()
   if (!mailbox) return { kind: "failed", class: "auth", message: "This mailbox does not exist." }
@@ -34,7 +37,7 @@ async function attempt(
     if (error instanceof UnsendableMail)
       return { outcome: "refused", errorClass: "permanent", text: error.message }
     log("error", { requestId: ctx.requestId, message: mail.id, error: rootOf(error).stack })
-    // Where it went wrong nobody foresaw, so nobody knows what had left by then.
+    // The failure was unforeseen, so it is unknown what had been sent by then.
     return { outcome: "ambiguous", text: "Something went wrong on our side while it was being sent." }
   }
 }

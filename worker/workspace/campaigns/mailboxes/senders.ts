@@ -14,7 +14,7 @@ export function findSenders({ db }: Pick<Ctx, "db">, ids: readonly string[]): Ma
     .all()
 }
 
-/** What a new campaign is sent from: a mailbox of one's own before the sandbox. */
+/** The default mailbox of a new campaign: a real mailbox before the sandbox. */
 export const usualSender = ({ db }: Pick<Ctx, "db">): MailboxRow | null =>
   db
     .select()

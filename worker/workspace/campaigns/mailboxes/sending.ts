@@ -16,14 +16,14 @@ export interface Mail {
   references: string[]
 }
 
-/** What became of handing a message over. `withdrawn`: it was no longer wanted before anything had left. */
+/** The outcome of handing a message over. `withdrawn`: it was no longer wanted before anything had left. */
 export type Outcome =
   | { kind: "sent" }
   | { kind: "withdrawn" }
   | { kind: "failed"; class: ErrorClass; message: string }
 
 /**
- * Hands a message to its mailbox's server. It never throws; what it cannot know is `ambiguous`. It asks `isWanted` for the last
- * time after it has connected and before the first byte of the message leaves.
+ * Passes a message to its mailbox's server. It never throws; an unknown outcome is `ambiguous`. It calls `isWanted` a
+ * last time after connecting and before sending the first byte of the message.
  */
 export type Send = (ctx: Ctx, mail: Mail, isWanted: () => boolean) => Promise<Outcome>

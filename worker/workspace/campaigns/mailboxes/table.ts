@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm"
 import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
 import { mailboxStates } from "./contract.ts"
 
-/** What outreach is sent from. A removed one stays without its password: messages say that they came from it. */
+/**
+ * The mailboxes that outreach is sent from. A removed one stays without its password: messages name it as their sender.
+ */
 export const mailboxes = sqliteTable(
   "mailboxes",
   {

@@ -4,7 +4,7 @@ import { describeFailure } from "../../../mail/read-refusal.ts"
 import { type Account, tryAccount } from "../../../mail/smtp-connection.ts"
 import type { Ctx } from "../../core/context.ts"
 
-/** What somebody says of their mail server. */
+/** The connection to a mail server, as a member enters it. */
 interface GivenServer {
   host: string
   port: number

@@ -1,4 +1,4 @@
-/** Where a message stands. The last eight are the ends it can come to. */
+/** The state of a message. The last eight are final. */
 export const messageStates = [
   "draft",
   "needs_review",
@@ -18,7 +18,7 @@ export const messageStates = [
 ] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** What a message that came in is. */
+/** The kind of an incoming message. */
 export const inboundClasses = [
   "human_reply",
   "out_of_office",
@@ -30,7 +30,7 @@ export const inboundClasses = [
 ] as const
 export type InboundClass = (typeof inboundClasses)[number]
 
-/** How a sending can go wrong. After `ambiguous` nobody knows whether it was sent. */
+/** The kinds of sending errors. After `ambiguous` it is unknown whether the message was sent. */
 export const errorClasses = ["permanent", "transient", "auth", "policy", "ambiguous"] as const
 export type ErrorClass = (typeof errorClasses)[number]
 
@@ -88,7 +88,9 @@ export interface Message {
   class: InboundClass | null
   from: string | null
   to: string | null
-  /** Empty until it is written: what is planned is written when it is its turn, or when somebody reads it first. */
+  /**
+   * Empty until the message is written: a planned message is written when it is due, or when a member reads it first.
+   */
   subject: string
   scheduledAt: string | null
   sentAt: string | null
@@ -103,7 +105,9 @@ export interface MessageDetail extends Message {
   text: string
 }
 
-/** Which messages a list shows. A time is when one went or came, or is due; `from` belongs to it and `until` does not. */
+/**
+ * Filters a list of messages by the time each was sent, received or is due; `from` is inclusive and `until` exclusive.
+ */
 export interface MessageFilter {
   campaign?: string | undefined
   contact?: string | undefined

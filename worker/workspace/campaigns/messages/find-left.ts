@@ -8,7 +8,7 @@ type Reader = Pick<Ctx, "db">
 /** A message of ours, with everything that is known of it. */
 export type SentMessage = MessageRow
 
-/** What is left of a message that never left: nobody can answer it. */
+/** The states of messages that never left: nobody can answer them. */
 const left = ["sent", "delivered", "deferred", "bounced", "unknown", "claimed"] as const
 
 /** The message of ours that has left with this Message-ID; null for none. */
@@ -30,7 +30,7 @@ export const findLeftTo = (ctx: Reader, address: string, since: number): SentMes
     ),
   )
 
-/** The last message to somebody that has left; null when nothing was ever sent to them. */
+/** Returns the last message that was sent to a person; null when nothing was ever sent to them. */
 export const lastMessageTo = (ctx: Reader, contactId: string): SentMessage | null =>
   findLeft(ctx, and(eq(messages.contactId, contactId), isNotNull(messages.sentAt)))
 

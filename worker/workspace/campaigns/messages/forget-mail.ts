@@ -3,8 +3,8 @@ import type { Ctx } from "../../core/context.ts"
 import { messages } from "./table.ts"
 
 /**
- * Forgets what came from these addresses, folded: what belonged to nobody goes whole, settled or not; in somebody else's
- * conversation a message stays, without its sender and its words.
+ * Deletes the mail from these addresses, folded: unmatched messages are deleted entirely, settled or not; a message in
+ * another person's conversation stays, without its sender and its words.
  */
 export function forgetMailOf({ db }: Ctx, addresses: readonly string[]): void {
   const isTheirs = and(

@@ -10,7 +10,7 @@ import { type MessageRow, messages } from "./table.ts"
 /** Every row has one: the last of the times that it is made of is never missing. */
 const at = sql<number>`${messages.at}`
 
-/** One page of what was, and will be, sent and received, the latest first. Throws 422 for a cursor that is none. */
+/** One page of sent, received and planned messages, newest first. Throws 422 for an invalid cursor. */
 export function listMessages(ctx: Ctx, filter: MessageFilter, { page, limit, cursor }: Paging): MessagePage {
   const matches = matchesOf(filter)
   const place = cursor === undefined ? null : readPlace(cursor)

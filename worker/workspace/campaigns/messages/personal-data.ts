@@ -42,7 +42,7 @@ export const messageData: PersonalData = {
   disclose: discloseVisits,
 }
 
-/** What was noted of their reading, where a campaign did so. */
+/** Their opens and clicks, where a campaign tracked them. */
 function discloseVisits({ db }: Ctx, contactId: string): HeldDetail[] {
   const noted = and(eq(events.contactId, contactId), inArray(events.type, ["opened", "clicked"]))
   const row = db

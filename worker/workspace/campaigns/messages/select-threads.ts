@@ -66,7 +66,7 @@ export const lastIn = (
     .get()
 
 const most = 200
-/** What was really written, and not what is only planned. */
+/** Messages that were really written, and not only planned. */
 const shown = [
   "sent",
   "delivered",
@@ -78,7 +78,10 @@ const shown = [
   "received",
 ] as const
 
-/** Those of a sequence are written down together: only when they went and came tells their order. */
+/**
+ * The messages of a sequence are stored at the same time, so only the times they were sent and received give their
+ * order.
+ */
 export const messagesOf = ({ db }: Reader, threadId: string): MessageInThread[] =>
   db
     .select()

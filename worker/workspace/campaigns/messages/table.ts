@@ -12,7 +12,7 @@ import { contacts } from "../../people/contacts/table.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { errorClasses, eventTypes, inboundClasses, messageStates, threadStates } from "./contract.ts"
 
-/** What one mailbox and one person write to each other. */
+/** The messages between one mailbox and one person. */
 export const threads = sqliteTable(
   "threads",
   {
@@ -23,7 +23,7 @@ export const threads = sqliteTable(
     state: text("state", { enum: threadStates }).notNull().default("awaiting"),
     snoozedUntil: integer("snoozed_until"),
     subject: text("subject").notNull().default(""),
-    /** When the last message of it came or went. */
+    /** When the last message of the thread was sent or received. */
     lastAt: integer("last_at").notNull(),
     createdAt: integer("created_at").notNull(),
   },
@@ -35,7 +35,7 @@ export const threads = sqliteTable(
   ],
 )
 
-/** A message to a person, from the plan to what became of it; or one that came from them. */
+/** A message to a person, from planned to its final state, or a message received from them. */
 export const messages = sqliteTable(
   "messages",
   {
@@ -72,7 +72,10 @@ export const messages = sqliteTable(
     approvedFingerprint: text("approved_fingerprint"),
     approvedBy: text("approved_by"),
     scheduledAt: integer("scheduled_at"),
-    /** By which limits of its mailbox it got its time. What has others than the mailbox has now is planned again; 0 asks for it. */
+    /**
+     * The revision of its mailbox's limits by which it was planned. A message of another revision is planned again; 0
+     * asks for it.
+     */
     limitsRevision: integer("limits_revision").notNull().default(1),
     /** The rules that moved it to its time, as `Move` has them. */
     moves: text("moves", { mode: "json" }).$type<unknown[]>().notNull().default([]),
@@ -84,7 +87,10 @@ export const messages = sqliteTable(
     error: text("error"),
     skipReason: text("skip_reason"),
     createdAt: integer("created_at").notNull(),
-    /** When it went or came, or is due; when it was written down for one that has no time. A list is in this order. */
+    /**
+     * When the message was sent, received or is due; when it was stored if it has none of these times. Lists are sorted
+     * by it.
+     */
     at: integer("at").generatedAlwaysAs(sql`coalesce(sent_at, received_at, scheduled_at, created_at)`, {
       mode: "virtual",
     }),
@@ -96,9 +102,9 @@ export const messages = sqliteTable(
       sql`${table.state} in ('draft', 'needs_review', 'approved', 'scheduled', 'claimed', 'sent', 'delivered', 'deferred', 'bounced', 'failed', 'unknown', 'skipped', 'cancelled', 'received')`,
     ),
     check("messages_outgoing", sql`${table.direction} = 'in' or ${table.sendKey} is not null`),
-    // The same mail that comes twice is there once.
+    // A mail that is delivered twice is stored once.
     uniqueIndex("messages_message_id").on(table.messageId, table.mailboxId, table.direction),
-    // What is due is found without looking at what is not, and a day's plan is counted without reading it.
+    // Due messages are found without reading the others, and a day's plan is counted without reading it.
     index("messages_due").on(table.mailboxId, table.state, table.scheduledAt, table.limitsRevision),
     index("messages_enrolment").on(table.enrolmentId, table.position),
     index("messages_campaign").on(table.campaignId, table.state, table.scheduledAt),
@@ -114,7 +120,7 @@ export const messages = sqliteTable(
   ],
 )
 
-/** What happened, in its order. Only added to; every figure that is shown is counted from here. */
+/** The events, in order. Rows are only added; every figure that is shown is counted from here. */
 export const events = sqliteTable(
   "events",
   {
@@ -126,14 +132,14 @@ export const events = sqliteTable(
     contactId: text("contact_id"),
     campaignId: text("campaign_id"),
     mailboxId: text("mailbox_id"),
-    /** Of the recipient's domain, so that caps hold when the address is forgotten. */
+    /** Hash of the recipient's domain, so that caps still apply after the address is deleted. */
     domainHash: text("domain_hash"),
     occurredAt: integer("occurred_at").notNull(),
     actor: text("actor", { enum: ["user", "api_key", "system", "recipient", "writer"] }).notNull(),
     verdict: text("verdict", { enum: ["human", "proxy", "scanner", "unknown"] })
       .notNull()
       .default("human"),
-    /** What happens twice is noted once. */
+    /** A repeated event is stored once. */
     dedupeKey: text("dedupe_key").notNull().unique(),
     payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
   },

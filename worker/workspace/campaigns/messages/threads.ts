@@ -6,7 +6,10 @@ import { enrolments } from "../enrolments/table.ts"
 import type { ThreadState } from "./contract.ts"
 import { type MessageRow, messages, type ThreadRow, threads } from "./table.ts"
 
-/** The thread of a message that left. One that nobody knew to have left has none yet, and gets it with its first answer. */
+/**
+ * Returns the thread of a sent message. A message that was not known to have been sent has none yet, and gets one with
+ * its first reply.
+ */
 export function threadOf(ctx: Ctx, message: MessageRow): string {
   if (message.threadId) return message.threadId
   const known = message.enrolmentId && findEnrolmentThread(ctx, message.enrolmentId)
@@ -15,7 +18,7 @@ export function threadOf(ctx: Ctx, message: MessageRow): string {
   return id
 }
 
-/** Begins a thread with somebody, or with nobody who is known. */
+/** Creates a thread with a person, or without one if the person is unknown. */
 export function openThread(
   { db, now }: Ctx,
   about: Pick<MessageRow, "mailboxId" | "contactId" | "campaignId" | "subject"> & {
@@ -32,7 +35,7 @@ export function openThread(
   return id
 }
 
-/** Something came or went in a thread; null leaves its state as it is. */
+/** Records that a message was sent or received in a thread; null leaves its state unchanged. */
 export function moveThread({ db, now }: Ctx, id: string | null, state: ThreadState | null): void {
   if (id === null) return
   const columns = state === null ? { lastAt: now } : { lastAt: now, state, snoozedUntil: null }

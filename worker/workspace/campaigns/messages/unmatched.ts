@@ -6,7 +6,10 @@ import { type MessageRow, messages } from "./table.ts"
 
 type Reader = Pick<Ctx, "db">
 
-/** What a person wrote, that belongs to nobody and that nobody has settled. What machines say of nobody tells nothing. */
+/**
+ * Messages by people that belong to no conversation and that nobody has settled. Automatic messages about nobody are
+ * left out.
+ */
 const isUnmatched = and(
   eq(messages.direction, "in"),
   isNull(messages.threadId),

@@ -10,7 +10,7 @@ import type { Opening, OpeningInput } from "./contract.ts"
 import { readOpening } from "./read-opening.ts"
 import { openings } from "./table.ts"
 
-/** What one of a campaign's people is told alone. Throws 404. */
+/** The paragraph for one person of a campaign. Throws 404. */
 export function findOpening(ctx: Ctx, campaignId: string, contactId: string): Opening {
   readCampaign(ctx, campaignId)
   requirePerson(ctx, campaignId, contactId)
@@ -18,8 +18,8 @@ export function findOpening(ctx: Ctx, campaignId: string, contactId: string): Op
 }
 
 /**
- * Gives one of a campaign's people words of their own; none with an empty text. A message that was approved with other words is
- * read again before it goes, because it is another message. Throws 404, and 409 for a campaign in the archive.
+ * Writes the paragraph for one person of a campaign; an empty text removes it. A message that was approved with another
+ * paragraph has to be reviewed again, because it is another message. Throws 404, and 409 for an archived campaign.
  */
 export function setOpening(ctx: Ctx, campaignId: string, contactId: string, { text }: OpeningInput): Opening {
   return ctx.write(() => {
@@ -47,7 +47,7 @@ export function requirePerson({ db }: Ctx, campaignId: string, contactId: string
   if (!db.select({ id: audience.contactId }).from(audience).where(isChosen).get()) throw notFound("person")
 }
 
-/** Whether any text of a campaign asks for the words. What cannot be read is said elsewhere. */
+/** Whether any text of a campaign uses the paragraph. Errors in the texts are reported elsewhere. */
 const hasField = (ctx: Ctx, campaignId: string): boolean =>
   stepsOf(ctx, campaignId)
     .flatMap((step) => [step, ...step.variants])

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { openings } from "./table.ts"
 
-/** The words of one person in a campaign; empty for none. */
+/** One person's paragraph in a campaign; may be empty. */
 export const readOpening = ({ db }: Pick<Ctx, "db">, campaignId: string, contactId: string): string =>
   db
     .select({ text: openings.text })

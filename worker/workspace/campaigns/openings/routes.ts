@@ -5,7 +5,7 @@ import type { WorkspaceEnv } from "../../core/context.ts"
 import { OpeningInput } from "./contract.ts"
 import { findOpening, setOpening } from "./openings.ts"
 
-/** `/api/workspaces/:workspaceId/campaigns/:id/people/:contactId/opening`: what one person is told alone. */
+/** `/api/workspaces/:workspaceId/campaigns/:id/people/:contactId/opening`: the opening line for one person. */
 export const openingRoutes = new Hono<WorkspaceEnv>()
   .get("/:id/people/:contactId/opening", may("campaigns:read"), (c) =>
     c.json(findOpening(c.var.ctx, c.req.param("id"), c.req.param("contactId"))),

@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { contacts } from "../../people/contacts/table.ts"
 import { campaigns } from "../campaigns/table.ts"
 
-/** What one person of a campaign is told besides what everybody is told: the value of the field `opening`. */
+/** The text for one person of a campaign in addition to the common text: the value of the field `opening`. */
 export const openings = sqliteTable(
   "openings",
   {

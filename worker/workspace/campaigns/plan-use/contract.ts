@@ -2,9 +2,9 @@
 export interface Usage {
   /** People who were written to this month. */
   contactsReached: number
-  /** How many there may be; null is without limit. */
+  /** The maximum number; null means no limit. */
   contactsPerMonth: number | null
-  /** When the count begins anew, ISO 8601. */
+  /** The beginning of the next month, ISO 8601. */
   monthEndsAt: string
 }
 

@@ -20,8 +20,8 @@ export const countReached = (ctx: Pick<Ctx, "db" | "now">, most = Number.MAX_SAF
   countContactedSince(ctx, monthOf(ctx.now).begins, most)
 
 /**
- * Until when the plan holds back a first message to somebody, in milliseconds UTC; null when it does not. Whoever was written to
- * this month counts already, and so do as many others as are being written to at this moment.
+ * How long the plan holds back a first message to a person, in milliseconds UTC; null when it does not. People who were
+ * written to this month count, and so do as many others as are being written to at this moment.
  */
 export function heldBackUntil(ctx: Ctx, contactId: string, others = 0): number | null {
   const { now, planStatus } = ctx
@@ -32,13 +32,16 @@ export function heldBackUntil(ctx: Ctx, contactId: string, others = 0): number |
   return countReached(ctx, contactsPerMonth) + others >= contactsPerMonth ? ends : null
 }
 
-/** What the plan leaves for this month. */
+/** The plan's remaining allowance for this month. */
 export interface Remaining {
   contactsPerMonth: number
   left: number
 }
 
-/** How many more may get a first message this month, once those have it who wait for it by now; null is without limit. */
+/**
+ * Returns how many more people may get a first message this month, after those who are already waiting for one; null
+ * means no limit.
+ */
 export function leftThisMonth(ctx: Ctx): Remaining | null {
   const { db, now, planStatus } = ctx
   const { contactsPerMonth } = allowanceOf(planStatus, now)

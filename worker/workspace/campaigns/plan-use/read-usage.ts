@@ -5,8 +5,8 @@ import type { Usage } from "./contract.ts"
 import { countReached, monthOf } from "./reach.ts"
 
 /**
- * How many people were written to in the calendar month, UTC, and how many may be. Somebody who was written to before counts once
- * a month, however often that is.
+ * Returns how many people were contacted in the calendar month, UTC, and the limit. A person who was contacted before
+ * counts once a month, however many messages they get.
  */
 export const readUsage = (ctx: Ctx): Usage => ({
   contactsReached: countReached(ctx),

@@ -7,7 +7,7 @@ import type { Enrolment } from "../enrolments/contract.ts"
 import { findEnrolment } from "../enrolments/list-enrolments.ts"
 import type { PauseEnrolment } from "./contract.ts"
 
-/** Takes somebody out of a campaign, for good. Throws 404, and 409 when they have come to their end already. */
+/** Removes a person from a campaign permanently. Throws 404, and 409 when their enrolment has already ended. */
 export function removeEnrolment(ctx: Ctx, id: string): Enrolment {
   return ctx.write(() => {
     findEnrolment(ctx, id)
@@ -18,7 +18,7 @@ export function removeEnrolment(ctx: Ctx, id: string): Enrolment {
   })
 }
 
-/** Lets somebody rest. Throws 404, and 409 when they have ended or the time has passed. */
+/** Pauses a person. Throws 404, and 409 when they have ended or the time has passed. */
 export function pauseEnrolment(ctx: Ctx, id: string, { until }: PauseEnrolment): Enrolment {
   const at = Date.parse(until)
   if (at <= ctx.now) throw conflict("Choose a time that is still to come.")

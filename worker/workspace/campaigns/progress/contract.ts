@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import type { EnrolmentState } from "../enrolments/contract.ts"
 import type { EventType, MessageState } from "../messages/contract.ts"
 
-/** Why somebody gets their next message, and when: `because` in plain words, each rule that moved it in its turn. */
+/** Why a person gets their next message, and when: `because` in plain words, each rule that moved it in order. */
 export interface Explanation {
   enrolmentId: string
   state: EnrolmentState
@@ -12,7 +12,7 @@ export interface Explanation {
   because: string[]
 }
 
-/** One thing that happened to somebody in a campaign. */
+/** One event of a person in a campaign. */
 export interface Happening {
   type: EventType
   at: string
@@ -25,7 +25,7 @@ export interface Happening {
 
 export const eventActors = ["user", "api_key", "system", "recipient", "writer"] as const
 
-/** A message that somebody has still to be sent; without a time while something is in its way. */
+/** A message still to be sent to a person; without a time while something blocks it. */
 export interface PlannedStep {
   messageId: string
   position: number

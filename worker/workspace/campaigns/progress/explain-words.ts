@@ -2,7 +2,7 @@ import { TO_CHANGE_PLAN } from "../../../site/plans/contract.ts"
 import type { Rule } from "../engine/moves.ts"
 import type { StopReason } from "../enrolments/contract.ts"
 
-/** What each rule did to a message. */
+/** The effect of each rule on a message. */
 export const ruleWords: Record<Rule, (step?: { delayValue: number; delayUnit: string }) => string> = {
   start: () => "Nothing is sent before the campaign starts.",
   delay: (step) =>
@@ -30,7 +30,7 @@ export const ruleWords: Record<Rule, (step?: { delayValue: number; delayUnit: st
     `As many people as the plan allows were written to that month, so who is new waits for another. ${TO_CHANGE_PLAN}`,
 }
 
-/** Why nothing more is sent to somebody. */
+/** Why nothing more is sent to a person. */
 export const stopWords: Record<StopReason, string> = {
   reply: "They answered, so nothing more is sent to them.",
   outlet_reply: "A colleague of theirs answered, so nothing more is sent to them.",
@@ -47,7 +47,7 @@ export const stopWords: Record<StopReason, string> = {
   out_of_office: "They are away, and the campaign does not wait.",
   contacted_recently: "Another campaign wrote to them not long ago.",
   colleague_contacted: "A colleague at their outlet is written to, and the campaign writes to one only.",
-  merged: "They became one with another contact, and nobody is written to twice.",
+  merged: "They were merged with another contact, and nobody is written to twice.",
   removed_by_hand: "Somebody took them out of the campaign.",
   campaign_archived: "The campaign was archived.",
   mailbox_removed: "The mailbox that wrote to them was removed.",

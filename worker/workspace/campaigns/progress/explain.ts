@@ -14,7 +14,7 @@ import { type MessageRow, messages } from "../messages/table.ts"
 import type { Explanation } from "./contract.ts"
 import { ruleWords, stopWords } from "./explain-words.ts"
 
-/** Why somebody gets their next message when they do, or gets none, in words for people. Throws 404. */
+/** The reason why a person gets their next message when they do, or gets none, in words. Throws 404. */
 export function explainEnrolment(ctx: Ctx, id: string): Explanation {
   const enrolment = findEnrolment(ctx, id)
   if (!enrolment) throw notFound("enrolment")
@@ -50,7 +50,7 @@ export function explainEnrolment(ctx: Ctx, id: string): Explanation {
   }
 }
 
-/** What keeps their next message from having a time; null when nothing does. */
+/** The reason why their next message has no time; null when it has one. */
 function obstacleOf(
   ctx: Ctx,
   enrolment: EnrolmentRow,
@@ -68,7 +68,7 @@ function obstacleOf(
   return silenceOf(ctx, enrolment) ?? (next?.scheduledAt === null ? "Something has to come first." : null)
 }
 
-/** Why their mailbox sends nothing, and whether they wait for it; null when it sends. */
+/** Returns why their mailbox sends nothing, and whether they wait for it; null when it sends. */
 function silenceOf(ctx: Ctx, enrolment: EnrolmentRow): string | null {
   const mailbox = readMailbox(ctx, enrolment.mailboxId)
   if (mailbox?.state === "active") return null
@@ -81,7 +81,7 @@ function silenceOf(ctx: Ctx, enrolment: EnrolmentRow): string | null {
     : `${why} They wait for it, or for another mailbox of the campaign that sends.`
 }
 
-/** What a server, or we, said of the message that ended it. */
+/** The error, by a server or by us, that ended the message. */
 const errorsOf = ({ db }: Ctx, { id, stopReason }: EnrolmentRow): string[] =>
   stopReason !== "failed" && stopReason !== "hard_bounce"
     ? []

@@ -5,7 +5,7 @@ import { openFrom } from "../engine/replan.ts"
 import { events, messages } from "../messages/table.ts"
 import type { Happening, PlannedStep } from "./contract.ts"
 
-/** What has happened to somebody in a campaign, in its order. What machines did with a message is left out. */
+/** The events of a person in a campaign, in order. Automatic events such as opens are left out. */
 export const historyOf = ({ db }: Pick<Ctx, "db">, enrolmentId: string): Happening[] =>
   db
     .select({ event: events, position: messages.position })
@@ -23,7 +23,10 @@ export const historyOf = ({ db }: Pick<Ctx, "db">, enrolmentId: string): Happeni
       reason: typeof event.payload.reason === "string" ? event.payload.reason : null,
     }))
 
-/** What is still to be sent to somebody, in its order. `isHeld`: something is in the way, and no time is promised. */
+/**
+ * The messages that are still to be sent to a person, in order. `isHeld`: something prevents it, and no time is
+ * promised.
+ */
 export const plannedFor = (ctx: Pick<Ctx, "db">, enrolmentId: string, isHeld: boolean): PlannedStep[] =>
   openFrom(ctx, enrolmentId, 1).map(({ id, position, state, scheduledAt }) => ({
     messageId: id,

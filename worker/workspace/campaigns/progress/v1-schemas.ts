@@ -3,12 +3,12 @@ import { enrolmentStates } from "../enrolments/contract.ts"
 import { eventTypes, messageStates } from "../messages/contract.ts"
 import { eventActors } from "./contract.ts"
 
-/** What has happened to somebody, what comes next, and why. */
+/** A person's events, the next message, and the reasons. */
 export const ExplanationV1 = z
   .object({
     enrolment_id: z.string(),
     state: z.enum(enrolmentStates),
-    /** Null when nothing more will be sent, or something is in the way. */
+    /** Null when nothing more will be sent, or something blocks it. */
     next_at: z.nullable(z.iso.datetime()),
     summary: z.string(),
     /** Each rule that moved the next message, in its turn. */

@@ -4,7 +4,7 @@ import { composeMessage } from "../composing/compose-message.ts"
 import { approveMessage } from "../engine/review.ts"
 import type { Approval, Approved } from "./contract.ts"
 
-/** Lets messages go as they were read; one that has changed since is refused, and keeps no other from going. */
+/** Approves messages for sending as they were read; refuses any that has changed since, without blocking the others. */
 export function approveMessages(ctx: Ctx, { messages }: Approval): Approved {
   const outcome: Approved = { approved: [], refused: [] }
   for (const { messageId, fingerprint } of messages) {

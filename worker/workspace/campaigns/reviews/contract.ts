@@ -6,7 +6,7 @@ export const ReviewFilter = z.object({
 })
 export type ReviewFilter = z.infer<typeof ReviewFilter>
 
-/** A message that waits until somebody has read it, exactly as it would be sent now. */
+/** A message that waits for a member's review, exactly as it would be sent now. */
 export interface Review {
   messageId: string
   enrolmentId: string | null
@@ -14,13 +14,13 @@ export interface Review {
   contact: { id: string | null; name: string }
   position: number
   at: string | null
-  /** Why it came back, or why it cannot be written; null for neither. */
+  /** Why the message came back for review, or why it cannot be written; null if neither applies. */
   note: string | null
   /** Null when it cannot be written as it is. */
   message: { to: string; subject: string; text: string; html: string; fingerprint: string } | null
 }
 
-/** A message of which nobody knows whether it was sent. */
+/** A message for which it is unknown whether it was sent. */
 export interface UnknownMessage {
   messageId: string
   campaign: { id: string; name: string }
@@ -56,7 +56,7 @@ export type Approval = z.infer<typeof Approval>
 
 export interface Approved {
   approved: string[]
-  /** Who has changed or left meanwhile, with why. */
+  /** The people who have changed or left meanwhile, with the reason. */
   refused: { messageId: string; message: string }[]
 }
 

@@ -20,7 +20,7 @@ interface Row {
   note: string | null
 }
 
-/** One page of the messages that wait for somebody to read them, those that go first at the top. */
+/** Returns one page of the messages waiting for review, those to be sent first at the top. */
 export function listReviews(ctx: Ctx, { campaign, after }: ReviewFilter): ReviewPage {
   const isMeant = sql`m.state = 'needs_review' and m.direction = 'out' and ${campaign ? sql`m.campaign_id = ${campaign}` : sql`true`}`
   const [time, id] = readPlace(after)
@@ -48,7 +48,7 @@ function present(ctx: Ctx, row: Row): Review {
     messageId: row.messageId,
     enrolmentId: row.enrolmentId,
     campaign: { id: row.campaignId, name: row.campaignName },
-    contact: { id: row.contactId, name: row.name ?? "Somebody who was deleted" },
+    contact: { id: row.contactId, name: row.name ?? "A deleted contact" },
     position: row.position ?? 1,
     at: row.at === null ? null : toIso(row.at),
     note: typeof written === "string" ? written : row.note,
@@ -84,7 +84,7 @@ const listUnknown = ({ db }: Ctx): UnknownMessage[] =>
     .map(({ campaignId, campaignName, name, at, ...row }) => ({
       ...row,
       campaign: { id: campaignId, name: campaignName },
-      name: name ?? "Somebody who was deleted",
+      name: name ?? "A deleted contact",
       at: at === null ? null : toIso(at),
     }))
 

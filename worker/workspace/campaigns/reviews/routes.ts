@@ -7,7 +7,9 @@ import { approveMessages } from "./approve-messages.ts"
 import { Approval, ReviewFilter, Settlement } from "./contract.ts"
 import { listReviews } from "./list-reviews.ts"
 
-/** `/api/workspaces/:workspaceId/reviews`: what waits for somebody to read it, or to say what became of it. */
+/**
+ * `/api/workspaces/:workspaceId/reviews`: messages that wait for review, or for a member to say whether they were sent.
+ */
 export const reviewRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("campaigns:read"), query(ReviewFilter), (c) =>
     c.json(listReviews(c.var.ctx, c.req.valid("query"))),

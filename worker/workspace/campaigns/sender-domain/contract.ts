@@ -3,7 +3,7 @@ import * as z from "zod/mini"
 const selectorForm = /^[a-z0-9](?:[a-z0-9_-]{0,62})(?:\.[a-z0-9][a-z0-9_-]{0,62}){0,4}$/
 const selectorWrong = "Give the selector alone, such as google or s1"
 
-/** What a DKIM key is found under, as a provider names it. */
+/** The name under which a provider publishes a DKIM key. */
 export const Selector = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(150, selectorWrong), z.regex(selectorForm, selectorWrong))
@@ -14,22 +14,22 @@ export type DomainQuestion = z.infer<typeof DomainQuestion>
 
 export type DomainSubject = "mx" | "spf" | "dkim" | "dmarc"
 
-/** `unanswered` says nothing about the domain: the question could not be asked just now. */
+/** `unanswered` says nothing about the domain: the DNS query failed this time. */
 export type DomainState = "present" | "missing" | "wrong" | "unanswered"
 
-/** What a domain says of one thing that receivers look at. */
+/** A domain's state in one respect that receivers check. */
 export interface DomainCheck {
   subject: DomainSubject
   state: DomainState
-  /** What it means, in words. */
+  /** Its meaning, in words. */
   text: string
-  /** What to do; null when there is nothing to do. */
+  /** The remedy; null when nothing needs to be done. */
   advice: string | null
-  /** The record as it stands; null where there is none, or more than one. */
+  /** The record as published; null where there is none, or more than one. */
   record: string | null
 }
 
-/** How receivers see the domain that a mailbox writes from. */
+/** How receivers see the domain of a mailbox's address. */
 export interface DomainReport {
   domain: string
   /** A provider's own domain, at which anybody gets a mailbox: its records are the provider's, and are not asked for. */

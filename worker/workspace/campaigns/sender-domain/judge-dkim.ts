@@ -2,7 +2,7 @@ import type { DnsAnswer } from "../../../dns/answer.ts"
 import type { DomainCheck } from "./contract.ts"
 import { missing, present, readTags, unanswered, wrong } from "./verdicts.ts"
 
-/** What was asked under a selector, and what came. */
+/** The lookup of a selector, and its result. */
 interface Selected {
   selector: string
   answer: DnsAnswer<"TXT">
@@ -12,8 +12,8 @@ interface Selected {
 const shortestRsa = 140
 
 /**
- * Whether there is a key to check signatures by (RFC 6376). One good key is enough; `isNamed` says that the selector is known
- * rather than guessed.
+ * Checks whether there is a key to verify signatures with (RFC 6376). One good key is enough; `isNamed` means that the
+ * selector is known rather than guessed.
  */
 export function judgeDkim(asked: readonly Selected[], isNamed: boolean): DomainCheck {
   const judged = asked.flatMap(judgeKey)
@@ -31,7 +31,7 @@ export function judgeDkim(asked: readonly Selected[], isNamed: boolean): DomainC
       )
 }
 
-/** None where there is no key: a name with other words under it is none either. */
+/** Missing where there is no key: a name with other records under it has none either. */
 function judgeKey({ selector, answer }: Selected): DomainCheck[] {
   if (answer.outcome !== "answer") return []
   const record = answer.records.find((text) => readTags(text).has("p"))

@@ -8,7 +8,7 @@ const policies: Record<string, string> = {
   reject: "Receivers are asked to refuse what fails both SPF and DKIM.",
 }
 
-/** The records of DMARC among what a name says; null when it could not be asked. */
+/** Returns the DMARC records among a name's TXT records; null when the query failed. */
 export function dmarcRecords(answer: DnsAnswer<"TXT">): string[] | null {
   if (answer.outcome === "failure") return null
   const texts = answer.outcome === "answer" ? answer.records : []
@@ -16,8 +16,8 @@ export function dmarcRecords(answer: DnsAnswer<"TXT">): string[] | null {
 }
 
 /**
- * What receivers are to do with mail that only pretends to be the domain's (RFC 7489). `records` are of the nearest name that has
- * any, `isParents` when that is not the domain itself; null when it could not be asked.
+ * The domain's instruction to receivers for mail that only pretends to be from it (RFC 7489). `records` are of the
+ * nearest name that has any, `isParents` when that is not the domain itself; null when the lookup failed.
  */
 export function judgeDmarc(records: readonly string[] | null, isParents: boolean): DomainCheck {
   if (records === null) return unanswered("dmarc")

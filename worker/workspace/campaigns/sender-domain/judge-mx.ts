@@ -2,7 +2,7 @@ import type { DnsAnswer } from "../../../dns/answer.ts"
 import type { DomainCheck } from "./contract.ts"
 import { missing, present, unanswered, wrong } from "./verdicts.ts"
 
-/** Whether the domain takes mail: answers go there, and receivers distrust one that takes none. */
+/** Whether the domain accepts mail: answers go there, and receivers distrust one that does not. */
 export function judgeMx(answer: DnsAnswer<"MX">): DomainCheck {
   const add = "Add the MX records that your mail provider gives you."
   switch (answer.outcome) {

@@ -25,12 +25,12 @@ const usualSelectors = [
   "zmail",
   "sig1",
 ]
-/** How many names above a domain may speak for it. */
+/** The maximum number of parent names to check for a domain. */
 const mostParents = 4
 
 /**
- * Asks the domain that a mailbox writes from what receivers will ask of it. It waits for the world. Throws 404, also for a sandbox:
- * nothing leaves it.
+ * Looks up the DNS records that receivers will check for a mailbox's domain. It makes network requests. Throws 404,
+ * also for a sandbox, from which nothing is sent.
  */
 export async function reportDomain(
   ctx: Ctx,

@@ -12,7 +12,7 @@ const Completion = z.object({
 
 type Endpoint = Pick<Settings, "WRITER_URL" | "WRITER_KEY" | "WRITER_MODEL" | "WRITER_TIMEOUT_MS">
 
-/** Asks an OpenAI-compatible endpoint for a chat completion. Its address is the operator's setting and nobody else's. */
+/** Requests a chat completion from an OpenAI-compatible endpoint. Only the operator can set its address. */
 export function askEndpoint({ WRITER_URL, WRITER_KEY, WRITER_MODEL, WRITER_TIMEOUT_MS }: Endpoint): AskModel {
   return async (messages) => {
     const signal = AbortSignal.timeout(WRITER_TIMEOUT_MS)

@@ -10,7 +10,7 @@ const sources = {
 
 const none = { quote: null, at: null, validUntil: null }
 
-/** What a campaign has to say, sentence by sentence, and the page that it is about. */
+/** A campaign's brief, sentence by sentence, and the page that it is about. */
 export function briefFacts(brief: Brief, targetUrls: readonly string[]): Fact[] {
   const parts = Object.entries(sources) as [keyof typeof sources, string][]
   const said = parts.flatMap(([kind, source]) =>

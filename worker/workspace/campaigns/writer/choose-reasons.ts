@@ -5,9 +5,9 @@ import type { Fact } from "../../people/facts/contract.ts"
 const mostFollowUps = 3
 
 /**
- * Shares out what there is to say among the messages of a campaign. The first has the news and its proof; each follow-up has one
- * reason of its own, so the best of the rest are kept for them; what is left over goes into the first. Throws 422 for a message
- * that has none.
+ * Distributes the brief among the messages of a campaign. The first has the news and its proof; each follow-up has one
+ * reason of its own, so the best of the rest are kept for them; the remainder goes into the first. Throws 422 for a
+ * message that has none.
  */
 export function chooseReasons(facts: readonly Fact[], position: number): Fact[] {
   const of = (kind: Fact["kind"]) => facts.filter((fact) => fact.kind === kind)

@@ -10,10 +10,10 @@ import type { Writer } from "./writer.ts"
 
 type Connected = Pick<Settings, "WRITER_URL" | "WRITER_KEY" | "WRITER_MODEL" | "WRITER_TIMEOUT_MS">
 
-/** Of Workers AI, where the settings name none. */
+/** The default model of Workers AI, where the settings name none. */
 const usualModel = "@cf/meta/llama-3.3-70b-instruct-fp8-fast"
 
-/** The model that is connected: the endpoint of the settings, or else Workers AI where it is bound; null for none. */
+/** The connected model: the endpoint of the settings, or else Workers AI where it is bound; null without one. */
 function findModel(settings: Connected, ai: WorkersAi | undefined): Writer | null {
   const { WRITER_URL, WRITER_MODEL = usualModel, WRITER_TIMEOUT_MS } = settings
   if (WRITER_URL) return modelWriter(WRITER_MODEL, askEndpoint(settings))
@@ -28,7 +28,7 @@ export function chooseWriter(settings: Connected, ai: WorkersAi | undefined, nam
   return model
 }
 
-/** Who may be asked to write, the built-in writer first. */
+/** The available writers, the built-in one first. */
 export function listWriters(settings: Connected, ai: WorkersAi | undefined): Writers["writers"] {
   const model = findModel(settings, ai)
   return [{ name: "template", model: null }, ...(model ? [{ name: model.name, model: model.model }] : [])]

@@ -7,7 +7,7 @@ export const wordsOf = (text: string): string[] =>
 export const fold = (text: string): string =>
   text.normalize("NFKC").toLowerCase().replaceAll(/[‘’ʼ]/g, "'").replaceAll(/\s+/g, " ")
 
-/** What speaks to the recipient and says nothing of them: an offer, a question, a wish. */
+/** Sentences that speak to the recipient and claim nothing about them: an offer, a question, a wish. */
 const harmless = [
   /\b(?:to|for|with|send|sending|show|give|giving|let|tell|ask|offer|offering|email|thank|help|reach|interest|interests|suit|suits|introduce|connect|put|bring|save|spare) you\b/g,
   /\b(?:would|could|can|may|might|will|should|shall|do) you\b/g,
@@ -19,11 +19,14 @@ const harmless = [
 
 const you = /\b(?:you|your|yours|yourself|you'(?:d|ll|re|ve))\b/
 
-/** The writer's own opinion or reading of something, which is somebody's. */
+/** The writer's claim to have an opinion of something or to have read it. */
 const opinion =
   /\b(?:i|we|i've|we've)(?: \w+){0,3} (?:loved?|enjoyed?|admired?|liked?|read|saw|noticed|followed|appreciated?)\b|\b(?:fan of|impressed by|inspired by|big fan)\b/
 
-/** Whether a sentence says something of its recipient, and not only to them. `names` are how they and their outlet are called. */
+/**
+ * Returns whether a sentence claims something about its recipient rather than merely addressing them. `names` are the
+ * names of the recipient and their outlet.
+ */
 export function claimsSomething(sentence: string, names: readonly string[]): boolean {
   const said = fold(sentence)
   const rest = harmless.reduce((left, phrase) => left.replaceAll(phrase, " "), said)
@@ -36,16 +39,16 @@ export function claimsSomething(sentence: string, names: readonly string[]): boo
   )
 }
 
-/** Whether a sentence is addressed to the recipient at all. */
+/** Returns whether a sentence addresses the recipient at all. */
 export const speaksToThem = (sentence: string): boolean => you.test(fold(sentence))
 
-/** Something that somebody published. */
+/** A published work. */
 export const namesWork = (sentence: string): boolean =>
   /\b(?:piece|article|column|story|stories|post|report|reporting|coverage|episode|interview|essay|review|work)\b/.test(
     fold(sentence),
   )
 
-/** Whether a word is among those that are known, in one form or another: `tide` for `tides`. */
+/** Returns whether a word is known in one form or another, such as `tide` for `tides`. */
 export const isKnownWord = (word: string, known: ReadonlySet<string>): boolean =>
   known.has(word) ||
   (word.length >= 4 &&

@@ -14,12 +14,15 @@ export interface Composed {
   refusals: Refusal[]
 }
 
-/** Words. Follow-ups are shorter; greeting, signature and what one person is told have room besides, within 200. */
+/**
+ * Limits in words. Follow-ups are shorter; the greeting, the signature and the personal opening fit in addition, within
+ * 200.
+ */
 const room = { first: 110, followUp: 70, opening: 60 }
 
 /**
- * Leaves out what may not be said, whoever wrote it, and puts greeting and signature around the rest. What comes out passes the
- * checks of a launch. Throws 422 when too little is left.
+ * Removes sentences that may not be said, whoever wrote them, and adds greeting and signature to the rest. The result
+ * passes the checks of a launch. Throws 422 when too little is left.
  */
 export function composeDraft(
   letter: Letter,
@@ -39,12 +42,14 @@ export function composeDraft(
   const said = paragraphs.map((sentences) => sentences.map(({ text }) => text).join(" "))
   const body = [greet(task.tone), ...(isFirst ? [forThemAlone] : []), ...said, signature].join("\n\n")
   const { problems } = readMessage({ subject, body }, task.hasSubject ? "new" : "reply")
-  // The rules above leave nothing to be found here; should they ever, it goes nowhere.
+  // The rules above should leave no problems; if one remains, the draft is refused.
   if (problems[0]) throw new Problem(422, "draft_refused", problems[0].message)
   return { subject, body, words, factIds, refusals: [...refusals, ...refusal] }
 }
 
-/** As `composeDraft`, for what one person is told alone: one line, which is the value of a field and never read as a template. */
+/**
+ * Like `composeDraft`, for a personal opening: one line, which is the value of a field and never parsed as a template.
+ */
 export function composeOpening(letter: Letter, known: Known): Composed {
   const { paragraphs, words, factIds, refusals } = keepSentences(letter.paragraphs, known, room.opening)
   const body = paragraphs
@@ -55,10 +60,10 @@ export function composeOpening(letter: Letter, known: Known): Composed {
   return { subject: "", body, words, factIds, refusals }
 }
 
-/** What the field holds, in characters. */
+/** The limit of the field, in characters. */
 const longestOpening = 500
 
-/** What stands in for a subject that may not be used. It is true of whatever follows. */
+/** The subject that replaces one that may not be used. It is true whatever follows. */
 const plainSubject = 'A story for {{ company | default: "your readers" }}'
 
 function chooseSubject(offered: string, known: Known): { subject: string; refusal: Refusal[] } {
@@ -79,11 +84,11 @@ const fallbacks: [begins: RegExp, greeting: string][] = [
   [/^\s*good morning\b/i, 'Good morning {{ first_name | default: "to you" }},'],
 ]
 
-/** As the example of the tone begins. */
+/** Returns the greeting that the example of the tone begins with. */
 const greet = (tone: string): string =>
   fallbacks.find(([begins]) => begins.test(tone))?.[1] ?? 'Hello {{ first_name | default: "there" }},'
 
-/** A paragraph that is there for those who have words of their own. */
+/** A paragraph that appears only for people who have an opening. */
 const forThemAlone = '{{ opening | default: "" }}'
 const signature = '{{ sender_first_name | default: "Yours" }}'
 

@@ -8,7 +8,7 @@ export type WriterName = (typeof writers)[number]
 
 /** Most journalists want fewer. */
 export const MOST_WORDS = 200
-/** Drafts that a workspace may ask for in an hour. */
+/** The maximum number of drafts that a workspace may request in an hour. */
 export const MOST_DRAFTS = 60
 /** Days for which drafts are kept. */
 export const DRAFT_DAYS = 30
@@ -20,8 +20,8 @@ const campaignId = line(40, "Say for which campaign it is")
 export const DraftRequest = z.object({ campaignId, stepId: line(40, "Say for which message it is"), writer })
 export type DraftRequest = z.infer<typeof DraftRequest>
 
-/** Which of a campaign's people is to be told something of their own. */
-export const OpeningRequest = z.object({ campaignId, contactId: line(40, "Say for whom it is"), writer })
+/** The person in a campaign for whom an opening is requested. */
+export const OpeningRequest = z.object({ campaignId, contactId: line(40, "Say who it is for"), writer })
 export type OpeningRequest = z.infer<typeof OpeningRequest>
 
 /** A sentence that was left out, and why. */
@@ -30,13 +30,13 @@ export interface Refusal {
   why: string
 }
 
-/** What a writer wrote. It goes nowhere before somebody puts it where messages are written. */
+/** A writer's draft. It is sent nowhere until a person puts it into a message. */
 export interface Draft {
   id: string
   writer: WriterName
   /** The name of the model; null for the built-in writer. */
   model: string | null
-  /** Empty for what has none. */
+  /** Empty where there is none. */
   subject: string
   body: string
   words: number
@@ -45,7 +45,7 @@ export interface Draft {
   createdAt: string
 }
 
-/** Who may be asked to write, and how many drafts are left in this hour. */
+/** The available writers, and how many drafts are left in this hour. */
 export interface Writers {
   writers: { name: WriterName; model: string | null }[]
   left: number

@@ -13,9 +13,9 @@ import { keepDraft, named } from "./write-draft.ts"
 import type { Writer } from "./writer.ts"
 
 /**
- * Has a line written to one of a campaign's people, from what is stored about them. It is put nowhere: somebody gives it to them
- * as their opening, or does not. Throws 403 for a plan without it, 404, 429, and 422 when nothing is stored that it could rest on, and 424
- * for a model that gives nothing.
+ * Drafts an opening line for one person in a campaign, from what is stored about them. Nothing is saved with the
+ * person: a member decides whether to use it as their opening. Throws 403 for a plan without it, 404, 429, and 422 when
+ * nothing stored can support a line, and 424 when the model returns nothing.
  */
 export async function draftOpening(
   ctx: Ctx,
@@ -33,7 +33,7 @@ export async function draftOpening(
   const known = {
     own: [],
     isPersonal: true,
-    // What the team noted for itself is told to nobody.
+    // The team's internal notes are never used.
     facts: new Map(facts.flatMap((fact) => (fact.kind === "note" ? [] : [[fact.id, fact] as const]))),
     names: [name, outlet?.name ?? company],
   }

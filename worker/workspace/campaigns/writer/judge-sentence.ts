@@ -4,22 +4,22 @@ import { countWords } from "./sentences.ts"
 import { addressesIn, capitalsIn, figuresIn, quotedIn, whyUnsafe } from "./unsafe.ts"
 import type { Sentence } from "./writer.ts"
 
-/** What is stored about the recipient. */
+/** The stored facts about the recipient. */
 export interface KnownFact {
   statement: string
-  /** The words that the statement rests on, such as the title of an article. */
+  /** The words that support the statement, such as the title of an article. */
   quote: string | null
 }
 
-/** What a letter may rest on. */
+/** The facts on which a letter may rest. */
 export interface Known {
-  /** What the sender says themselves: the sentences of the brief, the target page. */
+  /** The sender's own statements: the sentences of the brief, the target page. */
   own: readonly string[]
-  /** What is stored about the recipient, by its id. */
+  /** The stored facts about the recipient, by id. */
   facts: ReadonlyMap<string, KnownFact>
-  /** How the recipient and their outlet are called. */
+  /** The names of the recipient and their outlet. */
   names: readonly string[]
-  /** Whether the whole is about the recipient, so that each sentence has to rest on what is stored about them. */
+  /** Whether the whole text is about the recipient, so that each sentence must rest on a stored fact about them. */
   isPersonal: boolean
 }
 
@@ -28,8 +28,9 @@ const longest = 60
 const ours = ["all of it is here"]
 
 /**
- * Why a sentence may not be written, in words for people; null when it may. What it says of the recipient must rest on a stored
- * fact that it names, word for word, and the same goes for every address, figure, quotation and name that the sender did not give.
+ * The reason why a sentence may not be written, in words for people; null when it may. Its claims about the recipient
+ * must rest on a stored fact that it names, word for word, and so must every address, figure, quotation and name that
+ * the sender did not give.
  */
 export function judgeSentence({ text, facts }: Sentence, known: Known): string | null {
   const cited = facts.flatMap((id) => known.facts.get(id) ?? [])
@@ -46,7 +47,7 @@ export function judgeSentence({ text, facts }: Sentence, known: Known): string |
   )
 }
 
-/** Addresses come from the sender alone: a page that was read may say anything. */
+/** Addresses may come from the sender only, because a fetched page may contain anything. */
 function whyStrange(text: string, own: readonly string[], basis: string): string | null {
   const addresses = new Set(own.flatMap(addressesIn))
   const address = addressesIn(text).find((one) => !addresses.has(one))

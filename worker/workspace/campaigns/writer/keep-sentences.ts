@@ -10,7 +10,7 @@ interface Kept {
   refusals: Refusal[]
 }
 
-/** Leaves out the sentences that may not be said, and those for which there is no room, each with why. */
+/** Drops the sentences that are not allowed or do not fit, each with the reason. */
 export function keepSentences(paragraphs: readonly Sentence[][], known: Known, room: number): Kept {
   const refusals: Refusal[] = []
   let words = 0

@@ -4,12 +4,12 @@ import { readOutput } from "./read-output.ts"
 import { splitSentences } from "./sentences.ts"
 import type { Letter, Writer } from "./writer.ts"
 
-/** What a model answered, or why it did not. */
+/** A model's answer, or the reason why there is none. */
 export type ModelAnswer =
   | { outcome: "answered"; content: unknown }
   | { outcome: "failed"; reason: keyof typeof failures }
 
-/** Asks a model. Never throws: whatever keeps it from an answer is a reason. */
+/** Asks a model. Never throws: any failure is returned as a reason. */
 export type AskModel = (messages: ChatMessage[]) => Promise<ModelAnswer>
 
 const failures = {
@@ -20,7 +20,9 @@ const failures = {
   malformed: "The model gave an answer that cannot be used.",
 }
 
-/** A connected language model. It is held to what every writer is held to. Throws 424 when it gives nothing that can be read. */
+/**
+ * A connected language model, subject to the same checks as every writer. Throws 424 when its answer cannot be parsed.
+ */
 export const modelWriter = (model: string, ask: AskModel): Writer => ({
   name: "model",
   model,
@@ -33,7 +35,7 @@ export const modelWriter = (model: string, ask: AskModel): Writer => ({
   },
 })
 
-/** What a model gives as one sentence may be several, of which each is judged by itself. */
+/** One sentence of a model may be several, of which each is judged by itself. */
 const apart = ({ subject, paragraphs }: Letter): Letter => ({
   subject,
   paragraphs: paragraphs.map((sentences) =>
@@ -41,6 +43,6 @@ const apart = ({ subject, paragraphs }: Letter): Letter => ({
   ),
 })
 
-/** 424: what failed is beside us, and the built-in writer is there. */
+/** 424: an outside service failed, and the built-in writer is available. */
 const noDraft = (reason: keyof typeof failures) =>
   new Problem(424, "writer_failed", `${failures[reason]} Try again, or use the built-in writer.`)

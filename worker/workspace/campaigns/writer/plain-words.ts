@@ -18,7 +18,7 @@ export const plainWords = list(`
   i'd i'll i'm i've we'd we'll we're we've you'd you'll you're you've don't it's that's isn't
 `)
 
-/** What a sentence may begin with though it has a capital there: ordinary words, none of them a name. */
+/** Ordinary words that may begin a sentence with a capital: none of them is a name. */
 export const openers = new Set([
   ...plainWords,
   ...list(`across according against along already attached based behind beyond cheers despite during everything everyone
@@ -34,7 +34,7 @@ export const numberWords = list(`
   half third quarter twice thrice double doubled triple tripled percent
 `)
 
-/** Whom a letter is written to, in languages that a model may fall into. */
+/** Greetings in the languages that a model may fall into. */
 export const foreignYou = list(`
   sie ihr ihre ihrem ihren ihrer ihnen dein deine deinen dich dir vous votre vos tu toi ton tes usted ustedes vuestro vuestra
   você vocês seu sua lei suo sua voi vostro uw jouw jullie

@@ -7,7 +7,7 @@ export interface ChatMessage {
   content: string
 }
 
-/** What is asked of a model. What it answers is judged by the same rule as everything else, whatever it was told. */
+/** The prompt for a model. Its answer is judged by the same rule as everything else, whatever it was told. */
 export function writePrompt(task: Task): ChatMessage[] {
   const { purpose, tone } = task
   const rules = purpose === "message" ? messageRules(task.position) : openingRules
@@ -26,7 +26,7 @@ export function writePrompt(task: Task): ChatMessage[] {
   ]
 }
 
-/** With the page, which has no turn of its own. */
+/** Includes the page, which is not part of the rotation. */
 const factsFor = (facts: readonly Fact[], position: number) => [
   ...chooseReasons(facts, position),
   ...(position === 1 ? facts.filter(({ kind }) => kind === "page") : []),

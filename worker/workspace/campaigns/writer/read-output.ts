@@ -18,8 +18,8 @@ const Output = z.object({
 })
 
 /**
- * The letter in what a model answered: JSON, as text with or without a fence around it, or as an object already. Ids that no fact
- * has are dropped. Null for anything else.
+ * Returns the letter in a model's answer: JSON as text, with or without a fence around it, or already an object. Ids
+ * that match no fact are dropped. Null for anything else.
  */
 export function readOutput(answer: unknown, known: ReadonlySet<string>): Letter | null {
   const read = Output.safeParse(typeof answer === "string" ? parse(answer) : answer)

@@ -8,7 +8,7 @@ import { draftOpening } from "./draft-opening.ts"
 import { draftsLeft } from "./take-turn.ts"
 import { writeDraft } from "./write-draft.ts"
 
-/** `/api/workspaces/:workspaceId/drafts`: help with writing. Nothing here sends anything. */
+/** `/api/workspaces/:workspaceId/drafts`: help with writing. Nothing is sent from here. */
 export const draftRoutes = new Hono<WorkspaceEnv>()
   .get("/writers", may("campaigns:read"), (c) =>
     c.json({

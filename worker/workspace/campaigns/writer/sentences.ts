@@ -1,5 +1,5 @@
 const ends = /([.!?…]["”’)\]]*)\s+(?=\P{Ll})/gu
-/** What has a full stop and goes on. */
+/** Abbreviations after whose full stop the sentence goes on. */
 const goesOn = /(?:^|[\s(])(?:\p{Lu}|Dr|Mr|Mrs|Ms|Prof|St|No|e\.g|i\.e|vs|approx|Inc|Ltd|Co)\.$/u
 
 /** Takes a text apart into its sentences; a line ends one, too. A list's dashes and stars are no words of it. */

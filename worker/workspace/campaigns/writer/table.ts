@@ -5,7 +5,7 @@ import type { Fact } from "../../people/facts/contract.ts"
 import { campaigns } from "../campaigns/table.ts"
 import type { Refusal } from "./contract.ts"
 
-/** What a writer was asked for and what it gave, for as long as somebody may want to know why a message says what it says. */
+/** The input and output of a writer, for as long as somebody may want to know why a message says what it says. */
 export const drafts = sqliteTable(
   "drafts",
   {
@@ -20,7 +20,7 @@ export const drafts = sqliteTable(
     purpose: text("purpose", { enum: ["message", "opening"] }).notNull(),
     writer: text("writer", { enum: ["template", "model"] }).notNull(),
     model: text("model"),
-    /** Empty for what has none. */
+    /** Empty where there is none. */
     subject: text("subject").notNull().default(""),
     /** Null as long as the writer has given nothing that may be used. */
     body: text("body"),

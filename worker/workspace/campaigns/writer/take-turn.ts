@@ -14,8 +14,8 @@ type Asked = Pick<
 >
 
 /**
- * Counts a draft that is about to be written, and gives its id: it counts whatever becomes of it. What is too old goes. Throws 429
- * with the seconds after which there is room again.
+ * Counts a draft that is about to be written, and returns its id: it counts whatever its outcome. Old entries are
+ * deleted. Throws 429 with the seconds until another one is allowed.
  */
 export function takeTurn(ctx: Ctx, asked: Asked): string {
   return ctx.write(() => {
@@ -34,7 +34,7 @@ export function takeTurn(ctx: Ctx, asked: Asked): string {
 
 const full = `A workspace may ask for ${MOST_DRAFTS} drafts in an hour. Please wait, or write it by hand.`
 
-/** How many drafts may still be asked for in this hour. */
+/** Returns how many more drafts may be requested within the hour. */
 export function draftsLeft({ db, now }: Pick<Ctx, "db" | "now">): number {
   const isRecent = gt(drafts.createdAt, now - hour)
   const asked = db.select({ all: count() }).from(drafts).where(isRecent).get()?.all ?? 0

@@ -7,8 +7,9 @@ import { addressesIn, whyUnsafe } from "./unsafe.ts"
 import type { Letter, OpeningTask } from "./writer.ts"
 
 /**
- * One sentence to one person, from the fact that has most to do with the news: an article of theirs by its title, or what somebody
- * wrote down of them as it stands, or what their outlet covers. Throws 422 when nothing is stored that it could begin with.
+ * Returns one sentence to one person, from the fact most relevant to the news: the title of one of their articles, a
+ * member's note about them word for word, or what their outlet covers. Throws 422 when nothing stored can open a
+ * message.
  */
 export function writeOpening({ news, facts }: OpeningTask): Letter {
   const topic = new Set(wordsOf(news).filter((word) => word.length > 3 && !plainWords.has(word)))
@@ -36,7 +37,7 @@ const ranks: Fact["kind"][] = ["article", "own", "outlet"]
 const likeness = ({ statement }: Fact, topic: ReadonlySet<string>): number =>
   wordsOf(statement).filter((word) => word.length > 3 && isKnownWord(word, topic)).length
 
-/** What a fact is told as; null for what is not said to anybody by itself. */
+/** The words for a fact; null for facts that are not mentioned by themselves. */
 function sentenceOf({ kind, statement, quote }: Fact): string | null {
   if (kind === "article") return `Your article “${quote}” is why I am writing to you.`
   if (kind === "own") return /^(?:you|your)\b/i.test(statement) ? finish(statement) : null

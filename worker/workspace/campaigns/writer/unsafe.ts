@@ -1,4 +1,4 @@
-/** Why a sentence may stand in no message, whatever it says; null when it may. */
+/** Returns why a sentence may not appear in any message, regardless of its content; null when it may. */
 export function whyUnsafe(text: string): string | null {
   if (/\{\{|\}\}|\{%|%\}/.test(text)) return "It holds a field or code."
   if (/\[(?!\d+\])[^\]\n[]{1,80}\](?!\()/.test(text)) return "It has a placeholder that was not filled in."
@@ -18,13 +18,13 @@ export const addressesIn = (text: string): string[] =>
 export const figuresIn = (text: string): string[] =>
   (text.match(/\d+(?:[.,:/]\d+)*/g) ?? []).map((figure) => figure.replaceAll(/,(?=\d{3}\b)/g, ""))
 
-/** What stands between quotation marks, folded by `fold`. */
+/** The text between quotation marks, folded by `fold`. */
 export const quotedIn = (text: string): string[] =>
   [
     ...text.matchAll(/[“"«„]([^“”"«»„]{2,})[”"»“]|(?<![\p{L}\p{N}])[‘']([^‘’']{2,})[’'](?![\p{L}\p{N}])/gu),
   ].map(([, double, single]) => (double ?? single ?? "").replace(/[.,;:!?…]+$/, "").trim())
 
-/** Where sentences begin in a text, as far as marks tell. */
+/** Where sentences begin in a text, judging by punctuation. */
 const beginning = /(?:^|[.!?…:])[\s"“”‘’()[\]]{0,6}(?=\p{Lu})/gu
 
 /** Words with a capital that is not that of a sentence's beginning, and the first word of each sentence apart. */

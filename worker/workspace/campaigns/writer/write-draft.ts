@@ -13,9 +13,8 @@ import { takeTurn } from "./take-turn.ts"
 import type { Writer } from "./writer.ts"
 
 /**
- * Has a message of a campaign written from its brief. It changes nothing of the campaign: somebody puts it into the message, or
- * does not. Throws 404, 429, and 422 with what to do when the brief is not enough, and 424 for a model
- * that gives nothing.
+ * Drafts a message of a campaign from its brief. The campaign is not changed: a member decides whether to use the
+ * draft. Throws 404, 429, and 422 with what to do when the brief is not enough, and 424 when the model returns nothing.
  */
 export async function writeDraft(
   ctx: Ctx,
@@ -42,7 +41,7 @@ export async function writeDraft(
 
 export const named = ({ name: writer, model }: Writer) => ({ writer, model })
 
-/** Keeps what came of a draft, and presents it. */
+/** Stores the result of a draft and returns it for display. */
 export function keepDraft(
   { db, now }: Ctx,
   id: string,

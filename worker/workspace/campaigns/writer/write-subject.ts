@@ -1,7 +1,7 @@
 const longest = 60
-/** As a sentence goes on: what stands before is whole by itself. */
+/** Points where a sentence continues and the text before is complete. */
 const breaks = /[,;:–—]|\s(?:and|but|because|which|while|whose|with|after|before|as|so)\s/gi
-/** What no subject of a first message may begin with, however often. */
+/** Prefixes that the subject of a first message must not have, however often repeated. */
 const pretended = /^(?:\s*(?:re|fwd?|aw|sv|antw)\s*(?:\[\d+\])?\s*:)+\s*/i
 
 /** A subject of one line from a sentence: its beginning, up to where it could end. Empty when nothing is left. */

@@ -8,9 +8,9 @@ export interface Sentence {
   facts: string[]
 }
 
-/** What a writer gives: plain sentences. Greeting, fields and signature are put around them by us, whoever wrote. */
+/** A writer's output: plain sentences. We add greeting, fields and signature, whoever wrote them. */
 export interface Letter {
-  /** Empty for what has none. */
+  /** Empty where there is none. */
   subject: string
   paragraphs: Sentence[][]
 }
@@ -20,7 +20,7 @@ export interface MessageTask {
   purpose: "message"
   /** From 1. */
   position: number
-  /** Whether it begins a thread, and so has a subject. */
+  /** Whether the message begins a thread, and so has a subject. */
   hasSubject: boolean
   goal: Goal
   tone: string
@@ -30,7 +30,7 @@ export interface MessageTask {
 /** A line or two to one person, from what is stored about them. */
 export interface OpeningTask {
   purpose: "opening"
-  /** What the message after it is about. */
+  /** The subject of the next message. */
   news: string
   tone: string
   /** Of the recipient alone. */
@@ -39,7 +39,7 @@ export interface OpeningTask {
 
 export type Task = MessageTask | OpeningTask
 
-/** Writes from facts alone. Throws a Problem that says what to do when it cannot. */
+/** Writes from facts alone. Throws a Problem that says what to do when it cannot write. */
 export interface Writer {
   name: WriterName
   model: string | null

@@ -1,4 +1,4 @@
-/** What may be done, as the scopes of a key name it. */
+/** The permissions, by the names of a key's scopes. */
 export const permissions = [
   "contacts:read",
   "contacts:write",
@@ -30,7 +30,7 @@ export type Permission = (typeof permissions)[number] | "workspace:manage" | "ke
 
 export type Role = "owner" | "admin" | "member" | "viewer"
 
-/** Who acts in a workspace: a person of it, one of its keys, or its own clock. */
+/** The actor in a workspace: one of its members, one of its keys, or its own clock. */
 export interface Actor {
   kind: "user" | "api_key" | "system"
   id: string
@@ -40,8 +40,8 @@ export interface Actor {
 }
 
 /**
- * What a role lets a person do. Keys outlive sessions, so only who has confirmed their address makes any: a stranger who signed
- * up with it could keep a way in.
+ * The permissions of a role. Keys outlive sessions, so only members with a confirmed address make any: a stranger who
+ * signed up with an address could otherwise keep a way in.
  */
 export function permissionsOf(role: Role, isConfirmed: boolean): readonly Permission[] {
   if (role === "viewer") return permissions.filter((permission) => permission.endsWith(":read"))
@@ -50,5 +50,5 @@ export function permissionsOf(role: Role, isConfirmed: boolean): readonly Permis
     : [...permissions, "workspace:manage", ...(isConfirmed ? (["keys:make"] as const) : [])]
 }
 
-/** What only owners and admins do. */
+/** Permissions of owners and admins alone. */
 const ofAdmins: readonly Permission[] = ["suppressions:lift", "webhooks:manage"]

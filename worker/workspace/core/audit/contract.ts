@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 
-/** What is done in a workspace, by the name that is stored, in words. The part before the dot is the subject. */
+/** The actions in a workspace, by their stored names, in words. The part before the dot is the subject. */
 export const ACTIONS = {
   "contact.created": "Added a contact",
   "contact.changed": "Changed a contact",
@@ -12,7 +12,7 @@ export const ACTIONS = {
   "contact.kept_apart": "Said that two contacts are two people",
   "contact.deleted": "Deleted a contact",
   "contact.basis_stated": "Stated why a contact may be written to",
-  "contact.erased": "Erased a contact at their wish",
+  "contact.erased": "Erased a contact at their request",
   "note.written": "Wrote a note",
   "note.changed": "Changed a note",
   "note.deleted": "Deleted a note",
@@ -67,7 +67,7 @@ export const ACTIONS = {
   "opportunity.lost": "Marked a request as lost",
   "opportunity.dismissed": "Dismissed a request",
   "opportunity.reopened": "Opened a request again",
-  "opportunity.undone": "Took back what became of a request",
+  "opportunity.undone": "Undid a change of a request",
   "opportunity.expired": "Came to the deadline of a request",
   "opportunity.forgotten": "Deleted requests that were over long ago",
   "opportunity.topics_changed": "Changed the topics that requests are scored by",
@@ -96,11 +96,11 @@ export const ACTIONS = {
   "campaign.deleted": "Deleted a campaign",
   "campaign.people_added": "Added people to a campaign",
   "campaign.people_removed": "Removed people from a campaign",
-  "campaign.opening_changed": "Changed what one person of a campaign is told",
+  "campaign.opening_changed": "Changed one person's paragraph in a campaign",
   "campaign.approved": "Approved messages of a campaign",
-  "enrolment.removed": "Took somebody out of a campaign",
-  "enrolment.paused": "Let somebody in a campaign rest",
-  "enrolment.resumed": "Went on with somebody in a campaign",
+  "enrolment.removed": "Removed a person from a campaign",
+  "enrolment.paused": "Paused a person in a campaign",
+  "enrolment.resumed": "Resumed a person in a campaign",
   "message.approved": "Approved a message",
   "message.confirmed": "Said that a message was sent",
   "message.sent_again": "Had a message sent again",
@@ -111,7 +111,7 @@ export const ACTIONS = {
   "mailbox.paused": "Paused a mailbox",
   "mailbox.resumed": "Resumed a mailbox",
   "mailbox.removed": "Removed a mailbox",
-  "sender.changed": "Changed who writes, at the foot of messages",
+  "sender.changed": "Changed the sender details",
   "member.invited": "Invited somebody",
   "member.invitation_withdrawn": "Withdrew an invitation",
   "member.joined": "Joined the workspace",
@@ -164,7 +164,7 @@ export interface AuditEntry {
   actor: string
   action: AuditAction
   targetId: string
-  /** How many it was done to; the target is one of them. */
+  /** The number of records affected, including the target. */
   count: number
 }
 

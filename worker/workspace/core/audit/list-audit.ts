@@ -7,7 +7,7 @@ import { auditLog } from "./table.ts"
 
 const pageSize = 50
 
-/** One page of what was done, the latest first. */
+/** Returns one page of the audit log, newest first. */
 export function listAudit({ db }: Ctx, { q, subject, before }: AuditFilter): AuditPage {
   const rows = db
     .select()

@@ -2,7 +2,10 @@ import type { Ctx } from "../context.ts"
 import type { AuditAction } from "./contract.ts"
 import { auditLog } from "./table.ts"
 
-/** Notes what was done, and to how many, in the transaction that did it. Ids and names of features only: nothing that a person is known by. */
+/**
+ * Records an action and the number of records affected, in the transaction that performed it. Stores only ids and
+ * feature names, no personal data.
+ */
 export function record(ctx: Ctx, action: AuditAction, targetId: string, count = 1): void {
   const { kind, id, name } = ctx.actor
   ctx.db

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 
-/** What people, keys and the clock did here. Only added to. */
+/** The actions of people, keys and the clock. Rows are only added. */
 export const auditLog = sqliteTable(
   "audit_log",
   {
@@ -12,7 +12,7 @@ export const auditLog = sqliteTable(
     actorName: text("actor_name").notNull(),
     action: text("action").notNull(),
     targetId: text("target_id").notNull(),
-    /** How many, where it was more than one. */
+    /** The number of records affected, if more than one. */
     count: integer("count").notNull().default(1),
   },
   (table) => [

@@ -4,15 +4,15 @@ import { askResolver } from "../../../dns/ask-resolver.ts"
 import type { Ctx } from "../context.ts"
 import { dnsAnswers } from "./table.ts"
 
-/** How long an answer counts, whatever its zone says, in seconds. */
+/** The shortest and longest time that an answer is cached, whatever its zone says, in seconds. */
 const shortest = 5 * 60
 const longest = 24 * 3600
 /** RFC 2308, section 7: a failure is remembered for five minutes at most. */
 const failed = 60
 
 /**
- * The records of a name, asked of the resolver unless it said lately what they are. It waits for the world, so it belongs
- * outside of a transaction.
+ * Returns the records of a name, from the cache or from the resolver. It makes a network request, so call it outside a
+ * transaction.
  */
 export async function lookUp<Type extends RecordType>(
   ctx: Ctx,

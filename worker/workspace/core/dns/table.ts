@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import type { DnsAnswer, RecordType } from "../../../dns/answer.ts"
 
-/** What the resolver said lately, so that ten thousand addresses at one domain ask it once. */
+/** The resolver's recent answers, so that ten thousand addresses at one domain need one lookup. */
 export const dnsAnswers = sqliteTable(
   "dns_answers",
   {

@@ -15,17 +15,20 @@ export interface Jobs extends Pick<Ctx, "db"> {
 const aheadKey = "clock ahead"
 /** After the alarm could not be answered, in milliseconds. */
 const patience = 60_000
-/** The platform knows no alarm after the year 2189; somebody may well type one. */
+/** The platform accepts no alarm after the year 2189, but a user may enter such a date. */
 const latest = Date.UTC(2189, 0)
 
-/** A workspace's one clock: rings for the job that is due first, knows what is under way, and sets itself to what comes next. */
+/**
+ * The workspace's only alarm: rings for the job that is due first, tracks running jobs, and sets itself for the next
+ * one.
+ */
 export class AlarmClock {
   #storage: DurableObjectStorage
   /** Told the kind of each job that has ended. */
   #tell: (kind: string) => void
   #underWay: UnderWay = new Map()
   #wait = new AlarmWait()
-  /** When the alarm rings next, as far as this life of the object has set it. */
+  /** When the alarm rings next, as far as this instance of the object has set it. */
   #alarmAt: number | null = null
 
   constructor(storage: DurableObjectStorage, tell: (kind: string) => void) {
@@ -38,18 +41,22 @@ export class AlarmClock {
     return this.#storage.kv.get<number>(aheadKey) ?? 0
   }
 
-  /** Makes it later here by so many milliseconds, and sets the alarm anew. */
+  /** Moves this workspace's time ahead by so many milliseconds, and sets the alarm again. */
   async moveBy(jobs: Jobs, milliseconds: number): Promise<void> {
     this.#storage.kv.put(aheadKey, this.ahead + milliseconds)
     await this.set(jobs)
   }
 
-  /** The alarm rang: does the parts of jobs that are due. `findEnter` finds how the clock enters the workspace, for each part anew. */
+  /**
+   * The alarm's handler: does the parts of jobs that are due. `findEnter` finds how the clock enters the workspace, for
+   * each part again.
+   */
   async ring(jobs: Jobs, requestId: string, findEnter: () => Promise<() => Ctx>): Promise<void> {
     this.#alarmAt = null
     try {
       const begun = jobs.beginJobs(await findEnter(), jobs.workers, this.#underWay)
-      // What is still under way when something else is due goes on beside it: the platform never rings twice at once.
+      // A job that is still running when another is due continues next to it: the platform never runs two alarms at
+      // once.
       const answered = this.#wait.until(Promise.all(begun.map((job) => this.#tellEnd(jobs, job, requestId))))
       await this.set(jobs)
       await answered
@@ -58,7 +65,7 @@ export class AlarmClock {
     }
   }
 
-  /** Sets the alarm to what is due next, after anything that may have planned something. */
+  /** Sets the alarm for the next due job. Call it after anything that may have planned a job. */
   async set({ nextJobAt, db, workers }: Jobs): Promise<void> {
     const due = nextJobAt({ db }, workers, this.#underWay)
     const next = due === null ? null : Math.min(latest, Math.max(0, due - this.ahead))
@@ -68,13 +75,16 @@ export class AlarmClock {
     await this.#storage.setAlarm(next)
   }
 
-  /** Rings no more, until it is set again. */
+  /** Stops the alarm until it is set again. */
   async stop(): Promise<void> {
     await this.#storage.deleteAlarm()
     this.#alarmAt = null
   }
 
-  /** Says that a job has ended, and sets the alarm to what comes next, also where the alarm that began it waits no more. */
+  /**
+   * Reports that a job has ended, and sets the alarm to the next one, even if the alarm that started it no longer
+   * waits.
+   */
   async #tellEnd(jobs: Jobs, job: Promise<string>, requestId: string): Promise<void> {
     try {
       this.#tell(await job)
@@ -84,7 +94,7 @@ export class AlarmClock {
     }
   }
 
-  /** The platform gives an alarm up after a few tries, and with it everything that is planned. */
+  /** The platform drops an alarm after a few failed tries, and every planned job would be lost with it. */
   async #ringLater(error: unknown, requestId: string): Promise<void> {
     log("error", { requestId, job: "alarm", error: rootOf(error).stack })
     this.#alarmAt = null

@@ -5,21 +5,22 @@ import type { Ctx } from "../context.ts"
 import { type Job, jobs } from "./table.ts"
 
 /**
- * A part of a job that is ready to be done: writes what it changes, and says when the next part is due, in milliseconds UTC;
- * null when nothing is left. It runs inside a transaction, so what it reads there is what it decides by.
+ * Runs one part of a job that is ready: writes its changes and returns when the next part is due, in milliseconds UTC,
+ * or null when nothing is left. It runs inside a transaction, so its decisions rest on what it reads there.
  */
 export type Part = (ctx: Ctx) => number | null
 
-/** How a kind of job is done. */
+/** How jobs of one kind are run. */
 export interface Worker {
   /**
-   * Gets the next part ready, waiting for the world if it must. A part takes a moment only. After a crash it is made ready
-   * again, so whatever the world is asked here must bear to be asked twice. Who has waited asks `enter` what time it is by then.
+   * Prepares the next part, waiting for the network if it must. A part takes a moment only. After a crash it is
+   * prepared again, so whatever it asks of the network must tolerate being asked twice. After waiting, it asks `enter`
+   * for the new time.
    */
   prepare: (ctx: Ctx, subject: string, enter: () => Ctx) => Part | Promise<Part>
   /** Says of the subject that it could not be done. */
   giveUp: (ctx: Ctx, subject: string) => void
-  /** How many jobs of the kind may be under way at once; one when it is left out. */
+  /** How many jobs of this kind may run at once; one by default. */
   sideBySide?: number
 }
 
@@ -47,9 +48,9 @@ export function forgetJobs({ db }: Pick<Ctx, "db">, subject: string): void {
 }
 
 /**
- * Does a part of a job, in one transaction with the job's row: after a crash it is done again, or it had been done whole. What
- * fails is tried again later, and given up after the fifth time. `enter` says who does it, and when, each time that it is asked:
- * waiting takes time.
+ * Does a part of a job, in one transaction with the job's row: after a crash it is either done again, or was done
+ * completely. A failure is tried again later, and given up after the fifth time. `enter` gives the actor and the time
+ * whenever it is called, because waiting takes time.
  */
 export async function runJob(enter: () => Ctx, worker: Worker, job: Job): Promise<void> {
   const isIt = and(eq(jobs.kind, job.kind), eq(jobs.subject, job.subject))

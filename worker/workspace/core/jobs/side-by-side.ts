@@ -4,25 +4,29 @@ import { runJob, type Worker } from "./jobs.ts"
 import { type Job, jobs } from "./table.ts"
 
 type Kind = Job["kind"]
-/** Who does which kind of job. */
+/** The worker for each kind of job. */
 export type Workers = Record<Kind, Worker>
 
 /** A job that was begun and has not ended. */
 interface Begun {
   kind: Kind
-  /** When the workspace wakes for it at the latest, in milliseconds UTC: were it lost, nobody else would look after it. */
+  /**
+   * The latest time at which the workspace wakes for the job, in milliseconds UTC: if the job were lost, nothing else
+   * would check on it.
+   */
   lookAt: number
 }
 
-/** What is under way in this life of a workspace, by kind and subject. After a crash nothing is. */
+/** The running jobs in this life of a workspace, by kind and subject. After a crash there are none. */
 export type UnderWay = Map<string, Begun>
 
 const minute = 60_000
 
 /**
- * Begins what is due, and gives a promise for each that says its kind when it has ended. A subject is never worked on twice at
- * once, so each mailbox keeps its own order; what waits for the world goes side by side, so that a server which is slow holds up
- * nobody else. Of all that only computes one part is begun, so that people are answered in between.
+ * Starts the due jobs and returns a promise for each that resolves to its kind when it ends. Jobs with the same subject
+ * never run at once, so each mailbox keeps its order. Jobs that wait for the network run in parallel, so that a slow
+ * server delays no others. Of the jobs that only compute, one part is started, so that users get their answers in
+ * between.
  */
 export function beginJobs(enter: () => Ctx, workers: Workers, underWay: UnderWay): Promise<Kind>[] {
   const { db, now } = enter()
@@ -37,7 +41,7 @@ export function beginJobs(enter: () => Ctx, workers: Workers, underWay: UnderWay
   }
 }
 
-/** When something is to be begun, or looked after, next: milliseconds UTC; null when nothing is to be done. */
+/** Returns when a job must next be started or checked, in milliseconds UTC; null when there is nothing to do. */
 export function nextJobAt(ctx: Pick<Ctx, "db">, workers: Workers, underWay: UnderWay): number | null {
   const times = Array.from(underWay.values(), ({ lookAt }) => lookAt)
   const next = findNext(ctx, underWay, fullKinds(workers, underWay))
@@ -54,7 +58,7 @@ async function endJob(enter: () => Ctx, workers: Workers, underWay: UnderWay, jo
   return job.kind
 }
 
-/** The job that is due first of those that are not under way and of no kind that has to wait. */
+/** Returns the job that is due first, excluding running jobs and kinds that have to wait. */
 const findNext = ({ db }: Pick<Ctx, "db">, underWay: UnderWay, without: readonly Kind[]): Job | undefined =>
   db
     .select()
@@ -65,7 +69,7 @@ const findNext = ({ db }: Pick<Ctx, "db">, underWay: UnderWay, without: readonly
     .all()
     .find((job) => !underWay.has(keyOf(job)))
 
-/** The kinds of which as many are under way as may be. */
+/** Returns the kinds that already have their maximum number of running jobs. */
 function fullKinds(workers: Workers, underWay: UnderWay): Kind[] {
   const kinds = Array.from(underWay.values(), ({ kind }) => kind)
   return [...new Set(kinds)].filter(

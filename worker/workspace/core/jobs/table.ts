@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 
-/** What is still to be done. A subject has at most one job of a kind, so that planning twice does nothing twice. */
+/** The planned jobs. A subject has at most one job of a kind, so planning twice changes nothing. */
 export const jobs = sqliteTable(
   "jobs",
   {
@@ -30,7 +30,7 @@ export const jobs = sqliteTable(
     /** The id of what it is about. */
     subject: text("subject").notNull(),
     runAt: integer("run_at").notNull(),
-    /** How often it has failed. */
+    /** The number of failed attempts. */
     attempt: integer("attempt").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.kind, table.subject] }), index("jobs_by_time").on(table.runAt)],

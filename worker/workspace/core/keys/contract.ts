@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { line } from "../../../site/text/contract.ts"
 
-/** What a key may be given, in the order in which it is offered. */
+/** The scopes of a key, in the order in which they are offered. */
 export const scopes = [
   "contacts:read",
   "contacts:write",
@@ -39,7 +39,7 @@ export const NewApiKey = z.object({
 })
 export type NewApiKey = z.infer<typeof NewApiKey>
 
-/** A key as its owners see it. What opens the door is not in it. */
+/** A key as its owners see it, without its secret. */
 export interface ApiKey {
   id: string
   name: string
@@ -51,7 +51,7 @@ export interface ApiKey {
   lastUsedAt: string | null
 }
 
-/** A key that has just been made: the one time that its text is told. */
+/** A newly made key; its text is returned only this once. */
 export interface MadeApiKey extends ApiKey {
   key: string
 }

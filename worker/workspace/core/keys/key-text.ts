@@ -8,7 +8,7 @@ const secretBytes = 32
 const macBytes = 10
 const form = /^pk_live_([0-9a-f]{20})_([\w-]{56})$/
 
-/** A new key of a workspace. Its end proves that we made it, so that a made-up key wakes nobody's workspace. */
+/** Returns a new key of a workspace. Its last part proves that we made it, so that a forged key wakes no workspace. */
 export function writeKey(settings: Settings, workspaceId: string): string {
   const secret = randomBytes(secretBytes)
   const seal = sealOf(keysOf(settings)[0].apiKeys, workspaceId, secret)
@@ -16,14 +16,14 @@ export function writeKey(settings: Settings, workspaceId: string): string {
   return `pk_live_${workspaceId.replace("wsp_", "")}_${written}`
 }
 
-/** What a key says of itself. */
+/** The contents of a key. */
 export interface ReadKey {
   workspaceId: string
-  /** What the workspace knows it by. */
+  /** The hash by which the workspace knows it. */
   hash: string
 }
 
-/** Reads a key that we made, with any of our secrets and without asking anyone; null for everything else. */
+/** Reads a key that we made, checking it against any of our secrets without a lookup; null for everything else. */
 export function readKey(settings: Settings, text: string): ReadKey | null {
   const [, workspace, written] = form.exec(text) ?? []
   if (!workspace || !written) return null
@@ -38,7 +38,10 @@ export function readKey(settings: Settings, text: string): ReadKey | null {
 
 export const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64url")
 
-/** The same for a key that is missing, malformed, unknown, expired or revoked, so that an answer tells nothing of any. */
+/**
+ * The same error for a missing, malformed, unknown, expired or revoked key, so that the answer reveals nothing about
+ * any of them.
+ */
 export const keyRefused = () =>
   new Problem(401, "unauthorized", "Send a valid API key in the Authorization header, as Bearer <key>.", {
     headers: { "WWW-Authenticate": "Bearer" },

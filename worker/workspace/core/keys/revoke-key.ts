@@ -4,7 +4,7 @@ import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
 import { apiKeys } from "./table.ts"
 
-/** Ends a key for good, from the next request on. Throws 404 for one that is none, or no longer. */
+/** Revokes a key for good, from the next request on. Throws 404 for an unknown or revoked one. */
 export function revokeKey(ctx: Ctx, id: string): void {
   ctx.write(() => {
     const revoked = ctx.db

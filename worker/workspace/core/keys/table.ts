@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import type { Scope } from "./contract.ts"
 
-/** The keys that programs come with. A revoked one stays, so that it can be said what it was. */
+/** The API keys of programs. A revoked key stays, so that it can still be identified. */
 export const apiKeys = sqliteTable(
   "api_keys",
   {

@@ -6,7 +6,7 @@ import { apiKeys } from "./table.ts"
 
 const minute = 60_000
 
-/** Who comes with a key, known by its hash. That it was used is noted once a minute. Throws 401. */
+/** The key with this hash. Its last use is stored once a minute. Throws 401. */
 export function useKey({ db, now }: Pick<Ctx, "db" | "now">, hash: string): Actor {
   const isGood = and(
     eq(apiKeys.hash, hash),

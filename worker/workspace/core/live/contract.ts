@@ -1,6 +1,6 @@
-/** What a workspace says over a socket: something of this sort has changed, and whoever shows it reads it again. */
+/** A message over a socket: something of this kind has changed, and a page that shows it reads it again. */
 export interface LiveMessage {
-  /** What the kinds of its jobs begin with, such as `import` or `scan`, or the part of its door, such as `inbox`. */
+  /** The first part of the job's kind, such as `import` or `scan`, or of the request's path, such as `inbox`. */
   changed: string
 }
 
@@ -9,7 +9,7 @@ export interface LiveTicket {
   ticket: string
 }
 
-/** What a page sends to learn whether the line still holds, and the answer to it. */
+/** A page's message to learn whether the connection still works, and the answer to it. */
 export const PING = "ping"
 export const PONG = "pong"
 

@@ -1,13 +1,16 @@
 import { type LiveMessage, PING, PONG } from "./contract.ts"
 import type { Ticket } from "./ticket.ts"
 
-/** Sockets of one person: enough for every tab that somebody looks at. */
+/** The maximum number of sockets per person: enough for every tab that they have open. */
 const most = 20
 
-/** The pages that watch a workspace. They hold no object awake: the platform keeps their sockets, and answers their pings. */
+/**
+ * The sockets of the pages that watch a workspace. They do not keep the object awake: the platform holds the sockets
+ * and answers their pings.
+ */
 export class LiveSockets {
   #ctx: DurableObjectState
-  /** Tickets that were used, with the time after which nobody can use them again. */
+  /** Used tickets, each with the time at which it expires. */
   #used = new Map<string, number>()
 
   constructor(ctx: DurableObjectState) {
@@ -15,7 +18,7 @@ export class LiveSockets {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG))
   }
 
-  /** Opens a socket for who has a ticket, which it uses up. Answers 401 to one that was used. */
+  /** Opens a socket for the holder of a ticket, which is then used up. Answers 401 to a used one. */
   accept({ userId, until, nonce }: Ticket, now: number): Response {
     for (const [used, end] of this.#used) if (end <= now) this.#used.delete(used)
     if (this.#used.has(nonce)) return new Response(null, { status: 401 })

@@ -3,7 +3,7 @@ import type { Settings } from "../../../env.ts"
 import { Problem } from "../../../http/problem.ts"
 import { keysOf } from "../../../keys.ts"
 
-/** Who may open a socket, until when, and which ticket it is. */
+/** A ticket: the person who may open a socket, its expiry, and its id. */
 export interface Ticket {
   userId: string
   /** Milliseconds UTC. */
@@ -11,10 +11,13 @@ export interface Ticket {
   nonce: string
 }
 
-/** Shorter than a workspace stays awake, so that it remembers each one until nobody can use it again. */
+/** Shorter than a workspace stays awake, so that it remembers each used ticket until the ticket expires. */
 const life = 10_000
 
-/** A ticket for one socket of a workspace. Its seal proves that we made it, so that a made-up one wakes nobody's workspace. */
+/**
+ * Returns a ticket for one socket of a workspace. Its seal proves that we made it, so that a forged ticket wakes no
+ * workspace.
+ */
 export function writeTicket(settings: Settings, workspaceId: string, userId: string, now: number): string {
   const ticket: Ticket = { userId, until: now + life, nonce: randomBytes(9).toString("base64url") }
   const text = Buffer.from(JSON.stringify(ticket)).toString("base64url")

@@ -1,6 +1,9 @@
 import * as z from "zod/mini"
 
-/** Which part of a long answer. A cursor goes on after the page that gave it, in the same order; it wins over `page`. */
+/**
+ * The requested page of a list. A cursor continues after the page that returned it, in the same order, and takes
+ * precedence over `page`.
+ */
 export const Paging = z.object({
   page: z._default(wholeNumber(1, 1_000_000), 1),
   limit: z._default(wholeNumber(1, 100), 20),

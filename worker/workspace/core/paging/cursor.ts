@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { Problem } from "../../../http/problem.ts"
 
-/** Where a page ended: the value that it was sorted by, and the row's number. */
+/** The position where a page ended: the sort value and the row's number. */
 export interface Cursor {
   value: string | number
   number: number
@@ -12,7 +12,7 @@ const Written = z.tuple([z.union([z.string(), z.number()]), z.int().check(z.posi
 export const writeCursor = ({ value, number }: Cursor): string =>
   Buffer.from(JSON.stringify([value, number])).toString("base64url")
 
-/** Throws 422 for what no list gave. */
+/** Throws 422 for an invalid cursor. */
 export function readCursor(text: string): Cursor {
   try {
     const [value, number] = Written.parse(JSON.parse(Buffer.from(text, "base64url").toString()))

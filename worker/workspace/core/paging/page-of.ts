@@ -1,7 +1,10 @@
 import type { Paging } from "./contract.ts"
 import { readCursor, writeCursor } from "./cursor.ts"
 
-/** One page of what is worked out as a whole, in the order of places that no two rows share. Throws 422 for a cursor that is none. */
+/**
+ * One page of a result that is computed as a whole, in the order of places that no two rows share. Throws 422 for an
+ * invalid cursor.
+ */
 export function pageOf<Row>(
   rows: readonly Row[],
   placeOf: (row: Row) => string,

@@ -1,6 +1,6 @@
 import { Problem } from "../../../http/problem.ts"
 
-/** Where a page ended: the time of its last entry, and its id. */
+/** The position where a page ended: the time of its last entry, and its id. */
 export interface Place {
   at: number
   id: string
@@ -8,7 +8,7 @@ export interface Place {
 
 export const writePlace = ({ at, id }: Place): string => `${at}.${id}`
 
-/** Throws 422 for what no list gave. */
+/** Throws 422 for an invalid cursor. */
 export function readPlace(text: string): Place {
   const [, at, id] = /^(\d{1,15})\.([a-z]{3}_[0-9a-z]{1,30})$/.exec(text) ?? []
   if (at && id) return { at: Number(at), id }

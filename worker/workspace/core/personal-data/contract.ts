@@ -2,7 +2,7 @@
 export interface HeldDetail {
   what: string
   value: string
-  /** Where it was found; null when that was not noted. */
+  /** Where it was found; null when that was not recorded. */
   from: string | null
   since: string | null
 }

@@ -7,10 +7,10 @@ import type { Ctx, WorkspaceContext } from "../context.ts"
 import { idempotencyKeys } from "./table.ts"
 
 /**
- * Does a write and answers with what it gives; with an `Idempotency-Key`, one time in a day, and a repetition is given the first
- * answer. The write and its answer are kept in one transaction, so neither a crash nor a race can leave one without the other.
- * A refusal has changed nothing and is not kept: the repetition is judged anew. What tells a secret is kept sealed. Throws 422 for
- * a key that came with another request.
+ * Does a write and answers with its result; with an `Idempotency-Key`, once in a day, and a repetition is given the
+ * first answer. The write and its answer are stored in one transaction, so neither a crash nor a race can leave one
+ * without the other. A refusal has changed nothing and is not stored: the repetition is judged again. An answer with a
+ * secret is stored sealed. Throws 422 for a key that came with another request.
  */
 export function answerOnce<Input>(
   c: WorkspaceContext,

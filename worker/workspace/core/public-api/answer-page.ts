@@ -5,7 +5,7 @@ interface Page {
   nextCursor: string | null
 }
 
-/** A page of a list, with where it stands in the whole. */
+/** Answers with a page of a list and its position in the whole. */
 export const answerPage = <Found extends Page>(
   c: WorkspaceContext,
   { page, limit }: { page: number; limit: number },

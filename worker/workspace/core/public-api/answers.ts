@@ -76,7 +76,7 @@ const limitHeaders = {
   "RateLimit-Reset": { description: "Seconds until the next minute begins.", ...seconds },
 }
 
-/** What is refused before it is known whose key it is, is not counted. */
+/** A request that is refused before its key is known is not counted. */
 function headersOf(status: number): Json {
   if (status === 401) return { "WWW-Authenticate": { schema: { type: "string", const: "Bearer" } } }
   if (status === 413 || status >= 500) return {}

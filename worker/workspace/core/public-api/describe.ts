@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from "hono"
 import { createMiddleware } from "hono/factory"
 import type * as z from "zod/v4/core"
 
-/** What a route of the public API does, beyond what its validators and its permission say of it. */
+/** The description of a route of the public API, apart from its validators and its permission. */
 export interface Description {
   title: string
-  /** What the title does not say. */
+  /** Further details that the title does not give. */
   text?: string
-  /** What `data` of a good answer is. */
+  /** The schema of `data` in a successful answer. */
   data: z.$ZodType
   /** A list carries `meta`, too. */
   isList?: boolean

@@ -74,7 +74,7 @@ function describeOperation(operation: Operation, schemas: Json): Json {
   }
 }
 
-/** What is sent to the endpoints of webhooks, by its type. */
+/** The payloads of webhooks, by type. */
 function describeWebhooks(payload: $ZodType, schemas: Json): Json {
   const schema = toJsonSchema(payload, "output", schemas)
   return Object.fromEntries(

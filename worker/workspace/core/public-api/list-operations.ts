@@ -4,7 +4,7 @@ import { schemas } from "../../../http/validate.ts"
 import { asked } from "../actor.ts"
 import { type Description, descriptions } from "./describe.ts"
 
-/** A call of the public API, with what its handlers ask for and check. */
+/** A call of the public API, with what its handlers require and validate. */
 export interface Operation extends Description {
   method: "get" | "post" | "put" | "delete"
   /** As in `/contacts/{id}`. */
@@ -14,7 +14,9 @@ export interface Operation extends Description {
   query?: $ZodType
 }
 
-/** Every call, as the router holds it. Throws for one that says too little of itself, so that none can be forgotten. */
+/**
+ * Returns every call that the router holds. Throws for one that is not fully described, so that none can be forgotten.
+ */
 export function listOperations(routes: readonly RouterRoute[]): Operation[] {
   const calls = routes.filter(({ method }) => method !== "ALL")
   return [...Map.groupBy(calls, ({ method, path }) => `${method} ${path}`)].map(([name, group]) => {

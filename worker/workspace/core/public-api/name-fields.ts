@@ -1,6 +1,9 @@
 import { Problem } from "../../../http/problem.ts"
 
-/** Does something whose refusals name fields as the dashboard does, and has them named as programs send them, such as `page_url`. */
+/**
+ * Runs `work` and renames the fields in its errors from the dashboard's names to those that programs send, such as
+ * `page_url`.
+ */
 export function nameFields<T>(work: () => T): T {
   try {
     return work()

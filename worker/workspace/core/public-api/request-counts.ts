@@ -1,22 +1,22 @@
 const minute = 60_000
 
-/** What is left to a key of its minute. */
+/** A key's remaining requests in its minute. */
 export interface Allowance {
   most: number
   left: number
-  /** Seconds until the next minute begins. */
+  /** Seconds until the next one-minute window begins. */
   seconds: number
   isOver: boolean
 }
 
 /**
- * Requests of each key in a minute that begins with its first. In memory: a workspace is one object, so nobody else counts, and
- * what it forgets in its sleep was hardly over.
+ * Counts the requests of each key in a one-minute window that begins with its first request. Kept in memory: a
+ * workspace is one object, so there is no other counter, and little is lost when it sleeps.
  */
 export class RequestCounts {
   #windows = new Map<string, { began: number; count: number }>()
 
-  /** Counts one of at most so many. `now` is in milliseconds UTC. */
+  /** Counts one request against the limit `most`. `now` is in milliseconds UTC. */
   take(keyId: string, now: number, most: number): Allowance {
     const known = this.#windows.get(keyId)
     const window = known && now - known.began < minute ? known : { began: now, count: 0 }

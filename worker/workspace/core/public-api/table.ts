@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 
-/** The answers to writes that came with an Idempotency-Key, kept for a day. */
+/** The answers to writes that carried an Idempotency-Key, stored for a day. */
 export const idempotencyKeys = sqliteTable(
   "idempotency_keys",
   {

@@ -1,4 +1,4 @@
-/** What a webhook can be told of, and what each means. The documentation of the API says so in these words. */
+/** The events of webhooks, and their meanings. The API's documentation uses these words. */
 export const WEBHOOK_EVENTS = {
   "reply.received": "A person answered; automatic answers are not told.",
   "message.sent": "A message left its mailbox.",
@@ -12,7 +12,7 @@ export const WEBHOOK_EVENTS = {
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS
 export const webhookEvents = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]]
 
-/** What is sent when somebody asks for it, to see whether it arrives. It is chosen for no webhook. */
+/** The test event, sent on request to see whether it arrives. Webhooks do not subscribe to it. */
 export const TEST_EVENT = "webhook.test"
 export type ToldEvent = WebhookEvent | typeof TEST_EVENT
 export const toldEvents = [...webhookEvents, TEST_EVENT] as const
@@ -20,5 +20,5 @@ export const toldEvents = [...webhookEvents, TEST_EVENT] as const
 export const MOST_WEBHOOKS = 10
 /** After which a delivery is forgotten. */
 export const KEPT_DAYS = 30
-/** For so long the secret before signs beside the new one. */
+/** The time during which the previous secret signs as well as the new one. */
 export const ROTATION_HOURS = 24

@@ -25,7 +25,7 @@ export function addOpportunity(ctx: Ctx, input: NewOpportunity): OpportunityDeta
   })
 }
 
-/** The request that says the same, or that stands at the same address under the same title. */
+/** Returns the request with the same words, or at the same address with the same title. */
 export function findSame(
   { db }: Pick<Ctx, "db">,
   request: Pick<NewOpportunity, "title" | "body" | "url">,
@@ -47,7 +47,7 @@ export function findSame(
   return rows.find((row) => row.dedupeHash === hash) ?? rows.find((row) => fold(row.title) === title)
 }
 
-/** Gives the id. What it is called in the activity is for whoever calls. */
+/** Returns the id. The caller records the action. */
 export function insertOpportunity(
   ctx: Ctx,
   { outlet, deadlineLocal, deadlineZone, deadlineWords, ...input }: NewOpportunity & { language?: string },
@@ -69,7 +69,7 @@ export function insertOpportunity(
   return id
 }
 
-/** An outlet is known by the site that it is called like, or else by where the request stands. */
+/** Identifies an outlet by the site it is named after, or else by the site where the request was published. */
 export function placeOf(
   { settings }: Pick<Ctx, "settings">,
   { outlet, url }: { outlet: string; url: string | null },

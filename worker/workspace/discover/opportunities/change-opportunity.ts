@@ -78,7 +78,10 @@ function moveOne(ctx: Ctx, id: string, state: Exclude<OpportunityState, "expired
   move(ctx, [id], state)
 }
 
-/** Moves many to a state, or each back to where it was. What is gone, is there already, or would expire at once does not count. */
+/**
+ * Moves many requests to a state, or each back to its previous one. Those that are gone, are in that state already, or
+ * would expire at once do not count.
+ */
 export const actOnOpportunities = (ctx: Ctx, { ids, action }: OpportunityBulkAction): { changed: number } =>
   ctx.write(() => ({ changed: action === "undo" ? undo(ctx, ids) : move(ctx, ids, action) }))
 
@@ -112,7 +115,7 @@ function undo(ctx: Ctx, ids: readonly string[]): number {
   return moved.length
 }
 
-/** What is open again waits for its deadline. */
+/** A reopened request waits for its deadline. */
 function note(ctx: Ctx, moved: { id: string; deadlineAt: number | null }[], action: AuditAction): void {
   for (const { id, deadlineAt } of moved) {
     record(ctx, action, id)

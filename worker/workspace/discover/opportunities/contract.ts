@@ -4,12 +4,12 @@ import { isTimeZone } from "../../campaigns/campaigns/contract.ts"
 import { Paging } from "../../core/paging/contract.ts"
 import { MOST_AT_ONCE } from "../../people/selection/contract.ts"
 
-/** What somebody may say of a request. That its time is over, the clock says. */
+/** The states that a member may give a request. Only the clock lets it expire. */
 export const settableStates = ["new", "shortlisted", "pitched", "won", "lost", "dismissed"] as const
 export const opportunityStates = [...settableStates, "expired"] as const
 export type OpportunityState = (typeof opportunityStates)[number]
 
-/** For so many days after its deadline a request is kept that nobody shortlisted or answered. */
+/** The number of days after its deadline for which a request is stored if it was neither shortlisted nor answered. */
 export const DAYS_KEPT = 180
 
 /** Of these the deadline still decides: past it they expire. */
@@ -19,7 +19,7 @@ const link = z
   .url({ protocol: /^https?$/, error: "Give an address that begins with https://" })
   .check(z.maxLength(2000, "Use at most 2000 characters"))
 
-/** An address of mail, or a link to a form: where the answer goes. */
+/** Where to send the answer: an email address or a link to a form. */
 const ReplyTo = line(500).check(
   z.refine(
     (to) => to === "" || z.safeParse(z.email(), to).success || z.safeParse(link, to).success,
@@ -27,7 +27,7 @@ const ReplyTo = line(500).check(
   ),
 )
 
-/** A day that exists, or such a day and a time of day, as the clocks of its zone show them. */
+/** A valid day, or a valid day with a time of day, in the local time of its zone. */
 const Local = z
   .string()
   .check(
@@ -44,7 +44,7 @@ const Zone = z.string().check(z.refine(isZone, "Choose a time zone such as Europ
 export const details = {
   title: line(300, "Give the request a title"),
   body: text(10_000),
-  /** Where the request stands. */
+  /** The address at which the request was published. */
   url: link,
   outlet: line(200),
   journalist: line(200),
@@ -55,7 +55,7 @@ export const details = {
   deadlineWords: line(200),
 }
 
-/** A request as somebody writes it down. A deadline without a zone stays without one. */
+/** A request entered by a member. A deadline without a zone stays without one. */
 export const NewOpportunity = z.object({
   title: details.title,
   body: z._default(details.body, ""),
@@ -69,7 +69,7 @@ export const NewOpportunity = z.object({
 })
 export type NewOpportunity = z.infer<typeof NewOpportunity>
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export const OpportunityChange = z.partial(
   z.object({
     ...details,
@@ -112,7 +112,7 @@ export interface Deadline {
   local: string
   /** Null where the request names none. */
   zone: string | null
-  /** When it is over; without a zone, when it is over everywhere. */
+  /** When the deadline passes; without a zone, when it has passed everywhere. */
   at: string
 }
 
@@ -150,7 +150,7 @@ export interface Happening {
 }
 
 export interface OpportunityDetail extends Opportunity {
-  /** Where and when each source showed it. */
+  /** Where and when each source listed it. */
   sightings: { source: string; url: string | null; at: string }[]
   history: Happening[]
 }
@@ -161,10 +161,10 @@ export interface OpportunityPage {
   nextCursor: string | null
 }
 
-/** What was read in a pasted request. */
+/** The details found in a pasted request. */
 export type ReadRequest = z.infer<typeof NewOpportunity>
 
-/** What became of a pitch: the campaign, and why nobody could be added to it. */
+/** The outcome of a pitch: the campaign, and the reason why nobody could be added to it. */
 export interface Pitch {
   campaignId: string
   contactId: string | null
@@ -180,7 +180,7 @@ const words = (most: number) => {
   )
 }
 
-/** What a workspace has something to say about, by which requests are scored. */
+/** The workspace's topics, by which requests are scored. */
 export const Topics = z.object({
   topics: words(50),
   avoid: words(50),

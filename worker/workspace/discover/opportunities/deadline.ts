@@ -1,11 +1,13 @@
 import { Temporal } from "temporal-polyfill"
 
-/** Where each day ends last on Earth: what names no zone is over nowhere before it is over here. */
+/**
+ * The last zone on Earth in which a day ends: a deadline without a zone has passed everywhere once it has passed here.
+ */
 const lastZone = "-12:00"
 
 /**
- * When a deadline is over, in milliseconds UTC. A day without a time ends at its midnight; without a zone the latest moment that
- * could be meant counts, so that nothing expires too early. An hour that comes twice is meant the second time.
+ * Returns when a deadline passes, in milliseconds UTC. A day without a time ends at its midnight; without a zone the
+ * latest possible moment counts, so that nothing expires too early. An hour that occurs twice means the second one.
  */
 export function endOf({ local, zone }: { local: string; zone: string | null }): number {
   const day = Temporal.PlainDate.from(local.slice(0, 10))
@@ -14,7 +16,7 @@ export function endOf({ local, zone }: { local: string; zone: string | null }): 
   return said.toZonedDateTime(zone ?? lastZone, { disambiguation: "later" }).epochMilliseconds
 }
 
-/** The columns that hold a deadline. A zone without a day says nothing. */
+/** Returns the columns that store a deadline. A zone without a day is ignored. */
 export const toDeadlineColumns = (given: {
   deadlineLocal: string | null
   deadlineZone: string | null

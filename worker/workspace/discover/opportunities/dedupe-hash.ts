@@ -8,7 +8,7 @@ export const dedupeHash = ({ title, body }: { title: string; body: string }): st
     .update(`${fold(title)}\n${fold(body)}`)
     .digest("base64url")
 
-/** An address without what only says where somebody came from. Null for none. */
+/** An address without its tracking parameters. Null for an invalid one. */
 export function foldUrl(address: string | null): string | null {
   const url = address === null ? null : URL.parse(address)
   if (!url) return null

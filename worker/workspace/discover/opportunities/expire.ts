@@ -6,7 +6,7 @@ import { openStates } from "./contract.ts"
 import { forgetExpired } from "./forget-expired.ts"
 import { opportunities } from "./table.ts"
 
-/** How many expire in one part, so that people are answered in between. */
+/** The number of requests that expire in one part, so that users get their answers in between. */
 const batch = 200
 
 const isOpen = inArray(opportunities.state, [...openStates])
@@ -15,7 +15,9 @@ const isOpen = inArray(opportunities.state, [...openStates])
 export const planExpiry = (ctx: Ctx, at: number): void =>
   planJob(ctx, "opportunity.expire", "all", Math.max(at, ctx.now))
 
-/** Says of what is past its deadline that it is over: never of what was pitched. What nobody wanted is deleted long after. */
+/**
+ * Marks requests past their deadline as expired, except those that were pitched. Unwanted ones are deleted long after.
+ */
 export const expireWorker: Worker = {
   prepare: () => (ctx) => {
     const { db, now } = ctx

@@ -7,20 +7,23 @@ import { opportunities } from "./table.ts"
 
 const kept = DAYS_KEPT * DAY
 
-/** What nobody wanted: it was new when it expired or was dismissed, and no campaign came of it. */
+/** Unwanted requests: new when they expired or were dismissed, and without a campaign. */
 const isUnused = and(
   inArray(opportunities.state, ["expired", "dismissed"]),
   eq(opportunities.stateBefore, "new"),
   sql`${opportunities.campaignId} is null`,
 )
 
-/** When it was over, or touched last if that was later; null without a deadline, because a source may still show it. */
+/**
+ * When the deadline passed, or when the request was last changed if that was later; null without a deadline, because a
+ * source may still list it.
+ */
 const over = sql<number | null>`max(${opportunities.deadlineAt}, ${opportunities.updatedAt})`
 
 /**
- * Deletes, of the requests that were over long ago and that nobody wanted, at most so many, so that a table that sources fill does
- * not grow for ever. None comes back by its source: what is past its deadline does not come in. Gives when the next is to go, in
- * milliseconds UTC; null for none. It runs inside a transaction.
+ * Deletes at most so many of the unwanted requests that expired long ago, so that a table that sources fill does not
+ * grow for ever. No source brings one back: requests past their deadline are not stored. Returns when the next is due,
+ * in milliseconds UTC; null for none. It runs inside a transaction.
  */
 export function forgetExpired(ctx: Ctx, most: number): number | null {
   const { db, now } = ctx

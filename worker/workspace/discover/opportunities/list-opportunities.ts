@@ -7,8 +7,8 @@ import { presentOpportunities } from "./present-opportunity.ts"
 import { type OpportunityRow, opportunities } from "./table.ts"
 
 /**
- * One page of the requests that match; by cursor it costs the same at any depth. Unless a state is asked for, those that were
- * dismissed or have expired are left out. Throws 422 for a cursor that is none.
+ * One page of the requests that match; by cursor it costs the same at any depth. Unless a state is asked for, dismissed
+ * and expired ones are left out. Throws 422 for an invalid cursor.
  */
 export function listOpportunities(ctx: Ctx, filter: OpportunityFilter): OpportunityPage {
   const { sort, page, limit, cursor } = filter

@@ -21,8 +21,8 @@ import { type OpportunityRow, opportunities } from "./table.ts"
 const longestName = 100
 
 /**
- * Begins a campaign that answers a request: whoever asks is its person, where they give an address that may be written to. Asked
- * again it gives the same campaign. Throws 404.
+ * Creates a campaign that answers a request; the person who asks is its audience if they give an address that may be
+ * written to. A repeated call returns the same campaign. Throws 404.
  */
 export const pitchOpportunity = (ctx: Ctx, id: string): Pitch =>
   ctx.write(() => {
@@ -41,11 +41,11 @@ export const pitchOpportunity = (ctx: Ctx, id: string): Pitch =>
     return { campaignId, contactId, note }
   })
 
-/** The request's own words are no news of ours: they are shown beside the brief, and no draft repeats them as a claim. */
+/** The request's own words are not our news: they are shown next to the brief, and no draft repeats them as a claim. */
 const briefFor = ({ title }: OpportunityRow): string =>
   writeBrief({ news: "", evidence: "", offer: `An answer to your request “${title}”.`, tone: "" })
 
-/** Whoever may be written to, or why nobody is. */
+/** The person to write to, or the reason why there is none. */
 function findAsker(ctx: Ctx, row: OpportunityRow): Pick<Pitch, "contactId" | "note"> {
   const email = foldAddress(row.replyTo)
   if (email === null)
@@ -58,7 +58,10 @@ function findAsker(ctx: Ctx, row: OpportunityRow): Pick<Pitch, "contactId" | "no
   if (findSuppressed(ctx, [email]).size > 0)
     return { contactId: null, note: "This address is on your do-not-contact list, so nobody was added." }
   if (forbidsPitches(row))
-    return { contactId: null, note: "The words beside this address ask for no pitches, so nobody was added." }
+    return {
+      contactId: null,
+      note: "The text next to this address asks for no pitches, so nobody was added.",
+    }
   const known = findByAddress(ctx, email)
   if (known?.state === "do_not_contact")
     return { contactId: null, note: "You marked this person as do not contact, so nobody was added." }
@@ -68,7 +71,7 @@ function findAsker(ctx: Ctx, row: OpportunityRow): Pick<Pitch, "contactId" | "no
   return { contactId: contact.id, note: null }
 }
 
-/** A wish in the lines that hold the address, and in those around them. */
+/** A request not to be pitched in the lines that hold the address, and in those around them. */
 function forbidsPitches({ body, replyTo }: OpportunityRow): boolean {
   const lines = body.split("\n")
   const at = lines.findIndex((line) => line.toLowerCase().includes(replyTo.toLowerCase()))
@@ -76,7 +79,7 @@ function forbidsPitches({ body, replyTo }: OpportunityRow): boolean {
   return near.some((line) => findNoSolicitation(line) !== null)
 }
 
-/** Where the address was read; by hand, where somebody wrote the request down. */
+/** Returns where the address was found; by hand if a member entered the request. */
 function originOf(ctx: Ctx, row: OpportunityRow): Origin {
   const seen = ctx.db
     .select({ url: opportunitySightings.url, name: opportunitySources.name, kind: opportunitySources.kind })

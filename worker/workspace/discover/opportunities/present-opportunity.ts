@@ -6,7 +6,7 @@ import { opportunitySightings, opportunitySources } from "../sightings/table.ts"
 import type { Opportunity } from "./contract.ts"
 import type { OpportunityRow } from "./table.ts"
 
-/** Requests as people see them, in their order: with the outlets and the sources that are known here. */
+/** Returns requests for display, in the same order, with the known outlets and sources. */
 export function presentOpportunities(ctx: Pick<Ctx, "db">, rows: readonly OpportunityRow[]): Opportunity[] {
   const known = outletsByDomain(
     ctx,

@@ -15,7 +15,7 @@ const monthFirst = new RegExp(
 const figures = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(20\d\d)(?![\d])/
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
 
-/** A day in a text: as ISO text, and where its words begin and end. */
+/** A day found in a text, in ISO format, with the start and end of its words. */
 export interface DayInText {
   day: string
   at: number
@@ -23,8 +23,9 @@ export interface DayInText {
 }
 
 /**
- * The first day that a text names in English or in figures. Null for one that could be two (3/4/2027 is in March or in April), that
- * does not exist, or whose weekday is another. Without a year it is the next such day from `published`, milliseconds UTC.
+ * Returns the first day that a text names in English or in figures. Null for one that is ambiguous (3/4/2027 is in
+ * March or in April), does not exist, or has the wrong weekday. Without a year it is the next such day from
+ * `published`, milliseconds UTC.
  */
 export function readDay(text: string, published: number): DayInText | null {
   const found = [fromIso(text), fromWords(text, published), fromFigures(text)].filter((one) => one !== null)
@@ -33,7 +34,7 @@ export function readDay(text: string, published: number): DayInText | null {
   return first && first.day !== null ? { ...first, day: first.day } : null
 }
 
-/** `day` is null where words stand that look like a day and are none for sure. */
+/** `day` is null where words look like a date and cannot be read with certainty. */
 type Found = { day: string | null; at: number; end: number } | null
 
 function fromIso(text: string): Found {
@@ -47,7 +48,7 @@ function fromFigures(text: string): Found {
   const found = figures.exec(text)
   if (!found) return null
   const [one, other, year] = [Number(found[1]), Number(found[3]), Number(found[4])]
-  // Between dots the day stands first everywhere.
+  // With dots, the day comes first in every country.
   if (found[2] === "." || one > 12 || one === other) return at(found, toDay(year, other - 1, one))
   return at(found, other > 12 ? toDay(year, one - 1, other) : null)
 }

@@ -8,7 +8,7 @@ export interface WrittenDeadline {
   zone: string | null
 }
 
-/** What announces a deadline, the surest first. */
+/** The words that announce a deadline, the surest first. */
 const announcements = [
   /\b(?:(?:submission |response |reply )?deadline|due(?: date)?|closing date|closes|closing|(?:reply|respond|answer|submit|send|needed|responses?|replies|answers|pitches|comments?)(?: \w{1,12}){0,3} by|no later than)\b/gi,
   /\b(?:by|before|until)\b/gi,
@@ -20,7 +20,7 @@ const clock =
   /(?<![\d:.])(?:(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?m\b\.?|([01]?\d|2[0-3])[:.h]([0-5]\d)(?::[0-5]\d(?:\.\d{1,9})?)?(?!\d))|\b(noon|midday|midnight|end of (?:the )?day|eod|cob|close of business)\b/i
 
 /**
- * The deadline that a text gives, in its own words, its day and time, and its zone if it names one. `published` is when it was
+ * The deadline in a text, in its own words, its day and time, and its zone if it names one. `published` is when it was
  * written, milliseconds UTC: a day without a year is the next one from then. Null when the text announces none.
  */
 export function readDeadline(text: string, published: number): WrittenDeadline | null {
@@ -39,7 +39,10 @@ export function readDeadline(text: string, published: number): WrittenDeadline |
   return vague
 }
 
-/** The words after an announcement, no further than its line, or the next one where it stands alone. */
+/**
+ * Returns the words after an announcement, up to the end of its line, or of the next line if the announcement is alone
+ * on its own.
+ */
 function untilLineEnds(text: string, from: number): string {
   const rest = text.slice(from, from + 2 * longest)
   const [first = "", second = ""] = rest.split("\n", 2)

@@ -2,7 +2,7 @@ import { findInText } from "../../../fetching/find-emails.ts"
 import { type NewOpportunity, NewOpportunity as Schema } from "./contract.ts"
 import { readDeadline } from "./read-deadline.ts"
 
-/** What the lines of a request are called in the mails and forums that pass requests on. */
+/** The labels of a request's lines in the mails and forums that pass requests on. */
 const labels = {
   title: /^(?:title|subject|headline|summary|topic)$/,
   journalist: /^(?:name|journalist|reporter|writer|author|from|contact(?: name)?)$/,
@@ -15,8 +15,8 @@ const address = /https?:\/\/[^\s<>"')\]]{4,2000}/
 const longestTitle = 300
 
 /**
- * What a pasted request says of itself: its title, who asks, where to answer and until when. Nothing is made up: what it does not say
- * stays empty, for a person to fill in. `now` is in milliseconds UTC.
+ * The details in a pasted request: its title, the journalist, where to answer and the deadline. Nothing is made up: a
+ * missing detail stays empty, for a person to fill in. `now` is in milliseconds UTC.
  */
 export function readRequest(text: string, now: number): NewOpportunity {
   const lines = text.split(/\r?\n/).map((line) => line.trim())
@@ -55,7 +55,7 @@ function readLabels(lines: readonly string[]): Partial<Record<keyof typeof label
   return said
 }
 
-/** The first address of mail; where there is none, the first link. */
+/** The first mail address; without one, the first link. */
 function replyOf(text: string): string {
   const [found] = findInText(text.slice(0, 20_000))
   return found?.address ?? firstLink(text) ?? ""

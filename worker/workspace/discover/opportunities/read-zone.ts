@@ -1,7 +1,8 @@
 import { isZone } from "./contract.ts"
 
 /**
- * What zones are called. A name that is used for several (CST, IST, AST) is none: nobody can know which of them is meant.
+ * The names of time zones. A name that several zones use (CST, IST, AST) is left out: nobody can know which of them is
+ * meant.
  */
 const names: Record<string, string> = {
   z: "UTC",
@@ -40,7 +41,7 @@ const numeric = /^[\s,(]{0,3}(?:utc|gmt)?\s?([+\u2212-])(\d{1,2})(?::?([0-5]\d))
 const named = new RegExp(`^[\\s,(]{0,3}(${spelled})\\b\\)?`, "i")
 const place = /^[\s,(]{0,3}([A-Z][a-z]{2,20}\/[A-Z][A-Za-z_]{2,30}(?:\/[A-Z][A-Za-z_]{2,30})?)\b\)?/
 
-/** The zone that stands at the beginning of a text, and where its words end; null when none does, or it could be several. */
+/** Returns the zone at the beginning of a text and where its words end; null when there is none or it is ambiguous. */
 export function readZone(text: string): { zone: string; end: number } | null {
   const offset = numeric.exec(text)
   if (offset) {

@@ -18,7 +18,7 @@ import { pitchOpportunity } from "./pitch.ts"
 import { readRequest } from "./read-request.ts"
 import { changeTopics, findTopics } from "./topics.ts"
 
-/** `/api/workspaces/:workspaceId/opportunities`: what journalists ask for. */
+/** `/api/workspaces/:workspaceId/opportunities`: journalists' requests. */
 export const opportunityRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("opportunities:read"), query(OpportunityFilter), (c) =>
     c.json(listOpportunities(c.var.ctx, c.req.valid("query"))),

@@ -1,7 +1,7 @@
 import { fold } from "../../../fetching/reading/fold.ts"
 import type { FitReason, Topics } from "./contract.ts"
 
-/** What is known of a request when it is scored. `language` and `country` are null where nobody says. */
+/** The facts about a request when it is scored. `language` and `country` are null where they are unknown. */
 export interface Scored {
   title: string
   body: string
@@ -16,14 +16,15 @@ export interface Fit {
   reasons: FitReason[]
 }
 
-/** Where every request begins: nothing speaks for it or against it. */
+/** The score of every request before anything counts for or against it. */
 const start = 30
 const points = { inTitle: 30, inText: 20, most: 60, answerable: 10, language: -30, country: -20, avoid: -40 }
 const named = 6
 
 /**
- * How well a request fits what a workspace has to say. Each reason says in a line what it added or took; the score is their sum with
- * the start, kept between 0 and 100. A topic that is added never lowers a score, and a word to avoid never raises one.
+ * Scores how well a request fits a workspace's topics. Each reason says in a line how many points it added or took; the
+ * score is their sum plus the start, clamped between 0 and 100. Adding a topic never lowers a score, and adding a word
+ * to avoid never raises one.
  */
 export function scoreFit(request: Scored, { topics, avoid, languages, countries }: Topics): Fit {
   const title = spread(request.title)
@@ -61,7 +62,7 @@ function againstWords(whole: string, avoid: readonly string[]): FitReason[] {
     : [{ points: points.avoid * Math.min(2, found.length), text: `It mentions ${list(found)}, to avoid.` }]
 }
 
-/** What nobody says is not held against it. */
+/** An unknown value does not lower the score. */
 function ofPlace(
   type: "language" | "region",
   said: string | null,

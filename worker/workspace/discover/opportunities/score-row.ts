@@ -11,7 +11,10 @@ const countryOf: Record<string, string> = { uk: "GB" }
 /** Two letters that are used by everybody. */
 const everybodys = new Set(["io", "co", "tv", "me", "ai", "fm", "eu", "cc", "to", "ly", "gg", "sh"])
 
-/** The columns that say how well a request fits. Its outlet's country is the one that is kept here, or else its ending. */
+/**
+ * Returns the columns that store how well a request fits. Its outlet's country is the stored one, or else that of its
+ * domain ending.
+ */
 export function scoreRow(ctx: Pick<Ctx, "db">, row: Judged, topics: Topics & { revision: number }) {
   const { outletDomain } = row
   const known = outletDomain ? outletsByDomain(ctx, [outletDomain]).get(outletDomain) : undefined

@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { campaigns } from "../../campaigns/campaigns/table.ts"
 import { type FitReason, opportunityStates } from "./contract.ts"
 
-/** What a journalist asks for. `number` is the order in which requests came, and their place in the search index. */
+/** The requests of journalists. `number` is the order in which they came, and their place in the search index. */
 export const opportunities = sqliteTable(
   "opportunities",
   {
@@ -15,11 +15,11 @@ export const opportunities = sqliteTable(
     /** The form in which two addresses of one page are the same. */
     urlNorm: text("url_norm"),
     outletName: text("outlet_name").notNull().default(""),
-    /** What the place where it stands registered, by which it is known as an outlet of the workspace. */
+    /** The registrable domain of the page, by which it is matched with an outlet of the workspace. */
     outletDomain: text("outlet_domain"),
     journalist: text("journalist").notNull().default(""),
     replyTo: text("reply_to").notNull().default(""),
-    /** As the source says it; empty where nobody says. */
+    /** As the source states it; empty if unknown. */
     language: text("language").notNull().default(""),
     /** As it is written, and when that is over in milliseconds UTC. */
     deadlineLocal: text("deadline_local"),
@@ -31,9 +31,9 @@ export const opportunities = sqliteTable(
     /** The revision of the topics that it was scored by. */
     scoredBy: integer("scored_by").notNull(),
     state: text("state", { enum: opportunityStates }).notNull().default("new"),
-    /** What an undo leads back to. */
+    /** The state to which an undo returns. */
     stateBefore: text("state_before", { enum: opportunityStates }),
-    /** Of the words of the request as it was found: whatever says the same is the same. */
+    /** Hash of the request's words as found: requests with the same words are the same request. */
     dedupeHash: text("dedupe_hash").notNull().unique(),
     campaignId: text("campaign_id").references(() => campaigns.id, { onDelete: "set null" }),
     createdBy: text("created_by").notNull(),
@@ -54,7 +54,7 @@ export const opportunities = sqliteTable(
   ],
 )
 
-/** What a workspace has something to say about: one row. `revision` counts its changes. */
+/** The workspace's topics: one row. `revision` counts its changes. */
 export const opportunityTopics = sqliteTable(
   "opportunity_topics",
   {

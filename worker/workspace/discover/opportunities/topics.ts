@@ -6,12 +6,12 @@ import type { Topics } from "./contract.ts"
 import { scoreRow } from "./score-row.ts"
 import { opportunities, opportunityTopics } from "./table.ts"
 
-/** How many are scored in one part, so that people are answered in between. */
+/** The number of requests scored in one part, so that users get their answers in between. */
 const batch = 200
 
 const none = { topics: [], avoid: [], languages: [], countries: [], revision: 0 }
 
-/** What the workspace has something to say about, and how often that has changed. */
+/** The workspace's topics, and how often they have changed. */
 export const readTopics = ({ db }: Pick<Ctx, "db">): Topics & { revision: number } =>
   db.select().from(opportunityTopics).get() ?? none
 
@@ -20,7 +20,10 @@ export function findTopics(ctx: Pick<Ctx, "db">): Topics {
   return { topics, avoid, languages, countries }
 }
 
-/** Changes what requests are scored by, and scores those that are here anew: the first at once, the rest by the clock. */
+/**
+ * Changes the topics by which requests are scored, and scores the existing ones again: the first at once, the rest by a
+ * job.
+ */
 export function changeTopics(ctx: Ctx, topics: Topics): Topics {
   return ctx.write(() => {
     const row = { ...topics, revision: readTopics(ctx).revision + 1, updatedAt: ctx.now }

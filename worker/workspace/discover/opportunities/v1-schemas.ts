@@ -54,7 +54,7 @@ export const presentOpportunityV1 = (one: Opportunity): OpportunityV1 => ({
   created_at: one.createdAt,
 })
 
-// A refinement says nothing of itself in JSON Schema.
+// A refinement does not appear in JSON Schema.
 details.deadlineZone.register(z.globalRegistry, {
   anyOf: [
     { $ref: "#/components/schemas/TimeZone" },

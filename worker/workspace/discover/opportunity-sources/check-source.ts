@@ -7,10 +7,10 @@ import type { SourceReading } from "./read-source.ts"
 
 const hour = 60 * 60 * 1000
 
-/** When a source is read again, in milliseconds: each hour, and after failures twice as late each time, up to a day. */
+/** Returns the time until a source is read again, in milliseconds: an hour, doubled after each failure, up to a day. */
 export const waitAfter = (failures: number): number => Math.min(DAY, hour * 2 ** Math.min(failures, 10))
 
-/** Notes what came of a check, and keeps what it found. Gives how many requests are new. It runs inside a transaction. */
+/** Stores the outcome of a check, and its findings. Returns how many requests are new. It runs inside a transaction. */
 export function noteCheck(ctx: Ctx, source: OpportunitySourceRow, reading: SourceReading): number {
   const failures = reading.failure === null ? 0 : source.failures + 1
   const row = {

@@ -1,14 +1,14 @@
 import * as z from "zod/mini"
 import { line } from "../../../site/text/contract.ts"
 
-/** A feed (RSS, Atom, JSON Feed) or a page that lists requests. It is read once before it is kept. */
+/** A feed (RSS, Atom, JSON Feed) or a page that lists requests. It is read once before it is saved. */
 export const NewOpportunitySource = z.object({
   name: line(100, "Give the source a name"),
   url: line(2048, "Give the address of a feed or a page"),
 })
 export type NewOpportunitySource = z.infer<typeof NewOpportunitySource>
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export const OpportunitySourceChange = z.partial(
   z.object({ name: line(100, "Give the source a name"), isPaused: z.boolean() }),
 )
@@ -21,7 +21,7 @@ export interface OpportunitySource {
   kind: "feed" | "page"
   isPaused: boolean
   lastCheckedAt: string | null
-  /** In words; null when the last check went well. */
+  /** The error as text; null when the last check succeeded. */
   lastError: string | null
   /** Null while it is paused. */
   nextCheckAt: string | null
@@ -32,11 +32,11 @@ export interface OpportunitySource {
 
 export interface OpportunitySourceList {
   sources: OpportunitySource[]
-  /** How many there may be by the plan. */
+  /** The maximum number that the plan allows. */
   most: number
 }
 
-/** What came of reading a source now. */
+/** The outcome of reading a source now. */
 export interface CheckedSource {
   source: OpportunitySource
   /** Requests that were not here before. */

@@ -10,14 +10,14 @@ import { readDeadline } from "../opportunities/read-deadline.ts"
 import type { OpportunitySourceRow } from "../sightings/table.ts"
 import { opportunitySightings } from "../sightings/table.ts"
 
-/** Of one check: a feed lists its latest first. */
+/** The maximum number of entries per check: a feed lists its newest first. */
 export const MOST_ENTRIES = 50
-/** What was published earlier than that has been answered by now. */
+/** Requests that were published earlier than that have been answered by now. */
 const oldest = 30 * DAY
 
 /**
- * Keeps what a source lists: each request once, whatever shows it. What is old, or past its deadline, does not come in. Gives how
- * many are new. It runs inside a transaction.
+ * Stores the requests that a source lists: each once, whichever source shows it. Old ones, and those past their
+ * deadline, are left out. Returns how many are new. It runs inside a transaction.
  */
 export function keepEntries(ctx: Ctx, source: OpportunitySourceRow, { entries, language }: Listing): number {
   let added = 0

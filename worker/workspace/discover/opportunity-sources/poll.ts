@@ -7,7 +7,7 @@ import { type OpportunitySourceRow, opportunitySources } from "../sightings/tabl
 import { noteCheck } from "./check-source.ts"
 import { readSource } from "./read-source.ts"
 
-/** Reads one source, each time that it is due. What is paused, or removed, is not read. */
+/** Reads one source whenever it is due. A paused or removed source is not read. */
 export const pollWorker: Worker = {
   async prepare(ctx, id) {
     const source = findActive(ctx, id)

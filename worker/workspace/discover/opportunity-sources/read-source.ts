@@ -8,7 +8,7 @@ import { Problem } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import { keptRobots } from "../scans/robots-files.ts"
 
-/** What came of asking for a source: what it lists, or why that is not known, in words. */
+/** The outcome of reading a source: its requests, or the error in words. */
 export type SourceReading = { failure: string } | { failure: null; hash: string; listing: Listing }
 
 /** Asks for a source as the rules of fetching have it, and reads it. */
@@ -21,7 +21,7 @@ export async function readSource(ctx: Ctx, url: string): Promise<SourceReading> 
       },
     })
     const listing = readListing(asFetched(document))
-    if (!listing) return { failure: "What is at this address is no feed that we can read." }
+    if (!listing) return { failure: "The document at this address is not a feed that we can read." }
     const isEmptyPage = listing.kind === "page" && listing.entries.length === 0
     if (isEmptyPage)
       return { failure: "This page lists nothing that we can tell apart. Give the address of its feed." }
@@ -29,6 +29,6 @@ export async function readSource(ctx: Ctx, url: string): Promise<SourceReading> 
   } catch (error) {
     if (error instanceof Problem) return { failure: error.message }
     log("error", { requestId: ctx.requestId, source: url, error: (error as Error).stack })
-    return { failure: "We could not make sense of what is at this address." }
+    return { failure: "We could not read the document at this address." }
   }
 }

@@ -20,12 +20,12 @@ import type {
 import { findSource, readSourceRow } from "./find-source.ts"
 import { readSource } from "./read-source.ts"
 
-/** A person who presses a button again and again asks no website more often than this, in milliseconds. */
+/** The shortest time between two requests to a website when a person presses the button repeatedly, in milliseconds. */
 const leastBetween = 60_000
 
 /**
- * Reads a feed or a page, and keeps it as a source when it lists something, with what it lists. Throws 403 without the plan, 409 for
- * what is here or one too many, and 422 for an address that cannot be read.
+ * Reads a feed or a page, and saves it as a source, with its entries, if it lists any. Throws 403 without the plan, 409
+ * for a duplicate or one too many, and 422 for an address that cannot be read.
  */
 export async function addSource(ctx: Ctx, { name, url }: NewOpportunitySource): Promise<CheckedSource> {
   const most = allowedSources(ctx)
@@ -54,7 +54,7 @@ export async function addSource(ctx: Ctx, { name, url }: NewOpportunitySource): 
   }
 }
 
-/** Reads a source now, also one that is paused. Throws 403, 404, and 429 when that was done a moment ago. */
+/** Reads a source now, even if it is paused. Throws 403, 404, and 429 when it was read a moment ago. */
 export async function checkNow(ctx: Ctx, id: string): Promise<CheckedSource> {
   allowedSources(ctx)
   const before = readSourceRow(ctx, id)
@@ -72,7 +72,7 @@ export async function checkNow(ctx: Ctx, id: string): Promise<CheckedSource> {
   })
 }
 
-/** Renames a source, has it rest, or goes on with it. Throws 403, 404. */
+/** Renames, pauses or resumes a source. Throws 403, 404. */
 export function changeSource(
   ctx: Ctx,
   id: string,

@@ -3,14 +3,17 @@ import { pageKinds, type ScannedKind } from "./contract.ts"
 import type { ScanPageRow } from "./table.ts"
 
 /**
- * How many pages of a website a scan looks at: enough for its people, its contact pages and its latest articles, and over in about
+ * The maximum number of pages a scan reads: enough for a website's people, contact pages and latest articles, in about
  * a minute.
  */
 export const MOST_PAGES = 30
 
 type Known = Pick<ScanPageRow, "kind" | "state" | "urlNorm" | "number">
 
-/** The page to be read next: the one that tells most, and of equals the one that was found first. Null when it is enough. */
+/**
+ * Returns the page to read next: the most informative one, and among equals the one found first. Null when enough were
+ * read.
+ */
 export function choosePage<Page extends Known>(pages: readonly Page[]): Page | null {
   const visited = pages.filter(({ state }) => state !== "waiting")
   if (visited.length >= MOST_PAGES) return null
@@ -24,7 +27,7 @@ export function choosePage<Page extends Known>(pages: readonly Page[]): Page | n
   return open.sort((a, b) => rankOfKind(a.kind) - rankOfKind(b.kind) || a.number - b.number)[0] ?? null
 }
 
-/** Of the pages that a page leads to, those to be remembered: new ones, and of each sort as many as stand in for some that fail. */
+/** Returns the links of a page to remember: new ones, with enough of each kind to replace pages that fail. */
 export function pickLinks(links: readonly NextLink[], known: readonly Known[]): NextLink[] {
   const seen = new Set(known.map(({ urlNorm }) => urlNorm))
   const counts = new Map<string, number>()

@@ -26,7 +26,7 @@ export type NewScan = z.infer<typeof NewScan>
 export const scanStates = ["queued", "running", "done", "blocked", "failed", "stopped"] as const
 export type ScanState = (typeof scanStates)[number]
 
-/** What a page is expected to be, by which it was chosen; `start` is the address that was given. */
+/** The expected kind of a page, by which it was chosen; `start` is the given address. */
 export const pageKinds = [
   "start",
   "home",
@@ -45,7 +45,10 @@ export type ScannedKind = (typeof pageKinds)[number]
 
 export const robotsVerdicts = ["allowed", "disallowed", "unreachable", "none"] as const
 
-/** The query of a list, the newest first. A cursor goes on after the page that gave it, and wins over `page`. */
+/**
+ * The query of a list, newest first. A cursor continues after the page that returned it, and takes precedence over
+ * `page`.
+ */
 export const ScanFilter = z.object({
   outletId: z.optional(z.string().check(z.maxLength(40))),
   page: z._default(wholeNumber(1, 1_000_000), 1),
@@ -67,13 +70,13 @@ export interface ScanSummary {
   /** The address that was given. */
   url: string
   state: ScanState
-  /** Why it did not come to its end, in words. */
+  /** Why the scan did not complete, in words. */
   reason: string | null
   outlet: { id: string; name: string } | null
-  /** How many pages were read, and how many could not be. */
+  /** The numbers of pages that were read and that could not be read. */
   pagesRead: number
   pagesRefused: number
-  /** How many people became contacts by it; null until it has ended. */
+  /** The number of people the scan added as contacts; null until it has ended. */
   peopleAdded: number | null
   createdBy: string
   createdAt: string
@@ -89,7 +92,7 @@ export interface ScannedPage {
   state: "waiting" | "read" | "refused"
   status: number | null
   robots: (typeof robotsVerdicts)[number] | null
-  /** Why it could not be read, in words. */
+  /** Why the page could not be read, in words. */
   refusal: string | null
 }
 
@@ -102,7 +105,7 @@ export interface ScannedPerson {
   outcome: "found" | "created" | "updated" | "known"
 }
 
-/** Why something that the website gives was not added: addresses, and of `too_many` people. */
+/** Reasons why something found on the website was not added: addresses, and for `too_many` people. */
 export const withheldReasons = ["no_solicitation", "suppressed", "other_purpose", "too_many"] as const
 
 export interface Withheld {
@@ -113,7 +116,7 @@ export interface Withheld {
 }
 
 export interface Scan extends ScanSummary {
-  /** How many pages it looks at, at most. */
+  /** The maximum number of pages the scan reads. */
   mostPages: number
   pages: ScannedPage[]
   people: ScannedPerson[]

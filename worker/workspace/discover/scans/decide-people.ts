@@ -4,13 +4,13 @@ import type { SiteFindings } from "../../../fetching/reading/read-site.ts"
 import { isForOtherPurposes } from "../../../fetching/reading/whose-address.ts"
 import type { Withheld } from "./contract.ts"
 
-/** Somebody who is to be a contact, or a desk of the outlet with an address of its own. */
+/** A person to add as a contact, or a desk of the outlet with its own address. */
 export interface Wanted {
   name: string
   title: string
-  /** Nobody's own: it is known by its address alone. */
+  /** Shared by several people: identified by its address alone. */
   isShared: boolean
-  /** Where the name was read. */
+  /** Where the name was found. */
   sources: Source[]
   addresses: { value: string; sources: Source[] }[]
 }
@@ -19,8 +19,9 @@ export interface Wanted {
 const most = 500
 
 /**
- * Who of those that a website names is to become a contact, with which addresses, and what is left out and why. An address near
- * words that ask for no advertising is left out wherever else it stands. Whoever must not be written to does not come in again.
+ * The people of a website that become contacts, with their addresses, and those who are left out, with the reason. An
+ * address near words that ask for no advertising is left out wherever else it stands. A suppressed person is not added
+ * again.
  */
 export function decidePeople(
   { people, addresses }: Pick<SiteFindings, "people" | "addresses">,

@@ -17,9 +17,9 @@ import { type ScanPageRow, type ScanRow, scanPages, scanPeople, scans } from "./
 type Ended = Exclude<ScanState, "queued" | "running">
 
 /**
- * Ends a scan: whom it found become contacts, and what it remembered of its pages is forgotten. Only now is it known what a
- * website says of somebody: until its last page, another one may name them in full, say whose an address is, or ask to be left
- * alone at it. A caller's transaction holds it.
+ * Ends a scan: adds the people it found as contacts and deletes the page data it stored. This has to wait until the
+ * last page, because any page may give a person's full name, say whose an address is, or ask not to be contacted at it.
+ * Runs in the caller's transaction.
  */
 export function endScan(ctx: Ctx, scan: ScanRow, state: Ended, reason: string | null): void {
   const { db, now } = ctx
@@ -38,7 +38,7 @@ export function endScan(ctx: Ctx, scan: ScanRow, state: Ended, reason: string | 
   record(ctx, state === "stopped" ? "scan.stopped" : "scan.ended", scan.id)
 }
 
-/** Forgets what pages said, and the pages that were not read. */
+/** Deletes the stored contents of pages, and the pages that were not read. */
 export function forgetReadings({ db }: Ctx, scanId: string): void {
   const isOfScan = eq(scanPages.scanId, scanId)
   db.update(scanPages).set({ reading: null }).where(isOfScan).run()

@@ -6,8 +6,8 @@ import type { KeptReading } from "./kept-reading.ts"
 import { scanPages } from "./table.ts"
 
 /**
- * Takes somebody out of what scans keep: pages whose address spells their name, and what the scans that still run have read: until
- * such a scan ends, it knows its people.
+ * Removes a person from the data of scans: pages whose address spells their name, and what running scans have read,
+ * because a running scan stores its people until it ends.
  */
 export function forgetFound({ db }: Ctx, name: string, addresses: readonly string[]): void {
   forgetAddresses(db, fold(name).replaceAll(" ", "-"))
@@ -21,7 +21,7 @@ export function forgetFound({ db }: Ctx, name: string, addresses: readonly strin
   }
 }
 
-/** A single word is no name that an address could be known by. */
+/** A single word is not a name that could be recognised in an address. */
 function forgetAddresses(db: Ctx["db"], spelled: string): void {
   if (!spelled.includes("-")) return
   const isWhole = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(spelled)}(?![\\p{L}\\p{N}])`, "u")

@@ -13,8 +13,8 @@ import type { KeptReading } from "./kept-reading.ts"
 import { type ScanRow, scans } from "./table.ts"
 
 /**
- * The outlet whose website a page is of, made if it is not here yet. What is blank is filled in from the page; what is known
- * stays, but for the name of an outlet that this very scan has brought, which its home page knows best.
+ * The outlet of a page's website, created if it does not exist. Blanks are filled in from the page; known details stay,
+ * except the name of an outlet that this very scan has created, which its home page knows best.
  */
 export function keepOutlet(ctx: Ctx, scan: ScanRow, reading: KeptReading, pages: ReadPages): string {
   const { url, outlet: facts } = reading

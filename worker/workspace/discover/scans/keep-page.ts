@@ -15,8 +15,8 @@ import type { Visit } from "./visit-page.ts"
 type Found = Extract<Visit, { refusal: null }>
 
 /**
- * Keeps what came of a page: its row, what it says of its outlet, its articles, and the pages that it leads to. False when the scan
- * has ended meanwhile. Keeping a page twice changes nothing.
+ * Stores the result of a page: its row, the details of its outlet, its articles, and the pages it links to. Returns
+ * false when the scan has ended meanwhile. Storing a page twice changes nothing.
  */
 export function keepPage(ctx: Ctx, scanId: string, page: ScanPageRow, visit: Visit): boolean {
   const scan = readRow(ctx, scanId)
@@ -35,7 +35,7 @@ export function keepPage(ctx: Ctx, scanId: string, page: ScanPageRow, visit: Vis
     .where(and(eq(scanPages.number, page.number), eq(scanPages.state, "waiting")))
     .returning()
     .get()
-  // What was given may be closed, and the rest of the website open.
+  // The given page may be forbidden, and the rest of the website allowed.
   if (kept?.kind === "start" && !isFound) addPages(ctx, scan, page.url, [homeOf(page.url)])
   if (!kept || !isFound) return true
   if (scan.home === null && !takeSite(ctx, scan, visit.url)) {

@@ -2,7 +2,7 @@ import type { Findings } from "../../../fetching/reading/findings.ts"
 import type { OutletFacts } from "../../../fetching/reading/outlet.ts"
 import type { DocumentReading } from "../../../fetching/reading/read-site.ts"
 
-/** What a page says, as it is kept until its site has been read. `url` is where the page really was. */
+/** A page's findings, as they are stored until its site has been read. `url` is the page's final address. */
 export interface KeptReading {
   url: string
   kind: DocumentReading["kind"]
@@ -10,7 +10,7 @@ export interface KeptReading {
   findings: Findings
 }
 
-/** Of one page: a real one has far less, and a row of the database holds two million bytes. */
+/** Limits per page: a real page has far less, and a database row holds two million bytes. */
 const most = { mentions: 300, addresses: 200, articles: 100, text: 300, guidelines: 4000 }
 
 /** A reading cut to what a page of a website can mean to say. */

@@ -5,13 +5,13 @@ import { noteNoLongerThere, noteStillThere, sourcesOnPages } from "../../people/
 import { stillSays } from "./still-says.ts"
 import { type ScanPageRow, type ScanRow, scanPages } from "./table.ts"
 
-/** What a server says of a page that is there no more. */
+/** The answers of a server for a page that no longer exists. */
 const gone = [404, 410]
 
 /**
- * Notes of every detail that was read on one of these pages before whether it still stands there; what does not is marked, and
- * deleted never. A page that could not be read this time tells nothing, unless its server says that it is gone. Somebody of whom
- * nothing is found any more goes stale, and is active again once something is.
+ * Checks for every detail that was read on one of these pages before whether it is still there; a missing one is
+ * marked, and never deleted. A page that could not be read this time proves nothing, unless its server says that it is
+ * gone. A person of whom nothing is found any more becomes stale, and active again once something is.
  */
 export function noteGone(ctx: Ctx, scan: ScanRow, read: readonly ScanPageRow[]): void {
   const pages = new Map([
@@ -22,7 +22,7 @@ export function noteGone(ctx: Ctx, scan: ScanRow, read: readonly ScanPageRow[]):
   for (const source of sourcesOnPages(ctx, [...pages.keys()])) {
     if (source.contactId) people.add(source.contactId)
     const page = pages.get(source.url ?? "")
-    // What this very scan has found is there.
+    // Details that this very scan has found are there.
     if (!page || source.lastSeenAt >= (scan.startedAt ?? scan.createdAt)) continue
     const seenAt = page.fetchedAt ?? ctx.now
     const isThere = page.reading !== null && stillSays(ctx, page.reading, source)

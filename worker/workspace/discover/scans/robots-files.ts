@@ -3,7 +3,7 @@ import type { RobotsFiles } from "../../../fetching/ask-robots.ts"
 import type { Ctx } from "../../core/context.ts"
 import { robotsFiles } from "./table.ts"
 
-/** Short of the day for which one may be kept, so that none is used in its last moment and beyond. */
+/** Less than the day for which a file may be cached, so that none is used past its expiry. */
 const age = 23 * 60 * 60 * 1000
 
 /** The robots.txt files that this workspace asked for lately. They are written at once: asking again would do no harm. */

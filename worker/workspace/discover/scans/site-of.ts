@@ -1,2 +1,2 @@
-/** What tells one website from another: its host, with or without www. */
+/** The name that identifies a website: its host, without www. */
 export const siteOf = ({ host }: URL): string => host.replace(/^www\./, "")

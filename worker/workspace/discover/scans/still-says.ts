@@ -6,7 +6,7 @@ import { nameAndTitleOf } from "../../people/contacts/refer-to-contact.ts"
 import type { PageSource } from "../../people/sources/sources-on-pages.ts"
 import type { KeptReading } from "./kept-reading.ts"
 
-/** Whether a page, as it was read just now, still says what a source has from it. In doubt it does. */
+/** Returns whether a page, as just read, still contains the detail of a source. True in doubt. */
 export function stillSays(ctx: Ctx, reading: KeptReading, source: PageSource): boolean {
   const { contactId, field } = source
   if (contactId === null) return saysOfOutlet(reading, source)

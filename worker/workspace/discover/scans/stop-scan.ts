@@ -4,7 +4,10 @@ import type { Scan } from "./contract.ts"
 import { endScan } from "./end-scan.ts"
 import { findScan, readRow } from "./find-scan.ts"
 
-/** Ends a scan before its last page. Whom it found until then become contacts; one that has ended stays as it is. Throws 404. */
+/**
+ * Ends a scan before its last page. The people found until then become contacts; a scan that has ended stays as it is.
+ * Throws 404.
+ */
 export function stopScan(ctx: Ctx, id: string): Scan {
   ctx.write(() => {
     const scan = readRow(ctx, id)

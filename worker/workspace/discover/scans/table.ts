@@ -15,12 +15,12 @@ export const scans = sqliteTable(
     url: text("url").notNull(),
     /** The host, without www: a website is looked through once at a time. */
     site: text("site").notNull(),
-    /** Where the given address led. */
+    /** The address that the given address redirected to. */
     home: text("home"),
     state: text("state", { enum: scanStates }).notNull().default("queued"),
     reason: text("reason"),
     outletId: text("outlet_id").references(() => outlets.id, { onDelete: "set null" }),
-    /** Whether the outlet is here because of this scan, which may then name it better as it reads on. */
+    /** Whether this scan added the outlet, in which case it may improve the outlet's name as it reads on. */
     addedOutlet: integer("added_outlet", { mode: "boolean" }).notNull().default(false),
     articles: integer("articles").notNull().default(0),
     withheld: text("withheld", { mode: "json" }).$type<Withheld[]>().notNull().default([]),
@@ -37,7 +37,9 @@ export const scans = sqliteTable(
   ],
 )
 
-/** A page of a website, from when it is found until what it says is kept. What it says is forgotten once the scan has ended. */
+/**
+ * A page of a website, from when it is found until its findings are stored. They are deleted once the scan has ended.
+ */
 export const scanPages = sqliteTable(
   "scan_pages",
   {
@@ -69,7 +71,7 @@ export const scanPages = sqliteTable(
   ],
 )
 
-/** Whom a scan found, and what became of them here. */
+/** The people whom a scan found, and the outcome for each. */
 export const scanPeople = sqliteTable(
   "scan_people",
   {
@@ -88,7 +90,7 @@ export const scanPeople = sqliteTable(
   ],
 )
 
-/** The robots.txt of hosts, kept for less than a day (RFC 9309, section 2.4); null where there is none. */
+/** The robots.txt of hosts, cached for less than a day (RFC 9309, section 2.4); null where there is none. */
 export const robotsFiles = sqliteTable("robots_files", {
   origin: text("origin").primaryKey(),
   file: text("file"),

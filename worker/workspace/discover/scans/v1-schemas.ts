@@ -49,7 +49,7 @@ export const ScanV1 = z
   .register(z.globalRegistry, { id: "Scan" })
 export type ScanV1 = z.infer<typeof ScanV1>
 
-/** A website by its address. What is no field of a scan is refused rather than lost. */
+/** A website by its address. Unknown fields are refused rather than ignored. */
 export const NewScanV1 = z.strictObject({ url: z.nonoptional(NewScan.shape.url) })
 
 export const ScanFilterV1 = z.pick(ScanFilter, { page: true, limit: true, cursor: true })

@@ -11,13 +11,13 @@ import type { Ctx } from "../../core/context.ts"
 import { keptRobots } from "./robots-files.ts"
 import type { ScanPageRow, ScanRow } from "./table.ts"
 
-/** What came of asking for a page. */
+/** The outcome of requesting a page. */
 export type Visit = {
   status: number | null
   robots: ScanPageRow["robots"]
 } & ({ refusal: string } | { refusal: null; url: string; hash: string; reading: DocumentReading })
 
-/** Asks for a page as the rules of fetching have it, and reads it. A page that cannot be read says why. */
+/** Fetches and reads a page according to the fetching rules. Returns the reason for a page that cannot be read. */
 export async function visitPage(ctx: Ctx, scan: ScanRow, page: ScanPageRow): Promise<Visit> {
   const files = keptRobots(ctx)
   try {

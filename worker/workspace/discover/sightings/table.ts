@@ -18,9 +18,9 @@ export const opportunitySources = sqliteTable(
     /** As it was when it was read last. */
     kind: text("kind", { enum: ["feed", "page"] }).notNull(),
     lastCheckedAt: integer("last_checked_at"),
-    /** Why the last check failed, in words; null when it did not. */
+    /** Why the last check failed, as text; null if it succeeded. */
     lastError: text("last_error"),
-    /** Checks that failed since the last one that did not. */
+    /** The number of failed checks since the last successful one. */
     failures: integer("failures").notNull().default(0),
     nextCheckAt: integer("next_check_at"),
     /** Of what was read last: what has not changed is not read again. */

@@ -1,9 +1,9 @@
-/** What an outlet published. */
+/** The articles of an outlet. */
 export interface Article {
   id: string
   url: string
   title: string
-  /** As the byline has it; empty where there is none. */
+  /** As the byline gives it; may be empty. */
   authorName: string
   /** The author among the contacts. */
   contactId: string | null

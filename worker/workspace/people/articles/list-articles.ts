@@ -7,7 +7,7 @@ import { articles } from "./table.ts"
 
 const most = 20
 
-/** What an outlet published last, or one of its people; what has no date comes after what has one. */
+/** The latest articles of an outlet, or of one of its people; those without a date come last. */
 export function listArticles({ db }: Ctx, of: { outletId: string } | { contactId: string }): Article[] {
   const isTheirs =
     "outletId" in of ? eq(articles.outletId, of.outletId) : eq(articles.contactId, of.contactId)

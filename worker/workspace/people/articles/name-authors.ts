@@ -19,7 +19,7 @@ export function nameAuthors(ctx: Ctx, outletId: string, people: readonly Author[
     const [signed = ""] = authorName.split(", ", 1)
     const meant = people.filter(({ name }) => isShortFor(signed, name))
     const [one, other] = new Set(meant.map(({ contactId }) => contactId))
-    // "W. Hollis" is Wren Hollis where nobody else can be meant.
+    // "W. Hollis" is Wren Hollis if no other person matches.
     if (one && !other) nameAuthor(ctx, outletId, one, eq(articles.id, id))
   }
 }

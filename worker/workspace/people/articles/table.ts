@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { contacts } from "../contacts/table.ts"
 import { outlets } from "../outlets/table.ts"
 
-/** What an outlet published: the proof of what it and its people write about. */
+/** The articles of an outlet: the evidence of what it and its people write about. */
 export const articles = sqliteTable(
   "articles",
   {
@@ -12,7 +12,7 @@ export const articles = sqliteTable(
       .references(() => outlets.id, { onDelete: "cascade" }),
     url: text("url").notNull().unique(),
     title: text("title").notNull(),
-    /** As the byline has it; empty where there is none. */
+    /** As the byline gives it; may be empty. */
     authorName: text("author_name").notNull().default(""),
     /** The author, once they are one of the contacts. */
     contactId: text("contact_id").references(() => contacts.id, { onDelete: "set null" }),

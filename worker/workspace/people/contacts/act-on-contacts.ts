@@ -6,7 +6,7 @@ import { isOneOf } from "./is-one-of.ts"
 import { contacts } from "./table.ts"
 import { verifySoon } from "./verify-soon.ts"
 
-/** Does the same to many people, to all or to none. Who is gone already, or is as wished, does not count. */
+/** Does the same to many people, to all or to none. People who are gone, or unchanged by it, do not count. */
 export function actOnContacts(ctx: Ctx, { ids, action }: BulkAction): BulkResult {
   const changed = ctx.write(() => {
     if (action === "verify") return verifySoon(ctx, ids)

@@ -16,8 +16,8 @@ import { contactPoints, contacts } from "./table.ts"
 type AnyContact = Pick<NewContact, "name"> & Partial<NewContact>
 
 /**
- * Adds a person, with one address if one is known; each detail says where it came from. Throws 409 when somebody has the address,
- * or the outlet is none.
+ * Adds a person, with one address if one is known; each detail has a source. Throws 409 when another contact has the
+ * address, or the outlet does not exist.
  */
 export function addContact(ctx: Ctx, input: AnyContact, source = sourceByHand(ctx)): Contact {
   const id = newId("con", ctx.now)

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 
 /**
- * Changes so many people at once that what the search index forgets is only marked in it: rewriting it for each of them takes
- * a time that grows with everybody who is there. `tidySearch` makes up for it.
+ * For changes to so many people at once that the search index only marks deleted entries: rewriting it for each person
+ * takes time that grows with the number of contacts. `tidySearch` cleans up afterwards.
  */
 export function changeMany({ db }: Ctx, work: () => void): void {
   const setSecureDelete = (value: 0 | 1) =>

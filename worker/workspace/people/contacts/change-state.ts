@@ -7,7 +7,10 @@ import { contacts } from "./table.ts"
 
 const actions = { active: "contact.marked_active", do_not_contact: "contact.marked_do_not_contact" } as const
 
-/** Says of these people whether they may be written to. Gives how many of them that changed; a caller's transaction holds it. */
+/**
+ * Sets whether these people may be written to. Returns for how many of them that changed; runs in the caller's
+ * transaction.
+ */
 export function changeState(ctx: Ctx, ids: string[], state: SettableState): number {
   const changed = ctx.db
     .update(contacts)

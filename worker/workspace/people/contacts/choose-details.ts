@@ -6,8 +6,8 @@ import type { Contact } from "./table.ts"
 type Chosen = Pick<Contact, ColumnKey | "name" | "nameNorm" | "outletId" | "state" | "lastContactedAt">
 
 /**
- * What one contact says of itself after another became part of it: its own details but for those in `take`. Who of the two must
- * not be written to decides for both.
+ * One contact's details after another was merged into it: its own but for those in `take`. If either must not be
+ * written to, neither may the result.
  */
 export function chooseDetails(survivor: Chosen, other: Chosen, take: ReadonlySet<DetailKey>): Chosen {
   const from = (field: DetailKey) => (take.has(field) ? other : survivor)

@@ -5,7 +5,7 @@ import type { DetailName } from "./write-details.ts"
 
 export const pointKinds = ["email", "phone"] as const
 
-/** Lets one address and one number of two people stand first, and no other. */
+/** Makes one address and one number of the two people primary, and no other. */
 export function choosePoints(ctx: Ctx, id: string, otherId: string, take: ReadonlySet<DetailName>): void {
   for (const kind of pointKinds) {
     const owners = take.has(kind) ? [otherId, id] : [id, otherId]

@@ -8,8 +8,8 @@ import { firstPoint, pointKinds } from "./choose-points.ts"
 import { findContact } from "./find-contact.ts"
 
 /**
- * Lets no source speak for a value that it did not give: those of a detail that is not kept end, unless both say the same, and
- * those of an address or number that no longer stands first name it instead.
+ * Removes sources from values that they did not give: deletes the sources of a discarded detail, unless both people
+ * have the same value, and makes those of an address or number that is no longer primary name it.
  */
 export function chooseSources(ctx: Ctx, id: string, otherId: string, take: ReadonlySet<DetailKey>): void {
   const [survivor, other] = [findContact(ctx, id), findContact(ctx, otherId)]

@@ -17,11 +17,11 @@ const OutletId = orNone(z.string().check(z.maxLength(40)))
 export const NewContact = z.object({ ...newDetailSchemas, outletId: z._default(OutletId, null) })
 export type NewContact = z.infer<typeof NewContact>
 
-/** What a person says of somebody; that a contact is stale, the product finds out. */
+/** The states that a member may give a contact; only the product marks one as stale. */
 const settableStates = ["active", "do_not_contact"] as const
 export type SettableState = (typeof settableStates)[number]
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export const ContactChange = z.partial(
   z.object({ ...detailSchemas, outletId: OutletId, state: z.enum(settableStates) }),
 )
@@ -35,7 +35,7 @@ export const BulkAction = z.object({
 export type BulkAction = z.infer<typeof BulkAction>
 
 export interface BulkResult {
-  /** How many are another than before, or will be verified. */
+  /** The number of records that changed or will be verified. */
   changed: number
 }
 
@@ -56,18 +56,18 @@ export interface Contact extends KnownDetails {
 
 export interface ContactDetail extends Contact {
   memberships: Membership[]
-  /** Why their address must not be written to; null when nothing is against it. */
+  /** Why their address must not be written to; null when it may be. */
   suppression: Suppression | null
-  /** What they wrote last. */
+  /** Their latest articles. */
   articles: Article[]
-  /** What was found out about their address; null when they have none. */
+  /** The verification of their address; null when they have none. */
   address: AddressCheck | null
-  /** Who became part of them, the latest first. */
+  /** The contacts that were merged into them, newest first. */
   merges: Merge[]
   sources: Source[]
 }
 
-/** So many who fit a filter are always counted; of more the dashboard says only that they are more. */
+/** Up to this many matches are always counted; beyond it the dashboard only says that there are more. */
 export const MOST_COUNTED = 10_000
 
 export interface ContactPage {

@@ -3,8 +3,8 @@ import type { Ctx } from "../../core/context.ts"
 import type { ContactNarrowing } from "../narrowing/contract.ts"
 
 /**
- * How many people there are, or are on the list of this number, in a state and with a verdict. It is read from what the triggers
- * count, whatever the size of the workspace.
+ * Returns how many people there are, or are on the list of this number, in a state and with a verdict. It reads the
+ * counts kept by triggers, so its cost does not depend on the size of the workspace.
  */
 export function countContacts(
   { db }: Ctx,

@@ -4,7 +4,7 @@ import type { Ctx } from "../../core/context.ts"
 import { noContact } from "../merged/survivor.ts"
 import { contacts } from "./table.ts"
 
-/** Removes a person with every address and source of theirs. Throws 404, 409 for who was merged. */
+/** Deletes a person with every address and source of theirs. Throws 404, 409 for a merged contact. */
 export function deleteContact(ctx: Ctx, id: string): void {
   ctx.write(() => {
     const gone = ctx.db.delete(contacts).where(eq(contacts.id, id)).returning({ id: contacts.id }).get()

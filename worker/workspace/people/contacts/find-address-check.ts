@@ -4,7 +4,7 @@ import type { Ctx } from "../../core/context.ts"
 import type { AddressCheck } from "../verdicts/contract.ts"
 import { contactPoints } from "./table.ts"
 
-/** What was found out about the address that a person is written to; null when they have none. */
+/** The verification of the address to which a person is written; null when they have none. */
 export function findAddressCheck({ db }: Ctx, contactId: string): AddressCheck | null {
   const { verification, detail, confidence, isRole, isFreeMail, verifiedAt, createdAt, id, isPrimary } =
     contactPoints

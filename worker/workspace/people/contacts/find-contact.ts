@@ -11,14 +11,14 @@ import { presentContact } from "./present-contact.ts"
 import { selectContacts } from "./select-contacts.ts"
 import { contacts } from "./table.ts"
 
-/** Throws 404, 409 for who was merged into another. */
+/** Throws 404, 409 for a contact who was merged into another. */
 export function findContact(ctx: Ctx, id: string): Contact {
   const row = selectContacts(ctx).where(eq(contacts.id, id)).get()
   if (!row) throw noContact(ctx, id)
   return presentContact(row)
 }
 
-/** As `findContact`, with their lists, where each detail comes from, and whether their address may be written to. */
+/** Like `findContact`, with their lists, the source of each detail, and whether their address may be written to. */
 export function findContactDetail(ctx: Ctx, asked: string): ContactDetail {
   const id = survivorOf(ctx, asked)
   const contact = findContact(ctx, id)

@@ -13,8 +13,8 @@ export interface KnownContact extends Details {
 }
 
 /**
- * Whose addresses these are, by address. Two addresses of one person give one object. A cross join is done in the order in which it
- * is written, so each address is looked up.
+ * The owners of these addresses, by address. Two addresses of one person give one object. SQLite runs a cross join in
+ * the order in which it is written, so each address is looked up.
  */
 export function findKnown({ db }: Ctx, addresses: readonly string[]): Map<string, KnownContact> {
   const people = new Map<string, KnownContact>()

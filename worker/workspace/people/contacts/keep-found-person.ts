@@ -12,7 +12,7 @@ interface KeptPerson {
   outcome: "created" | "updated" | "known"
 }
 
-/** Makes somebody a contact, or fills in what is still blank of the contact that they are. Nothing that is known changes. */
+/** Adds a person as a contact, or fills in the blank fields of their existing contact. Known values never change. */
 export function keepFoundPerson(ctx: Ctx, place: Workplace, person: FoundPerson): KeptPerson {
   const known = recognisePerson(ctx, place, person)
   const contact = known ?? addPerson(ctx, place, person)
@@ -43,7 +43,7 @@ const blanksOf = (known: KnownPerson, place: Workplace, { title }: FoundPerson):
   ...(known.outletId === null && { outletId: place.id }),
 })
 
-/** False for an address that somebody has. The first address of somebody is the one that is written to. */
+/** Returns false for an address that already belongs to a contact. A person's first address is the one written to. */
 function addAddress(ctx: Ctx, contactId: string, value: string): boolean {
   if (findByAddress(ctx, value)) return false
   const { db, now } = ctx

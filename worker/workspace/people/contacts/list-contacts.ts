@@ -10,9 +10,9 @@ import { selectContacts } from "./select-contacts.ts"
 import { contacts } from "./table.ts"
 
 /**
- * One page of the people who match. By cursor a page costs the same at any depth. Unless `isExact`, no
- * more are counted than the page needs, where to go through all who match would take longer. Throws 422 for a cursor, a list or a
- * tag that is none.
+ * One page of the people who match. By cursor a page costs the same at any depth. Unless `isExact`, no more are counted
+ * than the page needs, where going through all who match would take longer. Throws 422 for an invalid cursor, and for a
+ * list or a tag that does not exist.
  */
 export function listContacts(ctx: Ctx, filter: ContactFilter, isExact: boolean): ContactPage {
   const { sort, page, limit } = filter
@@ -20,7 +20,8 @@ export function listContacts(ctx: Ctx, filter: ContactFilter, isExact: boolean):
   const cursor = filter.cursor === undefined ? null : readCursor(filter.cursor)
   const match = matchInOrder(ctx, filter, sort, isExact)
   const { places } = match
-  // One row more than the page tells whether there is a next one. Only of these rows more than their place is read.
+  // Reading one row more than the page tells whether there is a next page. Only for these rows are more columns than
+  // the sort position read.
   const numbers = sql`${numbersOf(match)} and ${cursor ? after(places, cursor) : sql`true`}
     order by ${order(match.areFew ? unsorted(places) : places)} limit ${limit + 1} offset ${cursor ? 0 : (page - 1) * limit}`
   const rows = selectContacts(ctx)
@@ -37,7 +38,10 @@ export function listContacts(ctx: Ctx, filter: ContactFilter, isExact: boolean):
   }
 }
 
-/** As no index has them, so that those who were found are sorted, rather than everybody gone through in that order. */
+/**
+ * The same columns in a form no index covers, so that the matches are sorted rather than everybody scanned in that
+ * order.
+ */
 const unsorted = (places: Places): Places => ({
   ...places,
   number: sql`+${places.number}`,
@@ -51,7 +55,7 @@ interface Order {
   readValue: (row: { nameNorm: string; lastContactedAt: number | null }) => string | number
 }
 
-/** The number decides between equals, so that no page shows anyone twice. */
+/** The number breaks ties, so that no person appears on two pages. */
 const orders: Record<ContactFilter["sort"], Order> = {
   newest: {
     order: (at) => sql`${at.number} desc`,

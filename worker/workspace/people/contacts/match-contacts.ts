@@ -19,7 +19,7 @@ import {
 } from "./narrow-contacts.ts"
 import { amongFound, type Places } from "./places.ts"
 
-/** Who fits a filter: where their places stand in order, and what is true of those places. */
+/** The people who match a filter: where their places stand in order, and the condition on those places. */
 export interface Match {
   places: Places
   where: SQL
@@ -29,13 +29,13 @@ export interface OrderedMatch extends Match {
   total: number
   /** Whether there are more than `total`, which were not counted. */
   isAtLeast: boolean
-  /** Whether they are so few that all are found before they are sorted. */
+  /** Whether the matches are few enough to find all of them before sorting. */
   areFew: boolean
 }
 
-/** One in so many is few: to go through everybody in order until a page is full would take longer. */
+/** Matches are few below one in this many: scanning everybody in order until a page is full would take longer. */
 const FEW = 50
-/** The numbers of so many stay below what one statement takes. */
+/** The largest number of matches whose numbers still fit into one statement. */
 const mostFew = 50_000
 /** So many times as large is much larger. */
 const MUCH = 4
@@ -47,8 +47,9 @@ export function matchContacts(ctx: Ctx, filter: ContactNarrowing): Match {
 }
 
 /**
- * As a page of them in this order is found the soonest, with how many they are. What no trigger counts is counted as far as it takes
- * to know whether they are few, and beyond that only if it must be exact. Throws 422 for a list or a tag that does not exist.
+ * The fastest way to find a page of them in this order, with how many there are. Where no trigger keeps the count, they
+ * are counted only as far as it takes to know whether they are few, and beyond that only if it must be exact. Throws
+ * 422 for a list or a tag that does not exist.
  */
 export function matchInOrder(
   ctx: Ctx,
@@ -71,19 +72,19 @@ export function matchInOrder(
   const most = Math.max(MOST_COUNTED, few)
   const all = findSoonest(ctx, narrowed, few)
   const { total, numbers } = readUpTo(ctx, all, most + 1)
-  // Whom words have found is not looked for a second time.
+  // People who were found by words are not searched a second time.
   if (search && total <= few)
     return { places, where: whereFound(narrowed, numbers), total, isAtLeast: false, areFew: true }
   const match = total <= most ? inOrder(total) : isExact ? inOrder(countAll(ctx, all)) : inOrder(most, true)
-  // The index of words has its own order, and holds nobody else.
+  // The word index has its own order, and contains only the matches.
   return search?.words && sort === "newest" && isOnlySearched(filter) && !match.areFew
     ? { ...match, places: amongFound, where: sql`contact_search match ${search.words}` }
     : match
 }
 
 /**
- * The numbers of everybody who fits. Of words that find few, those are looked at; else the orders of numbers in which each part of a
- * filter is found are merged, so that nobody is looked up.
+ * Returns the numbers of all matches. If the words match few people, only those are checked; otherwise the
+ * number-ordered results of each part of the filter are merged, so that no person is looked up.
  */
 function findSoonest(ctx: Ctx, narrowed: Narrowed, few: number): SQL {
   const { filter, walked, other, search } = narrowed
@@ -95,7 +96,7 @@ function findSoonest(ctx: Ctx, narrowed: Narrowed, few: number): SQL {
   }
   if (search && filter.state && isOnlyInState(filter) && isMost(ctx, filter.state))
     return sql`(select * from ${search.numbers}${inNoOther(filter.state)} order by 1)`
-  // Whoever is in the small group is looked up in one that is much larger.
+  // The members of the smaller group are looked up in a much larger one.
   const isMerged = other && walked && other.members < walked.members * MUCH
   const rest = { ...narrowed, ...(isMerged && { other: undefined }), search: null }
   const parts = [

@@ -9,7 +9,7 @@ import { readSearch, type Search } from "./search-contacts.ts"
 /** A filter with what it names looked up. */
 export interface Narrowed {
   filter: ContactNarrowing
-  /** The smallest group is gone through, and whether somebody is in the other is looked up. */
+  /** The smallest group is scanned, and membership in the other is looked up. */
   walked: Group | undefined
   other: Group | undefined
   search: Search | null
@@ -28,9 +28,9 @@ export function narrow(ctx: Ctx, filter: ContactNarrowing): Narrowed {
 export const placesOf = ({ walked }: Narrowed): Places => (walked ? amongMembers : amongAll)
 
 /**
- * What is true of the places. Where many are gone through in an order, what would have all of them found first is asked of each
- * instead: a plus before a column keeps its index out. Words are found first all the same: to ask the index of words for one place
- * costs as much as for all of them.
+ * The condition on the places. Where many are gone through in an order, a condition that would make SQLite find all of
+ * them first is checked for each instead: a plus before a column keeps its index out. Words are still found first:
+ * asking the index of words for one place costs as much as for all of them.
  */
 export function whereOf(narrowed: Narrowed, sort: ContactFilter["sort"] | null): SQL {
   const { filter, walked, other, search, now } = narrowed
@@ -62,11 +62,11 @@ export const whereFound = (narrowed: Narrowed, numbers: string): SQL =>
 
 const isWalked = ({ walked }: Narrowed) => walked && sql`list_members.list = ${walked.number}`
 
-/** Whether words are all that people are narrowed by. */
+/** Returns whether the filter consists of search words only. */
 export const isOnlySearched = ({ q: _, ...others }: ContactNarrowing) =>
   groupings.every((name) => others[name] === undefined)
 
-/** Whether words and a state are. */
+/** Returns whether the filter consists of search words and a state only. */
 export const isOnlyInState = ({ state: _, ...others }: ContactNarrowing) => isOnlySearched(others)
 
 const groupings = ["state", "verification", "outlet", "list", "tag", "contacted"] as const

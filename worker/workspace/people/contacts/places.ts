@@ -22,7 +22,7 @@ export const amongAll: Places = {
   lastContacted: sql`coalesce(${contacts.lastContactedAt}, 0)`,
 }
 
-/** Of whom words have found all: the index of words knows no more of them than their numbers. */
+/** When words have found everybody: the index of words knows only their numbers. */
 export const amongFound: Places = {
   ...amongAll,
   table: sql`contact_search`,

@@ -3,7 +3,7 @@ import { eachDetail, type KnownDetails } from "../details/contract.ts"
 import type { Contact } from "./contract.ts"
 import type { Contact as ContactRow } from "./table.ts"
 
-/** A contact with their outlet, and with the address and the number that stand first. */
+/** A contact with their outlet and their first address and number. */
 export interface WholeContact extends Omit<ContactRow, "nameNorm">, KnownDetails {
   outletName: string | null
   /** A JSON array of names. */

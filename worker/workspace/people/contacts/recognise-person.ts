@@ -7,7 +7,7 @@ import { contactPoints, contacts } from "./table.ts"
 export interface FoundPerson {
   name: string
   title: string
-  /** Nobody's own: it is known by its address alone. */
+  /** Shared by several people: identified by its address alone. */
   isShared: boolean
   /** Folded. */
   addresses: readonly { value: string }[]
@@ -28,8 +28,8 @@ export interface Workplace {
 }
 
 /**
- * Who of the contacts somebody is: who has one of their addresses, or else who has their name at this outlet. A desk is known by
- * its address alone.
+ * The contact for a person: the one with one of their addresses, or else the one with their name at this outlet. A desk
+ * is known by its address alone.
  */
 export function recognisePerson(
   ctx: Ctx,

@@ -1,7 +1,10 @@
 import { isMissingReference, isTaken } from "../../../database.ts"
 import { Problem } from "../../../http/problem.ts"
 
-/** What the database's refusal of a person means: their address is somebody's, or there is no such outlet. */
+/**
+ * The meaning of the database's refusal of a person: their address belongs to another contact, or there is no such
+ * outlet.
+ */
 export function asRefusal(error: unknown): unknown {
   if (isTaken(error)) return refuse("email", "taken", "You already have a contact with this email.")
   if (isMissingReference(error))

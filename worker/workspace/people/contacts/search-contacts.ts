@@ -7,7 +7,7 @@ import type { Ctx } from "../../core/context.ts"
 export interface Search {
   /** The query for the numbers of everyone who matches. */
   numbers: SQL
-  /** As the index of words is asked; null for a whole address, which is found without it. */
+  /** The query for the index of words; null for a whole address, which is found without it. */
   words: string | null
 }
 

@@ -15,7 +15,7 @@ const tags = sql<string>`(select json_group_array(lists.name order by lists.name
 
 const detailColumns = eachColumn((key) => contacts[key]) as { [Key in ColumnKey]: (typeof contacts)[Key] }
 
-/** Contacts with their outlet and their tags, and with the address and the number that stand first. */
+/** Selects contacts with their outlet, tags, and first address and number. */
 export const selectContacts = ({ db }: Pick<Ctx, "db">) =>
   db
     .select({

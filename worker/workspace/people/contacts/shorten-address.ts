@@ -1,2 +1,2 @@
-/** A mail may have been passed on: whoever holds the link now must not learn the address by it. */
+/** A mail may have been forwarded: the link must not reveal the address to its current holder. */
 export const shortenAddress = (address: string): string => address.replace(/^(.).*@/, "$1…@")

@@ -4,7 +4,10 @@ import { detailColumns } from "../details/columns.ts"
 import { outlets } from "../outlets/table.ts"
 import { verifications } from "../verdicts/contract.ts"
 
-/** A person whom the customer may write to. `number` is the order in which they came, and their place in the search index. */
+/**
+ * A person the customer may write to. `number` is the order in which contacts were added, and the row id in the search
+ * index.
+ */
 export const contacts = sqliteTable(
   "contacts",
   {
@@ -14,12 +17,12 @@ export const contacts = sqliteTable(
     /** Folded, to sort and to compare by. */
     nameNorm: text("name_norm").notNull(),
     ...detailColumns(),
-    /** Where they work, if it is an outlet that is kept here. */
+    /** Where they work, if that outlet is stored here. */
     outletId: text("outlet_id").references(() => outlets.id, { onDelete: "set null" }),
     state: text("state", { enum: ["active", "stale", "do_not_contact"] })
       .notNull()
       .default("active"),
-    /** Of the address that they are written to, which triggers keep; null while they have none. */
+    /** Of the address that they are written to, which triggers maintain; null while they have none. */
     verification: text("verification", { enum: verifications }),
     lastContactedAt: integer("last_contacted_at"),
     createdAt: integer("created_at").notNull(),
@@ -30,7 +33,7 @@ export const contacts = sqliteTable(
     index("contacts_by_outlet").on(table.outletId, table.number),
     index("contacts_by_name").on(table.nameNorm, table.number),
     index("contacts_by_contact").on(sql`coalesce(${table.lastContactedAt}, 0)`, table.number),
-    // A list of one state begins where the page does, in each order.
+    // Lets a list filtered by state start directly at its page, in each order.
     index("contacts_by_state").on(table.state, table.number),
     index("contacts_by_state_name").on(table.state, table.nameNorm, table.number),
     index("contacts_by_state_contact").on(
@@ -50,21 +53,21 @@ export const contacts = sqliteTable(
 )
 
 /**
- * How many contacts are in each state with each verdict. Triggers keep it: counting a million rows takes longer than reading a page
- * of them.
+ * How many contacts are in each state with each verdict. Maintained by triggers: counting a million rows takes longer
+ * than reading a page of them.
  */
 export const contactCounts = sqliteTable(
   "contact_counts",
   {
     state: text("state").notNull(),
-    /** Empty for who has no address. */
+    /** Empty for people without an address. */
     verification: text("verification").notNull(),
     total: integer("total").notNull(),
   },
   (table) => [primaryKey({ columns: [table.state, table.verification] })],
 )
 
-/** One way to reach a person. An address belongs to one person only. */
+/** One way to reach a person. An address belongs to only one person. */
 export const contactPoints = sqliteTable(
   "contact_points",
   {
@@ -81,15 +84,15 @@ export const contactPoints = sqliteTable(
     verifiedAt: integer("verified_at"),
     /** Why, in words. */
     detail: text("detail").notNull().default(""),
-    /** How sure it is that a message reaches them, from 0 to 100; null until it was verified. */
+    /** How likely a message is to reach them, from 0 to 100; null until verified. */
     confidence: integer("confidence"),
     isRole: integer("role_address", { mode: "boolean" }).notNull().default(false),
     isFreeMail: integer("free_mail", { mode: "boolean" }).notNull().default(false),
-    /** The one mailbox that several spellings reach, where the provider is known for it. */
+    /** The canonical mailbox that several spellings reach, if the provider is known for it. */
     mailboxKey: text("mailbox_key"),
-    /** When an address is to be verified next. */
+    /** When the address is to be verified next. */
     checkAt: integer("check_at").notNull().default(0),
-    /** What the other side said when our own message came back. */
+    /** The other side's answer when our own message came back. */
     bounce: text("bounce"),
     bouncedAt: integer("bounced_at"),
   },

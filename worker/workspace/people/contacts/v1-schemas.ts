@@ -25,10 +25,10 @@ export const ContactV1 = z
   .register(z.globalRegistry, { id: "Contact" })
 export type ContactV1 = z.infer<typeof ContactV1>
 
-// A refinement says nothing of itself in JSON Schema.
+// A refinement does not appear in JSON Schema.
 NewContact.shape.name.register(z.globalRegistry, { pattern: "\\S[\\s\\S]*\\S", maxLength: 100 })
 
-/** What we say and nobody sets: it may be sent back as it was read, and changes nothing. */
+/** Read-only fields: they may be sent back as they were read, and change nothing. */
 const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
 const readOnlyFields = {
   id: readOnly,
@@ -72,7 +72,7 @@ export const ContactChangeV1 = z.pipe(
 
 export type ContactChangeV1 = z.infer<typeof ContactChangeV1>
 
-/** As the dashboard's; a tag is named by its name, as contacts hold it. */
+/** Like the dashboard's; a tag is identified by its name, as in contacts. */
 export const ContactFilterV1 = z.object({
   ...z.pick(ContactFilter, {
     page: true,

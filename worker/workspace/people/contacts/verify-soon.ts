@@ -4,7 +4,10 @@ import type { Ctx } from "../../core/context.ts"
 import { planJob } from "../../core/jobs/jobs.ts"
 import { contactPoints } from "./table.ts"
 
-/** Has the addresses of these people verified as soon as possible. Gives how many of them have one; a caller's transaction holds it. */
+/**
+ * Has the addresses of these people verified as soon as possible. Returns how many of them have one; runs in the
+ * caller's transaction.
+ */
 export function verifySoon(ctx: Ctx, ids: string[]): number {
   const planned = ctx.db
     .update(contactPoints)

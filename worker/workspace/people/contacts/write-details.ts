@@ -38,7 +38,7 @@ export function addPoints({ db, now }: Ctx, points: NewPoint[]): void {
 
 export const foldPhone = (phone: string) => phone.replace(/[^\d+]/g, "")
 
-/** Sets these details of a person, also to nothing; `updatedAt` is kept as the time of the change. */
+/** Sets these details of a person, or clears them; `updatedAt` is stored as the time of the change. */
 export function setDetails(ctx: Ctx, contactId: string, details: Partial<Details>, updatedAt: number): void {
   const { phone, name } = details
   const named = name === undefined ? {} : { name, nameNorm: foldName(name) }

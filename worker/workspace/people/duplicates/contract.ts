@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import type { Contact } from "../contacts/contract.ts"
 
-/** Why two contacts may be one person. */
+/** Why two contacts may be the same person. */
 export const likenesses = {
   same_mailbox: "Their addresses reach the same mailbox",
   same_outlet: "Same name, at the same outlet",
@@ -15,7 +15,7 @@ export const DuplicateFilter = z.object({
 })
 export type DuplicateFilter = z.infer<typeof DuplicateFilter>
 
-/** Two contacts that may be one person; the first came first. */
+/** Two contacts that may be the same person; the older one is first. */
 export interface Duplicate {
   contacts: [Contact, Contact]
   reasons: Likeness[]

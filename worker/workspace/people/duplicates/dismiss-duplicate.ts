@@ -5,7 +5,9 @@ import { findContact } from "../contacts/find-contact.ts"
 import type { Dismissal } from "./contract.ts"
 import { duplicateDismissals } from "./table.ts"
 
-/** Notes that two contacts are two people, so that they are not suggested again. Throws 404, 409 for who was merged. */
+/**
+ * Records that two contacts are two people, so that they are not suggested again. Throws 404, 409 for a merged contact.
+ */
 export function dismissDuplicate(ctx: Ctx, { ids }: Dismissal): void {
   ctx.write(() => {
     for (const id of ids) findContact(ctx, id)

@@ -7,7 +7,10 @@ import type { Likeness } from "./contract.ts"
 
 type Known = Pick<Contact, "name" | "email" | "company" | "outlet">
 
-/** Why two contacts may be one person: nothing when a name is all that they share, for two people may have one. */
+/**
+ * Returns why two contacts may be the same person; empty when they share only a name, because two people may have the
+ * same name.
+ */
 export function explainLikeness(one: Known, other: Known): Likeness[] {
   const reasons: Likeness[] = []
   if (sameText(keyOf(one), keyOf(other))) reasons.push("same_mailbox")
@@ -18,7 +21,7 @@ export function explainLikeness(one: Known, other: Known): Likeness[] {
   return reasons
 }
 
-/** What neither of them has is nothing that they share. */
+/** A detail that neither of them has is not shared. */
 const sameText = (one: string | null | undefined, other: string | null | undefined) => !!one && one === other
 
 const keyOf = ({ email }: Known) => email && mailboxKey(email.toLowerCase())

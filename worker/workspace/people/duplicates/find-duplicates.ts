@@ -9,12 +9,14 @@ import { isDismissed } from "./dismiss-duplicate.ts"
 import { explainLikeness } from "./explain-likeness.ts"
 import { type Place, readPlace, writePlace } from "./place.ts"
 
-/** How many pairs make a page, in how many groups it looks for them, and how many of one group it compares. */
+/**
+ * The number of pairs per page, the number of groups searched for them, and the number of contacts compared per group.
+ */
 const [pageSize, mostGroups, mostAlike] = [20, 500, 50]
 
 /**
- * One page of contacts that may be the same person. Who shares a mailbox or a name is found in an index; only they are compared.
- * Throws 422 for a cursor that is none.
+ * One page of contacts that may be the same person. Candidates who share a mailbox or a name are found in an index;
+ * only they are compared. Throws 422 for an invalid cursor.
  */
 export function findDuplicates(ctx: Ctx, { cursor }: DuplicateFilter): DuplicatePage {
   const duplicates: Duplicate[] = []

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { contacts } from "../contacts/table.ts"
 
-/** Pairs of whom somebody said that they are two people; the smaller id stands first. */
+/** Pairs that a member declared to be two people; the smaller id comes first. */
 export const duplicateDismissals = sqliteTable(
   "duplicate_dismissals",
   {

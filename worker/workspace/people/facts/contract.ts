@@ -1,16 +1,16 @@
 import * as z from "zod/mini"
 import { line, orNone, text } from "../../../site/text/contract.ts"
 
-/** How many facts a member may write down about one person. */
+/** The maximum number of facts that members may record about one person. */
 export const MOST_FACTS = 50
 
-/** Something that somebody knows about a person, said as it would be said to them. */
+/** A fact that a member knows about a person, worded as it would be said to them. */
 export const NewFact = z.object({
   contactId: line(40, "Say whom it is about"),
   statement: line(300, "Write down what is known"),
   /** The words that it rests on. */
   quote: z._default(text(500), ""),
-  /** Where it can be read. */
+  /** The address at which it was published. */
   url: z._default(
     orNone(
       z
@@ -27,18 +27,18 @@ export type NewFact = z.infer<typeof NewFact>
 export const FactFilter = z.object({ contactId: line(40, "Say whom it is about") })
 export type FactFilter = z.infer<typeof FactFilter>
 
-/** What is stored and may be written of, with where it comes from. */
+/** The stored facts that a letter may use, with their sources. */
 export interface Fact {
   id: string
-  /** A part of a campaign's brief; or what is known of the recipient: `own` is what a member wrote down. */
+  /** A part of a campaign's brief, or a fact about the recipient; `own` is one that a member recorded. */
   kind: "news" | "evidence" | "offer" | "page" | "article" | "title" | "outlet" | "note" | "own"
   statement: string
-  /** The words that it rests on, such as the title of an article. */
+  /** The words that support it, such as the title of an article. */
   quote: string | null
   /** In words, such as `Your brief: the evidence`. */
   source: string
   url: string | null
-  /** When it was published or written down. */
+  /** When it was published or recorded. */
   at: string | null
   /** Of a member's own: the last day on which it may be used. */
   validUntil: string | null

@@ -6,7 +6,7 @@ import { FactFilter, NewFact } from "./contract.ts"
 import { gatherFacts } from "./gather-facts.ts"
 import { deleteFact, writeFact } from "./write-fact.ts"
 
-/** `/api/workspaces/:workspaceId/facts`: what is known about people and may be written to them. */
+/** `/api/workspaces/:workspaceId/facts`: facts about people that may be used in messages to them. */
 export const factRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("contacts:read"), query(FactFilter), (c) =>
     c.json({ facts: gatherFacts(c.var.ctx, c.req.valid("query").contactId) }),

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { contacts } from "../contacts/table.ts"
 
-/** What a member wrote down about a person, to be used in what is written to them. */
+/** A member's statement about a person, to be used in letters to them. */
 export const facts = sqliteTable(
   "facts",
   {
@@ -10,7 +10,7 @@ export const facts = sqliteTable(
       .notNull()
       .references(() => contacts.id, { onDelete: "cascade" }),
     statement: text("statement").notNull(),
-    /** Empty for none. */
+    /** May be empty. */
     quote: text("quote").notNull().default(""),
     url: text("url"),
     /** The last day on which it may be used, `YYYY-MM-DD`, UTC. */

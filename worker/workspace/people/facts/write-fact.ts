@@ -8,7 +8,9 @@ import { type Fact, MOST_FACTS, type NewFact } from "./contract.ts"
 import { presentFact } from "./gather-facts.ts"
 import { facts } from "./table.ts"
 
-/** Writes down what is known about a person. Throws 404, and 409 for who was merged into another or has too many facts. */
+/**
+ * Stores a fact about a person. Throws 404, and 409 for a contact who was merged into another or has too many facts.
+ */
 export const writeFact = (ctx: Ctx, input: NewFact): Fact =>
   ctx.write(() => {
     const { db, now, actor } = ctx

@@ -6,7 +6,7 @@ export type ListKind = (typeof listKinds)[number]
 
 export const ListName = line(100, "Give it a name")
 
-/** A list that somebody is on, or a tag of theirs. */
+/** A list or tag of a person. */
 export interface Membership {
   id: string
   kind: ListKind

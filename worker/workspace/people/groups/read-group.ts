@@ -10,7 +10,7 @@ export interface Group {
   members: number
 }
 
-/** The group of this id; null for none. Throws 422 for one that does not exist. */
+/** The group of this id; null without an id. Throws 422 for one that does not exist. */
 export function readGroup({ db }: Ctx, kind: ListKind, id: string | undefined): Group | null {
   if (id === undefined) return null
   const group = db.get<Group | undefined>(sql`select number,

@@ -24,8 +24,9 @@ export const lists = sqliteTable(
 )
 
 /**
- * Who is on a list. What contacts are sorted and narrowed by stands here once more, and triggers keep it: so a page of a list
- * costs the same in each order, however many are on it and however few of them are in a state.
+ * The members of a list. The columns by which contacts are sorted and filtered are copied here, and triggers maintain
+ * them: so a page of a list costs the same in each order, however many are on it and however few of them are in a
+ * state.
  */
 export const listMembers = sqliteTable(
   "list_members",
@@ -39,7 +40,7 @@ export const listMembers = sqliteTable(
     state: text("state").notNull(),
     verification: text("verification", { enum: verifications }),
     nameNorm: text("name_norm").notNull(),
-    /** As contacts are sorted by it: 0 for who was never written to. */
+    /** As contacts are sorted by it: 0 for people who were never written to. */
     lastContacted: integer("last_contacted").notNull(),
     /** The import that put them here; undoing it takes them off. */
     importId: text("import_id"),
@@ -57,7 +58,7 @@ export const listMembers = sqliteTable(
   ],
 )
 
-/** How many on a list are in each state with each verdict. Triggers keep it, as they do for all contacts. */
+/** How many people on a list are in each state with each verdict. Maintained by triggers, as for all contacts. */
 export const listCounts = sqliteTable(
   "list_counts",
   {
@@ -65,7 +66,7 @@ export const listCounts = sqliteTable(
       .notNull()
       .references(() => lists.number, { onDelete: "cascade" }),
     state: text("state").notNull(),
-    /** Empty for who has no address. */
+    /** Empty for people without an address. */
     verification: text("verification").notNull(),
     total: integer("total").notNull(),
   },
@@ -73,8 +74,9 @@ export const listCounts = sqliteTable(
 )
 
 /**
- * The tags of outlets: a tag is the same whether people or outlets have it. What outlets are sorted and narrowed by stands here once
- * more, and triggers keep it, so that a page of a tag is read along an index however many outlets have it.
+ * The tags of outlets: a tag is the same whether people or outlets have it. The columns by which outlets are sorted and
+ * filtered are copied here, and triggers maintain them, so that a page of a tag is read along an index however many
+ * outlets have it.
  */
 export const outletTags = sqliteTable(
   "outlet_tags",

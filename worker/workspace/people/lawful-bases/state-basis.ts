@@ -3,7 +3,7 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { StatedBasis } from "./contract.ts"
 
-/** Notes why people may be written to; the latest statement counts. Who is no contact is passed over. */
+/** Stores why people may be written to; the latest statement counts. Unknown ids are skipped. */
 export function stateBasis(ctx: Ctx, { contactIds, basis }: StatedBasis): { stated: number } {
   return ctx.write(() => {
     const stated = ctx.db.all<{ id: string }>(sql`

@@ -3,7 +3,7 @@ import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { contacts } from "../contacts/table.ts"
 import { bases } from "./contract.ts"
 
-/** Why a private person may be written to, by whom it was said, and when. */
+/** The reason why a private person may be written to, who gave it, and when. */
 export const lawfulBases = sqliteTable(
   "lawful_bases",
   {

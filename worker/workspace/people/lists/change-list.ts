@@ -12,7 +12,7 @@ import { refusingTaken } from "./make-list.ts"
 
 const isIt = (kind: ListKind, id: string) => and(eq(lists.kind, kind), eq(lists.id, id))
 
-/** Gives it another name. Throws 404, and 409 when another has the name. */
+/** Renames it. Throws 404, and 409 when another has the name. */
 export function renameList(ctx: Ctx, kind: ListKind, id: string, { name }: NewList): List {
   return refusingTaken(kind, () =>
     ctx.write(() => {
@@ -29,7 +29,7 @@ export function renameList(ctx: Ctx, kind: ListKind, id: string, { name }: NewLi
   )
 }
 
-/** Forgets the list, who was on it, and the saved views of it; the people stay. Throws 404. */
+/** Deletes the list, its memberships, and its saved views; the people stay. Throws 404. */
 export function deleteList(ctx: Ctx, kind: ListKind, id: string): void {
   ctx.write(() => {
     const gone = ctx.db.delete(lists).where(isIt(kind, id)).returning({ id: lists.id }).get()

@@ -10,7 +10,9 @@ import type { MemberChange, MemberResult } from "./contract.ts"
 import { findList } from "./find-list.ts"
 import { addMembers } from "./insert-members.ts"
 
-/** Puts people on a list, or a tag on people, or takes it off. Who is as wished already does not count. Throws 404. */
+/**
+ * Adds people to a list, or a tag to people, or removes it. People who are unchanged by it do not count. Throws 404.
+ */
 export function changeMembers(ctx: Ctx, kind: ListKind, id: string, change: MemberChange): MemberResult {
   const { action, ids, filter = {} } = change
   return ctx.write(() => {

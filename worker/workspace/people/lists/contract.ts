@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { ListName } from "../groups/contract.ts"
 import { ContactIds, ContactNarrowing } from "../narrowing/contract.ts"
 
-/** How many lists a workspace may have, and how many tags. */
+/** The maximum number of lists, and of tags, in a workspace. */
 export const MOST_LISTS = 500
 
 /** A list or a tag, as it is made or renamed. */
@@ -24,7 +24,7 @@ export const MemberChange = z
   )
 export type MemberChange = z.infer<typeof MemberChange>
 
-/** How many are on the list now who were not before, or the other way round. */
+/** The number of people who were added to the list, or removed from it. */
 export interface MemberResult {
   changed: number
 }
@@ -34,7 +34,7 @@ export interface List {
   name: string
   /** How many people are on it. */
   members: number
-  /** How many outlets have it; only tags are on outlets, too. */
+  /** The number of outlets that have it; only tags apply to outlets, too. */
   outlets: number
   createdBy: string
   createdAt: string

@@ -12,8 +12,8 @@ export const addMembers = ({ db }: Database, id: string, meant: SQL): void => {
 }
 
 /**
- * Puts whoever has an address, as addresses are compared, on a list or a tag, by its id; the import that brings them is noted for
- * its undoing. Gives back the numbers of the contacts who were not there before.
+ * Adds the owners of addresses, as addresses are compared, to a list or a tag, by its id; the import that brings them
+ * is recorded so that it can be undone. Returns the numbers of the contacts who were not there before.
  */
 export function addByAddress(
   { db }: Database,
@@ -32,7 +32,10 @@ export function addByAddress(
   return added
 }
 
-/** What a list is sorted and narrowed by is copied from each of its people. Who is on it already stays as they are. */
+/**
+ * The columns by which a list is sorted and filtered are copied from each of its people. Existing members stay as they
+ * are.
+ */
 const insertMembers = (named: SQL, importId: string | null): SQL =>
   sql`insert into ${listMembers} (list, contact, state, verification, name_norm, last_contacted, import_id)
     select lists.number, ${contacts.number}, ${contacts.state}, ${contacts.verification}, ${contacts.nameNorm},

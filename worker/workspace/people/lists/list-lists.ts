@@ -9,7 +9,7 @@ import { presentList, selectLists } from "./find-list.ts"
 
 const whole: Paging = { page: 1, limit: MOST_LISTS }
 
-/** The lists or the tags by name: all of them, or one page. Throws 422 for a cursor that is none. */
+/** The lists or the tags by name: all of them, or one page. Throws 422 for an invalid cursor. */
 export function listLists(ctx: Ctx, kind: ListKind, { page, limit, cursor }: Paging = whole): ListPage {
   const after = cursor === undefined ? null : readCursor(cursor)
   const isOfKind = eq(lists.kind, kind)

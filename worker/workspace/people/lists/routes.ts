@@ -10,7 +10,9 @@ import { findList } from "./find-list.ts"
 import { listLists } from "./list-lists.ts"
 import { makeList } from "./make-list.ts"
 
-/** `/api/workspaces/:workspaceId/lists` and `…/tags`. Who is on a list is asked of the contacts, by their filter. */
+/**
+ * `/api/workspaces/:workspaceId/lists` and `…/tags`. The members of a list are read from the contacts, by their filter.
+ */
 export const routesFor = (kind: ListKind) =>
   new Hono<WorkspaceEnv>()
     .get("/", may("lists:read"), (c) => c.json(listLists(c.var.ctx, kind)))

@@ -5,7 +5,7 @@ import { findTag } from "../groups/find-tag.ts"
 import { changeMembers } from "./change-members.ts"
 import { makeList } from "./make-list.ts"
 
-/** Gives somebody these tags and no others; a name that is new makes its tag. A caller's transaction holds it. */
+/** Gives a contact these tags and no others; a new name creates its tag. Runs in the caller's transaction. */
 export function setTags(ctx: Ctx, contactId: string, names: readonly string[]): void {
   const wanted = new Map(names.map((name) => [foldName(name), name]))
   const change = (action: "add" | "remove", tag: string) =>
@@ -16,6 +16,6 @@ export function setTags(ctx: Ctx, contactId: string, names: readonly string[]): 
   for (const name of wanted.values()) change("add", tagNamed(ctx, name))
 }
 
-/** The id of the tag with this name, which is made when there is none. */
+/** The id of the tag with this name, which is created when there is none. */
 export const tagNamed = (ctx: Ctx, name: string): string =>
   findTag(ctx, name) ?? makeList(ctx, "tag", { name }).id

@@ -20,10 +20,10 @@ export const presentListV1 = ({ id, name, members, createdAt }: List): ListV1 =>
   created_at: createdAt,
 })
 
-// A refinement says nothing of itself in JSON Schema.
+// A refinement does not appear in JSON Schema.
 NewList.shape.name.register(z.globalRegistry, { pattern: "\\S" })
 
-/** What we say and nobody sets: it may be sent back as it was read, and changes nothing. */
+/** Read-only fields: they may be sent back as they were read, and change nothing. */
 const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
 
 export const NewListV1 = z.pipe(
@@ -39,7 +39,7 @@ const ids = z._default(
   [],
 )
 
-/** Contacts by their ids, who come onto a list and who leave it. Who is unknown is passed over. */
+/** Contacts by their ids, to be added to the list or removed from it. Unknown ids are skipped. */
 export const MembersV1 = z.strictObject({ add: ids, remove: ids })
 
 export const ChangedMembersV1 = z.object({ added: z.int(), removed: z.int() })

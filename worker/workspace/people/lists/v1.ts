@@ -53,7 +53,7 @@ export const listsV1 = new Hono<WorkspaceEnv>()
       return { id, deleted: true }
     }),
   )
-  // Who is on a list are contacts, so it takes the scope that reads those.
+  // The members of a list are contacts, so it needs the scope that reads those.
   .get(
     "/:id/members",
     describe({ title: "List members of a list", data: ContactV1, isList: true }),

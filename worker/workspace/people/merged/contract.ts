@@ -1,7 +1,7 @@
 /** A contact that became part of another one. */
 export interface Merge {
   id: string
-  /** Whose contact it was. */
+  /** The contact that it belonged to. */
   name: string
   mergedBy: string
   mergedAt: string

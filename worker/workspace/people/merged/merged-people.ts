@@ -9,7 +9,7 @@ interface MergedPerson {
   addresses: string[]
 }
 
-/** Who became part of a contact, as they were known before. */
+/** The contacts that were merged into this one, as they were before. */
 export const mergedPeople = ({ db }: Ctx, contactId: string): MergedPerson[] =>
   db
     .select({ id: merges.mergedId, name: merges.name, changes: merges.changes })

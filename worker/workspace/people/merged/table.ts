@@ -11,9 +11,9 @@ export const merges = sqliteTable(
     /** The id that is no contact's any more. */
     mergedId: text("merged_id").notNull().unique(),
     name: text("name").notNull(),
-    /** Whom it was merged into. */
+    /** The survivor of the merge. */
     survivorId: text("survivor_id").notNull(),
-    /** Who answers for it now: another than the survivor if that one was merged, too. */
+    /** The current survivor: another one, if that contact was merged, too. */
     contactId: text("contact_id")
       .notNull()
       .references(() => contacts.id, { onDelete: "cascade" }),

@@ -14,7 +14,7 @@ export const ContactIds = z
     z.maxLength(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} contacts at once`),
   )
 
-/** When somebody was last written to. Who never was is also not within any days. */
+/** When a person was last written to. Those who never were do not match any number of days. */
 export const contactedWhen = [
   "never",
   "within_7_days",
@@ -25,7 +25,10 @@ export const contactedWhen = [
 ] as const
 export type Contacted = (typeof contactedWhen)[number]
 
-/** Whom a list of contacts shows: those who fit all that is given. An outlet, a list and a tag are named by their ids. */
+/**
+ * The filter of a list of contacts: those who match everything given. An outlet, a list and a tag are named by their
+ * ids.
+ */
 export const ContactNarrowing = z.object({
   q: z.optional(Words),
   state: z.optional(z.enum(contactStates)),

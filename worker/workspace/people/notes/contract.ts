@@ -16,14 +16,14 @@ const isAboutOne = z.refine<{ contactId?: string | undefined; outletId?: string 
   { error: "Name one contact or one outlet", path: ["contactId"] },
 )
 
-/** What somebody writes down about a person or an outlet, for those they work with. */
+/** A note about a person or an outlet, for the team. */
 export const NewNote = z.object({ ...about, text: Words }).check(isAboutOne)
 export type NewNote = z.infer<typeof NewNote>
 
 export const NoteChange = z.object({ text: Words })
 export type NoteChange = z.infer<typeof NoteChange>
 
-/** Whose notes; `before` is what the last page gave. */
+/** The subject of the notes; `before` is the cursor of the previous page. */
 export const NoteFilter = z
   .object({ ...about, before: z.optional(z.coerce.number().check(z.int(), z.positive())) })
   .check(isAboutOne)
@@ -33,10 +33,10 @@ export interface Note {
   id: string
   text: string
   author: string
-  /** Whether whoever asks wrote it: nobody else may put words into its author's mouth. */
+  /** Whether the current member wrote it: only the author may edit a note. */
   isMine: boolean
   createdAt: string
-  /** When its author wrote it anew; null when they never did. */
+  /** When its author changed it; null when they never did. */
   changedAt: string | null
 }
 

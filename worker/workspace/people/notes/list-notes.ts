@@ -9,7 +9,7 @@ import { type NoteRow, notes } from "./table.ts"
 
 const pageSize = 20
 
-/** One page of the notes about somebody or some outlet, the latest first. Throws 404. */
+/** Returns one page of the notes about a person or an outlet, newest first. Throws 404. */
 export function listNotes(ctx: Ctx, { contactId, outletId, before }: NoteFilter): NotePage {
   const isAbout =
     contactId === undefined

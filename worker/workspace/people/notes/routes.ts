@@ -6,7 +6,7 @@ import { NewNote, NoteChange, NoteFilter } from "./contract.ts"
 import { listNotes } from "./list-notes.ts"
 import { changeNote, deleteNote, writeNote } from "./write-note.ts"
 
-/** `/api/workspaces/:workspaceId/notes`: what is written down about people and outlets. */
+/** `/api/workspaces/:workspaceId/notes`: notes about people and outlets. */
 export const noteRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("contacts:read"), query(NoteFilter), (c) =>
     c.json(listNotes(c.var.ctx, c.req.valid("query"))),

@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { contacts } from "../contacts/table.ts"
 import { outlets } from "../outlets/table.ts"
 
-/** What somebody wrote down about a person or an outlet. `number` is the order in which it was written. */
+/** Notes about people and outlets. `number` is the order in which they were written. */
 export const notes = sqliteTable(
   "notes",
   {

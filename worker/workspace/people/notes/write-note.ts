@@ -9,7 +9,7 @@ import type { NewNote, Note, NoteChange } from "./contract.ts"
 import { presentNote } from "./list-notes.ts"
 import { type NoteRow, notes } from "./table.ts"
 
-/** Writes something down about a person or an outlet. Throws 404, 409 for who was merged into another. */
+/** Adds a note about a person or an outlet. Throws 404, 409 for a contact who was merged into another. */
 export const writeNote = (ctx: Ctx, { contactId, outletId, text }: NewNote): Note =>
   ctx.write(() => {
     const { actor, now } = ctx
@@ -25,11 +25,11 @@ export const writeNote = (ctx: Ctx, { contactId, outletId, text }: NewNote): Not
     return presentNote(ctx, row)
   })
 
-/** Writes one's own note anew. Throws 404, and 403 for what somebody else wrote. */
+/** Changes the actor's own note. Throws 404, and 403 for somebody else's. */
 export const changeNote = (ctx: Ctx, id: string, { text }: NoteChange): Note =>
   ctx.write(() => {
     const known = readNote(ctx, id)
-    if (known.authorId !== ctx.actor.id) throw forbidden("Only who wrote a note may change it.")
+    if (known.authorId !== ctx.actor.id) throw forbidden("Only the author of a note may change it.")
     if (known.body === text) return presentNote(ctx, known)
     const change = { body: text, changedAt: ctx.now }
     const row = ctx.db.update(notes).set(change).where(eq(notes.id, id)).returning().get()
@@ -37,13 +37,13 @@ export const changeNote = (ctx: Ctx, id: string, { text }: NoteChange): Note =>
     return presentNote(ctx, row)
   })
 
-/** Takes a note away: its author may, and who manages the workspace. Throws 404, 403. */
+/** Deletes a note; allowed for its author and for members who manage the workspace. Throws 404, 403. */
 export function deleteNote(ctx: Ctx, id: string): void {
   ctx.write(() => {
     const { authorId } = readNote(ctx, id)
     const { actor } = ctx
     if (authorId !== actor.id && !actor.may.includes("workspace:manage")) {
-      throw forbidden("Only who wrote a note, an owner or an admin may delete it.")
+      throw forbidden("Only the author of a note, an owner or an admin may delete it.")
     }
     ctx.db.delete(notes).where(eq(notes.id, id)).run()
     record(ctx, "note.deleted", id)

@@ -4,7 +4,7 @@ import type { Membership } from "../groups/contract.ts"
 import type { Outlet } from "../outlets/contract.ts"
 import type { Source } from "../sources/contract.ts"
 
-/** An outlet with those who work there, what it published last, and where each detail comes from. */
+/** An outlet with its people, its latest articles, and the source of each detail. */
 export interface OutletDetail extends Outlet {
   /** The first of them, by name. */
   people: Contact[]

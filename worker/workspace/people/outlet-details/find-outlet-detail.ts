@@ -11,7 +11,7 @@ import type { OutletDetail } from "./contract.ts"
 
 const mostPeople = 20
 
-/** As `findOutlet`, with its people, what it published last, its tags, and where each detail comes from. */
+/** Like `findOutlet`, with its people, its latest articles, its tags, and the source of each detail. */
 export function findOutletDetail(ctx: Ctx, id: string): OutletDetail {
   const outlet = findOutlet(ctx, id)
   const worksThere = eq(contacts.outletId, id)

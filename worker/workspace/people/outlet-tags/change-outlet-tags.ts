@@ -8,7 +8,7 @@ import { matchOutlets, outletNumbersOf } from "../outlets/match-outlets.ts"
 import { outlets } from "../outlets/table.ts"
 import type { OutletTagChange, OutletTagResult } from "./contract.ts"
 
-/** Puts a tag on outlets, or takes it off. What is as wished already does not count. Throws 404. */
+/** Adds a tag to outlets, or removes it. Outlets that are unchanged by it do not count. Throws 404. */
 export function changeOutletTags(ctx: Ctx, tagId: string, change: OutletTagChange): OutletTagResult {
   const { action, ids, filter = {} } = change
   return ctx.write(() => {

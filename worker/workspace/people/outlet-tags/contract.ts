@@ -16,7 +16,7 @@ export const OutletTagChange = z
   )
 export type OutletTagChange = z.infer<typeof OutletTagChange>
 
-/** How many outlets have the tag now that had it not before, or the other way round. */
+/** The number of outlets to which the tag was added, or from which it was removed. */
 export interface OutletTagResult {
   changed: number
 }

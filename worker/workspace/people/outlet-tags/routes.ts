@@ -5,7 +5,9 @@ import type { WorkspaceEnv } from "../../core/context.ts"
 import { changeOutletTags } from "./change-outlet-tags.ts"
 import { OutletTagChange } from "./contract.ts"
 
-/** `/api/workspaces/:workspaceId/tags/:id/outlets`. Which outlets have a tag is asked of the outlets, by their filter. */
+/**
+ * `/api/workspaces/:workspaceId/tags/:id/outlets`. The outlets with a tag are read from the outlets, by their filter.
+ */
 export const outletTagRoutes = new Hono<WorkspaceEnv>().post(
   "/:id/outlets",
   may("outlets:write"),

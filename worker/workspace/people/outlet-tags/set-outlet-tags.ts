@@ -4,7 +4,7 @@ import { tagNamed } from "../lists/set-tags.ts"
 import { changeOutletTags } from "./change-outlet-tags.ts"
 import { tagsOfOutlet } from "./tags-of-outlet.ts"
 
-/** Gives an outlet these tags and no others; a name that is new makes its tag. A caller's transaction holds it. */
+/** Gives an outlet these tags and no others; a new name creates its tag. Runs in the caller's transaction. */
 export function setOutletTags(ctx: Ctx, outletId: string, names: readonly string[]): void {
   const wanted = new Map(names.map((name) => [foldName(name), name]))
   const change = (action: "add" | "remove", tagId: string) =>

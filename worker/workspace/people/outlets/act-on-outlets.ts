@@ -5,7 +5,7 @@ import type { OutletBulkAction, OutletBulkResult, OutletStage } from "./contract
 import { isOutletOf } from "./is-outlet-of.ts"
 import { outlets } from "./table.ts"
 
-/** Does the same to many outlets, to all or to none. What is gone already, or is as wished, does not count. */
+/** Does the same to many outlets, to all or to none. Those that are gone, or unchanged by it, do not count. */
 export function actOnOutlets(ctx: Ctx, { ids, action }: OutletBulkAction): OutletBulkResult {
   const changed = ctx.write(() => (action === "delete" ? deleteMany(ctx, ids) : moveMany(ctx, ids, action)))
   return { changed }

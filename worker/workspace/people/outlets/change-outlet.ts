@@ -20,7 +20,7 @@ export function changeOutlet(ctx: Ctx, id: string, change: OutletChange, source 
       .set({ ...toColumns(Object.fromEntries(changed)), updatedAt: ctx.now })
       .where(eq(outlets.id, id))
       .run()
-    // A stage is what the team makes of it, and no detail that came from anywhere.
+    // A stage is the team's own assessment, and has no source.
     const facts = changed.flatMap(([field, value]) => (field !== "stage" && isKnown(value) ? field : []))
     addSources(ctx, { outletId: id }, facts, source)
     record(ctx, "outlet.changed", id)

@@ -7,7 +7,7 @@ import { MOST_AT_ONCE } from "../selection/contract.ts"
 export const outletKinds = ["news", "blog", "trade", "podcast", "newsletter", "company", "community"] as const
 export type OutletKind = (typeof outletKinds)[number]
 
-/** How far it has come with an outlet. */
+/** The stage of the relationship with an outlet. */
 export const outletStages = [
   "new",
   "researching",
@@ -18,10 +18,10 @@ export const outletStages = [
 ] as const
 export type OutletStage = (typeof outletStages)[number]
 
-/** How many topics one outlet has. */
+/** The maximum number of topics of an outlet. */
 const MOST_TOPICS = 20
 
-/** Each once, in the order given; what is blank is none. */
+/** Each once, in the given order; blanks are dropped. */
 const Topics = z.pipe(
   z.array(line(60)).check(z.maxLength(MOST_TOPICS, `Give at most ${MOST_TOPICS} topics`)),
   z.transform((topics) => [
@@ -31,7 +31,7 @@ const Topics = z.pipe(
 
 const Language = z.string().check(z.regex(/^[a-z]{2}$/, "Use two small letters, such as en"))
 
-/** What may be said of an outlet, or may not be known. */
+/** The optional details of an outlet. */
 export const facts = {
   kind: z.enum(outletKinds),
   language: Language,
@@ -63,7 +63,7 @@ export const NewOutlet = z.object({
 })
 export type NewOutlet = z.infer<typeof NewOutlet>
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export const OutletChange = z.partial(
   z.object({
     name: line(200, "Give the outlet a name"),
@@ -91,7 +91,7 @@ export const OutletBulkAction = z.object({ ids: OutletIds, action: z.enum(["dele
 export type OutletBulkAction = z.infer<typeof OutletBulkAction>
 
 export interface OutletBulkResult {
-  /** How many are another than before. */
+  /** The number of outlets that changed. */
   changed: number
 }
 
@@ -118,7 +118,7 @@ export type OutletFilter = z.infer<typeof OutletFilter>
 export interface Outlet {
   id: string
   name: string
-  /** What it registered, such as `paper.co.uk`. */
+  /** Its registrable domain, such as `paper.co.uk`. */
   domain: string
   /** Where its site is, such as `news.paper.co.uk`. */
   host: string

@@ -5,7 +5,7 @@ import { outletCounts } from "./table.ts"
 
 type Counted = Pick<OutletNarrowing, "stage" | "kind" | "language">
 
-/** How many outlets are of these sorts, as the triggers count them. */
+/** Returns how many outlets have this stage, kind and language, from the counts kept by triggers. */
 export function countOutlets({ db }: Ctx, { stage, kind, language }: Counted): number {
   const isIn = and(
     stage && eq(outletCounts.stage, stage),

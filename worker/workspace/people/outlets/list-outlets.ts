@@ -10,7 +10,8 @@ import { selectOutlets } from "./select-outlets.ts"
 import { type OutletRow, outlets } from "./table.ts"
 
 /**
- * One page of the outlets that match. By cursor a page costs the same at any depth. Throws 422 for a cursor or a tag that is none.
+ * One page of the outlets that match. By cursor a page costs the same at any depth. Throws 422 for an invalid cursor,
+ * or a tag that does not exist.
  */
 export function listOutlets(ctx: Ctx, filter: OutletFilter): OutletPage {
   const { sort, page, limit } = filter
@@ -18,7 +19,8 @@ export function listOutlets(ctx: Ctx, filter: OutletFilter): OutletPage {
   const cursor = filter.cursor === undefined ? null : readCursor(filter.cursor)
   const match = matchOutlets(ctx, filter)
   const { places } = match
-  // One row more than the page tells whether there is a next one. Only of these rows more than their place is read.
+  // Reading one row more than the page tells whether there is a next page. Only for these rows are more columns than
+  // the sort position read.
   const numbers = sql`${outletNumbersOf(match)} and ${cursor ? after(places, cursor) : sql`true`}
     order by ${order(places)} limit ${limit + 1} offset ${cursor ? 0 : (page - 1) * limit}`
   const rows = selectOutlets(ctx)

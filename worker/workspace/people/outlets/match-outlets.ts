@@ -6,7 +6,7 @@ import type { OutletNarrowing } from "./contract.ts"
 import { countOutlets } from "./count-outlets.ts"
 import { amongOutlets, amongTagged, type OutletPlaces } from "./places.ts"
 
-/** Which outlets fit a filter: where their places stand in order, and what is true of those places. */
+/** The outlets that match a filter: where their sort columns are, and the condition on them. */
 export interface OutletMatch {
   places: OutletPlaces
   where: SQL

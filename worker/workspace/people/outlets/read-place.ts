@@ -5,12 +5,12 @@ import { Problem } from "../../../http/problem.ts"
 
 /** An outlet's place on the web. */
 export interface Place {
-  /** What it registered, by which outlets are told apart. */
+  /** The registrable domain, which identifies an outlet. */
   domain: string
   host: string
 }
 
-// Each name below one of these is somebody's own publication.
+// Each name below one of these domains is a separate publication.
 const platforms = new Set(
   `beehiiv.com blogspot.com buttondown.com ghost.io github.io gitlab.io hashnode.dev hatenablog.com livejournal.com
   medium.com neocities.org netlify.app over-blog.com pages.dev podbean.com squarespace.com substack.com transistor.fm
@@ -23,7 +23,7 @@ export function readPlace(text: string, rules: AddressRules): Place {
   const host = bareHost(url)
   const registered = getDomain(host)
   if (registered === null) {
-    // Only a host that was opened by name gets here without a domain of its own.
+    // Only a host that is explicitly allowed by name may be used without a domain of its own.
     if (rules.LOCAL && rules.FETCH_ALLOW_HOSTS.includes(url.host)) return { domain: url.host, host: url.host }
     throw noWebsite()
   }

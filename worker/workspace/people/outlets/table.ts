@@ -3,8 +3,8 @@ import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-or
 import { type OutletKind, outletKinds, outletStages } from "./contract.ts"
 
 /**
- * A place that publishes. `number` is the order in which they came, and their place in the search index. What is long stands
- * last, so that a row is read up to it only.
+ * Publications. `number` is the order in which they came, and their place in the search index. Long columns come last,
+ * so that a row is read only up to them.
  */
 export const outlets = sqliteTable(
   "outlets",
@@ -14,7 +14,7 @@ export const outlets = sqliteTable(
     name: text("name").notNull(),
     /** Folded, to sort and to compare by. */
     nameNorm: text("name_norm").notNull(),
-    /** What it registered, such as `paper.co.uk`, so that each outlet is here once. */
+    /** Its registrable domain, such as `paper.co.uk`, so that each outlet is stored once. */
     domain: text("domain").notNull().unique(),
     /** Where its site is, such as `news.paper.co.uk`. */
     host: text("host").notNull(),
@@ -35,14 +35,14 @@ export const outlets = sqliteTable(
     lastPublishedAt: integer("last_published_at"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
-    /** What it asks of those who write to it. */
+    /** Its guidelines for contributors. */
     guidelines: text("guidelines").notNull().default(""),
   },
   (table) => [
     check("outlets_kind", sql`${table.kind} in (${quoted(["", ...outletKinds])})`),
     check("outlets_stage", sql`${table.stage} in (${quoted(outletStages)})`),
     check("outlets_topics", sql`json_valid(${table.topics})`),
-    // What a list is narrowed by stands in them, too: a page is found without reading the outlets between.
+    // The filtered columns are in these indexes, too: a page is found without reading the outlets in between.
     index("outlets_by_stage").on(table.stage, table.number, table.kind, table.language),
     index("outlets_by_name").on(table.nameNorm, table.number, table.stage, table.kind, table.language),
     index("outlets_by_scan").on(
@@ -55,7 +55,10 @@ export const outlets = sqliteTable(
   ],
 )
 
-/** How many outlets there are of each sort. Triggers keep it, so that a list says its length without counting. */
+/**
+ * How many outlets there are of each stage, kind and language. Maintained by triggers, so that a list shows its length
+ * without counting.
+ */
 export const outletCounts = sqliteTable(
   "outlet_counts",
   {

@@ -28,12 +28,12 @@ export const OutletV1 = z
   .register(z.globalRegistry, { id: "Outlet" })
 export type OutletV1 = z.infer<typeof OutletV1>
 
-// A refinement says nothing of itself in JSON Schema.
+// A refinement does not appear in JSON Schema.
 const zones = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])]
 facts.timeZone.register(z.globalRegistry, { id: "TimeZone", enum: zones })
 NewOutlet.shape.url.register(z.globalRegistry, { format: "uri", description: "A bare domain will do." })
 
-/** What we say and nobody sets: it may be sent back as it was read, and changes nothing. */
+/** Read-only fields: they may be sent back as they were read, and change nothing. */
 const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
 const readOnlyFields = {
   id: readOnly,
@@ -96,7 +96,7 @@ export const OutletChangeV1 = z.pipe(
 
 export type OutletChangeV1 = z.infer<typeof OutletChangeV1>
 
-/** As the dashboard's; a tag is named by its name, as outlets hold it. */
+/** Like the dashboard's; a tag is identified by its name, as in outlets. */
 export const OutletFilterV1 = z.object({
   ...z.omit(OutletFilter, { sort: true, tag: true }).shape,
   tag: z.optional(z.string().check(z.maxLength(100))),

@@ -1,7 +1,7 @@
 import { foldName } from "../../core/fold-name.ts"
 import type { OutletChange } from "./contract.ts"
 
-/** The columns that hold these details of an outlet: what is not known is an empty text, but for an address. */
+/** Returns the columns that store these details of an outlet: unknown values are empty text, except for an address. */
 export function toColumns({ name, kind, language, country, timeZone, ...rest }: OutletChange) {
   return {
     ...rest,
@@ -13,6 +13,6 @@ export function toColumns({ name, kind, language, country, timeZone, ...rest }: 
   }
 }
 
-/** Whether a detail says anything. */
+/** Returns whether a detail has a value. */
 export const isKnown = (value: unknown) =>
   value !== null && value !== "" && !(Array.isArray(value) && value.length === 0)

@@ -59,7 +59,7 @@ export const contactsV1 = new Hono<WorkspaceEnv>()
     }),
   )
 
-/** A tag is named by its name, as contacts hold it. */
+/** A tag is identified by its name, as in contacts. */
 function listPage(ctx: Ctx, { tag, outlet_id: outlet, ...filter }: ContactFilterV1) {
   const all = {
     ...filter,

@@ -56,7 +56,7 @@ export const outletsV1 = new Hono<WorkspaceEnv>()
     }),
   )
 
-/** A tag is named by its name, as outlets hold it. */
+/** A tag is identified by its name, as in outlets. */
 const listPage = (ctx: Ctx, { tag, ...filter }: OutletFilterV1) =>
   listOutlets(ctx, { ...filter, ...(tag !== undefined && { tag: readTag(ctx, tag) }), sort: "newest" })
 

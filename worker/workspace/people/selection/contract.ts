@@ -1,6 +1,6 @@
-// These stand apart from the checks of calls, because a list only counts up to them.
+// Kept separate from the request schemas, because a list only needs these limits to count up to them.
 
-/** How many people or outlets one action takes. */
+/** The maximum number of people or outlets per action. */
 export const MOST_AT_ONCE = 100
 
 /** How many contacts become one at once: more can hardly be compared. */

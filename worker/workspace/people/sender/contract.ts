@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { line, text } from "../../../site/text/contract.ts"
 
-/** Who writes, for the foot of each message: the law asks for an address that post reaches. */
+/** The sender's details, for the footer of each message: the law requires a postal address. */
 export const SenderDetails = z.object({
   organisation: line(200),
   postalAddress: text(500).check(z.minLength(10, "Give the street, the town and the country")),

@@ -5,7 +5,7 @@ import type { WorkspaceEnv } from "../../core/context.ts"
 import { SenderDetails } from "./contract.ts"
 import { changeSenderDetails, senderDetailsOf } from "./sender-details.ts"
 
-/** `/api/workspaces/:workspaceId/sender`: what stands at the foot of each message. */
+/** `/api/workspaces/:workspaceId/sender`: the sender details in the footer of each message. */
 export const senderRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("campaigns:read"), (c) => c.json(senderDetailsOf(c.var.ctx)))
   .put("/", may("campaigns:write"), body(SenderDetails), (c) =>

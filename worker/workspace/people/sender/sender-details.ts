@@ -3,7 +3,7 @@ import type { Ctx } from "../../core/context.ts"
 import type { SenderDetails } from "./contract.ts"
 import { workspaceSettings } from "./table.ts"
 
-/** What stands at the foot of each message. Both are empty until somebody has said them. */
+/** The footer of each message. Both are empty until a member has entered them. */
 export function senderDetailsOf({ db }: Pick<Ctx, "db">): SenderDetails {
   const row = db.select().from(workspaceSettings).get()
   return { organisation: row?.organisation ?? "", postalAddress: row?.postalAddress ?? "" }

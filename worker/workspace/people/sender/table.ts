@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 
-/** What the whole workspace says of itself in each message: one row. */
+/** The workspace's own details in each message: one row. */
 export const workspaceSettings = sqliteTable(
   "workspace_settings",
   {

@@ -5,7 +5,7 @@ import { newId } from "../../core/new-id.ts"
 import type { Source } from "./contract.ts"
 import { type SourceRow, sources } from "./table.ts"
 
-/** What is the same for every detail that came along one way. */
+/** The part that is the same for every detail that came from one source. */
 export type Origin = Pick<SourceRow, "kind" | "method" | "origin"> & Partial<Pick<SourceRow, "url" | "quote">>
 
 /** A person typed it, or a program sent it. */
@@ -15,7 +15,7 @@ export const sourceByHand = ({ actor }: Ctx): Origin => ({
   origin: actor.name,
 })
 
-/** Who or what a detail is about. */
+/** The subject of a detail. */
 export type Subject = { contactId: string } | { outletId: string }
 
 /** Whether a source is about this subject, as a part of a query. */
@@ -30,7 +30,7 @@ export const isByHand = ({ db }: Ctx, subject: Subject, field: string): boolean 
     .where(and(isAbout(subject), eq(sources.field, field), eq(sources.method, "user")))
     .get() !== undefined
 
-/** Says of each of these details where it came from. */
+/** Stores the source of each of these details. */
 export function addSources(ctx: Ctx, subject: Subject, fields: string[], origin: Origin): void {
   const times = { fetchedAt: ctx.now, lastSeenAt: ctx.now }
   for (const field of fields) {
@@ -41,7 +41,10 @@ export function addSources(ctx: Ctx, subject: Subject, fields: string[], origin:
   }
 }
 
-/** Of every detail of a person or an outlet, the newest first, and after those that hold what is gone. */
+/**
+ * Returns the sources of every detail of a person or an outlet, newest first, with those of details no longer found at
+ * the end.
+ */
 export const sourcesOf = ({ db }: Ctx, subject: Subject): Source[] =>
   db
     .select()

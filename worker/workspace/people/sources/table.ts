@@ -4,8 +4,8 @@ import { contacts } from "../contacts/table.ts"
 import { outlets } from "../outlets/table.ts"
 
 /**
- * Where a detail comes from, of a person or of an outlet. `field` names the detail: a field of its contract, or the address or
- * number itself.
+ * The source of a detail of a person or of an outlet. `field` names the detail: a field of its contract, or the address
+ * or number itself.
  */
 export const sources = sqliteTable(
   "sources",
@@ -20,12 +20,12 @@ export const sources = sqliteTable(
     }).notNull(),
     url: text("url"),
     quote: text("quote"),
-    /** Who or what brought it, such as the name of a key or of a file. */
+    /** The origin, such as the name of a key or of a file. */
     origin: text("origin").notNull(),
     robots: text("robots", { enum: ["allowed", "disallowed", "unreachable", "none"] }),
     httpStatus: integer("http_status"),
     contentHash: text("content_hash"),
-    /** Words near it ask not to be written to for business. */
+    /** The text near the address asks not to be contacted for business. */
     noSolicitation: integer("no_solicitation", { mode: "boolean" }).notNull().default(false),
     fetchedAt: integer("fetched_at").notNull(),
     lastSeenAt: integer("last_seen_at").notNull(),

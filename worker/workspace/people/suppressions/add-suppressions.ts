@@ -45,7 +45,7 @@ const unreadable = () =>
 
 type Why = Pick<SuppressionRow, "reason"> & { note?: string }
 
-/** What is on the list already, or was, remembers a hash alone. */
+/** An entry that is or was on the list already is known by its hash alone. */
 const forgetValue = ({ db }: Ctx, value: SuppressedValue) =>
   db
     .update(suppressions)
@@ -53,7 +53,10 @@ const forgetValue = ({ db }: Ctx, value: SuppressedValue) =>
     .where(eq(suppressions.valueHash, hashValue(value)))
     .run()
 
-/** The id of the new entry; null when the value was on the list before. Of an erased person only the hash is kept. */
+/**
+ * Returns the id of the new entry; null when the value was already on the list. For an erased person only the hash is
+ * stored.
+ */
 export function suppress(ctx: Ctx, value: SuppressedValue, { reason, note = "" }: Why): string | null {
   if (reason === "erasure") forgetValue(ctx, value)
   const row = {

@@ -14,7 +14,7 @@ export const NewSuppressions = z.object({
 })
 export type NewSuppressions = z.infer<typeof NewSuppressions>
 
-/** What became of each of them; the three add up to the values given. */
+/** The outcomes; the three add up to the given values. */
 export interface AddedSuppressions {
   added: number
   /** Already on the list, or given twice. */
@@ -30,7 +30,7 @@ export const SuppressionFilter = z.object({
 })
 export type SuppressionFilter = z.infer<typeof SuppressionFilter>
 
-/** Why somebody must not be written to. */
+/** Why a person must not be contacted. */
 export const suppressionReasons = [
   "manual",
   "do_not_contact",
@@ -48,7 +48,7 @@ export type SuppressionReason = (typeof suppressionReasons)[number]
 export interface Suppression {
   id: string
   kind: "email" | "domain"
-  /** Null when the person was erased: that they must not be written to is all that is still known. */
+  /** Null when the person was erased: only the suppression itself is still stored. */
   value: string | null
   reason: SuppressionReason
   note: string

@@ -7,7 +7,7 @@ import { suppressions } from "./table.ts"
 /** Which of many addresses must not be written to. */
 export function findSuppressed({ db }: Pick<Ctx, "db">, addresses: readonly string[]): Set<string> {
   const isActive = isNull(suppressions.liftedAt)
-  // Most workspaces have nobody on their list when they import, and hashes take time.
+  // Most workspaces have an empty suppression list when they import, and hashing takes time.
   if (!db.select({ id: suppressions.id }).from(suppressions).where(isActive).limit(1).get()) return new Set()
   const asked = addresses.flatMap((address) => hashesAgainst(address).map((hash) => [hash, address]))
   const found = new Set<string>()

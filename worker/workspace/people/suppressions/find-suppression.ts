@@ -5,7 +5,7 @@ import { presentSuppression } from "./present-suppression.ts"
 import { hashesAgainst } from "./suppressed-value.ts"
 import { suppressions } from "./table.ts"
 
-/** Why an address must not be written to; null when nothing is against it. */
+/** Returns why an address must not be written to; null when it may be. */
 export function findSuppression({ db }: Pick<Ctx, "db">, address: string): Suppression | null {
   const hashes = hashesAgainst(address)
   if (hashes.length === 0) return null

@@ -4,7 +4,7 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { suppressions } from "./table.ts"
 
-/** Takes an entry off the list; who did so is kept. Throws 404, and 409 for somebody who was erased. */
+/** Lifts a suppression and records who did so. Throws 404, and 409 for a person who was erased. */
 export function liftSuppression(ctx: Ctx, id: string): void {
   ctx.write(() => {
     const isOnList = and(eq(suppressions.id, id), isNull(suppressions.liftedAt))
@@ -16,7 +16,7 @@ export function liftSuppression(ctx: Ctx, id: string): void {
       .get()
     if (lifted) return record(ctx, "suppression.lifted", id)
     if (ctx.db.select({ id: suppressions.id }).from(suppressions).where(isOnList).get()) {
-      throw conflict("Who was erased asked not to be written to. This cannot be lifted.")
+      throw conflict("An erased person asked not to be written to. This cannot be lifted.")
     }
     throw notFound("entry")
   })

@@ -5,7 +5,7 @@ import type { SuppressionFilter, SuppressionPage } from "./contract.ts"
 import { presentSuppression } from "./present-suppression.ts"
 import { suppressions } from "./table.ts"
 
-/** One page of who must not be written to, the newest first. Throws 422 for a cursor that is none. */
+/** One page of the suppressions, newest first. Throws 422 for an invalid cursor. */
 export function listSuppressions(
   { db }: Ctx,
   { q, page, limit, cursor }: SuppressionFilter,

@@ -13,16 +13,19 @@ export function readSuppressedValue(typed: string): SuppressedValue | null {
   const text = toAsciiAddress(typed)
   const email = foldAddress(text)
   if (email) return { kind: "email", value: email }
-  // A domain is whatever could stand behind the @ of an address.
+  // A domain is anything valid after the @ of an address.
   const domain = foldAddress(`x@${text.replace(/^@/, "")}`)?.slice(2)
   return domain ? { kind: "domain", value: domain } : null
 }
 
-/** What is kept of a value when the value itself must go. */
+/** The hash that is kept when the value itself must be deleted. */
 export const hashValue = ({ kind, value }: SuppressedValue): string =>
   createHash("sha256").update(`${kind}:${value}`).digest("base64url")
 
-/** Everything on a list that would keep this address from being written to: itself, its domain, and those above it. */
+/**
+ * Returns the hashes of every entry that would suppress this address: the address itself, its domain, and its parent
+ * domains.
+ */
 export function hashesAgainst(address: string): string[] {
   const value = foldAddress(address)
   if (!value) return []

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
 import { suppressionReasons } from "./contract.ts"
 
-/** Who must not be written to. A lifted row stays, so that it can be said who lifted it, and when. */
+/** The suppressions. A lifted row stays, so that it is known who lifted it, and when. */
 export const suppressions = sqliteTable(
   "suppressions",
   {
     number: integer("number").primaryKey({ autoIncrement: true }),
     id: text("id").notNull().unique(),
     kind: text("kind", { enum: ["email", "domain"] }).notNull(),
-    /** Folded; null once the person is erased, when the hash alone remembers their wish. */
+    /** Folded; null once the person is erased, when the hash alone remembers their objection. */
     valueNorm: text("value_norm"),
     valueHash: text("value_hash").notNull(),
     reason: text("reason", { enum: suppressionReasons }).notNull(),

@@ -13,7 +13,7 @@ import { listSuppressions } from "./list-suppressions.ts"
 import { readSuppression } from "./read-suppression.ts"
 import { NewSuppressionV1, SuppressionFilterV1, SuppressionV1 } from "./v1-schemas.ts"
 
-/** `/v1/suppressions`: the do-not-contact list, for programs. Lifting takes a scope of its own. */
+/** `/v1/suppressions`: the do-not-contact list, for programs. Lifting requires its own scope. */
 export const suppressionsV1 = new Hono<WorkspaceEnv>()
   .get(
     "/",

@@ -3,18 +3,22 @@ import { orNone } from "../../../site/text/contract.ts"
 import { Paging } from "../../core/paging/contract.ts"
 
 const Title = z
-  .string("Say what is to be done")
-  .check(z.trim(), z.minLength(1, "Say what is to be done"), z.maxLength(200, "Use at most 200 characters"))
+  .string("Enter a title for the task")
+  .check(
+    z.trim(),
+    z.minLength(1, "Enter a title for the task"),
+    z.maxLength(200, "Use at most 200 characters"),
+  )
 
-/** A day without a time, which begins and ends where whoever looks is. */
+/** A day without a time, which begins and ends in the viewer's time zone. */
 const Day = orNone(z.iso.date("Please enter a day"))
 
-/** One of the people of the workspace; null for nobody. */
+/** A member of the workspace; null if unassigned. */
 const ResponsibleId = orNone(z.string().check(z.maxLength(60)))
 
 const ContactId = z.string("Choose a contact").check(z.minLength(1, "Choose a contact"), z.maxLength(40))
 
-/** What is to be done, until when, and by whom. */
+/** A task: its title, due date and owner. */
 export const TaskDetails = z.object({
   title: Title,
   dueOn: z._default(Day, null),
@@ -22,17 +26,17 @@ export const TaskDetails = z.object({
 })
 export type TaskDetails = z.infer<typeof TaskDetails>
 
-/** Something that is to be done for a contact. */
+/** A task for a contact. */
 export const NewTask = z.object({ contactId: ContactId, ...TaskDetails.shape })
 export type NewTask = z.infer<typeof NewTask>
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export const TaskChange = z.partial(
   z.object({ title: Title, dueOn: Day, responsibleId: ResponsibleId, isDone: z.boolean() }),
 )
 export type TaskChange = z.infer<typeof TaskChange>
 
-/** The query of a list: the open ones by their day, or those that are done, the latest first. */
+/** The query of a list: open tasks by due day, or done tasks, newest first. */
 export const TaskFilter = z.object({
   contactId: z.optional(ContactId),
   state: z._default(z.enum(["open", "done"]), "open"),

@@ -7,7 +7,7 @@ import type { TaskFilter, TaskPage } from "./contract.ts"
 import { presentTask, selectTasks } from "./present-task.ts"
 import { type TaskRow, tasks } from "./table.ts"
 
-/** One page of the tasks that match. Throws 404 for a contact, and 422 for a cursor, that is none. */
+/** One page of the tasks that match. Throws 404 for an unknown contact, and 422 for an invalid cursor. */
 export function listTasks(ctx: Ctx, { contactId, state, responsible, limit, cursor }: TaskFilter): TaskPage {
   const { isIn, order, after, readValue } = orders[state]
   const isTheirs = contactId === undefined ? undefined : findContact(ctx, survivorOf(ctx, contactId)).id

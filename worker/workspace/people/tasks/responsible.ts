@@ -3,21 +3,24 @@ import { Problem } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import { tasks } from "./table.ts"
 
-/** Whoever is to do a task, by the columns that say so. */
+/** The owner of a task, by its columns. */
 type Responsible = Pick<typeof tasks.$inferSelect, "responsibleId" | "responsibleName">
 
-/** Who is meant; only the site knows who belongs to a workspace. Throws 422 for somebody who does not, or may only look. */
+/**
+ * The member who is meant; only the site knows the members of a workspace. Throws 422 for anybody else, and for a
+ * viewer.
+ */
 export async function readResponsible(ctx: Ctx, id: string | null): Promise<Responsible> {
   const { actor } = ctx
   if (id === null) return { responsibleId: null, responsibleName: null }
   if (actor.kind === "user" && actor.id === id) return { responsibleId: id, responsibleName: actor.name }
   const member = await ctx.findMember(id)
   if (!member) throw refuse("This person does not belong to the workspace.")
-  if (member.role === "viewer") throw refuse("This person may only look at the workspace.")
+  if (member.role === "viewer") throw refuse("This person may only view the workspace.")
   return { responsibleId: id, responsibleName: member.name }
 }
 
-/** Leaves to nobody what somebody was to do who has left; what they did stays theirs. */
+/** Unassigns the open tasks of a member who left; the tasks they completed stay theirs. */
 export const releaseTasks = ({ db }: Pick<Ctx, "db">, userId: string): void => {
   db.update(tasks)
     .set({ responsibleId: null, responsibleName: null })

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { contacts } from "../contacts/table.ts"
 
-/** What is to be done for a contact. `number` is the order in which tasks were made. */
+/** The tasks for contacts. `number` is the order in which they were made. */
 export const tasks = sqliteTable(
   "tasks",
   {
@@ -30,7 +30,7 @@ export const tasks = sqliteTable(
     check("tasks_done", sql`(${table.doneAt} is null) = (${table.doneBy} is null)`),
     check("tasks_responsible", sql`(${table.responsibleId} is null) = (${table.responsibleName} is null)`),
     index("tasks_contact").on(table.contactId, table.doneAt),
-    // What is open is found without looking at all that was ever done.
+    // Open tasks are found without reading the completed ones.
     index("tasks_open").on(table.responsibleId, table.dueOn).where(sql`${table.doneAt} is null`),
     index("tasks_done_at").on(table.doneAt, table.number),
   ],

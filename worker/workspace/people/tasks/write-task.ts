@@ -8,7 +8,7 @@ import { findTask, presentTask } from "./present-task.ts"
 import { readResponsible } from "./responsible.ts"
 import { type TaskRow, tasks } from "./table.ts"
 
-/** Writes down what is to be done for somebody. Throws 404, 409 for who was merged, and 422 for who cannot be responsible. */
+/** Adds a task for a contact. Throws 404, 409 for a merged contact, and 422 for somebody who cannot own it. */
 export async function addTask(ctx: Ctx, { contactId, title, dueOn, responsibleId }: NewTask): Promise<Task> {
   const responsible = await readResponsible(ctx, responsibleId)
   return ctx.write(() => {

@@ -2,7 +2,10 @@ import type { Ctx } from "../../core/context.ts"
 import { lookUp } from "../../core/dns/look-up.ts"
 import type { DomainFinding } from "./judge-address.ts"
 
-/** Whether a domain takes mail, by what it says of itself (RFC 5321, section 5.1). Nobody's mail server is spoken to. */
+/**
+ * Returns whether a domain accepts mail according to its DNS records (RFC 5321, section 5.1). No mail server is
+ * contacted.
+ */
 export async function askDomain(ctx: Ctx, domain: string): Promise<DomainFinding> {
   const servers = await lookUp(ctx, domain, "MX")
   switch (servers.outcome) {

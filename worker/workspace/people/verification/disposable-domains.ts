@@ -19,6 +19,6 @@ const services = new Set(
   ),
 )
 
-/** Whether any of these hosts belongs to a service that hands out addresses for a short while. */
+/** Returns whether any of these hosts belongs to a disposable address service. */
 export const isDisposable = (hosts: readonly string[]): boolean =>
   hosts.some((host) => isUnder(host, services))

@@ -3,7 +3,7 @@ import type { Ctx } from "../../core/context.ts"
 import { contactPoints } from "../contacts/table.ts"
 import { domainOf } from "./judge-address.ts"
 
-/** How many addresses one part verifies, and at how many domains that may have to be asked. */
+/** The maximum number of addresses that one part verifies, and of domains that may have to be queried for them. */
 const [mostAddresses, mostDomains] = [1000, 24]
 
 export interface DueAddress {

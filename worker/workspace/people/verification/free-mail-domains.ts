@@ -19,5 +19,5 @@ const providers = new Set(
   139.com 163.com`.split(/\s+/),
 )
 
-/** Whether an address at this domain says nothing of where somebody works. */
+/** Returns whether this is a free mail domain, which tells nothing about where a person works. */
 export const isFreeMailDomain = (domain: string): boolean => isUnder(domain, providers)

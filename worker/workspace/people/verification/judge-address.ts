@@ -4,14 +4,14 @@ import { isDisposable } from "./disposable-domains.ts"
 import { isFreeMailDomain } from "./free-mail-domains.ts"
 
 /**
- * What the domain says of itself: it names mail servers; it has addresses only, at which mail is then tried (RFC 5321, section
- * 5.1); it says that it takes none (RFC 7505); it has neither; it does not exist; or nobody answered for it.
+ * The domain's own statement: it names mail servers; it has addresses only, at which mail is then tried (RFC 5321,
+ * section 5.1); it says that it accepts none (RFC 7505); it has neither; it does not exist; or nobody answered for it.
  */
 export type DomainFinding =
   | { kind: "mail_servers"; hosts: string[] }
   | { kind: "addresses_only" | "takes_none" | "no_mail" | "missing" | "unanswered" }
 
-/** Where an address was found, the best place of all: from the page of the outlet itself down to nowhere that is known. */
+/** Where an address was found, ordered from the best place, the outlet's own page, to an unknown one. */
 export const provenances = ["own_page", "page", "person", "program", "file", "nowhere"] as const
 export type Provenance = (typeof provenances)[number]
 
@@ -20,7 +20,7 @@ export interface Evidence {
   address: string
   domain: DomainFinding
   provenance: Provenance
-  /** What the other side said when our own message came back. */
+  /** The other side's answer when our own message came back. */
   bounce: string | null
 }
 
@@ -33,9 +33,10 @@ export interface Judgement {
 }
 
 /**
- * What can be said of an address without writing to it. `deliverable` says that its domain takes mail and that nothing speaks
- * against it: nobody can know of a mailbox more than that. Confidence begins with where the address was found, gains when the
- * domain names mail servers, and loses for a mailbox that several read; what is risky has 40 at most, and what takes no mail 0.
+ * The verification of an address without writing to it. `deliverable` means that its domain accepts mail and that
+ * nothing speaks against it: nobody can know more than that of a mailbox. Confidence begins with where the address was
+ * found, rises when the domain names mail servers, and falls for a mailbox that several people read; a risky address
+ * has at most 40, and one that accepts no mail 0.
  */
 export function judgeAddress(evidence: Evidence): Judgement {
   const { address, provenance } = evidence
@@ -52,7 +53,7 @@ export function judgeAddress(evidence: Evidence): Judgement {
   return { verification, confidence, detail: remarks.filter(Boolean).join(" "), ...flags }
 }
 
-/** How much the place where it was found says for an address. */
+/** The points that an address gets for where it was found. */
 const found: Record<Provenance, number> = {
   own_page: 70,
   page: 55,

@@ -1,6 +1,6 @@
 import { domainOf } from "./judge-address.ts"
 
-/** Providers at which what follows a plus sign is a note of the owner, as each of them says in its help pages. */
+/** Providers that ignore what follows a plus sign, according to their help pages. */
 const withTags = new Set(
   "fastmail.com fastmail.fm gmail.com googlemail.com hey.com hotmail.com icloud.com live.com mac.com me.com outlook.com pm.me proton.me protonmail.com".split(
     " ",
@@ -10,8 +10,8 @@ const withTags = new Set(
 const withoutDots = new Set(["gmail.com", "googlemail.com"])
 
 /**
- * The mailbox that an address reaches, where its provider is known to take several spellings for one; null anywhere else, for
- * what stands before the @ is its own server's affair.
+ * Returns the mailbox that an address reaches, if its provider is known to accept several spellings for one; null
+ * anywhere else, because only its own server decides what the part before the @ means.
  */
 export function mailboxKey(address: string): string | null {
   const domain = domainOf(address)

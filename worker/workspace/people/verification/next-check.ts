@@ -10,8 +10,8 @@ interface Before {
 }
 
 /**
- * When an address is verified again, in milliseconds UTC: after 90 days; one whose domain was not answered for after a quarter
- * of an hour, then twice as long each time, up to a day.
+ * Returns when an address is verified again, in milliseconds UTC: after 90 days; if its domain got no answer, after a
+ * quarter of an hour, doubled each time, up to a day.
  */
 export function nextCheck(before: Before, verdict: Verification, now: number): number {
   if (verdict !== "unknown") return now + 90 * day

@@ -4,8 +4,8 @@ import { contactPoints } from "../contacts/table.ts"
 import { judgeAddress } from "./judge-address.ts"
 
 /**
- * Notes that a message to this address, folded, came back for good, with what the other side said: it is undeliverable from then
- * on. A caller's transaction holds it. An address that nobody has is passed over.
+ * Records that a message to this address, folded, bounced permanently, with what the other server said; the address is
+ * undeliverable from then on. Runs in the caller's transaction. An unknown address is skipped.
  */
 export function noteBounce({ db, now }: Ctx, address: string, said: string): void {
   const bounce = said.replaceAll(/\s+/g, " ").trim().slice(0, 500) || "no reason was given."

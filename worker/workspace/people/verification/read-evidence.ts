@@ -6,7 +6,7 @@ import { sources } from "../sources/table.ts"
 import { isUnder } from "./is-under.ts"
 import { domainOf, type Evidence, type Provenance, provenances } from "./judge-address.ts"
 
-/** An address as it is known now, without what its domain says. */
+/** An address with what is known about it, except for its domain's answer. */
 export interface KnownAddress extends Omit<Evidence, "domain"> {
   id: string
   verification: string
@@ -20,7 +20,7 @@ interface Row extends Omit<KnownAddress, "provenance"> {
   outletDomain: string | null
 }
 
-/** What is known of each of these addresses that is still there. A detail that left its page is no proof. */
+/** The sources of each of these addresses that still hold. A detail that is no longer on its page is no evidence. */
 export function readEvidence({ db }: Ctx, ids: readonly string[]): KnownAddress[] {
   const rows = db.all<Row>(sql`
     select points.id, points.value_norm as address, points.bounce, points.verification,

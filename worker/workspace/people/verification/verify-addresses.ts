@@ -6,9 +6,12 @@ import { type DomainFinding, domainOf } from "./judge-address.ts"
 import { readEvidence } from "./read-evidence.ts"
 import { writeVerdicts } from "./write-verdicts.ts"
 
-/** How many domains are asked at the same time: as many connections as the platform gives one worker. */
+/** How many domains are looked up at the same time: as many connections as the platform gives one worker. */
 const atOnce = 6
-/** How long the work waits, in milliseconds, while a file is brought in, or while the resolver answers nothing at all. */
+/**
+ * The delay before the next part, in milliseconds, while a file is being imported, or while the resolver does not
+ * answer at all.
+ */
 const [whileImporting, whileSilent] = [10_000, 5 * 60_000]
 /** Verdicts that fall due one by one are made together. */
 const pause = 60_000
@@ -26,13 +29,14 @@ export const verifyWorker: Worker = {
       return next <= later.now ? later.now : Math.max(next, later.now + pause)
     }
   },
-  // What is due stays due: the next new address, or the next wish of somebody, has it tried again.
+  // A due address stays due: the next new address, or the next request by a member, has it tried again.
   giveUp: () => {},
 }
 
 /**
- * Asks the domains of these addresses, and gives what writes the verdicts, inside a transaction, to those that are still there.
- * When a whole round of questions has no answer, it is the resolver that is silent, and the others are left for later.
+ * Looks up the domains of these addresses, and returns a function that writes the verdicts, inside a transaction, to
+ * the addresses that still exist. If a whole round of queries gets no answer, the resolver is assumed to be down and
+ * the rest are left for later.
  */
 export async function verifyAtDomains(ctx: Ctx, addresses: DueAddress[]) {
   const domains = [...new Set(addresses.map(({ address }) => domainOf(address)))]

@@ -7,7 +7,7 @@ import { mailboxKey } from "./mailbox-key.ts"
 import { nextCheck } from "./next-check.ts"
 import type { KnownAddress } from "./read-evidence.ts"
 
-/** Judges these addresses, and says of each when it is looked at again. A person is not changed by it. */
+/** Judges these addresses and sets when each is checked again. It does not mark the person as changed. */
 export function writeVerdicts({ db, now }: Ctx, known: (KnownAddress & Evidence)[]): void {
   const rows = known.map((one) => {
     const { verification, confidence, detail, isRole, isFreeMail } = judgeAddress(one)

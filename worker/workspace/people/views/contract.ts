@@ -3,10 +3,10 @@ import { ListName } from "../groups/contract.ts"
 import { ContactNarrowing, contactOrders } from "../narrowing/contract.ts"
 import { OutletNarrowing, outletOrders } from "../outlets/contract.ts"
 
-/** How many views of contacts a workspace may save, and how many of outlets. */
+/** The maximum number of saved views of contacts in a workspace, and of outlets. */
 export const MOST_VIEWS = 50
 
-/** What a view is of. */
+/** The kind of records in a view. */
 export const viewSubjects = ["contacts", "outlets"] as const
 export type ViewSubject = (typeof viewSubjects)[number]
 
@@ -17,7 +17,9 @@ const filters = {
 }
 export type ViewFilter = z.infer<(typeof filters)[ViewSubject]>
 
-/** A view belongs to the workspace: who works on the same looks at it in the same ways, and a link means the same to all. */
+/**
+ * A view belongs to the workspace: members who work together share the same views, and a link means the same to all.
+ */
 export const newViews = {
   contacts: z.object({ name: ListName, filter: filters.contacts }),
   outlets: z.object({ name: ListName, filter: filters.outlets }),

@@ -5,7 +5,10 @@ import type { WorkspaceEnv } from "../../core/context.ts"
 import { newViews, type ViewSubject } from "./contract.ts"
 import { deleteView, listViews, saveView } from "./views.ts"
 
-/** `/api/workspaces/:workspaceId/views` and `…/outlet-views`: ways to look at contacts or outlets, for everybody in the workspace. */
+/**
+ * `/api/workspaces/:workspaceId/views` and `…/outlet-views`: saved views of contacts or outlets, shared by all members
+ * of the workspace.
+ */
 export const viewsOf = (subject: ViewSubject) =>
   new Hono<WorkspaceEnv>()
     .get("/", may(`${subject}:read`), (c) => c.json(listViews(c.var.ctx, subject)))

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
 import { type ViewFilter, viewSubjects } from "./contract.ts"
 
-/** A way to look at the contacts, or at the outlets, that somebody gave a name. */
+/** A saved view of the contacts or outlets, named by a member. */
 export const savedViews = sqliteTable(
   "saved_views",
   {

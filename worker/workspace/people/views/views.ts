@@ -63,7 +63,7 @@ export function forgetViewsOf({ db }: Ctx, listId: string): void {
     .run()
 }
 
-/** A search for a person who was erased says who they were. */
+/** Deletes views that search for an erased person, because the search words identify them. */
 export function forgetSearchesFor({ db }: Ctx, addresses: readonly string[]): void {
   db.run(sql`delete from ${savedViews} where exists (
     select 1 from json_each(${JSON.stringify(addresses)}) as address

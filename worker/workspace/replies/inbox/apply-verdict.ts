@@ -20,15 +20,15 @@ interface Received {
   match: SentMessage
   received: ReceivedMessage
   verdict: Verdict
-  /** It came to the address that takes people off. */
+  /** The message was sent to the unsubscribe address. */
   wasUnsubscribe: boolean
 }
 
-/** Does what follows from a message that came in, for the person, their sequence and their thread. */
+/** Applies the consequences of a received message to the person, their sequence and their thread. */
 export const applyVerdict = (ctx: Ctx, answered: Received): void =>
   moveThread(ctx, answered.received.threadId, follow(ctx, answered))
 
-/** Gives the state that the thread is in then; null leaves it as it is. */
+/** Returns the state that the thread then has; null leaves it as it is. */
 function follow(ctx: Ctx, { match, received, verdict, wasUnsubscribe }: Received): ThreadState | null {
   const answer = {
     message: match,
@@ -70,7 +70,7 @@ function follow(ctx: Ctx, { match, received, verdict, wasUnsubscribe }: Received
   }
 }
 
-/** Whoever asks to be left alone is, also where nobody knows any more what they were sent. */
+/** A person who asks not to be written to is suppressed, even if nobody knows any more what they were sent. */
 export function obeyStranger(ctx: Ctx, verdict: Verdict, address: string): void {
   const value = foldAddress(address)
   if (verdict.class === "opt_out" && value)

@@ -4,13 +4,13 @@ import { findReturnDate } from "./return-date.ts"
 import type { Verdict } from "./verdict.ts"
 
 const before = /^\s*((re|aw|sv|antw|rif|rép|odp|wg|fwd?)\s*:\s*)*/i
-/** Subjects that programs write; what follows is a mark or nothing, so that "Out of office furniture" is none. */
+/** Subjects of automatic messages; only a mark or nothing may follow, so "Out of office furniture" does not match. */
 const subjects = [
   /^auto(matic|mated|mated? e-?mail)?[- ]?(reply|response|respond|antwort|svar|matisk svar|mātiskā)/i,
   /^(automatische antwort|automatisch antwoord|réponse automatique|respuesta automática|resposta automática|risposta automatica|automatiskt svar|automatisk svar|automaattinen vastaus|odpowiedź automatyczna|automatická odpověď|automatikus válasz|răspuns automat|otomatik yanıt|автоматический ответ|автоответ)/i,
   /^(自動返信|自動応答|自动回复|自動回覆|자동 회신)/,
 ]
-/** The same, of those that say that somebody is away. */
+/** The same, for subjects that say the sender is away. */
 const awaySubjects = [
   /^(nicht im büro|(ich bin )?im urlaub|urlaub(snotiz|smeldung)?|en congés?|de vacaciones|fuera de la oficina|vacation|holiday)\s*($|[:\-–—|(!.,]|re:|reply|response|message|notice|auto)/i,
   /^(abwesenheits?(notiz|meldung|agent)|abwesend|afwezigheid|afwezig|absence du bureau|message d['’]absence|frånvaro|fravær|fuori ufficio|fuori sede|fuera de (la )?oficina|ausencia|ausente|nieobecność|poza biurem|不在)/i,
@@ -22,7 +22,10 @@ const awayWords =
 const leftWords =
   /(no longer (with|works?|working|employed|at)|has left (the )?(company|organi[sz]ation|team)|have left|nicht mehr (im unternehmen|bei uns|tätig)|ne fait plus partie|n['’]est plus|ya no trabaja|non lavora più|niet meer werkzaam|arbetar inte längre)/i
 
-/** What a program sent on somebody's behalf: that they are away, or that a message has come. Null when somebody wrote it. */
+/**
+ * Whether a program wrote a message on somebody's behalf: that they are away, or that a message has arrived. Null when
+ * a person wrote it.
+ */
 export function readAutomatic(mail: InboundMail, receivedAt: number): Verdict | null {
   const subject = mail.subject.replace(before, "")
   const isNamed = [...subjects, ...awaySubjects].some((one) => one.test(subject))
@@ -35,8 +38,8 @@ export function readAutomatic(mail: InboundMail, receivedAt: number): Verdict | 
 }
 
 /**
- * RFC 3834, section 5, and what programs did before and beside it. A list's marks count only on what answers nothing: a team
- * whose address is a list answers by way of it.
+ * RFC 3834, section 5, and older conventions. A list's headers count only on messages that answer nothing: a team whose
+ * address is a list answers through it.
  */
 function isMarked({ headers, parents }: InboundMail): boolean {
   const submitted = headers.get("auto-submitted")?.trim().toLowerCase()

@@ -1,7 +1,7 @@
 import type { InboundMail } from "./inbound-mail.ts"
 import type { Verdict } from "./verdict.ts"
 
-/** What a mail server says about one recipient (RFC 3464, section 2.3). */
+/** A mail server's report about one recipient (RFC 3464, section 2.3). */
 interface Recipient {
   action: string
   status: string
@@ -16,7 +16,7 @@ const hardWords =
 const softWords =
   /(mailbox|quota|storage|inbox)[^.\n]{0,60}(full|exceeded)|over ?quota|out of storage|temporar|try again later|will be retried|greylist/i
 
-/** Refused for who sent it or what it holds: nothing is wrong with the address. */
+/** Refused because of the sender or the contents: nothing is wrong with the address. */
 const policyWords =
   /spam|junk|block ?list|black ?list|deny ?list|blocked (using|by|for|due)|(has been|was|is) blocked|reputation|policy|polic(y|ies) (violation|reason)|spamhaus|barracuda|proofpoint|mimecast|sorbs|spamcop|\b(rbl|dnsbl|dmarc|dkim|spf|ptr|helo|ehlo|tls)\b|unauthenticated|not authori[sz]ed|reverse dns|rate limit|(daily|hourly|sending|message) (limit|quota)|too many (messages|connections|recipients)|throttl|virus|malware|content (rejected|denied|refused|filter)|message (content )?(rejected|refused)|too (large|big)|size (limit|exceed)/i
 const senderWords =
@@ -24,7 +24,10 @@ const senderWords =
 const noDomain =
   /(domain|host)( name)?\b[^.\n]{0,120}(does not|doesn['’]t|did not) (exist|resolve)|no such domain|(host|domain)( or domain name)? (unknown|not found|nonexistent)|nxdomain|unrouteable mail domain/i
 
-/** A message that could not be delivered, as mail servers tell it: by the standard, or each in its own words. Null for others. */
+/**
+ * Returns the verdict of a bounce message, in the standard format or in a mail server's own words. Null for other
+ * messages.
+ */
 export function readBounce(mail: InboundMail): Verdict | null {
   if (mail.deliveryStatus !== null) return readStatus(mail.deliveryStatus)
   const isFromServer =
@@ -64,12 +67,13 @@ function readRecipient(group: string): Recipient {
 }
 
 /**
- * Whether the address itself is at fault, and for good (RFC 3463). A full mailbox, a message too long and a server that does not
- * trust us are about something else: they count as passing, and three of them within a month as lasting.
+ * Returns whether the address itself is permanently at fault (RFC 3463). A full mailbox, a message that is too long and
+ * a server that does not trust us have other causes: they count as temporary, and three of them within a month as
+ * permanent.
  */
 function isHard({ status, diagnostic }: Recipient): boolean {
   const said = /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(diagnostic)?.[1] ?? ""
-  // Relays often give a general status and keep the true one in what the last server said.
+  // Relays often report a general status and leave the real one in the last server's diagnostic text.
   const code = /^5\.0\.0$/.test(status) && said ? said : status || said
   const isPassing = softWords.test(diagnostic) || /^4\d\d\b/.test(diagnostic)
   if (!code.startsWith("5.")) return code === "" && hardWords.test(diagnostic) && !isPassing
@@ -82,7 +86,7 @@ function isHard({ status, diagnostic }: Recipient): boolean {
   return hardWords.test(diagnostic) || noDomain.test(diagnostic) || !policyWords.test(diagnostic)
 }
 
-/** Servers that tell it in words only, such as older Exim and qmail. */
+/** For servers that report bounces in words only, such as older Exim and qmail. */
 function readWords(text: string): Verdict {
   const beginning = text.slice(0, 5000)
   const line =

@@ -5,7 +5,10 @@ import { planJob, type Worker } from "../../core/jobs/jobs.ts"
 import type { ThreadChange, ThreadDetail } from "./contract.ts"
 import { findThread } from "./find-thread.ts"
 
-/** Says where a thread stands. One that rests comes back by itself. Throws 404, and 422 for a time that has passed. */
+/**
+ * Changes the state of a thread. A snoozed thread comes back automatically. Throws 404, and 422 for a time that has
+ * passed.
+ */
 export function changeThread(ctx: Ctx, id: string, { state, snoozedUntil }: ThreadChange): ThreadDetail {
   const until = snoozedUntil === undefined ? null : Date.parse(snoozedUntil)
   if (until !== null && until <= ctx.now) throw hasPassed()

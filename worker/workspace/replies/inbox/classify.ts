@@ -9,19 +9,19 @@ import type { Verdict } from "./verdict.ts"
 interface Circumstances {
   /** Milliseconds UTC. */
   receivedAt: number
-  /** It came to the address that takes people off. */
+  /** The message was sent to the unsubscribe address. */
   toUnsubscribe: boolean
 }
 
 /**
- * What machines say of themselves comes first, then what machines say on somebody's behalf, then what somebody asks for; what is
- * left is an answer. Only what they wrote themselves is read for a wish to be left alone.
+ * Reports of machines come first, then automatic messages on somebody's behalf, then a person's requests; everything
+ * else is an answer. Only the author's own words are searched for a request not to be written to.
  */
 export function classify(mail: InboundMail, { receivedAt, toUnsubscribe }: Circumstances): Verdict {
   if (mail.feedbackReport !== null) return readComplaint(mail.feedbackReport)
   const bounce = readBounce(mail)
   if (bounce) return bounce
-  // A receipt says that a message was opened, or deleted unread (RFC 8098): nobody wrote anything.
+  // A receipt says that a message was opened, or deleted unread (RFC 8098): it was not written by a person.
   if (mail.attachments.some(({ type }) => type === "message/disposition-notification"))
     return { class: "auto_reply" }
   const automatic = readAutomatic(mail, receivedAt)
@@ -31,6 +31,6 @@ export function classify(mail: InboundMail, { receivedAt, toUnsubscribe }: Circu
   return isNobodys(mail, words) ? { class: "auto_reply" } : { class: "human_reply" }
 }
 
-/** Somebody who only quotes has answered; what names no sender and says nothing came from no person. */
+/** A message that only quotes is a reply; one without a sender and without words is not from a person. */
 const isNobodys = ({ from, text }: InboundMail, words: string): boolean =>
   from.address === "" && (words === "" || text === DAMAGED)

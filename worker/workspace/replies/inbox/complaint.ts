@@ -1,6 +1,9 @@
 import type { Verdict } from "./verdict.ts"
 
-/** What of these reports is no complaint of a person: that it was no spam after all, or how a check of the sender went (RFC 6591). */
+/**
+ * Types of reports that are not a person's complaint: that it was no spam after all, or the result of a check of the
+ * sender (RFC 6591).
+ */
 const harmless = new Set(["not-spam", "auth-failure", "dmarc", "dkim", "spf"])
 
 /** A report of a provider whose user pressed "spam" (RFC 5965), or "unsubscribe" in its own list of mailings. */

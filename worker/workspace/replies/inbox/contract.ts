@@ -7,14 +7,14 @@ import {
   threadStates,
 } from "../../campaigns/messages/contract.ts"
 
-/** `before` is what the last page gave. */
+/** `before` is the cursor that the last page returned. */
 export const ThreadFilter = z.object({
   state: z.optional(z.enum(threadStates)),
   before: z.optional(z.string().check(z.maxLength(60))),
 })
 export type ThreadFilter = z.infer<typeof ThreadFilter>
 
-/** What one mailbox and one person write to each other. */
+/** The messages between one mailbox and one person. */
 export interface Thread {
   id: string
   state: ThreadState
@@ -22,7 +22,7 @@ export interface Thread {
   /** Null once the person was deleted. */
   contact: { id: string; name: string } | null
   campaign: { id: string; name: string } | null
-  /** The beginning of what was said last. */
+  /** The beginning of the latest message. */
   lastWords: string
   lastClass: InboundClass | null
   lastAt: string
@@ -45,22 +45,22 @@ export interface ThreadMessage {
   from: string
   to: string
   subject: string
-  /** What its author wrote themselves, and the whole with what it quotes. Always text: no stranger's HTML is shown. */
+  /** The author's own words, and the whole with its quotations. Always text: no stranger's HTML is shown. */
   words: string
   text: string
   at: string
-  /** What went wrong, in words. */
+  /** The error, in words. */
   error: string | null
 }
 
 export interface ThreadDetail extends Thread {
   mailbox: { id: string; address: string; driver: "sandbox" | "smtp" }
   messages: ThreadMessage[]
-  /** Why nothing may be sent to them; null when something may. */
+  /** Why nothing may be sent to them; null when sending is allowed. */
   refusal: string | null
 }
 
-/** A thread that rests has a day on which it comes back. */
+/** A snoozed thread has a day on which it comes back. */
 export const ThreadChange = z
   .object({
     state: z.enum(threadStates),
@@ -81,7 +81,7 @@ export const NewReply = z.object({
 })
 export type NewReply = z.infer<typeof NewReply>
 
-/** A message that came in, and that belongs to nobody yet. */
+/** A received message that is not assigned to any person yet. */
 export interface UnmatchedMessage {
   id: string
   class: InboundClass | null
@@ -99,7 +99,9 @@ export interface UnmatchedPage {
 export const UnmatchedFilter = z.object({ before: z.optional(z.string().check(z.maxLength(60))) })
 export type UnmatchedFilter = z.infer<typeof UnmatchedFilter>
 
-/** Whose message it is; that nobody may write to its sender; or that nothing follows from it. */
+/**
+ * The decision: the person whose message it is, that nobody may write to its sender, or that nothing follows from it.
+ */
 export const Settling = z.discriminatedUnion("as", [
   z.object({ as: z.literal("match"), contactId: z.string().check(z.maxLength(40)) }),
   z.object({ as: z.literal("suppress") }),

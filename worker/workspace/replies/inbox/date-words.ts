@@ -1,4 +1,4 @@
-// What days are called where people say when they are back; of months and weekdays how their names begin.
+// The words for days with which people say when they are back; months and weekdays by the beginnings of their names.
 
 export const months: [RegExp, number][] = [
   [/^(jan|gen|ene|tammi|sty|ledn|янв|січ|ocak|ιαν)/, 1],
@@ -32,6 +32,6 @@ export const fullWeekday =
 export const tomorrow =
   /(?<!\p{L})(tomorrow|morgen|demain|mañana|domani|amanhã|imorgon|i ?morgen|huomenna|jutro|zítra|завтра)(?!\p{L})|明日|明天|내일/giu
 
-/** After such a word stands the day that is meant, and not that of a conference. */
+/** The day that follows such a word is the return day, and not that of a conference. */
 export const returning =
   /(back|return(ing)?|until|till|through|thru|resume|available again|bis( zum| einschließlich)?|ab( dem)?|wieder|zurück|jusqu['’]au|à partir du|de retour|retour|hasta( el)?|vuelvo|regreso|a partir del|fino al?|rientr\w*|dal|tot( en met)?|terug|vanaf|tillbaka|till och med|t\.?o\.?m\.?|tilbage|tilbake|til( og med)?|do|wracam|até|volto|retorno|до|вернусь|повернусь|vissza|vracím|έως|μέχρι|până( pe)?|revin|حتى|frem til|powrót|\d[./]\d{1,2}\.?\s?[-–—]|までの?間?)[^\n]{0,24}$/i

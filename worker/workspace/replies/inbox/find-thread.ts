@@ -30,11 +30,11 @@ export function findThread(ctx: Ctx, id: string): ThreadDetail {
 
 type About = NamedThread["thread"]
 
-/** The address that an answer goes to: the person's, as it is now; null when they have none. */
+/** The address for an answer: the person's current one; null when they have none. */
 export const addressIn = (ctx: Ctx, { contactId }: About): string | null =>
   contactId === null ? null : primaryAddressOf(ctx, contactId)
 
-/** Why nothing may be sent in a thread; null when something may. */
+/** Returns why nothing may be sent in a thread; null when sending is allowed. */
 export function refusalOf(ctx: Ctx, thread: About): string | null {
   if (thread.contactId === null) return "This person is no longer in your contacts."
   const address = addressIn(ctx, thread)

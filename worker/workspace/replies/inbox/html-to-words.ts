@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2"
 
 const blocks = new Set("p div br tr li h1 h2 h3 h4 h5 h6 table ul ol pre address article section".split(" "))
 const unseen = new Set("head style script title template noscript".split(" "))
-/** Where mail programs put what they quote. */
+/** Classes of the elements in which mail programs put quoted text. */
 const quoting =
   /(^|\s)(gmail_quote|gmail_extra|yahoo_quoted|moz-cite-prefix|protonmail_quote|WordSection1_quote)(\s|$)/
 /** After these Outlook puts nothing but the message that is answered. */

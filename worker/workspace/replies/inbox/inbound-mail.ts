@@ -1,19 +1,19 @@
-/** What stands in place of the words of a message that cannot be read. */
+/** The text in place of a message that cannot be read. */
 export const DAMAGED = "This message is damaged, and could not be read."
 
-/** A message that came in, as far as it is needed to know what it is and whose. Everything in it is a stranger's. */
+/** A received message, with what is needed to classify it and find its sender. All of its content is untrusted. */
 export interface InboundMail {
-  /** In angle brackets; made up from the message itself where it has none. */
+  /** In angle brackets; derived from the message itself where it has none. */
   messageId: string
   from: { name: string; address: string }
   subject: string
-  /** Its words as text, whatever form they came in, with what they quote. */
+  /** The message as plain text, whatever its format, including quoted text. */
   text: string
   /** Message-IDs that it names as those before it, the nearest first. */
   parents: string[]
   /** By name in lower case; of several, the first. */
   headers: ReadonlyMap<string, string>
-  /** The type of the whole, such as `multipart/report`, in lower case. */
+  /** The content type of the whole message, such as `multipart/report`, in lower case. */
   contentType: string
   /** The parts that only machines write. */
   deliveryStatus: string | null

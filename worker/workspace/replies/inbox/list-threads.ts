@@ -15,7 +15,7 @@ import { ownWords } from "./own-words.ts"
 const pageSize = 50
 const mostWords = 160
 
-/** One page of threads, the latest first, with how many there are in each state. Throws 422 for a cursor that is none. */
+/** One page of threads, newest first, with how many there are in each state. Throws 422 for an invalid cursor. */
 export function listThreads(ctx: Ctx, { state, before }: ThreadFilter): ThreadPage {
   const place = before === undefined ? null : readPlace(before)
   const rows = listNamedThreads(ctx, { state, place, limit: pageSize + 1 })

@@ -4,12 +4,12 @@ import { findLeftAs, findLeftById, findLeftTo, type SentMessage } from "../../ca
 import type { Ctx } from "../../core/context.ts"
 import type { InboundMail } from "./inbound-mail.ts"
 
-/** After this an address alone says nothing about what is answered. */
+/** After this time an address alone does not tell which message is being answered. */
 const longestAgo = 60 * DAY
 
 /**
- * The message of ours that something which came in is about: by what it says that it answers, then by the address that it came
- * to, then by who sent it, if they were written to lately. Null when nothing tells.
+ * Returns our message that a received message is about: by the message it says it answers, then by the address it was
+ * sent to, then by its sender, if they were written to lately. Null when there is no match.
  */
 export function matchMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): SentMessage | null {
   for (const id of new Set([...mail.parents, ...mail.returned])) {

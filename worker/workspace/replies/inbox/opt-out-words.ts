@@ -1,7 +1,7 @@
 // How people ask to be left alone. Each line is one way of saying it, read without regard to capitals and from the beginning of
-// a word on. A wish about something else, such as a name in a caption, is none.
+// a word on. A request about something else, such as a name in a caption, does not match.
 
-/** Spellings that stand in several lines. */
+/** Spellings used in several lines. */
 const parts: Record<string, string> = {
   mail: "(e-?)?mails?",
   list: "(lists?|mailings?|mailing lists?|database|databases|distribution|newsletters?|records|system|crm|contacts|files?)",
@@ -118,7 +118,7 @@ const eastern = [
   "(listeden|listenizden|aboneliğimi|beni|adresimi)[^.!?\\n]{0,30}(çıkar|sil|iptal)|(artık|bir daha|lütfen) (\\p{L}+ ){0,2}(göndermeyin|yazmayın|atmayın)",
 ]
 
-/** Signs of these stand without a space between the words, so a wish may begin anywhere. */
+/** These scripts have no space between words, so a request may begin anywhere. */
 const anywhere = [
   "配信停止|配信を停止|登録解除|今後.{0,16}(送らないで|連絡しないで|不要|お断り)|(メール|連絡).{0,8}(送らないで|しないでください|お断り)|リストから.{0,6}(削除|外して|除外)",
   "退订|退訂|取消订阅|取消訂閱|(不要|别|勿|請勿|请勿)再.{0,6}(发|發|联系|聯繫|寄|给我|給我)|从.{0,8}(名单|列表).{0,4}(删除|移除)",
@@ -129,7 +129,7 @@ const anywhere = [
 const written = (line: string): string =>
   line.replaceAll(/<(\w+)>/g, (_, name: string) => written(parts[name] ?? ""))
 
-/** Requests that mean it wherever they stand. */
+/** Requests that are an opt-out wherever they appear. */
 export const requests: readonly RegExp[] = [
   ...[...english, ...german, ...romance, ...northern, ...eastern].map(
     (line) => new RegExp(`(?<!\\p{L})(?:${written(line)})`, "iu"),
@@ -140,10 +140,10 @@ export const requests: readonly RegExp[] = [
 const words =
   "unsubscribe|opt[- ]?out|abmelden|abmeldung|abbestellen|austragen|désabonnement|désabonner|désinscription|désinscrire|uitschrijven|afmelden|avregistrera|afmeld|avmeld|descadastrar|wypisz|disiscrizione|disiscrivermi|отписка|відписка|odhlásit|leiratkozás|dezabonare"
 
-/** Words that mean it only where there is little else: an article about newsletters may hold them too. */
+/** Words that are an opt-out only in a short message: an article about newsletters may contain them too. */
 export const bareWord = new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu")
 
-/** A whole subject, or a whole message, that is nothing but the wish. */
+/** A whole subject, or a whole message, that consists of nothing but the request. */
 export const requestAlone = new RegExp(
   `^\\s*(please |pls |bitte )?(?:${words}|stop|remove|remove me|delete me|baja|no more|stop (it|this))( please)?\\s*[.!]*\\s*$`,
   "iu",

@@ -1,12 +1,12 @@
 import { bareWord, requestAlone, requests } from "./opt-out-words.ts"
 
-/** Characters of a message that says little else. */
+/** The maximum length, in characters, of a message that says little else. */
 const little = 200
 const answering = /^\s*((re|aw|sv|antw|rif|rép|odp)\s*:\s*)+/i
 
 /**
- * Whether somebody asks to be left alone, in their own words. A plain "no, thank you" is an answer, which ends the sequence as
- * well, and not this.
+ * Returns whether a person asks in their own words not to be contacted. A plain "no, thank you" is a reply, which also
+ * ends the sequence, and not an opt-out.
  */
 export function isOptOut(subject: string, words: string): boolean {
   const said = words.slice(0, 5000).replaceAll(/[^\S\n]+/g, " ")

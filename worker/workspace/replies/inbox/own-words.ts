@@ -1,5 +1,5 @@
 const longestLine = 1000
-/** How many lines an introduction such as "On Monday, 3 December, Anna wrote:" is wrapped over. */
+/** The maximum number of lines over which an introduction such as "On Monday, 3 December, Anna wrote:" is wrapped. */
 const wrapped = 4
 
 const introStart =
@@ -22,8 +22,8 @@ const deviceLine =
   /^(sent from my |sent from outlook|get outlook for |von meinem .{1,30} gesendet|envoyé de mon |enviado desde mi |inviato da |verzonden vanaf mijn |skickat från min )/i
 
 /**
- * What somebody wrote themselves: without what they quote, without the signature, and without what their device adds. An
- * answer that quotes our own footer says nothing of the footer's words.
+ * The author's own words: without quotations, without the signature, and without what their device adds. An answer that
+ * quotes our own footer is not read as saying the footer's words.
  */
 export function ownWords(text: string): string {
   const lines = text
@@ -52,7 +52,7 @@ function isHeaderBlock(lines: string[], at: number): boolean {
   return next.length >= 2
 }
 
-/** As everybody else quotes: a line that says who wrote when, and then the lines with their marks, or nothing. */
+/** The usual quoting style: a line that says who wrote when, followed by the quoted lines or by nothing. */
 function isIntro(lines: string[], at: number): boolean {
   if (!introStart.test(lines[at] ?? "")) return false
   for (let length = 1; length <= wrapped; length++) {

@@ -17,7 +17,10 @@ const most = {
 const limits = { maxNestingDepth: 40, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 3 }
 const idForm = /<[^\s<>]{1,250}>/g
 
-/** Reads a message as it came over the wire. What cannot be read whole is read by its header alone; it never throws. */
+/**
+ * Reads a message as it came over the wire. One that cannot be read whole is read by its headers alone; it never
+ * throws.
+ */
 export async function readMail(raw: Uint8Array): Promise<InboundMail> {
   try {
     return present(raw, await PostalMime.parse(raw, limits))

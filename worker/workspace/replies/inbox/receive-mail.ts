@@ -9,14 +9,14 @@ import type { InboundMail } from "./inbound-mail.ts"
 import { matchMail } from "./match-mail.ts"
 import { readMail } from "./read-mail.ts"
 
-/** Reads a message as it came over the wire, and keeps it. */
+/** Parses a raw message and stores it. */
 export async function receiveRaw(ctx: Ctx, raw: Uint8Array, arrival: Arrival): Promise<void> {
   receiveMail(ctx, await readMail(raw), arrival)
 }
 
 /**
- * Keeps a message that came in, and does what follows from it, all or nothing. One that is delivered twice is there once, and
- * nothing follows from it again. Null for one that was there already.
+ * Stores a received message and applies its consequences, all or nothing. A message that is delivered twice is stored
+ * and applied once. Null for one that was already stored.
  */
 export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): ReceivedMessage | null {
   return ctx.write(() => {
@@ -48,7 +48,7 @@ export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): Rece
 const mailboxFor = (ctx: Ctx, { purpose, id }: Arrival): string =>
   purpose === "forward" ? id : (findSandbox(ctx)?.id ?? id)
 
-/** Of what was attached only the names are kept: nobody should open a stranger's file from here. */
+/** Only the names of attachments are stored: members should not open a stranger's file from here. */
 function textOf({ text, attachments }: InboundMail): string {
   const named = attachments.filter(({ name }) => name !== "").map(({ name }) => name)
   const kept = text.slice(0, mostText)

@@ -2,7 +2,7 @@ import { DAY } from "../../../site/time/contract.ts"
 import { toIso } from "../../../to-iso.ts"
 import { fullWeekday, months, returning, tomorrow, weekdays } from "./date-words.ts"
 
-/** Longer than this nobody waits for an answer. */
+/** The longest absence that is worth waiting for. */
 const farthest = 180 * DAY
 
 const isAfterReturning = (text: string, at: number) => returning.test(text.slice(Math.max(0, at - 60), at))
@@ -12,7 +12,7 @@ const ordinal = "(?:st|nd|rd|th|er|º|ª|\\.)?"
 interface Pattern {
   form: RegExp
   read: (parts: string[], received: Date) => number[]
-  /** What stands in it may be something else: it counts only where somebody speaks of returning. */
+  /** Its date may be about something else: it counts only where somebody speaks of returning. */
   isVague?: (parts: string[]) => boolean
 }
 const patterns: Pattern[] = [
@@ -56,8 +56,8 @@ interface ReturnDate {
 }
 
 /**
- * The day on which somebody who is away says to be back, or the last one of their absence; null when no date in their words can
- * be it. Of several that follow a word of returning the latest is meant, because a span has two.
+ * Returns the day on which an absent person says they will be back, or the last day of their absence; null when no date
+ * in their words is plausible. Of several dates after a word of returning the latest is used, because a span has two.
  */
 export function findReturnDate(words: string, receivedAt: number): ReturnDate | null {
   const received = new Date(Math.floor(receivedAt / DAY) * DAY)
@@ -103,7 +103,7 @@ type Part = string | number | undefined
 const monthOf = (name: Part): number =>
   months.find(([form]) => form.test(String(name).toLowerCase()))?.[1] ?? Number.NaN
 
-/** Milliseconds UTC of a day; not a number when there is no such day. */
+/** Returns a day in milliseconds UTC; NaN when there is no such day. */
 function dateOf(year: Part, month: Part, date: Part): number {
   const [y, m, d] = [Number(year) < 100 ? 2000 + Number(year) : Number(year), Number(month), Number(date)]
   const at = Date.UTC(y, m - 1, d)
@@ -111,7 +111,7 @@ function dateOf(year: Part, month: Part, date: Part): number {
   return made.getUTCMonth() === m - 1 && made.getUTCDate() === d ? at : Number.NaN
 }
 
-/** The next such day, where no year is said. */
+/** Returns the next such day, for a date without a year. */
 function comingDate(month: Part, date: Part, received: Date): number {
   const year = received.getUTCFullYear()
   const thisYear = dateOf(year, month, date)

@@ -9,7 +9,7 @@ import { listThreads } from "./list-threads.ts"
 import { replyInThread } from "./reply.ts"
 import { listUnmatched, settleUnmatched } from "./unmatched.ts"
 
-/** `/api/workspaces/:workspaceId/inbox`: what people answered, and what belongs to nobody yet. */
+/** `/api/workspaces/:workspaceId/inbox`: replies, and messages not yet assigned to a person. */
 export const inboxRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("inbox:read"), query(ThreadFilter), (c) =>
     c.json(listThreads(c.var.ctx, c.req.valid("query"))),

@@ -17,7 +17,7 @@ import { ownWords } from "./own-words.ts"
 const pageSize = 50
 const mostWords = 2000
 
-/** One page of messages that came in and belong to nobody, the latest first. Throws 422 for a cursor that is none. */
+/** One page of incoming messages that belong to no conversation, newest first. Throws 422 for an invalid cursor. */
 export function listUnmatched(ctx: Ctx, { before }: UnmatchedFilter): UnmatchedPage {
   const place = before === undefined ? null : readPlace(before)
   const rows = readUnmatched(ctx, place, pageSize + 1)
@@ -36,7 +36,10 @@ export function listUnmatched(ctx: Ctx, { before }: UnmatchedFilter): UnmatchedP
   }
 }
 
-/** Says what a message is that belonged to nobody. Throws 404 for one that is settled already, and for a person who is none. */
+/**
+ * Settles a message that belonged to no conversation. Throws 404 for one that is settled already, and for an unknown
+ * contact.
+ */
 export function settleUnmatched(ctx: Ctx, id: string, settling: Settling): void {
   ctx.write(() => {
     const row = findUnmatched(ctx, id)
@@ -50,7 +53,7 @@ export function settleUnmatched(ctx: Ctx, id: string, settling: Settling): void 
   })
 }
 
-/** From here on it is as if it had been known at once whose it was. */
+/** From here on the message is treated as if it had been matched when it was received. */
 function matchByHand(ctx: Ctx, received: ReceivedMessage, contactId: string): void {
   findContact(ctx, contactId)
   const match = lastMessageTo(ctx, contactId)

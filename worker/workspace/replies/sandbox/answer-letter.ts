@@ -12,7 +12,7 @@ import { findBehaviour } from "./people.ts"
 import { type SandboxLetter, sandboxLetters } from "./table.ts"
 import { writeAnswer } from "./write-answer.ts"
 
-/** Has the reader of a letter do what they do; the subject is the letter. What they send comes in as any mail does. */
+/** Has a simulated reader react to a letter; the subject is the letter. Their answer comes in like any mail. */
 export const answerWorker: Worker = {
   async prepare(ctx, id) {
     const letter = ctx.db.select().from(sandboxLetters).where(eq(sandboxLetters.id, id)).get()
@@ -22,7 +22,7 @@ export const answerWorker: Worker = {
   giveUp: () => {},
 }
 
-/** Has somebody answer a message that was sent to them at once, whatever they do otherwise. Throws 404. */
+/** Makes a simulated person answer a message at once, whatever their usual behaviour. Throws 404. */
 export async function answerNow(ctx: Ctx, { messageId, action }: AnswerNow): Promise<void> {
   const named = eq(sandboxLetters.messageId, messageIdOf(ctx, messageId) ?? "")
   const letter = ctx.db.select().from(sandboxLetters).where(named).get()
@@ -41,6 +41,6 @@ async function prepareAnswer(ctx: Ctx, letter: SandboxLetter, action: Action): P
   }
 }
 
-/** What does not come to an address of ours came to the mailbox itself. */
+/** A message to any address but ours came to the mailbox itself. */
 const arrivalAt = ({ settings, workspaceId }: Ctx, { mailboxId }: SandboxLetter, to: string): Arrival =>
   readArrival(settings, to) ?? { purpose: "forward", workspaceId, id: mailboxId }

@@ -1,7 +1,7 @@
 import type { Visitor } from "../visits/contract.ts"
 import type { Action, Behaviour } from "./contract.ts"
 
-/** Words in an address, such as `nora+bounces@paper.example`, that say how its owner behaves. */
+/** Words in an address, such as `nora+bounces@paper.example`, that set how its owner behaves. */
 const words: Record<string, Behaviour> = {
   reply: "replies",
   replies: "replies",
@@ -22,7 +22,7 @@ const words: Record<string, Behaviour> = {
   silent: "silent",
 }
 
-/** Told by a word in the part before the @; null when there is none. */
+/** Given by a word in the part before the @; null when there is none. */
 export function behaviourIn(address: string): Behaviour | null {
   const parts = address
     .slice(0, address.lastIndexOf("@"))
@@ -32,7 +32,7 @@ export function behaviourIn(address: string): Behaviour | null {
   return word === undefined ? null : (words[word] ?? null)
 }
 
-/** What they do about their `nth` letter, from 1; null when they leave it at reading. */
+/** Their reaction to their `nth` letter, from 1; null when they only read it. */
 export function actionFor(behaviour: Behaviour, nth: number): Action | null {
   if (behaviour === "silent") return null
   if (behaviour === "replies_late") return nth === 2 ? "replies" : null
@@ -40,7 +40,10 @@ export function actionFor(behaviour: Behaviour, nth: number): Action | null {
   return nth === 1 ? behaviour : null
 }
 
-/** Whether they read a message at all, and follow a link in it. While somebody is away their mail program loads all the same. */
+/**
+ * Whether they read a message at all, and follow a link in it. While a person is away, their mail program still loads
+ * it.
+ */
 export const readingOf: Record<Behaviour, { visitor: Visitor; clicks: boolean } | null> = {
   replies: { visitor: "human", clicks: true },
   replies_late: { visitor: "human", clicks: true },
@@ -55,6 +58,8 @@ export const readingOf: Record<Behaviour, { visitor: Visitor; clicks: boolean } 
 /** Until they read it, in milliseconds: after the machines, and before they answer. */
 export const READING_MS = 12_000
 
-/** How long they take, in milliseconds: machines are quick, and nobody who tries things waits long. */
+/**
+ * Returns how long they take, in milliseconds: machines are quick, and a person trying things out does not wait long.
+ */
 export const delayOf = (action: Action): number =>
   action === "replies" || action === "unsubscribes" ? 15_000 : 3_000

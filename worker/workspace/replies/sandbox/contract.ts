@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { Email } from "../../../site/accounts/contract.ts"
 
-/** What a person in the sandbox does when they are written to, in words. */
+/** The reactions of simulated people, in words. */
 export const BEHAVIOURS = {
   replies: "Answers the first message",
   replies_late: "Answers the first follow-up",
@@ -15,11 +15,11 @@ export const BEHAVIOURS = {
 export type Behaviour = keyof typeof BEHAVIOURS
 export const behaviours = Object.keys(BEHAVIOURS) as [Behaviour, ...Behaviour[]]
 
-/** How somebody who has been written to in the sandbox behaves from now on. */
+/** How a person who was written to in the sandbox behaves from now on. */
 export const PersonChange = z.object({ address: Email, behaviour: z.enum(behaviours) })
 export type PersonChange = z.infer<typeof PersonChange>
 
-/** What somebody can do about one message. */
+/** The reactions to one message. */
 export const actions = [
   "replies",
   "out_of_office",
@@ -30,14 +30,14 @@ export const actions = [
 ] as const
 export type Action = (typeof actions)[number]
 
-/** Has somebody answer a message at once, whatever they do otherwise. */
+/** Makes a simulated person answer a message at once, whatever their usual behaviour. */
 export const AnswerNow = z.object({
   messageId: z.string().check(z.maxLength(40)),
   action: z.enum(actions),
 })
 export type AnswerNow = z.infer<typeof AnswerNow>
 
-/** How somebody behaves, and where that comes from: chosen here, told by a word in their address, or neither. */
+/** How a person behaves, and what set it: a choice made here, a word in their address, or neither. */
 export interface Manner {
   behaviour: Behaviour
   chosenBy: "person" | "address" | "nobody"
@@ -51,7 +51,7 @@ export interface SandboxPerson extends Manner {
   lastAt: string
 }
 
-/** What can happen to somebody whom the sandbox writes to, by the names of the events that are kept. */
+/** The reactions of simulated people, by the names of the events that are stored. */
 export const happenings = [
   "sent",
   "opened",
@@ -76,20 +76,20 @@ export interface RunPerson extends Manner {
   restsUntil: string | null
 }
 
-/** Who takes part in a campaign that never leaves the sandbox: the first of them, and how many there are. */
+/** The people of a campaign that never leaves the sandbox: the first of them, and how many there are. */
 export interface SandboxRun {
   people: RunPerson[]
   total: number
 }
 
-/** What time it is in the workspace, and when something happens next by itself; null for nothing. */
+/** The workspace's time, and the time of the next planned event; null for none. */
 export interface SandboxClock {
   now: string
-  /** When the next message goes. */
+  /** When the next message is sent. */
   sendAt: string | null
-  /** When the next message goes or somebody answers one, whichever comes first. */
+  /** When the next message is sent or the next answer arrives, whichever comes first. */
   nextAt: string | null
-  /** Whether it can be made later, which is so on a developer's machine only. */
+  /** Whether the time can be moved forward, which is possible only on a developer's machine. */
   isMovable: boolean
 }
 

@@ -8,11 +8,11 @@ import { sandboxLetters, sandboxPeople } from "./table.ts"
 
 const most = 100
 
-/** What somebody does when they are written to: as it was chosen, or as their address says, or nothing. */
+/** A simulated person's behaviour: as it was chosen, or as their address says, or none. */
 export const findBehaviour = (ctx: Pick<Ctx, "db">, address: string): Behaviour =>
   findManner(ctx, address).behaviour
 
-/** The same, with where it comes from. */
+/** The same, with what set the behaviour. */
 export function findManner(ctx: Pick<Ctx, "db">, address: string): Manner {
   const chosen = chosenFor(ctx, address)
   if (chosen) return { behaviour: chosen, chosenBy: "person" }
@@ -20,7 +20,7 @@ export function findManner(ctx: Pick<Ctx, "db">, address: string): Manner {
   return told ? { behaviour: told, chosenBy: "address" } : { behaviour: "silent", chosenBy: "nobody" }
 }
 
-/** Who has been written to in the sandbox, the latest first. */
+/** The people who have been written to in the sandbox, newest first. */
 export function listPeople(ctx: Ctx): SandboxPerson[] {
   const lastAt = max(sandboxLetters.sentAt)
   const rows = ctx.db

@@ -6,7 +6,7 @@ import type { SandboxClock } from "./contract.ts"
 const sends: JobKind[] = ["messages.send"]
 const moves: JobKind[] = [...sends, "sandbox.answer", "sandbox.read"]
 
-/** What time it is here, and when something happens next without anybody doing it. */
+/** The time here, and the time of the next planned event. */
 export const readSandboxClock = (ctx: Ctx): SandboxClock => ({
   now: toIso(ctx.now),
   sendAt: toIsoOrNull(nextOf(ctx, sends)),

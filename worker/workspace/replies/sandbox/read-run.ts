@@ -15,7 +15,10 @@ interface Row {
   restsUntil: number | null
 }
 
-/** The people of a campaign of which nothing leaves the sandbox; nobody when some of it does. Throws 404. */
+/**
+ * Returns the people of a campaign that is sent entirely in the sandbox; empty when any of it is sent for real. Throws
+ * 404.
+ */
 export function readRun(ctx: Ctx, campaignId: string): SandboxRun {
   const senders = findSenders(ctx, readCampaign(ctx, campaignId).mailboxIds)
   if (senders.length === 0 || senders.some(({ driver }) => driver !== "sandbox"))
@@ -46,7 +49,7 @@ const readRows = ({ db, now }: Ctx, campaignId: string): Row[] =>
     left join enrolments e on e.campaign_id = a.campaign_id and e.contact_id = c.id
     where a.campaign_id = ${campaignId} order by c.number limit ${mostShown}`)
 
-/** What machines did is left out. */
+/** Automatic events are left out. */
 function readHappenings({ db }: Ctx, campaignId: string, rows: readonly Row[]) {
   const ids = JSON.stringify(rows.map(({ contactId }) => contactId))
   const events = db.all<{ contactId: string; what: Happening; at: number }>(sql`

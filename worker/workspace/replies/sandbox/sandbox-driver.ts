@@ -10,7 +10,7 @@ import { actionFor, delayOf, READING_MS, readingOf } from "./behaviour.ts"
 import { findBehaviour } from "./people.ts"
 import { sandboxLetters } from "./table.ts"
 
-/** Nothing leaves: a letter goes into a drawer of the workspace, and its pretended reader does what they do. */
+/** Sends nothing: a letter is stored in the workspace, and its simulated reader acts on it. */
 export const sandboxDriver = (ctx: Ctx, mailbox: { id: string; address: string }): MailDriver => ({
   async send(mail, isWanted) {
     const toAddress = foldAddress(mail.to.email)

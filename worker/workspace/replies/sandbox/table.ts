@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { behaviours } from "./contract.ts"
 
-/** What was sent from a sandbox mailbox: it went here and nowhere else. One row an attempt, so that a second one would be seen. */
+/**
+ * The messages from sandbox mailboxes: they went here and nowhere else. One row an attempt, so that a second one would
+ * be seen.
+ */
 export const sandboxLetters = sqliteTable(
   "sandbox_letters",
   {
@@ -19,7 +22,7 @@ export const sandboxLetters = sqliteTable(
     replyTo: text("reply_to").notNull(),
     unsubscribeTo: text("unsubscribe_to"),
     sentAt: integer("sent_at").notNull(),
-    /** When its reader did what they do. */
+    /** When the simulated reader acted on it. */
     readAt: integer("read_at"),
   },
   (table) => [
@@ -28,7 +31,7 @@ export const sandboxLetters = sqliteTable(
   ],
 )
 
-/** How people in the sandbox behave, where somebody chose it. */
+/** The behaviour of people in the sandbox, if a member chose it. */
 export const sandboxPeople = sqliteTable(
   "sandbox_people",
   {

@@ -6,7 +6,7 @@ import type { SandboxLetter } from "./table.ts"
 
 const host = "mx.sandbox.invalid"
 
-/** Where an answer goes, and the answer, as it would come over the wire. */
+/** An answer in raw mail format, with the address it goes to. */
 export interface Answer {
   to: string
   raw: Uint8Array

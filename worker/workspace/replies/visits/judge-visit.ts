@@ -1,12 +1,15 @@
 import type { Visitor } from "./contract.ts"
 
-/** Nobody reads so soon after a message was sent: by then only machines on its way have seen it. In milliseconds. */
+/**
+ * No person reads a message this soon after it was sent: until then only machines on the way have seen it. In
+ * milliseconds.
+ */
 export const MACHINE_MS = 10_000
-/** Within so many milliseconds nobody follows two links of one message. */
+/** No person follows two links of one message within this many milliseconds. */
 export const BURST_MS = 5000
 
 interface Facts {
-  /** As far as the request itself tells. */
+  /** The visitor as judged from the request alone. */
   visitor: Visitor
   /** Milliseconds since the message was sent. */
   age: number
@@ -14,7 +17,7 @@ interface Facts {
   others: number
 }
 
-/** Who it was, by everything that is known. It is a guess, and shown as one. */
+/** The kind of client, by everything that is known. It is a guess, and shown as one. */
 export function judgeVisit({ visitor, age, others }: Facts): Visitor {
   if (visitor !== "human") return visitor
   return age < MACHINE_MS || others > 0 ? "scanner" : "human"

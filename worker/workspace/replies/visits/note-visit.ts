@@ -7,12 +7,13 @@ import { lookUpContact } from "../../people/contacts/refer-to-contact.ts"
 import type { Visit } from "./contract.ts"
 import { BURST_MS, judgeVisit } from "./judge-visit.ts"
 
-/** The same link is noted once in so many milliseconds: who follows it again and again fills no table. */
+/** The same link is recorded once in this many milliseconds, so that repeated clicks do not fill the table. */
 const bucket = 600_000
 
 /**
- * Notes that something of a message was loaded or followed, and does nothing else: no sequence stops or goes on by it. True when
- * it is news. What its campaign does not want to know, and whoever objected, is not noted.
+ * Records that something of a message was loaded or followed, and does nothing else: no sequence stops or continues
+ * because of it. Returns true when it is new. Nothing is recorded where the campaign has tracking switched off, or for
+ * people who objected.
  */
 export function noteVisit(ctx: Ctx, messageId: string, visit: Visit): boolean {
   return ctx.write(() => {
@@ -34,7 +35,7 @@ export function noteVisit(ctx: Ctx, messageId: string, visit: Visit): boolean {
   })
 }
 
-/** A message that was sent, to somebody who is still there, by a campaign that wants to know. */
+/** Returns a sent message, if its person still exists and its campaign tracks this kind of visit. */
 function findWanted(ctx: Ctx, id: string, kind: Visit["kind"]): SentMessage | null {
   const message = findSent(ctx, id)
   if (!message?.campaignId || !message.contactId) return null

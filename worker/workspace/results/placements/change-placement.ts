@@ -11,7 +11,9 @@ import { outletOfPage } from "./outlet-of-page.ts"
 import { readInput } from "./read-input.ts"
 import { type PlacementRow, placements } from "./table.ts"
 
-/** Changes what is given. Another page, or another thing to look for, is looked at anew. Throws 404, 422, 409. */
+/**
+ * Changes the given fields. With another page, or another link to look for, it is checked again. Throws 404, 422, 409.
+ */
 export function changePlacement(ctx: Ctx, id: string, change: PlacementChange): PlacementDetail {
   ctx.write(() => {
     const before = readRow(ctx, id)
@@ -27,7 +29,7 @@ export function changePlacement(ctx: Ctx, id: string, change: PlacementChange): 
       ...asked,
       outletId,
       ...(isAnew && { ...unseen, nextCheckAt: ctx.now }),
-      // Never what it was, so that a check that is under way is known for what it asked.
+      // Never reuses the old value, so that a running check can tell what it was started for.
       updatedAt: Math.max(ctx.now, before.updatedAt + 1),
     }
     ctx.db.update(placements).set(after).where(eq(placements.id, id)).run()

@@ -6,7 +6,7 @@ import type { PlacementDetail } from "./contract.ts"
 import { findPlacement, readRow } from "./find-placement.ts"
 import { placements } from "./table.ts"
 
-/** Has the page of a placement read now rather than when its time comes. Throws 404. */
+/** Makes the check of a placement's page due now instead of at its planned time. Throws 404. */
 export function checkNow(ctx: Ctx, id: string): PlacementDetail {
   ctx.write(() => {
     const { nextCheckAt } = readRow(ctx, id)

@@ -7,7 +7,10 @@ import { visitPage } from "./visit-page.ts"
 
 const minute = 60_000
 
-/** Reads the page of a placement, and again when its time has come. A few go side by side, and no website is asked without a pause. */
+/**
+ * Reads the page of a placement when its check is due. A few run at the same time, and no website is asked without a
+ * pause.
+ */
 export const checkWorker: Worker = {
   sideBySide: 3,
   async prepare(ctx, id) {
@@ -15,7 +18,7 @@ export const checkWorker: Worker = {
     if (!placement) return () => null
     const pause = pauseLeft(ctx, placement)
     if (pause > 0) return (later) => later.now + pause
-    // Written before anything is waited for, so that others who are begun now let the website rest, too.
+    // Stored before any await, so that other checks that start now also pause for this website.
     ctx.db.update(placements).set({ askedAt: ctx.now }).where(eq(placements.id, id)).run()
     const wait = await ctx.takeHost(new URL(placement.pageUrl).host)
     if (wait > 0) return (later) => later.now + wait
@@ -28,7 +31,7 @@ export const checkWorker: Worker = {
   },
 }
 
-/** How long the website is to rest still, in milliseconds, after another page of it was asked for. */
+/** Returns how long to wait, in milliseconds, before requesting another page from the same website. */
 function pauseLeft({ db, now, settings }: Ctx, { id, host }: PlacementRow): number {
   const isOther = and(eq(placements.host, host), ne(placements.id, id))
   const last =

@@ -2,18 +2,18 @@ import * as z from "zod/mini"
 import { line, orNone, Words } from "../../../site/text/contract.ts"
 import { Paging } from "../../core/paging/contract.ts"
 
-/** What of an address must be the same for a link to count; `isTarget` says how. */
+/** The parts of an address that must agree for a link to count; `isTarget` says how. */
 export const matches = ["exact", "page", "site"] as const
 export type Match = (typeof matches)[number]
 
-/** In which way a page has what is looked for. */
+/** How the page contains what is looked for. */
 export const placementTypes = ["link", "image", "mention"] as const
 export type PlacementType = (typeof placementTypes)[number]
 
 export const placementStates = ["pending", "live", "changed", "lost", "unreachable", "blocked"] as const
 export type PlacementState = (typeof placementStates)[number]
 
-/** What came of reading a page once. */
+/** The outcome of one check of a page. */
 export const checkOutcomes = ["seen", "missing", "unreachable", "blocked"] as const
 export type CheckOutcome = (typeof checkOutcomes)[number]
 
@@ -33,7 +33,10 @@ const Targets = z.array(Address).check(z.maxLength(MOST_TARGETS, `Give at most $
 const Phrase = line(200)
 const Id = orNone(z.string().check(z.maxLength(40)))
 
-/** A page that is to be read, and what it should link to, or say. With neither, it is what the campaign's pages should. */
+/**
+ * A page that is checked, and the link or words that it should have. With neither, the campaign's target pages are
+ * looked for.
+ */
 export const NewPlacement = z.object({
   pageUrl: PageUrl,
   targetUrls: z._default(Targets, []),
@@ -44,7 +47,7 @@ export const NewPlacement = z.object({
 })
 export type NewPlacement = z.infer<typeof NewPlacement>
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export const PlacementChange = z.partial(
   z.object({
     pageUrl: PageUrl,
@@ -75,12 +78,12 @@ export const PlacementFilter = z.object({
 })
 export type PlacementFilter = z.infer<typeof PlacementFilter>
 
-/** What a page has, as it stands there. */
+/** The findings on a page, word for word. */
 export interface Found {
   type: PlacementType
-  /** Where the link or the picture leads; null for a mention. */
+  /** The target of the link or the picture; null for a mention. */
   foundUrl: string | null
-  /** The words of the link, or what stands for its picture. */
+  /** The text of the link, or the text that replaces its picture. */
   anchor: string
   /** As the link has it. */
   rel: string
@@ -101,17 +104,17 @@ interface Named {
 export interface Placement {
   id: string
   pageUrl: string
-  /** What the page calls itself; empty until it was read. */
+  /** The page's title; empty until it was read. */
   title: string
   targetUrls: string[]
   match: Match
   phrase: string
   state: PlacementState
-  /** What was seen last; null until something was. */
+  /** The last finding; null until there is one. */
   found: Found | null
-  /** How often in a row a page that could be read did not have it. */
+  /** The number of consecutive readable checks that did not find it. */
   misses: number
-  /** Why the last check saw nothing; null when it did. */
+  /** Why the last check found nothing; null if it found it. */
   reason: string | null
   campaign: Named | null
   contact: Named | null
@@ -132,15 +135,15 @@ export interface PlacementCheck {
   id: string
   at: string
   outcome: CheckOutcome
-  /** Where the placement stood after it. */
+  /** The state of the placement after the check. */
   state: PlacementState
-  /** What the website answered with; null when it did not. */
+  /** The website's status code; null when it did not answer. */
   httpStatus: number | null
   reason: string | null
   found: Found | null
 }
 
-/** A placement with its checks, the latest first. */
+/** A placement with its checks, newest first. */
 export interface PlacementDetail extends Placement {
   checks: PlacementCheck[]
 }

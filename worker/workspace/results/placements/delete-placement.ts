@@ -4,7 +4,7 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { placements } from "./table.ts"
 
-/** Removes a placement with its checks, from every figure too. Whoever it stopped stays stopped. Throws 404. */
+/** Deletes a placement with its checks, from every figure too. People whom it stopped stay stopped. Throws 404. */
 export function deletePlacement(ctx: Ctx, id: string): void {
   ctx.write(() => {
     const gone = ctx.db.delete(placements).where(eq(placements.id, id)).returning({ id: placements.id }).get()

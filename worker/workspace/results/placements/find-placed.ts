@@ -5,7 +5,7 @@ import type { Found, Match } from "./contract.ts"
 import { readRobotsWords } from "./robots-words.ts"
 import { isTarget } from "./target.ts"
 
-/** What a page is read for. */
+/** The expectation with which a page is read. */
 export interface Wanted {
   targetUrls: readonly string[]
   match: Match
@@ -18,8 +18,9 @@ type Source = Pick<FetchedDocument, "url" | "kind" | "text" | "robotsTag">
 const most = { title: 300, anchor: 300, rel: 200, around: 120 }
 
 /**
- * Looks on a page for a link to one of the addresses, or else for a picture from there, or else for the words. Of several links
- * one that passes on what a link is worth comes first. What no reader sees, such as a comment or a template, does not count.
+ * Searches a page for a link to one of the addresses, or else for a picture from there, or else for the words. Of
+ * several links one that passes on its worth comes first. Invisible parts, such as comments and templates, do not
+ * count.
  */
 export function findPlaced(page: Source, wanted: Wanted): { title: string; found: Found | null } {
   const tree = page.kind === "html" ? readTree(page.text, "html") : plainTree(page.text)
@@ -50,7 +51,7 @@ function findAddressed(tree: PageTree, pageUrl: string, wanted: Wanted, isNofoll
 const rankOf = ({ type, nofollow, sponsored, ugc }: Seen): number =>
   type === "image" ? 2 : Number(nofollow || sponsored || ugc)
 
-/** What the page's links are relative to. The first base counts, and only one that leads to the web. */
+/** The base of the page's links. The first base counts, and only an http or https one. */
 function baseOf({ elements }: PageTree, pageUrl: string): URL {
   const href = elements.find(({ tag, attributes }) => tag === "base" && attributes.href !== undefined)
     ?.attributes.href
@@ -81,7 +82,7 @@ function describe(tree: PageTree, at: number, url: URL, isNofollow: boolean): Se
   }
 }
 
-/** What stands for the picture of a link that has no words. */
+/** The text for the picture of a link without words. */
 function altOf({ elements }: PageTree, at: number): string {
   const { depth } = elements[at] as Element
   for (let next = at; next < at + 10; next++) {

@@ -14,14 +14,15 @@ import type { Visit } from "./visit-page.ts"
 const mostChecks = 104
 
 /**
- * Writes down what came of a check with all that follows from it, and says when the next one is due; null for a placement that was
- * removed meanwhile. `asked` is the placement as it was when the page was asked for. A caller's transaction holds it.
+ * Stores the result of a check with all its consequences, and returns when the next check is due; null if the placement
+ * was removed meanwhile. `asked` is the placement as it was when the page was requested. Runs in the caller's
+ * transaction.
  */
 export function keepCheck(ctx: Ctx, asked: PlacementRow, visit: Visit): number | null {
   const { db, now } = ctx
   const before = db.select().from(placements).where(eq(placements.id, asked.id)).get()
   if (!before) return null
-  // What was read answers another question than the one that is asked by now.
+  // The page was read for an expectation that has changed since.
   if (before.updatedAt !== asked.updatedAt) return now
   const after = nextStatus(before, toReading(visit), now)
   const checkId = newId("plk", now)
@@ -60,7 +61,7 @@ const toForm = ({ type, foundUrl, nofollow, sponsored, ugc, noindex }: Found) =>
   noindex,
 })
 
-/** Notes that a placement came to another state. `key` makes it the same when it is told again. */
+/** Records that a placement changed its state. `key` prevents a duplicate when the same change is recorded again. */
 export function noteState(ctx: Ctx, row: PlacementRow, key: string): void {
   const { id: placementId, campaignId, contactId, pageUrl } = row
   const type: `placement.${PlacementState}` = `placement.${row.state}`

@@ -2,13 +2,13 @@ import { DAY } from "../../../site/time/contract.ts"
 import type { CheckOutcome, Found, PlacementState } from "./contract.ts"
 import { pageForm } from "./target.ts"
 
-/** What of a placement may change for the worse; its words may be edited freely. */
+/** The findings of a placement that may get worse; its texts may be edited freely. */
 export type Form = Pick<Found, "type" | "foundUrl" | "nofollow" | "sponsored" | "ugc" | "noindex">
 
-/** Where a placement stands between two checks. Times are in milliseconds UTC. */
+/** The state of a placement between two checks. Times are in milliseconds UTC. */
 export interface PlanStatus {
   state: PlacementState
-  /** How it was when it was first seen; null until it was. */
+  /** Its form when it was first seen; null before that. */
   first: Form | null
   lastSeenAt: number | null
   /** Of pages that could be read, in a row, and since when. */
@@ -17,18 +17,18 @@ export interface PlanStatus {
   createdAt: number
 }
 
-/** What a check came to, with what was seen if it was. */
+/** The result of a check, with its findings if there were any. */
 export type Reading = { outcome: "seen"; form: Form } | { outcome: Exclude<CheckOutcome, "seen"> }
 
-/** A page that could be read was without it so often, on so many days, before it is called lost. */
+/** The number of misses on readable pages, and of days with a miss, before a placement counts as lost. */
 export const LOST_AFTER = { misses: 3, days: 2 }
 
-/** What is new is looked at daily for a week; what is in doubt, for two after it was last seen. */
+/** A new placement is checked daily for a week; a doubtful one, for two after it was last seen. */
 const daily = { new: 7 * DAY, inDoubt: 14 * DAY }
 
 /**
- * Where a placement stands after a check. An error says nothing of the page, so it neither counts as a miss nor takes one back;
- * what was never seen cannot be lost.
+ * Returns the state of a placement after a check. An error says nothing about the page, so it neither counts as a miss
+ * nor cancels one; a placement that was never seen cannot be lost.
  */
 export function nextStatus<S extends PlanStatus>(before: S, reading: Reading, now: number): S {
   if (reading.outcome === "seen") {
@@ -42,7 +42,7 @@ export function nextStatus<S extends PlanStatus>(before: S, reading: Reading, no
   return { ...before, state: stateMissed(before, misses, missedFrom, now), misses, missedFrom }
 }
 
-/** When the page is to be read again, in milliseconds UTC. */
+/** When the page is next due for a check, in milliseconds UTC. */
 export function nextCheckAt({ state, misses, lastSeenAt, createdAt }: PlanStatus, now: number): number {
   const isInDoubt = state === "unreachable" || (misses > 0 && state === "changed")
   const isDaily = isInDoubt ? now - (lastSeenAt ?? createdAt) < daily.inDoubt : now - createdAt < daily.new

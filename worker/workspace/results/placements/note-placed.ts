@@ -6,8 +6,9 @@ import type { Ctx } from "../../core/context.ts"
 import type { PlacementRow } from "./table.ts"
 
 /**
- * Notes, once a placement was seen, that the person in its campaign brought it about; nothing more is sent to them where the campaign says
- * so. Colleagues at the same outlet are written to as before: nobody said that it was theirs. Noting it twice does nothing the second time.
+ * Records, once a placement was seen, that it was won through its contact in its campaign, and stops further messages
+ * to them if the campaign is set to do so. Colleagues at the same outlet still receive theirs, because nobody said that
+ * the placement was theirs. A second call does nothing.
  */
 export function notePlaced(ctx: Ctx, placement: PlacementRow): void {
   if (placement.firstSeenAt === null) return

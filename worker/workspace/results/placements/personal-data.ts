@@ -32,7 +32,7 @@ export const placementData: PersonalData = {
   disclose: disclosePlacements,
 }
 
-/** The pages that they are thought to have brought about. */
+/** The pages attributed to them. */
 function disclosePlacements({ db }: Ctx, contactId: string): HeldDetail[] {
   return db
     .select()

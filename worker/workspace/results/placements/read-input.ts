@@ -11,8 +11,9 @@ import { pageForm } from "./target.ts"
 type Input = Pick<NewPlacement, "pageUrl" | "targetUrls" | "match" | "phrase" | "campaignId" | "contactId">
 
 /**
- * The columns of a placement as it was asked for; `id` is its own, once it has one. Where nothing says what to look for, it is what its campaign's
- * pages are to be linked to. Throws 422 at the field that is wrong, and 409 for a page that the campaign has already.
+ * Returns the columns of a placement from the request; `id` is its own id, once it has one. If the request does not say
+ * what to look for, uses the link targets of its campaign. Throws 422 at the invalid field, and 409 for a page that the
+ * campaign already has.
  */
 export function readInput(ctx: Ctx, input: Input, id = ""): Input & Pick<PlacementRow, "pageNorm" | "host"> {
   const url = readPageUrl(ctx, input.pageUrl)

@@ -1,18 +1,20 @@
 import type { Element } from "../../../fetching/reading/page-tree.ts"
 
-/** What a page asks of those who list it. */
+/** A page's request to search engines. */
 export interface RobotsWords {
   noindex: boolean
   /** None of its links is to be followed. */
   nofollow: boolean
 }
 
-/** Whose wishes decide whether a page is found: those to everybody, and to the largest search engine. */
+/**
+ * The robots that decide whether a page is found: the rule for everybody, and the one for the largest search engine.
+ */
 const heard = new Set(["", "robots", "googlebot"])
 /** These have a value after a colon, which is no name of a program. */
 const valued = /^(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)$/
 
-/** Reads the robots metas of a page, and the X-Robots-Tag that came with it, which may name a program before its words. */
+/** Reads the directives in a page's robots meta tags and in its X-Robots-Tag header, which may name a crawler first. */
 export function readRobotsWords(elements: readonly Element[], robotsTag: string): RobotsWords {
   const words = new Set(wordsOf(robotsTag))
   for (const { tag, attributes } of elements) {

@@ -6,7 +6,7 @@ import { outlets } from "../../people/outlets/table.ts"
 import { checkOutcomes, matches, placementStates, placementTypes } from "./contract.ts"
 import type { Form } from "./next-status.ts"
 
-/** What was seen on a page; no type where nothing was. */
+/** The finding on a page; without a type where nothing was found. */
 const found = () => ({
   type: text("type", { enum: placementTypes }),
   foundUrl: text("found_url"),
@@ -39,16 +39,16 @@ export const placements = sqliteTable(
     phrase: text("phrase").notNull(),
     state: text("state", { enum: placementStates }).notNull().default("pending"),
     ...found(),
-    /** How it was when it was first seen, which is what later checks are compared with. */
+    /** Its form when it was first seen, with which later checks are compared. */
     first: text("first", { mode: "json" }).$type<Form>(),
     firstSeenAt: integer("first_seen_at"),
     lastSeenAt: integer("last_seen_at"),
     misses: integer("misses").notNull().default(0),
-    /** When it was first missed since it was seen last. */
+    /** When it was first missed after it was last seen. */
     missedFrom: integer("missed_from"),
     reason: text("reason"),
     lastCheckedAt: integer("last_checked_at"),
-    /** When its website was asked last, or is being asked. */
+    /** When its website was last requested, which may be right now. */
     askedAt: integer("asked_at"),
     nextCheckAt: integer("next_check_at"),
     createdBy: text("created_by").notNull(),
@@ -71,7 +71,7 @@ export const placements = sqliteTable(
   ],
 )
 
-/** What came of reading the page, each time. */
+/** The outcomes of all checks of a page. */
 export const placementChecks = sqliteTable(
   "placement_checks",
   {

@@ -1,13 +1,13 @@
 import type { Match } from "./contract.ts"
 
-/** What campaigns and mail programs add to an address to follow who comes; the page is the same without it. */
+/** Query parameters that campaigns and mail programs add for tracking; the page is the same without them. */
 const tracking =
   /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|twclid|igshid|srsltid|mc_cid|mc_eid|mkt_tok|_ga|_gl|_hsenc|_hsmi)$/i
 
 /**
- * Whether an address is one that is looked for. `exact` is the address itself, as the URL parser writes it, without its fragment.
- * `page` also takes http for https and www. for none, with or without a slash at the end, and with any tracking in its query. `site` takes every page of the host and
- * of the hosts below it.
+ * Whether an address is one that is looked for. `exact` is the address itself, as the URL parser writes it, without its
+ * fragment. `page` also accepts http instead of https and www. or its absence, with or without a slash at the end, and
+ * with any tracking in its query. `site` accepts every page of the host and of its subdomains.
  */
 export function isTarget(url: URL, target: URL, match: Match): boolean {
   if (match === "exact") return withoutFragment(url) === withoutFragment(target)

@@ -9,7 +9,7 @@ import {
   placementTypes,
 } from "./contract.ts"
 
-/** What stands on the page, as proof. */
+/** The passage on the page, as proof. */
 const found = z.nullable(
   z.object({
     type: z.enum(placementTypes),
@@ -93,7 +93,7 @@ export const NewPlacementV1 = z.pipe(
 
 const changed = PlacementChange.shape
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export const PlacementChangeV1 = z.pipe(
   z.strictObject({
     page_url: changed.pageUrl,

@@ -59,7 +59,7 @@ export const placementsV1 = new Hono<WorkspaceEnv>()
     describe({
       title: "Update a placement",
       data: PlacementV1,
-      text: "Another page, or another thing to look for, is looked at anew.",
+      text: "With another page or another link it is checked again.",
     }),
     may("placements:write"),
     body(PlacementChangeV1),

@@ -8,7 +8,7 @@ import type { CheckOutcome, Found } from "./contract.ts"
 import { findPlaced } from "./find-placed.ts"
 import type { PlacementRow } from "./table.ts"
 
-/** What came of reading a page. `reason` says why nothing was seen, and `title` is null where no page came. */
+/** The outcome of reading a page. `reason` says why nothing was found, and `title` is null where there was no page. */
 export interface Visit {
   outcome: CheckOutcome
   httpStatus: number | null
@@ -36,7 +36,7 @@ function judgePage(page: FetchedPage, placement: PlacementRow): Visit {
   const { title, found } = findPlaced(page, placement)
   const facts = { httpStatus: page.status, title }
   if (found) return { ...facts, outcome: "seen", reason: null, found }
-  // Of the rest of a long page nothing is known.
+  // The unread rest of a long page is unknown.
   return page.isTruncated
     ? { ...facts, outcome: "unreachable", reason: tooLong, found: null }
     : { ...facts, outcome: "missing", reason: missing(placement), found: null }
@@ -51,7 +51,7 @@ const missing = ({ targetUrls, phrase }: PlacementRow): string =>
       ? "The page was read, and does not link there."
       : "The page was read, and neither links there nor says these words."
 
-/** A page at which our own rules fail says nothing of the placement. */
+/** A page on which our own rules fail says nothing about the placement. */
 function refuse({ requestId }: Ctx, { id }: PlacementRow, error: unknown): Visit {
   const nothing = { httpStatus: null, title: null, found: null }
   if (!(error instanceof Problem)) {

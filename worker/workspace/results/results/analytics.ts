@@ -12,7 +12,7 @@ import { countSteps } from "./count-steps.ts"
 
 export type Figures = PeopleCounts & Activity
 
-/** What came of everything in a time, in figures, and by whose clocks its days were told. Throws 422. */
+/** The results of a period, in figures, and the time zone of its days. Throws 422. */
 export function readFigures(ctx: Ctx, period: Period): { timeZone: string; figures: Figures } {
   const { counted, timeZone } = readPeriod(ctx, period)
   return { timeZone, figures: figuresBy(ctx, "all", counted).get("") ?? nothing }
@@ -54,7 +54,9 @@ export function listCampaignFigures(
   }
 }
 
-/** What was sent of each text in a time, and answered, in the order in which the campaigns were begun. Throws 422. */
+/**
+ * How often each text was sent in a period, and answered, in the order in which the campaigns were started. Throws 422.
+ */
 export function listSteps(ctx: Ctx, period: Period, paging: Paging) {
   const { counted } = readPeriod(ctx, period)
   return pageOf(countSteps(ctx, counted), placeOf, paging)
@@ -63,11 +65,14 @@ export function listSteps(ctx: Ctx, period: Period, paging: Paging) {
 const placeOf = ({ campaignId, position, stepId, label, variantId }: StepResults) =>
   `${campaignId} ${position} ${stepId} ${label ?? "~"} ${variantId ?? ""}`
 
-/** A part of a whole, to four places; null for a part of nothing, because nobody has a rate. */
+/**
+ * Returns the part as a share of the whole, rounded to four decimal places; null if the whole is 0, because there is no
+ * rate.
+ */
 export const rateOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000
 
-/** Days are told by the clocks of the campaign, as its calendar has them, unless a zone is named. */
+/** Days are in the campaign's time zone, as in its calendar, unless another zone is named. */
 function readPeriod(
   ctx: Ctx,
   { campaign, from, to, timeZone }: Period,

@@ -7,7 +7,7 @@ import type { CampaignCalendar, PlannedMessage, PlannedMessages, ScheduleFilter 
 
 const pageSize = 50
 
-/** When a message goes or went; null while it has no time. */
+/** When a message is planned or was sent; null while it has no time. */
 const time = sql.raw("coalesce(m.sent_at, m.scheduled_at)")
 const isShown = sql.raw(
   "m.direction = 'out' and m.state in ('needs_review', 'approved', 'scheduled', 'claimed', 'sent', 'delivered', 'deferred', 'bounced', 'failed', 'unknown')",
@@ -71,7 +71,7 @@ export const readMessages = (
     .map(({ at, name, campaignId, campaignName, ...row }) => ({
       ...row,
       campaign: campaignId === null ? null : { id: campaignId, name: campaignName },
-      name: name ?? "Somebody who was deleted",
+      name: name ?? "A deleted contact",
       at: at === null ? null : toIso(at),
     }))
 
@@ -80,7 +80,7 @@ const readPlace = (after: string | undefined): [number, string] => {
   return at && id ? [Number(at), id] : [-1, ""]
 }
 
-/** When a day begins in a zone, and when the next one does. */
+/** Returns the start of a day in a time zone, and the start of the next day. */
 function boundsOf(date: string, timeZone: string): [number, number] {
   const day = toDay(date)
   return [startOfDay(day, timeZone), startOfDay(day + 1, timeZone)]

@@ -1,16 +1,16 @@
 import * as z from "zod/mini"
 
 /**
- * People, each once in each campaign, by what came of them until now. Who answered, left or complained was reached, also when
- * nobody knew whether the message had left: so none of these is ever more than it is a part of. Of whom nothing was heard but a
- * message that came back, nobody was reached.
+ * People, each once in each campaign, by their outcome until now. A person who answered, left or complained was
+ * reached, even if it is unknown whether the message had left: so no part exceeds its whole. A person whose only event
+ * is a bounce was not reached.
  */
 export interface PeopleCounts {
-  /** To whom a message went, or was refused for good. */
+  /** The people to whom a message was sent, or permanently refused. */
   contacted: number
   reached: number
   replied: number
-  /** Of those who were reached, who brought about a placement that was seen and was not removed. */
+  /** Of the people who were reached, those who brought about a placement that was seen and not removed. */
   placed: number
   outOfOffice: number
   bounced: number
@@ -18,16 +18,16 @@ export interface PeopleCounts {
   complained: number
 }
 
-/** What of a campaign's people came of it so far, each person once, and by message and text. */
+/** The results of a campaign so far, each person once, and by message and text. */
 export interface CampaignResults {
   /** `open` are those who are still to be written to. */
   funnel: PeopleCounts & { people: number; open: number }
   steps: StepResults[]
-  /** People who opened a message or followed a link, an estimate; null for what is not and was never noted. */
-  /** The pages that name the campaign, by how they stand. */
+  /** An estimate of the people who opened a message or followed a link; null if this is not tracked and never was. */
+  /** The pages that mention the campaign, by state. */
   placements: PlacementCounts
   visits: { opens: VisitCount | null; clicks: VisitCount | null }
-  /** What needs somebody: messages to review, and those of which nobody knows whether they were sent. */
+  /** Work for a person: messages to review, and those of which it is unknown whether they were sent. */
   attention: { review: number; unknown: number; failed: number }
 }
 
@@ -39,13 +39,15 @@ export interface PlacementCounts {
   lost: number
 }
 
-/** Counted in people, those apart of whom only machines were seen. */
+/** Counted in people, without those whose events are all automatic. */
 export interface VisitCount {
   people: number
   onlyMachines: number
 }
 
-/** From the first day to the last, both of them in it, as a zone's clocks tell days. What is left out narrows nothing. */
+/**
+ * From the first day to the last, both included, in the days of a time zone. A field that is left out filters nothing.
+ */
 export interface Period {
   campaign?: string | undefined
   /** `YYYY-MM-DD`. */
@@ -59,17 +61,17 @@ export interface StepResults {
   campaignId: string
   stepId: string
   position: number
-  /** Taken out of the campaign since: then `position` is where it stood. */
+  /** Whether the step was removed from the campaign; if so, `position` is its last position. */
   isRemoved: boolean
-  /** A for the message's own text, null for another that is gone. */
+  /** A for the message's own text, null for another variant that was deleted. */
   label: string | null
   variantId: string | null
   sent: number
-  /** Who answered after this message and before the next. */
+  /** The people who answered after this message and before the next. */
   replied: number
 }
 
-/** What is planned, by the days of the campaign's zone. */
+/** The planned messages, by the days of the campaign's zone. */
 export interface CampaignCalendar {
   timeZone: string
   days: { date: string; planned: number; sent: number }[]

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { type Counted, type Grouping, groupings, isOf } from "./count-people.ts"
 
-/** What went and what came back in a time, whenever its people were first written to. */
+/** Sent and received messages of a period, whenever their people were first written to. */
 export interface Activity {
   /** Messages of campaigns that were sent. */
   sent: number

@@ -4,8 +4,8 @@ import type { Ctx } from "../../core/context.ts"
 import type { PeopleCounts } from "./contract.ts"
 
 /**
- * Whose outreach is counted: of all campaigns or of some, and of people who were first written to in a time. `from` belongs to
- * it and `until` does not, both in milliseconds UTC.
+ * The campaigns to count, all or some, and the period in which people were first written to. `from` belongs to it and
+ * `until` does not, both in milliseconds UTC.
  */
 export interface Counted {
   campaigns?: readonly string[]
@@ -13,7 +13,7 @@ export interface Counted {
   until?: number
 }
 
-/** What is counted together: everything, each campaign, or each quarter of an hour. */
+/** The grouping: everything, each campaign, or each quarter of an hour. */
 export type Grouping = "all" | "campaign" | "quarter"
 
 /** Milliseconds. No zone is off by less, so a quarter belongs to one day. */
@@ -30,15 +30,18 @@ const counting = sql.raw(
 )
 
 /**
- * What placed events tell as long as the placement is here, and still names the campaign, and the person unless they are gone. Of
- * those who were erased an event has its key and no payload.
+ * The data of a placement event while the placement exists, and still names the campaign, and the person unless they
+ * are gone. Of erased people an event has its key and no payload.
  */
 const placed = sql`type = 'placed' and exists (select 1 from placements
   where placements.id = replace(events.dedupe_key, 'placed:' || events.enrolment_id || ':', '') and placements.campaign_id = events.campaign_id
     and coalesce(placements.contact_id = events.contact_id,
       not exists (select 1 from contacts where contacts.id = events.contact_id)))`
 
-/** The counts of each group in which there is anybody, from events alone. Every figure of people that is shown comes from here. */
+/**
+ * Returns the counts of each group that is not empty, from events alone. Every displayed count of people comes from
+ * here.
+ */
 export function countPeopleBy(
   { db }: Pick<Ctx, "db">,
   grouping: Grouping,

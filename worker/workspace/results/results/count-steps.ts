@@ -4,8 +4,8 @@ import type { StepResults } from "./contract.ts"
 import { type Counted, isOf } from "./count-people.ts"
 
 /**
- * What was sent of each text and answered, from events. An answer belongs to the last message that was sent before it. A time
- * narrows to the messages that were sent in it.
+ * How often each text was sent and answered, from events. An answer belongs to the last message before it. A period
+ * selects the messages that were sent in it.
  */
 export function countSteps({ db }: Pick<Ctx, "db">, counted: Counted): StepResults[] {
   const { from = 0, until = Number.MAX_SAFE_INTEGER } = counted

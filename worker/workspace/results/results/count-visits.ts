@@ -4,8 +4,9 @@ import { BURST_MS } from "../../replies/visits/judge-visit.ts"
 import type { VisitCount } from "./contract.ts"
 
 /**
- * How many people opened, or followed a link, counted from events. The first click of a burst looks like a person's, so it does
- * not count once the rest of the burst is known. Null when nothing is noted and nothing was.
+ * Returns how many people opened a message or followed a link, counted from events. The first click of a burst looks
+ * like a person's, so it no longer counts once the rest of the burst is known. Null if this is not tracked and nothing
+ * was recorded.
  */
 export function countVisits(
   { db }: Ctx,

@@ -6,8 +6,8 @@ import { facts } from "../../people/outlets/contract.ts"
 const rate = z.nullable(z.number())
 
 /**
- * People count once in each campaign, with what came of them until now. A rate is a part of one, and null where there is nobody
- * that it could be a part of.
+ * Each person counts once in each campaign, with their outcome so far. A rate is a share of the people, and null if
+ * there are none.
  */
 const people = {
   contacted: z.int(),
@@ -55,9 +55,9 @@ export const StepFiguresV1 = z
     campaign_id: z.string(),
     step_id: z.string(),
     position: z.int(),
-    /** Taken out of the campaign since: then `position` is where it stood. */
+    /** Whether the step was removed from the campaign; if so, `position` is its last position. */
     removed: z.boolean(),
-    /** A is the message's own text. Null for another that is gone. */
+    /** A is the message's own text. Null for another variant that was deleted. */
     variant: z.nullable(z.string()),
     variant_id: z.nullable(z.string()),
     sent: z.int(),
@@ -67,10 +67,10 @@ export const StepFiguresV1 = z
   .register(z.globalRegistry, { id: "AnalyticsStep" })
 export type StepFiguresV1 = z.infer<typeof StepFiguresV1>
 
-/** People, those apart of whom only machines were seen. An estimate; null for what is not and was never noted. */
+/** People, without those whose events are all automatic. An estimate; null where nothing is or was tracked. */
 const visits = z.nullable(z.object({ people: z.int(), only_machines: z.int() }))
 
-/** What came of a campaign so far: of `people` who take part, `open` are still to be written to. */
+/** The results of a campaign so far: of `people` who are enrolled, `open` are still to be written to. */
 export const ResultsV1 = z
   .object({
     campaign_id: z.string(),
@@ -82,7 +82,7 @@ export const ResultsV1 = z
     opens: visits,
     clicks: visits,
     steps: z.array(StepFiguresV1),
-    /** Messages that need somebody. */
+    /** Messages that need attention. */
     attention: z.object({ review: z.int(), unknown: z.int(), failed: z.int() }),
   })
   .register(z.globalRegistry, { id: "CampaignResults" })

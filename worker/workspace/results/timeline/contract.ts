@@ -4,16 +4,16 @@ import type { AuditAction } from "../../core/audit/contract.ts"
 import type { Source } from "../../people/sources/contract.ts"
 import type { Suppression } from "../../people/suppressions/contract.ts"
 
-/** `before` is what the last page gave. */
+/** `before` is the cursor that the last page returned. */
 export const TimelineFilter = z.object({ before: z.optional(z.string().check(z.maxLength(60))) })
 export type TimelineFilter = z.infer<typeof TimelineFilter>
 
 /** A campaign by its name, as long as it is there. */
 type Campaign = { id: string; name: string } | null
 
-/** What happened, with what is to be said of it. */
+/** An event, with the details to show. */
 export type Happening =
-  /** Details were read on a page or in a feed, or came in a file; or a page gives them no longer. */
+  /** Details were found on a page, in a feed or in a file, or are no longer on a page. */
   | { kind: "found" | "gone"; by: Source["kind"]; url: string | null; origin: string; about: string[] }
   /** Somebody of the workspace, a key or the product did something to the contact itself. */
   | {
@@ -37,7 +37,7 @@ export type Happening =
   | { kind: "suppressed"; reason: Suppression["reason"]; value: string | null; by: string }
   | { kind: "lifted"; value: string | null; by: string }
 
-/** One thing that happened with a contact. */
+/** One event in a contact's timeline. */
 export type TimelineEntry = { id: string; at: string } & Happening
 
 export interface TimelinePage {

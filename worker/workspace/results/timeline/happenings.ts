@@ -5,8 +5,8 @@ import { addressesOf } from "../../people/contacts/addresses.ts"
 import { hashesAgainst } from "../../people/suppressions/suppressed-value.ts"
 
 /**
- * Everything that happened with a contact, each from the table that holds it: rows of an id, a time, a kind, and the rest as JSON.
- * The ids only tell entries of one moment apart.
+ * All timeline entries of a contact, each from the table that stores it: rows of an id, a time, a kind, and the rest as
+ * JSON. The ids only distinguish entries with the same time.
  */
 export const happeningsOf = (ctx: Ctx, contactId: string): SQL[] => [
   ...fromSources(contactId),
@@ -20,7 +20,9 @@ export const happeningsOf = (ctx: Ctx, contactId: string): SQL[] => [
     from tasks where contact_id = ${contactId} and done_at is not null`,
 ]
 
-/** What somebody typed or sent is a deed, which the activity holds; here is what came of pages, feeds and files. */
+/**
+ * Actions that a member typed or sent are in the audit log; these are the events that pages, feeds and files brought.
+ */
 function fromSources(contactId: string): SQL[] {
   const rest = sql`json_object('by', kind, 'url', url, 'origin', origin, 'about', json_group_array(field))`
   return [
@@ -33,7 +35,10 @@ function fromSources(contactId: string): SQL[] {
   ]
 }
 
-/** Of a merge the name of the other is known as long as it holds. What an objection did is told by its event. */
+/**
+ * A merge's entry has the name of the other contact as long as it holds. The effect of an objection has an event of its
+ * own.
+ */
 function fromAudit(contactId: string): SQL {
   const ids = sql`select ${contactId} union all select merged_id from merges where contact_id = ${contactId}`
   return sql`select 'aud_' || number as id, at, 'action' as kind, json_object(
@@ -56,7 +61,7 @@ function fromMessages(contactId: string): SQL[] {
   ]
 }
 
-/** What is to be told of events: not what messages tell, nor what the engine notes for itself. */
+/** The events that are shown: not those that messages show, nor the engine's internal ones. */
 const told: readonly EventType[] = [
   "enrolled",
   "bounced",
@@ -70,7 +75,7 @@ const told: readonly EventType[] = [
   "placed",
 ]
 
-/** An answer that came as mail is told by that message, whose key its event has. */
+/** A reply that arrived as mail appears as that message, whose key its event has. */
 const fromEvents = (contactId: string): SQL =>
   sql`select id, occurred_at as at, 'event' as kind,
       json_object('type', type, 'campaign', json(${campaign(sql`events.campaign_id`)})) as rest
@@ -81,7 +86,7 @@ const fromEvents = (contactId: string): SQL =>
         and answer.direction = 'in'
         and events.dedupe_key = events.type || ':' || coalesce(answer.message_id, answer.id))`
 
-/** Whatever kept, or keeps, one of their addresses from being written to. */
+/** Every suppression, past or present, of one of their addresses. */
 function fromSuppressions(ctx: Ctx, contactId: string): SQL[] {
   const hashes = JSON.stringify(addressesOf(ctx, contactId).flatMap(hashesAgainst))
   const isTheirs = sql`value_hash in (select value from json_each(${hashes}))`

@@ -13,18 +13,18 @@ interface Row {
   id: string
   at: number
   kind: Happening["kind"]
-  /** What else there is of a happening of its kind, as JSON. */
+  /** The further details of an event of its kind, as JSON. */
   rest: string
 }
 
 /**
- * One page of what happened with a contact, the latest first. Nothing is written down for it: each entry is read where it is kept.
- * Throws 404, and 422 for a place that no page gave.
+ * Returns one page of a contact's timeline, newest first. Nothing is stored for it: each entry is read from its own
+ * table. Throws 404, and 422 for an invalid cursor.
  */
 export function readTimeline(ctx: Ctx, asked: string, { before }: TimelineFilter): TimelinePage {
   const { id } = findContact(ctx, survivorOf(ctx, asked))
   const place = before === undefined ? null : readPlace(before)
-  // One after the other: the platform takes no union of so many.
+  // One query after the other: the platform does not allow a union of this many.
   const rows = happeningsOf(ctx, id)
     .flatMap((happening) =>
       ctx.db.all<Row>(sql`select id, at, kind, rest from (${happening})

@@ -134,7 +134,7 @@ test("who is erased is in no note, no task and no message that came in, whomever
   expect(await read(ask("/tasks"))).toMatchObject({ total: 1, tasks: [{ title: "Write to …" }] })
 })
 
-/** Everything that a workspace's database holds, as text. */
+/** Everything in a workspace's database, as text. */
 const dump = (workspaceId: string) =>
   runInDurableObject(env.WORKSPACE.getByName(workspaceId), (_, { storage }) => {
     const tables = storage.sql

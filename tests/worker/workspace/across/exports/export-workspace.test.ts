@@ -14,7 +14,7 @@ import {
   monday,
 } from "../../campaigns/engine/test-engine.ts"
 
-/** Told in another form, or not told: what is counted, remembered or still to be done, and what somebody else says. */
+/** Tables that are exported in another form or not at all: counts, caches, pending work, and what others publish. */
 const otherwise =
   `contacts outlets lists list_members outlet_tags saved_views suppressions api_keys audit_log contact_counts list_counts
   outlet_counts dns_answers robots_files jobs idempotency_keys import_mappings duplicate_dismissals`.split(

@@ -31,7 +31,7 @@ const awkward = fc
   )
   .map((parts) => parts.join(""))
 
-/** A name of a tag or a list that the contract lets through. */
+/** A name of a tag or a list that the contract accepts. */
 export const anyName = awkward
   .map((name) => ListName.safeParse(name).data)
   .filter((name) => name !== undefined)
@@ -41,7 +41,7 @@ const address = fc
   .map((parts) => parts.join("@"))
   .filter((text) => foldAddress(text) !== null)
 
-/** Any contact that the contract lets through, as it would be kept. */
+/** Any contact that the contract accepts, as it would be stored. */
 export const anyContact = fc
   .record({ name: awkward, email: address, title: awkward, company: awkward, phone: awkward, notes: awkward })
   .map((contact) => ImportedContact.safeParse(contact).data)

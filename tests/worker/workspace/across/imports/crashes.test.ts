@@ -40,7 +40,7 @@ const crashes: Record<string, Crash> = {
     if (call % 2 === 0) throw new Error("died before the write")
     return part(ctx)
   },
-  // Its people are written by then, and its place in the file is not; the trigger goes as all of it goes.
+  // By then the people are written, but not the position in the file; the trigger is rolled back with everything else.
   "while it writes": (part, call) => (ctx) => {
     if (call % 2 === 0)
       ctx.db.run("create trigger broken before update on imports begin select raise(abort, 'died'); end")
@@ -52,11 +52,11 @@ const crashes: Record<string, Crash> = {
   },
 }
 
-/** One batch and one row more, among them two who are known. */
+/** One batch and one more row, including two contacts that already exist. */
 const file = `name,email,title,notes,tags\n${Array.from({ length: BATCH - 1 }, (_, at) => `Person ${at},p${at}@a.example,Editor,Note ${at},Press\n`).join("")}
 Known One,one@a.example,Editor,,\nKnown Two,two@a.example,,From the file,Press\n`
 
-/** Brings the file in and takes it back, in a workspace of its own; `crash` strikes at its parts. */
+/** Imports the file and undoes the import, in a separate workspace; `crash` interrupts its parts. */
 async function importWith(crash: Crash) {
   const workspaceId = `wsp_${crypto.randomUUID()}`
   return runInDurableObject(env.WORKSPACE.getByName(workspaceId), async (_, { storage }) => {
@@ -104,7 +104,7 @@ async function importWith(crash: Crash) {
   })
 }
 
-test("L08 M18 an import that dies at any moment of coming in or going back ends as if it had not", async () => {
+test("an import that dies at any moment of coming in or going back ends as if it had not", async () => {
   const whole = await importWith((part) => part)
   expect(whole.calls, "a batch, a row and the end, there and back").toBe(6)
   expect(whole.applied).toMatchObject({

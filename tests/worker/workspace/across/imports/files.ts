@@ -11,7 +11,7 @@ export function utf16(text: string, isLittleEndian: boolean): Uint8Array {
   return new Uint8Array(view.buffer)
 }
 
-/** Reads a whole file, given in pieces of so many bytes. */
+/** Reads a whole file, given in pieces of this many bytes. */
 export function readFile(
   file: string | Uint8Array,
   piece = Number.POSITIVE_INFINITY,

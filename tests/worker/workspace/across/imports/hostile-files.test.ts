@@ -9,7 +9,10 @@ import { enterForImports } from "./import.ts"
 const head = "name,email\n"
 const row = `${head}Ada Ek,ada@tallow.example\n`
 
-/** A workspace, and what it says to a file as a whole: the status and the message; nothing of the file is kept then. */
+/**
+ * A workspace, and its answer to a file as a whole: the status and the message; nothing of the file is stored in that
+ * case.
+ */
 async function enterWithRefusals() {
   const server = await enterForImports()
   const refusalOf = async (file: string) => {
@@ -24,7 +27,7 @@ async function enterWithRefusals() {
   return { ...server, refusalOf }
 }
 
-/** Imports a file whole, and gives back who came of it, and why the other rows did not. */
+/** Imports a whole file, and returns the resulting contacts, and why the other rows were refused. */
 async function outcomeOf(file: string) {
   const { preview, apply, contacts } = await enterForImports()
   const { id, rows, refused } = await preview(file)
@@ -51,7 +54,7 @@ describe("what is refused as a whole, with what to do, and leaves nothing behind
     ["a header of 1 MB", `name,email,${"x".repeat(1_000_000)}\nAda,ada@tallow.example\n`, "422 "],
     ["a row of 10 MB", `${row}${"x".repeat(10_000_000)}\n`, "422 "],
     ["a row of 10 MB in quotation marks", `${row}"${"\n".repeat(10_000_000)}"\n`, "422 "],
-  ])("L02 L07 %s", async (_, file, refusal) => {
+  ])("%s", async (_, file, refusal) => {
     const { refusalOf, contacts } = await enterWithRefusals()
     const answer = await refusalOf(file)
     expect(answer.slice(0, refusal.length)).toBe(refusal)
@@ -59,14 +62,14 @@ describe("what is refused as a whole, with what to do, and leaves nothing behind
     expect(await contacts()).toEqual([])
   })
 
-  test("L02 what is wrong in a row says which row it is", async () => {
+  test("what is wrong in a row says which row it is", async () => {
     const { refusalOf } = await enterWithRefusals()
     expect(await refusalOf(`${row}Bo,"bo@tallow.example\n`)).toContain("ow 3")
     expect(await refusalOf(`${row}${"x".repeat(1_000_000)}\n`)).toContain("ow 3")
   })
 })
 
-describe("L02 encodings", () => {
+describe("encodings", () => {
   const cyrillic = "имя;email\nАда Эк;ada@tallow.example\nБо Линд;bo@tallow.example\n"
 
   test.each([
@@ -155,7 +158,7 @@ describe("what stands in cells", () => {
   })
 })
 
-test("L07 treacherous names of columns are names like others, and are remembered like others", async () => {
+test("treacherous names of columns are names like others, and are remembered like others", async () => {
   const { ask, preview, apply, contacts } = await enterForImports()
   const file = "__proto__,constructor,email,email,toString,name\nx,y,ada@tallow.example,other,z,Ada\n"
   const { id, columns, mapping } = await preview(file)
@@ -170,7 +173,7 @@ test("L07 treacherous names of columns are names like others, and are remembered
   expect((await preview(file.replace("Ada", "Bo"))).mapping).toEqual(chosen)
 })
 
-test("L02 L07 whatever comes in, it is refused by name, or each of its rows is counted", async () => {
+test("whatever comes in, it is refused by name, or each of its rows is counted", async () => {
   const { ask, undo, apply } = await enterForImports()
   const piece = fc.oneof(
     fc.constantFrom("name", "email", ",", ";", "\t", "\n", "\r", "\r\n", '"', '""', "\0", "\uFEFF", "\u202E"),

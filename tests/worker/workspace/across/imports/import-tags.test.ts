@@ -26,7 +26,7 @@ const namesOf = async (ask: Ask, kind: "lists" | "tags") =>
 const makeNamed = async (ask: Ask, kind: "lists" | "tags", name: string) =>
   (await read<List>(ask(`/${kind}`, { body: { name } }))).id
 
-test("L11 what an export says of tags and lists comes back in another workspace, whatever their names are", async () => {
+test("what an export says of tags and lists comes back in another workspace, whatever their names are", async () => {
   const [one, other] = [await enterForImports(), await enterForImports()]
   const names = ["a, b", "c; d", "back\\slash", "end\\", '"quoted"', "=1+1", "'=2", "\\,", "ÅÄÖ  x", "l'été"]
   const row = (email: string, tags: string[]) =>
@@ -43,7 +43,7 @@ test("L11 what an export says of tags and lists comes back in another workspace,
   expect(first?.lists).toEqual(first?.tags)
 })
 
-test("L11 names in a cell come back, whatever they hold", () => {
+test("names in a cell come back, whatever they hold", () => {
   fc.assert(
     fc.property(fc.array(anyName), (names) => {
       expect(readNames(writeNames(names))).toEqual(names)

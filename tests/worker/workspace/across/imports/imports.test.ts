@@ -102,7 +102,7 @@ test("two imports are undone one after the other, and the first state comes back
   expect(await exported()).toBe(before)
 })
 
-describe("L05 the same file again", () => {
+describe("the same file again", () => {
   test("creates nothing, whatever happens to those who are known", async () => {
     const { importFile, exported } = await enterForImports()
     await importFile(file)
@@ -162,7 +162,7 @@ test("a mapping is remembered for files with the same columns", async () => {
   expect((await read<Import>(upload("wer,WOHIN\nBo Ek,b@b.example\n"))).mapping).toEqual(["name", "email"])
 })
 
-test("L08 an import that is interrupted in a part, or between two, goes on without loss or doubles", async () => {
+test("an import that is interrupted in a part, or between two, goes on without loss or doubles", async () => {
   const { workspace, token, preview, find, settle } = await enterForImports()
   const rows = Array.from({ length: 2500 }, (_, at) => `Person ${at},p${at}@a.example\n`)
   const { id } = await preview(`name,email\n${rows.join("")}`)
@@ -197,7 +197,7 @@ test("L08 an import that is interrupted in a part, or between two, goes on witho
   expect(people).toEqual({ all_of_them: 2500, names: 2500 })
 })
 
-test("L11 whatever contacts there are, their export makes the same export in another workspace", async () => {
+test("whatever contacts there are, their export makes the same export in another workspace", async () => {
   const [one, other] = [await enterForImports(), await enterForImports()]
   await fc.assert(
     fc.asyncProperty(fc.array(anyContact, { minLength: 1, maxLength: 30 }), async (people) => {
@@ -227,7 +227,7 @@ test("everybody is exported as JSON, too", async () => {
 })
 
 describe("what is refused", () => {
-  test("L09 what is no CSV, by what it is and by what it is called", async () => {
+  test("what is no CSV, by what it is and by what it is called", async () => {
     const { ask, upload } = await enterForImports()
     expect((await upload("<!doctype html><p>name,email")).status).toBe(415)
     expect((await ask("/imports", { body: "name,email\na,b\n" })).status).toBe(415)
@@ -249,7 +249,7 @@ describe("what is refused", () => {
     expect((await ask(`/imports/${id}`)).status).toBe(404)
   })
 
-  test("L12 another customer's imports and contacts are not there", async () => {
+  test("another customer's imports and contacts are not there", async () => {
     const { preview, workspace } = await enterForImports()
     const { id } = await preview(file)
     const other = await enterOwnWorkspace()

@@ -42,7 +42,7 @@ describe("what a row says of a person", () => {
 
   test("a row with a quotation mark out of place is refused, because its cells may not be what they seem", () => {
     expect(draft(["Ada", "a@a.example"], mapping, true).reason).toBe(
-      "A quotation mark stands where none may.",
+      "A quotation mark is in the wrong place.",
     )
   })
 
@@ -59,7 +59,7 @@ describe("what a row says of a person", () => {
 })
 
 describe("what becomes of a row", () => {
-  test("L06 the same address twice, in whatever case, belongs to the first row that can be read", () => {
+  test("the same address twice, in whatever case, belongs to the first row that can be read", () => {
     const judged = judge([
       ["", "a@a.example"],
       ["Ada", "A@a.example"],
@@ -69,7 +69,7 @@ describe("what becomes of a row", () => {
     expect(judged[2]?.reason).toBe("Row 3 has the same address.")
   })
 
-  test("L06 suppressed addresses stay out, also when there is a contact or another row", () => {
+  test("suppressed addresses stay out, also when there is a contact or another row", () => {
     const suppressed = new Set(["a@a.example"])
     const rows = [
       ["Ada", "A@a.example"],
@@ -79,7 +79,7 @@ describe("what becomes of a row", () => {
     expect(judged.map(({ outcome }) => outcome)).toEqual(["suppressed", "suppressed"])
   })
 
-  test("L05 what is known already is a duplicate", () => {
+  test("what is known already is a duplicate", () => {
     const known = { contacts: new Set(["a@a.example"]) }
     expect(judge([["Ada", "A@a.example"]], known)[0]).toMatchObject({ outcome: "duplicate" })
   })
@@ -114,7 +114,7 @@ describe("what becomes of a row", () => {
     )
   })
 
-  test("L04 row 60,000 that is wrong is named by its number, and stops no other", () => {
+  test("row 60,000 that is wrong is named by its number, and stops no other", () => {
     const lines = Array.from({ length: 60_001 }, (_, at) => `Ada,a${at}@a.example\n`).with(
       59_998,
       "Ada,nobody\n",
@@ -137,7 +137,7 @@ describe("what an import changes of a person who is known", () => {
     expect(mergeContact(known, file, "fill_blanks")).toEqual({ title: "Editor", phone: "1" })
   })
 
-  test("L05 what was imported once changes nothing the second time", () => {
+  test("what was imported once changes nothing the second time", () => {
     const text = fc.constantFrom("", "a", "b")
     const details = fc.record({ name: text, title: text, company: text, phone: text, notes: text })
     const policy = fc.constantFrom("skip" as const, "update" as const, "fill_blanks" as const)

@@ -44,7 +44,7 @@ describe("what the columns seem to hold", () => {
     expect(suggestMapping(names)).toEqual(fields)
   })
 
-  test("L12 an id of another workspace is a column that is not imported", () => {
+  test("an id of another workspace is a column that is not imported", () => {
     expect(suggestMapping(["id", "contact_id", "workspace", "name", "email"])).toEqual([
       null,
       null,

@@ -16,7 +16,7 @@ function refusalOf(file: string | Uint8Array): string {
 
 const head = "name,email\n"
 
-describe("L02 what separates cells and rows", () => {
+describe("what separates cells and rows", () => {
   const rows = [
     ["Ada, Countess", "ada@tallow.example"],
     ['Bo "Bee" Ek', "bo@tallow.example"],
@@ -76,7 +76,7 @@ describe("L02 what separates cells and rows", () => {
   })
 })
 
-describe("L02 encodings", () => {
+describe("encodings", () => {
   const text = "name;email\nZoë Łuk 😀;z@a.example\n"
   const row = ["Zoë Łuk 😀", "z@a.example"]
 
@@ -106,7 +106,7 @@ describe("L02 encodings", () => {
   })
 })
 
-describe("L07 names of columns", () => {
+describe("names of columns", () => {
   test("unknown, double, empty and treacherous names are names like others", () => {
     const file = "__proto__,email,Email,,constructor,email\na,b@b.example,c,d,e,f\n"
     expect(readFile(file).facts.names).toEqual([
@@ -130,7 +130,7 @@ describe("L07 names of columns", () => {
   })
 })
 
-describe("L09 what is no CSV, whatever its name says", () => {
+describe("what is no CSV, whatever its name says", () => {
   test.each([
     ["xlsx or zip", Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0])],
     ["xls", Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
@@ -153,7 +153,7 @@ describe("L09 what is no CSV, whatever its name says", () => {
 })
 
 describe("limits", () => {
-  test("L03 100,000 rows are read, and one more is refused", () => {
+  test("100,000 rows are read, and one more is refused", () => {
     const file = (rows: number) => head + "Ada,a@a.example\n".repeat(rows)
     expect(readFile(file(100_000), 65_536).facts.rows).toBe(100_000)
     expect(refusalOf(file(100_001))).toBe("413 too_many_rows")

@@ -12,7 +12,7 @@ import { suggestMapping } from "../../../../../worker/workspace/across/imports/s
 import { anyContact } from "./contacts.ts"
 import { cellsOf, readFile } from "./files.ts"
 
-test("L11 an exported file gives back every contact, and exports to the same bytes", () => {
+test("an exported file gives back every contact, and exports to the same bytes", () => {
   fc.assert(
     fc.property(fc.array(anyContact, { minLength: 1, maxLength: 20 }), (contacts) => {
       const file = csvHead + contacts.map(toCsvLine).join("")
@@ -34,7 +34,7 @@ test("a column without a value is empty, and a file of ours begins with its colu
 })
 
 test.each(["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"])(
-  "L01 a cell that begins with %j gets an apostrophe, and the import takes it off",
+  "a cell that begins with %j gets an apostrophe, and the import takes it off",
   (sign) => {
     for (const text of [`${sign}1+1`, `'${sign}1`, `''${sign}`]) {
       expect(guardCell(text)).toBe(`'${text}`)
@@ -43,7 +43,7 @@ test.each(["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"])(
   },
 )
 
-test("L01 whatever a cell holds, it does not begin like a formula, and comes back", () => {
+test("whatever a cell holds, it does not begin like a formula, and comes back", () => {
   const sign = fc.constantFrom("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠", "'", "a")
   fc.assert(
     fc.property(fc.array(sign), fc.string(), (signs, rest) => {

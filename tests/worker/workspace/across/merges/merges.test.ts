@@ -12,7 +12,7 @@ import { read } from "../../../support/people.ts"
 import { startProgram } from "../../../support/programs.ts"
 import { enterForVerification } from "../../people/verification/enter.ts"
 
-/** Everything that a merge may touch, in an order of its own. */
+/** Everything that a merge may change, in a fixed order. */
 const everything = ({ db }: Ctx) =>
   Object.fromEntries(
     [
@@ -210,7 +210,7 @@ test("several become one all together or not at all, and each of them once", asy
   expect((await list("")).total).toBe(2)
 })
 
-test("M18 a merge that breaks off changes nothing", async () => {
+test("a merge that breaks off changes nothing", async () => {
   const { one, other, inside } = await enterWithTwo()
   await inside((ctx) => {
     const before = everything(ctx)

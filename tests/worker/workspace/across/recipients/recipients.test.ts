@@ -61,7 +61,7 @@ const post = (url: string, body: string, headers: Record<string, string> = {}) =
   )
 
 describe("the link to unsubscribe", () => {
-  test("K10 shows a page that changes nothing, however often it is opened", async () => {
+  test("shows a page that changes nothing, however often it is opened", async () => {
     const { link, stored } = await writeTo()
     const before = await stored()
     for (const _ of [1, 2]) {
@@ -76,7 +76,7 @@ describe("the link to unsubscribe", () => {
     expect(await stored()).toBe(before)
   })
 
-  test("K10 takes a mail program's one click with no cookie, login or redirect, and says the same when it comes again", async () => {
+  test("takes a mail program's one click with no cookie, login or redirect, and says the same when it comes again", async () => {
     const { link, stored, detail } = await writeTo()
     const first = await post(link("unsubscribe"), "List-Unsubscribe=One-Click")
     expect([first.status, first.redirected, first.headers.get("Set-Cookie")]).toEqual([200, false, null])
@@ -92,7 +92,7 @@ describe("the link to unsubscribe", () => {
     expect(await stored()).toBe(after)
   })
 
-  test("K11 leads nowhere when it was made up, changed, or made for something else", async () => {
+  test("leads nowhere when it was made up, changed, or made for something else", async () => {
     const { link, stored } = await writeTo()
     const before = await stored()
     const good = link("unsubscribe")
@@ -110,7 +110,7 @@ describe("the link to unsubscribe", () => {
     expect(await stored()).toBe(before)
   })
 
-  test("K11 does not say whose it is", async () => {
+  test("does not say whose it is", async () => {
     const { link } = await writeTo()
     expect(atob(link("unsubscribe").split("/").at(-1)?.slice(0, 56) ?? "")).not.toContain("anna")
   })

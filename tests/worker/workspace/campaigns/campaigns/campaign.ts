@@ -16,13 +16,16 @@ export const good = {
   body: "Dear {{ first_name | default: 'reader' }},\n\nhello.",
 }
 
-/** Where it is noon, more or less: so that the hours of sending are open whenever the tests run. */
+/** A zone in which it is about noon, so that the sending hours are open whenever the tests run. */
 const noonZone = () => {
   const ahead = 12 - new Date().getUTCHours()
   return ahead === 0 ? "Etc/GMT" : `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`
 }
 
-/** A workspace that has said who writes, with a campaign that is ready but for its people, and ways to work with both. */
+/**
+ * A workspace with its sender set, with a campaign that is ready except for its people, and functions that work with
+ * both.
+ */
 export async function enterWithCampaign(change: CampaignChange = {}, texts: Partial<StepInput>[] = [good]) {
   const entered = await enterOwnWorkspace({ name: "Robin Vale" })
   const { ask } = entered

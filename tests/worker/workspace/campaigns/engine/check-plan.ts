@@ -15,7 +15,7 @@ export const planned = ({ enter }: TestEngine) =>
     .all()
     .map((row) => ({ ...row, at: row.scheduledAt ?? 0 }))
 
-/** Whether everything that is planned keeps the limits that its mailbox has now, by the platform's clocks. */
+/** Whether all planned messages respect the current limits of their mailbox, by the platform's clocks. */
 export function checkPlan(engine: TestEngine): void {
   const boxes = engine.enter().db.select().from(mailboxes).all()
   for (const { id, dailyCap, minGapS, timeZone, limitsRevision } of boxes) {

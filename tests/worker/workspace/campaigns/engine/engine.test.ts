@@ -108,7 +108,7 @@ describe("a launched campaign", () => {
       expect(messages()).toHaveLength(3)
     }))
 
-  test("M16 after a weekend without a clock plans what is late anew and sends no burst", () =>
+  test("after a weekend without a clock plans what is late anew and sends no burst", () =>
     inTestEngine(monday, async (engine) => {
       launch(engine, { people: 30 })
       const world = kindWorld(engine.clock)
@@ -120,7 +120,7 @@ describe("a launched campaign", () => {
     }))
 })
 
-describe("K15 somebody who answers", () => {
+describe("somebody who answers", () => {
   test("gets nothing more, also of what was claimed, and their colleagues neither where that is asked", () =>
     inTestEngine(monday, async (engine) => {
       const stopOn = { reply: true as const, outletReply: true, placement: true }
@@ -139,7 +139,7 @@ describe("K15 somebody who answers", () => {
       const world: World = {
         ...kind,
         async send(ctx, mail, isWanted) {
-          // While the second message to them is on its way out, their answer comes.
+          // Their reply arrives while the second message to them is being sent.
           const row = ctx.db.select().from(messageTable).where(eq(messageTable.id, mail.id)).get()
           if (row?.contactId === busy && row.position === 2)
             stopOnReply(engine.enter(), { message: row, key: "late" })
@@ -189,7 +189,7 @@ describe("K15 somebody who answers", () => {
     }))
 })
 
-describe("K14 what comes back", () => {
+describe("what comes back", () => {
   test("for good suppresses the address; three times within 30 days does too; a complaint pauses the campaign", () =>
     inTestEngine(monday, async (engine) => {
       const { chosen, stateOf, sentTo, state } = launch(engine, { people: 3 })
@@ -275,7 +275,7 @@ test("a paused campaign sends nothing, and goes on with what was due at new time
     expect(() => resumeCampaign(engine.enter(), campaignId)).toThrow("paused")
   }))
 
-test("K12 K18 whoever is put on the list while a message is on its way out gets nothing", () =>
+test("whoever is put on the list while a message is on its way out gets nothing", () =>
   inTestEngine(monday, async (engine) => {
     const { chosen, enrolments } = launch(engine, { people: 2 })
     const kind = kindWorld(engine.clock)
@@ -326,7 +326,7 @@ test("what was approved is what is sent: another text goes back to review", () =
     expect(kind.sent).toHaveLength(3)
   }))
 
-test("K19 what nobody knows is never sent again by itself, is shown, and goes on when a person says what became of it", () =>
+test("what nobody knows is never sent again by itself, is shown, and goes on when a person says what became of it", () =>
   inTestEngine(monday, async (engine) => {
     const { messages, enrolments } = launch(engine)
     const kind = kindWorld(engine.clock)
@@ -359,7 +359,7 @@ test("whoever is refused for good is said so, with the words of the server", () 
     expect(why).toMatchObject({ state: "failed", because: ["554 Not from here."] })
   }))
 
-test("K20 a mailbox that its server does not let in is paused with the reason, and loses nothing", () =>
+test("a mailbox that its server does not let in is paused with the reason, and loses nothing", () =>
   inTestEngine(monday, async (engine) => {
     const { mailboxId, messages } = launch(engine, { people: 3 })
     const kind = kindWorld(engine.clock)

@@ -120,7 +120,7 @@ test("who has nothing left to get has come to the end, and an empty message is n
     ).toEqual(["completed", "completed"])
   }))
 
-test("K18 whatever is added and taken out while it runs or rests, nobody gets a message twice, out of its order or a fifth", () => {
+test("whatever is added and taken out while it runs or rests, nobody gets a message twice, out of its order or a fifth", () => {
   const change = fc.record({
     wait: fc.integer({ min: 0, max: 9 * 24 }),
     stays: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),

@@ -4,7 +4,7 @@ import { takeNext } from "../../../../../worker/workspace/campaigns/engine/take-
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
 import { addCampaign, addMailbox, addPeople, inTestEngine, monday, plainCompose } from "./test-engine.ts"
 
-/** Two mailboxes of which each has somebody who is due at this moment, whatever the plan had said. */
+/** Two mailboxes, each with a person who is due now, whatever was planned. */
 function makeDue(enter: Parameters<Parameters<typeof inTestEngine>[1]>[0]["enter"], isOnePerson = false) {
   const boxes = [addMailbox(enter(), 0), addMailbox(enter(), 1)]
   const people = addPeople(enter(), 2, { outletOf: () => "out_1" })
@@ -21,7 +21,7 @@ test.each([
   ["the campaign's cap", "update campaigns set daily_cap = 1", false, "campaign_cap"],
   ["the outlet's only one", "update campaigns set one_per_outlet = 1", false, "on_its_way"],
   ["the same person in another campaign", "", true, "on_its_way"],
-])("K21 what one mailbox is sending at this moment counts for the others: %s", (_, change, isOne, rule) =>
+])("what one mailbox is sending at this moment counts for the others: %s", (_, change, isOne, rule) =>
   inTestEngine(monday + 2 * 3_600_000, ({ enter }) => {
     const { boxes, take } = makeDue(enter, isOne)
     if (change !== "") enter().db.run(change)
@@ -38,7 +38,7 @@ test.each([
   }),
 )
 
-test("K21 where nothing of that is so, both go at once", () =>
+test("where nothing of that is so, both go at once", () =>
   inTestEngine(monday + 2 * 3_600_000, ({ enter }) => {
     const { take } = makeDue(enter)
     expect(take(0)).not.toBeNull()

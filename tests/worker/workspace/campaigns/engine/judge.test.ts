@@ -89,7 +89,7 @@ test("a message goes only when nothing at all is against it, by the platform's c
   expect(sent).toBeGreaterThan(20)
 })
 
-test("K12 who must not be written to is never only put off", () => {
+test("who must not be written to is never only put off", () => {
   fc.assert(
     fc.property(facts, (known) => {
       const isForbidden =

@@ -10,7 +10,7 @@ import type { TestEngine } from "./test-engine.ts"
 
 /** Says at which awaits a machine dies. */
 export interface Fate {
-  /** An alarm rings, or a message comes in. */
+  /** An alarm fires, or a message arrives. */
   begin?: () => void
   /** Asked before and after each transaction, and wherever the world is waited for. */
   strikes: () => boolean
@@ -20,7 +20,7 @@ export interface Fate {
 export interface Within {
   /** Here the machine may die. */
   point: () => void
-  /** Waits until the clock has moved on by so many milliseconds. */
+  /** Waits until the clock has advanced by this many milliseconds. */
   sleep: (milliseconds: number) => Promise<void>
 }
 
@@ -37,8 +37,8 @@ interface Life {
 }
 
 /**
- * The machine that a workspace runs on. When it dies, whatever was not written is lost, nothing that it had begun goes on, and the
- * next one finds nothing but the database.
+ * The machine on which a workspace runs. When it crashes, everything unwritten is lost, nothing that it started
+ * continues, and the next one finds only the database.
  */
 export function startMachine(engine: TestEngine, fate: Fate, worldOf: (within: Within) => World) {
   const { clock } = engine
@@ -97,7 +97,7 @@ export function startMachine(engine: TestEngine, fate: Fate, worldOf: (within: W
   return {
     crashes: () => crashes,
     failures,
-    /** Lets the clock run until a time: each alarm at its moment, or later by what `delay` says. */
+    /** Runs the clock up to a time: each alarm at its moment, or later by the result of `delay`. */
     async runUntil(until: number, delay = () => 0): Promise<void> {
       for (;;) {
         const planned = nextJobAt(engine.enter(), life.workers, life.underWay) ?? Infinity
@@ -112,7 +112,7 @@ export function startMachine(engine: TestEngine, fate: Fate, worldOf: (within: W
       }
       clock.now = Math.max(clock.now, until)
     },
-    /** Does something that comes from outside, again and again until it is done: a mail server tries again. */
+    /** Repeats an action from outside until it succeeds, as a mail server retries. */
     async receive(work: (ctx: Ctx) => Promise<void>): Promise<void> {
       for (;;) {
         fate.begin?.()
@@ -135,12 +135,15 @@ export function dieAt(number: number): Fate {
   return { strikes: () => ++count === number }
 }
 
-/** Dies in one of so many alarms, each time one await later than the time before; from the first again when five have had fewer awaits. */
+/**
+ * Crashes in one of this many alarms, each time one await later than before; starts over at the first await when five
+ * alarms have had fewer awaits.
+ */
 export function dieInTurn(oneIn: number, chance: () => number) {
   let [at, turn, isDue, missed] = [0, 1, false, 0]
   const struck = new Map<number, number>()
   return {
-    /** How often it died at which await. */
+    /** The number of crashes at each await. */
     struck,
     begin() {
       if (isDue) missed += 1

@@ -52,7 +52,7 @@ const settle = (engine: TestEngine) => runJobs(engine, kindWorld(engine.clock), 
 const shares = (engine: TestEngine, ids: readonly string[]) =>
   ids.map((id) => everybody(engine).filter(({ mailboxId }) => mailboxId === id).length)
 
-describe("K20 who has heard of nobody yet", () => {
+describe("who has heard of nobody yet", () => {
   test("goes to another mailbox when theirs is paused, is told why, and comes back when it can be sooner", () =>
     inTestEngine(monday, async (engine) => {
       const { ids, first } = launch(engine, 80)
@@ -169,7 +169,7 @@ describe("K20 who has heard of nobody yet", () => {
     }))
 })
 
-test("K20 K21 whichever mailboxes are paused, refused, capped and removed, nobody hears from two, nobody twice, and nobody waits while another could write", () => {
+test("whichever mailboxes are paused, refused, capped and removed, nobody hears from two, nobody twice, and nobody waits while another could write", () => {
   const action = fc.oneof(
     fc.constantFrom("pause" as const, "resume" as const, "refuse" as const, "remove" as const),
     fc.record({ dailyCap: fc.integer({ min: 1, max: 40 }) }),
@@ -182,7 +182,7 @@ test("K20 K21 whichever mailboxes are paused, refused, capped and removed, nobod
     fc.assert(
       fc.asyncProperty(actions, fc.integer({ min: 1, max: 25 }), async (all, people) => {
         forgetAll(engine, monday)
-        // The last one is never taken away, so that nobody is without a mailbox for good.
+        // The last one is never removed, so that nobody is left without a mailbox for good.
         const { ids } = launch(engine, people, { boxes: [smtp, smtp, smtp, {}] })
         const world = kindWorld(engine.clock)
         const writers = new Map<string, Set<string>>()

@@ -30,7 +30,7 @@ function overfill({ enter }: TestEngine, people: number) {
 const sentOf = ({ enter }: TestEngine) =>
   enter().db.select().from(messages).where(eq(messages.state, "sent")).all()
 
-test("K21 a campaign finds its places beside what another has on the same mailbox", () =>
+test("a campaign finds its places beside what another has on the same mailbox", () =>
   inTestEngine(monday, (engine) => {
     const mailboxIds = [addMailbox(engine.enter(), 0, { dailyCap: 10 })]
     for (let at = 0; at < 3; at++)
@@ -43,7 +43,7 @@ test("K21 a campaign finds its places beside what another has on the same mailbo
     checkPlan(engine)
   }))
 
-test("K21 what is due beyond a day's caps is put off, each within the caps of a later day, and says why", () =>
+test("what is due beyond a day's caps is put off, each within the caps of a later day, and says why", () =>
   inTestEngine(monday, async (engine) => {
     overfill(engine, 300)
     const world = kindWorld(engine.clock)
@@ -61,7 +61,7 @@ test("K21 what is due beyond a day's caps is put off, each within the caps of a 
     expect(world.sent).toHaveLength(300)
   }))
 
-test("K19 a row that cannot be judged keeps nobody else from being put off", () =>
+test("a row that cannot be judged keeps nobody else from being put off", () =>
   inTestEngine(monday, async (engine) => {
     overfill(engine, 60)
     engine

@@ -48,7 +48,7 @@ function overtakings<Id>(before: readonly Id[], after: readonly Id[]): number {
 
 const settle = (engine: TestEngine) => runJobs(engine, kindWorld(engine.clock), engine.clock.now)
 
-test("K21 a mailbox that may send more ends sooner, one that may send less keeps to it, and the queue stays a queue", () =>
+test("a mailbox that may send more ends sooner, one that may send less keeps to it, and the queue stays a queue", () =>
   inTestEngine(monday, async (engine) => {
     const { mailboxId, launched } = launch(engine, 90)
     const firsts = () =>
@@ -110,7 +110,7 @@ test("what was held back while its mailbox or its hours changed goes on by those
     expect(minutes.every((minute) => minute >= 13 * 60 && minute < 16 * 60)).toBe(true)
   }))
 
-test("K18 K21 whatever is changed and paused while it runs, everybody gets each message once, in its hours and within the limits", () => {
+test("whatever is changed and paused while it runs, everybody gets each message once, in its hours and within the limits", () => {
   const change = fc.oneof(
     fc.record({ dailyCap: fc.integer({ min: 1, max: 60 }) }),
     fc.integer({ min: 0, max: 900 }).map((minGapS) => ({ minGapS, maxGapS: minGapS + 60 })),

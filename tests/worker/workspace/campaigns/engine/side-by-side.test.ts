@@ -7,11 +7,11 @@ import { enterWithCampaign } from "../campaigns/campaign.ts"
 const letters = async (path = ""): Promise<{ to: string[] }[]> =>
   (await fetch(`http://127.0.0.1:${inject("smtp").inspecting}/${path}`)).json()
 
-/** How many times a message for somebody has come. */
+/** The number of times that a message for a person has arrived. */
 const cameTo = async (address: string): Promise<number> =>
   (await letters()).filter(({ to }) => to.includes(address)).length
 
-test("K20 a mail server that does not come to an end holds up its own mailbox and no other", async () => {
+test("a mail server that does not come to an end holds up its own mailbox and no other", async () => {
   const { ask, at, add, workspace } = await enterWithCampaign()
   const fast = { minGapS: 0, maxGapS: 0, ramp: false, timeZone: "UTC" }
   const holding = await connect(ask, "holding", fast)
@@ -30,7 +30,7 @@ test("K20 a mail server that does not come to an end holds up its own mailbox an
   expect(theirs).toHaveLength(2)
   for (const { to } of theirs) while ((await cameTo(to)) === 0) await scheduler.wait(20)
 
-  // All of the other's have come, and the first of its own is still on its way.
+  // All messages of the other mailbox have arrived, and the first of this one is still being sent.
   const own = await sentFrom(holding.id)
   expect(own.map(({ state }) => state).toSorted()).toEqual(["claimed", "scheduled"])
   const came = async () =>

@@ -39,7 +39,7 @@ export interface Life {
   /** Chances of each, from 0 to 1. */
   trouble: number
   answer: number
-  /** How often a mail server takes its time, and how often its owner pauses a mailbox. */
+  /** How often a mail server is slow, and how often its owner pauses a mailbox. */
   slow: number
   pause: number
   /** Of the campaign, in a day. */
@@ -60,7 +60,9 @@ export interface Delivery {
   isUnwanted: boolean
 }
 
-/** Runs a campaign through days in which everything goes wrong, on a machine with this fate, and gives what left. */
+/**
+ * Runs a campaign through days in which everything goes wrong, on a machine with this fate, and returns what was sent.
+ */
 export async function live(engine: TestEngine, life: Life, fate: Fate) {
   const { clock, enter } = engine
   const next = seeded(life.seed)
@@ -77,7 +79,7 @@ export async function live(engine: TestEngine, life: Life, fate: Fate) {
       if (happens(life.slow)) await sleep(next() * 40_000)
       else await null
       point()
-      // While we connect, the world goes on.
+      // Other events happen while we connect.
       if (happens(life.answer / 20)) say(mail.id, mail.to.address)
       if (!isWanted()) return { kind: "withdrawn" }
       if (happens(life.trouble)) return failureOf(next())
@@ -116,7 +118,7 @@ export async function live(engine: TestEngine, life: Life, fate: Fate) {
     unwanted.add(address)
   }
 
-  /** A letter comes in answer to a message, now and then twice. */
+  /** A reply to a message arrives, sometimes twice. */
   async function write(id: string, address: string): Promise<void> {
     const message = find(id)
     if (!message) return

@@ -87,7 +87,7 @@ const countBy = (keys: string[]) => {
 }
 
 describe("a plan, by the platform's clocks", () => {
-  test("K21 keeps every message in its recipient's window, days and free days, and not before its time", () => {
+  test("keeps every message in its recipient's window, days and free days, and not before its time", () => {
     fc.assert(
       fc.property(plan, (input) => {
         for (const { slot, earliest, window } of run(input)) {
@@ -104,7 +104,7 @@ describe("a plan, by the platform's clocks", () => {
     )
   })
 
-  test("K21 keeps the caps of the mailbox, of each domain and of the campaign on each day of their zones, and the gaps", () => {
+  test("keeps the caps of the mailbox, of each domain and of the campaign on each day of their zones, and the gaps", () => {
     fc.assert(
       fc.property(plan, (input) => {
         const sent = run(input).flatMap(({ slot, person }) =>
@@ -183,13 +183,13 @@ test("chance looks even, and is the same for the same text", () => {
   expect(drawn).toEqual(Array.from({ length: 10_000 }, (_, at) => chanceOf(`enr_${at}`)))
 })
 
-test("K14 a campaign pauses itself above 4 hard bounces or at one complaint in its last 200 sends", () => {
+test("a campaign pauses itself above 4 hard bounces or at one complaint in its last 200 sends", () => {
   expect(mustPause({ bounces: 4, complaints: 0 })).toBe(false)
   expect(mustPause({ bounces: 5, complaints: 0 })).toBe(true)
   expect(mustPause({ bounces: 0, complaints: 1 })).toBe(true)
 })
 
-test("K20 what a server does not take is tried again five times, later each time", () => {
+test("what a server does not take is tried again five times, later each time", () => {
   const waits = [1, 2, 3, 4, 5].map((attempt) => retryAt(attempt, 0) ?? 0)
   expect(waits).toEqual(waits.toSorted((a, b) => a - b))
   expect(retryAt(6, 0)).toBeNull()

@@ -69,7 +69,7 @@ test("its start is changed, brought forward or taken back before it, and not aft
     expect(world.sent).toHaveLength(9)
   }))
 
-test("K21 however often its start is moved, nothing is sent before the one that holds, and everything after", () => {
+test("however often its start is moved, nothing is sent before the one that holds, and everything after", () => {
   const moves = fc.array(
     fc.record({ wait: fc.integer({ min: 0, max: 72 }), ahead: fc.integer({ min: 1, max: 240 }) }),
     { maxLength: 4 },

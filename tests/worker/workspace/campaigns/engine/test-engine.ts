@@ -16,7 +16,7 @@ export interface TestEngine {
   clock: { now: number }
 }
 
-/** Lets a test work inside a workspace of its own, on its real database; one without people unless it is named. */
+/** Runs a test inside a separate workspace, on its real database; the workspace has no people unless it is named. */
 export async function inTestEngine<T>(
   now: number,
   work: (engine: TestEngine) => Promise<T> | T,
@@ -29,7 +29,7 @@ export async function inTestEngine<T>(
   })
 }
 
-/** Adds people, `zoneOf` and `outletOf` saying where they are; gives them as the launch checks would. */
+/** Adds people, with their zone and outlet from `zoneOf` and `outletOf`; returns them as the launch checks would. */
 export function addPeople(
   { db, now }: Ctx,
   count: number,
@@ -84,7 +84,10 @@ export function addMailbox(
   return id
 }
 
-/** A campaign of three messages, after three and five business days unless it is said otherwise, that asks for no approval. */
+/**
+ * A campaign of three messages, after three and five business days unless specified otherwise, that requires no
+ * approval.
+ */
 export function addCampaign(
   { db, now }: Ctx,
   values: Partial<typeof campaigns.$inferInsert> = {},

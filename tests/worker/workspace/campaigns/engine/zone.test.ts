@@ -40,7 +40,7 @@ const moment = zone.chain((name) => {
 })
 
 describe("the clocks of a zone", () => {
-  test("K21 show the day and the weekday that the platform's formatter shows, from 2024 to 2030", () => {
+  test("show the day and the weekday that the platform's formatter shows, from 2024 to 2030", () => {
     fc.assert(
       fc.property(moment, ([name, at]) => {
         const shown = readWallClock(at, name)
@@ -53,7 +53,7 @@ describe("the clocks of a zone", () => {
     )
   })
 
-  test("K21 M19 stand in the hours of a window exactly when the formatter says so, also where an hour is left out or comes twice", () => {
+  test("stand in the hours of a window exactly when the formatter says so, also where an hour is left out or comes twice", () => {
     fc.assert(
       fc.property(moment, hours, ([name, at], window) => {
         const shown = readWallClock(at, name)

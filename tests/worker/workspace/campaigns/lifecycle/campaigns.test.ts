@@ -356,7 +356,7 @@ test.each([
   expect(await read(ask(at))).toEqual(before)
 })
 
-test("E09 another workspace's campaign answers as one that does not exist", async () => {
+test("another workspace's campaign answers as one that does not exist", async () => {
   const { at } = await enterWithCampaign()
   const { ask } = await enterOwnWorkspace()
   for (const path of ["", "/check", "/people", "/results", "/calendar", "/schedule"]) {

@@ -12,7 +12,7 @@ const settings = readSettings(env)
 const owner = { workspaceId: "wsp_0123456789abcdef0123", mailboxId: "mbx_01" }
 const anyText = fc.string({ unit: "grapheme", minLength: 1, maxLength: 100 })
 
-test("K22 a sealed password opens for its own mailbox of its own workspace, and nowhere else", () => {
+test("a sealed password opens for its own mailbox of its own workspace, and nowhere else", () => {
   fc.assert(
     fc.property(anyText, anyText, (password, other) => {
       const sealed = sealPassword(settings, owner, password)

@@ -53,7 +53,7 @@ test.each([
   ["", "messages_by_time"],
   ["campaign_id = 'cmp_1' and", "messages_campaign_by_time"],
   ["state = 'sent' and", "messages_state_by_time"],
-])("N09 a page further on is found without reading what lies before it (%s)", (whose, index) =>
+])("a page further on is found without reading what lies before it (%s)", (whose, index) =>
   inTestEngine(monday, ({ enter }) => {
     const plan = enter().db.all<{ detail: string }>(
       `explain query plan select * from messages where ${whose} (at, id) < (${monday}, 'msg_9')

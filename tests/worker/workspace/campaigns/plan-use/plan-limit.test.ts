@@ -73,7 +73,7 @@ test("a plan that reaches more people lets those go who waited, and the same pla
     const firsts = () => sent().filter(({ position }) => position === 1)
     await runJobs(room, world, monday + 6 * day)
     expect(firsts()).toHaveLength(10)
-    // The same plan once more moves nobody.
+    // Receiving the same plan again moves nobody.
     const times = () => room.enter().db.all(sql`select id, scheduled_at from messages order by id`)
     const before = times()
     releaseHeld(room.enter())
@@ -124,7 +124,7 @@ test("those who wait for their first message already are counted before others a
     expect(checkLaunch(room.enter(), more).plan).toEqual({ contactsPerMonth: 10, left: 3, waiting: 2 })
   }))
 
-test("E16 L10 whatever is launched and when, nobody is lost and no month begins with more people than the plan has", () =>
+test("whatever is launched and when, nobody is lost and no month begins with more people than the plan has", () =>
   inTestEngine(monday, async (bare) => {
     const room = onFreePlan(bare)
     const days = fc.nat(40)

@@ -5,7 +5,7 @@ import { connect, sandboxOf } from "../../../support/mailboxes.ts"
 import { read } from "../../../support/people.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
-/** A mailbox at a domain that behaves like this, and what is said of it. */
+/** A mailbox at a domain with this behaviour, and the report on it. */
 async function connectAt(behaviour: string) {
   const { ask } = await enterOwnWorkspace()
   const domain = `${behaviour}.${uniqueLabel()}.example`

@@ -9,7 +9,7 @@ import { enterWithCampaign } from "../campaigns/campaign.ts"
 
 const empty = { subject: "", body: "" }
 
-/** Asks the connected model, which behaves as the brief tells it to. */
+/** Calls the connected model, which behaves as the brief specifies. */
 async function enter() {
   const { ask, at, id, steps } = await enterWithCampaign({}, [empty])
   const draftBy = async (temper: string, writer = "model") => {

@@ -84,7 +84,7 @@ test("whatever the brief and the person, a draft can be sent as it is, or it is 
         const values = valuesFor({ ...contact, email: "a@paper.example" }, sender, [])
         const message = writeMessage(read, values, "Before")
         expect(message.problems).toEqual([])
-        // Somebody may be called so: what is filled in stands as it is.
+        // A person's name may look like a placeholder: inserted values are left unchanged.
         if (!marks.test(Object.values(contact).join("\n"))) expect(message.text).not.toMatch(marks)
         expect(message.html).not.toMatch(/<script/)
         expect(countWords(message.text)).toBeLessThanOrEqual(200)

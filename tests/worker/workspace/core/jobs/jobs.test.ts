@@ -14,7 +14,7 @@ test("what fails is tried five times, later each time, and then given up, and ca
   const stub = () => env.WORKSPACE.getByName(workspace.id)
   const inside = <T>(work: (sql: SqlStorage) => T) =>
     runInDurableObject(stub(), (_, { storage }) => work(storage.sql))
-  // Planned for later, so that only this test lets the clock run.
+  // Planned for later, so that only this test runs the clock.
   const server = appWith({ clock: () => Date.now() + 600_000 })
   const body = { policy: "skip" }
   await read(call(`/api/workspaces/${workspace.id}/imports/${id}/apply`, { body, token, server }))

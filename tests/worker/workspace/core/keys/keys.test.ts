@@ -13,7 +13,7 @@ import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 const settings = readSettings(env)
 const reader = { name: "Reader", scopes: ["contacts:read"], days: null }
 
-test("J01 a key is shown once and stored hashed; the list tells it by its last characters", async () => {
+test("a key is shown once and stored hashed; the list tells it by its last characters", async () => {
   const { ask, workspace, key } = await startProgram()
   expect(key.key).toMatch(/^pk_live_[0-9a-f]{20}_[\w-]{56}$/)
   expect(key.key).toContain(workspace.id.replace("wsp_", ""))
@@ -36,7 +36,7 @@ test("J01 a key is shown once and stored hashed; the list tells it by its last c
   expect(stored).not.toContain(key.key.slice(30, -4))
 })
 
-test("J01 the last use is noted, once a minute", async () => {
+test("the last use is noted, once a minute", async () => {
   const { clock, move } = movableClock()
   const { ask, program } = await startProgram({ server: appWith({ clock }) })
   const lastUse = async () => (await read<[ApiKey]>(ask("/keys")))[0].lastUsedAt
@@ -50,7 +50,7 @@ test("J01 the last use is noted, once a minute", async () => {
   expect(await lastUse()).toBe(new Date(first + 60_000).toISOString())
 })
 
-describe("J02 the answer is the same 401 for a key that is", () => {
+describe("the answer is the same 401 for a key that is", () => {
   const elsewhere = readSettings({ ...env, AUTH_SECRETS: "another secret of at least 32 characters" })
   const made = `pk_live_${"0".repeat(20)}_${"A".repeat(56)}`
 
@@ -85,7 +85,7 @@ describe("J02 the answer is the same 401 for a key that is", () => {
     }
   })
 
-  test("revoked: J04 from the next request on", async () => {
+  test("revoked: from the next request on", async () => {
     const { ask, key, program } = await startProgram()
     expect((await program("/contacts")).status).toBe(200)
     expect((await ask(`/keys/${key.id}`, { method: "DELETE" })).status).toBe(204)
@@ -145,7 +145,7 @@ test("a key that was made under a secret which still verifies is good", () => {
   expect(readKey(before, writeKey(after, id))).toBeNull()
 })
 
-test("J03 a key opens no door but its own", async () => {
+test("a key opens no door but its own", async () => {
   const { key, workspace } = await startProgram()
   for (const path of [
     "/api/me",
@@ -181,7 +181,7 @@ test("only owners and admins have to do with keys", async () => {
   }
 })
 
-test("E09 another workspace's key can be neither seen nor revoked", async () => {
+test("another workspace's key can be neither seen nor revoked", async () => {
   const { key, program } = await startProgram()
   const stranger = await enterOwnWorkspace()
   expect((await stranger.ask(`/keys/${key.id}`, { method: "DELETE" })).status).toBe(404)
@@ -189,7 +189,7 @@ test("E09 another workspace's key can be neither seen nor revoked", async () => 
   expect((await program("/contacts")).status).toBe(200)
 })
 
-test("J05 whatever is made and revoked at once, each key is revoked once and no more than a hundred are good", async () => {
+test("whatever is made and revoked at once, each key is revoked once and no more than a hundred are good", async () => {
   const { ask } = await enterOwnWorkspace()
   const made = await Promise.all(Array.from({ length: 110 }, () => ask("/keys", { body: reader })))
   const counts = Map.groupBy(made, ({ status }) => status)

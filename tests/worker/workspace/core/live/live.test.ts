@@ -36,7 +36,7 @@ async function watch({
     heard.push(String(data))
     for (const go of waiting.splice(0)) go()
   })
-  /** Resolves when so many messages have come in all. */
+  /** Resolves when this many messages have arrived in total. */
   async function hear(count: number): Promise<string[]> {
     while (heard.length < count) await new Promise<void>((go) => waiting.push(go))
     return heard
@@ -79,7 +79,7 @@ test("nobody hears of another workspace", async () => {
   expect(await hear(1)).toEqual(["pong"])
 })
 
-test("E09 a socket needs a ticket of its workspace, in time and only once, and a page of ours", async () => {
+test("a socket needs a ticket of its workspace, in time and only once, and a page of ours", async () => {
   const person = await enterForScans()
   const other = await enterForScans()
   const { workspace, ask } = person

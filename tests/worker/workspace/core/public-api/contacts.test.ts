@@ -24,7 +24,7 @@ const wren = {
 /** Each detail of somebody of whom nothing is known, as programs read it. */
 const nothingKnown = presentDetailsV1({ ...blankDetails, phone: null })
 
-test("J15 a contact is created, read at once, changed and deleted, after which it is no more", async () => {
+test("a contact is created, read at once, changed and deleted, after which it is no more", async () => {
   const { program, ask } = await startProgram()
   const created = await program("/contacts", { body: wren })
   expect(created.status).toBe(201)
@@ -62,7 +62,7 @@ test("J15 a contact is created, read at once, changed and deleted, after which i
   }
 })
 
-test("J07 a list says how many there are, and leads through all of them by cursor", async () => {
+test("a list says how many there are, and leads through all of them by cursor", async () => {
   const { program } = await startProgram()
   const all = Array.from({ length: 25 }, (_, at) => ({ ...wren, email: `w${at}@harbour.example` }))
   await Promise.all(all.map((body) => program("/contacts", { body })))
@@ -82,7 +82,7 @@ test.each(
   ["page", "limit"].flatMap((name) =>
     ["0", "-1", "1e9", "NaN", "1;drop", "", "1.5", "99999999"].map((value) => ({ name, value })),
   ),
-)("J06 $name=$value is refused, and the field named", async ({ name, value }) => {
+)("$name=$value is refused, and the field named", async ({ name, value }) => {
   const { program } = await startProgram()
   const answer = await program(`/contacts?${name}=${value}`)
   expect(answer.status).toBe(400)
@@ -90,7 +90,7 @@ test.each(
   expect([error.code, error.details[0]?.field]).toEqual(["bad_query", name])
 })
 
-test("J06 a hundred on a page is the most, and a cursor must be one that was given", async () => {
+test("a hundred on a page is the most, and a cursor must be one that was given", async () => {
   const { program } = await startProgram()
   expect((await program("/contacts?limit=100")).status).toBe(200)
   for (const search of ["limit=101", "cursor=nothing", "cursor=W10", "state=erased"]) {
@@ -98,7 +98,7 @@ test("J06 a hundred on a page is the most, and a cursor must be one that was giv
   }
 })
 
-describe("J11 a field that is wrong is named:", () => {
+describe("a field that is wrong is named:", () => {
   test.each([
     [{ nickname: "W", __proto: 1 }, ["nickname", "__proto"]],
     [{ name: 7, title: [], notes: null }, ["name", "title", "notes"]],
@@ -120,7 +120,7 @@ describe("J11 a field that is wrong is named:", () => {
   })
 })
 
-test("E11 nobody chooses an id, an age or a state, or what belongs to somebody", async () => {
+test("nobody chooses an id, an age or a state, or what belongs to somebody", async () => {
   const { program } = await startProgram()
   const chosen = { id: "con_mine", state: "do_not_contact", created_at: "1970-01-01T00:00:00Z" }
   const { data } = await read<One>(program("/contacts", { body: { ...wren, ...chosen } }))
@@ -138,7 +138,7 @@ test("E11 nobody chooses an id, an age or a state, or what belongs to somebody",
   expect(await read(program("/contacts"))).toMatchObject({ meta: { total: 1 } })
 })
 
-test("M11 an address belongs to one contact; a second is refused with 409", async () => {
+test("an address belongs to one contact; a second is refused with 409", async () => {
   const { program } = await startProgram()
   await program("/contacts", { body: wren })
   const answer = await program("/contacts", { body: { ...wren, email: "WREN@harbour.example" } })
@@ -146,7 +146,7 @@ test("M11 an address belongs to one contact; a second is refused with 409", asyn
   expect((await read<Refusal>(answer)).error.code).toBe("conflict")
 })
 
-test("J10 an id that is none answers 404, however it is written", async () => {
+test("an id that is none answers 404, however it is written", async () => {
   const { program } = await startProgram()
   const stranger = await startProgram()
   const { data } = await read<One>(stranger.program("/contacts", { body: wren }))
@@ -165,7 +165,7 @@ test("J10 an id that is none answers 404, however it is written", async () => {
   }
 })
 
-test("J08 a method that an address does not take answers 405 with those that it takes, and HEAD is one", async () => {
+test("a method that an address does not take answers 405 with those that it takes, and HEAD is one", async () => {
   const { program } = await startProgram()
   const { data } = await read<One>(program("/contacts", { body: wren }))
   for (const [path, allowed] of [
@@ -183,7 +183,7 @@ test("J08 a method that an address does not take answers 405 with those that it 
   expect((await program("/contacts/a/b")).status).toBe(404)
 })
 
-test("J09 a body must be JSON by its type, and an answer is JSON whatever is asked for", async () => {
+test("a body must be JSON by its type, and an answer is JSON whatever is asked for", async () => {
   const { program } = await startProgram()
   for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
     const answer = await program("/contacts", { body: wren, headers: { "Content-Type": type } })
@@ -200,7 +200,7 @@ test("J09 a body must be JSON by its type, and an answer is JSON whatever is ask
   }
 })
 
-test("J03 a key does what its scopes say, and nothing else", async () => {
+test("a key does what its scopes say, and nothing else", async () => {
   const reader = await startProgram({ scopes: ["contacts:read"] })
   const { id } = await read<{ id: string }>(reader.ask("/contacts", { body: wren }))
   expect((await reader.program("/contacts")).status).toBe(200)

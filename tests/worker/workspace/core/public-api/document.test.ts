@@ -85,13 +85,13 @@ describe.each(calls.map((documented) => [`${documented.method} ${documented.path
         },
       )
 
-    test("J02 is closed to whom has no key", async () => {
+    test("is closed to whom has no key", async () => {
       const answer = await send((path, options) => call(`/v1${path}`, options))
       await expectDocumented(judge, documented, answer)
       expect(answer.status).toBe(401)
     })
 
-    test("J03 asks for its scope, and for no other", async () => {
+    test("asks for its scope, and for no other", async () => {
       const others = scopes.filter((scope) => scope !== permission)
       const { key: token } = await makeKey(home.ask, { name: "Without", scopes: others, days: null })
       const refused = await send((path, options) => home.program(path, { ...options, token }))
@@ -105,7 +105,7 @@ describe.each(calls.map((documented) => [`${documented.method} ${documented.path
       expect(answer.ok).toBe(true)
     })
 
-    test("E09 E10 knows nothing of another workspace", async () => {
+    test("knows nothing of another workspace", async () => {
       const theirs = await startProgram()
       const id = await makeOne(theirs.program, resource)
       const before = await read(theirs.program(`/${resource}/${id}`))
@@ -118,7 +118,7 @@ describe.each(calls.map((documented) => [`${documented.method} ${documented.path
   },
 )
 
-test("J14 every answer of a program's day is one that the document describes", async () => {
+test("every answer of a program's day is one that the document describes", async () => {
   const { program } = await startProgram()
   const byId = Object.fromEntries(calls.map((documented) => [documented.operationId, documented]))
   const expectAnswer = async (name: string, status: number, answer: Promise<Response>) => {

@@ -10,7 +10,7 @@ const limits = (answer: Response) =>
   ["Limit", "Remaining", "Reset"].map((name) => Number(answer.headers.get(`RateLimit-${name}`)))
 
 describe("the limit", () => {
-  test("J13 is counted for each key and not for an address, and every answer says what is left", async () => {
+  test("is counted for each key and not for an address, and every answer says what is left", async () => {
     const { clock, move } = movableClock()
     const { ask, program } = await startProgram({ server: appWith({ clock }) })
     const other = await makeKey(ask, { name: "Other", scopes: ["contacts:read"], days: null })
@@ -64,7 +64,7 @@ describe("the limit", () => {
   })
 })
 
-describe("J12 with an Idempotency-Key", () => {
+describe("with an Idempotency-Key", () => {
   const once = (key: string) => ({ "Idempotency-Key": key })
 
   test("a repetition is given the first answer, also twenty at once, and there is one contact", async () => {

@@ -19,7 +19,7 @@ const judge = judgeBy(document)
 const calls = new Map(callsOf(document).map((documented) => [documented.operationId, documented]))
 const perBatch = 20
 
-test("J16 random calls, right and wrong by the document, are answered as it says and never fail", async () => {
+test("random calls, right and wrong by the document, are answered as it says and never fail", async () => {
   const { clock, move } = movableClock()
   const { program } = await startProgram({ server: appWith({ clock }) })
   const known: Record<string, string> = {}
@@ -30,7 +30,7 @@ test("J16 random calls, right and wrong by the document, are answered as it says
   const check = fc.asyncProperty(
     fc.array(requests, { minLength: perBatch, maxLength: perBatch }),
     async (batch) => {
-      // So that the limit, which has tests of its own, lets the whole batch through.
+      // Lets the whole batch through the limit, which has its own tests.
       move(60_000)
       await Promise.all(
         batch.map(async ({ name, path, body, headers }) => {
@@ -58,7 +58,7 @@ test("J16 random calls, right and wrong by the document, are answered as it says
 function expectTaken(status: number, given: Json) {
   expect(status, JSON.stringify(given)).not.toBe(400)
   const { code, details = [] } = (given.error ?? {}) as { code?: string; details?: { field: string }[] }
-  // Which addresses may be opened, and that a window ends after it begins, are rules that no schema can say.
+  // Which addresses may be opened, and that a window ends after it begins, are rules that a schema cannot express.
   const isBeyondSchemas = details.some(({ field }) => beyondSchemas.has(field))
   if (status === 422 && !isBeyondSchemas) expect(code, JSON.stringify(given)).toBe("idempotency_conflict")
 }

@@ -326,7 +326,7 @@ describe("a pitch", () => {
     expect(await read(ask(`/opportunities/${id}`))).toMatchObject({ campaignId: null, state: "pitched" })
   })
 
-  test("K12 adds nobody who must not be written to, and says why", async () => {
+  test("adds nobody who must not be written to, and says why", async () => {
     const { ask } = await enterOwnWorkspace()
     await ask("/suppressions", { body: { values: ["quiet.example"] } })
     const marked = { name: "Nobody", email: "no@paper.example" }
@@ -352,7 +352,7 @@ describe("a pitch", () => {
   })
 })
 
-test("E09 viewers only read, and what is another customer's does not exist", async () => {
+test("viewers only read, and what is another customer's does not exist", async () => {
   const { viewer, member } = await startTeam()
   const { id } = await add(member.ask, heat)
   expect((await viewer.ask(`/opportunities/${id}`)).status).toBe(200)

@@ -25,7 +25,7 @@ describe("a deadline in a text", () => {
     ["deadline today's: 12 am PT on 6 May", "2026-05-06T00:00", "America/Los_Angeles"],
     ["Deadline 13/06/2026", "2026-06-13", null],
     ["Deadline 05.06.2026", "2026-06-05", null],
-    // Nobody says which CST: of America, China or Cuba.
+    // CST is ambiguous: America, China or Cuba.
     ["Deadline: 5 June 2026 17:00 CST", "2026-06-05T17:00", null],
     ["Deadline: 5 June 2026 17:00", "2026-06-05T17:00", null],
   ])("%j is read", (text, local, zone) => {
@@ -33,7 +33,7 @@ describe("a deadline in a text", () => {
   })
 
   test.each([
-    // Two days may be meant, a day does not exist, or the weekday is another: the words are kept, and no day.
+    // The date is ambiguous, does not exist, or contradicts the weekday: the words are stored, and no date.
     ["Deadline: 3/4/2027"],
     ["Deadline: 31 June 2026"],
     ["Deadline: Monday, 5 June 2026"],
@@ -91,7 +91,7 @@ describe("a deadline in a text", () => {
     )
   })
 
-  test("N08 no text takes long, and what is read is always in the text", () => {
+  test("no text takes long, and what is read is always in the text", () => {
     const piece = fc.constantFrom(
       "deadline",
       " by ",

@@ -147,7 +147,7 @@ describe("a source that cannot be read", () => {
       },
       /robots\.txt/,
     ],
-    "I09 leads to a private place": [
+    "leads to a private place": [
       { "/feed": { status: 302, headers: { Location: "http://127.0.0.1/feed" }, body: "" } },
       /do not open/,
     ],
@@ -197,7 +197,7 @@ describe("a source that cannot be read", () => {
     "file:///etc/passwd",
     "no address",
     "http://10.0.0.1",
-  ])("I01 is never opened at %s", async (url) => {
+  ])("is never opened at %s", async (url) => {
     const { add } = await enter()
     expect((await add(url)).status).toBe(422)
   })

@@ -28,7 +28,7 @@ const kept = {
   jobs: "select kind from jobs where kind = 'scan.read'",
 }
 
-/** Scans a website in a workspace of its own; `crash` strikes at one part, counted from 0. */
+/** Scans a website in a separate workspace; `crash` interrupts one part, counted from 0. */
 async function scanWith(site: string, at: number, crash: Crash) {
   const workspaceId = `wsp_${crypto.randomUUID()}`
   return runInDurableObject(env.WORKSPACE.getByName(workspaceId), async (_, { storage }) => {
@@ -54,7 +54,7 @@ async function scanWith(site: string, at: number, crash: Crash) {
   })
 }
 
-test("L08 M18 a scan that dies at any moment ends as if it had not, and brings nothing twice", async () => {
+test("a scan that dies at any moment ends as if it had not, and brings nothing twice", async () => {
   const { site } = await openWebsite(paper)
   const whole = await scanWith(site, -1, (part) => part)
   expect(whole.parts).toBe(8)

@@ -17,7 +17,7 @@ async function scanPaper() {
   return { ...website, ...own, first, idOf, find, outlet }
 }
 
-/** Of which details a page says nothing any more, by its path. */
+/** The details that are no longer on a page, by its path. */
 const goneOf = ({ sources }: { sources: Source[] }) =>
   sources
     .filter(({ goneAt }) => goneAt !== null)
@@ -37,7 +37,7 @@ test("what a page does not say any more is marked as gone, and who has nothing l
   await say(changed)
   await scan(site)
   const wren = await find("Wren Hollis")
-  // She is still named there, and what is known of her stays as it is.
+  // She is still named there, and her known details stay unchanged.
   expect(wren).toMatchObject({ state: "active", email: `wren@${host}`, title: "Features Editor" })
   expect(goneOf(wren)).toEqual(["title /team", `wren@${host} /team`])
   const tomas = await find("Tomas Reyes")
@@ -48,7 +48,8 @@ test("what a page does not say any more is marked as gone, and who has nothing l
   const { entries } = await read<TimelinePage>(ask(`/contacts/${idOf("Tomas Reyes")}/timeline`))
   expect(entries[0]).toMatchObject({ kind: "gone", url: `${site}/team` })
 
-  // Said once more it stays gone since then; said again as before it is there again.
+  // If the page is read again, the details keep the time at which they disappeared; if it shows them again, they
+  // return.
   const since = tomas.sources[0]?.goneAt
   await scan(site)
   expect((await find("Tomas Reyes")).sources[0]?.goneAt).toBe(since)

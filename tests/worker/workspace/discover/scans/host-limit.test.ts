@@ -26,7 +26,7 @@ const inWorkspace = <T>(id: string, work: (enter: () => Ctx) => T | Promise<T>):
     })),
   )
 
-test("I19 many customers who scan one website ask it for no more pages in a minute than one may", async () => {
+test("many customers who scan one website ask it for no more pages in a minute than one may", async () => {
   const { site, host, askedFor } = await openWebsite(paper)
   const ids = Array.from({ length: 3 }, () => `wsp_${crypto.randomUUID()}`)
   for (const id of ids) {
@@ -57,7 +57,7 @@ test("I19 many customers who scan one website ask it for no more pages in a minu
   expect(states.map((scan) => scan?.state)).toEqual(["done", "done", "done"])
   const total = asked.at(-1)?.pages ?? 0
   expect(total).toBeGreaterThan(5 * most)
-  // A window begins with its first page, so no minute from a window's beginning has more than its pages.
+  // A window starts with its first page, so the minute from a window's start has at most its pages.
   let [from, before] = [asked[0]?.at ?? 0, 0]
   for (const { at, pages } of asked) {
     if (at >= from + minute) [from, before] = [at, pages - 1]
@@ -66,7 +66,7 @@ test("I19 many customers who scan one website ask it for no more pages in a minu
   expect(await takeHost({ site: env.SITE, settings, now: now + minute }, `www.${host}`)).toBe(0)
 })
 
-test("I19 a host that is used up says how long to wait, and other hosts are as free as before", async () => {
+test("a host that is used up says how long to wait, and other hosts are as free as before", async () => {
   const one = `${crypto.randomUUID()}.example`
   const ask = (host: string, at = now) => takeHost({ site: env.SITE, settings, now: at }, host)
   const first = await Promise.all(Array.from({ length: 2 * most }, () => ask(one)))

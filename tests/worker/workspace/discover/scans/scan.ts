@@ -7,15 +7,15 @@ import { runNextPart } from "../../../support/jobs.ts"
 import { call, read } from "../../../support/people.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
-/** Planned for later, so that only the test lets the clock run. */
+/** Planned for later, so that only the test runs the clock. */
 const later = appWith({ clock: () => Date.now() + 600_000 })
 
 let count = 0
-/** Has a website of a name of its own say what it is told, by path. */
+/** Gives a website with a unique name the specified pages, by path. */
 export async function openWebsite(pages: Record<string, string | Told>) {
   const host = `site-${crypto.randomUUID().slice(0, 8)}-${count++}.example`
   const site = `https://${host}`
-  /** From now on it says something else. */
+  /** Changes its content from now on. */
   async function say(others: Record<string, string | Told>) {
     const told = Object.fromEntries(
       Object.entries(others).map(([path, page]) => [path, typeof page === "string" ? { body: page } : page]),

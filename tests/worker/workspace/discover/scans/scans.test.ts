@@ -223,7 +223,7 @@ describe("who is known already", () => {
 })
 
 describe("what is refused", () => {
-  test("I01-I08 what the guard refuses is refused at its field, and no scan begins", async () => {
+  test("what the guard refuses is refused at its field, and no scan begins", async () => {
     const { begin, ask } = await enterForScans()
     for (const url of [
       "http://127.0.0.1/",
@@ -241,7 +241,7 @@ describe("what is refused", () => {
     expect(await read<ScanPage>(ask("/scans"))).toMatchObject({ total: 0 })
   })
 
-  test("E11 what is no website is refused at its field", async () => {
+  test("what is no website is refused at its field", async () => {
     const { begin } = await enterForScans()
     const both = { url: "https://a.example", outletId: "out_1" }
     for (const body of [{}, { url: "" }, { url: "  " }, { url: null }, { url: 7 }, both]) {

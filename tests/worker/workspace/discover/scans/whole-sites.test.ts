@@ -4,7 +4,9 @@ import "../../../../support/scanned-ports.ts"
 import { enterForScans } from "./scan.ts"
 
 const expected = inject("savedSites")
-/** One of each sort: newsrooms, a magazine, a company's blog, feeds in each form, and one that asks to be left alone. */
+/**
+ * One of each kind: newsrooms, a magazine, a company's blog, feeds in each format, and one that asks not to be scanned.
+ */
 const names = [
   "harbour-ledger",
   "le-quai",

@@ -45,7 +45,7 @@ test("several are deleted at once, each with an entry in the audit log; a repeat
   expect(deleted.map(({ target_id }) => target_id).sort()).toEqual([first, third].sort())
 })
 
-test("M10 a hundred at once is the most, and all hundred are reached", async () => {
+test("a hundred at once is the most, and all hundred are reached", async () => {
   const { ask } = await enterOwnWorkspace()
   const ids = await addPeople(ask, 3)
   const filled = [...ids, ...Array.from({ length: 97 }, (_, index) => `con_nobody${index}`)]
@@ -69,7 +69,7 @@ test.each(
   expect((await ask("/contacts/bulk", { body })).status).toBe(422)
 })
 
-test("E09 an action on somebody else's contacts changes none of them", async () => {
+test("an action on somebody else's contacts changes none of them", async () => {
   const mine = await enterOwnWorkspace()
   const ids = await addPeople(mine.ask, 1)
   const stranger = await enterOwnWorkspace()

@@ -122,7 +122,7 @@ test.each(
   expect(await read(ask("/contacts"))).toMatchObject({ total: 0 })
 })
 
-test("E09 nobody enters a workspace that is not theirs, or none at all", async () => {
+test("nobody enters a workspace that is not theirs, or none at all", async () => {
   const { workspace, ask } = await enterOwnWorkspace()
   const { id } = await read<Contact>(ask("/contacts", { body: wren }))
   const stranger = await enterOwnWorkspace()
@@ -157,7 +157,7 @@ test("everybody has a workspace of their own from the start", async () => {
   ])
 })
 
-test("F14 who deletes their account deletes their workspace, and its own database with it", async () => {
+test("who deletes their account deletes their workspace, and its own database with it", async () => {
   const { workspace, token, password, ask } = await enterOwnWorkspace()
   await ask("/contacts", { body: wren })
   const room = env.WORKSPACE.getByName(workspace.id)

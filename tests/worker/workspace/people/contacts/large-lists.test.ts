@@ -7,7 +7,7 @@ import { listContacts } from "../../../../../worker/workspace/people/contacts/li
 import type { ContactFilter } from "../../../../../worker/workspace/people/narrowing/contract.ts"
 import { asClock } from "../../../support/inside.ts"
 
-/** More than are counted, and so many that a half of them is more, too. */
+/** More than the limit of counting, and so many that half of them exceed it, too. */
 const people = 30_000
 
 interface Person {
@@ -24,7 +24,7 @@ const places = {
   tag: { tag_third: 3, tag_rare: 1009 },
 }
 
-/** By what everybody is filled with, whether somebody fits. */
+/** Whether a person matches a filter, computed from the values with which everyone was filled. */
 function fits({ number, state, last }: Person, { q, list, tag, ...filter }: ContactFilter): boolean {
   const words: Record<string, boolean> = {
     desk0: number % 2 === 0,
@@ -115,7 +115,7 @@ function fill(storage: DurableObjectStorage) {
   })
 }
 
-test("J07 whatever many people are narrowed by, each page and each total is right, and a total that is not exact says so", async () => {
+test("whatever many people are narrowed by, each page and each total is right, and a total that is not exact says so", async () => {
   const workspaceId = `wsp_${crypto.randomUUID()}`
   await runInDurableObject(env.WORKSPACE.getByName(workspaceId), (_, { storage }) => {
     fill(storage)

@@ -58,7 +58,7 @@ async function fillWorkspace() {
   await runInDurableObject(env.WORKSPACE.getByName(workspace.id), (_, { storage }) => {
     for (const { id, last, verdict } of people) {
       if (verdict)
-        // Of a day to come, so that nobody looks their address up meanwhile.
+        // With a date in the future, so that their addresses are not checked meanwhile.
         storage.sql.exec(
           `insert into contact_points (id, contact_id, kind, value, value_norm, is_primary, created_at, verification)
           values ('cpt_' || ?1, ?1, 'email', ?1, ?1, 1, ?2, ?3)`,
@@ -117,7 +117,7 @@ test("every mixture of list, tag, state, last time and search is shown whole, ea
         .filter((person) => !verification || (person.verdict ?? "no_address") === verification)
         .filter((person) => !state || person.state === state)
         .filter(({ name, outlet }) => !q || `${name} ${outlet}`.toLowerCase().includes(q.toLowerCase()))
-      // By name the older of two comes first, otherwise the newer.
+      // When sorted by name, the older of two comes first; otherwise the newer.
       if (sort !== "name") expected.reverse()
       expected.sort(orders[sort])
       const seen: string[] = []

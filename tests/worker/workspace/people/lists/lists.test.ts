@@ -143,7 +143,7 @@ describe.each([
     expect(await all(ask, endpoint)).toMatchObject({ total: 1, lists: [{ members: 0 }] })
   })
 
-  test("E09 of another workspace does not exist", async () => {
+  test("of another workspace does not exist", async () => {
     const theirs = await enterOwnWorkspace()
     const { id } = await make(theirs.ask, endpoint, "Spring")
     const { ask } = await enterOwnWorkspace()

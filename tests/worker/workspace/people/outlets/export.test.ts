@@ -4,7 +4,7 @@ import { read } from "../../../support/people.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 import { readFile } from "../../across/imports/files.ts"
 
-test("L01 outlets go out as a file that no spreadsheet runs, and as JSON with all that is known", async () => {
+test("outlets go out as a file that no spreadsheet runs, and as JSON with all that is known", async () => {
   const { ask } = await enterOwnWorkspace()
   expect(await read(ask("/exports/outlets.json"))).toEqual([])
   const body = { url: "harbour.example", name: "=HYPERLINK(1)", topics: ["ports", "repair"], language: "en" }

@@ -21,7 +21,7 @@ const migrations = Object.fromEntries(
   ]),
 )
 
-test("M13 a workspace from before there were outlets keeps its people and every source of theirs", async () => {
+test("a workspace from before there were outlets keeps its people and every source of theirs", async () => {
   const stub = env.WORKSPACE.getByName(`wsp_${crypto.randomUUID()}`)
   await runInDurableObject(stub, async (_, { storage }) => {
     await storage.deleteAll()

@@ -122,7 +122,7 @@ test("every mixture of tag, stage, kind, language and search is shown whole, eac
           Object.entries(sorted).every(([field, value]) => outlet[field as keyof Outlet] === value),
         )
         .filter(({ name }) => !q || name.toLowerCase().startsWith(q))
-      // They came the newest first; by name the older of two comes first.
+      // They were added newest first; by name the older of two comes first.
       if (sort === "name") expected.reverse()
       expected.sort(orders[sort])
       const seen: string[] = []

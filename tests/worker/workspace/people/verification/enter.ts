@@ -16,7 +16,7 @@ export async function enterForVerification() {
   const own = await enterForImports()
   const label = uniqueLabel()
   const at = (behaviour: string) => `${behaviour}.${label}.example`
-  // Planned for later, so that only the test lets the clock run.
+  // Planned for later, so that only the test runs the clock.
   const server = appWith({ clock: () => Date.now() + 600_000 })
   const add = (email: string, more: object = {}) =>
     read<Contact>(own.ask("/contacts", { server, body: { name: "Anna Pryce", email, ...more } }))

@@ -90,7 +90,7 @@ test("what nobody answered for is tried again after a quarter of an hour", async
   expect(Math.round(minutes)).toBe(15)
 })
 
-test("M07 a resolver that answers nothing at all is left alone for a while", async () => {
+test("a resolver that answers nothing at all is left alone for a while", async () => {
   const { add, at, list, inside, workspace, label } = await enterForVerification()
   for (let index = 0; index < 20; index++) await add(`anna@broken.d${index}.${at("x")}`)
   const before = Date.now()
@@ -163,7 +163,7 @@ test("a message that came back makes its address undeliverable, also after the n
   })
 })
 
-test("M18 a crash between the question and the verdict leaves both to be done again", async () => {
+test("a crash between the question and the verdict leaves both to be done again", async () => {
   const { add, at, find, inside, settle, workspace } = await enterForVerification()
   const { id } = await add(`anna@${at("paper")}`)
   await inside(async (ctx) => {

@@ -5,7 +5,7 @@ import { ownWords } from "../../../../../worker/workspace/replies/inbox/own-word
 import { readMail } from "../../../../../worker/workspace/replies/inbox/read-mail.ts"
 import { quickest } from "../../../support/quickest.ts"
 
-// Messages in the shapes that real programs and people give them; the first line of each says what it is.
+// Messages in the forms that real programs and people produce; the first line of each says what it is.
 const corpus = Object.entries(
   import.meta.glob<string>("./mail/*.eml", { eager: true, query: "?raw", import: "default" }),
 ).map(([path, raw]) => ({
@@ -122,7 +122,7 @@ test("own words are a part of what was written, and have no own words less", () 
   )
 })
 
-test("K17 no bytes whatever break the reading, and the same bytes are the same message", async () => {
+test("no bytes whatever break the reading, and the same bytes are the same message", async () => {
   const headers = fc.array(
     fc.tuple(
       fc.constantFrom(
@@ -161,7 +161,7 @@ test("K17 no bytes whatever break the reading, and the same bytes are the same m
   )
 })
 
-test("K17 a message nested a hundred levels deep is read by its header", async () => {
+test("a message nested a hundred levels deep is read by its header", async () => {
   const open = Array.from(
     { length: 100 },
     (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`,
@@ -172,7 +172,7 @@ test("K17 a message nested a hundred levels deep is read by its header", async (
   expect(mail).toMatchObject({ subject: "Deep", from: { address: "nora@paper.example" }, parents: [ours] })
 })
 
-test("K17 an unknown charset is read as well as it can be", async () => {
+test("an unknown charset is read as well as it can be", async () => {
   const raw = "From: nora@paper.example\r\nContent-Type: text/plain; charset=klingon\r\n\r\nyes please"
   expect((await readMail(bytesOf(raw))).text).toContain("yes please")
 })
@@ -183,7 +183,7 @@ test.each([
   ["half requests", "please do not please do not remove ".repeat(3000)],
   ["dates", "back on 1 2 3/4/5 6. 7. 8 December 9 ".repeat(3000)],
   ["spaces", `On ${" ".repeat(100_000)}wrote`],
-])("N08 100 KB of %s are read in a moment", async (_, body) => {
+])("100 KB of %s are read in a moment", async (_, body) => {
   const raw = bytesOf(
     `From: a@b.example\r\nAuto-Submitted: auto-replied\r\nSubject: Out of office\r\n\r\n${body}`,
   )

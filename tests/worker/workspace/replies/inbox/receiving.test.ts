@@ -90,7 +90,7 @@ test("a conversation shows what went and came in the order in which it did", asy
   expect(messages.map(({ words }) => words)).toEqual(["A word before", "Hello Nora", "Yes, please."])
 })
 
-test("M15 the same mail delivered twice, and at the same time, is there once and has one effect", async () => {
+test("the same mail delivered twice, and at the same time, is there once and has one effect", async () => {
   const one = await writeToSomebody()
   const raw = answer(one, "Please remove me from your list.")
   await Promise.all([1, 2, 3].map(() => receive(one.routes.replyTo, raw)))
@@ -139,7 +139,7 @@ describe("an answer finds its thread", () => {
 const forwardOf = ({ workspace, mailbox }: Case) =>
   `f+${writeMailToken(settings, "forward", { workspaceId: workspace.id, id: mailbox.id })}@presskite.test`
 
-test("K14 a hard bounce is suppressed at once, a full mailbox at the third time within a month", async () => {
+test("a hard bounce is suppressed at once, a full mailbox at the third time within a month", async () => {
   const hard = await writeToSomebody()
   await receive(forwardOf(hard), bounce(hard, "5.1.1"), "")
   expect(await suppressedIn(hard)).toEqual([{ value_norm: hard.email, reason: "hard_bounce" }])
@@ -163,7 +163,7 @@ test("what comes to the address that takes people off, does; a link's token open
   expect(readArrival(settings, `u+${token}@presskite.test`)).toMatchObject({ purpose: "unsubscribe" })
 })
 
-test("K15 a machine's answer is no answer, and a loop of machines ends nowhere", async () => {
+test("a machine's answer is no answer, and a loop of machines ends nowhere", async () => {
   const one = await writeToSomebody()
   for (let times = 0; times < 3; times++) {
     const headers = `In-Reply-To: ${one.routes.messageId}\nAuto-Submitted: auto-replied\n`
@@ -174,7 +174,7 @@ test("K15 a machine's answer is no answer, and a loop of machines ends nowhere",
   expect(await rowsOf(one.workspace.id, "select id from sandbox_letters")).toEqual([])
 })
 
-describe("K15 a made-up address takes no mail", () => {
+describe("a made-up address takes no mail", () => {
   test.each(["hello@presskite.test", "r+abc@presskite.test", `r+${"0".repeat(57)}@presskite.test`])(
     "%s",
     async (to) => {
@@ -197,13 +197,13 @@ describe("K15 a made-up address takes no mail", () => {
   })
 })
 
-test("K17 more than 10 MB is not taken, and nothing of it is read", async () => {
+test("more than 10 MB is not taken, and nothing of it is read", async () => {
   const one = await writeToSomebody()
   const bytes = new Uint8Array(10 * 1024 * 1024 + 1).fill(97)
   expect((await receive(one.routes.replyTo, bytes)).rejected).toContain("552 5.3.4")
 })
 
-test("K16 a stranger's markup is shown as the words that it holds, and their files are named and not kept", async () => {
+test("a stranger's markup is shown as the words that it holds, and their files are named and not kept", async () => {
   const one = await writeToSomebody()
   await receive(
     one.routes.replyTo,

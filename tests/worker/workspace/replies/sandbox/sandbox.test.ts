@@ -69,7 +69,7 @@ test("a person behaves as it was chosen for them, whatever their address says", 
   expect(await lastJob(one)).toBe(1)
 })
 
-test("O06 an answer that is sent twice by accident leaves once", async () => {
+test("an answer that is sent twice by accident leaves once", async () => {
   const one = await writeToSomebody()
   const key = crypto.randomUUID()
   const answers = await Promise.all([1, 2, 3].map(() => reply(one, "Here they are.", key)))
@@ -78,7 +78,7 @@ test("O06 an answer that is sent twice by accident leaves once", async () => {
   expect(await threadOf(one)).toMatchObject({ state: "awaiting" })
 })
 
-test("K12 nobody is answered who must not be written to", async () => {
+test("nobody is answered who must not be written to", async () => {
   const one = await writeToSomebody()
   await one.ask("/suppressions", { body: { values: [one.email] } })
   expect((await reply(one)).status).toBe(409)
@@ -120,7 +120,7 @@ test("what an address says of its owner", () => {
   expect([1, 2, 3].map((nth) => actionFor("replies_late", nth))).toEqual([null, "replies", null])
 })
 
-/** A sample campaign, and the way to let happen what comes next; false when nothing does. */
+/** A sample campaign, and a function that makes the next event happen; false when there is none. */
 async function enterSampleRun() {
   const { ask, workspace, token } = await enterOwnWorkspace()
   const { campaignId } = await read<SampleRun>(ask("/campaigns/sample", { method: "POST" }))
@@ -158,7 +158,7 @@ test("a campaign in the sandbox shows its people, what they will do and did, and
   const answered = async () => (await run()).people.find(({ happened }) => happened.length > 1)
   while (!(await answered())) await goOn()
   const { nextAt, sendAt } = await clock()
-  // Whatever else is due comes before; on a slow machine all of it has come by now.
+  // Anything else that is due comes first; on a slow machine all of it has arrived by now.
   expect(Date.parse(nextAt ?? "")).toBeLessThanOrEqual(Date.parse(sendAt ?? ""))
   const away = await answered()
   expect(away).toMatchObject({ behaviour: "out_of_office", chosenBy: "person" })

@@ -22,7 +22,7 @@ const words = `Dear {{ first_name | default: "reader" }},
 
 [the study](${study}), [the figures](${figures}), or https://plain.example/here as it stands.`
 
-/** A message that was sent to one person, what is in it, and ways to load and follow it later. */
+/** A message that was sent to one person, its contents, and functions that load and follow it later. */
 async function writeTo(change: CampaignChange, email = "anna@paper.example") {
   const entered = await enterWithCampaign(change, [{ subject: "A study", body: words }])
   const { ask, at, add, workspace } = entered
@@ -58,7 +58,7 @@ test("a campaign notes nothing of its readers unless it was told to, and its lin
 })
 
 describe("a campaign that notes them", () => {
-  test("K07 counts people, once each, and lets nothing follow from it", async () => {
+  test("counts people, once each, and lets nothing follow from it", async () => {
     const { get, html, links, picture, visits, workspace, ask, at } = await writeTo({
       trackOpens: true,
       trackClicks: true,
@@ -96,7 +96,7 @@ describe("a campaign that notes them", () => {
     expect(kept).not.toMatch(/Firefox|study\.example|127\.0|"ip"/)
   })
 
-  test("K08 tells machines apart: proxies, questions for the head alone, who says nothing, and who is there at once", async () => {
+  test("tells machines apart: proxies, questions for the head alone, who says nothing, and who is there at once", async () => {
     const { get, picture, links, visits, move } = await writeTo({ trackOpens: true, trackClicks: true })
     await get(picture, "Mozilla/5.0")
     await get(picture, null)
@@ -110,7 +110,7 @@ describe("a campaign that notes them", () => {
     })
   })
 
-  test("K08 takes somebody who follows every link within seconds for a machine, the first link included, and not who comes later", async () => {
+  test("takes somebody who follows every link within seconds for a machine, the first link included, and not who comes later", async () => {
     const { get, links, visits, move } = await writeTo({ trackClicks: true })
     await get(links[0] ?? "")
     expect((await visits()).clicks).toEqual({ people: 1, onlyMachines: 0 })
@@ -122,7 +122,7 @@ describe("a campaign that notes them", () => {
     expect((await visits()).clicks).toEqual({ people: 1, onlyMachines: 0 })
   })
 
-  test("K09 takes a hundred loads and clicks at the same time for one reader", async () => {
+  test("takes a hundred loads and clicks at the same time for one reader", async () => {
     const { get, picture, links, visits, workspace } = await writeTo({ trackOpens: true, trackClicks: true })
     await Promise.all(Array.from({ length: 100 }, (_, at) => get(at % 2 ? picture : (links[0] ?? ""))))
     expect(await visits()).toEqual({
@@ -159,7 +159,7 @@ describe("a campaign that notes them", () => {
   })
 })
 
-test("K05 K07 a stranger is led nowhere and learns nothing", async () => {
+test("a stranger is led nowhere and learns nothing", async () => {
   const { get, links, picture, message, workspace, visits } = await writeTo({
     trackOpens: true,
     trackClicks: true,
@@ -212,7 +212,7 @@ test.each([
   ).toBe(visitor)
 })
 
-test("K05 K06 a click leads where it was meant to, for its own message and address alone", () => {
+test("a click leads where it was meant to, for its own message and address alone", () => {
   const id = fc.array(fc.constantFrom(..."0123456789abcdefghjkmnpqrstvwxyz"), {
     minLength: 21,
     maxLength: 21,

@@ -45,7 +45,7 @@ const eventsOf = ({ db }: Ctx) =>
     .all<{ type: string }>(sql`select type from events where type glob 'plac*' order by number`)
     .map(({ type }) => type)
 
-/** Lets so many days pass, each check at its time. */
+/** Lets this many days pass, with each check at its time. */
 const pass = ({ enter, clock }: TestEngine, days: number) =>
   runJobs({ enter, clock }, kindWorld(clock), clock.now + days * day)
 
@@ -95,7 +95,7 @@ test("an error alone never makes a placement lost, however long it lasts", async
   })
 })
 
-test.each(Object.entries(crashes))("L08 a check that dies %s has its effects once", async (_, crash) => {
+test.each(Object.entries(crashes))("a check that dies %s has its effects once", async (_, crash) => {
   const { host } = await openWebsite({ "/a": linked })
   await inTestEngine(monday, async ({ enter, clock }) => {
     const mailboxIds = [addMailbox(enter(), 0)]
@@ -125,7 +125,7 @@ test.each(Object.entries(crashes))("L08 a check that dies %s has its effects onc
   })
 })
 
-/** Two colleagues in a campaign, whose first messages have gone. */
+/** Two colleagues in a campaign, whose first messages have been sent. */
 async function launch(room: TestEngine, host: string, placement = true) {
   const { enter, clock } = room
   const outletId = "out_paper"

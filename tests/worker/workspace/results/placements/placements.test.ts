@@ -15,7 +15,7 @@ import { startTeam } from "../../../support/teams.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 import { openWebsite } from "../../discover/scans/scan.ts"
 
-/** Planned for later, so that only the test lets the clock run. */
+/** Planned for later, so that only the test runs the clock. */
 const later = appWith({ clock: () => Date.now() + 600_000 })
 const target = "https://harbour.example/study"
 const article = `<title>Tides rise</title><p>As the <a href="${target}" rel="sponsored">Harbour study</a> says.</p>`

@@ -30,7 +30,7 @@ const unseen: PlanStatus = {
   createdAt: start,
 }
 
-/** Checks one after the other, each so many hours after the one before. */
+/** Runs checks one after the other, each this many hours after the previous one. */
 function live(checks: readonly { after: number; reading: Reading }[]) {
   let now = start
   let standing = unseen

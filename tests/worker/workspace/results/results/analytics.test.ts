@@ -56,7 +56,7 @@ const asked = fc.record({
 
 const campaignId = (at: number) => `cmp_${at}`
 
-/** Events as the engine adds them; each sending is of a message of its own. */
+/** Events as the engine adds them; each sending is of a separate message. */
 function note({ db }: Ctx, history: readonly Happening[]) {
   db.run(sql`delete from events`)
   for (const [index, { type, campaign, person, at }] of history.entries()) {
@@ -67,7 +67,7 @@ function note({ db }: Ctx, history: readonly Happening[]) {
   }
 }
 
-/** Of this campaign the placement was removed again, after it had been noted. */
+/** The campaign whose placement was removed after it was recorded. */
 const removed = 2
 
 function makeCampaigns({ db }: Ctx) {

@@ -92,7 +92,7 @@ Yes, please.
 test("a timeline is read page by page, and no entry is shown twice or left out", async () => {
   const { ask, workspace } = await enterOwnWorkspace()
   const [id = ""] = await addPeople(ask, 1)
-  // Many at the same moment: their time alone would not tell where a page ended.
+  // Many with the same time, which alone could not mark the end of a page.
   await rowsOf(
     workspace.id,
     `with recursive count(n) as (select 1 union all select n + 1 from count where n < 70)

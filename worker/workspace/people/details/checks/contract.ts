@@ -7,7 +7,7 @@ import { blanks, type Kind, type KindValues } from "../kinds/contract.ts"
 
 const noAddress = "Please enter a valid email address"
 
-/** An address to write to. Its domain may be typed in any letters, and is kept in ASCII. */
+/** An email address. Its domain may be typed in any script, and is stored in ASCII. */
 export const ContactEmail = z
   .string(noAddress)
   .check(z.overwrite(toAsciiAddress), z.maxLength(254, noAddress), z.email(noAddress))
