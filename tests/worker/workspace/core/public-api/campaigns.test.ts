@@ -84,7 +84,7 @@ test("a campaign is launched for whom the check counts, paused, resumed and arch
   const people = (change: object) => read(program(`${at}/people`, { body: change }))
   expect(await people({ add: [late, "con_nobody"] })).toMatchObject({ data: { added: 1, removed: 0 } })
   await ask(`/contacts/${late}`, { method: "PUT", body: { state: "do_not_contact" } })
-  expect(await read(program(`${at}/people?planStatus=excluded`))).toMatchObject({
+  expect(await read(program(`${at}/people?standing=excluded`))).toMatchObject({
     data: [{ contact_id: late, reason: "do_not_contact" }],
     meta: { total: 1, next_cursor: null },
   })
