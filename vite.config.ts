@@ -6,6 +6,7 @@ import { defineConfig } from "vite"
 import { inlineIcon } from "./worker/build/inline-icon.ts"
 import { leanRouter } from "./worker/build/lean-router.ts"
 import { leaveOut } from "./worker/build/leave-out.ts"
+import { noRedirection } from "./worker/build/no-redirection.ts"
 import { prerender } from "./worker/build/prerender.ts"
 
 /** Browsers that know light-dark(), since the spring of 2024: writing it out for older ones costs every page a tenth of its styles. */
@@ -20,10 +21,11 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss({ optimize: false }),
-    cloudflare({ persistState }),
+    cloudflare({ config: { main: "worker/index.ts" }, persistState }),
     inlineIcon(),
     leanRouter(),
     leaveOut(),
+    noRedirection(),
     prerender(),
   ],
   environments: {

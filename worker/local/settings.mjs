@@ -12,26 +12,34 @@ const passedOn = [
   "WRITER_MODEL",
 ]
 
+/** @typedef {{ origin: string, adminEmail: string, demoMode: string }} Options */
+
 /**
  * The worker's environment on a developer's machine.
- * @param {{ origin: string, adminEmail: string, demoMode: string }} options
+ * @param {Options} options
  * @param {{ authSecret: string }} secrets
  * @returns {Record<string, string> & { SITE_ORIGIN: string }}
  */
-export function localSettings({ origin, adminEmail, demoMode }, { authSecret }) {
+export function localSettings(options, secrets) {
   const given = passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
-  return {
-    ...Object.fromEntries(given),
-    SITE_ORIGIN: origin,
-    AUTH_SECRETS: authSecret,
-    ADMIN_EMAIL: adminEmail,
-    LOCAL: "true",
-    DEMO_MODE: demoMode,
-    // All local clients share one address, so a limit per client would count them as one.
-    SIGN_UPS_PER_HOUR: "100000",
-    LINKS_PER_HOUR: "100000",
-    MESSAGES_PER_HOUR: "100000",
-    // Journeys in a browser make many accounts at once.
-    HASHES_PER_SECOND: "100000",
-  }
+  return { ...Object.fromEntries(given), ...localDefaults(options, secrets) }
 }
+
+/**
+ * The settings that the worker always needs on a developer's machine.
+ * @param {Options} options
+ * @param {{ authSecret: string }} secrets
+ */
+export const localDefaults = ({ origin, adminEmail, demoMode }, { authSecret }) => ({
+  SITE_ORIGIN: origin,
+  AUTH_SECRETS: authSecret,
+  ADMIN_EMAIL: adminEmail,
+  LOCAL: "true",
+  DEMO_MODE: demoMode,
+  // All local clients share one address, so a limit per client would count them as one.
+  SIGN_UPS_PER_HOUR: "100000",
+  LINKS_PER_HOUR: "100000",
+  MESSAGES_PER_HOUR: "100000",
+  // Journeys in a browser make many accounts at once.
+  HASHES_PER_SECOND: "100000",
+})

@@ -35,8 +35,12 @@ export interface Command {
 }
 
 /** Runs one of the commands of worker/local in a copy of the project. */
-export function runCommand(directory: string, name: string, env: NodeJS.ProcessEnv): Command {
-  const child = spawn(process.execPath, [join(directory, `worker/local/${name}.mjs`)], {
+export const runCommand = (directory: string, name: string, env: NodeJS.ProcessEnv): Command =>
+  runScript(directory, [join(directory, `worker/local/${name}.mjs`)], env)
+
+/** Runs a script with its arguments in a copy of the project. */
+export function runScript(directory: string, script: string[], env: NodeJS.ProcessEnv): Command {
+  const child = spawn(process.execPath, script, {
     cwd: directory,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
