@@ -18,7 +18,7 @@ test("what a first campaign needs is listed until all of it is there", async ({
   await post("contacts", { name: "Mira Halloway", email: "mira@morning-post.example" })
   await post("campaigns", { name: "Autumn study" })
   await page.reload()
-  await expect(steps.filter({ hasText: "Bring in people (done)" })).toBeVisible()
+  await expect(steps.filter({ hasText: "Add people (done)" })).toBeVisible()
   await expect(page.getByRole("link", { name: "Create Campaign" })).toHaveCount(1)
   await expectAccessible(page, "the overview of somebody who has begun")
 

@@ -80,7 +80,7 @@ test("what is known of somebody is written down, and a line for them alone is dr
   await signInQuickly(page, user)
   await page.goto(`/dashboard/contacts/${contact.id}`)
   const facts = page.getByRole("region", { name: "Facts" })
-  await expect(facts).toContainText("Nothing is known yet.")
+  await expect(facts).toContainText("No facts yet.")
   await facts.getByRole("button", { name: "Add a fact" }).click()
   const form = page.getByRole("dialog", { name: "Add a fact" })
   await form.getByRole("button", { name: "Add Fact" }).click()

@@ -319,7 +319,7 @@ test("what was approved is what is sent: another text goes back to review", () =
     expect(kind.sent).toEqual([])
     expect(messages().find(({ id }) => id === first.id)?.state).toBe("needs_review")
     expect(explainEnrolment(engine.enter(), enrolments()[0]?.id ?? "").summary).toContain(
-      "not what was approved",
+      "changed since it was approved",
     )
     approveMessage(engine.enter(), plainCompose, first.id, read.fingerprint)
     await runJobs(engine, kind, monday + 40 * day)
