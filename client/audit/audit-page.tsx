@@ -38,7 +38,7 @@ function AuditLog() {
       empty={
         <EmptyState
           icon="clock"
-          title={filter.search ? "No entry was found." : "Nothing has been changed yet."}
+          title={filter.search ? "No entries found." : "Nothing has been changed yet."}
         >
           <p>Changes to users, settings, posts and messages appear here.</p>
         </EmptyState>

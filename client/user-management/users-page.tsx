@@ -33,7 +33,7 @@ function Users() {
       loading="Loading users..."
       more="Show more users"
       empty={
-        <EmptyState icon="users" title="Nobody was found.">
+        <EmptyState icon="users" title="Nobody found.">
           <p>Search finds the beginnings of names and addresses. Try fewer letters, or show everybody.</p>
         </EmptyState>
       }

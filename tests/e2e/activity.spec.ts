@@ -22,7 +22,7 @@ test("what is done in a workspace is listed, and found by person and subject", a
   await expect(entries).toContainText(user.name)
   await expectAccessible(page, "some activity")
   await page.getByLabel("Show").selectOption("Contacts")
-  await expect(page.getByText("No entry was found.")).toBeVisible()
+  await expect(page.getByText("No entries found.")).toBeVisible()
   await page.getByLabel("Show").selectOption("Do not contact")
   await page.getByLabel("Search by person, action or id").fill(user.name)
   await expect(page).toHaveURL(/q=/)

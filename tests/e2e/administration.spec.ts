@@ -90,7 +90,7 @@ test("the administrator finds a person, suspends, reinstates and deletes them", 
   await expect(typed).toHaveAccessibleDescription("This is not the address of the account")
   await typed.fill(person.email)
   await dialog.getByRole("button", { name: "Delete Account" }).click()
-  await expect(page.getByText("Nobody was found.")).toBeVisible()
+  await expect(page.getByText("Nobody found.")).toBeVisible()
   expect(await site.database.prepare("select count(*) as n from users").first("n")).toBe(2)
 
   await page.goto("/dashboard/admin/audit")
@@ -100,7 +100,7 @@ test("the administrator finds a person, suspends, reinstates and deletes them", 
   await page.getByLabel("Search by person, action or target").fill("suspended")
   await expect(entries).toHaveCount(1)
   await page.getByLabel("Search by person, action or target").fill("nothing like this")
-  await expect(page.getByText("No entry was found.")).toBeVisible()
+  await expect(page.getByText("No entries found.")).toBeVisible()
   await other.close()
 })
 

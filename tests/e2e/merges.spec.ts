@@ -62,7 +62,7 @@ test("two who are one are suggested, merged with all that they had, and parted a
   await page.getByRole("button", { name: "Undo merge" }).click()
   await expect(page.getByText("is a contact of their own again").first()).toBeVisible()
   await expect(page.getByRole("list", { name: "Notes" }).getByText("Prefers mornings.")).toHaveCount(0)
-  await expect(page.getByText("Nothing is to be done for them.")).toBeVisible()
+  await expect(page.getByText("No open tasks.")).toBeVisible()
   await expect(timeline.getByText("Prefers mornings.")).toHaveCount(0)
   await expect(page.getByLabel("Write a note")).toHaveValue("Half a note")
   await page.getByLabel("Write a note").clear()

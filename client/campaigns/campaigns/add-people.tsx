@@ -113,7 +113,7 @@ export function AddPeople({ workspace, endpoint, onAdded }: AddPeopleProps) {
             ))}
           </ul>
           {found.total === 0 ? (
-            <p className="text-sm text-muted">Nobody was found.</p>
+            <p className="text-sm text-muted">Nobody found.</p>
           ) : (
             <Button
               look="secondary"

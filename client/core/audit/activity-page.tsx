@@ -50,7 +50,7 @@ function Activity({ workspace }: { workspace: MyWorkspace }) {
       loading="Loading the activity..."
       more="Show older entries"
       empty={
-        <EmptyState icon="clock" title={filter.search ? "No entry was found." : "No activity yet."}>
+        <EmptyState icon="clock" title={filter.search ? "No entries found." : "No activity yet."}>
           <p>Changes to contacts, to the do-not-contact list and to API keys appear here.</p>
         </EmptyState>
       }

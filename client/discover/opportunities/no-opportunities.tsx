@@ -13,7 +13,7 @@ interface NoOpportunitiesProps {
 export function NoOpportunities({ isNarrowed, canWrite, onAdd, onClear }: NoOpportunitiesProps) {
   if (isNarrowed) {
     return (
-      <EmptyState icon="search" title="No request was found.">
+      <EmptyState icon="search" title="No requests found.">
         <p>Search finds the beginnings of words in titles, texts, outlets and names. Try fewer letters.</p>
         <Button look="secondary" onClick={onClear}>
           Clear Filters

@@ -72,7 +72,7 @@ function ContactForm<Values>(props: ContactFormProps<Values>) {
           <input type="hidden" name="outletId" value={isUnknown ? "unknown" : (picked?.id ?? "")} />
           <DetailField {...fieldOf("company")} />
         </div>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           {others
             .filter((detail) => !isWide(detail))
             .map((detail) => (

@@ -14,7 +14,7 @@ interface NoContactsProps {
 export function NoContacts({ isNarrowed, canWrite, onAdd, onClear }: NoContactsProps) {
   if (isNarrowed) {
     return (
-      <EmptyState icon="search" title="Nobody was found.">
+      <EmptyState icon="search" title="Nobody found.">
         <p>Search finds the beginnings of names, titles, outlets and addresses. Try fewer letters.</p>
         <Button look="secondary" onClick={onClear}>
           Clear Filters

@@ -32,7 +32,7 @@ export function Notes({ workspace, subject, version = "", onChanged = nothing }:
         {...list}
         loading="Loading notes..."
         more="Show older notes"
-        empty={<p className="text-sm text-muted">Nothing is written down yet.</p>}
+        empty={<p className="text-sm text-muted">No notes yet.</p>}
       >
         <ul
           className="divide-y divide-line border-t border-line"

@@ -44,7 +44,7 @@ export function ContactTasks({ workspace, contactId, version, onChanged }: Conta
         {...tasks}
         loading="Loading tasks..."
         more="Show more tasks"
-        empty={<p className="text-sm text-muted">Nothing is to be done for them.</p>}
+        empty={<p className="text-sm text-muted">No open tasks.</p>}
       >
         <ul className="card divide-y divide-line" aria-label="Tasks" aria-busy={tasks.isLoading}>
           {tasks.items?.map((task) => (

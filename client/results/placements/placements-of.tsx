@@ -48,7 +48,7 @@ export function PlacementsOf({ workspace, of, belonging, version = "" }: Placeme
         </div>
       </div>
       <ReadFailure failure={failure} onRetry={reload} />
-      {data?.placements.length === 0 && <p className="text-sm text-muted">No placement is known yet.</p>}
+      {data?.placements.length === 0 && <p className="text-sm text-muted">No placements yet.</p>}
       {data && data.placements.length > 0 && (
         <ul className="card divide-y divide-line" aria-label="Placements">
           {data.placements.map((placement) => (

@@ -25,7 +25,7 @@ export const wrong = (
 export const unanswered = (subject: DomainSubject): DomainCheck => ({
   subject,
   state: "unanswered",
-  text: "This could not be asked just now.",
+  text: "This could not be checked just now.",
   advice: "Check again in a minute.",
   record: null,
 })

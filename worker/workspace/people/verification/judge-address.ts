@@ -75,7 +75,7 @@ function findVerdict({ address, domain, bounce }: Evidence): [Judgement["verific
     case "no_mail":
       return ["undeliverable", 0, `${name} has no mail server, and no address at which mail could be tried.`]
     case "unanswered":
-      return ["unknown", 50, `${name} could not be asked just now. It is asked again by itself.`]
+      return ["unknown", 50, `${name} could not be checked just now. It will be checked again automatically.`]
   }
   if (isDisposable([name, ...(domain.kind === "mail_servers" ? domain.hosts : [])])) {
     return ["risky", 10, `${name} hands out addresses for a short while.`]
