@@ -23,7 +23,7 @@ import {
   type TestEngine,
 } from "../engine/test-engine.ts"
 
-/** The room of a workspace on the free plan, which reaches ten people a month. */
+/** The engine of a workspace on the free plan, which reaches ten people a month. */
 const onFreePlan = ({ enter, clock }: TestEngine): TestEngine => ({
   clock,
   enter: () => ({ ...enter(), planStatus: { plan: "free", trialEndsAt: 0, since: 0 } }),
@@ -44,19 +44,19 @@ const monthOf = (at: number | null) => new Date(at ?? 0).toISOString().slice(0, 
 
 test("who is new waits for the month in which the plan lets them be written to, and is told why", () =>
   inTestEngine(monday, async (bare) => {
-    const room = onFreePlan(bare)
-    const { check, world, sent } = launch(room, 25)
+    const engine = onFreePlan(bare)
+    const { check, world, sent } = launch(engine, 25)
     expect(check).toMatchObject({ eligible: 25, plan: { contactsPerMonth: 10, left: 10, waiting: 15 } })
-    await runJobs(room, world, monday + 6 * day)
-    expect(readUsage(room.enter())).toMatchObject({ contactsReached: 10, contactsPerMonth: 10 })
+    await runJobs(engine, world, monday + 6 * day)
+    expect(readUsage(engine.enter())).toMatchObject({ contactsReached: 10, contactsPerMonth: 10 })
     // The follow-ups of those ten go on.
     expect(sent().filter(({ position }) => position === 2).length).toBe(10)
-    const waiting = room.enter().db.select().from(enrolments).where(sql`touches = 0`).all()
+    const waiting = engine.enter().db.select().from(enrolments).where(sql`touches = 0`).all()
     expect(waiting).toHaveLength(15)
-    const why = explainEnrolment(room.enter(), waiting[0]?.id ?? "")
+    const why = explainEnrolment(engine.enter(), waiting[0]?.id ?? "")
     expect(why.nextAt).toMatch(/^2026-12-01/)
     expect(why.because[0]).toMatch(/plan allows.*Tue, Dec 1, 2026/)
-    await runJobs(room, world, monday + 200 * day)
+    await runJobs(engine, world, monday + 200 * day)
     const firsts = sent().filter(({ position }) => position === 1)
     expect(Object.groupBy(firsts, ({ sentAt }) => monthOf(sentAt))).toMatchObject({
       "2026-11": { length: 10 },
@@ -68,21 +68,21 @@ test("who is new waits for the month in which the plan lets them be written to, 
 
 test("a plan that reaches more people lets those go who waited, and the same plan once more nobody", () =>
   inTestEngine(monday, async (bare) => {
-    const room = onFreePlan(bare)
-    const { world, sent } = launch(room, 25)
+    const engine = onFreePlan(bare)
+    const { world, sent } = launch(engine, 25)
     const firsts = () => sent().filter(({ position }) => position === 1)
-    await runJobs(room, world, monday + 6 * day)
+    await runJobs(engine, world, monday + 6 * day)
     expect(firsts()).toHaveLength(10)
     // Receiving the same plan again moves nobody.
-    const times = () => room.enter().db.all(sql`select id, scheduled_at from messages order by id`)
+    const times = () => engine.enter().db.all(sql`select id, scheduled_at from messages order by id`)
     const before = times()
-    releaseHeld(room.enter())
-    await runJobs(room, world, room.clock.now)
+    releaseHeld(engine.enter())
+    await runJobs(engine, world, engine.clock.now)
     expect(times()).toEqual(before)
 
     releaseHeld(bare.enter())
     await runJobs(bare, world, bare.clock.now)
-    expect(room.enter().db.all(sql`select 1 from jobs where kind = 'plan.release'`)).toEqual([])
+    expect(engine.enter().db.all(sql`select 1 from jobs where kind = 'plan.release'`)).toEqual([])
     await runJobs(bare, world, monday + 7.5 * day)
     expect(firsts().map(({ sentAt }) => monthOf(sentAt))).toEqual(Array(25).fill("2026-11"))
     await runJobs(bare, world, monday + 40 * day)
@@ -109,30 +109,30 @@ test("somebody who was written to this month costs nothing more, and the trial h
 
 test("those who wait for their first message already are counted before others are let in", () =>
   inTestEngine(monday, (bare) => {
-    const room = onFreePlan(bare)
-    launch(room, 7)
-    const more = addCampaign(room.enter(), { mailboxIds: ["mbx_000"] })
-    room.enter().db.run(sql`insert into contacts (id, name, name_norm, created_at, updated_at)
-      select 'con_' || value, 'New', 'new', 0, 0 from json_each('[1, 2, 3, 4, 5]')`)
-    room
+    const engine = onFreePlan(bare)
+    launch(engine, 7)
+    const more = addCampaign(engine.enter(), { mailboxIds: ["mbx_000"] })
+    engine.enter().db.run(sql`insert into contacts (id, name, name_norm, created_at, updated_at)
+      select 'con_later_' || value, 'New', 'new', 0, 0 from json_each('[1, 2, 3, 4, 5]')`)
+    engine
       .enter()
       .db.run(sql`insert into contact_points (id, contact_id, kind, value, value_norm, is_primary, created_at)
       select 'cpt_' || id, id, 'email', id || '@paper.example', id || '@paper.example', 1, 0 from contacts where name = 'New'`)
-    room
+    engine
       .enter()
       .db.run(sql`insert into audience select ${more}, id, 'Ada', 0 from contacts where name = 'New'`)
-    expect(checkLaunch(room.enter(), more).plan).toEqual({ contactsPerMonth: 10, left: 3, waiting: 2 })
+    expect(checkLaunch(engine.enter(), more).plan).toEqual({ contactsPerMonth: 10, left: 3, waiting: 2 })
   }))
 
 test("whatever is launched and when, nobody is lost and no month begins with more people than the plan has", () =>
   inTestEngine(monday, async (bare) => {
-    const room = onFreePlan(bare)
+    const engine = onFreePlan(bare)
     const days = fc.nat(40)
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 34 }), days, async (count, later) => {
-        forgetAll(room, monday + later * day)
-        const { world, sent } = launch(room, count)
-        await runJobs(room, world, monday + 260 * day)
+        forgetAll(engine, monday + later * day)
+        const { world, sent } = launch(engine, count)
+        await runJobs(engine, world, monday + 260 * day)
         const firsts = sent().filter(({ position }) => position === 1)
         for (const month of Object.values(Object.groupBy(firsts, ({ sentAt }) => monthOf(sentAt))))
           expect(month?.length).toBeLessThanOrEqual(10)
