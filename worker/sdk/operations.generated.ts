@@ -823,7 +823,7 @@ export interface WebhookData {
   placement: PlacementSummary | null
 }
 
-/** What each call takes and gives. */
+/** The arguments and the answer of each call. */
 export interface Operations {
   /** List contacts. */
   listContacts: {
