@@ -44,7 +44,7 @@ test("a workspace from before there were outlets keeps its people and every sour
     expect(sources).toHaveLength(2)
 
     openWorkspaceDatabase(storage)
-    expect(rows("select * from contacts")).toEqual(
+    expect(rows("select * from contacts")).toMatchObject(
       people.map((person) => ({ ...person, outlet_id: null, verification: null })),
     )
     expect(rows("select * from sources")).toEqual(
