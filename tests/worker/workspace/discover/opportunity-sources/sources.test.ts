@@ -137,7 +137,7 @@ describe("a source", () => {
 describe("a source that cannot be read", () => {
   const cases: Record<string, [Record<string, object>, RegExp]> = {
     "is not there": [{}, /status 404/],
-    "is no feed": [{ "/feed": feed("<rss-like>", "application/xml") }, /no feed/],
+    "is no feed": [{ "/feed": feed("<rss-like>", "application/xml") }, /not a feed/],
     "is an empty page": [{ "/feed": feed("<p>Hello</p>", "text/html") }, /lists nothing/],
     "is plain text": [{ "/feed": feed("Hello", "text/plain") }, /neither a web page/],
     "is closed by robots.txt": [
