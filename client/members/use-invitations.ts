@@ -38,7 +38,7 @@ export function useInvitations(workspace: MyWorkspace) {
       await api.delete(part(endpoint, "/:id", id)).catch(ignoreGone)
       setItems((known) => known?.filter((one) => one.id !== id) ?? null)
     }
-    const description = `The link that ${email} has opens nothing any more.`
+    const description = `The link that ${email} has no longer works.`
     return run(work, { done: { title: "Invitation Withdrawn", description } })
   }
 

@@ -62,7 +62,7 @@ test("a key is made, shown once, used, and refused once it is revoked", async ({
   await expect(keys).toHaveCount(1)
   await page.getByRole("button", { name: "Revoke Website form" }).click()
   await sure.getByRole("button", { name: "Revoke Key" }).click()
-  await expect(page.getByText("Website form opens nothing any more.").first()).toBeVisible()
+  await expect(page.getByText("Website form no longer works.").first()).toBeVisible()
   await expect(page.getByText("There are no API keys yet.")).toBeVisible()
   const refused = await request.get("/v1/contacts", { headers })
   expect([refused.status(), refused.headers()["www-authenticate"]]).toEqual([401, "Bearer"])

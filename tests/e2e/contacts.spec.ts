@@ -128,7 +128,7 @@ test("several are chosen on a phone, marked, filtered by it and deleted", async 
   await expectAccessible(page, "two chosen")
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole("button", { name: "Mark do not contact" }).click()
-  await expect(page.getByText("2 contacts are left alone from now on.").first()).toBeVisible()
+  await expect(page.getByText("2 contacts are marked as do not contact.").first()).toBeVisible()
   // Who is acted upon is never somebody of the list before.
   const release = await hold(page, /state=do_not_contact/)
   await expect(page.getByLabel("Show"), "what narrows is folded away on a phone").not.toBeVisible()

@@ -5,6 +5,9 @@ import { chromium } from "playwright"
 const shells = ["/usr/bin/chromium-headless-shell"]
 const whole = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
 
+/** Fonts as wide as Arial and Times, for which the pages' fallback is measured: a bare Debian has much wider ones alone. */
+const fonts = "/usr/share/fonts/truetype/liberation"
+
 /** Only the last such switch counts, so the first lines repeat what Playwright disables. */
 const disabledFeatures = [
   ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
@@ -33,6 +36,7 @@ export const chromiumFlags = [
  * tests and from what is measured. Throws an error that says what to do when there is none.
  */
 export function findChromium() {
+  if (!existsSync(fonts)) installFromDebian("fonts-liberation", [fonts])
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
   return (
