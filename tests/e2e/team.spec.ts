@@ -56,7 +56,7 @@ test("somebody is invited, signs up, joins, becomes a viewer, and is removed whi
 
   await page.reload()
   await page.getByRole("button", { name: `Change role of ${guest.name}` }).click()
-  const role = page.getByRole("dialog", { name: `What is ${guest.name} here?` })
+  const role = page.getByRole("dialog", { name: `Role of ${guest.name}` })
   await role.getByLabel("Role").selectOption("viewer")
   await expectAccessible(page, "another role")
   await role.getByRole("button", { name: "Change Role" }).click()

@@ -112,5 +112,5 @@ test("what is known of somebody is written down, and a line for them alone is dr
 
   await page.goto(`/dashboard/contacts/${contact.id}`)
   await facts.getByRole("button", { name: "Remove: You asked us for news of piers." }).click()
-  await expect(facts).toContainText("Nothing is known yet.")
+  await expect(facts).toContainText("No facts yet.")
 })

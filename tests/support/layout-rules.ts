@@ -145,6 +145,20 @@ export const rules: Rule[] = [
     broken: { "worker/site/blog/posts.ts": "\n".repeat(251) },
   },
   {
+    name: "no two modules of pages have one name: a page's own sheet is found by it",
+    check: (tree) => {
+      const names = sourcesIn(tree, "client/").flatMap((path) => /[^/]+-page\.tsx$/.exec(path)?.[0] ?? [])
+      const sheets = sourcesIn(tree, "client/").flatMap(
+        (path) => /export const sheet = "([^"]+)"/.exec(tree[path] ?? "")?.[1] ?? [],
+      )
+      return sheets.filter((sheet) => names.filter((name) => name === `${sheet}.tsx`).length > 1)
+    },
+    broken: {
+      "client/contact/contact-page.tsx": 'export const sheet = "contact-page"',
+      "client/pages/contact-page.tsx": "",
+    },
+  },
+  {
     name: "files are named in kebab-case",
     check: inSources([""], (path) =>
       path.split("/").every((part) => /^[a-z0-9.-]+$/.test(part)) ? null : "its name",
