@@ -55,7 +55,7 @@ test("each thing that a domain can say of itself has its verdict, and says why",
   expect(says({ kind: "takes_none" })).toMatch(/^undeliverable: .*takes no mail/)
   expect(says({ kind: "no_mail" })).toMatch(/^undeliverable: .*no mail server/)
   expect(says({ kind: "missing" })).toMatch(/^undeliverable: There is no domain/)
-  expect(says({ kind: "unanswered" })).toMatch(/^unknown: .*asked again/)
+  expect(says({ kind: "unanswered" })).toMatch(/^unknown: .*checked again/)
 })
 
 test("a mailbox for a short while is risky, also when only its mail server tells", () => {
