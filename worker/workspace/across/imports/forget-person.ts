@@ -4,7 +4,7 @@ import { importRows } from "./table.ts"
 
 /** Empties the rows of every file that contain one of these addresses, or that created this contact. */
 export function forgetPerson({ db }: Ctx, contactId: string, addresses: readonly string[]): void {
-  db.run(sql`update ${importRows} set cells = '[]', before = null, reason = 'Erased at their wish.',
+  db.run(sql`update ${importRows} set cells = '[]', before = null, reason = 'Erased at their request.',
       outcome = case when outcome in ('created', 'updated') or outcome is null then outcome else 'suppressed' end
     where contact_id = ${contactId} or exists (
       select 1 from json_each(${JSON.stringify(addresses)}) as address
