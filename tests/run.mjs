@@ -5,9 +5,10 @@ import { root, tools } from "../worker/local/command.mjs"
 import { installPackages } from "../worker/local/packages.mjs"
 import { run } from "../worker/local/say.mjs"
 import { buildSite } from "../worker/local/site.mjs"
+import { playwrightFailures, vitestFailures } from "./support/failures.mjs"
 import { runTool } from "./support/run-tool.mjs"
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Count  `failures` names what failed, with the reason. */
 /** @typedef {{ held: (Buffer | string)[] | null }} Output  What a stage said that is not on the terminal yet; null if all of it is. */
 
 const reports = join(root, "test-results/reports")
@@ -21,7 +22,7 @@ const stages = {
   types: async (output) =>
     sum(await Promise.all(["worker", "client", "tests"].map((world) => one(output, tools.tsc, "-p", world)))),
   lint: (output) => one(output, tools.biome, "check", "--error-on-warnings", "."),
-  build: () => buildSite().then(() => ({ passed: 1, failed: 0 })),
+  build: () => buildSite().then(() => ({ passed: 1, failed: 0, failures: [] })),
   rules: (output) => runVitest(output, "rules"),
   units: (output) => runVitest(output, "client"),
   commands: (output) => runVitest(output, "commands"),
@@ -54,7 +55,9 @@ await run(async () => {
     const running = names.map((name, at) => start(name, at === 0))
     for (const stage of running) counts.push(await stage())
   }
-  const { passed, failed } = sum(counts)
+  const { passed, failed, failures } = sum(counts)
+  // Once more, where somebody who sees only the end of the output finds them.
+  if (failures.length > 0) console.log(`\n${failures.join("\n")}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 })
@@ -72,7 +75,10 @@ function start(name, isFirst) {
   if (isFirst) console.log(`\n── ${name}`)
   const result = stages[name](output)
     .catch(reportCrash)
-    .then((count) => ({ count, seconds: ((Date.now() - began) / 1000).toFixed(1) }))
+    .then((count) => ({
+      count: nameFailures(name, count),
+      seconds: ((Date.now() - began) / 1000).toFixed(1),
+    }))
   return async () => {
     const { count, seconds } = await result
     if (!isFirst) console.log(`\n── ${name}`)
@@ -82,10 +88,25 @@ function start(name, isFirst) {
   }
 }
 
+/**
+ * Puts the stage before each of its failures. One that no test has, such as an error outside all tests, is still a line.
+ * @param {string} stage
+ * @param {Count} count
+ */
+function nameFailures(stage, { passed, failed, failures }) {
+  const named = failures.length >= failed ? failures : [...failures, "the stage failed; see its output above"]
+  return {
+    passed,
+    failed,
+    failures: failed > 0 ? named.map((failure) => `failed: ${stage} › ${failure}`) : [],
+  }
+}
+
 /** @param {unknown} error */
 function reportCrash(error) {
-  console.error(error instanceof Error ? error.message : error)
-  return { passed: 0, failed: 1 }
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(message)
+  return { passed: 0, failed: 1, failures: [message] }
 }
 
 /**
@@ -109,7 +130,14 @@ async function runVitest(output, project) {
     ...reporters,
   ])
   const report = readReport(file)
-  return settle(code, report && { passed: report.numPassedTests, failed: report.numFailedTests })
+  return settle(
+    code,
+    report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      failures: vitestFailures(report),
+    },
+  )
 }
 
 /** @param {Output} output */
@@ -123,8 +151,16 @@ async function runPlaywright(output) {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     },
   )
-  const stats = readReport(file)?.stats
-  return settle(code, stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky })
+  const report = readReport(file)
+  const stats = report?.stats
+  return settle(
+    code,
+    stats && {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      failures: report.suites.flatMap(playwrightFailures),
+    },
+  )
 }
 
 /**
@@ -134,8 +170,8 @@ async function runPlaywright(output) {
  * @returns {Count}
  */
 function settle(code, count) {
-  const { passed, failed } = count ?? { passed: 0, failed: 0 }
-  return { passed, failed: code === 0 && count ? failed : Math.max(1, failed) }
+  const { passed, failed, failures } = count ?? { passed: 0, failed: 0, failures: [] }
+  return { passed, failed: code === 0 && count ? failed : Math.max(1, failed), failures }
 }
 
 /** @param {string} file */
@@ -155,13 +191,17 @@ function readReport(file) {
  * @returns {Promise<Count>}
  */
 async function one(output, script, ...args) {
-  return settle(await show(output, script, args), { passed: 1, failed: 0 })
+  return settle(await show(output, script, args), { passed: 1, failed: 0, failures: [] })
 }
 
 /** @param {Count[]} counts */
 function sum(counts) {
-  const total = (/** @type {keyof Count} */ key) => counts.reduce((all, count) => all + count[key], 0)
-  return { passed: total("passed"), failed: total("failed") }
+  const total = (/** @type {"passed" | "failed"} */ key) => counts.reduce((all, count) => all + count[key], 0)
+  return {
+    passed: total("passed"),
+    failed: total("failed"),
+    failures: counts.flatMap((count) => count.failures),
+  }
 }
 
 /**
