@@ -24,3 +24,8 @@ interface ImportMeta {
   glob<T>(pattern: string, options: { eager: true; query?: string; import: string }): Record<string, T>
   readonly env: { readonly PROD: boolean }
 }
+
+declare module "*.sql?raw" {
+  const text: string
+  export default text
+}

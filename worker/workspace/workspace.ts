@@ -190,7 +190,7 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
 
   async #open(): Promise<Inside> {
     parts ??= (await import("./inside.ts")).inside
-    const db = parts.openWorkspaceDatabase(this.ctx.storage)
+    const db = await parts.openWorkspaceDatabase(this.ctx.storage)
     const settings = readSettings(this.env)
     const mail = parts.createMailer(settings, this.env, parts.openDatabase(this.env.SITE), readClock)
     return { ...parts, settings, db, mail }

@@ -137,7 +137,7 @@ test("a full workspace of the version before answers the same with the newest ta
       await storage.deleteAll()
       migrate(drizzle(storage), tables)
       new OlderProgram(storage.sql, tables.snapshot).keep(rows)
-      openWorkspaceDatabase(storage)
+      await openWorkspaceDatabase(storage)
     })
     return (path: string) => call(`/api/workspaces/${id}${path}`, { token })
   }

@@ -1,5 +1,6 @@
 import { type DrizzleSqliteDODatabase, drizzle } from "drizzle-orm/durable-sqlite"
 import { migrate } from "drizzle-orm/durable-sqlite/migrator"
+import newWorkspace from "../../../migrations/new-workspace.sql?raw"
 import journal from "../../../migrations/workspace/meta/_journal.json"
 
 /** A customer's own database. It runs in the same process as the code, so a query is a call and not a round trip. */
@@ -11,11 +12,18 @@ const files = import.meta.glob<string>("../../../migrations/workspace/*.sql", {
   import: "default",
 })
 
-/** Opens the database and brings it to the tables that this code knows, in one transaction. */
-export function openWorkspaceDatabase(storage: DurableObjectStorage): WorkspaceDatabase {
+/** Opens the database and brings it to the tables that this code knows. Throws if it cannot, and then nothing has changed. */
+export async function openWorkspaceDatabase(storage: DurableObjectStorage): Promise<WorkspaceDatabase> {
+  if (isNew(storage)) storage.transactionSync(() => storage.sql.exec(newWorkspace))
   const db = drizzle(storage)
-  migrate(db, { journal, migrations })
+  await migrate(db, { journal, migrations })
   return db
+}
+
+/** Whether nothing was ever applied to this database. A new one takes its tables whole, not by their history. */
+function isNew({ sql }: DurableObjectStorage): boolean {
+  const applied = "select 1 from sqlite_master where name = '__drizzle_migrations'"
+  return sql.exec(applied).toArray().length === 0
 }
 
 /** Keyed by the names that the migrator expects. */

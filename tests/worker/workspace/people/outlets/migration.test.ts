@@ -43,7 +43,7 @@ test("a workspace from before there were outlets keeps its people and every sour
     const sources = rows("select * from sources")
     expect(sources).toHaveLength(2)
 
-    openWorkspaceDatabase(storage)
+    await openWorkspaceDatabase(storage)
     expect(rows("select * from contacts")).toMatchObject(
       people.map((person) => ({ ...person, outlet_id: null, verification: null })),
     )
