@@ -5,6 +5,7 @@ import { root, tools } from "../worker/local/command.mjs"
 import { installPackages } from "../worker/local/packages.mjs"
 import { run } from "../worker/local/say.mjs"
 import { buildSite } from "../worker/local/site.mjs"
+import { leaveOutExpected } from "./support/expected-lines.mjs"
 import { playwrightFailures, vitestFailures } from "./support/failures.mjs"
 import { runTool } from "./support/run-tool.mjs"
 
@@ -212,9 +213,9 @@ function sum(counts) {
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<number>}
  */
-function show({ held }, script, args, env = {}) {
-  return runTool(script, args, {
-    env,
-    say: (piece) => void (held ? held.push(piece) : process.stdout.write(piece)),
-  })
+async function show({ held }, script, args, env = {}) {
+  const { take, end } = leaveOutExpected((text) => void (held ? held.push(text) : process.stdout.write(text)))
+  const code = await runTool(script, args, { env, say: take })
+  end()
+  return code
 }

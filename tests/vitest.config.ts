@@ -67,6 +67,9 @@ const inWorkerd = (around: (websites: number) => object) =>
 export default defineConfig({
   test: {
     // When TLS fails, workerd's node:net also rejects an internal promise, besides the error that the caller gets.
+    // What the program logs when a test makes it fail is for somebody whose test failed.
+    silent: "passed-only",
+    slowTestThreshold: 10_000,
     onUnhandledError: (error) => error.message !== "Network connection lost.",
     projects: [
       {
