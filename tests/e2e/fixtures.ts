@@ -28,7 +28,6 @@ interface Fixtures {
   readMail: (to: string, subject?: RegExp) => Promise<Letter>
   /** Allows the problems that match, where a test provokes them. */
   expectProblems: (pattern: RegExp) => void
-  watchdog: undefined
 }
 
 let count = 0
@@ -47,15 +46,13 @@ export function inventPerson(): Person {
 export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
   allowed: async ({ browserName: _ }, use) => use([]),
   expectProblems: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
-  watchdog: [
-    async ({ context, allowed }, use) => {
-      const problems = watch(context)
-      await use(undefined)
-      const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
-      expect(unexpected, "the browser reported nothing").toEqual([])
-    },
-    { auto: true },
-  ],
+  // Not for each test: one that only sends requests needs no browser.
+  context: async ({ context, allowed }, use) => {
+    const problems = watch(context)
+    await use(context)
+    const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
+    expect(unexpected, "the browser reported nothing").toEqual([])
+  },
   newcomer: async ({ browserName: _ }, use) => use(inventPerson()),
   user: async ({ request }, use) => {
     const person = inventPerson()
