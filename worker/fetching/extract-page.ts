@@ -1,5 +1,9 @@
-import { type FoundEmail, findInJsonLd, findInMailto, findInText } from "./find-emails.ts"
-import { readHtml } from "./read-html.ts"
+import { type FoundEmail, findInJsonLd, findInMailto, findInText, type SeenEmail } from "./find-emails.ts"
+import { baseOf } from "./reading/base-address.ts"
+import { textOf } from "./reading/lines.ts"
+import { type Element, type PageTree, MOST as READ, readTree } from "./reading/page-tree.ts"
+import { asShown } from "./reading/tag-reader.ts"
+import { addressesWithin } from "./reading/text-addresses.ts"
 
 export interface ExtractedPage {
   title: string
@@ -14,24 +18,16 @@ export interface ExtractedPage {
 }
 
 export const MOST = { title: 300, content: 100_000, links: 500, emails: 200, tried: 5000, address: 2048 }
+const mostLabel = 200
 
 /**
  * The contents of a page, read in one pass, in time proportional to its length. Addresses that are written to be
  * unreadable for programs ("name [at] example") are left alone.
  */
 export function extractPage(text: string, kind: "html" | "text", url: string): ExtractedPage {
-  const { title, content, base, links, jsonLd } =
-    kind === "text" ? { ...noHtml, content: text } : readHtml(text)
-  const parts = {
-    content: toContent(content),
-    links: toAddresses(
-      links.map(({ href }) => href),
-      URL.parse(base ?? "", url) ?? new URL(url),
-    ),
-    emails: once(kind === "text" ? findInText(content) : findAll(links, jsonLd, content)),
-  }
+  const { title, ...parts } = kind === "text" ? readText(text) : readHtml(text, url)
   return {
-    title: title.replace(/\s+/g, " ").trim().slice(0, MOST.title).toWellFormed(),
+    title: title.slice(0, MOST.title).toWellFormed(),
     content: parts.content.kept,
     links: parts.links.kept,
     emails: parts.emails.kept,
@@ -39,7 +35,31 @@ export function extractPage(text: string, kind: "html" | "text", url: string): E
   }
 }
 
-const noHtml = { title: "", base: null, links: [], jsonLd: [] }
+const readText = (text: string) => ({
+  title: "",
+  content: toContent(text),
+  links: { kept: [], isShortened: false },
+  emails: once(findInText(text)),
+})
+
+function readHtml(html: string, url: string) {
+  const tree = readTree(html, "html")
+  const links = tree.elements.filter(({ tag, attributes }) => tag === "a" && attributes.href !== undefined)
+  const emails = once(findAll(tree, links))
+  const isCut = { text: tree.text.length > READ.text, elements: tree.elements.length > READ.elements }
+  return {
+    title: tree.title,
+    content: toContent(asShown(tree.text)),
+    links: withRest(
+      toAddresses(
+        links.map(({ attributes }) => attributes.href as string),
+        baseOf(tree, url),
+      ),
+      isCut.elements,
+    ),
+    emails: withRest(emails, isCut.text || isCut.elements),
+  }
+}
 
 /** As much of something as is given out, and whether there is more of it. */
 interface Part<Kept> {
@@ -47,18 +67,26 @@ interface Part<Kept> {
   isShortened: boolean
 }
 
-function* findAll(links: { href: string; label: string }[], jsonLd: string[], content: string) {
-  for (const { href, label } of links) if (/^\s*mailto:/i.test(href)) yield* findInMailto(href.trim(), label)
-  yield* findInText(content)
-  for (const block of jsonLd) yield* findInJsonLd(block)
+const withRest = <Kept>({ kept, isShortened }: Part<Kept>, isMore: boolean): Part<Kept> => ({
+  kept,
+  isShortened: isShortened || isMore,
+})
+
+function* findAll(tree: PageTree, links: Element[]): Generator<SeenEmail> {
+  for (const link of links) {
+    const href = link.attributes.href?.trim() ?? ""
+    if (/^mailto:/i.test(href)) yield* findInMailto(href, textOf(tree, link, mostLabel))
+  }
+  yield* addressesWithin(tree, 0, tree.text.length)
+  for (const block of tree.jsonLd) yield* findInJsonLd(block)
 }
 
-function once(found: Iterable<FoundEmail>): Part<FoundEmail[]> {
+function once(found: Iterable<SeenEmail>): Part<FoundEmail[]> {
   const emails = new Map<string, FoundEmail>()
-  for (const email of found) {
-    if (emails.has(email.address)) continue
+  for (const { address, foundIn, readQuote } of found) {
+    if (emails.has(address)) continue
     if (emails.size === MOST.emails) return { kept: [...emails.values()], isShortened: true }
-    emails.set(email.address, email)
+    emails.set(address, { address, foundIn, quote: readQuote() })
   }
   return { kept: [...emails.values()], isShortened: false }
 }

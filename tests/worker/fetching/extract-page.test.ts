@@ -30,7 +30,13 @@ describe("a page is read", () => {
       "https://tallow.example/a?b=1&c=2",
     ])
     expect(read("<a href=x>y</a>").links).toEqual(["https://tallow.example/about/x"])
-    expect(read('<base href="javascript:1"><a href="x">y</a>').links).toEqual([])
+    expect(read('<base href="javascript:1"><a href="x">y</a>').links).toEqual([
+      "https://tallow.example/about/x",
+    ])
+    expect(read('<a href="https://other.example/&#64;tallow">y</a>').links).toEqual([
+      "https://other.example/@tallow",
+    ])
+    expect(read(`<a href="/${"x".repeat(2048)}">too long</a>`).links).toEqual([])
   })
 
   test("for addresses, each with where it was found and the words around it", () => {
@@ -58,8 +64,41 @@ describe("a page is read", () => {
     '<a data-cfemail="543d3a323b142035383b237a312c35392438">[protected]</a>',
     '<script>let a = "ada@tallow.example"</script>',
     "<!-- ada@tallow.example -->",
+    ...["ada&#64;tallow.example", "ada<!-- x -->@tallow.example", "<i>ada</i>@tallow.example"],
+    '<a href="mailto:ada&#x40;tallow.example">Write</a>',
+    "<p hidden>ada@tallow.example</p>",
+    "ada@tallow.exa<b style='display: none'>no</b>mple",
+    "<style>.back{unicode-bidi:bidi-override}</style><i class=back>elpmaxe.wollat@ada.gro</i>",
   ])("and %s is no address that it publishes", (html) => {
     expect(read(html).emails).toEqual([])
+  })
+
+  test("and words that a reader sees apart are not put together", () => {
+    const row = "<li><b>Email</b><span>ada@tallow.example</span><i>Editor</i>"
+    expect(read(row).content).toBe("Email ada@tallow.example Editor")
+    expect(read(row).emails.map(({ address }) => address)).toEqual(["ada@tallow.example"])
+  })
+
+  test("and an @ that is hidden from programs is shown as its readers see it", () => {
+    const { title, content } = read("<title>Ada &#64; Tallow</title>Ada &#64; <!-- x -->Tallow")
+    expect([title, content]).toEqual(["Ada @ Tallow", "Ada @ Tallow"])
+  })
+
+  test.each([
+    ["<ul><li hidden>no<li>One</ul>", "One"],
+    ["<ul><li>One<li hidden>no</ul>Two", "One\nTwo"],
+    ["<div>One<p hidden>no<p>Two</div>", "One\nTwo"],
+    ["<main><div style='visibility:hidden'>no<b>no</b></main><p>One", "One"],
+    ["<p>One <b hidden>no <b>no</b> no</b>two</p>", "One two"],
+    ["<body style='display:none'><p>Shown by its script", "Shown by its script"],
+    ["One<svg><svg></svg>no</svg> two", "One two"],
+  ])("without what is hidden: %s", (html, content) => {
+    expect(read(html).content).toBe(content)
+  })
+
+  test("and what a page declares in a hidden part counts", () => {
+    const page = `<div hidden><script type="application/ld+json">{"email":"ada@tallow.example"}</script></div>`
+    expect(read(page).emails).toMatchObject([{ address: "ada@tallow.example", foundIn: "json-ld" }])
   })
 
   test("as plain text too", () => {
@@ -140,6 +179,11 @@ describe("hostile HTML takes less than a second", () => {
       "<xmp>",
       "<plaintext>",
       "<a a a a ",
+      "<div hidden>",
+      "<li hidden>x",
+      "<b style=display:none>x</b>y",
+      "<b>a@b.example</b>",
+      "&#64;",
     ].map(repeated),
   ]
   test.each(pages)("%s", async (_, html) => {

@@ -6,6 +6,7 @@ import type { Page } from "./page.ts"
 import { bareHost } from "./page-kinds.ts"
 import type { Element } from "./page-tree.ts"
 import type { Regions } from "./regions.ts"
+import { addressesWithin } from "./text-addresses.ts"
 import { isPlaceholder, isTrustedElsewhere } from "./whose-address.ts"
 
 /** An address at one place of a page. */
@@ -71,29 +72,16 @@ function* fromLinks(page: Page): Generator<AddressAt> {
 }
 
 function* fromLines(page: Page): Generator<AddressAt> {
-  const { text: shown, runs } = page.tree
-  let run = 0
   let count = 0
   for (const [at, line] of page.lines.entries()) {
     if (!line.text.includes("@")) continue
-    const raw = shown.slice(line.start, line.end)
-    // Of other letters some have a longer form in lower case.
-    const lower = raw.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-    let from = 0
-    for (const { address } of findInText(raw)) {
-      const offset = lower.indexOf(address, from)
-      if (offset < 0) continue
-      from = offset + address.length
+    const raw = page.tree.text.slice(line.start, line.end)
+    for (const { address, start, element } of addressesWithin(page.tree, line.start, line.end)) {
       if (++count > 4 * most) return
-      const start = line.start + offset
-      while (run + 1 < runs.length && (runs[run + 1]?.start ?? 0) <= start) run++
-      const element = runs[run]?.element ?? line.block
-      // Text that is assembled from several elements was split on purpose.
-      if ((runs[run + 1]?.start ?? Number.POSITIVE_INFINITY) < start + address.length) continue
       yield {
         address,
         method: "text",
-        quote: quoteAround(raw, offset, address.length),
+        quote: quoteAround(raw, start - line.start, address.length),
         label: "",
         start,
         element,

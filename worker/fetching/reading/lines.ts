@@ -1,5 +1,6 @@
 import { fold } from "./fold.ts"
-import { type Element, type PageTree, SEAM } from "./page-tree.ts"
+import type { Element, PageTree } from "./page-tree.ts"
+import { SEAM } from "./tag-reader.ts"
 
 /** One line of a page as a reader sees it. */
 export interface Line {
@@ -49,12 +50,7 @@ export function titleLine(lines: Line[], title: string): number {
 
 /** Text with its runs of white space made one space, and without what marks a cut in it. */
 export const toLine = (text: string): string =>
-  text
-    .replaceAll(SEAM, "")
-    .split(/\s/)
-    .filter((word) => word !== "")
-    .join(" ")
-    .toWellFormed()
+  text.replaceAll(SEAM, "").replace(/\s+/g, " ").trim().toWellFormed()
 
 export const textOf = (tree: PageTree, { start, end }: { start: number; end: number }, most = 300): string =>
   toLine(tree.text.slice(start, Math.min(end, start + most)))

@@ -1,6 +1,6 @@
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2"
-import { toClassWords } from "./class-words.ts"
-import { emptyTags, impliedEnds, inlineTags, keptAttributes, paragraphEnds, unreadTags } from "./html-tags.ts"
+import { emptyTags, impliedEnds, inlineTags, paragraphEnds, unreadTags } from "./html-tags.ts"
+import { asShown, SEAM, TagReader } from "./tag-reader.ts"
 import { UnseenText } from "./unseen-text.ts"
 
 export interface Element {
@@ -24,9 +24,7 @@ export interface PageTree {
 }
 
 /** Further elements are not read; elements nested deeper than this are placed at this depth. */
-export const MOST = { elements: 60_000, depth: 200, text: 1_500_000, attribute: 2048 }
-/** Stands where something invisible cut the text, so that an address cut on purpose is not put together. */
-export const SEAM = "\u2060"
+export const MOST = { elements: 60_000, depth: 200, text: 1_500_000 }
 
 /**
  * Parses HTML, or XML such as a feed, into a tree in linear time: each element is closed at most once, and a closing
@@ -48,9 +46,7 @@ export function descendants(elements: Element[], at: number): Element[] {
   return elements.slice(at, end)
 }
 
-class TreeReader implements TokenizerCallbacks {
-  readonly #source: string
-  readonly #isHtml: boolean
+class TreeReader extends TagReader implements TokenizerCallbacks {
   readonly #text: string[] = []
   #length = 0
   readonly #elements: Element[] = []
@@ -60,111 +56,84 @@ class TreeReader implements TokenizerCallbacks {
   readonly #jsonLd: string[] = []
   readonly #unseen = new UnseenText()
   #title: string | null = null
+  /** The place among the open elements of the outermost one that readers do not see; 0 when they see all. */
+  #unseenAt = 0
   /** The open element whose text is stored separately or not shown to readers. */
   #aside: { tag: string; depth: number; said: string[]; type: string } | null = null
   /** The inline element that was closed last, with no text since. */
   #justClosed: Element | null = null
   /** Whether only a line break in the source has followed since then. */
   #isOnNextLine = false
-  #tag = ""
-  #attributes: Record<string, string> = {}
-  #name = ""
-  #value: string[] = []
 
   constructor(source: string, kind: "html" | "xml") {
-    this.#source = source
-    this.#isHtml = kind === "html"
+    super(source, kind === "html")
     const root = { tag: "", attributes: {}, parent: null, start: 0, end: 0, depth: 0 }
     this.#elements.push(root)
     this.#open.push(root)
   }
 
   finish(): PageTree {
+    if (this.#aside) this.#finishAside(this.#aside)
     this.#closeDownTo(0)
     const text = this.#text.join("")
     return {
       text,
       elements: this.#elements,
       runs: this.#runs,
-      title: (this.#title ?? "").replace(/\s+/g, " ").trim(),
+      title: this.#title ?? "",
       jsonLd: this.#jsonLd,
     }
   }
 
-  ontext = (start: number, end: number) => this.#say(this.#source.slice(start, end))
-  ontextentity = (codepoint: number) => this.#say(this.#decoded(codepoint))
+  ontext = (start: number, end: number) => this.#say(this.source.slice(start, end))
+  ontextentity = (codepoint: number) => this.#say(this.decoded(codepoint))
   oncdata = (start: number, end: number, offset: number) => {
-    if (!this.#isHtml) this.#say(this.#source.slice(start, end - offset))
+    if (!this.isHtml) this.#say(this.source.slice(start, end - offset))
   }
   oncomment = () => this.#say(SEAM)
-  onattribdata = (start: number, end: number) => void this.#value.push(this.#source.slice(start, end))
-  onattribentity = (codepoint: number) => void this.#value.push(this.#decoded(codepoint))
   onopentagend = () => this.#start()
   ondeclaration() {}
   onend() {}
   onprocessinginstruction() {}
 
-  onopentagname(start: number, end: number) {
-    this.#tag = this.#nameAt(start, end)
-    this.#attributes = {}
-  }
-
-  onattribname(start: number, end: number) {
-    this.#name = this.#nameAt(start, end)
-    this.#value = []
-  }
-
-  onattribend() {
-    if (!keptAttributes.has(this.#name)) return
-    const value = this.#value.join("").slice(0, MOST.attribute)
-    this.#attributes[this.#name] ??= this.#name === "class" ? toClassWords(value) : value
-  }
-
   onselfclosingtag() {
     this.#start()
-    if (!this.#isHtml || unreadTags.has(this.#tag)) this.#end(this.#tag)
+    if (!this.isHtml || unreadTags.has(this.tag)) this.#end(this.tag)
   }
 
   onclosetag(start: number, end: number) {
-    this.#end(this.#nameAt(start, end))
-  }
-
-  #nameAt(start: number, end: number): string {
-    return end - start > 30 ? "?" : this.#source.slice(start, end).toLowerCase()
-  }
-
-  /** An @ that is written as a reference is hidden from programs on purpose, and stays so. */
-  #decoded(codepoint: number): string {
-    return codepoint === 0x40 && this.#isHtml ? "\uff20" : String.fromCodePoint(codepoint)
+    this.#end(this.nameAt(start, end))
   }
 
   #start() {
-    const tag = this.#tag
+    const tag = this.tag
     if (this.#aside) {
-      if (this.#aside.tag === tag && this.#isHtml && !emptyTags.has(tag)) this.#aside.depth++
+      if (this.#aside.tag === tag && this.isHtml && !emptyTags.has(tag)) this.#aside.depth++
       return
     }
-    if (this.#isHtml && (tag === "title" || unreadTags.has(tag))) return this.#setAside(tag)
-    if (this.#isHtml && !emptyTags.has(tag) && this.#unseen.covers(tag, this.#attributes)) {
-      this.#say(SEAM)
-      return this.#setAside(tag)
-    }
-    if (this.#elements.length > MOST.elements) return
-    if (this.#isHtml) this.#closeImplied(tag)
+    if (this.isHtml && (tag === "title" || unreadTags.has(tag))) return this.#setAside(tag)
+    const isUnseen = this.isHtml && !emptyTags.has(tag) && this.#unseen.covers(tag, this.attributes)
+    const isFull = this.#elements.length > MOST.elements
+    if (isUnseen) this.#say(SEAM)
+    if (isUnseen && (isFull || this.#open.length > MOST.depth)) return this.#setAside(tag)
+    if (isFull) return
+    if (this.isHtml) this.#closeImplied(tag)
     // Neighbours that are adjacent in the source are shown apart on the screen.
-    if (!inlineTags.has(tag)) this.#say("\n", true)
+    if (isUnseen) this.#justClosed = null
+    else if (!inlineTags.has(tag)) this.#say("\n", true)
     else if (this.#justClosed) this.#say(this.#isApart(this.#justClosed) ? "\n" : " ", true)
     const parent = this.#open.at(-1) as Element
     const element: Element = {
       tag,
-      attributes: this.#attributes,
+      attributes: this.attributes,
       parent,
       start: this.#length,
       end: this.#length,
       depth: parent.depth + 1,
     }
-    this.#elements.push(element)
-    if ((this.#isHtml && emptyTags.has(tag)) || element.depth > MOST.depth) return
+    if (isUnseen && this.#unseenAt === 0) this.#unseenAt = this.#open.length
+    if (this.#unseenAt === 0) this.#elements.push(element)
+    if ((this.isHtml && emptyTags.has(tag)) || element.depth > MOST.depth) return
     this.#open.push(element)
     this.#openCount.set(tag, (this.#openCount.get(tag) ?? 0) + 1)
   }
@@ -174,7 +143,7 @@ class TreeReader implements TokenizerCallbacks {
    * apart by a style sheet: as cards, or below each other. A label stays on its line.
    */
   #isApart({ attributes, parent }: Element): boolean {
-    const [own, other] = [this.#attributes.class, attributes.class]
+    const [own, other] = [this.attributes.class, attributes.class]
     if (parent !== this.#open.at(-1)) return false
     if (this.#isOnNextLine) return own !== undefined && other !== undefined && own !== other
     const said = this.#text.at(-1)?.slice(-4) ?? ""
@@ -182,7 +151,7 @@ class TreeReader implements TokenizerCallbacks {
   }
 
   #setAside(tag: string) {
-    this.#aside = { tag, depth: 1, said: [], type: this.#attributes.type?.trim().toLowerCase() ?? "" }
+    this.#aside = { tag, depth: 1, said: [], type: this.attributes.type?.trim().toLowerCase() ?? "" }
   }
 
   #end(tag: string) {
@@ -195,16 +164,18 @@ class TreeReader implements TokenizerCallbacks {
     for (let at = this.#open.length - 1; at > 0; at--) {
       if (this.#open[at]?.tag !== tag) continue
       const closed = this.#open[at] as Element
+      const unseenAt = this.#unseenAt
       this.#closeDownTo(at)
       this.#isOnNextLine = false
-      this.#justClosed = inlineTags.has(tag) ? closed : null
+      this.#justClosed = inlineTags.has(tag) && unseenAt === 0 ? closed : null
+      if (at < unseenAt && !inlineTags.has(tag)) this.#say("\n", true)
       return
     }
   }
 
   #finishAside({ tag, said, type }: { tag: string; said: string[]; type: string }) {
     this.#aside = null
-    if (tag === "title") this.#title ??= said.join("").slice(0, 500)
+    if (tag === "title") this.#title ??= asShown(said.join("")).replace(/\s+/g, " ").trim().slice(0, 500)
     if (tag === "script" && type === "application/ld+json") this.#jsonLd.push(said.join(""))
     if (tag === "style") this.#unseen.readStyle(said.join(""))
   }
@@ -226,6 +197,7 @@ class TreeReader implements TokenizerCallbacks {
       element.end = this.#length
       this.#openCount.set(element.tag, (this.#openCount.get(element.tag) ?? 1) - 1)
     }
+    if (at <= this.#unseenAt) this.#unseenAt = 0
   }
 
   #say(text: string, isBreak = false) {
@@ -233,7 +205,7 @@ class TreeReader implements TokenizerCallbacks {
       if (!isBreak && text !== SEAM) this.#aside.said.push(text)
       return
     }
-    if (this.#length > MOST.text || text === "") return
+    if (this.#unseenAt > 0 || this.#length > MOST.text || text === "") return
     // A break in the source is a space to the reader; only blocks break lines.
     const said = isBreak ? text : text.replaceAll(/[\r\n]/g, " ")
     const element = this.#open.at(-1) as Element

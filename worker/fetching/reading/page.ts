@@ -1,3 +1,4 @@
+import { baseOf } from "./base-address.ts"
 import { findSignature, isByline, readByline, readDateline } from "./byline.ts"
 import { fold } from "./fold.ts"
 import { byId, readThings, type Thing } from "./json-ld.ts"
@@ -46,10 +47,9 @@ export function readPage({ url: address, text }: Fetched): Page {
   const first = tree.elements.find(({ tag }) => tag === "h1")
   const heading = first ? textOf(tree, first, 200) : ""
   const root = tree.elements.find(({ tag }) => tag === "html")?.attributes
-  const href = tree.elements.find(({ tag }) => tag === "base")?.attributes.href
   const page = {
     url,
-    base: URL.parse(href ?? "", url.href) ?? url,
+    base: baseOf(tree, address),
     tree,
     lines,
     things,

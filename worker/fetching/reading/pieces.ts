@@ -17,7 +17,7 @@ export function piecesOf({ runs, text }: PageTree, { start, end }: Pick<Line, "s
 }
 
 /** Returns the run that contains a position, by binary search. */
-function runAt(runs: PageTree["runs"], place: number): number {
+export function runAt(runs: PageTree["runs"], place: number): number {
   let low = 0
   let high = runs.length - 1
   while (low < high) {

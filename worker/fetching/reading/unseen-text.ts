@@ -17,8 +17,9 @@ export class UnseenText {
     }
   }
 
-  /** Whether the text of such an element is unseen. */
+  /** Whether the text of such an element is unseen. A page that is hidden as a whole is shown by its script. */
   covers(tag: string, attributes: Record<string, string>): boolean {
+    if (tag === "html" || tag === "body") return false
     const { style = "", hidden, class: names = "", dir } = attributes
     if (hidden !== undefined || (tag === "bdo" && dir === "rtl")) return true
     if (/display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden|bidi-override/i.test(style)) return true

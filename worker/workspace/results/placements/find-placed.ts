@@ -1,4 +1,5 @@
 import type { FetchedDocument } from "../../../fetching/fetch-page.ts"
+import { baseOf } from "../../../fetching/reading/base-address.ts"
 import { toLine } from "../../../fetching/reading/lines.ts"
 import { type Element, type PageTree, readTree } from "../../../fetching/reading/page-tree.ts"
 import type { Found, Match } from "./contract.ts"
@@ -50,14 +51,6 @@ function findAddressed(tree: PageTree, pageUrl: string, wanted: Wanted, isNofoll
 /** Links before pictures, and of links those that are to be followed first. */
 const rankOf = ({ type, nofollow, sponsored, ugc }: Seen): number =>
   type === "image" ? 2 : Number(nofollow || sponsored || ugc)
-
-/** The base of the page's links. The first base counts, and only an http or https one. */
-function baseOf({ elements }: PageTree, pageUrl: string): URL {
-  const href = elements.find(({ tag, attributes }) => tag === "base" && attributes.href !== undefined)
-    ?.attributes.href
-  const base = href === undefined ? null : URL.parse(href.trim(), pageUrl)
-  return base && /^https?:$/.test(base.protocol) ? base : new URL(pageUrl)
-}
 
 function addressOf({ tag, attributes: { href, src } }: Element, base: URL): URL | null {
   const written = tag === "a" || tag === "area" ? href : tag === "img" ? src : undefined
