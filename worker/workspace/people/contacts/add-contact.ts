@@ -9,6 +9,7 @@ import { isBlank } from "../details/contract.ts"
 import { addSources, sourceByHand } from "../sources/sources.ts"
 import type { Contact, NewContact } from "./contract.ts"
 import { findContact } from "./find-contact.ts"
+import { foldPhone } from "./fold-phone.ts"
 import { asRefusal } from "./refusals.ts"
 import { contactPoints, contacts } from "./table.ts"
 
@@ -46,7 +47,7 @@ export function addContact(ctx: Ctx, input: AnyContact, source = sourceByHand(ct
 }
 
 export function addPoint(ctx: Ctx, contactId: string, kind: "email" | "phone", value: string): void {
-  const valueNorm = kind === "email" ? foldAddress(value) : value.replace(/[^\d+]/g, "")
+  const valueNorm = kind === "email" ? foldAddress(value) : foldPhone(value)
   if (valueNorm === null) throw noAddress()
   const point = { id: newId("cpt", ctx.now), contactId, kind, value, valueNorm, isPrimary: true }
   ctx.db

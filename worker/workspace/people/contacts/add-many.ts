@@ -7,8 +7,9 @@ import { columnKeys } from "../details/columns.ts"
 import { isBlank, writtenName } from "../details/contract.ts"
 import type { Origin } from "../sources/sources.ts"
 import { sources } from "../sources/table.ts"
+import { foldPhone } from "./fold-phone.ts"
 import { contacts } from "./table.ts"
-import { addPoints, type Details, foldPhone } from "./write-details.ts"
+import { addPoints, type Details } from "./write-details.ts"
 
 /** A person to be added; `address` is the email as addresses are compared. */
 export interface NewPerson {

@@ -6,6 +6,7 @@ import { newId } from "../../core/new-id.ts"
 import { columnsIn } from "../details/columns.ts"
 import type { DetailKey } from "../details/contract.ts"
 import type { NewContact } from "./contract.ts"
+import { foldPhone } from "./fold-phone.ts"
 import { contactPoints, contacts } from "./table.ts"
 
 /** What may change of a person who is known by their address. */
@@ -35,8 +36,6 @@ export function addPoints({ db, now }: Ctx, points: NewPoint[]): void {
       select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, true, ${now} from json_each(${batch})`)
   }
 }
-
-export const foldPhone = (phone: string) => phone.replace(/[^\d+]/g, "")
 
 /** Sets these details of a person, or clears them; `updatedAt` is stored as the time of the change. */
 export function setDetails(ctx: Ctx, contactId: string, details: Partial<Details>, updatedAt: number): void {
