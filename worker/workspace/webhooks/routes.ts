@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../http/validate.ts"
-import { may } from "../core/actor.ts"
 import type { WorkspaceEnv } from "../core/context.ts"
+import { may } from "../core/may.ts"
 import { addWebhook } from "./add-webhook.ts"
 import { changeWebhook, deleteWebhook, rotateSecret } from "./change-webhook.ts"
 import { DeliveryFilter, NewWebhook, WebhookChange } from "./contract.ts"

@@ -1,6 +1,6 @@
 import { Hono } from "hono"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { eraseContact } from "./erase-contact.ts"
 
 /** `/api/workspaces/:workspaceId/contacts/:id/erasure`: forgets a person for good. */

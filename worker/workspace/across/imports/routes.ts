@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { answerFile } from "../files/answer-file.ts"
 import { applyImport } from "./apply-import.ts"
 import { Apply, Preview, Upload } from "./contract.ts"

@@ -1,6 +1,6 @@
 import { Hono } from "hono"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { readOverview } from "./read-overview.ts"
 
 /** `/api/workspaces/:workspaceId/overview`: the workspace's outreach at a glance. */

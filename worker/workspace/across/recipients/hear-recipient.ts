@@ -1,7 +1,7 @@
 import { aboutMessage, addEvent } from "../../campaigns/engine/add-event.ts"
 import { stopForContact } from "../../campaigns/engine/stop-enrolment.ts"
 import { stopOnOptOut } from "../../campaigns/engine/stop-rules.ts"
-import { findOutgoing, type SentMessage } from "../../campaigns/messages/find-sent.ts"
+import { findOutgoing, type SentMessage } from "../../campaigns/messages/find-left.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { addToNotes, leaveAlone } from "../../people/contacts/hear-from-them.ts"

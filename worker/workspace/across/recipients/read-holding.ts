@@ -1,5 +1,6 @@
 import { readMailbox } from "../../campaigns/engine/mailboxes.ts"
-import { countSent, type SentMessage } from "../../campaigns/messages/find-sent.ts"
+import { countSent } from "../../campaigns/messages/count-sent.ts"
+import type { SentMessage } from "../../campaigns/messages/find-left.ts"
 import type { Ctx } from "../../core/context.ts"
 import { findState } from "../../people/contacts/hear-from-them.ts"
 import { shortenAddress } from "../../people/contacts/shorten-address.ts"

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { line } from "../../../site/text/contract.ts"
+import type { Launched } from "../campaigns/contract.ts"
 import type { Problem } from "../letters/contract.ts"
 
 /** The people to add: by ids, everybody on a list, or everybody whom a search of the contacts finds. */
@@ -119,15 +120,6 @@ export const Launch = z.object({
   startAt: z.optional(z.iso.datetime("Please enter a date and a time")),
 })
 export type Launch = z.infer<typeof Launch>
-
-/** Whom a launch reaches, and when its messages go. */
-export interface Launched {
-  people: number
-  messages: number
-  /** ISO; null when nobody is left to write to. */
-  firstAt: string | null
-  lastAt: string | null
-}
 
 /** What the browser asks here, and what it gets. */
 export interface AudienceCalls {

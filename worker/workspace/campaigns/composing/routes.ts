@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { PreviewFilter } from "../campaigns/contract.ts"
 import { previewMessage } from "./preview-message.ts"
 import { sendTest } from "./test-send.ts"

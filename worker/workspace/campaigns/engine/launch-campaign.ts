@@ -5,6 +5,7 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob } from "../../core/jobs/jobs.ts"
 import { newId } from "../../core/new-id.ts"
+import type { Launched } from "../campaigns/contract.ts"
 import { campaigns, steps } from "../campaigns/table.ts"
 import { type CampaignRules, needsReview, readRules, zoneFor } from "./campaign-rules.ts"
 import { openCampaignUse, openMailboxUse } from "./ledger.ts"
@@ -15,15 +16,6 @@ import type { CampaignUse } from "./slots.ts"
 import { startWatch } from "./watch.ts"
 import type { Candidate } from "./world.ts"
 import { type EnrolmentPlan, writePlans } from "./write-plans.ts"
-
-/** When the campaign's messages are sent. */
-export interface Launched {
-  people: number
-  messages: number
-  /** ISO; null when nobody is left to write to. */
-  firstAt: string | null
-  lastAt: string | null
-}
 
 /**
  * How many people are planned before their messages are written: however many there are, no more are held in memory.

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { query } from "../../../http/validate.ts"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { EnrolmentFilter } from "./contract.ts"
 import { findEnrolment, listEnrolments } from "./list-enrolments.ts"
 

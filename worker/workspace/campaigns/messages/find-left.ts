@@ -42,6 +42,14 @@ export const findSent = ({ db }: Reader, id: string): SentMessage | null =>
     .where(and(eq(messages.id, id), eq(messages.direction, "out"), isNotNull(messages.sentAt)))
     .get() ?? null
 
+/** The message of ours with this id, whatever became of it; null for none. */
+export const findOutgoing = ({ db }: Reader, id: string): SentMessage | null =>
+  db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.direction, "out")))
+    .get() ?? null
+
 /** The message of ours with this Message-ID, whatever became of it; undefined for none. */
 export const findOutgoingAs = ({ db }: Reader, messageId: string): SentMessage | undefined =>
   db

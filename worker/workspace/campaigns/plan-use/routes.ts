@@ -1,6 +1,6 @@
 import { Hono } from "hono"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { readUsage } from "./read-usage.ts"
 
 /** `/api/workspaces/:workspaceId/usage`: what of the plan was used. */

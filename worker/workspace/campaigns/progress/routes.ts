@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { goOnWithEnrolment, pauseEnrolment, removeEnrolment } from "./act-on-enrolment.ts"
 import { PauseEnrolment } from "./contract.ts"
 import { explainEnrolment } from "./explain.ts"

@@ -1,6 +1,6 @@
 import { Hono } from "hono"
-import { may } from "../../core/actor.ts"
 import type { Ctx, WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { describe } from "../../core/public-api/describe.ts"
 import { presentEnrolmentV1 } from "../enrolments/present-enrolment-v1.ts"

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { settleUnknown } from "../engine/review.ts"
 import { approveMessages } from "./approve-messages.ts"
 import { Approval, ReviewFilter, Settlement } from "./contract.ts"

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceContext, WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { chooseWriter, listWriters } from "./choose-writer.ts"
 import { DraftRequest, OpeningRequest, type WriterName, type Writers } from "./contract.ts"
 import { draftOpening } from "./draft-opening.ts"

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { query } from "../../../http/validate.ts"
-import { may } from "../actor.ts"
 import type { WorkspaceEnv } from "../context.ts"
+import { may } from "../may.ts"
 import { AuditFilter } from "./contract.ts"
 import { listAudit } from "./list-audit.ts"
 

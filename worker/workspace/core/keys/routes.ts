@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
-import { may } from "../actor.ts"
 import type { WorkspaceEnv } from "../context.ts"
+import { may } from "../may.ts"
 import { NewApiKey } from "./contract.ts"
 import { listKeys } from "./list-keys.ts"
 import { makeKey } from "./make-key.ts"

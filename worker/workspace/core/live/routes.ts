@@ -1,6 +1,6 @@
 import { Hono } from "hono"
-import { may } from "../actor.ts"
 import type { WorkspaceEnv } from "../context.ts"
+import { may } from "../may.ts"
 import type { LiveTicket } from "./contract.ts"
 import { writeTicket } from "./ticket.ts"
 

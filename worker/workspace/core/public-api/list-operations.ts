@@ -1,7 +1,7 @@
 import type { RouterRoute } from "hono/types"
 import type { $ZodType } from "zod/v4/core"
 import { schemas } from "../../../http/validate.ts"
-import { asked } from "../actor.ts"
+import { asked } from "../may.ts"
 import { type Description, descriptions } from "./describe.ts"
 
 /** A call of the public API, with what its handlers require and validate. */

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { NewOpportunitySource, OpportunitySourceChange } from "./contract.ts"
 import { listSources } from "./find-source.ts"
 import { addSource, changeSource, checkNow, removeSource } from "./write-source.ts"

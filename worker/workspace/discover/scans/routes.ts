@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { NewScan, ScanFilter } from "./contract.ts"
 import { findScan } from "./find-scan.ts"
 import { listScans } from "./list-scans.ts"

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { ContactFilter } from "../narrowing/contract.ts"
 import { actOnContacts } from "./act-on-contacts.ts"
 import { addContact } from "./add-contact.ts"

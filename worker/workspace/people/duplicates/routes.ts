@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { Dismissal, DuplicateFilter } from "./contract.ts"
 import { dismissDuplicate } from "./dismiss-duplicate.ts"
 import { findDuplicates } from "./find-duplicates.ts"

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { FactFilter, NewFact } from "./contract.ts"
 import { gatherFacts } from "./gather-facts.ts"
 import { deleteFact, writeFact } from "./write-fact.ts"

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import type { ListKind } from "../groups/contract.ts"
 import { deleteList, renameList } from "./change-list.ts"
 import { changeMembers } from "./change-members.ts"

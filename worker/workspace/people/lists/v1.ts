@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { Paging } from "../../core/paging/contract.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { NewNote, NoteChange, NoteFilter } from "./contract.ts"
 import { listNotes } from "./list-notes.ts"
 import { changeNote, deleteNote, writeNote } from "./write-note.ts"

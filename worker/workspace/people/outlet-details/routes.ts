@@ -1,6 +1,6 @@
 import { Hono } from "hono"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { findOutletDetail } from "./find-outlet-detail.ts"
 
 /** `/api/workspaces/:workspaceId/outlets/:id`: an outlet with everything that is known of it. */

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { actOnOutlets } from "./act-on-outlets.ts"
 import { addOutlet } from "./add-outlet.ts"
 import { changeOutlet } from "./change-outlet.ts"

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { SenderDetails } from "./contract.ts"
 import { changeSenderDetails, senderDetailsOf } from "./sender-details.ts"
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { addSuppressions } from "./add-suppressions.ts"
 import { NewSuppressions, SuppressionFilter } from "./contract.ts"
 import { liftSuppression } from "./lift-suppression.ts"

@@ -1,6 +1,6 @@
 import { Hono } from "hono"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { verifyContact } from "./verify-now.ts"
 
 /** `/api/workspaces/:workspaceId/contacts/:id/verification`: verifies the addresses of a contact at once. */

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { changeThread } from "./change-thread.ts"
 import { NewReply, Settling, ThreadChange, ThreadFilter, UnmatchedFilter } from "./contract.ts"
 import { findThread } from "./find-thread.ts"

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { answerNow } from "./answer-letter.ts"
 import { AnswerNow, PersonChange } from "./contract.ts"
 import { changePerson, listPeople } from "./people.ts"

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { query } from "../../../http/validate.ts"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { campaignCalendar, campaignSchedule } from "./campaign-calendar.ts"
 import { campaignResults } from "./campaign-results.ts"
 import { ScheduleFilter } from "./contract.ts"

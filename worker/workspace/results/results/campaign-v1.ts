@@ -1,6 +1,6 @@
 import { Hono } from "hono"
-import { may } from "../../core/actor.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
 import { describe } from "../../core/public-api/describe.ts"
 import { campaignResults } from "./campaign-results.ts"
 import { presentResultsV1 } from "./present-v1.ts"
