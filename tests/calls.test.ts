@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 const client = `
 import { at, part, withQuery } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"
-import { useRead } from "../lib/use-read.ts"
+import { useRead } from "../data/use-read.ts"
 import { endpointOf } from "../workspaces/workspace-provider.tsx"
 declare const workspace: import("#contract/site/workspaces").MyWorkspace
 const contacts = endpointOf(workspace, "/contacts")

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom"
 import type { PublicSite } from "#contract/site/site-settings"
-import { loadReads } from "../lib/reads.ts"
+import { loadReads } from "../data/reads.ts"
 import { paths } from "../paths.ts"
 import { contactUs } from "../site/content/contact-us.ts"
 import { Faq } from "../ui/faq.tsx"

@@ -1,64 +1,29 @@
-import { useCallback, useEffect, useState } from "react"
-import type { MessageFilter, MessageState, ReceivedMessage } from "#contract/site/messages"
+import type { MessageFilter, MessagePage, MessageState } from "#contract/site/messages"
+import { usePages } from "../data/use-pages.ts"
 import { at, part, withQuery } from "../lib/addresses.ts"
-import { ApiError, api } from "../lib/api.ts"
+import { api } from "../lib/api.ts"
 import { useAction } from "../lib/use-action.ts"
 
 const endpoint = at("/api/messages")
+const messagesOf = ({ messages, before }: MessagePage) => ({ items: messages, before })
 
-/** The administrator's messages: null until the first page has come. */
+/** The administrator's messages, newest first, and what can be done with them. */
 export function useMessages(show: MessageFilter["show"]) {
-  const [messages, setMessages] = useState<ReceivedMessage[] | null>(null)
-  const [before, setBefore] = useState<number | null>(null)
-  const [isLoading, setLoading] = useState(true)
-  const [failure, setFailure] = useState<string | null>(null)
-
+  const pages = usePages(withQuery(endpoint, { show }), messagesOf)
+  const { setItems } = pages
   const { isBusy, failure: refusal, run } = useAction()
-
-  const load = useCallback(
-    async (from: number | null, signal?: AbortSignal) => {
-      setLoading(true)
-      setFailure(null)
-      try {
-        const query = new URLSearchParams({ show, ...(from !== null && { before: String(from) }) })
-        const page = await api.get(withQuery(endpoint, query), signal ? { signal } : {})
-        setMessages((known) => [...(from === null ? [] : (known ?? [])), ...page.messages])
-        setBefore(page.before)
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        if (error.code !== "aborted") setFailure(error.message)
-      }
-      if (!signal?.aborted) setLoading(false)
-    },
-    [show],
-  )
-
-  useEffect(() => {
-    const leaving = new AbortController()
-    load(null, leaving.signal)
-    return () => leaving.abort()
-  }, [load])
 
   const mark = (id: number, state: MessageState) =>
     run(async () => {
       const changed = await api.put(part(endpoint, "/:id", String(id)), state)
-      setMessages((known) => known?.map((message) => (message.id === id ? changed : message)) ?? null)
+      setItems((known) => known?.map((message) => (message.id === id ? changed : message)) ?? null)
     })
 
   const remove = (id: number) =>
     run(async () => {
       await api.delete(part(endpoint, "/:id", String(id)))
-      setMessages((known) => known?.filter((message) => message.id !== id) ?? null)
+      setItems((known) => known?.filter((message) => message.id !== id) ?? null)
     })
 
-  return {
-    messages,
-    isMore: before !== null,
-    isLoading,
-    isBusy,
-    failure: failure ?? refusal,
-    loadMore: () => load(before),
-    mark,
-    remove,
-  }
+  return { ...pages, isBusy, refusal, mark, remove }
 }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router-dom"
 import { SECTIONS, type Section, titleOf } from "#contract/site/documents"
+import { loadReads } from "../data/reads.ts"
 import type { Meta } from "../lib/meta.ts"
-import { loadReads } from "../lib/reads.ts"
 import { paths } from "../paths.ts"
 import * as notFoundPage from "../site/not-found-page.tsx"
 import { PageHero } from "../ui/page-hero.tsx"

@@ -1,6 +1,6 @@
 import type { Section } from "#contract/site/documents"
+import type { Reads } from "../data/reads.ts"
 import type { Hydration } from "../lib/page.ts"
-import type { Reads } from "../lib/reads.ts"
 
 /** A section of the documentation as everybody reads it; null if no section has that name. */
 export const readSection = async (reads: Reads, id: string | undefined): Promise<Section | null> =>

@@ -1,9 +1,9 @@
 import type { Invitation, NewInvitation } from "#contract/site/invitations"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { usePages } from "../data/use-pages.ts"
 import { part } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
 import { useAction } from "../lib/use-action.ts"
-import { usePages } from "../lib/use-pages.ts"
 import { toast } from "../ui/toast.tsx"
 import { endpointOf } from "../workspaces/workspace-provider.tsx"
 

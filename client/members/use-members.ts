@@ -1,8 +1,8 @@
 import type { Member, Team } from "#contract/site/members"
 import type { MyWorkspace, Role } from "#contract/site/workspaces"
+import { usePages } from "../data/use-pages.ts"
 import { part } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
-import { usePages } from "../lib/use-pages.ts"
 import { toast } from "../ui/toast.tsx"
 import { endpointOf } from "../workspaces/workspace-provider.tsx"
 

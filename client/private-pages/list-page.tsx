@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react"
-import type { useQueryFilter } from "../lib/use-query-filter.ts"
+import type { useQueryFilter } from "../data/use-query-filter.ts"
 import { FilterBar } from "../ui/filter-bar.tsx"
 import { PagedList } from "./paged-list.tsx"
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { allowanceOf, isOnTrial, PLAN_NAMES } from "#contract/site/plans"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { useRead } from "../lib/use-read.ts"
+import { useRead } from "../data/use-read.ts"
 import { paths } from "../paths.ts"
 import { Badge } from "../ui/badge.tsx"
 import { ButtonLink } from "../ui/button.tsx"

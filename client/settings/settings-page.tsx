@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useSession } from "../auth/session.tsx"
+import { useRead } from "../data/use-read.ts"
 import { at } from "../lib/addresses.ts"
-import { useRead } from "../lib/use-read.ts"
 import { privatePage } from "../private-pages/private-page.ts"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"

@@ -1,9 +1,9 @@
 import type { OwnSession } from "#contract/site/settings"
 import { session } from "../auth/session.tsx"
+import { useRead } from "../data/use-read.ts"
 import { at, part } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
 import { useAction } from "../lib/use-action.ts"
-import { useRead } from "../lib/use-read.ts"
 
 const endpoint = at("/api/account/sessions")
 

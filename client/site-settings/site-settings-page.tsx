@@ -1,7 +1,7 @@
 import { Navigate } from "react-router-dom"
 import { useSession } from "../auth/session.tsx"
+import { useRead } from "../data/use-read.ts"
 import { at } from "../lib/addresses.ts"
-import { useRead } from "../lib/use-read.ts"
 import { paths } from "../paths.ts"
 import { privatePage } from "../private-pages/private-page.ts"
 import { Banner } from "../ui/banner.tsx"

@@ -1,8 +1,8 @@
 import type { ManagedUser, UserPage } from "#contract/site/user-management"
+import { usePages } from "../data/use-pages.ts"
 import { at, part, withQuery } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
 import { useAction } from "../lib/use-action.ts"
-import { usePages } from "../lib/use-pages.ts"
 import { toast } from "../ui/toast.tsx"
 
 const endpoint = at("/api/users")

@@ -1,6 +1,6 @@
 import { Navigate } from "react-router-dom"
 import { useSession } from "../auth/session.tsx"
-import { useQueryFilter } from "../lib/use-query-filter.ts"
+import { useQueryFilter } from "../data/use-query-filter.ts"
 import { paths } from "../paths.ts"
 import { EmptyState } from "../private-pages/empty-state.tsx"
 import { ListPage } from "../private-pages/list-page.tsx"

@@ -1,9 +1,9 @@
 import { useCallback } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Delivery, DeliveryPage, Webhook } from "#contract/workspace/webhooks"
+import { usePages } from "../data/use-pages.ts"
 import { part } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"
-import { usePages } from "../lib/use-pages.ts"
 import { useLive } from "../workspaces/live/use-live.ts"
 import { endpointOf } from "../workspaces/workspace-provider.tsx"
 

@@ -1,9 +1,9 @@
 import { useCallback } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewWebhook, Webhook, WebhookChange } from "#contract/workspace/webhooks"
+import { usePages } from "../data/use-pages.ts"
 import { part } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
-import { usePages } from "../lib/use-pages.ts"
 import { toast } from "../ui/toast.tsx"
 import { endpointOf } from "../workspaces/workspace-provider.tsx"
 

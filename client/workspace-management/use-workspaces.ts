@@ -1,8 +1,8 @@
 import { PLAN_NAMES, type Plan } from "#contract/site/plans"
 import type { ManagedWorkspace, WorkspacePage } from "#contract/site/workspace-management"
+import { usePages } from "../data/use-pages.ts"
 import { at, part, withQuery } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"
-import { usePages } from "../lib/use-pages.ts"
 import { toast } from "../ui/toast.tsx"
 
 const endpoint = at("/api/plans")

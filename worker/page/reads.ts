@@ -1,4 +1,4 @@
-import type { Reads } from "../../client/lib/reads.ts"
+import type { Reads } from "../../client/data/reads.ts"
 import type { Ctx } from "../http/context.ts"
 import { PostFilter } from "../site/blog/contract.ts"
 import { findPost, listPosts } from "../site/blog/read-posts.ts"

@@ -6,10 +6,10 @@ import {
   type StaticHandlerContext,
 } from "react-router-dom"
 import { routes } from "#routes"
+import { type Reads, readsContext } from "../../client/data/reads.ts"
 import { writeHydration } from "../../client/lib/hydration.ts"
 import { brokenPage, type Meta } from "../../client/lib/meta.ts"
 import type { PageHandle } from "../../client/lib/page.ts"
-import { type Reads, readsContext } from "../../client/lib/reads.ts"
 import { renderTree } from "./render-tree.tsx"
 
 const handler = createStaticHandler(routes)

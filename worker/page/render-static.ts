@@ -1,4 +1,4 @@
-import type { Reads } from "../../client/lib/reads.ts"
+import type { Reads } from "../../client/data/reads.ts"
 import { listCalls } from "./list-calls.ts"
 import { drawPage, loadPage } from "./render-page.ts"
 import { fillShell, parseShell } from "./shell.ts"

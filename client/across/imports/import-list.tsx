@@ -1,7 +1,7 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ImportSummary } from "#contract/workspace/across/imports"
+import { useRead } from "../../data/use-read.ts"
 import { Link } from "../../lib/link.tsx"
-import { useRead } from "../../lib/use-read.ts"
 import { paths } from "../../paths.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { LongDate } from "../../ui/long-date.tsx"

@@ -1,7 +1,7 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Merge } from "#contract/workspace/people/merged"
+import type { useRecord } from "../../data/use-record.ts"
 import { api } from "../../lib/api.ts"
-import type { useRecord } from "../../private-pages/use-record.ts"
 import { Button } from "../../ui/button.tsx"
 import { LongDate } from "../../ui/long-date.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"

@@ -1,5 +1,5 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { useRead } from "../../lib/use-read.ts"
+import { useRead } from "../../data/use-read.ts"
 import { paths } from "../../paths.ts"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { FirstRunCard } from "../../replies/sandbox/first-run-card.tsx"

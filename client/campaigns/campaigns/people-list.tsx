@@ -6,12 +6,12 @@ import {
   EXCLUSIONS,
   type PeopleToRemove,
 } from "#contract/workspace/campaigns/audience"
+import { usePages } from "../../data/use-pages.ts"
+import { useRead } from "../../data/use-read.ts"
 import { type Address, part, withQuery } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { Link } from "../../lib/link.tsx"
 import { useAction } from "../../lib/use-action.ts"
-import { usePages } from "../../lib/use-pages.ts"
-import { useRead } from "../../lib/use-read.ts"
 import { paths } from "../../paths.ts"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { Badge } from "../../ui/badge.tsx"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import type { PreviewFilter } from "#contract/workspace/campaigns/campaigns"
+import { useRead } from "../../data/use-read.ts"
 import { part, withQuery } from "../../lib/addresses.ts"
-import { useRead } from "../../lib/use-read.ts"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Field, Select } from "../../ui/field.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"

@@ -1,5 +1,5 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { useRead } from "../../lib/use-read.ts"
+import { useRead } from "../../data/use-read.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Field, Input, Select, Textarea } from "../../ui/field.tsx"

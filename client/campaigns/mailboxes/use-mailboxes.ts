@@ -1,8 +1,8 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Mailbox, MailboxChange, NewMailbox } from "#contract/workspace/campaigns/mailboxes"
+import { usePages } from "../../data/use-pages.ts"
 import { part } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
-import { usePages } from "../../lib/use-pages.ts"
 import { toast } from "../../ui/toast.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 

@@ -1,6 +1,6 @@
 import type { WriterName } from "#contract/workspace/campaigns/writer"
+import { useRead } from "../../data/use-read.ts"
 import { type Address, part } from "../../lib/addresses.ts"
-import { useRead } from "../../lib/use-read.ts"
 import { Field, Select } from "../../ui/field.tsx"
 
 interface WriterChoiceProps {

@@ -1,7 +1,7 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { useRead } from "../../data/use-read.ts"
 import { withQuery } from "../../lib/addresses.ts"
 import { Link } from "../../lib/link.tsx"
-import { useRead } from "../../lib/use-read.ts"
 import { paths } from "../../paths.ts"
 import { Card } from "../../ui/card.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"

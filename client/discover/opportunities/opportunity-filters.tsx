@@ -1,4 +1,4 @@
-import type { useQueryFilter } from "../../lib/use-query-filter.ts"
+import type { useQueryFilter } from "../../data/use-query-filter.ts"
 import { Choice } from "../../ui/choice.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { stateWords } from "./words.ts"

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OpportunityBulkAction } from "#contract/workspace/discover/opportunities"
-import { useQueryFilter } from "../../lib/use-query-filter.ts"
+import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { paths } from "../../paths.ts"
 import { SelectionBar } from "../../people/selection/selection-bar.tsx"
 import { useSelection } from "../../people/selection/use-selection.ts"

@@ -4,9 +4,9 @@ import type {
   OpportunityBulkAction,
   OpportunityPage,
 } from "#contract/workspace/discover/opportunities"
+import { useKeptPages } from "../../data/use-kept-pages.ts"
 import { part, withQuery } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
-import { useKeptPages } from "../../lib/use-kept-pages.ts"
 import { useBulk } from "../../people/selection/use-bulk.ts"
 import { useLive } from "../../workspaces/live/use-live.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"

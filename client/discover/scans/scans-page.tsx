@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ScanPage } from "#contract/workspace/discover/scans"
-import { useKeptPages } from "../../lib/use-kept-pages.ts"
+import { useKeptPages } from "../../data/use-kept-pages.ts"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"

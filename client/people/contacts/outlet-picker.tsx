@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react"
 import type { Outlet } from "#contract/workspace/people/outlets"
+import { useOffered } from "../../data/use-offered.ts"
 import { type Address, withQuery } from "../../lib/addresses.ts"
-import { useOffered } from "../../lib/use-offered.ts"
 import { Field, Input } from "../../ui/field.tsx"
 
 export interface PickedOutlet {

@@ -1,7 +1,7 @@
 import type { ContactChange } from "#contract/workspace/people/contacts"
+import { useRecord } from "../../data/use-record.ts"
 import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
-import { useRecord } from "../../private-pages/use-record.ts"
 
 /** One contact, by its id: null while it is being loaded. */
 export function useContact(endpoint: Address<"/contacts/:id">) {

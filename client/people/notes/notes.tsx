@@ -1,5 +1,5 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { useReadingAgain } from "../../lib/use-reading-again.ts"
+import { useReadingAgain } from "../../data/use-reading-again.ts"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { mayManage, mayWrite } from "../../workspaces/workspace-provider.tsx"

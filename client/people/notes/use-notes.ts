@@ -1,8 +1,8 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Note, NoteChange, NotePage } from "#contract/workspace/people/notes"
+import { usePages } from "../../data/use-pages.ts"
 import { part, withQuery } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
-import { usePages } from "../../lib/use-pages.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 /** The person or outlet that the notes are about. */

@@ -1,6 +1,6 @@
 import type { List } from "#contract/workspace/people/lists"
+import type { useQueryFilter } from "../../data/use-query-filter.ts"
 import { nameLanguage } from "../../lib/place-names.ts"
-import type { useQueryFilter } from "../../lib/use-query-filter.ts"
 import { Choice } from "../../ui/choice.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { kindWords, stageWords } from "./words.ts"

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OutletNarrowing } from "#contract/workspace/people/outlets"
-import { useQueryFilter } from "../../lib/use-query-filter.ts"
+import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { paths } from "../../paths.ts"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { Button, ButtonLink } from "../../ui/button.tsx"

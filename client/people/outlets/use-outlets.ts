@@ -1,7 +1,7 @@
 import type { Outlet, OutletBulkAction, OutletPage } from "#contract/workspace/people/outlets"
+import { useKeptPages } from "../../data/use-kept-pages.ts"
 import { type Address, part, withQuery } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
-import { useKeptPages } from "../../lib/use-kept-pages.ts"
 import { useBulk } from "../selection/use-bulk.ts"
 import { afterOutletAction } from "./after-outlet-action.ts"
 import { describeOutletBulk } from "./describe-outlet-bulk.ts"

@@ -1,6 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { Link } from "../../lib/link.tsx"
-import { useQueryFilter } from "../../lib/use-query-filter.ts"
 import { paths } from "../../paths.ts"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { PagedList } from "../../private-pages/paged-list.tsx"

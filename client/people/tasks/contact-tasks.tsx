@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { useReadingAgain } from "../../data/use-reading-again.ts"
 import { Link } from "../../lib/link.tsx"
-import { useReadingAgain } from "../../lib/use-reading-again.ts"
 import { paths } from "../../paths.ts"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { Button } from "../../ui/button.tsx"

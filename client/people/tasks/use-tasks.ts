@@ -1,9 +1,9 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewTask, Task, TaskChange, TaskPage } from "#contract/workspace/people/tasks"
+import { usePages } from "../../data/use-pages.ts"
 import { part, withQuery } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
-import { usePages } from "../../lib/use-pages.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 const tasksOf = ({ tasks, nextCursor }: TaskPage) => ({ items: tasks, before: nextCursor })

@@ -1,8 +1,8 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewView, View, ViewSubject } from "#contract/workspace/people/views"
+import { usePages } from "../../data/use-pages.ts"
 import { part } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
-import { usePages } from "../../lib/use-pages.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 const allOf = (views: View[]) => ({ items: views, before: null })

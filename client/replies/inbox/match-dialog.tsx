@@ -1,10 +1,9 @@
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import * as z from "zod/mini"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Contact } from "#contract/workspace/people/contacts"
 import type { UnmatchedMessage } from "#contract/workspace/replies/inbox"
+import { useOffered } from "../../data/use-offered.ts"
 import { withQuery } from "../../lib/addresses.ts"
-import { ApiError, api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
@@ -40,7 +39,7 @@ function MatchForm({
   onClose,
 }: MatchDialogProps & { message: UnmatchedMessage }) {
   const [q, setQ] = useState("")
-  const found = useContactsFor(workspace, q)
+  const found = useOffered(withQuery(endpointOf(workspace, "/contacts"), { limit: 20 }), q, true)
   const form = useForm(Chosen, async ({ contactId }) => {
     await onMatch(message, contactId)
     onClose()
@@ -52,7 +51,7 @@ function MatchForm({
       </Field>
       <Field label="Contact" error={form.errors.contactId}>
         <Select name="contactId" size={6} className="h-auto">
-          {found.map(({ id, name, email }) => (
+          {found?.contacts.map(({ id, name, email }) => (
             <option key={id} value={id}>
               {email ? `${name}, ${email}` : name}
             </option>
@@ -61,20 +60,4 @@ function MatchForm({
       </Field>
     </DialogForm>
   )
-}
-
-function useContactsFor(workspace: MyWorkspace, q: string): Contact[] {
-  const [found, setFound] = useState<Contact[]>([])
-  const address = withQuery(endpointOf(workspace, "/contacts"), { limit: 20, ...(q && { q }) })
-  useEffect(() => {
-    const leaving = new AbortController()
-    api
-      .get(address, { signal: leaving.signal })
-      .then(({ contacts }) => setFound(contacts))
-      .catch((error) => {
-        if (!(error instanceof ApiError)) throw error
-      })
-    return () => leaving.abort()
-  }, [address])
-  return found
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { useRead } from "../../data/use-read.ts"
 import { at } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
-import { useRead } from "../../lib/use-read.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { play } from "./play.ts"
 

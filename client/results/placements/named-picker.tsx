@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
+import { useOffered } from "../../data/use-offered.ts"
 import type { Address, Answer, PathOf } from "../../lib/addresses.ts"
-import { useOffered } from "../../lib/use-offered.ts"
 import { Field, Input } from "../../ui/field.tsx"
 
 interface Named {

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { useQueryFilter } from "../../lib/use-query-filter.ts"
+import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { FilterBar } from "../../ui/filter-bar.tsx"

@@ -1,7 +1,7 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { PlacementPage } from "#contract/workspace/results/placements"
+import { useKeptPages } from "../../data/use-kept-pages.ts"
 import { withQuery } from "../../lib/addresses.ts"
-import { useKeptPages } from "../../lib/use-kept-pages.ts"
 import { useLive } from "../../workspaces/live/use-live.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
-import { type Address, type Answer, type PathOf, withParameter } from "./addresses.ts"
-import { ApiError, api } from "./api.ts"
+import { type Address, type Answer, type PathOf, withParameter } from "../lib/addresses.ts"
+import { ApiError, api } from "../lib/api.ts"
 
 /** How long to wait after the last key press before asking, in milliseconds. */
 const PAUSE = 200

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest"
-import { reloadStalePages } from "../../client/lib/stale.ts"
+import { reloadStalePages } from "../../../client/data/stale.ts"
 
 afterEach(() => vi.unstubAllGlobals())
 

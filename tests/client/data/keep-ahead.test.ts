@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { keepAhead } from "../../client/lib/keep-ahead.ts"
-import type { Reads } from "../../client/lib/reads.ts"
+import { keepAhead } from "../../../client/data/keep-ahead.ts"
+import type { Reads } from "../../../client/data/reads.ts"
 
 /** Reads that count their calls, return the count, and fail when told to. */
 function counted() {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react"
-import type { Address, Answer, PathOf } from "./addresses.ts"
-import { ApiError, api } from "./api.ts"
+import type { Address, Answer, PathOf } from "../lib/addresses.ts"
+import { ApiError, api } from "../lib/api.ts"
 
 /**
  * The data at an address of the server: null until it has arrived. Without an address nothing is read. `failure` says

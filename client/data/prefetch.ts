@@ -1,5 +1,5 @@
 import { type createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router-dom"
-import { pageBehind } from "./follow-links.ts"
+import { pageBehind } from "../lib/follow-links.ts"
 import type { keepAhead } from "./keep-ahead.ts"
 import { readsContext } from "./reads.ts"
 

@@ -2,7 +2,7 @@ import type { Run } from "../lib/action.ts"
 import type { Address, PathOf } from "../lib/addresses.ts"
 import { api, type Given } from "../lib/api.ts"
 import { useAction } from "../lib/use-action.ts"
-import { useRead } from "../lib/use-read.ts"
+import { useRead } from "./use-read.ts"
 
 /** One record by its own address, and its actions: null while it is being loaded. */
 export function useRecord<P extends PathOf<"GET"> & PathOf<"PUT">>(endpoint: Address<P>) {

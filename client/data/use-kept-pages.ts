@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "react-router-dom"
-import type { Address, PathOf } from "./addresses.ts"
+import type { Address, PathOf } from "../lib/addresses.ts"
 import { usePages } from "./use-pages.ts"
 
 /** More pages are read again only by hand: each of them is a request. */

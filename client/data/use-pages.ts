@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import { type Address, type Answer, type PathOf, withParameter } from "./addresses.ts"
-import { ApiError, api } from "./api.ts"
+import { type Address, type Answer, type PathOf, withParameter } from "../lib/addresses.ts"
+import { ApiError, api } from "../lib/api.ts"
 
 /** One page of a list, and the cursor that asks for the next one. */
 interface Page<Item> {
