@@ -47,7 +47,7 @@ export function DeliveryEntry({ delivery, onRepeat }: DeliveryEntryProps) {
       </p>
       {responseExcerpt && (
         <details>
-          <summary>Its answer</summary>
+          <summary>Response</summary>
           <p className="mt-1 font-mono text-xs wrap-anywhere whitespace-pre-wrap">{responseExcerpt}</p>
         </details>
       )}

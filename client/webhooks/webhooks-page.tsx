@@ -13,7 +13,7 @@ import { AddWebhook } from "./add-webhook.tsx"
 import { useWebhooks } from "./use-webhooks.ts"
 import { WebhookCard } from "./webhook-card.tsx"
 
-export const meta = privatePage("Webhooks", "Where your programs are told what happens.")
+export const meta = privatePage("Webhooks", "Notify your programs of what happens.")
 
 /** The webhooks page, where owners and admins add, test, monitor and delete webhooks. */
 export const Component = () => (
@@ -24,7 +24,7 @@ export const Component = () => (
       ) : (
         <>
           <h1 className="text-3xl">Webhooks</h1>
-          <Banner>Only the owners and admins of this workspace have to do with its webhooks.</Banner>
+          <Banner>Only the owners and admins of this workspace can manage its webhooks.</Banner>
         </>
       )
     }

@@ -34,7 +34,7 @@ test("what a team knows of somebody and owes them is kept, told in one line of t
   await expect(timeline.getByText("Met twice.")).toBeVisible()
 
   await page.getByRole("button", { name: "Add a task" }).click()
-  await dialog.getByLabel("What is to be done").fill("Send the photographs")
+  await dialog.getByLabel("Task", { exact: true }).fill("Send the photographs")
   await dialog.getByLabel("Due (optional)").fill("2020-03-01")
   await expectAccessible(page, "a task")
   await dialog.getByRole("button", { name: "Save Task" }).click()

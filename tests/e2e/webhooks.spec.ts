@@ -69,7 +69,7 @@ test("a webhook is added, tested, seen to fail, sent again, and deleted", async 
   await expect(deliveries).toHaveCount(2)
   await expect(deliveries.first()).toContainText("Failed, tried again")
   await expect(deliveries.first()).toContainText("It answered 500.")
-  await deliveries.first().getByText("Its answer").click()
+  await deliveries.first().getByText("Response", { exact: true }).click()
   await expect(deliveries.first()).toContainText("our database is away")
   await expectAccessible(page, "a failed delivery")
   receiver.answerWith(200)

@@ -85,7 +85,7 @@ test("what is known of somebody is written down, and a line for them alone is dr
   const form = page.getByRole("dialog", { name: "Add a fact" })
   await form.getByRole("button", { name: "Add Fact" }).click()
   await expect(form.getByText("Write down what is known")).toBeVisible()
-  await form.getByLabel("What is known").fill("You asked us for news of piers.")
+  await form.getByLabel("Fact", { exact: true }).fill("You asked us for news of piers.")
   await form.getByLabel("Where it can be read").fill("https://post.example/piers")
   await expectAccessible(page, "a fact that is written down")
   await form.getByRole("button", { name: "Add Fact" }).click()

@@ -33,7 +33,7 @@ export function MappingForm({ workspace, item, onPreviewed }: MappingFormProps) 
   return (
     <form method="post" noValidate onSubmit={submit}>
       <fieldset className="grid gap-5" disabled={isBusy}>
-        <legend className="mb-4 font-semibold">What is in the columns?</legend>
+        <legend className="mb-4 font-semibold">Match the columns to fields</legend>
         {trouble && <Banner tone="danger">{trouble}</Banner>}
         <ul className="grid gap-4 sm:grid-cols-2" aria-label="Columns">
           {item.columns.map((column, at) => (

@@ -14,7 +14,7 @@ export function RefusedRows({ workspace, item }: { workspace: MyWorkspace; item:
   const count = counts ? counts.invalid + counts.suppressed + counts.duplicate_in_file : 0
   const report = `${item.name.replace(/\.[a-z]{1,5}$/i, "")}-report.csv`
   return (
-    <section className="grid gap-3" aria-label="Rows that stay out">
+    <section className="grid gap-3" aria-label="Rows that are not imported">
       {failure && <Banner tone="danger">{failure}</Banner>}
       {count > 0 && (
         <>

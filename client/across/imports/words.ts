@@ -13,8 +13,8 @@ export const outcomeWords: Record<Outcome, string> = {
 
 export const policyWords: Record<Policy, string> = {
   skip: "Leave them as they are",
-  update: "Update them with what the file says",
-  fill_blanks: "Fill in only what they lack",
+  update: "Update them from the file",
+  fill_blanks: "Fill in empty fields only",
 }
 
 export const stateWords: Record<ImportState, string> = {

@@ -21,5 +21,5 @@ export const GOAL_WORDS: Record<Goal, { title: string; text: string }> = {
   link: { title: "A link", text: "A page that links to one of yours." },
   mention: { title: "A mention", text: "Your name or your data in somebody's piece." },
   podcast: { title: "A podcast", text: "A seat in somebody's show." },
-  reply: { title: "A conversation", text: "An answer, and what may come of it." },
+  reply: { title: "A conversation", text: "A reply, and the contact that follows." },
 }

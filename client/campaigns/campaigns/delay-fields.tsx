@@ -28,7 +28,7 @@ export const DelayFields = ({ step, onChange }: DelayFieldsProps) => (
         }
       />
     </Field>
-    <Field label="Counted in">
+    <Field label="Unit">
       <Select
         value={step.delayUnit}
         onChange={(event) => onChange({ delayUnit: event.target.value as Step["delayUnit"] })}
@@ -40,7 +40,7 @@ export const DelayFields = ({ step, onChange }: DelayFieldsProps) => (
         ))}
       </Select>
     </Field>
-    <Field label="Goes out as">
+    <Field label="Sent as">
       <Select
         value={step.thread}
         onChange={(event) => onChange({ thread: event.target.value as Step["thread"] })}

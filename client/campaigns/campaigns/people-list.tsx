@@ -97,8 +97,8 @@ function Person({ person, workspace, campaignId, isBusy, onStated, onRemove }: P
           <Link to={paths.contactDetail(contactId)} className="font-semibold hover:underline">
             <bdi>{name}</bdi>
           </Link>
-          {standing === "excluded" && <Badge tone="amber">Left out</Badge>}
-          {standing === "enrolled" && <Badge>Takes part</Badge>}
+          {standing === "excluded" && <Badge tone="amber">Excluded</Badge>}
+          {standing === "enrolled" && <Badge>Enrolled</Badge>}
         </span>
         <span className="text-muted">{[company, email ?? "no address"].filter(Boolean).join(" · ")}</span>
         {reason && (

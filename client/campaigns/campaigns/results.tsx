@@ -20,7 +20,7 @@ export function Results({ results: { funnel, placements, steps, visits } }: { re
   const hasVariants = steps.some(({ label }) => label !== "A")
   return (
     <Card className="grid gap-6 p-5 sm:p-8">
-      <h2 className="text-xl">What came of it</h2>
+      <h2 className="text-xl">Results</h2>
       <dl className="campaign-counts">
         {figures.map(({ words, value, note }) => (
           <div key={words}>

@@ -44,7 +44,7 @@ export function ReviewPart({ draft, campaign, sandbox, onGo }: ReviewPartProps) 
   return (
     <div className="grid gap-5">
       <Card className="grid gap-5 p-5 sm:p-8">
-        <h2 className="text-xl">What will happen</h2>
+        <h2 className="text-xl">Summary</h2>
         <p>{describe(data, draft)}</p>
         {data.plan && <p>{describeWait(data.plan)}</p>}
         <Blockers blockers={data.blockers} onGo={onGo} />
@@ -59,7 +59,7 @@ export function ReviewPart({ draft, campaign, sandbox, onGo }: ReviewPartProps) 
         )}
       </Card>
       <Card className="grid gap-5 p-5 sm:p-8">
-        <h2 className="text-xl">Who gets it</h2>
+        <h2 className="text-xl">Recipients</h2>
         <Counts check={data} shown="" onShow={() => onGo("people")} />
       </Card>
       {sandbox}

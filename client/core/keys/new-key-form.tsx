@@ -36,7 +36,7 @@ export function NewKeyForm({ onMake, onClose }: NewKeyFormProps) {
         <Input name="name" maxLength={100} autoComplete="off" required />
       </Field>
       <fieldset className="grid gap-3" {...(wrong && { "aria-describedby": errorId })}>
-        <legend className="mb-3 text-sm font-semibold">What it may do</legend>
+        <legend className="mb-3 text-sm font-semibold">Scopes</legend>
         {scopes.map((scope) => (
           <label key={scope} className="flex items-center gap-3 text-sm">
             <input

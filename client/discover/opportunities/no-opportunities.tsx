@@ -36,7 +36,7 @@ export function NoOpportunities({ isNarrowed, canWrite, onAdd, onClear }: NoOppo
           </Button>
         </div>
       ) : (
-        <p>Your role in this workspace lets you look. Who may write can add the first.</p>
+        <p>With your role in this workspace you can view. A member who can edit can add the first.</p>
       )}
     </EmptyState>
   )

@@ -36,7 +36,7 @@ export const OpportunityFields = ({ values, errors }: OpportunityFieldsProps) =>
           dir="auto"
         />
       </Field>
-      <Field label="Where to answer" hint="An email address, or a link" error={errors.replyTo}>
+      <Field label="Reply to" hint="An email address, or a link" error={errors.replyTo}>
         <Input
           name="replyTo"
           defaultValue={values.replyTo}

@@ -9,7 +9,7 @@ export function OpportunityHistory({ history }: { history: readonly Happening[] 
   if (history.length === 0) return null
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="text-lg">What happened</h2>
+      <h2 className="text-lg">History</h2>
       <ol className="mt-3 grid gap-2 text-sm">
         {history.map(({ at, actor, action }) => (
           <li key={`${at} ${action}`} className="wrap-anywhere">

@@ -76,7 +76,7 @@ export function OpportunityView({
           <Fact name="Deadline">
             <DeadlineLine {...opportunity} />
           </Fact>
-          <Fact name="Where to answer">
+          <Fact name="Reply to">
             <ReplyTo to={replyTo} />
           </Fact>
           <Fact name="Outlet">

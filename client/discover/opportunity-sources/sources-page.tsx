@@ -76,7 +76,7 @@ function Sources({ workspace }: { workspace: MyWorkspace }) {
           {mayAdd ? (
             <Button onClick={add}>Add Source</Button>
           ) : (
-            <p>Your role in this workspace lets you look. Who may write can add the first.</p>
+            <p>With your role in this workspace you can view. A member who can edit can add the first.</p>
           )}
         </EmptyState>
       )}

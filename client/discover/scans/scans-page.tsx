@@ -50,7 +50,9 @@ function Scans({ workspace }: { workspace: MyWorkspace }) {
             {canWrite ? (
               <ScanButton onClick={ask} />
             ) : (
-              <p>Your role in this workspace lets you look. Who may write can scan the first.</p>
+              <p>
+                With your role in this workspace you can view. A member who can edit can start the first scan.
+              </p>
             )}
           </EmptyState>
         }

@@ -9,7 +9,7 @@ import type { Tone } from "../../ui/badge.tsx"
 
 export const stateWords: Record<ScanState, string> = {
   queued: "Starting",
-  running: "Being read",
+  running: "Scanning",
   done: "Done",
   blocked: "Blocked by robots.txt",
   failed: "Could not be read",

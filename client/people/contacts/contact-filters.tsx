@@ -11,7 +11,7 @@ import { useOutletName } from "./use-outlet-name.ts"
 
 const states = { "": "Everybody", active: "Active", stale: "Stale", do_not_contact: "Do not contact" }
 const verdicts = {
-  "": "Any address or none",
+  "": "With or without an address",
   deliverable: "Deliverable",
   risky: "Risky",
   undeliverable: "Undeliverable",
@@ -75,8 +75,8 @@ export function ContactFilters({ filter, outlets, lists, tags }: ContactFiltersP
           onChoose={(value) => filter.change("verification", value)}
         />
         {[
-          { name: "list", label: "List", all: "Any list or none", of: lists },
-          { name: "tag", label: "Tag", all: "Any tag or none", of: tags },
+          { name: "list", label: "List", all: "All lists", of: lists },
+          { name: "tag", label: "Tag", all: "All tags", of: tags },
         ].map(
           ({ name, label, all, of }) =>
             (of.length > 0 || filter.read(name)) && (

@@ -18,7 +18,7 @@ export function FactForm({ onAdd, onClose }: FactFormProps) {
   const { errors } = form
   return (
     <DialogForm form={form} button={["Add Fact", "Adding..."]} onClose={onClose}>
-      <Field label="What is known" hint="Such as: You won the Coast Prize in 2025." error={errors.statement}>
+      <Field label="Fact" hint="Such as: You won the Coast Prize in 2025." error={errors.statement}>
         <Textarea name="statement" rows={2} maxLength={300} dir="auto" required />
       </Field>
       <Field label="Where it can be read" hint="An address, if there is one." error={errors.url}>

@@ -8,7 +8,7 @@ import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { ListsOfKind } from "./lists-of-kind.tsx"
 
-export const meta = privatePage("Lists and Tags", "Who belongs together.")
+export const meta = privatePage("Lists and Tags", "Groups of contacts.")
 
 /** The lists that people are gathered in, and the tags that are seen on them. */
 export const Component = () => (

@@ -74,7 +74,7 @@ function MembershipForm(props: Omit<MembershipDialogProps, "open">) {
           errors={form.errors}
         />
         {(lists.items?.length ?? 0) > 0 && (
-          <Field label="What to do">
+          <Field label="Action">
             <Select name="action">
               <option value="add">{lists.kind === "list" ? "Put them on it" : "Tag them"}</option>
               <option value="remove">
@@ -84,7 +84,7 @@ function MembershipForm(props: Omit<MembershipDialogProps, "open">) {
           </Field>
         )}
         {total > chosen && (
-          <Field label="Which of them?">
+          <Field label="Apply to">
             <Select name="whom">
               <option value="chosen">{chosen === 1 ? "The one chosen" : `The ${chosen} chosen`}</option>
               <option value="all">All {describe(total, isAtLeast)} of this view</option>

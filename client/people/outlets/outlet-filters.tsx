@@ -44,7 +44,7 @@ export function OutletFilters({ filter, languages, tags }: OutletFiltersProps) {
       {(tags.length > 0 || filter.read("tag")) && (
         <Choice
           label="Tag"
-          choices={{ "": "Any tag or none", ...Object.fromEntries(tags.map(({ id, name }) => [id, name])) }}
+          choices={{ "": "All tags", ...Object.fromEntries(tags.map(({ id, name }) => [id, name])) }}
           chosen={filter.read("tag")}
           onChoose={(value) => filter.change("tag", value)}
         />

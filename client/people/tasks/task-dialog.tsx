@@ -45,7 +45,7 @@ function TaskForm({ workspace, task, onSave, onClose }: Omit<TaskDialogProps, "o
   const doers = members.filter(({ role }) => role !== "viewer")
   return (
     <DialogForm form={form} button={["Save Task", "Saving..."]} onClose={onClose}>
-      <Field label="What is to be done" error={form.errors.title}>
+      <Field label="Task" error={form.errors.title}>
         <Input
           name="title"
           defaultValue={task?.title}
@@ -58,7 +58,7 @@ function TaskForm({ workspace, task, onSave, onClose }: Omit<TaskDialogProps, "o
       <Field label="Due (optional)" error={form.errors.dueOn}>
         <Input name="dueOn" type="date" max="9999-12-31" defaultValue={task?.dueOn ?? ""} />
       </Field>
-      <Field label="Who does it" error={form.errors.responsibleId}>
+      <Field label="Assigned to" error={form.errors.responsibleId}>
         <Select name="responsibleId" defaultValue={task ? (task.responsible?.id ?? "") : (user?.id ?? "")}>
           <option value="">Nobody yet</option>
           {doers.map(({ userId, name }) => (

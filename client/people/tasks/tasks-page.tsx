@@ -33,7 +33,7 @@ function Tasks({ workspace }: { workspace: MyWorkspace }) {
       <search className="grid gap-4 sm:grid-cols-2">
         <Choice label="Show" choices={states} chosen={filter.chosen} onChoose={filter.choose} />
         <Choice
-          label="Who does it"
+          label="Assigned to"
           choices={people}
           chosen={filter.read("responsible")}
           onChoose={(value) => filter.change("responsible", value)}

@@ -31,7 +31,7 @@ export function NoPlacements({ isNarrowed, canWrite, onClear, children }: NoPlac
       {canWrite ? (
         children
       ) : (
-        <p>Your role in this workspace lets you look. Who may write can add the first.</p>
+        <p>With your role in this workspace you can view. A member who can edit can add the first.</p>
       )}
     </EmptyState>
   )

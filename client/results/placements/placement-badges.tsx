@@ -8,7 +8,7 @@ export function PlacementBadges({ placement }: { placement: Placement }) {
   return (
     <span className="flex flex-wrap gap-2">
       {isDue && lastCheckedAt === null ? (
-        <Badge tone="blue">Being read</Badge>
+        <Badge tone="blue">Checking</Badge>
       ) : (
         <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>
       )}

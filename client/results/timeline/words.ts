@@ -20,11 +20,11 @@ export const ICONS: Record<TimelineEntry["kind"], IconName> = {
 export const ANSWERS: Record<NonNullable<Told<"received">["class"]>, string> = {
   human_reply: "They answered",
   out_of_office: "They are out of office",
-  auto_reply: "Something answered by itself",
-  bounce: "A message came back",
+  auto_reply: "They sent an automatic reply",
+  bounce: "A message bounced",
   opt_out: "They asked not to be written to",
   complaint: "They reported a message as spam",
-  unmatched: "A message came in",
+  unmatched: "A message was received",
 }
 
 /** Events other than messages. */
