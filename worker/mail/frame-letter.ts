@@ -1,4 +1,5 @@
 import { html as markup, raw } from "hono/html"
+import { footerWords } from "./footer-words.ts"
 
 /** The footer of every outreach message. Without a postal address nothing may be sent, so there is always one. */
 interface Foot {
@@ -11,10 +12,6 @@ interface Foot {
 }
 
 const small = "margin:0 0 6px;font-size:12px;line-height:1.5;color:#6b7280"
-const wishes = {
-  unsubscribe: "If you would rather not hear from me again, one click is enough:",
-  rights: "Why I have your address, where it comes from, and how to have it corrected or erased:",
-}
 
 /** Puts the signature and the foot below a letter's own words, the same in text and in HTML. `html` must be safe already. */
 export function frameLetter(
@@ -28,8 +25,8 @@ function frameText(text: string, foot: Foot): string {
   const { signature, unsubscribeUrl, rightsUrl } = foot
   const own = [text.trimEnd(), ...(signature ? [signature] : [])].join("\n\n")
   const wish = [
-    `${wishes.unsubscribe} ${unsubscribeUrl}`,
-    ...(rightsUrl ? [`${wishes.rights} ${rightsUrl}`] : []),
+    `${footerWords.unsubscribe} ${unsubscribeUrl}`,
+    ...(rightsUrl ? [`${footerWords.rights} ${rightsUrl}`] : []),
   ]
   // Mail programs omit text below two dashes and a space from a reply.
   return `${own}\n\n-- \n${[...senderLines(foot), ...wish].join("\n")}\n`
@@ -47,8 +44,8 @@ ${raw(body)}
 ${signature ? markup`<p style="margin:16px 0 0">${inLines(signature.split("\n"))}</p>` : ""}
 <div style="margin-top:28px;padding-top:12px;border-top:1px solid #e5e7eb">
 <p style="${small}">${inLines(senderLines(foot))}</p>
-${line(wishes.unsubscribe, unsubscribeUrl)}
-${rightsUrl ? line(wishes.rights, rightsUrl) : ""}
+${line(footerWords.unsubscribe, unsubscribeUrl)}
+${rightsUrl ? line(footerWords.rights, rightsUrl) : ""}
 </div>
 </body>
 </html>

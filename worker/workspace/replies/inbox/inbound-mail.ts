@@ -6,6 +6,8 @@ export interface InboundMail {
   /** In angle brackets; derived from the message itself where it has none. */
   messageId: string
   from: { name: string; address: string }
+  /** The address in the envelope, to which it would be returned; empty for a mail server's own, null when it is not known. */
+  envelopeFrom: string | null
   subject: string
   /** The message as plain text, whatever its format, including quoted text. */
   text: string

@@ -9,7 +9,11 @@ const answering = /^\s*((re|aw|sv|antw|rif|rép|odp)\s*:\s*)+/i
  * ends the sequence, and not an opt-out.
  */
 export function isOptOut(subject: string, words: string): boolean {
-  const said = words.slice(0, 5000).replaceAll(/[^\S\n]+/g, " ")
+  const said = words
+    .slice(0, 5000)
+    // The address of a page is nothing that anybody says.
+    .replaceAll(/https?:[^\s<>]+/gi, " ")
+    .replaceAll(/[^\S\n]+/g, " ")
   // An answer under our own subject repeats our words, unless they wrote nothing else.
   const own = said.trim() === "" ? subject.replace(answering, "") : subject
   if (requestAlone.test(said) || requestAlone.test(own)) return true

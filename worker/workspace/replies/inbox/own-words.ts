@@ -1,68 +1,91 @@
-const longestLine = 1000
-/** The maximum number of lines over which an introduction such as "On Monday, 3 December, Anna wrote:" is wrapped. */
-const wrapped = 4
+import { findOpening, isQuoted } from "./find-quotation.ts"
+import { dropOwnSentences, mark } from "./own-sentences.ts"
+import { deviceLine, rule } from "./quotation-words.ts"
 
-const introStart =
-  /^\s*(on|am|le|el|il|op|den|em|w dniu|dnia|dne|vào|på|pe|the|no dia|a|в|\d{4}[-年/.]|\d{1,2}[./]\s?\d{1,2}[./]|(mon|tue|wed|thu|fri|sat|sun)\w*,?)(?=[\s\d]|$)/i
-const introEnd =
-  /(wrote|writes|schrieb|a écrit|écrit|escribió|ha scritto|scrisse|schreef|skrev|kirjoitti|escreveu|napisał\(?a?\)?|napisała|napsal\(?a?\)?|a scris|írta|пишет|написала?|写道|wrote the following)\s*[:：]?\s*$|[:：]\s*$/i
-const introVerb =
-  /(wrote|writes|schrieb|écrit|escribió|scritto|scrisse|schreef|skrev|kirjoitti|escreveu|napisał|napsal|a scris|írta|пишет|написал|写道)/i
-/** With the address of whoever is quoted, and what they wrote perhaps on the same line, as Yahoo has it. */
-const introWithAddress =
-  /^\s*\p{L}[^<>\n]{8,160}<[^<>\s@]+@[^<>\s]+>\s*(wrote|writes|schrieb|a écrit|escribió|ha scritto|schreef|skrev|escreveu|napisał\(?a?\)?|napsal\(?a?\)?)\s*:/iu
-const divider =
-  /^\s*[-_*]{2,}\s*(original message|original-nachricht|ursprüngliche nachricht|weitergeleitete nachricht|forwarded message|message d['’]origine|message original|mensaje original|mensagem original|messaggio originale|oorspronkelijk bericht|ursprungligt meddelande|opprinnelig melding|oprindelig meddelelse|wiadomość oryginalna|исходное сообщение|转发邮件|原始邮件)\s*[-_*]{2,}/i
-const headerFrom =
-  /^\s*(?:[*>]+\s*)?(from|von|de|da|van|från|fra|od|lähettäjä|от|差出人|发件人)\s*[*]?\s?[:：]/i
-const headerNext =
-  /^\s*(?:[*>]+\s*)?(sent|date|to|subject|gesendet|datum|an|betreff|envoyé|à|objet|enviado|para|asunto|assunto|inviato|data|a|oggetto|verzonden|aan|onderwerp|skickat|till|ämne|sendt|til|emne|wysłano|do|temat|отправлено|кому|тема|送信日時|宛先|件名|发送时间|收件人|主题)\s*[*]?\s?[:：]/i
-const signature = /^-- ?$/
-const deviceLine =
-  /^(sent from my |sent from outlook|get outlook for |von meinem .{1,30} gesendet|envoyé de mon |enviado desde mi |inviato da |verzonden vanaf mijn |skickat från min )/i
+/** More than anybody writes; what is beyond is somebody's log or an attack. */
+const most = { lines: 4000, characters: 200_000 }
+
+const signature = /^--\s?$/
 
 /**
- * The author's own words: without quotations, without the signature, and without what their device adds. An answer that
- * quotes our own footer is not read as saying the footer's words.
+ * The author's own words, before, between and after what they quote: without quotations, without the signature, without
+ * what their device adds, and without the sentences of our own footer. Takes time in proportion to the text.
  */
 export function ownWords(text: string): string {
-  const lines = text
-    .replaceAll("\r", "")
-    .split("\n")
-    .map((line) => line.slice(0, longestLine))
-  const end = lines.findIndex((_, at) => isEnd(lines, at))
-  return lines
-    .slice(0, end === -1 ? lines.length : end)
-    .filter((line) => !/^\s*>/.test(line) && !deviceLine.test(line.trim()))
+  const lines = dropOwnSentences(text.slice(0, most.characters).replace(/\r\n?/g, "\n")).split(
+    "\n",
+    most.lines,
+  )
+  const nextFilled = findNextFilled(lines)
+  const lastFoot = lines.findLastIndex((line) => line.includes(mark))
+  const own: string[] = []
+  let isSigned = false
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] ?? ""
+    if (isQuoted(line)) {
+      dropRules(own)
+      own.push("")
+      // A signature above a quotation is over with it.
+      isSigned = false
+      at += 1
+      continue
+    }
+    const opening = findOpening(lines, nextFilled, at)
+    if (opening) {
+      dropRules(own)
+      const below = at + opening.lines
+      if (opening.isRest && hasWords(own)) break
+      isSigned = false
+      // A quotation without marks ends with our own footer. Without one, what stands below it is all that there is.
+      if (opening.isRest && lastFoot >= below) at = lastFoot + 1
+      else if (opening.isRest && !opening.isIntro) break
+      else at = below
+      own.push("")
+      continue
+    }
+    if (signature.test(line) && hasWords(own)) isSigned = true
+    if (
+      !isSigned &&
+      !line.includes(mark) &&
+      !deviceLine.test(line.slice(0, 200)) &&
+      !isWrappedQuote(lines, at)
+    )
+      own.push(line.trimEnd())
+    at += 1
+  }
+  dropRules(own)
+  return own
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim()
 }
 
-function isEnd(lines: string[], at: number): boolean {
-  const line = lines[at] ?? ""
-  if (signature.test(line) || divider.test(line) || introWithAddress.test(line)) return true
-  return isHeaderBlock(lines, at) || isIntro(lines, at)
+const hasWords = (own: readonly string[]) => own.some((line) => line !== "")
+
+/** A long quoted line that was wrapped on its way: its end stands alone between two quoted ones. */
+function isWrappedQuote(lines: readonly string[], at: number): boolean {
+  const before = lines[at - 1] ?? ""
+  return (
+    before.length >= 68 &&
+    isQuoted(before) &&
+    isQuoted(lines[at + 1] ?? "") &&
+    /^\p{Ll}/u.test(lines[at] ?? "") &&
+    (lines[at] ?? "").length < 40
+  )
 }
 
-/** As Outlook quotes: From, Sent, To, Subject, and then everything. */
-function isHeaderBlock(lines: string[], at: number): boolean {
-  if (!headerFrom.test(lines[at] ?? "")) return false
-  const next = lines.slice(at + 1, at + 5).filter((line) => headerNext.test(line))
-  return next.length >= 2
+/** Takes off the lines of marks with which a program sets off what follows. */
+function dropRules(own: string[]): void {
+  while (own.length > 0 && (own.at(-1) === "" || rule.test(own.at(-1) ?? ""))) own.pop()
 }
 
-/** The usual quoting style: a line that says who wrote when, followed by the quoted lines or by nothing. */
-function isIntro(lines: string[], at: number): boolean {
-  if (!introStart.test(lines[at] ?? "")) return false
-  for (let length = 1; length <= wrapped; length++) {
-    const joined = lines
-      .slice(at, at + length)
-      .join(" ")
-      .trimEnd()
-    if (!introEnd.test(joined) || !introVerb.test(joined) || !/\d/.test(joined)) continue
-    const after = lines.slice(at + length).find((line) => line.trim() !== "")
-    return after === undefined || /^\s*>/.test(after) || /@|:\s*$/.test(joined)
+/** For each line the next one that is not empty; -1 when there is none. */
+function findNextFilled(lines: readonly string[]): number[] {
+  const next: number[] = new Array(lines.length)
+  let found = -1
+  for (let at = lines.length - 1; at >= 0; at--) {
+    next[at] = found
+    if ((lines[at] ?? "").trim() !== "") found = at
   }
-  return false
+  return next
 }

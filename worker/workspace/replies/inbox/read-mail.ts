@@ -3,6 +3,7 @@ import PostalMime, { type Address, type Attachment, type Email } from "postal-mi
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import { htmlToWords } from "./html-to-words.ts"
 import { DAMAGED, type InboundMail } from "./inbound-mail.ts"
+import { trimMail } from "./trim-mail.ts"
 
 const most = {
   text: 200_000,
@@ -14,7 +15,12 @@ const most = {
   part: 100_000,
 }
 /** More levels than any mail program writes, and fewer than would hurt. */
-const limits = { maxNestingDepth: 40, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 3 }
+const limits = {
+  maxNestingDepth: 40,
+  maxHeadersSize: 256 * 1024,
+  maxRfc822NestingDepth: 3,
+  forceRfc822Attachments: true,
+}
 const idForm = /<[^\s<>]{1,250}>/g
 
 /**
@@ -23,10 +29,19 @@ const idForm = /<[^\s<>]{1,250}>/g
  */
 export async function readMail(raw: Uint8Array): Promise<InboundMail> {
   try {
-    return present(raw, await PostalMime.parse(raw, limits))
+    const trimmed = trimMail(raw)
+    return present(raw, withBody(await PostalMime.parse(trimmed, limits), trimmed))
   } catch {
     return readHeaderOnly(raw)
   }
+}
+
+/** Machines write parts whose boundaries do not hold: what stands there is read as it is. */
+function withBody(email: Email, trimmed: Uint8Array): Email {
+  if (email.text?.trim() || email.html || email.attachments.length > 0) return email
+  const [, ...body] = new TextDecoder().decode(trimmed.subarray(0, 64 * 1024)).split(/\r?\n\r?\n/)
+  const text = body.join("\n\n").replace(/^(?:--|content-[\w-]+:|boundary=|[ \t]+boundary=).*\r?\n?/gim, "")
+  return { ...email, text }
 }
 
 async function readHeaderOnly(raw: Uint8Array): Promise<InboundMail> {
@@ -61,6 +76,7 @@ function present(raw: Uint8Array, email: Email): InboundMail {
       name: (sender?.name ?? "").slice(0, most.name),
       address: foldAddress(sender?.address ?? "") ?? "",
     },
+    envelopeFrom: null,
     subject: (email.subject ?? "").replace(/\s+/g, " ").trim().slice(0, most.subject).toWellFormed(),
     text: text.slice(0, most.text).toWellFormed(),
     parents: [...idsIn(email.inReplyTo), ...idsIn(email.references).reverse()].slice(0, most.ids),

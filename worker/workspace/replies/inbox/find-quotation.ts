@@ -1,0 +1,113 @@
+import {
+  divider,
+  endsWithVerb,
+  forwarded,
+  hasAddress,
+  hasDate,
+  hasVerb,
+  headerKindOf,
+  introStart,
+  verbs,
+} from "./quotation-words.ts"
+
+/** The beginning of a quotation: how many lines introduce it, and whether everything below it is a part of it. */
+export interface Opening {
+  lines: number
+  isRest: boolean
+  /** A person's answer may stand below it: it is no forwarded message, and no header of Outlook's. */
+  isIntro: boolean
+}
+
+/** The maximum number of lines over which an introduction such as "On Monday, 3 December, Anna wrote:" is wrapped. */
+const wrapped = 4
+const longestIntro = 400
+const dated = /^\s*(?:on|am|le|el|il|op|den|em|w dniu|dnia|dne|på)\s.{0,40}\d/i
+const goesOn = new RegExp(
+  `^\\s*\\p{L}[^<>\\n]{8,160}<[^<>\\s@]{1,80}@[^<>\\s]{1,120}>\\s*(?:${verbs})\\s*:\\s*[^\\s>]`,
+  "iu",
+)
+const weekday =
+  /^\s*\p{L}{2,5}\s+(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|mié|jeu|jue|ven|vie|sam|sáb|dim|dom|gio|sab|seg|ter|qua|qui|sex|die|mit|don|fre|sam|son|ma|di|wo|do|vr|za|zo|pon|wto|śro|czw|pią|sob|nie)/iu
+
+export const isQuoted = (line: string): boolean => /^\s{0,8}>/.test(line)
+
+/**
+ * Finds where a quotation begins, for each line in constant time: `nextFilled` says for each line which line after it is
+ * not empty. Null where none begins.
+ */
+export function findOpening(
+  lines: readonly string[],
+  nextFilled: readonly number[],
+  at: number,
+): Opening | null {
+  const line = (lines[at] ?? "").slice(0, longestIntro)
+  if (line.trim() === "") return null
+  if (divider.test(line) || forwarded.test(line)) return { lines: 1, isRest: true, isIntro: false }
+  const header = readHeaderBlock(lines, nextFilled, at)
+  return header > 0 ? { lines: header, isRest: true, isIntro: false } : readIntro(lines, nextFilled, at, line)
+}
+
+/** As Outlook quotes: From, Sent, To, Subject, and then everything. Returns the number of these lines. */
+function readHeaderBlock(lines: readonly string[], nextFilled: readonly number[], at: number): number {
+  const first = headerKindOf(lines[at] ?? "")
+  if (first === null) return 0
+  const seen = new Set([first])
+  let last = at
+  let others = 0
+  for (let next = nextFilled[at] ?? -1; next !== -1 && next - last <= 2 && others < 2 && next - at < 16; ) {
+    const kind = headerKindOf(lines[next] ?? "")
+    if (kind) {
+      seen.add(kind)
+      last = next
+      others = 0
+    } else others += 1
+    next = nextFilled[next] ?? -1
+  }
+  const isWhole = seen.size >= 3 && (seen.has("from") || seen.has("date"))
+  return isWhole && (seen.has("from") || hasDate.test(lines[at] ?? "")) ? last - at + 1 : 0
+}
+
+/** The usual quoting style: a line that says who wrote when, above the quoted lines or above the bare message. */
+function readIntro(
+  lines: readonly string[],
+  nextFilled: readonly number[],
+  at: number,
+  line: string,
+): Opening | null {
+  const isStart =
+    (introStart.test(line) && (hasDate.test(line) || weekday.test(line))) ||
+    hasAddress.test(line) ||
+    /^\s*-{2,}\s*(?:on|am|le|el|em)\s/i.test(line)
+  if (!isStart && !endsWithVerb.test(line.trimEnd())) return null
+  // Yahoo goes on in the same line.
+  if (goesOn.test(line)) return { lines: 1, isRest: true, isIntro: true }
+  let joined = ""
+  let last = at
+  for (let length = 1; length <= wrapped && last < lines.length; length++) {
+    const part = (lines[last] ?? "").slice(0, longestIntro).replace(/^[\s>]*(?=<)/, "")
+    // A line that begins an introduction by itself is not the end of another one.
+    if (length > 1 && dated.test(part)) return null
+    joined = `${joined} ${part.trim()}`.trim()
+    if (joined.length > longestIntro) return null
+    const next = nextFilled[last] ?? -1
+    const isAboveQuotes = next !== -1 && isQuoted(lines[next] ?? "")
+    if (isIntro(joined, isStart, isAboveQuotes)) {
+      return { lines: last - at + 1, isRest: !isAboveQuotes, isIntro: true }
+    }
+    if (next === -1 || next - last > 1) return null
+    last = next
+  }
+  return null
+}
+
+function isIntro(text: string, isStart: boolean, isAboveQuotes: boolean): boolean {
+  const isDated = hasDate.test(text)
+  const isAddressed = hasAddress.test(text)
+  if (endsWithVerb.test(text)) return isAboveQuotes || (isStart && isDated) || isAddressed
+  const isClosed = /[:：]\s*$/.test(text)
+  // "Anna <anna@…> schrieb am Freitag um 11:53 Uhr:"
+  if (isClosed && isDated && hasVerb.test(text)) return isStart || isAddressed
+  // "2016-10-24 15:36 GMT+02:00 Anna <anna@…>:"; some leave out the colon too.
+  if (!isDated || !isAddressed || !isStart || text.length > 200) return false
+  return /[>)]\s?[:：]$/.test(text) || (introStart.test(text) && />$/.test(text))
+}
