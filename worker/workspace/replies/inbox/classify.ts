@@ -2,8 +2,10 @@ import { readAutomatic } from "./automatic.ts"
 import { readBounce } from "./bounce.ts"
 import { readComplaint } from "./complaint.ts"
 import { DAMAGED, type InboundMail } from "./inbound-mail.ts"
+import { isFromDaemon } from "./machine.ts"
 import { isOptOut } from "./opt-out.ts"
 import { ownWords } from "./own-words.ts"
+import { readSesNotice } from "./ses-notice.ts"
 import type { Verdict } from "./verdict.ts"
 
 interface Circumstances {
@@ -18,15 +20,16 @@ interface Circumstances {
  * else is an answer. Only the author's own words are searched for a request not to be written to.
  */
 export function classify(mail: InboundMail, { receivedAt, toUnsubscribe }: Circumstances): Verdict {
-  if (mail.feedbackReport !== null) return readComplaint(mail.feedbackReport)
-  const bounce = readBounce(mail)
-  if (bounce) return bounce
+  const report = readComplaint(mail) ?? readSesNotice(mail.text) ?? readBounce(mail)
+  if (report) return report
   // A receipt says that a message was opened, or deleted unread (RFC 8098): it was not written by a person.
   if (mail.attachments.some(({ type }) => type === "message/disposition-notification"))
     return { class: "auto_reply" }
   const automatic = readAutomatic(mail, receivedAt)
   if (automatic) return automatic
   const words = ownWords(mail.text)
+  // A daemon is never a person, even when nobody can tell what it reports.
+  if (isFromDaemon(mail)) return { class: "auto_reply" }
   if (toUnsubscribe || isOptOut(mail.subject, words)) return { class: "opt_out" }
   return isNobodys(mail, words) ? { class: "auto_reply" } : { class: "human_reply" }
 }

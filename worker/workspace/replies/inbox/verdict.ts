@@ -1,6 +1,23 @@
+/**
+ * The cause of a bounce. `address`: it is gone. `full` and `busy`: their mailbox takes nothing for now. `sender`: the
+ * server distrusts us, and the address is good. `delay`: it is still being tried. `passing`: anything else that may end.
+ */
+export type BounceCause = "address" | "full" | "busy" | "sender" | "delay" | "passing"
+
+/** What became of one recipient. */
+export interface FailedRecipient {
+  /** In lower case; empty when the report does not name it. */
+  address: string
+  isHard: boolean
+  cause: BounceCause
+  /** The reason, in the other side's words. */
+  detail: string
+}
+
 /** The kind of an incoming message. */
 export type Verdict =
-  | { class: "bounce"; isHard: boolean; detail: string }
+  /** The worst of its recipients stands for the whole report. */
+  | ({ class: "bounce"; recipients: FailedRecipient[] } & Omit<FailedRecipient, "address">)
   | { class: "complaint" }
   /** `returnsOn` is a date such as 2027-01-04; null when the message names no plausible one. */
   | { class: "out_of_office"; returnsOn: string | null }
