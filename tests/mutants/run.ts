@@ -1,133 +1,78 @@
 // `npm run mutants`: breaks one condition after another, and says which of them no test notices.
 // `npm run mutants -- engine auth --all` takes the named areas, with all of their mutants instead of a sample.
-import { spawnSync } from "node:child_process"
-import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+// `--again` tries only those that did not die the last time.
+import { globSync, readFileSync, statSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { areas } from "./areas.ts"
 import { accepted } from "./equivalent.ts"
 import { findMutants, type Mutant } from "./find-mutants.ts"
-import type { Verdicts } from "./wake-mutants.ts"
+import { diedLastTime, noteDeaths } from "./last-run.ts"
+import { type Judged, runJudges } from "./run-judges.ts"
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     all: { type: "boolean" },
+    again: { type: "boolean" },
     sample: { type: "string", default: "30" },
+    /** Only files with this in their path. */
     file: { type: "string", default: "" },
     seed: { type: "string", default: "1" },
+    /** For so many seconds a test that fails is looked for, for each mutant. */
+    patience: { type: "string", default: "10" },
   },
 })
 const leastKilled = 0.95
-/** Tests that take no longer than this, in milliseconds, try first. */
-const quickMs = 500
-const reports = "test-results/mutants"
+/** Tests that take longer, in milliseconds, judge nothing. */
+const longestMs = 8000
 
 let [killed, total] = [0, 0]
 const failing = new Set<string>()
+const survivors: string[] = []
+const equivalent: string[] = []
 for (const name of positionals.length > 0 ? positionals : Object.keys(areas)) {
-  const parts = areas[name]
-  if (!parts) throw new Error(`No area is called ${name}. There are: ${Object.keys(areas).join(", ")}.`)
-  const seen = new Set<string>()
-  const every = parts.flatMap(({ sources }, part) =>
-    sources
-      .flatMap(filesOf)
-      .filter((file) => file.includes(options.file) && !seen.has(file) && seen.add(file))
-      .flatMap((file) => findMutants(file, readFileSync(file, "utf8")))
-      .map((mutant) => ({ ...mutant, part })),
-  )
-  const chosen = sample(every.filter((mutant) => !reasonOf(mutant)))
-  const survivors = parts.flatMap(({ tests }, at) =>
-    judge(
-      `${name}-${at}`,
-      chosen.filter(({ part }) => part === at),
-      tests,
-    ),
-  )
-  const dead = chosen.length - survivors.length
-  console.log(`\n${name}: ${dead} of ${chosen.length} killed${percent(dead, chosen.length)}`)
-  for (const mutant of survivors) console.log(`  survived  ${describe(mutant)}`)
+  const area = areas[name]
+  if (!area) throw new Error(`No area is called ${name}. There are: ${Object.keys(areas).join(", ")}.`)
+  const begun = Date.now()
+  const files = [...new Set(area.sources.flatMap(filesOf))].filter((file) => file.includes(options.file))
+  const every = files.flatMap((file) => findMutants(file, readFileSync(file, "utf8")))
   for (const mutant of every) {
     const reason = reasonOf(mutant)
-    if (reason) console.log(`  changes nothing  ${describe(mutant)}\n    ${reason}`)
+    if (reason) equivalent.push(`${describe(mutant)}\n    ${reason}`)
   }
-  killed += dead
-  total += chosen.length
+  const isNoted = options.all || options.again
+  const possible = every.filter((mutant) => !reasonOf(mutant))
+  const dead = options.again ? diedLastTime(name, possible) : new Set<Mutant>()
+  const chosen = (isNoted ? possible : sample(possible)).filter((mutant) => !dead.has(mutant))
+  const mostMs = Number(options.patience) * 1000
+  const judged: Judged =
+    chosen.length > 0
+      ? runJudges(name, chosen, { tests: area.tests, longestMs, mostMs })
+      : { killed: {}, survived: {}, unfit: {}, failing: [] }
+  for (const one of judged.failing) failing.add(one)
+  for (const [test, why] of Object.entries(judged.unfit)) console.log(`  no judge  ${test}: ${why}`)
+  for (const [id, { tried, of }] of Object.entries(judged.survived)) {
+    const mutant = chosen[Number(id)]
+    if (mutant) survivors.push(`${describe(mutant)}  (${tried} of ${of} tests that come by)`)
+  }
+  for (const id of Object.keys(judged.killed)) dead.add(chosen[Number(id)] as Mutant)
+  const all = dead.size + Object.keys(judged.survived).length
+  if (isNoted) noteDeaths(name, possible, dead)
+  const seconds = Math.round((Date.now() - begun) / 1000)
+  console.log(`${name}: ${dead.size} of ${all} killed${percent(dead.size, all)} in ${seconds} s`)
+  killed += dead.size
+  total += all
 }
-console.log(`\n${killed} of ${total} killed${percent(killed, total)}`)
-for (const test of failing)
-  console.log(`This fails without any mutant, so it killed fewer than it should: ${test}`)
+for (const mutant of equivalent) console.log(`changes nothing  ${mutant}`)
+for (const mutant of survivors) console.log(`survived  ${mutant}`)
+for (const test of failing) console.log(`fails without any mutant  ${test}`)
+console.log(
+  `\n${killed} of ${total} killed${percent(killed, total)}; ${equivalent.length} more change nothing, for the reasons above`,
+)
 process.exitCode = killed >= total * leastKilled && failing.size === 0 ? 0 : 1
 
-/** The mutants that no test kills: quick tests try first. What a spoilt test did not come to is tried again. */
-function judge(name: string, mutants: Mutant[], tests: string[]): Mutant[] {
-  let alive = mutants.map((mutant, id) => ({ ...mutant, id }))
-  for (const longestMs of [quickMs, 8000, 8000]) {
-    const verdicts = alive.length > 0 ? runTests(`${name}-${longestMs}`, alive, tests, longestMs) : []
-    const dead = new Set(verdicts.flatMap((verdict) => Object.keys(verdict.killed).map(Number)))
-    alive = alive.filter(({ id }) => !dead.has(id))
-    if (longestMs > quickMs && !verdicts.some(({ unfit }) => unfit?.startsWith("spoilt"))) break
-  }
-  return alive
-}
-
-function runTests(
-  name: string,
-  mutants: (Mutant & { id: number })[],
-  tests: string[],
-  longestMs: number,
-): Verdicts[] {
-  mkdirSync(reports, { recursive: true })
-  const [list, report] = [`${reports}/${name}-mutants.json`, `${reports}/${name}.json`]
-  writeFileSync(list, JSON.stringify(mutants))
-  rmSync(report, { force: true })
-  spawnSync(
-    process.execPath,
-    [
-      "node_modules/vitest/vitest.mjs",
-      "run",
-      "--config",
-      "tests/mutants/vitest.config.ts",
-      "--root",
-      ".",
-      "--silent",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-      ...tests,
-    ],
-    {
-      env: {
-        ...process.env,
-        MUTANTS: list,
-        LONGEST_MS: String(longestMs),
-        PROPERTY_SEED: "1",
-        SIMULATED_PEOPLE: "20",
-        RANDOM_CALLS: "50",
-      },
-      stdio: "ignore",
-    },
-  )
-  const { testResults } = JSON.parse(readFileSync(report, "utf8")) as {
-    testResults: {
-      name: string
-      status: string
-      message?: string
-      assertionResults: { title: string; meta: { verdicts?: Verdicts } }[]
-    }[]
-  }
-  for (const { name: file, status, message } of testResults)
-    if (status === "failed") failing.add(`${file}: ${message?.split("\n")[0] ?? ""}`)
-  return testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.flatMap(({ title, meta }) => {
-      if (meta.verdicts?.unfit && longestMs > quickMs)
-        console.log(`  no judge  ${file}: ${title}: ${meta.verdicts.unfit}`)
-      return meta.verdicts ?? []
-    }),
-  )
-}
-
 /** So many of them that a run is short, and the same ones each time. */
-function sample<M extends Mutant>(mutants: M[]): M[] {
-  if (options.all) return mutants
+function sample(mutants: Mutant[]): Mutant[] {
   let state = Number(options.seed)
   const chance = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -1,13 +1,26 @@
-import { readFileSync } from "node:fs"
+import { readFileSync, writeSync } from "node:fs"
 import { relative } from "node:path"
 import { defineConfig } from "vitest/config"
+import { BaseSequencer, type TestSpecification } from "vitest/node"
 import base from "../vitest.config.ts"
 import type { Mutant } from "./find-mutants.ts"
 import { switchMutants } from "./switch-mutants.ts"
 
-/** The tests of the worker as they are, over files with the mutants of `MUTANTS`, a JSON file, asleep in them. */
-const mutants = JSON.parse(readFileSync(String(process.env.MUTANTS), "utf8")) as (Mutant & { id: number })[]
+/**
+ * The worker's tests as they are, in one process, over files with mutants asleep in them: those of `MUTANTS`, a JSON
+ * file, with the tests and how patient they are. The last file has the tests judge.
+ */
+interface Task {
+  mutants: (Mutant & { id: number })[]
+  tests: string[]
+  longestMs: number
+  mostMs: number
+}
+const { mutants, tests, longestMs, mostMs } = JSON.parse(
+  readFileSync(String(process.env.MUTANTS), "utf8"),
+) as Task
 const root = process.cwd()
+const lastFile = "tests/mutants/last-file.ts"
 
 const putIn = {
   name: "put mutants in",
@@ -19,18 +32,37 @@ const putIn = {
   },
 }
 
-/** Tests that take longer judge nothing: they would run once for each mutant. */
-declare module "vitest" {
-  interface ProvidedContext {
-    longestMs: number
+class JudgeLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isLast = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith(lastFile))
+    return files.toSorted((a, b) => isLast(a) - isLast(b) || a.moduleId.localeCompare(b.moduleId))
   }
 }
-const provide = { longestMs: Number(process.env.LONGEST_MS) }
+
+const tellHowFar = {
+  onUserConsoleLog({ content }: { content: string }) {
+    if (content.startsWith("judged")) writeSync(3, `  ${content}`)
+  },
+}
 
 const projects = (base.test?.projects ?? []).flatMap((project) => {
-  if (typeof project !== "object" || !("plugins" in project) || !project.plugins) return []
-  const test = { ...project.test, runner: "tests/mutants/wake-mutants.ts", maxWorkers: 1, provide }
-  return [{ ...project, plugins: [putIn, ...project.plugins], test }]
+  if (typeof project !== "object" || !("plugins" in project) || project.test?.name !== "worker") return []
+  const test = {
+    ...project.test,
+    include: [...tests.map((path) => (path.endsWith("/") ? `${path}**/*.test.{ts,tsx}` : path)), lastFile],
+    runner: "tests/mutants/wake-mutants.ts",
+    maxWorkers: 1,
+    provide: { judging: { mutants: mutants.length, longestMs, mostMs } },
+  }
+  return [{ ...project, plugins: [putIn, ...(project.plugins ?? [])], test }]
 })
 
-export default defineConfig({ ...base, test: { ...base.test, projects } })
+export default defineConfig({
+  ...base,
+  test: {
+    ...base.test,
+    projects,
+    sequence: { sequencer: JudgeLast },
+    reporters: [tellHowFar, ["json", { outputFile: process.env.REPORT }]],
+  },
+})
