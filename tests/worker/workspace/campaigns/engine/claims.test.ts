@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import { LEASE_MS } from "../../../../../worker/workspace/campaigns/engine/limits.ts"
 import { recordOutcome } from "../../../../../worker/workspace/campaigns/engine/record-outcome.ts"
 import { stopOnReply } from "../../../../../worker/workspace/campaigns/engine/stop-rules.ts"
 import { type Claim, takeNext } from "../../../../../worker/workspace/campaigns/engine/take-next.ts"
+import type { Candidate } from "../../../../../worker/workspace/campaigns/engine/world.ts"
 import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
 import type { Outcome } from "../../../../../worker/workspace/campaigns/mailboxes/sending.ts"
 import { events, messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
@@ -22,17 +23,26 @@ import {
 
 const noon = monday + 4 * 3_600_000
 
-/** One person of a campaign of three messages, the first of which is due at this moment. */
+/**
+ * Two people of a campaign of three messages each. The first message to one of them is due at this moment; what becomes
+ * of it must leave the other one's rows as they are.
+ */
 function makeDue({ enter, clock }: TestEngine, isDue = true) {
   const mailboxId = addMailbox(enter(), 0)
   const campaignId = addCampaign(enter(), { mailboxIds: [mailboxId] })
-  launchCampaign(enter(), campaignId, addPeople(enter(), 1))
-  const scheduleFirst = () =>
-    enter()
-      .db.update(messages)
-      .set({ scheduledAt: clock.now })
-      .where(sql`position = 1 and state = 'scheduled'`)
-      .run()
+  const [one, other] = addPeople(enter(), 2) as [Candidate, Candidate]
+  launchCampaign(enter(), campaignId, [one, other])
+  const isOfOne = eq(messages.contactId, one.contactId)
+  const isFirst = and(isOfOne, eq(messages.position, 1))
+  const scheduleFirst = (scheduledAt = clock.now) =>
+    enter().db.update(messages).set({ scheduledAt }).where(isFirst).run()
+  const ofOther = () =>
+    [messages, enrolments, events].map((table) =>
+      enter().db.select().from(table).where(eq(table.contactId, other.contactId)).all(),
+    )
+  const before = ofOther()
+  const otherPerson = () => enter().db.select().from(contacts).where(eq(contacts.id, other.contactId)).get()
+  const otherBefore = otherPerson()
   if (isDue) scheduleFirst()
   const take = (from = mailboxId) => takeNext(enter(), plainCompose, from)
   return {
@@ -41,32 +51,46 @@ function makeDue({ enter, clock }: TestEngine, isDue = true) {
     scheduleFirst,
     claim: (): Claim => take() ?? expect.fail("nothing was due"),
     record: (claim: Claim, outcome: Outcome) => enter().write(() => recordOutcome(enter(), claim, outcome)),
-    first: () => enter().db.select().from(messages).where(eq(messages.position, 1)).get(),
+    first: () => enter().db.select().from(messages).where(isFirst).get(),
     states: () =>
       enter()
         .db.select()
         .from(messages)
+        .where(isOfOne)
         .orderBy(messages.position)
         .all()
         .map(({ state }) => state),
-    person: () => enter().db.select().from(enrolments).get(),
+    person: () => enter().db.select().from(enrolments).where(eq(enrolments.contactId, one.contactId)).get(),
+    contact: () => enter().db.select().from(contacts).where(eq(contacts.id, one.contactId)).get(),
     happened: () =>
       enter()
         .db.select()
         .from(events)
+        .where(eq(events.contactId, one.contactId))
         .all()
         .map(({ type }) => type)
         .sort(),
+    leftOtherAlone() {
+      expect(ofOther()).toEqual(before)
+      expect(otherPerson()).toEqual(otherBefore)
+    },
   }
 }
+
+/** Runs a test with those two people at noon. */
+const withDue = (work: (due: ReturnType<typeof makeDue>, engine: TestEngine) => void, isDue = true) =>
+  inTestEngine(noon, (engine) => {
+    const due = makeDue(engine, isDue)
+    work(due, engine)
+    due.leftOtherAlone()
+  })
 
 const failed = (of: "transient" | "permanent" | "ambiguous" | "auth" | "connection", message = "No.") =>
   ({ kind: "failed", class: of, message }) as Outcome
 
 describe("a claim", () => {
   test("is given once, and ends with its lease: then nobody knows whether the message has gone", () =>
-    inTestEngine(noon, (engine) => {
-      const { claim, take, first, states, person, happened } = makeDue(engine)
+    withDue(({ claim, take, first, states, person, happened }, engine) => {
       expect(claim().message).toMatchObject({ state: "claimed", attempt: 1, claimUntil: noon + LEASE_MS })
       engine.clock.now = noon + LEASE_MS - 1
       expect(take()).toBeNull()
@@ -83,8 +107,7 @@ describe("a claim", () => {
     }))
 
   test("is not given of a message whose step was taken out while it was on its way and came back", () =>
-    inTestEngine(noon, (engine) => {
-      const { claim, take, record, states, campaignId } = makeDue(engine)
+    withDue(({ claim, take, record, states, campaignId }, engine) => {
       const open = claim()
       engine
         .enter()
@@ -96,26 +119,23 @@ describe("a claim", () => {
     }))
 
   test("is given of nothing before its time, and of nothing while the mailbox rests", () =>
-    inTestEngine(noon, (engine) => {
-      const { take, scheduleFirst } = makeDue(engine, false)
-      engine.enter().db.run(`update messages set scheduled_at = ${noon + 1}`)
+    withDue(({ take, scheduleFirst }, engine) => {
+      scheduleFirst(noon + 1)
       expect(take()).toBeNull()
       scheduleFirst()
       engine.enter().db.run("update mailboxes set state = 'paused'")
       expect(take()).toBeNull()
       engine.enter().db.run("update mailboxes set state = 'active'")
       expect(take()).not.toBeNull()
-    }))
+    }, false))
 
   test("is not given of what cannot be made ready, which waits for somebody with the reason", () =>
-    inTestEngine(noon, (engine) => {
-      makeDue(engine)
+    withDue(({ first }, engine) => {
       const compose = () => {
         throw new Error("unreadable")
       }
       expect(takeNext(engine.enter(), compose, "mbx_000")).toBeNull()
-      const blocked = engine.enter().db.select().from(messages).where(eq(messages.position, 1)).get()
-      expect(blocked).toMatchObject({
+      expect(first()).toMatchObject({
         state: "needs_review",
         skipReason: expect.stringContaining("made ready"),
       })
@@ -124,20 +144,18 @@ describe("a claim", () => {
 
 describe("what became of a claim", () => {
   test("that has gone is written to message, person and contact, and what follows counts from it", () =>
-    inTestEngine(noon, (engine) => {
-      const { claim, record, first, person, happened } = makeDue(engine)
+    withDue(({ claim, record, first, person, contact, happened }, engine) => {
       const open = claim()
       engine.clock.now = noon + 5000
       record(open, { kind: "sent" })
       expect(first()).toMatchObject({ state: "sent", sentAt: noon + 5000, claimUntil: null })
       expect(person()).toMatchObject({ state: "active", touches: 1 })
       expect(happened()).toContain("sent")
-      expect(engine.enter().db.select().from(contacts).get()?.lastContactedAt).toBe(noon + 5000)
+      expect(contact()?.lastContactedAt).toBe(noon + 5000)
     }))
 
   test("counts for the attempt that it belongs to, and for no other", () =>
-    inTestEngine(noon, (engine) => {
-      const { claim, record, first, person, scheduleFirst } = makeDue(engine)
+    withDue(({ claim, record, first, person, scheduleFirst }) => {
       const open = claim()
       record(open, failed("transient"))
       scheduleFirst()
@@ -149,8 +167,7 @@ describe("what became of a claim", () => {
     }))
 
   test("that was given up for unknown and has gone after all counts once", () =>
-    inTestEngine(noon, (engine) => {
-      const { claim, take, record, first, person } = makeDue(engine)
+    withDue(({ claim, take, record, first, person }, engine) => {
       const open = claim()
       engine.clock.now = noon + LEASE_MS
       take()
@@ -167,8 +184,7 @@ describe("what became of a claim", () => {
   ])(
     "that was given up for unknown stays so when it has not gone: $outcome.kind $outcome.class",
     ({ outcome }) =>
-      inTestEngine(noon, (engine) => {
-        const { claim, take, record, first } = makeDue(engine)
+      withDue(({ claim, take, record, first }, engine) => {
         const open = claim()
         engine.clock.now = noon + LEASE_MS
         take()
@@ -185,8 +201,7 @@ describe("what became of a claim", () => {
   ])(
     "that has not gone to somebody who has answered meanwhile is cancelled: $outcome.kind $outcome.class",
     ({ outcome }) =>
-      inTestEngine(noon, (engine) => {
-        const { claim, record, first, person } = makeDue(engine)
+      withDue(({ claim, record, first, person }, engine) => {
         const open = claim()
         stopOnReply(engine.enter(), { message: open.message, key: "reply" })
         record(open, outcome)
@@ -196,8 +211,7 @@ describe("what became of a claim", () => {
   )
 
   test("that has gone to somebody who has answered meanwhile plans nothing more", () =>
-    inTestEngine(noon, (engine) => {
-      const { claim, record, states, person } = makeDue(engine)
+    withDue(({ claim, record, states, person }, engine) => {
       const open = claim()
       stopOnReply(engine.enter(), { message: open.message, key: "reply" })
       record(open, { kind: "sent" })
@@ -206,15 +220,13 @@ describe("what became of a claim", () => {
     }))
 
   test("that nobody knows holds what follows until somebody says", () =>
-    inTestEngine(noon, (engine) => {
-      const { claim, record, states } = makeDue(engine)
+    withDue(({ claim, record, states }) => {
       record(claim(), failed("ambiguous"))
       expect(states()).toEqual(["unknown", "approved", "approved"])
     }))
 
   test("that was withdrawn goes back as if it had not been tried", () =>
-    inTestEngine(noon, (engine) => {
-      const { claim, record, first } = makeDue(engine)
+    withDue(({ claim, record, first }) => {
       record(claim(), { kind: "withdrawn" })
       expect(first()).toMatchObject({ state: "scheduled", attempt: 0, claimUntil: null })
     }))
@@ -223,8 +235,7 @@ describe("what became of a claim", () => {
     { of: "auth" as const, state: "needs_attention" },
     { of: "connection" as const, state: "unhealthy" },
   ])("that failed by the mailbox ($of) goes back, and the mailbox is $state", ({ of, state }) =>
-    inTestEngine(noon, (engine) => {
-      const { claim, record, first } = makeDue(engine)
+    withDue(({ claim, record, first }, engine) => {
       record(claim(), failed(of, "535 No."))
       expect(first()).toMatchObject({ state: "scheduled", attempt: 0, errorClass: of, error: "535 No." })
       const box = engine
@@ -235,8 +246,7 @@ describe("what became of a claim", () => {
   )
 
   test("that was put off by the server is tried five times more, and then given up", () =>
-    inTestEngine(noon, (engine) => {
-      const { claim, record, first, scheduleFirst, states, person, happened } = makeDue(engine)
+    withDue(({ claim, record, first, scheduleFirst, states, person, happened }, engine) => {
       for (let attempt = 1; attempt <= 5; attempt++) {
         record(claim(), failed("transient"))
         expect(first()).toMatchObject({ state: "scheduled", attempt, claimUntil: null })
@@ -253,8 +263,7 @@ describe("what became of a claim", () => {
   test.each(["5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10"])(
     "that was refused with %s bounces for good",
     (status) =>
-      inTestEngine(noon, (engine) => {
-        const { claim, record, first, person } = makeDue(engine)
+      withDue(({ claim, record, first, person }, engine) => {
         const open = claim()
         record(open, failed("permanent", `550 ${status} Nobody.`))
         expect(first()?.state).toBe("bounced")
@@ -264,8 +273,7 @@ describe("what became of a claim", () => {
   )
 
   test("that was refused for another reason says nothing of the address", () =>
-    inTestEngine(noon, (engine) => {
-      const { claim, record, first } = makeDue(engine)
+    withDue(({ claim, record, first }, engine) => {
       const open = claim()
       record(open, failed("permanent", "550 5.7.1 Not from here."))
       expect(first()).toMatchObject({ state: "failed", error: "550 5.7.1 Not from here." })
