@@ -10,7 +10,13 @@ export const areas: Record<string, Area> = {
   engine: {
     sources: ["worker/workspace/campaigns/engine"],
     // Not the simulated months, which take too long to judge.
-    tests: [`${workspace}/campaigns/engine/!(simulation|side-by-side).test.ts`],
+    tests: [
+      `${workspace}/campaigns/engine/!(simulation|side-by-side).test.ts`,
+      `${workspace}/campaigns/lifecycle/`,
+      `${workspace}/campaigns/plan-use/`,
+      `${workspace}/campaigns/mailbox-settings/`,
+      `${workspace}/across/merges/outreach.test.ts`,
+    ],
   },
   auth: {
     sources: ["worker/site/auth"],

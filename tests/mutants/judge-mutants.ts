@@ -24,6 +24,9 @@ interface Patience {
   mostMs: number
 }
 
+/** So many tests are tried however long they take, so that a busy machine says the same as a quiet one. */
+const fewestTried = 12
+
 /** How often a test may kill before it has to pass without a mutant. */
 const mostFresh = 6
 
@@ -43,7 +46,7 @@ export async function judgeMutants(
   judges: Judge[],
   ids: number[],
   { longestMs, mostMs }: Patience,
-  tell: (done: number) => void = () => {},
+  tell: (done: number, survivor: number | null) => void = () => {},
 ): Promise<Verdicts> {
   const verdicts: Verdicts = { killed: {}, survived: {}, unfit: {} }
   const all = judges.map((judge) => ({
@@ -79,7 +82,7 @@ export async function judgeMutants(
     const rest = able.filter((one) => !recent.includes(one)).sort((a, b) => costOf(a) - costOf(b))
     let [tried, spent] = [0, 0]
     for (const one of [...recent, ...rest]) {
-      if (spent > mostMs) break
+      if (spent > mostMs && tried >= fewestTried) break
       if (!one.isProven && !(await prove(one))) continue
       const before = Date.now()
       const why = await one.run(id)
@@ -104,7 +107,7 @@ export async function judgeMutants(
     const id = waiting.shift()
     if (id !== undefined) {
       await judge(id)
-      tell(done)
+      tell(done, id in verdicts.survived ? id : null)
       continue
     }
     for (const one of all) if (one.fresh.length > 0) await prove(one)

@@ -7,7 +7,8 @@ test("the tests judge the mutants", { timeout: 0 }, async ({ task }) => {
   const { $seen } = globalThis as unknown as { $seen: Judge[] }
   const ids = Array.from({ length: mutants }, (_, id) => id)
   let told = Date.now()
-  const verdicts = await judgeMutants([...$seen], ids, { longestMs, mostMs }, (done) => {
+  const verdicts = await judgeMutants([...$seen], ids, { longestMs, mostMs }, (done, survivor) => {
+    if (survivor !== null) console.log(`survived ${survivor}`)
     if (Date.now() - told < 10_000) return
     told = Date.now()
     console.log(`judged ${done} of ${mutants}`)

@@ -36,12 +36,10 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(areas)) {
   const begun = Date.now()
   const files = [...new Set(area.sources.flatMap(filesOf))].filter((file) => file.includes(options.file))
   const every = files.flatMap((file) => findMutants(file, readFileSync(file, "utf8")))
-  for (const mutant of every) {
-    const reason = reasonOf(mutant)
-    if (reason) equivalent.push(`${describe(mutant)}\n    ${reason}`)
-  }
+  const reasons = findReasons(every)
+  for (const [mutant, reason] of reasons) equivalent.push(`${describe(mutant)}\n    ${reason}`)
   const isNoted = options.all || options.again
-  const possible = every.filter((mutant) => !reasonOf(mutant))
+  const possible = every.filter((mutant) => !reasons.has(mutant))
   const dead = options.again ? diedLastTime(name, possible) : new Set<Mutant>()
   const chosen = (isNoted ? possible : sample(possible)).filter((mutant) => !dead.has(mutant))
   const mostMs = Number(options.patience) * 1000
@@ -83,9 +81,17 @@ function sample(mutants: Mutant[]): Mutant[] {
   return mutants.filter((mutant) => kept.has(mutant))
 }
 
-function reasonOf({ file, was, becomes }: Mutant): string | undefined {
-  return accepted.find((one) => file.endsWith(one.file) && one.was === was && one.becomes === becomes)
-    ?.because
+/** Why some of these mutants change nothing. */
+function findReasons(mutants: Mutant[]): Map<Mutant, string> {
+  const reasons = new Map<Mutant, string>()
+  for (const { file, was, becomes, nth, because } of accepted) {
+    const alike = mutants.filter(
+      (one) => one.file.endsWith(file) && one.was === was && one.becomes === becomes,
+    )
+    for (const [at, mutant] of alike.entries())
+      if (nth === undefined || nth === at + 1) reasons.set(mutant, because)
+  }
+  return reasons
 }
 
 function filesOf(path: string): string[] {

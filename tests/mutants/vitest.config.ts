@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 import base from "../vitest.config.ts"
 import type { Mutant } from "./find-mutants.ts"
+import { shortMigrations } from "./short-migrations.ts"
 import { switchMutants } from "./switch-mutants.ts"
 
 /**
@@ -41,6 +42,10 @@ class JudgeLast extends BaseSequencer {
 
 const tellHowFar = {
   onUserConsoleLog({ content }: { content: string }) {
+    const [, survivor] = /^survived (\d+)/.exec(content) ?? []
+    const { file, line, was, becomes } = mutants[Number(survivor)] ?? {}
+    if (survivor)
+      writeSync(3, `  so far nobody notices  ${file}:${line}  ${was}  →  ${becomes || "left out"}\n`)
     if (content.startsWith("judged")) writeSync(3, `  ${content}`)
   },
 }
@@ -54,7 +59,7 @@ const projects = (base.test?.projects ?? []).flatMap((project) => {
     maxWorkers: 1,
     provide: { judging: { mutants: mutants.length, longestMs, mostMs } },
   }
-  return [{ ...project, plugins: [putIn, ...(project.plugins ?? [])], test }]
+  return [{ ...project, plugins: [putIn, shortMigrations, ...(project.plugins ?? [])], test }]
 })
 
 export default defineConfig({
