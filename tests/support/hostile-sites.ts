@@ -11,8 +11,10 @@ export async function setup({ provide }: TestProject) {
   const servers = {
     site: serve(seen, (answer) => answer.writeHead(404).end()),
     withRobots: serve(seen, (answer) => answer.end("User-agent: *\nDisallow: /closed\n")),
-    robotsFails: serve(seen, (answer) => answer.writeHead(503).end()),
+    robotsFails: serve(seen, (answer) => answer.writeHead(500).end()),
     robotsDrips: serve(seen, drip),
+    robotsLoops: serve(seen, (answer) => answer.writeHead(302, { Location: "/robots.txt" }).end()),
+    robotsBreaks: serve(seen, breakOff),
     inner: serve(seen, (answer) => answer.writeHead(404).end()),
     closed: serve(seen, (answer) => answer.end()),
   }
@@ -84,6 +86,11 @@ function drip(answer: ServerResponse) {
   answer.on("close", () => clearInterval(timer))
 }
 
+function breakOff(answer: ServerResponse) {
+  answer.writeHead(200, { ...html, "Content-Length": 1000 }).write("<p>Only this")
+  setImmediate(() => answer.destroy())
+}
+
 const tempers: Record<string, Answering> = {
   "/loop": (answer) => answer.writeHead(302, { Location: "/loop" }).end(),
   "/hang": () => {},
@@ -91,10 +98,8 @@ const tempers: Record<string, Answering> = {
   "/endless": (answer) => send(answer, html),
   "/gzip-bomb": (answer) => send(answer, { ...html, "Content-Encoding": "gzip" }, createGzip()),
   "/brotli-bomb": (answer) => send(answer, { ...html, "Content-Encoding": "br" }, createBrotliCompress()),
-  "/breaks-off": (answer) => {
-    answer.writeHead(200, { ...html, "Content-Length": 1000 }).write("<p>Only this")
-    setImmediate(() => answer.destroy())
-  },
+  "/breaks-off": breakOff,
+  "/head-only": (answer) => answer.writeHead(200, html).flushHeaders(),
   "/silent-end": (answer) => answer.destroy(),
 }
 

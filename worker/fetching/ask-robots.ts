@@ -1,4 +1,4 @@
-import { Problem } from "../http/problem.ts"
+import type { Problem } from "../http/problem.ts"
 import type { AddressRules } from "./address.ts"
 import { AGENT, drop, open } from "./open.ts"
 import { readBody } from "./read-body.ts"
@@ -53,9 +53,9 @@ async function fetchRobots(
     const { bytes } = await readBody(answer, ROBOTS_BYTES, signal)
     return new TextDecoder().decode(bytes)
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    if (noFileCodes.has(error.code)) return null
-    if (error.code === "page_broken") return undefined
+    const { code } = error as Problem
+    if (noFileCodes.has(code)) return null
+    if (code === "page_broken") return undefined
     throw error
   }
 }

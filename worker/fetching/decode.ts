@@ -16,7 +16,7 @@ const named = (text: string) => /charset\s*=\s*["']?([\w:.-]{1,40})/i.exec(text)
 function metaOf(bytes: Uint8Array): string | null {
   const start = String.fromCharCode(...bytes.subarray(0, 1024))
   const charset = named(/<meta\s[^>]*charset[^>]*/i.exec(start)?.[0] ?? "")
-  return charset && /^utf-?16/i.test(charset) ? "utf-8" : charset
+  return /^utf-?16/i.test(charset ?? "") ? "utf-8" : charset
 }
 
 function decoderFor(charset: string): TextDecoder {

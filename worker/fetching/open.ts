@@ -1,13 +1,6 @@
 import { BRAND } from "#contract/site/brand"
-import type { Problem } from "../http/problem.ts"
 import { type AddressRules, checkAddress } from "./address.ts"
-import {
-  addressRefused,
-  pageUnreachable,
-  redirectBroken,
-  redirectRefused,
-  tooManyRedirects,
-} from "./problems.ts"
+import { pageUnreachable, redirectBroken, redirectRefused, tooManyRedirects } from "./problems.ts"
 
 /** The name that robots.txt files know us by. */
 export const AGENT = `${BRAND}Bot`
@@ -65,9 +58,7 @@ function follow(location: string | null, from: URL, rules: AddressRules): URL {
   if (!location || !URL.canParse(location, from.href)) throw redirectBroken()
   try {
     return checkAddress(location, rules, from)
-  } catch (error) {
-    throw isRefusal(error) ? redirectRefused() : error
+  } catch {
+    throw redirectRefused()
   }
 }
-
-const isRefusal = (error: unknown) => (error as Problem).code === addressRefused().code

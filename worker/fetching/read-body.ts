@@ -25,7 +25,6 @@ export async function readBody(
   } catch {
     throw signal.aborted ? pageTooSlow() : pageBroken()
   } finally {
-    signal.removeEventListener("abort", giveUp)
     giveUp()
   }
   if (signal.aborted) throw pageTooSlow()

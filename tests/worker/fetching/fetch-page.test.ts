@@ -5,7 +5,9 @@ import "../../support/hostile-ports.ts"
 
 const ports = inject("hostile")
 const at = (server: keyof typeof ports, path: string) => `http://127.0.0.1:${ports[server]}${path}`
-const reachable = ["site", "withRobots", "robotsFails", "robotsDrips", "closed"] as const
+const reachable = [
+  ...(["site", "withRobots", "robotsFails", "robotsDrips", "robotsLoops", "robotsBreaks", "closed"] as const),
+]
 const rules = {
   SITE_ORIGIN: "https://presskite.test",
   LOCAL: true,
@@ -85,12 +87,13 @@ describe("redirects", () => {
     expect(await failing(redirect(location))).toBe("redirect_refused")
   })
 
-  test.each([[""], ["http://"], ["http://[::1"], [["/chain?left=0", "/chain?left=0"]]])(
-    "to %j end cleanly",
-    async (location) => {
-      expect(await failing(redirect(location))).toMatch(/^redirect_(broken|refused)$/)
-    },
-  )
+  test.each([[""], ["http://"], ["http://[::1"]])("to %j are broken", async (location) => {
+    expect(await failing(redirect(location))).toBe("redirect_broken")
+  })
+
+  test("to two addresses at once are refused", async () => {
+    expect(await failing(redirect(["/chain?left=0", "/chain?left=0"]))).toBe("redirect_refused")
+  })
 
   test("of the page itself are not followed", async () => {
     const { text } = await get(
@@ -101,6 +104,20 @@ describe("redirects", () => {
 
   test.each([300, 304, 305, 404, 410, 500, 503])("status %d is no page", async (status) => {
     expect(await failing(told({ status }))).toBe("page_status")
+  })
+
+  test("an empty answer is no page, whatever type it has", async () => {
+    expect(await failing(told({ status: 204 }))).toBe("not_a_page")
+  })
+
+  test.each([
+    [519, "page_status"],
+    [520, "page_unreachable"],
+    [525, "page_unreachable"],
+    [530, "page_unreachable"],
+    [531, "page_status"],
+  ])("status %d, of which 520 to 530 are the platform's own, is %s", async (status, code) => {
+    expect(await failing(told({ status }))).toBe(code)
   })
 
   test("a redirect may bring a body, which nobody reads", async () => {
@@ -156,6 +173,10 @@ describe("time is over", () => {
   })
 })
 
+test("a page whose body never begins takes no more than the time there is", async () => {
+  expect(await failing(at("site", "/head-only"), { milliseconds: brief })).toBe("page_too_slow")
+})
+
 describe("the type of a page", () => {
   test.each([
     ["application/pdf", "%PDF-1.7"],
@@ -201,6 +222,7 @@ describe("the type of a page", () => {
     ["a byte order mark, though the header says otherwise", "\uFEFFü", "text/html; charset=iso-8859-1", "ü"],
     ["UTF-16 in its header", utf16("Grüße"), "text/html; charset=utf-16", "Grüße"],
     ["UTF-16 by its mark", utf16("\uFEFFGrüße"), "text/html", "Grüße"],
+    ["UTF-16 by its other mark", bytes(0xfe, 0xff, 0, 0x47), "text/html", "G"],
     ["UTF-8, for a charset that nobody knows", "ü", "text/html; charset=klingon", "ü"],
     ["UTF-8, for a meta that cannot be true", "<meta charset=utf-16>ü", "text/html", "ü"],
     ["UTF-8, for want of anything", "ü", "text/html", "ü"],
@@ -208,6 +230,19 @@ describe("the type of a page", () => {
     const { text } = await get(page(body, type))
     expect(text.replace(/^<[^>]*>/, "")).toBe(expected)
   })
+})
+
+test.each([
+  [[0xef, 0xbb, 0x41], "ï»A"],
+  [[0xef, 0x41, 0xbf], "ïA¿"],
+  [[0x41, 0xbb, 0xbf], "A»¿"],
+  [[0xfe, 0x41], "þA"],
+  [[0x41, 0xff], "Aÿ"],
+  [[0xff, 0x41], "ÿA"],
+  [[0x41, 0xfe], "Aþ"],
+])("half a byte order mark is text: %j", async (values, expected) => {
+  const { text } = await get(page(new Uint8Array(values), "text/html; charset=iso-8859-1"))
+  expect(text).toBe(expected)
 })
 
 test("a port that is closed and one that says nothing get the same answer", async () => {
@@ -240,6 +275,33 @@ describe("robots.txt", () => {
     expect(await seen("withRobots", mark)).toEqual([])
   })
 
+  test("that leads from one redirect to the next counts for none, and one that breaks off closes everything", async () => {
+    expect((await get(at("robotsLoops", "/open"))).robots.reason).toBe("no-file")
+    expect(await failing(at("robotsBreaks", "/open"))).toBe("robots_unreachable")
+  })
+
+  test("is fetched once for a page, and not at all where it is kept", async () => {
+    const kept: [string, string | null][] = []
+    const read = (server: "site" | "withRobots", text?: string) =>
+      fetchPage(at(server, "/open"), rules, {
+        limits: { milliseconds: 100_000 },
+        robots: {
+          find: () => (text === undefined ? null : { text }),
+          keep: (origin, file) => kept.push([origin, file]),
+        },
+      })
+    await read("site")
+    await read("withRobots")
+    expect(kept).toEqual([
+      [at("site", ""), null],
+      [at("withRobots", ""), "User-agent: *\nDisallow: /closed\n"],
+    ])
+    await expect(read("site", "User-agent: *\nDisallow: /")).rejects.toMatchObject({
+      code: "robots_disallowed",
+    })
+    expect(kept).toHaveLength(2)
+  })
+
   test("that fails closes everything, and one that never ends takes no more than the time there is", async () => {
     expect(await failing(at("robotsFails", "/"))).toBe("robots_unreachable")
     expect(await failing(at("robotsDrips", "/"), { milliseconds: brief })).toBe("page_too_slow")
@@ -256,4 +318,9 @@ test("another host by redirect is announced before it is asked", async () => {
     fetchPage(redirect(at("withRobots", "/open")), rules, { beforeOtherHost: stop }),
   ).rejects.toThrow("stop")
   expect(hosts).toEqual(["127.0.0.1"])
+  await fetchPage(at("site", "/chain?left=2"), rules, {
+    limits: { milliseconds: 100_000 },
+    beforeOtherHost: stop,
+  })
+  expect(hosts).toHaveLength(1)
 })

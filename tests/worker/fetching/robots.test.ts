@@ -32,6 +32,7 @@ describe("robots.txt (RFC 9309)", () => {
     ["/ä", "/%C3%A4", true],
     ["/a%3cd", "/a%3Cd", true],
     ["/a$b", "/a$b", true],
+    ["/a%2Fb", "/a/b", false],
   ])("the pattern %s matches %s: %s", (pattern, path, matches) => {
     expect(isAllowed(everyone(`Disallow: ${pattern}`), path)).toBe(!matches)
   })
@@ -46,6 +47,7 @@ describe("robots.txt (RFC 9309)", () => {
       expect(isAllowed(everyone(...rules), "/page")).toBe(true)
     }
     expect(isAllowed(everyone("Allow: /page", "Disallow: /*.htm"), "/page.htm")).toBe(false)
+    expect(isAllowed(everyone("Disallow: /page", "Allow: /p"), "/page")).toBe(false)
   })
 
   test("a group that names us stands in place of the one for everyone, and several are one", () => {
@@ -65,7 +67,17 @@ describe("robots.txt (RFC 9309)", () => {
     )
   })
 
+  test("a line without a colon and a key that is no rule count for nothing", () => {
+    expect(isAllowed(everyone("Allow: /x", "user-agents", "Disallow: /"), "/y")).toBe(false)
+    expect(isAllowed(everyone("Sitemap: /y", "Crawl-delay: /y"), "/y")).toBe(true)
+  })
+
   test("the rule that decided is told", () => {
+    expect(judgeByRobots(everyone("Disallow: /", "Allow: /a"), "PresskiteBot", "/a")).toEqual({
+      isAllowed: true,
+      reason: "rule",
+      rule: "Allow: /a",
+    })
     expect(judgeByRobots(everyone("Disallow: /a"), "PresskiteBot", "/a")).toEqual({
       isAllowed: false,
       reason: "rule",
