@@ -7,12 +7,10 @@ import { suppressions } from "./table.ts"
 
 /** Returns why an address must not be written to; null when it may be. */
 export function findSuppression({ db }: Pick<Ctx, "db">, address: string): Suppression | null {
-  const hashes = hashesAgainst(address)
-  if (hashes.length === 0) return null
   const row = db
     .select()
     .from(suppressions)
-    .where(and(inArray(suppressions.valueHash, hashes), isNull(suppressions.liftedAt)))
+    .where(and(inArray(suppressions.valueHash, hashesAgainst(address)), isNull(suppressions.liftedAt)))
     .get()
   return row ? presentSuppression(row) : null
 }

@@ -23,8 +23,10 @@ test("an entry is added once, read while it is on the list, and lifted once; eac
   const second = await added(program, ben)
   const again = await add(program, anna)
   expect([again.status, await code(again)]).toEqual([409, "conflict"])
-  const neither = await add(program, "no one")
-  expect([neither.status, await code(neither)]).toEqual([422, "validation_failed"])
+  for (const value of ["no one", `${"a".repeat(65)}@paper.example`]) {
+    const neither = await add(program, value)
+    expect([neither.status, await code(neither)], value).toEqual([422, "validation_failed"])
+  }
   for (const entry of [first, second])
     expect(await read(program(`/suppressions/${entry.id}`))).toMatchObject({ data: entry })
 
@@ -65,6 +67,19 @@ test("of many addresses those are found that are on the list, by themselves or b
   await lift(program, id)
   expect(await find(anna, ben)).toEqual([ben])
   expect(await why(anna)).toBeNull()
+})
+
+test("the export has every entry once, with those that were lifted and when", async () => {
+  const { ask, program } = await startProgram()
+  const { id } = await added(program, anna)
+  await lift(program, id)
+  const others = Array.from({ length: 1000 }, (_, at) => `p${at}@paper.example`)
+  await ask("/suppressions", { body: { values: others } })
+  const { doNotContact } = await read<{ doNotContact: { value: string; liftedAt: string | null }[] }>(
+    ask("/exports/workspace.json"),
+  )
+  expect(doNotContact.map(({ value }) => value)).toEqual([anna, ...others])
+  expect(doNotContact.map(({ liftedAt }) => liftedAt).slice(0, 2)).toEqual([expect.any(String), null])
 })
 
 test("a page is as long as it is asked to be, a next one is named only where there is one, and a search begins where it says", async () => {
