@@ -1,5 +1,5 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Import } from "#contract/workspace/across/imports"
+import { type Import, refusals } from "#contract/workspace/across/imports"
 import { useAction } from "../../lib/use-action.ts"
 import { downloadFile } from "../../settings/download-file.ts"
 import { Banner } from "../../ui/banner.tsx"
@@ -11,7 +11,7 @@ import { outcomeWords, rowsOf } from "./words.ts"
 export function RefusedRows({ workspace, item }: { workspace: MyWorkspace; item: Import }) {
   const { isBusy, failure, run } = useAction()
   const { counts, refused } = item
-  const count = counts ? counts.invalid + counts.suppressed + counts.duplicate_in_file : 0
+  const count = counts ? refusals.reduce((sum, outcome) => sum + counts[outcome], 0) : 0
   const report = `${item.name.replace(/\.[a-z]{1,5}$/i, "")}-report.csv`
   return (
     <section className="grid gap-3" aria-label="Rows that are not imported">

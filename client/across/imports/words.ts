@@ -3,11 +3,16 @@ import type { ImportState, Outcome, Policy } from "#contract/workspace/across/im
 /** What the page calls outcomes, policies and states. */
 export const outcomeWords: Record<Outcome, string> = {
   valid: "New",
+  waiting: "New, without an address",
+  completing: "Get their address",
   duplicate: "Known already",
   duplicate_in_file: "Twice in the file",
+  ambiguous: "Not clear who",
   suppressed: "Do not contact",
   invalid: "Not readable",
   created: "Created",
+  created_waiting: "Created without an address",
+  completed: "Got their address",
   updated: "Updated",
 }
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../core/context.ts"
-import { everyContact } from "../../people/contacts/every-contact.ts"
+import { everyContact, type ListedContact } from "../../people/contacts/every-contact.ts"
 import type { ContactNarrowing } from "../../people/narrowing/contract.ts"
 import { csvHead, toCsvLine } from "./write-csv.ts"
 import { toJsonPieces } from "./write-json.ts"
@@ -8,8 +8,14 @@ import { toJsonPieces } from "./write-json.ts"
 export function* exportCsv(ctx: Ctx, filter: ContactNarrowing): Generator<string> {
   const everybody = everyContact(ctx, filter)
   yield csvHead
-  for (const people of everybody) yield people.map(toCsvLine).join("")
+  for (const people of everybody) yield people.map((person) => toCsvLine(withWorkplace(person))).join("")
 }
+
+/** An import knows somebody without an address by where they work, so their outlet stands in for a company that is not known. */
+const withWorkplace = (person: ListedContact): ListedContact =>
+  person.email === null && person.company === "" && person.outlet
+    ? { ...person, company: person.outlet.name }
+    : person
 
 /** Yields everybody who matches, with everything known about them, as a JSON array in pieces. */
 export const exportJson = (ctx: Ctx, filter: ContactNarrowing): Generator<string> =>

@@ -38,7 +38,7 @@ export function applyImport(ctx: Ctx, id: string, { policy, list }: Apply): Impo
 export const applyWorker: Worker = {
   prepare: (_, id) => (ctx) => {
     const file = readImport(ctx, id)
-    const rows = rowsAfter(ctx, id, file.cursor, ["valid", "duplicate"])
+    const rows = rowsAfter(ctx, id, file.cursor, ["valid", "waiting", "completing", "duplicate"])
     const last = rows.at(-1)
     if (!last) {
       tidySearch(ctx)

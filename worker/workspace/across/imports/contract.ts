@@ -1,11 +1,11 @@
 import * as z from "zod/mini"
-import { ContactEmail, newDetailSchemas } from "../../people/details/checks/contract.ts"
+import { newDetailSchemas } from "../../people/details/checks/contract.ts"
 import { type DetailKey, detailKeys } from "../../people/details/contract.ts"
 import type { ListKind } from "../../people/groups/contract.ts"
 import { LIMITS } from "../files/contract.ts"
 
-/** A person in a file: people are told apart by their address, so a row without one is not a person. */
-export const ImportedContact = z.object({ ...newDetailSchemas, email: ContactEmail })
+/** A person in a file. Somebody without an address waits for one. */
+export const ImportedContact = z.object(newDetailSchemas)
 export type ImportedContact = z.infer<typeof ImportedContact>
 
 /**
@@ -24,6 +24,9 @@ export const importFields: readonly ImportField[] = [
 
 const eachOnce = "Choose each field for one column only"
 
+/** What tells who somebody is; without an address it takes the name as well. */
+const identifying: readonly ImportField[] = ["email", "company", "links"]
+
 /** The meaning of each column of the file, from the first on; null for one that is not imported. */
 export const Mapping = z.array(z.nullable(z.enum(importFields))).check(
   z.maxLength(LIMITS.columns),
@@ -31,7 +34,10 @@ export const Mapping = z.array(z.nullable(z.enum(importFields))).check(
     const chosen = fields.filter((field) => field !== null)
     return new Set(chosen).size === chosen.length
   }, eachOnce),
-  z.refine((fields) => fields.includes("email"), "Choose the column that holds the email address"),
+  z.refine(
+    (fields) => identifying.some((field) => fields.includes(field)),
+    "Choose the column that holds the email address, or else the company or social links",
+  ),
   z.refine(
     (fields) => ["name", "firstName", "lastName"].some((field) => fields.includes(field as ImportField)),
     "Choose the column that holds the name",
@@ -44,19 +50,33 @@ export const policies = ["skip", "update", "fill_blanks"] as const
 export type Policy = (typeof policies)[number]
 
 /**
- * The outcome of a row. Every row has one, so their counts add up to the rows. A preview has the first five; applying
- * turns valid rows and duplicates into created or updated ones.
+ * The outcome of a row. Every row has one, so their counts add up to the rows. A preview has the first eight: `waiting` is
+ * somebody new without an address, `completing` brings the address that a contact waits for, and of `ambiguous` it is not
+ * clear which of several contacts is meant. Applying turns valid, waiting and completing rows and duplicates into the last four.
  */
 export const outcomes = [
   "valid",
+  "waiting",
+  "completing",
   "duplicate",
   "duplicate_in_file",
+  "ambiguous",
   "suppressed",
   "invalid",
   "created",
+  "created_waiting",
+  "completed",
   "updated",
 ] as const
 export type Outcome = (typeof outcomes)[number]
+
+/** The rows that stay out of the contacts. */
+export const refusals = [
+  "duplicate_in_file",
+  "ambiguous",
+  "suppressed",
+  "invalid",
+] as const satisfies Outcome[]
 
 export const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const
 export type Encoding = (typeof encodings)[number]

@@ -33,11 +33,11 @@ export function createGroupCount(ctx: Ctx): GroupCount {
   return {
     add(rows) {
       const has = findMembers(ctx, rows, there)
-      for (const { outcome, draft } of rows) {
-        if (draft.address === null) continue
+      for (const { outcome, draft, contactId } of rows) {
+        if (draft.contact === null) continue
         for (const group of draft.groups) {
-          if (outcome === "valid") name(group).created += 1
-          if (outcome === "duplicate" && !has(draft.address, group)) name(group).known += 1
+          if (outcome === "valid" || outcome === "waiting") name(group).created += 1
+          if (contactId !== null && !has(contactId, group)) name(group).known += 1
         }
       }
     },
@@ -59,13 +59,13 @@ function countRoom(there: Groups): Record<ListKind, number> {
 
 /** The existing contacts that are in the groups already. */
 function findMembers(ctx: Ctx, rows: readonly Judged[], there: Groups) {
-  const pairs = rows.flatMap(({ outcome, draft }) =>
-    outcome === "duplicate" && draft.address !== null
-      ? draft.groups.map((group) => [draft.address, there.get(keyOf(group))?.id ?? null] as const)
+  const pairs = rows.flatMap(({ contactId, draft }) =>
+    contactId !== null && draft.contact !== null
+      ? draft.groups.map((group) => [contactId, there.get(keyOf(group))?.id ?? null] as const)
       : [],
   )
-  const members = new Set(findPairs(ctx, pairs).map(({ address, list }) => `${list} ${address}`))
-  return (address: string, group: Group) => members.has(`${there.get(keyOf(group))?.id} ${address}`)
+  const members = new Set(findPairs(ctx, pairs).map(({ contactId, list }) => `${list} ${contactId}`))
+  return (contactId: string, group: Group) => members.has(`${there.get(keyOf(group))?.id} ${contactId}`)
 }
 
 function tooManyNames(kind: ListKind): Problem {

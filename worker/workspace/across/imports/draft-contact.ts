@@ -8,13 +8,26 @@ import { type Group, readGroups } from "./read-groups.ts"
 import type { FileRow } from "./read-rows.ts"
 
 /** The person in a row, by the rules for a person who is typed in; or the reason why there is none. */
-export type Draft =
-  | { contact: ImportedContact; address: string; groups: Group[]; reason: null }
-  | { contact: null; address: null; reason: string }
+export type Draft = PersonDraft | { contact: null; address: null; reason: string }
+export type PersonDraft = AddressedDraft | WaitingDraft
+/** `address` is the email as addresses are compared. */
+export interface AddressedDraft extends Drafted {
+  contact: ImportedContact & { email: string }
+  address: string
+}
+/** Somebody without an address. */
+export interface WaitingDraft extends Drafted {
+  contact: ImportedContact & { email: null }
+  address: null
+}
+interface Drafted {
+  groups: Group[]
+  reason: null
+}
 
 const wrong = (reason: string): Draft => ({ contact: null, address: null, reason })
 
-/** Reads a row by the mapping of its columns. `address` is the email as addresses are compared. */
+/** Reads a row by the mapping of its columns. Without an address it takes a name with a company or a link. */
 export function draftContact(row: FileRow, mapping: readonly (ImportField | null)[]): Draft {
   const { cells, isBroken } = row
   if (isBroken) return wrong("A quotation mark is in the wrong place.")
@@ -25,7 +38,8 @@ export function draftContact(row: FileRow, mapping: readonly (ImportField | null
   const name = text("name") || `${text("firstName")} ${text("lastName")}`.trim()
   const email = toAsciiAddress(text("email"))
   if (name === "") return wrong("The name is missing.")
-  if (email === "") return wrong("The email address is missing.")
+  if (email === "" && text("company") === "" && text("links") === "")
+    return wrong("There is no email address. Without one, give a company or a social link besides the name.")
   if (hasOtherSigns(email))
     return wrong(
       `${details.email.label}: Before the @ only letters without accents, digits and a few signs are taken.`,
@@ -36,12 +50,15 @@ export function draftContact(row: FileRow, mapping: readonly (ImportField | null
     const [issue] = checked.error.issues
     return wrong(`${labelOf(issue?.path[0])}: ${issue?.message}.`)
   }
-  const address = foldAddress(checked.data.email)
-  if (address === null) return wrong(`${details.email.label}: Please enter a valid email address.`)
   const named = readGroups(text)
-  return named.reason === null
-    ? { contact: checked.data, address, groups: named.groups, reason: null }
-    : wrong(named.reason)
+  if (named.reason !== null) return wrong(named.reason)
+  const { data: contact } = checked
+  const { groups } = named
+  if (contact.email === null)
+    return { contact: { ...contact, email: null }, address: null, groups, reason: null }
+  const address = foldAddress(contact.email)
+  if (address === null) return wrong(`${details.email.label}: Please enter a valid email address.`)
+  return { contact: { ...contact, email: contact.email }, address, groups, reason: null }
 }
 
 /**

@@ -4,7 +4,7 @@ import { toIso } from "../../../to-iso.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { findNamedList } from "../../people/lists/groups-of-import.ts"
-import { type Import, type ImportSummary, type Outcome, outcomes } from "./contract.ts"
+import { type Import, type ImportSummary, type Outcome, outcomes, refusals } from "./contract.ts"
 import { type ImportRow, importRows, imports } from "./table.ts"
 
 const shown = { imports: 20, sample: 3, refused: 20 }
@@ -103,12 +103,7 @@ const refusedOf = ({ db }: Ctx, id: string): Import["refused"] =>
   db
     .select({ row: importRows.number, outcome: importRows.outcome, reason: importRows.reason })
     .from(importRows)
-    .where(
-      and(
-        eq(importRows.importId, id),
-        inArray(importRows.outcome, ["invalid", "suppressed", "duplicate_in_file"]),
-      ),
-    )
+    .where(and(eq(importRows.importId, id), inArray(importRows.outcome, refusals)))
     .orderBy(asc(importRows.number))
     .limit(shown.refused)
     .all()

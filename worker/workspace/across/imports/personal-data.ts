@@ -14,7 +14,5 @@ export const importData: PersonalData = {
       isDisclosed: { because: "That a file brought it is shown beside each detail." },
     },
   ],
-  erase(ctx, { ids, addresses }) {
-    for (const id of ids) forgetPerson(ctx, id, addresses)
-  },
+  erase: forgetPerson,
 }

@@ -1,14 +1,16 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { conflict, Problem } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
-import { findKnown } from "../../people/contacts/find-known.ts"
 import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
-import type { Import, Mapping, NamedGroup } from "./contract.ts"
+import type { Import, Mapping, NamedGroup, Outcome } from "./contract.ts"
 import { createGroupCount } from "./count-groups.ts"
 import { draftContact } from "./draft-contact.ts"
+import { createFilePeople, isOpen, openOutcomes } from "./file-people.ts"
 import { findImport, readImport } from "./find-import.ts"
-import { judgeRows } from "./judge-rows.ts"
+import { type Judged, judgeRows, type Known } from "./judge-rows.ts"
+import { matchPeople } from "./match-people.ts"
 import { noteOutcomes } from "./note-outcomes.ts"
+import type { FileRow } from "./read-rows.ts"
 import { rowsAfter } from "./read-stored-rows.ts"
 import { importMappings, imports } from "./table.ts"
 
@@ -20,27 +22,55 @@ export async function previewImport(ctx: Ctx, id: string, mapping: Mapping): Pro
   const revision = beginPreview(ctx, id, mapping)
   const firstRow = new Map<string, number>()
   const groups = createGroupCount(ctx)
-  for (let after = 0; ; ) {
-    const rows = rowsAfter(ctx, id, after)
-    const last = rows.at(-1)
-    if (!last) break
+  const people = createFilePeople()
+  const judge = (rows: readonly FileRow[], seen: Known["firstRow"]): Judged[] => {
     const drafts = rows.map((row) => ({ number: row.number, draft: draftContact(row, mapping) }))
     const addresses = drafts.flatMap(({ draft }) => draft.address ?? [])
-    const contacts = new Set(findKnown(ctx, addresses).keys())
-    const judged = judgeRows(drafts, { firstRow, contacts, suppressed: findSuppressed(ctx, addresses) })
-    for (const { draft, number } of drafts) {
-      if (draft.address !== null && !firstRow.has(draft.address)) firstRow.set(draft.address, number)
-    }
-    groups.add(judged)
+    const matchOf = matchPeople(
+      ctx,
+      drafts.map(({ draft }) => draft),
+    )
+    return judgeRows(drafts, { firstRow: seen, matchOf, suppressed: findSuppressed(ctx, addresses) })
+  }
+  const note = (judged: readonly Judged[]) =>
     ctx.write(() => {
       if (readImport(ctx, id).revision !== revision) throw overtaken()
       noteOutcomes(ctx, id, judged)
     })
+
+  await eachBatch(ctx, id, undefined, (rows) => {
+    const judged = judge(rows, firstRow)
+    for (const { draft, number } of judged) {
+      if (draft.address !== null && !firstRow.has(draft.address)) firstRow.set(draft.address, number)
+    }
+    people.note(judged)
+    groups.add(judged.filter((row) => !isOpen(row)))
+    note(judged)
+  })
+  await eachBatch(ctx, id, [...openOutcomes], (rows) => {
+    const settled = people.settle(judge(rows, new Map()))
+    groups.add(settled)
+    note(settled)
+  })
+  finishPreview(ctx, id, revision, groups.end())
+  return findImport(ctx, id)
+}
+
+/** Goes through the rows with one of these outcomes, or through all of them, in their order. */
+async function eachBatch(
+  ctx: Ctx,
+  id: string,
+  outcomes: Outcome[] | undefined,
+  work: (rows: readonly FileRow[]) => void,
+): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = rowsAfter(ctx, id, after, outcomes)
+    const last = rows.at(-1)
+    if (!last) return
+    work(rows)
     after = last.number
     await new Promise((resolve) => setTimeout(resolve))
   }
-  finishPreview(ctx, id, revision, groups.end())
-  return findImport(ctx, id)
 }
 
 const overtaken = () => conflict("This import is being previewed again.", "overtaken")

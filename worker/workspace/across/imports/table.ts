@@ -67,7 +67,8 @@ export const importRows = sqliteTable(
     primaryKey({ columns: [table.importId, table.number] }),
     check(
       "import_rows_outcome",
-      sql`${table.outcome} in ('valid', 'duplicate', 'duplicate_in_file', 'suppressed', 'invalid', 'created', 'updated')`,
+      sql`${table.outcome} in ('valid', 'waiting', 'completing', 'duplicate', 'duplicate_in_file', 'ambiguous', 'suppressed', 'invalid',
+        'created', 'created_waiting', 'completed', 'updated')`,
     ),
   ],
 )

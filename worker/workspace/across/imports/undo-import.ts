@@ -6,7 +6,7 @@ import { planJob, type Worker } from "../../core/jobs/jobs.ts"
 import { changeMany, tidySearch } from "../../people/contacts/change-many.ts"
 import { removeUnchanged, restoreUnchanged } from "../../people/contacts/undo-many.ts"
 import { failImport } from "./apply-import.ts"
-import type { Import } from "./contract.ts"
+import type { Import, Outcome } from "./contract.ts"
 import { findImport, readImport } from "./find-import.ts"
 import { undoGroups } from "./make-groups.ts"
 import { type Noted, noteOutcomes } from "./note-outcomes.ts"
@@ -43,7 +43,7 @@ type StoredRow = ReturnType<typeof rowsBefore>[number]
 export const undoWorker: Worker = {
   prepare: (_, id) => (ctx) => {
     const { cursor, made } = readImport(ctx, id)
-    const rows = rowsBefore(ctx, id, cursor, ["created", "updated"])
+    const rows = rowsBefore(ctx, id, cursor, [...undone.keys()])
     const last = rows.at(-1)
     if (!last) {
       tidySearch(ctx)
@@ -52,8 +52,11 @@ export const undoWorker: Worker = {
       return null
     }
     changeMany(ctx, () => {
-      const undone = rows.map((row) => undoRow(ctx, row))
-      noteOutcomes(ctx, id, undone)
+      noteOutcomes(
+        ctx,
+        id,
+        rows.map((row) => undoRow(ctx, row)),
+      )
     })
     ctx.db.update(imports).set({ cursor: last.number }).where(eq(imports.id, id)).run()
     return ctx.now
@@ -61,15 +64,23 @@ export const undoWorker: Worker = {
   giveUp: (ctx, id) => failImport(ctx, id, "Something went wrong on our side, and undoing stopped."),
 }
 
+/** What applied rows become again. */
+const undone = new Map<Outcome, Outcome>([
+  ["created", "valid"],
+  ["created_waiting", "waiting"],
+  ["completed", "completing"],
+  ["updated", "duplicate"],
+])
+
 /** Undoes one row and returns its new outcome: the preview's, or the reason why it was left. */
 function undoRow(ctx: Ctx, { number, outcome, contactId, appliedAt, before }: StoredRow): Noted {
   const left = { contactId, updatedAt: appliedAt }
-  if (outcome === "created" && removeUnchanged(ctx, left)) {
-    return { number, outcome: "valid", reason: "Undone." }
-  }
-  if (outcome === "updated" && before && restoreUnchanged(ctx, left, before)) {
-    return { number, outcome: "duplicate", reason: "Undone." }
-  }
+  const isNew = outcome === "created" || outcome === "created_waiting"
+  const isUndone = isNew
+    ? removeUnchanged(ctx, left)
+    : before !== null && restoreUnchanged(ctx, left, before, { hasAddress: outcome !== "completed" })
+  const former = outcome && undone.get(outcome)
+  if (isUndone && former) return { number, outcome: former, reason: "Undone." }
   const reason = "This contact was changed since, and was left as it is."
   return { number, outcome: outcome ?? "invalid", contactId, reason }
 }

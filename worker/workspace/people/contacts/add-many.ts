@@ -11,36 +11,36 @@ import { foldPhone } from "./fold-phone.ts"
 import { contacts } from "./table.ts"
 import { addPoints, type Details } from "./write-details.ts"
 
-/** A person to be added; `address` is the email as addresses are compared. */
-export interface NewPerson {
-  contactId: string
-  contact: Details & { email: string }
-  address: string
-}
+/** A person to be added; `address` is the email as addresses are compared. Both are null for somebody without one. */
+export type NewPerson = { contactId: string } & (
+  | { contact: Details & { email: string }; address: string }
+  | { contact: Details & { email: null }; address: null }
+)
 
 /**
- * Adds many people at once, within `changeMany`. Each has an address. That it is unverified stands there from the start, so that no
- * trigger writes it for each of them; and the addresses come first, so that each person is written into the search index once.
+ * Adds many people at once, within `changeMany`. That an address is unverified stands there from the start, so that no trigger writes
+ * it for each of them; and the addresses come first, so that each person is written into the search index once.
  */
 export function addMany(ctx: Ctx, created: readonly NewPerson[]): void {
   ctx.db.run(sql`pragma defer_foreign_keys = on`)
   addPoints(
     ctx,
     created.flatMap(({ contactId, contact: { email, phone }, address }) => [
-      { contactId, kind: "email" as const, value: email, valueNorm: address },
+      ...(email && address ? [{ contactId, kind: "email" as const, value: email, valueNorm: address }] : []),
       ...(phone ? [{ contactId, kind: "phone" as const, value: phone, valueNorm: foldPhone(phone) }] : []),
     ]),
   )
-  const people = created.map(({ contactId, contact }) => [
+  const people = created.map(({ contactId, contact, address }) => [
     contactId,
     contact.name,
     foldName(contact.name),
+    address === null ? null : "unverified",
     ...columnKeys.map((key) => contact[key]),
   ])
   for (const batch of toJsonBatches(people)) {
     ctx.db.run(sql`insert into ${contacts}
-      (id, name, name_norm, ${columnNames}, verification, created_at, updated_at)
-      select value ->> 0, value ->> 1, value ->> 2, ${columnValues}, 'unverified', ${ctx.now}, ${ctx.now}
+      (id, name, name_norm, verification, ${columnNames}, created_at, updated_at)
+      select value ->> 0, value ->> 1, value ->> 2, value ->> 3, ${columnValues}, ${ctx.now}, ${ctx.now}
       from json_each(${batch}) order by key`)
   }
 }
@@ -50,7 +50,7 @@ const columnNames = sql.join(
   sql`, `,
 )
 const columnValues = sql.join(
-  columnKeys.map((_, place) => sql`value ->> ${sql.raw(String(place + 3))}`),
+  columnKeys.map((_, place) => sql`value ->> ${sql.raw(String(place + 4))}`),
   sql`, `,
 )
 

@@ -20,16 +20,15 @@ export const everyNamedList = ({ db }: Ctx): NamedList[] => db.select(named).fro
 export const findNamedList = ({ db }: Ctx, id: string): NamedList | null =>
   db.select(named).from(lists).where(eq(lists.id, id)).get() ?? null
 
-/** Which of these addresses, as they are compared, belong to somebody on the list beside them. */
+/** Which of these contacts are on the list beside them, both by their ids. */
 export function findPairs(
   { db }: Ctx,
-  pairs: readonly (readonly [address: string, list: string | null])[],
-): { address: string; list: string }[] {
+  pairs: readonly (readonly [contactId: string, list: string | null])[],
+): { contactId: string; list: string }[] {
   return [...toJsonBatches(pairs)].flatMap((batch) =>
-    db.all<{ address: string; list: string }>(sql`
-      select points.value_norm as address, lists.id as list from json_each(${batch}) as asked
-      cross join contact_points as points on points.kind = 'email' and points.value_norm = asked.value ->> 0
-      cross join contacts on contacts.id = points.contact_id
+    db.all<{ contactId: string; list: string }>(sql`
+      select contacts.id as contactId, lists.id as list from json_each(${batch}) as asked
+      cross join contacts on contacts.id = asked.value ->> 0
       cross join lists on lists.id = asked.value ->> 1
       cross join list_members on list_members.list = lists.number and list_members.contact = contacts.number`),
   )

@@ -12,19 +12,18 @@ export const addMembers = ({ db }: Database, id: string, meant: SQL): void => {
 }
 
 /**
- * Adds the owners of addresses, as addresses are compared, to a list or a tag, by its id; the import that brings them
- * is recorded so that it can be undone. Returns the numbers of the contacts who were not there before.
+ * Adds contacts to lists or tags, by their ids; the import that brings them is recorded so that it can be undone. Returns
+ * the numbers of the contacts who were not there before.
  */
-export function addByAddress(
+export function addToLists(
   { db }: Database,
-  pairs: readonly (readonly [address: string, list: string])[],
+  pairs: readonly (readonly [contactId: string, list: string])[],
   importId: string,
 ): Set<number> {
   const added = new Set<number>()
   for (const batch of toJsonBatches(pairs)) {
     const named = sql`json_each(${batch}) as asked
-      cross join contact_points as points on points.kind = 'email' and points.value_norm = asked.value ->> 0
-      cross join contacts on contacts.id = points.contact_id
+      cross join contacts on contacts.id = asked.value ->> 0
       cross join lists on lists.id = asked.value ->> 1 where true`
     const rows = db.all<{ contact: number }>(sql`${insertMembers(named, importId)} returning contact`)
     for (const { contact } of rows) added.add(contact)

@@ -44,11 +44,16 @@ test("a file is uploaded, previewed, applied and undone, and each row says what 
   const previewed = await read<Import>(ask(`/imports/${uploaded.id}/preview`, { method: "PUT", body }))
   expect(previewed.counts).toEqual({
     valid: 1,
+    waiting: 0,
+    completing: 0,
     duplicate: 1,
     duplicate_in_file: 1,
+    ambiguous: 0,
     suppressed: 1,
     invalid: 1,
     created: 0,
+    created_waiting: 0,
+    completed: 0,
     updated: 0,
   })
   expect(previewed.refused).toEqual([

@@ -13,8 +13,18 @@ import { blankDetails } from "../../../../../worker/workspace/people/details/con
 import { readFile } from "./files.ts"
 
 const mapping: ImportField[] = ["name", "email", "phone"]
+const tooLittle = "There is no email address. Without one, give a company or a social link besides the name."
 const otherSigns = "Email: Before the @ only letters without accents, digits and a few signs are taken."
-const nobody: Known = { firstRow: new Map(), contacts: new Set(), suppressed: new Set() }
+/** A workspace whose contacts have these addresses. */
+const whoHas =
+  (addresses: ReadonlySet<string>): Known["matchOf"] =>
+  ({ address }) =>
+    addresses.has(address ?? "") ? { is: "known", person: knownAs(address ?? "") } : { is: "nobody" }
+const knownAs = (id: string) => ({
+  ...blankDetails,
+  ...{ id, name: "Ada", number: 1, isWaiting: false, updatedAt: 0 },
+})
+const nobody: Known = { firstRow: new Map(), matchOf: whoHas(new Set()), suppressed: new Set() }
 
 const draft = (cells: string[], fields: (ImportField | null)[] = mapping, isBroken = false) =>
   draftContact({ number: 2, cells, isBroken }, fields)
@@ -28,7 +38,7 @@ const judge = (people: string[][], known: Partial<Known> = {}) =>
 describe("what a row says of a person", () => {
   test.each([
     [["", "a@a.example"], "The name is missing."],
-    [["Ada", " "], "The email address is missing."],
+    [["Ada", " "], tooLittle],
     [["A", "a@a.example"], "Name: Name must be at least 2 characters."],
     [["Ada", "a@a"], "Email: Please enter a valid email address."],
     [["Ada", "ada at a.example"], "Email: Please enter a valid email address."],
@@ -75,12 +85,12 @@ describe("what becomes of a row", () => {
       ["Ada", "A@a.example"],
       ["Ada", "a@a.example"],
     ]
-    const judged = judge(rows, { suppressed, contacts: new Set(suppressed) })
+    const judged = judge(rows, { suppressed, matchOf: whoHas(suppressed) })
     expect(judged.map(({ outcome }) => outcome)).toEqual(["suppressed", "suppressed"])
   })
 
   test("what is known already is a duplicate", () => {
-    const known = { contacts: new Set(["a@a.example"]) }
+    const known = { matchOf: whoHas(new Set(["a@a.example"])) }
     expect(judge([["Ada", "A@a.example"]], known)[0]).toMatchObject({ outcome: "duplicate" })
   })
 
@@ -94,11 +104,12 @@ describe("what becomes of a row", () => {
       .map((list) => new Set<string>(list))
     fc.assert(
       fc.property(fc.array(person), some, some, fc.nat(20), (people, contacts, suppressed, cut) => {
-        const whole = judge(people, { contacts, suppressed })
+        const matchOf = whoHas(contacts)
+        const whole = judge(people, { matchOf, suppressed })
         const counts = Object.values(countOutcomes(whole))
         expect(counts.reduce((sum, count) => sum + count, 0)).toBe(people.length)
 
-        const first = judge(people.slice(0, cut), { contacts, suppressed })
+        const first = judge(people.slice(0, cut), { matchOf, suppressed })
         const firstRow = new Map(
           first.toReversed().flatMap(({ draft, number }) => (draft.address ? [[draft.address, number]] : [])),
         )
@@ -106,7 +117,7 @@ describe("what becomes of a row", () => {
           number: cut + index + 2,
           draft: draft(cells),
         }))
-        expect([...first, ...judgeRows(rest, { contacts, suppressed, firstRow })]).toEqual(whole)
+        expect([...first, ...judgeRows(rest, { matchOf, suppressed, firstRow })]).toEqual(whole)
         const written = whole.filter(({ outcome }) => outcome === "valid").map(({ draft }) => draft.address)
         expect(new Set(written).size).toBe(written.length)
         for (const address of written) expect(contacts.has(address ?? "")).toBe(false)

@@ -58,9 +58,12 @@ describe("what the columns seem to hold", () => {
 describe("a mapping", () => {
   const messageOf = (mapping: unknown) => Mapping.safeParse(mapping).error?.issues[0]?.message
 
-  test("needs an address and a name, each once", () => {
+  test("needs a name and an address, or what stands in for one, each once", () => {
     expect(messageOf(["email", null, "lastName"])).toBeUndefined()
-    expect(messageOf(["name"])).toBe("Choose the column that holds the email address")
+    expect(messageOf(["name"])).toBe(
+      "Choose the column that holds the email address, or else the company or social links",
+    )
+    for (const field of ["company", "links"]) expect(messageOf(["name", field])).toBeUndefined()
     expect(messageOf(["email"])).toBe("Choose the column that holds the name")
     expect(messageOf(["name", "email", "email"])).toBe("Choose each field for one column only")
     expect(messageOf(["name", "email", "__proto__"])).toBeDefined()
