@@ -28,8 +28,8 @@ export interface Workplace {
 }
 
 /**
- * The contact for a person: the one with one of their addresses, or else the one with their name at this outlet. A desk
- * is known by its address alone.
+ * The contact for a person: the one with one of their addresses, or else the one with their name at this outlet. Of several an
+ * address is given to none: whose it is, is not clear. A desk is known by its address alone.
  */
 export function recognisePerson(
   ctx: Ctx,
@@ -42,7 +42,8 @@ export function recognisePerson(
   const namesakes = select(ctx, eq(contacts.nameNorm, foldName(name)))
   const isHere = ({ outletId, company }: KnownPerson) =>
     outletId === place.id || (outletId === null && foldName(company) === foldName(place.name))
-  return namesakes.find(isHere) ?? null
+  const [first = null, second] = namesakes.filter(isHere)
+  return second && values.length > 0 ? null : first
 }
 
 const select = ({ db }: Ctx, condition: SQL): KnownPerson[] =>
@@ -56,7 +57,7 @@ const select = ({ db }: Ctx, condition: SQL): KnownPerson[] =>
     .from(contacts)
     .where(condition)
     .orderBy(contacts.number)
-    .limit(20)
+    .limit(200)
     .all()
 
 const whoHas = ({ db }: Ctx, addresses: string[]) =>
