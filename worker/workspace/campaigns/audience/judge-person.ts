@@ -23,7 +23,7 @@ export function judgePerson(
 ): Refusal | null {
   const { state, email, basis, isSuppressed, lastContactedAt, activeIn } = person
   if (state === "do_not_contact") return refuse("do_not_contact")
-  if (email === null) return refuse("no_address")
+  if (email === null) return refuse("no_address", "They have no address yet.")
   if (isSuppressed) return refuse("suppressed")
   if (person.verification === "undeliverable" && !isSandbox) return refuse("no_address", person.verdict)
   if (basis === null && isPrivateAddress(email))

@@ -32,7 +32,7 @@ export interface Facts {
 
 /** `hold`: nothing happens until a person decides. */
 export type Verdict =
-  | { do: "send" }
+  | { do: "send"; to: string }
   | { do: "replan"; rule: Rule; from: number }
   | { do: "stop"; reason: StopReason }
   | { do: "hold" }
@@ -62,5 +62,5 @@ export function judge(facts: Facts): Verdict {
     return { do: "replan", rule: "lateness", from: now }
   if (!isOpen(facts.window, now)) return { do: "replan", rule: "window", from: now }
   const full = facts.full.toSorted((a, b) => b.until - a.until)[0]
-  return full ? { do: "replan", rule: full.rule, from: full.until } : { do: "send" }
+  return full ? { do: "replan", rule: full.rule, from: full.until } : { do: "send", to: facts.address }
 }

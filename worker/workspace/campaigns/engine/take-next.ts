@@ -88,7 +88,7 @@ function decideNow(ctx: Ctx, compose: Compose, message: MessageRow): Decision {
     putOff(ctx, due, verdict)
     return "put off"
   }
-  return claim(ctx, compose, due, facts.address ?? "")
+  return claim(ctx, compose, due, verdict.to)
 }
 
 /** Composes the message a last time and claims it through its row, so that only one sender gets it. */

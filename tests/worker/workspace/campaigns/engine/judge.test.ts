@@ -189,6 +189,6 @@ describe("of several reasons", () => {
     ["the last minute that is not late", { scheduledAt: at - 60 * minute }],
     ["a first message with nothing before it", { position: 1, previousSentAt: null }],
   ])("a message goes in spite of %s", (_, facts) => {
-    expect(judge(factsWith(facts))).toEqual({ do: "send" })
+    expect(judge(factsWith(facts))).toEqual({ do: "send", to: "anna@paper.example" })
   })
 })
