@@ -29,7 +29,7 @@ export const details = {
     label: "Email",
     most: 254,
     meaning:
-      "Belongs to one contact of a workspace; a second is refused with 409. Null as long as none is known.",
+      "Belongs to one contact of a workspace; a second is refused with 409. Null as long as none is known; until then nothing is sent to them.",
     example: "wren@harbourweekly.example",
   },
   company: {

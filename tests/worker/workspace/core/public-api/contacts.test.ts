@@ -24,6 +24,21 @@ const wren = {
 /** Each detail of somebody of whom nothing is known, as programs read it. */
 const nothingKnown = presentDetailsV1({ ...blankDetails, phone: null })
 
+test("a contact may wait for an address, is found by that, and gets one or loses it", async () => {
+  const { program } = await startProgram()
+  const { data } = await read<One>(program("/contacts", { body: { ...wren, email: null } }))
+  expect(data).toMatchObject({ ...wren, email: null, verification: null })
+  const waiting = () => read<List>(program("/contacts?verification=no_address"))
+  expect(await waiting()).toMatchObject({ data: [{ id: data.id }], meta: { total: 1 } })
+  const change = async (email: string | null) =>
+    (await read<One>(program(`/contacts/${data.id}`, { method: "PUT", body: { email } }))).data
+  expect(await change(wren.email)).toMatchObject({ email: wren.email, verification: "unverified" })
+  expect(await waiting()).toMatchObject({ data: [] })
+  expect(await change(null)).toMatchObject({ email: null, verification: null })
+  expect(await waiting()).toMatchObject({ data: [{ id: data.id }] })
+  expect((await program("/contacts", { body: { ...wren, email: "wren" } })).status).toBe(422)
+})
+
 test("a contact is created, read at once, changed and deleted, after which it is no more", async () => {
   const { program, ask } = await startProgram()
   const created = await program("/contacts", { body: wren })
