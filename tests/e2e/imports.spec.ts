@@ -42,10 +42,14 @@ test("a list is brought in step by step, taken out again, and undone", async ({ 
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("lastName")
   await expect(page.getByLabel("Kundennummer")).toHaveValue("")
   await expectAccessible(page, "the columns of a file")
-  await page.getByLabel("E-Mail").selectOption({ label: "Not imported" })
+  for (const column of ["E-Mail", "Firma"])
+    await page.getByLabel(column).selectOption({ label: "Not imported" })
   await page.getByRole("button", { name: "Preview" }).click()
-  await expect(page.getByRole("alert")).toHaveText("Choose the column that holds the email address")
+  await expect(page.getByRole("alert")).toHaveText(
+    "Choose the column that holds the email address, or else the company or social links",
+  )
   await page.getByLabel("E-Mail").selectOption({ label: "Email address" })
+  await page.getByLabel("Firma").selectOption({ label: "Company or outlet" })
   await page.getByLabel("Kundennummer").selectOption({ label: "Notes" })
   await page.getByRole("button", { name: "Preview" }).click()
 

@@ -14,6 +14,9 @@ import { undoFile } from "./imports-api.ts"
 import { NamedGroups } from "./named-groups.tsx"
 import { OutcomeCounts } from "./outcome-counts.tsx"
 import { RefusedRows } from "./refused-rows.tsx"
+import { WaitingNote } from "./waiting-note.tsx"
+
+const changes = ["created", "created_waiting", "completed", "updated"] as const
 
 interface ImportResultProps {
   workspace: MyWorkspace
@@ -25,7 +28,7 @@ interface ImportResultProps {
 export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
   const [isAsking, setAsking] = useState(false)
   const { isBusy, failure, run } = useAction()
-  const changed = (item.counts?.created ?? 0) + (item.counts?.updated ?? 0)
+  const changed = changes.reduce((sum, outcome) => sum + (item.counts?.[outcome] ?? 0), 0)
   const canUndo =
     mayWrite(workspace) &&
     item.state !== "undone" &&
@@ -55,6 +58,7 @@ export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
         </Banner>
       )}
       <OutcomeCounts item={item} />
+      <WaitingNote item={item} />
       {item.state === "applied" && <NamedGroups item={item} withKnown={item.policy !== "skip"} />}
       {item.list && item.state === "applied" && (
         <p className="wrap-anywhere">
@@ -78,7 +82,7 @@ export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Undo this import?"
-        description="Contacts that it created are deleted, and those that it updated get back what they had. Contacts that were changed since stay as they are. People are removed from the tags and lists that it put them on."
+        description="Contacts that it created are deleted, and those that it updated get back what they had; those that got an address wait for one again. Contacts that were changed since stay as they are. People are removed from the tags and lists that it put them on."
       >
         <div className="mt-6 flex justify-end gap-3">
           <Button look="secondary" onClick={() => setAsking(false)}>

@@ -11,6 +11,7 @@ import { applyFile } from "./imports-api.ts"
 import { NamedGroups } from "./named-groups.tsx"
 import { OutcomeCounts } from "./outcome-counts.tsx"
 import { RefusedRows } from "./refused-rows.tsx"
+import { WaitingNote } from "./waiting-note.tsx"
 import { number, policyWords } from "./words.ts"
 
 interface PreviewFormProps {
@@ -27,8 +28,9 @@ export function PreviewForm({ workspace, item, onChange, onBack }: PreviewFormPr
   const [list, setList] = useState("none")
   const { isBusy, failure, run } = useAction()
   const lists = useLists(workspace, "list")
-  const fresh = item.counts?.valid ?? 0
-  const known = item.counts?.duplicate ?? 0
+  const { valid = 0, waiting = 0, completing = 0, duplicate = 0 } = item.counts ?? {}
+  const fresh = valid + waiting + completing
+  const known = duplicate + completing
   const isNothing = fresh === 0 && (known === 0 || (policy === "skip" && list === "none"))
 
   /** A new list is made first; if the import then fails, it is there to be chosen. */
@@ -47,6 +49,7 @@ export function PreviewForm({ workspace, item, onChange, onBack }: PreviewFormPr
     <form method="post" className="grid gap-6" onSubmit={submit}>
       {failure && <Banner tone="danger">{failure}</Banner>}
       <OutcomeCounts item={item} />
+      <WaitingNote item={item} />
       <NamedGroups item={item} withKnown={policy !== "skip"} />
       <RefusedRows workspace={workspace} item={item} />
       {known > 0 && (

@@ -69,7 +69,8 @@ export function UploadCard({ workspace, onUploaded }: UploadCardProps) {
       </DropZone>
       <Banner>
         People on your do not contact list are never imported. The file is recorded as the source of everybody
-        else.
+        else. Somebody without an address is imported if the file gives their name and a company or a social
+        link, and waits for one.
       </Banner>
     </Card>
   )

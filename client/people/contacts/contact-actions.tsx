@@ -61,6 +61,7 @@ export function ContactActions({ contact, outlets, isBusy, change, run, remove }
       </Suspense>
       <DeleteContact
         name={contact.name}
+        hasAddress={contact.email !== null}
         open={open === "delete"}
         isBusy={isBusy}
         onDelete={forget}

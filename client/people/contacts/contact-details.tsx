@@ -6,6 +6,7 @@ import { paths } from "../../paths.ts"
 import { AddressNote } from "./address-note.tsx"
 import { DetailRow, NotKnown } from "./detail-row.tsx"
 import { DetailValue } from "./detail-value.tsx"
+import { NoAddressNote } from "./no-address-note.tsx"
 import { SourceNote } from "./source-note.tsx"
 import { type Detail, details, otherSources, sourcesFor } from "./sources-for.ts"
 
@@ -16,10 +17,12 @@ interface ContactDetailsProps {
   isBusy: boolean
   /** Null for members who may only read. */
   onVerify: (() => void) | null
+  /** Null for members who may only read. */
+  onAddAddress: ((input: { email: string }) => Promise<void>) | null
 }
 
 /** All details of a person, each with its source. */
-export function ContactDetails({ contact, isBusy, onVerify }: ContactDetailsProps) {
+export function ContactDetails({ contact, isBusy, onVerify, onAddAddress }: ContactDetailsProps) {
   const others = otherSources(contact)
   return (
     <section className="card" aria-labelledby="details">
@@ -33,6 +36,7 @@ export function ContactDetails({ contact, isBusy, onVerify }: ContactDetailsProp
             {detail === "email" && contact.address && (
               <AddressNote check={contact.address} isBusy={isBusy} onVerify={onVerify} />
             )}
+            {detail === "email" && contact.email === null && <NoAddressNote onAdd={onAddAddress} />}
           </DetailRow>
         ))}
         {others.length > 0 && (

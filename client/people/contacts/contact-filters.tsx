@@ -17,7 +17,7 @@ const verdicts = {
   undeliverable: "Undeliverable",
   unknown: "Unclear",
   unverified: "Not verified",
-  no_address: "No address",
+  no_address: "No address yet",
 }
 const times: Record<"" | Contacted, string> = {
   "": "At any time or never",

@@ -61,7 +61,7 @@ function Row({ contact, selection }: { contact: Contact; selection: Selection | 
           <Link to={paths.contactDetail(id)}>
             <bdi>{name}</bdi>
           </Link>
-          <p className="contact-address">{email ?? "No address yet"}</p>
+          {email && <p className="contact-address">{email}</p>}
         </div>
       </th>
       <td className="contact-work">
@@ -85,7 +85,7 @@ function Row({ contact, selection }: { contact: Contact; selection: Selection | 
       <td className="contact-mark">
         <div className="contact-marks">
           <ContactStateBadge state={state} />
-          {verification && <VerificationBadge verification={verification} />}
+          <VerificationBadge verification={verification} />
         </div>
       </td>
       <td className="contact-last text-muted">

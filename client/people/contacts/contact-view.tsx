@@ -74,7 +74,12 @@ export function ContactView(props: ContactViewProps) {
       )}
       {merges}
       <ContactMemberships workspace={workspace} contact={contact} canWrite={canWrite} onChanged={load} />
-      <ContactDetails contact={contact} isBusy={actions.isBusy} onVerify={canWrite ? verify : null} />
+      <ContactDetails
+        contact={contact}
+        isBusy={actions.isBusy}
+        onVerify={canWrite ? verify : null}
+        onAddAddress={canWrite ? actions.change : null}
+      />
       {articles.length > 0 && <ArticleList title="Recent articles" articles={articles} omit="author" />}
       {record}
       <dl className="contact-facts">

@@ -4,6 +4,7 @@ import { Dialog } from "../../ui/dialog.tsx"
 
 interface DeleteContactProps {
   name: string
+  hasAddress: boolean
   open: boolean
   isBusy: boolean
   /** `forever` when they asked never to be written to again. */
@@ -12,7 +13,7 @@ interface DeleteContactProps {
 }
 
 /** Asks before a person is deleted, and whether they requested it themselves. */
-export function DeleteContact({ name, open, isBusy, onDelete, onClose }: DeleteContactProps) {
+export function DeleteContact({ name, hasAddress, open, isBusy, onDelete, onClose }: DeleteContactProps) {
   const [isTheirRequest, setTheirRequest] = useState(false)
   const hint = useId()
   return (
@@ -38,8 +39,9 @@ export function DeleteContact({ name, open, isBusy, onDelete, onClose }: DeleteC
         <span>
           <strong>They asked to be forgotten</strong>
           <span id={hint} className="block text-muted">
-            Their address can never be written to again from here, even if a list brings it back. Only an
-            unreadable trace of it is kept.
+            {hasAddress
+              ? "Their address can never be written to again from here, even if a list brings it back. Only an unreadable trace of it is kept."
+              : "They are removed from imported files, too. No address of theirs is known, so nothing is kept that would recognise them in another list."}
           </span>
         </span>
       </label>

@@ -57,6 +57,7 @@ const controls: Record<Kind, (props: ControlProps) => ReactNode> = {
 }
 
 const hints: Partial<Record<Kind, string>> = {
+  email: "Nothing is sent to somebody without one, and you can add it later.",
   language: "Such as en or pt-BR",
   timeZone: "Such as Europe/Lisbon",
   texts: "With commas between them",

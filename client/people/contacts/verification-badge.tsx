@@ -9,7 +9,10 @@ const looks: Record<Verification, { tone: Tone; words: string }> = {
   unknown: { tone: "cyan", words: "Unclear" },
 }
 
-/** Whether an address is known to accept mail. */
-export const VerificationBadge = ({ verification }: { verification: Verification }) => (
-  <Badge tone={looks[verification].tone}>{looks[verification].words}</Badge>
-)
+const noAddress: (typeof looks)[Verification] = { tone: "amber", words: "No address yet" }
+
+/** Whether an address is known to accept mail; null for somebody who has none. */
+export function VerificationBadge({ verification }: { verification: Verification | null }) {
+  const { tone, words } = verification === null ? noAddress : looks[verification]
+  return <Badge tone={tone}>{words}</Badge>
+}
