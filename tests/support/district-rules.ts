@@ -14,6 +14,26 @@ const levels = [
 const levelOf = new Map<string, number>(levels.flatMap((names, level) => names.map((name) => [name, level])))
 const workspace = "worker/workspace/"
 
+/**
+ * The queries that read tables of earlier districts by their names, because one statement has to join, count or unite
+ * them. A renamed column has to be searched for here.
+ */
+const joining = [
+  "across/overview/read-overview.ts",
+  "campaigns/audience/audience.ts",
+  "campaigns/audience/read-people.ts",
+  "campaigns/plan-use/reach.ts",
+  "campaigns/reviews/list-reviews.ts",
+  "replies/sandbox/read-run.ts",
+  "results/results/campaign-calendar.ts",
+  "results/results/campaign-results.ts",
+  "results/results/count-activity.ts",
+  "results/results/count-people.ts",
+  "results/results/count-steps.ts",
+  "results/results/count-visits.ts",
+  "results/timeline/happenings.ts",
+].map((path) => workspace + path)
+
 /** The rules of the districts, in the customers' own object and in the client. */
 export const districtRules: Rule[] = [
   ...[workspace, "client/"].map((base) => ({
@@ -54,6 +74,34 @@ export const districtRules: Rule[] = [
     },
   },
   {
+    name: "SQL text names only tables of its own district, except in the queries that join districts",
+    check: (tree) =>
+      foreignTables(tree).filter((line) => !joining.some((path) => line.startsWith(`${path}: reads`))),
+    broken: {
+      "worker/workspace/people/notes/table.ts": 'export const notes = sqliteTable("notes", {})',
+      "worker/workspace/campaigns/engine/judge.ts": "db.get(sql`select count(*) from notes where id = 1`)",
+    },
+  },
+  {
+    name: "SQL text neither writes to another district's table nor reads a later one's; the queries that join districts still do",
+    check: (tree) => {
+      const found = foreignTables(tree)
+      const idle =
+        tree["package.json"] === undefined
+          ? []
+          : joining.filter((path) => !found.some((line) => line.startsWith(path)))
+      return [
+        ...found.filter((line) => line.includes(": may not touch")),
+        ...idle.map((path) => `${path}: joins no longer`),
+      ]
+    },
+    broken: {
+      "worker/workspace/people/notes/table.ts": 'export const notes = sqliteTable("notes", {})',
+      "worker/workspace/results/results/count-people.ts": "db.run(sql`update notes set text = ''`)",
+      "worker/workspace/core/jobs/take.ts": "db.get(sql`select 1 from notes`)",
+    },
+  },
+  {
     name: "at most two files import each other, types included",
     check: (tree) => {
       const pairs = mutualFiles(tree)
@@ -66,6 +114,33 @@ export const districtRules: Rule[] = [
     },
   },
 ]
+
+/** Lines of the form "path: reads contacts" for each table of another district that SQL text names. */
+function foreignTables(tree: Tree): string[] {
+  const paths = sourcesIn(tree, workspace).filter((path) => districtOf(workspace, path) !== undefined)
+  const isTable = (path: string) => path.endsWith("/table.ts")
+  const owners = new Map(
+    paths
+      .filter(isTable)
+      .flatMap((path) =>
+        [...(tree[path] ?? "").matchAll(/sqliteTable\(\s*"(\w+)"/g)].map(
+          ([, name]) => [name ?? "", path] as const,
+        ),
+      ),
+  )
+  return paths
+    .filter((path) => !isTable(path) && /\bsql\b/.test(tree[path] ?? ""))
+    .flatMap((path) => {
+      const code = (tree[path] ?? "").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")
+      return [...code.matchAll(/\b(from|join|into|update)\s+(\w+)/g)].flatMap(([, word = "", table = ""]) => {
+        const owner = districtOf(workspace, owners.get(table) ?? "")
+        const own = districtOf(workspace, path) ?? ""
+        if (owner === undefined || owner === own) return []
+        const isEarlier = Number(levelOf.get(owner)) < Number(levelOf.get(own))
+        return [`${path}: ${isEarlier && /from|join/.test(word) ? "reads" : "may not touch"} ${table}`]
+      })
+    })
+}
 
 function districtOf(base: string, path: string): string | undefined {
   const [first = "", ...rest] = path.startsWith(base) ? path.slice(base.length).split("/") : []
