@@ -80,6 +80,8 @@ test("of twenty presses at once one confirms, and a link that is wrong tells not
   for (const wrong of [link, { ...link, token_hash: "x" }, { ...link, token_hash: "x".repeat(43) }])
     expect(await press(wrong, { password })).toEqual([403, "otp_expired"])
   expect((await press({ ...link, type: "recovery" }, { password }))[0]).toBe(422)
+  const other = await signUp()
+  expect(await press({ ...other.link, type: "email_change" })).toEqual([403, "otp_expired"])
 })
 
 test("the password is guessed at a mailed link no more often than at the door", async () => {

@@ -60,9 +60,8 @@ function findKey(settings: Settings, id: string | undefined): Promise<CryptoKey>
 }
 
 function readClaims(payload: JWTPayload, now: number): Claims {
-  const { sub, iat, session_id, email, user_metadata } = payload
-  if (typeof iat !== "number" || iat > now / 1000 + clockSkew)
-    throw badToken("token was issued in the future")
+  const { sub, iat = now / 1000, session_id, email, user_metadata } = payload
+  if (iat > now / 1000 + clockSkew) throw badToken("token was issued in the future")
   if (!isUuid(sub)) throw badToken("sub is not a UUID")
   if (!isUuid(session_id)) throw badToken("session_id is not a UUID")
   const { name } = (user_metadata ?? {}) as { name?: unknown }

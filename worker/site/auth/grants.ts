@@ -29,14 +29,14 @@ async function refreshByBody(c: SiteContext): Promise<IssuedSession> {
   return refresh(c.var.ctx, refresh_token)
 }
 
-/** A refusal is final, so the cookies go; what may pass (5xx) leaves them for the next try. */
+/** A refusal is final, so the cookies go; a failure that may pass leaves them for the next try. */
 async function refreshByCookie(c: SiteContext): Promise<IssuedSession> {
   try {
     const token = sessionCookie(c)
     if (!token) throw tokenRequired()
     return await refresh(c.var.ctx, token)
   } catch (error) {
-    if (error instanceof Problem && error.status < 500) clearSessionCookie(c)
+    if (error instanceof Problem) clearSessionCookie(c)
     throw error
   }
 }

@@ -34,8 +34,9 @@ async function confirmAgain(ctx: Ctx, address: string): Promise<void> {
 
 async function changeAgain(ctx: Ctx, address: string): Promise<void> {
   const [user] = await ctx.db.select().from(users).where(eq(users.emailNorm, address))
-  const [waiting] = user ? await pendingChange(ctx, user.id) : []
-  if (!user || !waiting?.newEmail) return
+  if (!user) return
+  const [waiting] = await pendingChange(ctx, user.id)
+  if (!waiting?.newEmail) return
   const [taken] = await ctx.db.batch(takeFrom(ctx, [mailLimit("change", waiting.newEmail)]))
   if (taken.length > 0) await sendChangeLink(ctx, user, waiting.newEmail)
 }
