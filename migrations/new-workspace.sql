@@ -101,20 +101,6 @@ CREATE TABLE `import_mappings` (
 	`mapping` text NOT NULL,
 	`used_at` integer NOT NULL
 );
-CREATE TABLE `import_rows` (
-	`import_id` text NOT NULL,
-	`number` integer NOT NULL,
-	`cells` text NOT NULL,
-	`is_broken` integer NOT NULL,
-	`outcome` text,
-	`reason` text,
-	`contact_id` text,
-	`before` text,
-	`applied_at` integer,
-	PRIMARY KEY(`import_id`, `number`),
-	FOREIGN KEY (`import_id`) REFERENCES `imports`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "import_rows_outcome" CHECK("import_rows"."outcome" in ('valid', 'duplicate', 'duplicate_in_file', 'suppressed', 'invalid', 'created', 'updated'))
-);
 CREATE TABLE `imports` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -1079,9 +1065,24 @@ CREATE TABLE `webhook_endpoints` (
 	CONSTRAINT "webhook_endpoints_events" CHECK(json_valid("webhook_endpoints"."events"))
 );
 CREATE INDEX `messages_due` ON `messages` (`mailbox_id`,`state`,`scheduled_at`,`limits_revision`);
+CREATE TABLE "import_rows" (
+	`import_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`cells` text NOT NULL,
+	`is_broken` integer NOT NULL,
+	`outcome` text,
+	`reason` text,
+	`contact_id` text,
+	`before` text,
+	`applied_at` integer,
+	PRIMARY KEY(`import_id`, `number`),
+	FOREIGN KEY (`import_id`) REFERENCES `imports`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "import_rows_outcome" CHECK("import_rows"."outcome" in ('valid', 'waiting', 'completing', 'duplicate', 'duplicate_in_file', 'ambiguous', 'suppressed', 'invalid',
+        'created', 'created_waiting', 'completed', 'updated'))
+);
 INSERT INTO `contact_search`(`contact_search`, `rank`) VALUES ('secure-delete', 1);
 -- Every workspace begins with a sandbox: nothing leaves it, so it needs no caution.
 INSERT INTO `mailboxes` (`id`, `driver`, `address`, `address_norm`, `display_name`, `daily_cap`, `per_domain_daily_cap`, `min_gap_s`, `max_gap_s`, `ramp`, `created_at`, `updated_at`)
 VALUES ('mbx_000000000' || lower(hex(randomblob(6))), 'sandbox', 'you@sandbox.example', 'you@sandbox.example', 'You in the sandbox', 100, 100, 0, 0, 0, unixepoch() * 1000, unixepoch() * 1000);
 CREATE TABLE __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric);
-INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('', 1795440722659);
+INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('', 1795451103627);
