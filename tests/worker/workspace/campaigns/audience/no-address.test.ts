@@ -3,8 +3,8 @@ import { expect, test } from "vitest"
 import type {
   CampaignPeople,
   LaunchCheck,
-  Launched,
 } from "../../../../../worker/workspace/campaigns/audience/contract.ts"
+import type { Launched } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { Contact } from "../../../../../worker/workspace/people/contacts/contract.ts"
 import { ring } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
