@@ -1,5 +1,5 @@
 import { type createBrowserRouter, matchRoutes } from "react-router-dom"
-import { noteLeft } from "../data/left-lists.ts"
+import { noteLeft } from "./left-lists.ts"
 
 type Router = ReturnType<typeof createBrowserRouter>
 

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom"
-import { asLeft } from "../data/left-lists.ts"
+import { asLeft } from "../lib/left-lists.ts"
 import { Link } from "../lib/link.tsx"
 import { Icon } from "./icon.tsx"
 

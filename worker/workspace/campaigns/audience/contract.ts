@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { line } from "../../../site/text/contract.ts"
-import type { Launched } from "../campaigns/contract.ts"
+import type { Launched } from "../enrolments/contract.ts"
 import type { Problem } from "../letters/contract.ts"
 
 /** The people to add: by ids, everybody on a list, or everybody whom a search of the contacts finds. */

@@ -242,12 +242,3 @@ export interface SampleRun {
   campaignId: string
   people: number
 }
-
-/** Whom a launch reaches, and when its messages go. */
-export interface Launched {
-  people: number
-  messages: number
-  /** ISO; null when nobody is left to write to. */
-  firstAt: string | null
-  lastAt: string | null
-}

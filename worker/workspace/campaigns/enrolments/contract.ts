@@ -92,3 +92,12 @@ export interface EnrolmentPage {
 export interface EnrolmentCalls {
   "POST /enrolments/:id/stop": { answer: Enrolment }
 }
+
+/** Whom a launch reaches, and when its messages go. */
+export interface Launched {
+  people: number
+  messages: number
+  /** ISO; null when nobody is left to write to. */
+  firstAt: string | null
+  lastAt: string | null
+}

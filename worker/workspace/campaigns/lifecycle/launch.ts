@@ -4,12 +4,12 @@ import type { Ctx } from "../../core/context.ts"
 import type { Blocker, Launch } from "../audience/contract.ts"
 import { judgeAudience } from "../audience/judge-audience.ts"
 import type { Chosen } from "../audience/read-people.ts"
-import type { Launched } from "../campaigns/contract.ts"
 import { readCampaign } from "../campaigns/find-campaign.ts"
 import { refuseArchived } from "../campaigns/refuse-archived.ts"
 import { isSending } from "../engine/campaign-rules.ts"
 import { enrolPeople, launchCampaign } from "../engine/launch-campaign.ts"
 import type { Candidate } from "../engine/world.ts"
+import type { Launched } from "../enrolments/contract.ts"
 import { readStart } from "./change-start.ts"
 
 /**

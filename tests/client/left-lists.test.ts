@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { asLeft, noteLeft } from "../../../client/data/left-lists.ts"
+import { asLeft, noteLeft } from "../../client/lib/left-lists.ts"
 
 const at = (pathname: string, search = "", state: unknown = null) => ({ pathname, search, state })
 const people = "/dashboard/contacts"
