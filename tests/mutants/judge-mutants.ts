@@ -25,7 +25,7 @@ interface Patience {
 }
 
 /** So many tests are tried however long they take, so that a busy machine says the same as a quiet one. */
-const fewestTried = 12
+const fewestTried = 40
 
 /** How often a test may kill before it has to pass without a mutant. */
 const mostFresh = 6

@@ -31,8 +31,40 @@ test("of two files side by side each keeps its own rows, whatever becomes of the
   await otherIsAsBefore()
   expect((await ask(`/imports/${one.id}`, { method: "DELETE" })).status).toBe(204)
   await otherIsAsBefore()
-  expect((await apply(other.id)).counts).toMatchObject({ created: 2, invalid: 1, duplicate_in_file: 1 })
+  const third = await preview(head + people(5, 8))
+  await apply(third.id)
+  const applied = await apply(other.id)
+  expect(applied.counts).toMatchObject({ created: 2, invalid: 1, duplicate_in_file: 1 })
+  await undo(third.id)
+  expect(await find(other.id)).toEqual(applied)
   expect((await contacts()).map(({ name }) => name)).toEqual(["Ada Ek", "Bo"])
+})
+
+test("a file is planned to be forgotten after 30 days, and one that is gone by then is no failure", async () => {
+  const { ask, workspace, upload } = await enterForImports()
+  const { id } = await read<Import>(upload(`${head}Ada Ek,ada@a.example\n`))
+  const planned = () =>
+    rowsOf<{ after: number | null }>(
+      workspace.id,
+      "select run_at - (select created_at from imports) as after from jobs where kind = 'file.forget'",
+    )
+  expect(await planned()).toEqual([{ after: 30 * 86_400_000 }])
+  expect((await ask(`/imports/${id}`, { method: "DELETE" })).status).toBe(204)
+  await runNextPart(workspace.id, "file.forget")
+  expect(await planned()).toEqual([])
+})
+
+test("blank cells beyond the columns are nothing, and a return at the end of a quoted cell stays in it", async () => {
+  const { preview } = await enterForImports()
+  expect((await preview(`${head}Ada Ek,ada@a.example,, \n`)).counts).toMatchObject({ valid: 1 })
+  const { sample } = await preview('name,email,notes\rAda,a@a.example,"x\r"\r')
+  expect(sample).toEqual([["Ada", "a@a.example", "x\r"]])
+})
+
+test("a family name beside a whole name is one where there is no first name", async () => {
+  const { upload } = await enterForImports()
+  const { mapping } = await read<Import>(upload("Name,Last name,Email\nAda Ek,Ek,ada@a.example\n"))
+  expect(mapping).toEqual(["name", "lastName", "email"])
 })
 
 test("the same address names its first row, however far below it stands", async () => {
@@ -152,6 +184,19 @@ test.each([
   })
   const file = await read<Partial<Import>>(answer)
   expect([answer.status, file.encoding ?? null]).toEqual([encoding ? 201 : 415, encoding])
+})
+
+test.each([
+  ["utf-16le", true],
+  ["utf-16be", false],
+])("a mark tells %s where zeros would not", async (encoding, isLittleEndian) => {
+  const { ask } = await enterForImports()
+  const answer = ask("/imports?name=a.csv", {
+    method: "POST",
+    body: utf16(`\uFEFF${head}Ada,ada@a.example\n${"語".repeat(600)}`, isLittleEndian),
+    headers: { "Content-Type": "text/csv" },
+  })
+  expect(await read<Import>(answer)).toMatchObject({ encoding, columns: ["name", "email"] })
 })
 
 test.each([
