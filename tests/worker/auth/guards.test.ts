@@ -12,7 +12,7 @@ import { mailTo } from "../support/outbox.ts"
 import { call, goodPassword, randomAddress, read, signUpPerson } from "../support/people.ts"
 
 const day = 86_400_000
-const password = "/auth/v1/token?grant_type=password"
+const signIn = "/auth/v1/token?grant_type=password"
 const sessionsOf = async (userId: string) =>
   (
     await env.SITE.prepare("select expires_at as expiresAt from sessions where user_id = ?")
@@ -46,7 +46,7 @@ test.each(["state = 'suspended'", "password = 'another'"])(
     const { clock, move } = movableClock()
     move(1000)
     const server = appWith({ database: databaseWhere(2, happens), clock })
-    const answer = await call(password, { body: { email, password: goodPassword }, server })
+    const answer = await call(signIn, { body: { email, password: goodPassword }, server })
     expect([answer.status, (await read(answer)).code]).toEqual([400, "invalid_credentials"])
     expect(await sessionsOf(id)).toHaveLength(1)
     expect(await signedIn()).toEqual(before)
@@ -58,8 +58,8 @@ test("the longest password that may be chosen signs in", async () => {
   const longest = `${"correct horse ".repeat(9)}12`
   expect(longest).toHaveLength(128)
   expect((await call("/auth/v1/signup", { body: { email, password: longest } })).status).toBe(200)
-  expect((await call(password, { body: { email, password: longest } })).status).toBe(200)
-  expect((await call(password, { body: { email, password: `${longest}3` } })).status).toBe(400)
+  expect((await call(signIn, { body: { email, password: longest } })).status).toBe(200)
+  expect((await call(signIn, { body: { email, password: `${longest}3` } })).status).toBe(400)
 })
 
 test.each([
@@ -141,6 +141,17 @@ test("the link to a new address is mailed six times within an hour, and no more"
     await call("/auth/v1/resend", { body: { type: "email_change", email }, server })
   }
   expect(await mailTo(next, 6, server)).toHaveLength(6)
+})
+
+test("a new password is told by mail, and a change of anything else is not", async () => {
+  const server = appWith({})
+  const { email, token, password } = await signUpPerson({ server })
+  const change = (body: object) => call("/auth/v1/user", { method: "PUT", body, token, server })
+  expect((await change({ data: { team: "press" } })).status).toBe(200)
+  expect(await mailTo(email, 1, server)).toHaveLength(1)
+  const chosen = { password: "an entirely different one", current_password: password }
+  expect((await change(chosen)).status).toBe(200)
+  expect(await mailTo(email, 2, server)).toHaveLength(2)
 })
 
 test("an administrator who is made without a password has none", async () => {

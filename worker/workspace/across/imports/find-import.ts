@@ -29,7 +29,7 @@ export function findImport(ctx: Ctx, id: string): Import {
     ...summarise(row),
     ...{ encoding, delimiter, columns, mapping, policy, named, failure, counts },
     list: readList(ctx, row),
-    forgottenAt: row.forgottenAt === null ? null : toIso(row.forgottenAt),
+    forgottenAt: toIso(row.forgottenAt),
     done: countDone(ctx, row),
     sample: sampleOf(ctx, id),
     refused: counts === null ? [] : refusedOf(ctx, id),

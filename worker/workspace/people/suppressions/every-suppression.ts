@@ -21,7 +21,7 @@ export function* everySuppression({ db }: Ctx): Generator<(Suppression & { lifte
   for (const rows of inBatches(read)) {
     yield rows.map((row) => ({
       ...presentSuppression(row),
-      liftedAt: row.liftedAt === null ? null : toIso(row.liftedAt),
+      liftedAt: toIso(row.liftedAt),
     }))
   }
 }
