@@ -134,4 +134,10 @@ export const accepted: {
     becomes: "",
     because: "What is left of a body is let go sooner; only the sender could see the difference.",
   },
+  {
+    file: "auth/update-user.ts",
+    was: "data.name === undefined",
+    becomes: "false",
+    because: "A name that is undefined is not written either.",
+  },
 ]

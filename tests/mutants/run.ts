@@ -25,6 +25,8 @@ const { values: options, positionals } = parseArgs({
 const leastKilled = 0.95
 /** Tests that take longer, in milliseconds, judge nothing. */
 const longestMs = 15_000
+/** How many of the tests that do not judge are named. */
+const mostUnfit = 10
 
 let [killed, total] = [0, 0]
 const failing = new Set<string>()
@@ -48,7 +50,9 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(areas)) {
       ? runJudges(name, chosen, { tests: area.tests, longestMs, mostMs })
       : { killed: {}, survived: {}, unfit: {}, failing: [] }
   for (const one of judged.failing) failing.add(one)
-  for (const [test, why] of Object.entries(judged.unfit)) console.log(`  no judge  ${test}: ${why}`)
+  const unfit = Object.entries(judged.unfit)
+  for (const [test, why] of unfit.slice(0, mostUnfit)) console.log(`  no judge  ${test}: ${why}`)
+  if (unfit.length > mostUnfit) console.log(`  no judge  ${unfit.length - mostUnfit} more tests`)
   for (const [id, { tried, of }] of Object.entries(judged.survived)) {
     const mutant = chosen[Number(id)]
     if (mutant) survivors.push(`${describe(mutant)}  (${tried} of ${of} tests that come by)`)
