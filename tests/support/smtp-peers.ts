@@ -25,6 +25,11 @@ export async function setup({ provide }: TestProject) {
       onData: (stream, _session, done) =>
         stream.resume().on("end", () => done(answer(550, "5.7.1 This looks like spam to us"))),
     }),
+    refusingMore: smtp({
+      onAuth: letIn,
+      onRcptTo: (_address, _session, done) => done(answer(550, "5.4.5 Daily user sending limit exceeded")),
+    }),
+    closingAfterData: smtp({ onAuth: letIn, onData: closeAfter }),
     unknownHere: smtp({
       onAuth: letIn,
       onRcptTo: ({ address }, _session, done) => done(answer(550, `5.1.1 <${address}>: User unknown`)),
@@ -69,7 +74,7 @@ const answer = (responseCode: number, message: string) => Object.assign(new Erro
 
 interface Connection {
   id: string
-  _socket: { destroy: () => void; write: (text: string) => void }
+  _socket: { destroy: () => void; write: (text: string, done?: () => void) => void }
 }
 
 const socketOf = (server: SMTPServer, id: string) =>
@@ -101,6 +106,15 @@ const dropAfter = (received: Received[]): NonNullable<SMTPServerOptions["onData"
   function (this: SMTPServer, stream, session) {
     keepIn(received).call(this, stream, session, () => drop.call(this, session.id))
   }
+
+/** Refuses the message that it has read, because it is being shut down, and hangs up (RFC 5321, section 3.8). */
+function closeAfter(this: SMTPServer, stream: NodeJS.ReadableStream, session: { id: string }): void {
+  stream.resume().on("end", () => {
+    socketOf(this, session.id)?.write("421 4.3.2 Service shutting down\r\n", () =>
+      drop.call(this, session.id),
+    )
+  })
+}
 
 function dropAtOnce(this: SMTPServer, _address: unknown, session: { id: string }): void {
   drop.call(this, session.id)

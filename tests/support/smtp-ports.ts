@@ -8,6 +8,8 @@ export interface SmtpPeers {
   refusingForNow: number
   /** Reads the message, and will not have it. */
   refusingWords: number
+  refusingMore: number
+  closingAfterData: number
   /** Lets people in, and knows no recipient. */
   unknownHere: number
   /** Takes the whole message and hangs up without an answer. */

@@ -34,6 +34,8 @@ export const forwardAddress = (settings: Settings, mailbox: MailRef): string | n
 
 export interface Arrival extends MailRef {
   purpose: (typeof letters)[keyof typeof letters]
+  /** The sender in the envelope; empty for what mail servers write themselves. */
+  envelopeFrom?: string
 }
 
 /** Which message or mailbox an address at which mail arrives is about; null for what is not one of ours. */

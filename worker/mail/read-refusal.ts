@@ -19,17 +19,19 @@ const authCodes = new Set([530, 534, 535, 538])
 
 /**
  * Returns whether a retry is worthwhile, and where the problem lies. RFC 5321, section 4.2.1: 4xx is temporary and 5xx
- * is permanent; RFC 3463: the subject 7 is security and policy, and 5.4.5 and 5.2.x are how the large providers say
- * that a mailbox has sent enough.
+ * is permanent. A server that has something against this message or its recipient (RFC 3463, subject 7) refuses that one
+ * alone; only what it says of the mailbox itself concerns everything else that is sent from it.
  */
 export function classifyRefusal({ code, responseCode, response = "" }: SmtpFailure): ErrorClass {
   if (responseCode === undefined) return withoutAnswer[code ?? ""] ?? "transient"
   if (responseCode < 500) return "transient"
   if (code === "EAUTH" || authCodes.has(responseCode)) return "auth"
-  const [, subject, detail] = /^\d{3}[ -][45]\.(\d{1,3})\.(\d{1,3})/.exec(response) ?? []
-  if (subject === "7" || (subject === "4" && detail === "5")) return "policy"
-  return "permanent"
+  return ofMailbox.test(response) ? "policy" : "permanent"
 }
+
+/** 5.4.5 and 5.2.x are how the large providers say that a mailbox has sent enough; others say it in words alone. */
+const ofMailbox =
+  /^\d{3}[ -]5\.(?:4\.5|1\.90|7\.60\d|7\.50[2-9])\b|(?:daily|hourly|sending|outgoing|outbound|message|messages|user|account)[\w ]{0,30} (?:limit|quota|rate)\b|your (?:account|mailbox|sending)[^.\n]{0,60}(?:suspend|disabled|blocked|restricted|limit)|not allowed to send (?:mail|messages|as)\b|send-?as(?: is)? denied|too many (?:messages|e-?mails|mails) (?:sent|from)/i
 
 /** The failure, in words for the person whose mailbox it is; the server's own answer follows. */
 export function describeFailure(failure: SmtpFailure, server: { host: string; port: number }): string {

@@ -12,7 +12,7 @@ const mostBytes = 10 * 1024 * 1024
  * address is rejected with a reason. A failure is thrown, so that the sender's server tries again.
  */
 export async function receiveEmail(
-  message: Pick<ForwardableEmailMessage, "to" | "raw" | "rawSize" | "setReject">,
+  message: Pick<ForwardableEmailMessage, "to" | "raw" | "rawSize" | "setReject"> & { from?: string },
   { SITE, WORKSPACE }: Pick<Bindings, "SITE" | "WORKSPACE">,
   settings: Settings,
   now: number,
@@ -26,5 +26,9 @@ export async function receiveEmail(
   if (!known) return message.setReject("550 5.1.1 There is nobody at this address.")
   const raw = new Uint8Array(await new Response(message.raw).arrayBuffer())
   const moment = { now, requestId: crypto.randomUUID() }
-  await WORKSPACE.getByName(arrival.workspaceId).receive(raw, arrival, moment)
+  await WORKSPACE.getByName(arrival.workspaceId).receive(
+    raw,
+    { ...arrival, ...(message.from !== undefined && { envelopeFrom: message.from }) },
+    moment,
+  )
 }

@@ -86,7 +86,8 @@ function whenLost(connection: SMTPConnection, { wholeMs }: Patience) {
     wholeMs,
   )
   connection.on("error", reject)
-  connection.once("end", () => reject(new Error("The connection was closed.")))
+  // A server that refuses with 421 also hangs up: its answer is told first.
+  connection.once("end", () => setTimeout(() => reject(new Error("The connection was closed.")), 0))
   return { lost, forget: () => clearTimeout(timer) }
 }
 

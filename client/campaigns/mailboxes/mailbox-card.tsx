@@ -46,7 +46,7 @@ export function MailboxCard({ mailbox, ...can }: MailboxCardProps) {
             : "Nothing leaves. Simulated people answer, so that you can see a campaign run to its end."}
         </p>
       </div>
-      {stateReason && <Banner tone="danger">{stateReason}</Banner>}
+      {stateReason && <Banner tone={state === "active" ? "info" : "danger"}>{stateReason}</Banner>}
       <p className="text-sm">
         <strong>
           {mailbox.sentToday} of {mailbox.todayCap} sent today.

@@ -55,8 +55,10 @@ test("a server that answers late has accepted all the same", async () => {
 
 test.each([
   ["knows no such recipient", "unknownHere", "permanent", "550 5.1.1"],
+  ["says that the mailbox has sent enough", "refusingMore", "policy", "550 5.4.5"],
+  ["closes after the last dot and says so", "closingAfterData", "transient", "421 4.3.2"],
   ["will take it later", "refusingForNow", "transient", "451 4.3.0"],
-  ["has read it and will not have it", "refusingWords", "policy", "550 5.7.1"],
+  ["has read it and will not have it", "refusingWords", "permanent", "550 5.7.1"],
 ] as const)("a server that %s refuses, and is quoted", async (_, temper, errorClass, words) => {
   const result = await send(ports[temper], someone())
   expect(result).toMatchObject({ outcome: "refused", errorClass })

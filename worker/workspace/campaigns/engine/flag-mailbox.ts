@@ -19,3 +19,12 @@ export function flagMailbox(
     .get()
   if (flagged) spreadMailbox(ctx, flagged)
 }
+
+/** Says of a mailbox what another server has against it. It goes on sending: one server's distrust stops nobody else's mail. */
+export function warnOfMailbox(ctx: Ctx, id: string, reason: string): void {
+  ctx.db
+    .update(mailboxes)
+    .set({ stateReason: reason, updatedAt: ctx.now })
+    .where(and(eq(mailboxes.id, id), eq(mailboxes.state, "active")))
+    .run()
+}

@@ -7,7 +7,7 @@ import type { Outcome } from "../mailboxes/sending.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
 import { aboutMessage, addEvent } from "./add-event.ts"
 import { completeCampaign } from "./complete-campaign.ts"
-import { flagMailbox } from "./flag-mailbox.ts"
+import { flagMailbox, warnOfMailbox } from "./flag-mailbox.ts"
 import { keepThread } from "./keep-thread.ts"
 import { domainOf, hashDomain } from "./ledger.ts"
 import { retryAt } from "./limits.ts"
@@ -49,10 +49,14 @@ function noteFailure(ctx: Ctx, claim: Claim, failure: Extract<Outcome, { kind: "
   if (errorClass === "transient") tryAgain(ctx, claim, reason)
   else if (errorClass === "permanent") {
     if (isNoSuchMailbox(reason)) noteRefused(ctx, message, reason)
-    else setAside(ctx, message, "failed", reason)
-  } else {
+    else refuseOne(ctx, claim, reason)
+  } else if (errorClass === "auth") {
     giveBack(ctx, claim)
-    flagMailbox(ctx, mailbox.id, errorClass === "auth" ? "needs_attention" : "unhealthy", reason)
+    flagMailbox(ctx, mailbox.id, "needs_attention", reason)
+  } else {
+    // It gets another time: whatever was refused must not be the first again, and hold up all that is behind it.
+    tryAgain(ctx, claim, reason)
+    flagMailbox(ctx, mailbox.id, "unhealthy", reason)
   }
 }
 
@@ -99,6 +103,12 @@ function noteSent(ctx: Ctx, claim: Claim, isCounted: boolean): void {
 function noteRefused(ctx: Ctx, message: MessageRow, said: string): void {
   ctx.db.update(messages).set({ state: "bounced" }).where(eq(messages.id, message.id)).run()
   stopOnBounce(ctx, message, { isHard: true, said })
+}
+
+/** It counts against this person's message alone; a server that distrusts the sender is shown at the mailbox too. */
+function refuseOne(ctx: Ctx, { message, mailbox }: Claim, reason: string): void {
+  setAside(ctx, message, "failed", reason)
+  if (/\b5\.7\.\d/.test(reason)) warnOfMailbox(ctx, mailbox.id, `A message was refused. ${reason}`)
 }
 
 /** Nothing has left: it waits for its next turn as if nothing had been. */

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, ne } from "drizzle-orm"
+import { and, count, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm"
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import type { Ctx } from "../../core/context.ts"
 import { suppress } from "../../people/suppressions/add-suppressions.ts"
@@ -11,6 +11,7 @@ import { aboutMessage, addEvent } from "./add-event.ts"
 import { pauseWhenBad } from "./auto-pause.ts"
 import { afterReturn, daysToMs } from "./calendar.ts"
 import { readRules } from "./campaign-rules.ts"
+import { warnOfMailbox } from "./flag-mailbox.ts"
 import { pauseEnrolmentUntil } from "./pause-enrolment.ts"
 import { findEnrolment } from "./read-due.ts"
 import { stopEnrolment, stopForContact } from "./stop-enrolment.ts"
@@ -80,23 +81,33 @@ export function stopOnComplaint(ctx: Ctx, answer: Answer): void {
 const softBounces = 3
 const softBounceDays = 30
 
+interface Bounce extends Partial<Omit<Answer, "message">> {
+  isHard: boolean
+  /** The reason given by the other side. */
+  said?: string
+  /** The cause of a passing one; every other but `passing` is no fault of the address, and never counts against it. */
+  cause?: string
+}
+
 /**
- * Handles a bounce: a permanent one ends the sequence, a temporary one ends it at the third time within 30 days. `said`
- * is the reason given by the other side.
+ * Handles a bounce: a permanent one ends the sequence, a temporary one ends it at the third time within 30 days, if the
+ * address was its cause. What a server has against the sender is shown at the mailbox.
  */
 export function stopOnBounce(
   ctx: Ctx,
   message: MessageRow,
-  {
-    isHard,
-    said = "",
-    key = message.id,
-    ...answer
-  }: { isHard: boolean; said?: string } & Partial<Omit<Answer, "message">>,
+  { isHard, said = "", cause = "passing", key = message.id, ...answer }: Bounce,
 ): void {
   ctx.write(() => {
-    if (!note(ctx, isHard ? "bounced" : "soft_bounced", { ...answer, message, key })) return
-    if (!isHard && countSoft(ctx, message) < softBounces) return
+    const payload = isHard || cause === "passing" ? {} : { cause }
+    if (!note(ctx, isHard ? "bounced" : "soft_bounced", { ...answer, message, key }, payload)) return
+    if (!isHard && cause === "sender")
+      warnOfMailbox(
+        ctx,
+        message.mailboxId,
+        `A server refused a message because of its sender. It said: ${said}`,
+      )
+    if (!isHard && (cause !== "passing" || countSoft(ctx, message) < softBounces)) return
     suppressRecipient(ctx, message, isHard ? "hard_bounce" : "soft_bounce_limit")
     const address = message.toAddress && foldAddress(message.toAddress)
     if (address) noteBounce(ctx, address, said)
@@ -136,6 +147,7 @@ const note = (
   ctx: Ctx,
   type: "replied" | "opted_out" | "complained" | "bounced" | "soft_bounced" | "out_of_office",
   { message, key, at = ctx.now, receivedId }: Answer,
+  payload: Record<string, unknown> = {},
 ): boolean =>
   addEvent(ctx, {
     type,
@@ -143,7 +155,7 @@ const note = (
     about: aboutMessage(message),
     actor: "recipient",
     at,
-    payload: receivedId === undefined ? {} : { receivedId },
+    payload: { ...payload, ...(receivedId !== undefined && { receivedId }) },
   })
 
 const enrolmentOf = (ctx: Ctx, { enrolmentId }: MessageRow): EnrolmentRow | undefined =>
@@ -159,6 +171,7 @@ const countSoft = ({ db, now }: Ctx, { contactId }: MessageRow): number =>
           and(
             eq(events.contactId, contactId),
             eq(events.type, "soft_bounced"),
+            isNull(sql`json_extract(${events.payload}, '$.cause')`),
             gte(events.occurredAt, now - daysToMs(softBounceDays)),
           ),
         )

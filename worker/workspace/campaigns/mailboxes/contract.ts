@@ -83,7 +83,10 @@ export interface Mailbox {
   /** Null for a sandbox. */
   server: { host: string; port: number; user: string } | null
   state: Exclude<MailboxState, "removed">
-  /** Why it is not active, in words; null when it is active, or when a person paused it. */
+  /**
+   * Why it is not active, in words, or what another server has against it while it is; null when there is nothing to say,
+   * or when a person paused it.
+   */
   stateReason: string | null
   dailyCap: number
   /** Today's limit: lower than the cap while it is new. */

@@ -13,7 +13,7 @@ import { noteReturned, type ReceivedMessage } from "../../campaigns/messages/kee
 import { moveThread } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
 import { suppress } from "../../people/suppressions/add-suppressions.ts"
-import type { Verdict } from "./verdict.ts"
+import type { FailedRecipient, Verdict } from "./verdict.ts"
 
 interface Received {
   /** The message of ours that it is about. */
@@ -46,16 +46,13 @@ function follow(ctx: Ctx, { match, received, verdict, wasUnsubscribe }: Received
     case "complaint":
       stopOnComplaint(ctx, answer)
       return "done"
-    case "bounce":
-      stopOnBounce(ctx, match, {
-        isHard: verdict.isHard,
-        said: verdict.detail,
-        key: answer.key,
-        at: ctx.now,
-        receivedId: received.id,
-      })
-      noteReturned(ctx, match.id, verdict.isHard, verdict.detail)
-      return verdict.isHard ? "done" : null
+    case "bounce": {
+      const { isHard, cause, detail } = outcomeFor(verdict, match)
+      const { key, at, receivedId } = answer
+      stopOnBounce(ctx, match, { isHard, cause, said: detail, key, at, receivedId })
+      noteReturned(ctx, match.id, isHard, detail)
+      return isHard ? "done" : null
+    }
     case "out_of_office":
       pauseWhileAway(ctx, answer, verdict.returnsOn === null ? null : Date.parse(verdict.returnsOn))
       return null
@@ -68,6 +65,15 @@ function follow(ctx: Ctx, { match, received, verdict, wasUnsubscribe }: Received
       })
       return null
   }
+}
+
+/** What a report says of the person whom our message was for; what it says at worst when it names others alone. */
+function outcomeFor(
+  verdict: Extract<Verdict, { class: "bounce" }>,
+  { toAddress }: SentMessage,
+): Omit<FailedRecipient, "address"> {
+  const theirs = foldAddress(toAddress ?? "")
+  return verdict.recipients.find(({ address }) => foldAddress(address) === theirs) ?? verdict
 }
 
 /** A person who asks not to be written to is suppressed, even if nobody knows any more what they were sent. */

@@ -11,7 +11,8 @@ import { readMail } from "./read-mail.ts"
 
 /** Parses a raw message and stores it. */
 export async function receiveRaw(ctx: Ctx, raw: Uint8Array, arrival: Arrival): Promise<void> {
-  receiveMail(ctx, await readMail(raw), arrival)
+  const { envelopeFrom = null } = arrival
+  receiveMail(ctx, { ...(await readMail(raw)), envelopeFrom }, arrival)
 }
 
 /**

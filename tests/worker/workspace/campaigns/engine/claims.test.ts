@@ -85,7 +85,7 @@ const withDue = (work: (due: ReturnType<typeof makeDue>, engine: TestEngine) => 
     due.leftOtherAlone()
   })
 
-const failed = (of: "transient" | "permanent" | "ambiguous" | "auth" | "connection", message = "No.") =>
+const failed = (of: "transient" | "permanent" | "ambiguous" | "auth" | "policy", message = "No.") =>
   ({ kind: "failed", class: of, message }) as Outcome
 
 describe("a claim", () => {
@@ -232,12 +232,14 @@ describe("what became of a claim", () => {
     }))
 
   test.each([
-    { of: "auth" as const, state: "needs_attention" },
-    { of: "connection" as const, state: "unhealthy" },
-  ])("that failed by the mailbox ($of) goes back, and the mailbox is $state", ({ of, state }) =>
+    { of: "auth" as const, state: "needs_attention", attempt: 0 },
+    { of: "policy" as const, state: "unhealthy", attempt: 1 },
+  ])("that failed by the mailbox ($of) goes back, and the mailbox is $state", ({ of, state, attempt }) =>
     withDue(({ claim, record, first }, engine) => {
       record(claim(), failed(of, "535 No."))
-      expect(first()).toMatchObject({ state: "scheduled", attempt: 0, errorClass: of, error: "535 No." })
+      expect(first()).toMatchObject({ state: "scheduled", attempt, errorClass: of, error: "535 No." })
+      // What belongs to the mailbox as a whole must not be the first again, and hold up what is behind it.
+      if (of === "policy") expect(first()?.scheduledAt).toBeGreaterThan(engine.clock.now)
       const box = engine
         .enter()
         .db.all("select state, state_reason as reason from mailboxes where id = 'mbx_000'")
@@ -278,5 +280,10 @@ describe("what became of a claim", () => {
       record(open, failed("permanent", "550 5.7.1 Not from here."))
       expect(first()).toMatchObject({ state: "failed", error: "550 5.7.1 Not from here." })
       expect(findSuppression(engine.enter(), open.mail.to.address)).toBeNull()
+      // It counts against that person: the mailbox goes on, and says what it was told.
+      const box = engine
+        .enter()
+        .db.all("select state, state_reason as reason from mailboxes where id = 'mbx_000'")
+      expect(box).toEqual([{ state: "active", reason: "A message was refused. 550 5.7.1 Not from here." }])
     }))
 })

@@ -139,7 +139,7 @@ describe("an answer finds its thread", () => {
 const forwardOf = ({ workspace, mailbox }: Case) =>
   `f+${writeMailToken(settings, "forward", { workspaceId: workspace.id, id: mailbox.id })}@presskite.test`
 
-test("a hard bounce is suppressed at once, a full mailbox at the third time within a month", async () => {
+test("a hard bounce is suppressed at once, a passing one at the third time within a month", async () => {
   const hard = await writeToSomebody()
   await receive(forwardOf(hard), bounce(hard, "5.1.1"), "")
   expect(await suppressedIn(hard)).toEqual([{ value_norm: hard.email, reason: "hard_bounce" }])
@@ -149,9 +149,42 @@ test("a hard bounce is suppressed at once, a full mailbox at the third time with
   })
   const soft = await writeToSomebody()
   for (const times of [1, 2, 3]) {
-    await receive(forwardOf(soft), bounce(soft, "4.2.2"), "")
+    await receive(forwardOf(soft), bounce(soft, "4.4.1"), "")
     expect(await suppressedIn(soft)).toHaveLength(times === 3 ? 1 : 0)
   }
+})
+
+test.each([
+  ["a full mailbox", "5.2.2", "552 mailbox full", null],
+  ["a mailbox that gets too much", "5.2.1", "550 receiving mail at a rate that prevents more", null],
+  ["a rate", "4.7.0", "421 too many messages from your server", "too many messages"],
+  ["a list of blocked senders", "5.7.1", "554 blocked using zen.spamhaus.example", "zen.spamhaus.example"],
+  ["SPF", "5.7.23", "550 SPF check failed", "SPF check failed"],
+  ["a delay", "4.4.1", "connection timed out", null],
+])("%s never suppresses a good address", async (what, status, said, flag) => {
+  const one = await writeToSomebody()
+  for (const _ of [1, 2, 3, 4]) {
+    const raw = bounce(one, `${status}\nDiagnostic-Code: smtp; ${said}`)
+    await receive(forwardOf(one), what === "a delay" ? raw.replace("failed", "delayed") : raw, "")
+  }
+  expect(await suppressedIn(one)).toEqual([])
+  const [box] = await rowsOf<{ state: string; state_reason: string | null }>(
+    one.workspace.id,
+    "select state, state_reason from mailboxes where id = ?",
+    one.mailbox.id,
+  )
+  expect(box).toEqual({ state: "active", state_reason: flag && expect.stringContaining(flag) })
+})
+
+test("what a report says of somebody else is not held against the person whom it was for", async () => {
+  const one = await writeToSomebody()
+  const other = "Final-Recipient: rfc822; other@paper.example\nAction: failed\nStatus: 5.1.1\n\n"
+  await receive(
+    forwardOf(one),
+    bounce(one, "4.4.1").replace("Final-Recipient", `${other}Final-Recipient`),
+    "",
+  )
+  expect(await suppressedIn(one)).toEqual([])
 })
 
 test("what comes to the address that takes people off, does; a link's token opens nothing else", async () => {
