@@ -4,7 +4,7 @@ import type {
   CampaignPeople,
   LaunchCheck,
 } from "../../../../../worker/workspace/campaigns/audience/contract.ts"
-import type { Launched } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
+import type { Launched } from "../../../../../worker/workspace/campaigns/enrolments/contract.ts"
 import type { Contact } from "../../../../../worker/workspace/people/contacts/contract.ts"
 import { ring } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
