@@ -55,12 +55,18 @@ const cleanValue = (value: string): string =>
 
 const honorific = /^(mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|rev|herr|frau|mme|mlle|m)\.?$/i
 
+const isTitle =
+  /^(pr|comms?|communications?|press|marketing|media|editor|editorial|ceo|cto|coo|cfo|cmo|founder|co-founder|head|director|manager|ph\.?d|m\.?d|mba|msc|cipr|jr|sr|ii|iii|esq|dr)\b/i
 /**
  * Returns the name used in a salutation, and the rest. A name of one word is that word; initials are not a first name.
  */
 function splitName(name: string): { first: string; last: string } {
-  // Lists say "Pryce, Anna" as often as "Anna Pryce".
-  const [family = "", given] = name.split(",").map((part) => part.trim())
+  // Lists say "Pryce, Anna" as often as "Anna Pryce"; what follows a whole name is a title or a department.
+  const [family = "", behind = ""] = name.split(",").map((part) => part.trim())
+  const given =
+    isTitle.test(behind) || /^\p{Lu}{2,}$/u.test(behind) || (/\s/.test(family) && !particle.test(family))
+      ? ""
+      : behind
   const words = (given ? `${given} ${family}` : family).split(/\s+/).filter(Boolean)
   const own = words.length > 1 && honorific.test(words[0] ?? "") ? words.slice(1) : words
   const [first = "", ...rest] = own
