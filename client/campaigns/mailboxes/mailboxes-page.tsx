@@ -24,8 +24,9 @@ function Mailboxes({ workspace }: { workspace: MyWorkspace }) {
         <div>
           <h1 className="text-3xl">Mailboxes</h1>
           <p className="mt-2 max-w-prose text-muted">
-            Your campaigns are sent from your own mailbox, so that answers come to you. Begin in the sandbox:
-            nothing leaves it.
+            Your campaigns are sent from your own mailbox. Answers go to an address of ours that is named in
+            each message, and appear in the inbox here; they do not reach your own mailbox. Begin in the
+            sandbox: nothing leaves it.
           </p>
         </div>
         {mayManage(workspace) && <ConnectMailbox onConnect={list.connect} />}
