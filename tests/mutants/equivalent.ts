@@ -87,30 +87,6 @@ export const accepted: {
     because: "Other kinds of events would be counted, and their counts not looked at.",
   },
   {
-    file: "imports/apply-rows.ts",
-    was: "address !== null",
-    becomes: "true",
-    because: "Nobody is known by no address; the condition is there for the types.",
-  },
-  {
-    file: "imports/apply-rows.ts",
-    was: "known.has(address)",
-    becomes: "true",
-    because: "It spares asking for people who are not there, and who can come on no list.",
-  },
-  {
-    file: "imports/count-groups.ts",
-    was: "draft.address !== null",
-    becomes: "true",
-    because: "Only a row with an address is a duplicate; the condition is there for the types.",
-  },
-  {
-    file: "imports/decide-row.ts",
-    was: "draft.address === null",
-    becomes: "false",
-    because: "Only rows with an address are applied; the condition is there for the types.",
-  },
-  {
     file: "imports/note-outcomes.ts",
     was: "before",
     becomes: "true",
@@ -121,12 +97,6 @@ export const accepted: {
     was: "low > high",
     becomes: "low >= high",
     because: "As many zeros on one side as on the other have been refused before.",
-  },
-  {
-    file: "imports/undo-import.ts",
-    was: "before",
-    becomes: "true",
-    because: "A row that changed somebody has what was before; the condition is there for the types.",
   },
   {
     file: "imports/upload-import.ts",
