@@ -1,3 +1,4 @@
+import { isWordedAsAutomatic } from "./automatic-words.ts"
 import type { InboundMail } from "./inbound-mail.ts"
 import { ownWords } from "./own-words.ts"
 import { findReturnDate } from "./return-date.ts"
@@ -29,8 +30,9 @@ const leftWords =
 export function readAutomatic(mail: InboundMail, receivedAt: number): Verdict | null {
   const subject = mail.subject.replace(before, "")
   const isNamed = [...subjects, ...awaySubjects].some((one) => one.test(subject))
-  if (!isNamed && !isMarked(mail)) return null
-  const words = `${subject}\n${ownWords(mail.text)}`.slice(0, 5000)
+  const own = ownWords(mail.text)
+  if (!isNamed && !isMarked(mail) && !isWordedAsAutomatic(own)) return null
+  const words = `${subject}\n${own}`.slice(0, 5000)
   if (leftWords.test(words)) return { class: "auto_reply" }
   const returns = findReturnDate(words, receivedAt)
   const isAway = returns?.isNamed || awayWords.test(words) || awaySubjects.some((one) => one.test(subject))
@@ -42,20 +44,29 @@ export function readAutomatic(mail: InboundMail, receivedAt: number): Verdict | 
  * address is a list answers through it.
  */
 function isMarked({ headers, parents }: InboundMail): boolean {
-  const submitted = headers.get("auto-submitted")?.trim().toLowerCase()
+  const of = (name: string) => headers.get(name)?.trim().toLowerCase() ?? ""
+  const submitted = of("auto-submitted")
   if (submitted && !/^no\b/.test(submitted)) return true
-  const precedence = headers.get("precedence")?.trim().toLowerCase() ?? ""
-  if (/^(auto[_-]?reply|bulk|junk)$/.test(precedence) || marks.some((name) => headers.has(name))) return true
-  return parents.length === 0 && (precedence === "list" || listMarks.some((name) => headers.has(name)))
+  const precedence = [of("precedence"), of("x-precedence")]
+  if (precedence.some((said) => /^(auto[_-]?reply|bulk|junk)$/.test(said))) return true
+  if (marks.some((name) => headers.has(name) && !/^(no|false|0|none|off)?$/.test(of(name)))) return true
+  // Exchange puts this on what it writes itself; people's own letters sometimes say "OOF" or "None" in it.
+  if (/\b(all|dr|rn|nrn|autoreply)\b/.test(of("x-auto-response-suppress")) && parents.length === 0)
+    return true
+  return parents.length === 0 && (precedence.includes("list") || listMarks.some((name) => headers.has(name)))
 }
 
 const marks = [
   "x-autoreply",
   "x-autorespond",
+  "x-autoresponder",
   "x-autoresponse",
+  "x-auto-reply",
   "x-auto-reply-from",
   "x-mail-autoreply",
+  "x-vacation",
   "x-ms-exchange-inbox-rules-loop",
   "x-fc-machinegenerated",
+  "x-cron-env",
 ]
 const listMarks = ["list-id", "list-unsubscribe"]

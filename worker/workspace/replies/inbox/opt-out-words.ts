@@ -44,7 +44,9 @@ const english = [
 
 const german = [
   "(entfernen|löschen|streichen|nehmen|tragen|melden) sie (bitte )?(mich|uns|meine|unsere|diese)(?!\\p{L})",
-  "(entfern|lösch|streich|nimm|nehmt|trag|tragt|meld|meldet|entfernt|löscht|streicht)e? (bitte )?(mich|uns|meine (adresse|daten|e-?mail))(?!\\p{L})",
+  "(entfern|lösch|streich|nimm|nehmt|trag|tragt|entfernt|löscht|streicht)e? (bitte )?(mich|uns|meine (adresse|daten|e-?mail))(?!\\p{L})",
+  // "Ich melde mich" is how people say that they will be in touch.
+  "meld(e|et)? (bitte )?(mich|uns) (bitte )?ab(?!\\p{L})",
   "aus (dem|ihrem|eurem|deinem|der|ihrer|eurer|deiner|allen|ihren) (e-?mail-?|presse-?|mailing-?)?(verteilern?|liste|listen|newsletter|mailingliste|datenbank|kartei)(?!\\p{L})",
   "(meine|unsere|diese) (e-?mail-?|kontakt-?|mail-?)?(daten|adresse)(?!\\p{L})[^.!?\\n]{0,60}(?<!\\p{L})(löschen|entfernen|streichen)(?!\\p{L})",
   "keine (weiteren? ((e-?)?mails?|nachrichten|anfragen|werbung|zusendungen|kontaktaufnahme|angebote)|((e-?)?mails?|nachrichten|werbung|post|newsletter|anfragen|pressemitteilungen|kontaktaufnahme)( von (ihnen|euch|dir))? mehr)(?!\\p{L})",

@@ -19,6 +19,18 @@ export function isOptOut(subject: string, words: string): boolean {
   if (requestAlone.test(said) || requestAlone.test(own)) return true
   // A sentence may go on in the next line.
   const flowing = said.replaceAll(/(?<!\n)\n(?!\n)/g, " ")
-  if (requests.some((request) => request.test(said) || request.test(flowing))) return true
+  if (requests.some((request) => request.test(said) || request.test(flowing)))
+    return !others.test(flowing) || sentencesOf(flowing).some(isForThemselves)
   return said.length <= little && !/[?？]/.test(said) && bareWord.test(said)
 }
+
+/** A request may be about somebody else, such as a colleague who is written to as well: it is theirs to make. */
+const others =
+  /(?<!\p{L})(?:my|our|the|a|his|her|their) (?:former |old |other |poor )?(?:colleagues?|co-?workers?|boss|editor|assistant|predecessor|deputy|intern|husband|wife|partner|friend)(?!\p{L})|(?<!\p{L})(?:him|her|them)(?!\p{L})|(?<!\p{L})(?:meine[nrm]?|unsere[nrm]?) (?:kolleg(?:e|in|en|innen)|chef(?:in)?|assistent(?:in)?)|(?<!\p{L})(?:mon|ma|mes|notre|nos) (?:collègues?|chef|assistante?)|(?<!\p{L})(?:mis?|nuestr[oa]s?) (?:colegas?|compañer[oa]s?|jef[ea])|(?<!\p{L})(?:mijn|onze) collega/iu
+const themselves =
+  /(?<!\p{L})(?:remov\w+|delet\w+|unsubscribe|exclude|tak(?:e|ing)|stop \w+ing|contact|e?-?mail|write to|write|send|leave) (?:to )?(?:me|us|both|my (?:name|address|e-?mail))(?!\p{L})|(?<!\p{L})(?:mich|uns|moi|nous|mij|both of us|too|as well|auch)(?!\p{L})/iu
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?;])\s+|\n+/, 200)
+
+const isForThemselves = (sentence: string): boolean =>
+  requests.some((request) => request.test(sentence)) && (!others.test(sentence) || themselves.test(sentence))

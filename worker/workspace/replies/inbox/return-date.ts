@@ -2,8 +2,8 @@ import { DAY } from "../../../site/time/contract.ts"
 import { toIso } from "../../../to-iso.ts"
 import { fullWeekday, months, returning, tomorrow, weekdays } from "./date-words.ts"
 
-/** The longest absence that is worth waiting for. */
-const farthest = 180 * DAY
+/** The longest absence that anybody announces: a parent's year and a half. */
+const farthest = 550 * DAY
 
 const isAfterReturning = (text: string, at: number) => returning.test(text.slice(Math.max(0, at - 60), at))
 
