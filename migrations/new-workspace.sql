@@ -1080,9 +1080,46 @@ CREATE TABLE "import_rows" (
 	CONSTRAINT "import_rows_outcome" CHECK("import_rows"."outcome" in ('valid', 'waiting', 'completing', 'duplicate', 'duplicate_in_file', 'ambiguous', 'suppressed', 'invalid',
         'created', 'created_waiting', 'completed', 'updated'))
 );
+CREATE TABLE `own_field_choices` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`field` integer NOT NULL,
+	`name` text NOT NULL,
+	`name_norm` text NOT NULL,
+	`position` integer NOT NULL,
+	FOREIGN KEY (`field`) REFERENCES `own_fields`(`number`) ON UPDATE no action ON DELETE cascade
+);
+CREATE UNIQUE INDEX `own_field_choices_by_name` ON `own_field_choices` (`field`,`name_norm`);
+CREATE TABLE `own_field_values` (
+	`contact` integer NOT NULL,
+	`field` integer NOT NULL,
+	`value` blob,
+	`choice` integer,
+	PRIMARY KEY(`contact`, `field`),
+	FOREIGN KEY (`contact`) REFERENCES `contacts`(`number`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`field`) REFERENCES `own_fields`(`number`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`choice`) REFERENCES `own_field_choices`(`number`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "own_field_values_one" CHECK(("own_field_values"."value" is null) <> ("own_field_values"."choice" is null))
+);
+CREATE INDEX `own_field_values_by_value` ON `own_field_values` (`field`,`value`,`contact`);
+CREATE INDEX `own_field_values_by_choice` ON `own_field_values` (`choice`,`contact`) WHERE "own_field_values"."choice" is not null;
+CREATE TABLE `own_fields` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`key` text NOT NULL,
+	`name` text NOT NULL,
+	`name_norm` text NOT NULL,
+	`kind` text NOT NULL,
+	`position` integer NOT NULL,
+	`created_by` text NOT NULL,
+	`created_at` integer NOT NULL,
+	CONSTRAINT "own_fields_kind" CHECK("own_fields"."kind" in ('text', 'number', 'date', 'choice'))
+);
+CREATE UNIQUE INDEX `own_fields_id_unique` ON `own_fields` (`id`);
+CREATE UNIQUE INDEX `own_fields_key_unique` ON `own_fields` (`key`);
+CREATE UNIQUE INDEX `own_fields_name_norm_unique` ON `own_fields` (`name_norm`);
 INSERT INTO `contact_search`(`contact_search`, `rank`) VALUES ('secure-delete', 1);
 -- Every workspace begins with a sandbox: nothing leaves it, so it needs no caution.
 INSERT INTO `mailboxes` (`id`, `driver`, `address`, `address_norm`, `display_name`, `daily_cap`, `per_domain_daily_cap`, `min_gap_s`, `max_gap_s`, `ramp`, `created_at`, `updated_at`)
 VALUES ('mbx_000000000' || lower(hex(randomblob(6))), 'sandbox', 'you@sandbox.example', 'you@sandbox.example', 'You in the sandbox', 100, 100, 0, 0, 0, unixepoch() * 1000, unixepoch() * 1000);
 CREATE TABLE __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric);
-INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('', 1795451103627);
+INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('', 1795454500952);

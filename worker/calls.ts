@@ -44,6 +44,7 @@ import type { NoteCalls } from "./workspace/people/notes/contract.ts"
 import type { OutletDetailCalls } from "./workspace/people/outlet-details/contract.ts"
 import type { OutletTagCalls } from "./workspace/people/outlet-tags/contract.ts"
 import type { OutletCalls } from "./workspace/people/outlets/contract.ts"
+import type { OwnFieldCalls } from "./workspace/people/own-fields/contract.ts"
 import type { SenderCalls } from "./workspace/people/sender/contract.ts"
 import type { SuppressionCalls } from "./workspace/people/suppressions/contract.ts"
 import type { TaskCalls } from "./workspace/people/tasks/contract.ts"
@@ -89,6 +90,7 @@ export interface WorkspaceCalls
     NoteCalls,
     OutletTagCalls,
     OutletCalls,
+    OwnFieldCalls,
     SenderCalls,
     SuppressionCalls,
     TaskCalls,

@@ -25,6 +25,7 @@ export interface Contact {
   pronouns: string
   beats: string[]
   links: string[]
+  fields: Record<string, string | number>
   tags: string[]
   state: "active" | "stale" | "do_not_contact"
   verification: "unverified" | "deliverable" | "risky" | "undeliverable" | "unknown" | null
@@ -41,6 +42,15 @@ export interface Meta {
 }
 
 export type TimeZone = string
+
+export interface ContactField {
+  id: string
+  key: string
+  name: string
+  kind: "text" | "number" | "date" | "choice"
+  choices: string[]
+  created_at: string
+}
 
 export interface List {
   id: string
@@ -863,9 +873,14 @@ export interface Operations {
       beats?: string[]
       links?: string[]
       outlet_id?: string | null
+      fields?: Record<string, string | number | null>
       tags?: string[]
     }
     answer: { data: Contact }
+  }
+  /** List fields of contacts. */
+  listFieldsOfContacts: {
+    answer: { data: ContactField[]; meta: Meta }
   }
   /** Get a contact. */
   getContact: {
@@ -889,6 +904,7 @@ export interface Operations {
       beats?: string[]
       links?: string[]
       outlet_id?: string | null
+      fields?: Record<string, string | number | null>
       tags?: string[]
     }
     answer: { data: Contact }
@@ -1510,6 +1526,7 @@ export interface Operations {
 export const operations = {
   listContacts: ["GET", "/contacts"],
   createContact: ["POST", "/contacts"],
+  listFieldsOfContacts: ["GET", "/contacts/fields"],
   getContact: ["GET", "/contacts/{id}"],
   updateContact: ["PUT", "/contacts/{id}"],
   deleteContact: ["DELETE", "/contacts/{id}"],

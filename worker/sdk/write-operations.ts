@@ -85,7 +85,8 @@ const choiceOf = (values: unknown[]) =>
 
 const listOf = (item: string) => (/[|{ ]/.test(item) ? `(${item})[]` : `${item}[]`)
 
-function objectOf({ properties = {}, required = [] }: Json): string {
+function objectOf({ properties = {}, required = [], additionalProperties: others }: Json): string {
+  if (others && typeof others === "object") return `Record<string, ${typeOf(others as Json)}>`
   const names = new Set(required as string[])
   const fields = Object.entries(properties as Record<string, Json>)
     .filter(([, schema]) => !schema.readOnly)

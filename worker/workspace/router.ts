@@ -34,6 +34,7 @@ import { noteRoutes } from "./people/notes/routes.ts"
 import { outletDetailRoutes } from "./people/outlet-details/routes.ts"
 import { outletTagRoutes } from "./people/outlet-tags/routes.ts"
 import { outletRoutes } from "./people/outlets/routes.ts"
+import { ownFieldRoutes } from "./people/own-fields/routes.ts"
 import { senderRoutes } from "./people/sender/routes.ts"
 import { suppressionRoutes } from "./people/suppressions/routes.ts"
 import { taskRoutes } from "./people/tasks/routes.ts"
@@ -69,6 +70,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/outlet-views", viewsOf("outlets"))
   .route("/api/outlets", outletDetailRoutes)
   .route("/api/outlets", outletRoutes)
+  .route("/api/own-fields", ownFieldRoutes)
   .route("/api/notes", noteRoutes)
   .route("/api/tasks", taskRoutes)
   .route("/api/merges", mergeRoutes)

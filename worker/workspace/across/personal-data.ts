@@ -16,6 +16,7 @@ import { listData } from "../people/lists/personal-data.ts"
 import { mergeData } from "../people/merged/personal-data.ts"
 import { noteData } from "../people/notes/personal-data.ts"
 import { outletData } from "../people/outlets/personal-data.ts"
+import { ownFieldData } from "../people/own-fields/personal-data.ts"
 import { sourceData } from "../people/sources/personal-data.ts"
 import { taskData } from "../people/tasks/personal-data.ts"
 import { viewData } from "../people/views/personal-data.ts"
@@ -31,6 +32,7 @@ import { importData } from "./imports/personal-data.ts"
  */
 export const personalData: readonly PersonalData[] = [
   contactData,
+  ownFieldData,
   sourceData,
   articleData,
   noteData,

@@ -3,6 +3,7 @@ import type { Ctx } from "../../core/context.ts"
 import { listKeys } from "../../core/keys/list-keys.ts"
 import { everyList } from "../../people/lists/every-list.ts"
 import { outletsOfTag } from "../../people/outlet-tags/outlets-of-tag.ts"
+import { listFields } from "../../people/own-fields/list-fields.ts"
 import { everySuppression } from "../../people/suppressions/every-suppression.ts"
 import { listViews } from "../../people/views/views.ts"
 import { exportJson } from "./export-contacts.ts"
@@ -17,7 +18,7 @@ import { toJsonPieces } from "./write-json.ts"
 export function* exportWorkspace(ctx: Ctx): Generator<string> {
   yield '{"contacts":'
   yield* exportJson(ctx, {})
-  yield ',"outlets":'
+  yield `,"ownFields":${JSON.stringify(listFields(ctx))},"outlets":`
   yield* exportOutletsJson(ctx)
   yield ',"lists":'
   yield* toJsonPieces(readLists(ctx))

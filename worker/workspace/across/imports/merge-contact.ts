@@ -10,5 +10,5 @@ export function mergeContact(known: Details, draft: Details, policy: Policy): Pa
     const isNews = !isBlank(value) && JSON.stringify(value) !== JSON.stringify(before)
     return isNews && (policy === "update" || isBlank(before))
   })
-  return Object.fromEntries(changed)
+  return Object.fromEntries(changed) as Partial<Details>
 }

@@ -76,6 +76,7 @@ const sample: Contact = {
   company: "The Sample Times",
   verification: null,
   outlet: null,
+  fields: {},
   tags: [],
   state: "active",
   lastContactedAt: null,

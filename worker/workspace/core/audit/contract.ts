@@ -13,6 +13,10 @@ export const ACTIONS = {
   "contact.deleted": "Deleted a contact",
   "contact.basis_stated": "Stated why a contact may be written to",
   "contact.erased": "Erased a contact at their request",
+  "field.created": "Added a field to contacts",
+  "field.changed": "Changed a field of contacts",
+  "field.moved": "Changed the order of the fields of contacts",
+  "field.deleted": "Deleted a field of contacts with what it said",
   "note.written": "Wrote a note",
   "note.changed": "Changed a note",
   "note.deleted": "Deleted a note",
@@ -124,6 +128,7 @@ export type AuditAction = keyof typeof ACTIONS
 
 export const SUBJECTS = {
   contact: "Contacts",
+  field: "Fields of contacts",
   note: "Notes",
   fact: "Facts",
   task: "Tasks",

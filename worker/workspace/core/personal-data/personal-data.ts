@@ -28,6 +28,8 @@ export interface PersonalTable {
   isDisclosed: true | Reason
   /** Its rows may be large, and are never lost by a merge: only what a merge changes in them is remembered. */
   isLarge?: boolean
+  /** Members change its rows: one that a merge added and that says something else since is left by its undoing. */
+  isEdited?: boolean
 }
 
 interface Reason {

@@ -6,6 +6,9 @@ import { foldName } from "../../core/fold-name.ts"
 import { newId } from "../../core/new-id.ts"
 import { columnsIn } from "../details/columns.ts"
 import { isBlank } from "../details/contract.ts"
+import { checkValues } from "../own-fields/check-values.ts"
+import { toEntries } from "../own-fields/values/contract.ts"
+import { writeValues } from "../own-fields/write-values.ts"
 import { addSources, sourceByHand } from "../sources/sources.ts"
 import type { Contact, NewContact } from "./contract.ts"
 import { findContact } from "./find-contact.ts"
@@ -18,24 +21,30 @@ type AnyContact = Pick<NewContact, "name"> & Partial<NewContact>
 
 /**
  * Adds a person, with one address if one is known; each detail has a source. Throws 409 when another contact has the
- * address, or the outlet does not exist.
+ * address, or the outlet does not exist; 422 for values that their fields do not take.
  */
 export function addContact(ctx: Ctx, input: AnyContact, source = sourceByHand(ctx)): Contact {
   const id = newId("con", ctx.now)
   const times = { createdAt: ctx.now, updatedAt: ctx.now }
-  const { name, outletId = null, email, phone } = input
+  const { fields = {}, ...details } = input
+  const { name, outletId = null, email, phone } = details
   try {
     return ctx.write(() => {
+      const values = checkValues(ctx, fields)
       ctx.db
         .insert(contacts)
-        .values({ id, name, nameNorm: foldName(name), outletId, ...columnsIn(input), ...times })
+        .values({ id, name, nameNorm: foldName(name), outletId, ...columnsIn(details), ...times })
         .run()
       if (email) addPoint(ctx, id, "email", email)
       if (phone) addPoint(ctx, id, "phone", phone)
+      writeValues(ctx, [{ contactId: id, values }])
+      const known = Object.entries({ ...details, ...toEntries(values) }).filter(
+        ([, value]) => !isBlank(value),
+      )
       addSources(
         ctx,
         { contactId: id },
-        Object.keys(input).filter((field) => !isBlank(input[field as keyof NewContact])),
+        known.map(([field]) => field),
         source,
       )
       record(ctx, "contact.created", id)

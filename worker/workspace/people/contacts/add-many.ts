@@ -5,6 +5,8 @@ import { toJsonBatches } from "../../core/json-batches.ts"
 import { newId } from "../../core/new-id.ts"
 import { columnKeys } from "../details/columns.ts"
 import { isBlank, writtenName } from "../details/contract.ts"
+import { valuesIn } from "../own-fields/values/contract.ts"
+import { writeValues } from "../own-fields/write-values.ts"
 import type { Origin } from "../sources/sources.ts"
 import { sources } from "../sources/table.ts"
 import { foldPhone } from "./fold-phone.ts"
@@ -43,6 +45,10 @@ export function addMany(ctx: Ctx, created: readonly NewPerson[]): void {
       select value ->> 0, value ->> 1, value ->> 2, value ->> 3, ${columnValues}, ${ctx.now}, ${ctx.now}
       from json_each(${batch}) order by key`)
   }
+  writeValues(
+    ctx,
+    created.map(({ contactId, contact }) => ({ contactId, values: valuesIn(contact) })),
+  )
 }
 
 const columnNames = sql.join(

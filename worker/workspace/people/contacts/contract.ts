@@ -6,6 +6,8 @@ import type { KnownDetails } from "../details/contract.ts"
 import type { Membership } from "../groups/contract.ts"
 import type { Merge } from "../merged/contract.ts"
 import { type ContactFilter, ContactIds, type ContactState } from "../narrowing/contract.ts"
+import type { OwnField } from "../own-fields/contract.ts"
+import { GivenValues, type OwnValue } from "../own-fields/values/contract.ts"
 import type { Source } from "../sources/contract.ts"
 import type { Suppression } from "../suppressions/contract.ts"
 import type { AddressCheck, Verification } from "../verdicts/contract.ts"
@@ -13,17 +15,21 @@ import type { AddressCheck, Verification } from "../verdicts/contract.ts"
 /** The id of an outlet of the workspace; null for none. */
 const OutletId = orNone(z.string().check(z.maxLength(40)))
 
-/** A person, with one address if one is known. */
-export const NewContact = z.object({ ...newDetailSchemas, outletId: z._default(OutletId, null) })
+/** A person, with one address if one is known. `fields` holds what the workspace's own fields say, by their keys. */
+export const NewContact = z.object({
+  ...newDetailSchemas,
+  outletId: z._default(OutletId, null),
+  fields: z._default(GivenValues, {}),
+})
 export type NewContact = z.infer<typeof NewContact>
 
 /** The states that a member may give a contact; only the product marks one as stale. */
 const settableStates = ["active", "do_not_contact"] as const
 export type SettableState = (typeof settableStates)[number]
 
-/** Fields that are left out stay as they are. */
+/** Fields that are left out stay as they are, also among those of the workspace's own. */
 export const ContactChange = z.partial(
-  z.object({ ...detailSchemas, outletId: OutletId, state: z.enum(settableStates) }),
+  z.object({ ...detailSchemas, outletId: OutletId, state: z.enum(settableStates), fields: GivenValues }),
 )
 export type ContactChange = z.infer<typeof ContactChange>
 
@@ -44,6 +50,8 @@ export interface Contact extends KnownDetails {
   id: string
   /** The outlet of the workspace that they work at. */
   outlet: { id: string; name: string } | null
+  /** What the workspace's own fields say, by their keys; one that says nothing is left out. */
+  fields: Record<string, OwnValue>
   state: ContactState
   /** Of their address; null while they have none. */
   verification: Verification | null
@@ -65,6 +73,8 @@ export interface ContactDetail extends Contact {
   /** The contacts that were merged into them, newest first. */
   merges: Merge[]
   sources: Source[]
+  /** The workspace's own fields, in their order. */
+  ownFields: OwnField[]
 }
 
 /** Up to this many matches are always counted; beyond it the dashboard only says that there are more. */

@@ -1,19 +1,20 @@
 import { eq } from "drizzle-orm"
-import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { HeldDetail } from "../../core/personal-data/contract.ts"
 import { columnKeys } from "../details/columns.ts"
 import { details } from "../details/contract.ts"
-import { sources } from "../sources/table.ts"
+import { sourcesOf } from "../sources/sources.ts"
+import { whereFrom } from "../sources/where-from.ts"
 import { shortenAddress } from "./shorten-address.ts"
 import { contactPoints, contacts } from "./table.ts"
 
 /** What is held of a person, and where each detail of it was found. */
-export function discloseContact({ db }: Ctx, contactId: string): HeldDetail[] {
+export function discloseContact(ctx: Ctx, contactId: string): HeldDetail[] {
+  const { db } = ctx
   const contact = db.select().from(contacts).where(eq(contacts.id, contactId)).get()
   if (!contact) return []
   const points = db.select().from(contactPoints).where(eq(contactPoints.contactId, contact.id)).all()
-  const known = db.select().from(sources).where(eq(sources.contactId, contact.id)).all()
+  const known = sourcesOf(ctx, { contactId })
   const held = [
     { what: details.name.label, field: "name", value: contact.name },
     ...points.map(({ kind, value }) => ({
@@ -29,15 +30,11 @@ export function discloseContact({ db }: Ctx, contactId: string): HeldDetail[] {
   ]
   return held
     .filter(({ value }) => value !== "")
-    .map(({ what, field, value }) => {
-      const source = known.find((one) => one.field === field)
-      const since = source ? toIso(source.fetchedAt) : null
-      return { what, value, from: source ? (source.url ?? originOf(source)) : null, since }
-    })
+    .map(({ what, field, value }) => ({
+      ...{ what, value },
+      ...whereFrom(known.find(({ about }) => about === field)),
+    }))
 }
-
-const originOf = ({ kind }: typeof sources.$inferSelect): string =>
-  kind === "import" ? "A list that was brought in" : "Entered by hand"
 
 /** All digits of a telephone number but the last three, however they are grouped. */
 function hideDigits(number: string): string {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { listArticles } from "../articles/list-articles.ts"
 import { mergesOf, noContact, survivorOf } from "../merged/survivor.ts"
+import { listFields } from "../own-fields/list-fields.ts"
 import { sourcesOf } from "../sources/sources.ts"
 import { findSuppression } from "../suppressions/find-suppression.ts"
 import type { Contact, ContactDetail } from "./contract.ts"
@@ -31,5 +32,6 @@ export function findContactDetail(ctx: Ctx, asked: string): ContactDetail {
     memberships: membershipsOf(ctx, id),
     articles: listArticles(ctx, { contactId: id }),
     sources: sourcesOf(ctx, { contactId: id }),
+    ownFields: listFields(ctx),
   }
 }

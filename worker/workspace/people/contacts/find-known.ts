@@ -2,6 +2,8 @@ import { type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { toJsonBatches } from "../../core/json-batches.ts"
 import { columnKeys, parseColumns } from "../details/columns.ts"
+import { valuesOf } from "../own-fields/select-values.ts"
+import { type OwnValues, toEntries } from "../own-fields/values/contract.ts"
 import { contacts } from "./table.ts"
 import type { Details } from "./write-details.ts"
 
@@ -38,15 +40,21 @@ export const findKnownByIds = (ctx: Ctx, ids: readonly string[]): KnownContact[]
 function readKnown({ db }: Ctx, texts: readonly string[], join: SQL) {
   return [...toJsonBatches(texts)].flatMap((batch) =>
     db
-      .all<KnownContact & { asked: string }>(sql`
+      .all<KnownContact & { asked: string; fields: string }>(sql`
       select asked.value as asked, contacts.id, contacts.number, name, ${columns},
         contacts.verification is null as isWaiting, contacts.updated_at as updatedAt,
+        ${valuesOf(contacts.number)} as fields,
         coalesce((select value from contact_points where contact_id = contacts.id and kind = 'phone'
           order by is_primary desc, created_at, id limit 1), '') as phone
       from json_each(${batch}) as asked cross join ${join}`)
-      .map(({ asked, ...contact }) => ({
+      .map(({ asked, fields, ...contact }) => ({
         asked,
-        person: { ...contact, ...parseColumns(contact), isWaiting: Boolean(contact.isWaiting) },
+        person: {
+          ...contact,
+          ...parseColumns(contact),
+          ...toEntries(JSON.parse(fields) as OwnValues),
+          isWaiting: Boolean(contact.isWaiting),
+        },
       })),
   )
 }

@@ -9,6 +9,7 @@ export function presentContactV1(contact: Contact): ContactV1 {
     ...{ name, email, company, title },
     outlet_id: contact.outlet?.id ?? null,
     ...others,
+    fields: contact.fields,
     tags: contact.tags,
     state: contact.state,
     verification: contact.verification,

@@ -8,12 +8,15 @@ export interface WholeContact extends Omit<ContactRow, "nameNorm">, KnownDetails
   outletName: string | null
   /** A JSON array of names. */
   tags: string
+  /** A JSON object. */
+  fields: string
 }
 
 export const presentContact = (row: WholeContact): Contact => ({
   id: row.id,
   ...presentDetails(row),
   outlet: row.outletId === null ? null : { id: row.outletId, name: row.outletName ?? "" },
+  fields: JSON.parse(row.fields),
   state: row.state,
   verification: row.verification,
   tags: JSON.parse(row.tags),

@@ -2,6 +2,7 @@ import { asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { type ColumnKey, eachColumn } from "../details/columns.ts"
 import { outlets } from "../outlets/table.ts"
+import { valuesOf } from "../own-fields/select-values.ts"
 import { contacts } from "./table.ts"
 
 const firstOf = (kind: "email" | "phone") =>
@@ -34,6 +35,7 @@ export const selectContacts = ({ db }: Pick<Ctx, "db">) =>
       email: firstOf("email"),
       phone: firstOf("phone"),
       tags,
+      fields: valuesOf(sql`"contacts"."number"`).as("fields"),
     })
     .from(contacts)
     .leftJoin(outlets, eq(outlets.id, contacts.outletId))

@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { changedDetailsV1, fromV1, newDetailsV1, readDetailsV1 } from "../details/v1-schemas.ts"
 import { ListName } from "../groups/contract.ts"
 import { ContactFilter, contactStates } from "../narrowing/contract.ts"
+import { GivenValues } from "../own-fields/values/contract.ts"
 import { verifications } from "../verdicts/contract.ts"
 import { NewContact } from "./contract.ts"
 
@@ -14,6 +15,7 @@ export const ContactV1 = z
     ...{ name, email, company, title },
     outlet_id: z.nullable(z.string()),
     ...otherDetails,
+    fields: z.record(z.string(), z.union([z.string(), z.number()])),
     tags: z.array(z.string()),
     state: z.enum(contactStates),
     /** Of the address; null while there is none. */
@@ -43,11 +45,20 @@ const outletId = z.nullable(z.string().check(z.maxLength(40)))
 /** The names of all their tags. A name that is new makes its tag. */
 const tags = z.optional(z.array(ListName).check(z.maxLength(20, "Use at most 20 tags")))
 
+/** What the workspace's own fields say, by their keys. */
+const fields = GivenValues.check(
+  z.meta({
+    description: "What your own fields say, by their keys. What is left out stays, and null empties it.",
+    examples: [{ print_run: 12_000, frequency: "Weekly" }],
+  }),
+)
+
 /** As the dashboard's form takes it; a name that is no field of a contact is refused rather than lost. */
 export const NewContactV1 = z.pipe(
   z.strictObject({
     ...newDetailsV1,
     outlet_id: z._default(outletId, null),
+    fields: z._default(fields, {}),
     tags,
     ...readOnlyFields,
   }),
@@ -61,6 +72,7 @@ export const ContactChangeV1 = z.pipe(
   z.strictObject({
     ...changedDetailsV1,
     outlet_id: z.optional(outletId),
+    fields: z.optional(fields),
     tags,
     ...readOnlyFields,
   }),

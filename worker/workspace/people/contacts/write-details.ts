@@ -5,15 +5,17 @@ import { toJsonBatches } from "../../core/json-batches.ts"
 import { newId } from "../../core/new-id.ts"
 import { columnsIn } from "../details/columns.ts"
 import type { DetailKey } from "../details/contract.ts"
+import { type OwnEntries, type OwnKey, valuesIn } from "../own-fields/values/contract.ts"
+import { writeValues } from "../own-fields/write-values.ts"
 import type { NewContact } from "./contract.ts"
 import { foldPhone } from "./fold-phone.ts"
 import { contactPoints, contacts } from "./table.ts"
 
 /** What may change of a person who is known by their address. */
-export type Details = Omit<NewContact, "email" | "outletId">
+export type Details = Omit<NewContact, "email" | "outletId" | "fields"> & OwnEntries
 
 /** A detail of which a person has one, or one that stands first. */
-export type DetailName = DetailKey
+export type DetailName = DetailKey | OwnKey
 
 interface NewPoint {
   contactId: string
@@ -46,6 +48,7 @@ export function setDetails(ctx: Ctx, contactId: string, details: Partial<Details
     .set({ ...columnsIn(details), ...named, updatedAt })
     .where(eq(contacts.id, contactId))
     .run()
+  writeValues(ctx, [{ contactId, values: valuesIn(details) }])
   if (phone === undefined) return
   const isNumber = and(
     eq(contactPoints.contactId, contactId),

@@ -17,6 +17,9 @@ import { ContactChangeV1, ContactFilterV1, ContactV1, NewContactV1 } from "../co
 import { readTag } from "../groups/find-tag.ts"
 import { setTags } from "../lists/set-tags.ts"
 import { survivorOf } from "../merged/survivor.ts"
+import { MOST_FIELDS } from "../own-fields/contract.ts"
+import { listFields } from "../own-fields/list-fields.ts"
+import { OwnFieldV1, presentFieldV1 } from "../own-fields/v1-schemas.ts"
 
 /** `/v1/contacts`: the verbs of the dashboard, for programs. */
 export const contactsV1 = new Hono<WorkspaceEnv>()
@@ -38,6 +41,23 @@ export const contactsV1 = new Hono<WorkspaceEnv>()
     may("contacts:write"),
     body(NewContactV1),
     (c) => answerOnce(c, 201, c.req.valid("json"), (ctx, input) => presentContactV1(addTagged(ctx, input))),
+  )
+  // No contact has this id: each begins with con_.
+  .get(
+    "/fields",
+    describe({
+      title: "List fields of contacts",
+      text: "The fields that the workspace gave its contacts, in their order: what a contact may have in fields. There are at most 30, all on one page.",
+      data: OwnFieldV1,
+      isList: true,
+    }),
+    may("contacts:read"),
+    (c) => {
+      const fields = listFields(c.var.ctx)
+      return answerPage(c, { page: 1, limit: MOST_FIELDS }, { total: fields.length, nextCursor: null }, () =>
+        fields.map(presentFieldV1),
+      )
+    },
   )
   .get("/:id", describe({ title: "Get a contact", data: ContactV1 }), may("contacts:read"), (c) =>
     c.json({ status: "success", data: presentContactV1(readContact(c.var.ctx, c.req.param("id"))) }),

@@ -15,6 +15,7 @@ const anna: Contact = {
   company: "The Paper",
   verification: null,
   outlet: null,
+  fields: {},
   tags: [],
   state: "active",
   lastContactedAt: null,

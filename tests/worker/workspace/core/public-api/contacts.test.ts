@@ -49,6 +49,7 @@ test("a contact is created, read at once, changed and deleted, after which it is
     id: expect.stringMatching(/^con_/),
     ...wren,
     outlet_id: null,
+    fields: {},
     state: "active",
     tags: [],
     verification: "unverified",

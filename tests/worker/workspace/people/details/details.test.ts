@@ -1,9 +1,4 @@
-import { runInDurableObject } from "cloudflare:test"
-import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
-import { readSettings } from "../../../../../worker/env.ts"
-import { writeMailToken } from "../../../../../worker/mail/mail-token.ts"
-import { newId } from "../../../../../worker/workspace/core/new-id.ts"
 import type { Contact, ContactDetail } from "../../../../../worker/workspace/people/contacts/contract.ts"
 import {
   blankDetails,
@@ -14,9 +9,10 @@ import {
   writtenName,
 } from "../../../../../worker/workspace/people/details/contract.ts"
 import type { Kind } from "../../../../../worker/workspace/people/details/kinds/contract.ts"
-import { read, runningWorker } from "../../../support/people.ts"
+import { read } from "../../../support/people.ts"
 import { startProgram } from "../../../support/programs.ts"
 import { enterForImports } from "../../across/imports/import.ts"
+import { readRights } from "./read-rights.ts"
 
 /** Something that a detail of each kind may say: once, and once changed. */
 const values: Record<Kind, [first: unknown, then: unknown]> = {
@@ -124,21 +120,5 @@ test("two people who are made one have the beats of both, and a country that eit
     language: "en",
   })
 })
-
-/** The page on which somebody reads what is held of them, by the link in a message to them. */
-async function readRights(workspaceId: string, contactId: string): Promise<string> {
-  const id = newId("msg", 1)
-  await runInDurableObject(env.WORKSPACE.getByName(workspaceId), (_, { storage }) => {
-    storage.sql.exec(
-      `insert into messages (id, direction, contact_id, mailbox_id, state, send_key, to_address, subject, created_at)
-       values (?, 'out', ?, 'mbx_1', 'sent', ?, 'ada@paper.example', 'Tide clocks', 1)`,
-      id,
-      contactId,
-      `manual:${id}`,
-    )
-  })
-  const token = writeMailToken(readSettings(env), "rights", { workspaceId, id })
-  return (await runningWorker(new Request(`https://presskite.test/rights/${token}`))).text()
-}
 
 const toHtml = (text: string) => text.replaceAll("&", "&amp;")

@@ -1,0 +1,47 @@
+import * as z from "zod/mini"
+
+/** What a field of the customer's own says: a number, or a text; of a date `2026-11-30`, of a choice its name. */
+export type OwnValue = string | number
+/** By the keys of their fields; null for nothing. */
+export type OwnValues = Record<string, OwnValue | null>
+
+/** Values as they are sent. Their fields say what each of them must be; null and an empty text stand for nothing. */
+export const GivenValues = z.record(
+  z.string().check(z.maxLength(100)),
+  z.nullable(z.union([z.string(), z.number()], "Give a text or a number")),
+)
+
+/** The name of a value among the details of a contact: in sources, in forms and in the mapping of a file. */
+export type OwnKey = `fields.${string}`
+/** How it is written wherever it is sent. */
+export const OwnName = z.string().check(z.regex(/^fields\.[a-z0-9_]{1,100}$/)) as z.ZodMiniType<
+  OwnKey,
+  string
+>
+/** Values by these names, beside other details. */
+export type OwnEntries = { [name: OwnKey]: OwnValue | null }
+
+const prefix = "fields."
+export const ownKey = (key: string): OwnKey => `${prefix}${key}`
+export const isOwnKey = (name: string): name is OwnKey => name.startsWith(prefix)
+
+export const toEntries = (values: OwnValues): OwnEntries =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [ownKey(key), value]))
+
+/** The values among some details. */
+export const valuesIn = (details: object): OwnValues =>
+  Object.fromEntries(
+    Object.entries(details).flatMap(([name, value]) =>
+      isOwnKey(name) ? [[name.slice(prefix.length), value]] : [],
+    ),
+  )
+
+/** No hexadecimal numbers, and no infinity. */
+const written = /^[+\-.\de]+$/i
+
+/** What was typed, or stands in a cell: a number where it is one, so that a check can refuse everything else. */
+export function readTyped(kind: string, typed: string): OwnValue | null {
+  const text = typed.trim()
+  if (text === "") return null
+  return kind === "number" && written.test(text) && Number.isFinite(Number(text)) ? Number(text) : text
+}
