@@ -2,15 +2,20 @@ import * as z from "zod/mini"
 import type { ContactDetail } from "../../people/contacts/contract.ts"
 import { type DetailKey, detailKeys, details } from "../../people/details/contract.ts"
 import { mergeRules } from "../../people/details/kinds/contract.ts"
+import { MOST_FIELDS } from "../../people/own-fields/contract.ts"
+import { type OwnKey, OwnName } from "../../people/own-fields/values/contract.ts"
 import { MOST_MERGED } from "../../people/selection/contract.ts"
 
 /** The details of which a person has one. */
 export const mergeFields = detailKeys.filter((key) => mergeRules[details[key].kind] !== "joined")
-export type MergeField = DetailKey
+export type MergeField = DetailKey | OwnKey
 
 const id = z.string().check(z.minLength(1, "Choose a contact"), z.maxLength(40))
 
-const Take = z._default(z.array(z.enum(mergeFields)).check(z.maxLength(mergeFields.length)), [])
+const Take = z._default(
+  z.array(z.union([z.enum(mergeFields), OwnName])).check(z.maxLength(mergeFields.length + MOST_FIELDS)),
+  [],
+)
 
 /** Merges several contacts into the one that is named first; `take` names the details that come from another. */
 export const MergeContacts = z

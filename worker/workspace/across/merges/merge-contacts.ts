@@ -8,6 +8,7 @@ import type { ContactDetail } from "../../people/contacts/contract.ts"
 import { findContact, findContactDetail } from "../../people/contacts/find-contact.ts"
 import { joinContacts, readContactRow } from "../../people/contacts/join-contacts.ts"
 import { keepMerge } from "../../people/merged/keep-merge.ts"
+import { chooseValues } from "../../people/own-fields/choose-values.ts"
 import type { MergeContacts, MergeField } from "./contract.ts"
 import { type Named, readRows } from "./read-rows.ts"
 import { references } from "./references.ts"
@@ -36,11 +37,12 @@ interface Pair {
 export function mergeTwo(ctx: Ctx, { id, otherId, take }: Pair): ContactDetail {
   ctx.write(() => {
     const taken = new Set(take)
-    const { name } = findContact(ctx, otherId)
-    findContact(ctx, id)
+    const { name, fields: others } = findContact(ctx, otherId)
+    const { fields: own } = findContact(ctx, id)
     const [survivor, other] = [readContactRow(ctx, id), readContactRow(ctx, otherId)]
     const before = readRows(ctx, [survivor, other])
     chooseSources(ctx, id, otherId, taken)
+    chooseValues(ctx, { ...survivor, values: own }, { ...other, values: others }, taken)
     choosePoints(ctx, id, otherId, taken)
     endDoubled(ctx, id, otherId)
     moveRows(ctx, survivor, other)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm"
-import { rootOf } from "../../../database.ts"
+import { isMissingReference } from "../../../database.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Row, RowChange } from "../../people/merged/row-change.ts"
 import { references } from "./references.ts"
@@ -15,7 +15,8 @@ function restore(ctx: Ctx, { table, key, before, after }: RowChange): void {
   const { db } = ctx
   const row = sql.identifier(table)
   if (!before) {
-    if (after) db.run(sql`delete from ${row} where ${hasKey(after, key)}`)
+    const left = isEdited(table) ? Object.keys(after ?? {}) : key
+    if (after) db.run(sql`delete from ${row} where ${hasKey(after, left)}`)
     return
   }
   if (!after) {
@@ -32,25 +33,32 @@ function restore(ctx: Ctx, { table, key, before, after }: RowChange): void {
   const columns = changedColumns(before, after).filter((column) => current[column] === after[column])
   if (columns.length === 0 || !isOurs) return
   const values = columns.map((column) => sql`${sql.identifier(column)} = ${before[column]}`)
-  db.run(sql`update ${row} set ${sql.join(values, sql`, `)} where ${hasKey(after, key)}`)
+  unlessGone(() => db.run(sql`update ${row} set ${sql.join(values, sql`, `)} where ${hasKey(after, key)}`))
 }
 
-/** A row that it refers to may be gone, such as a list: then it is gone, too. */
 function insertRow({ db }: Ctx, table: string, row: Row): void {
   const columns = Object.keys(row).map((column) => sql.identifier(column))
   const values = Object.values(row).map((value) => sql`${value}`)
-  try {
+  unlessGone(() =>
     db.run(sql`insert into ${sql.identifier(table)} (${sql.join(columns, sql`, `)})
-      values (${sql.join(values, sql`, `)})`)
+      values (${sql.join(values, sql`, `)})`),
+  )
+}
+
+/** What a row refers to may be gone, such as a list or a choice: then what it said is gone, too. */
+function unlessGone(work: () => void): void {
+  try {
+    work()
   } catch (error) {
-    if (!/FOREIGN KEY constraint failed/.test(rootOf(error).message)) throw error
+    if (!isMissingReference(error)) throw error
   }
 }
 
 const hasKey = (row: Row, key: readonly string[]): SQL =>
   sql.join(
-    key.map((column) => sql`${sql.identifier(column)} = ${row[column]}`),
+    key.map((column) => sql`${sql.identifier(column)} is ${row[column]}`),
     sql` and `,
   )
 
+const isEdited = (table: string) => references.some((one) => one.table === table && one.isEdited)
 const isLarge = (table: string) => references.some((one) => one.table === table && one.isLarge)
