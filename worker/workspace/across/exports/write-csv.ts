@@ -1,4 +1,6 @@
 import { detailKeys, type KnownDetails, writtenName } from "../../people/details/contract.ts"
+import type { OwnField } from "../../people/own-fields/contract.ts"
+import type { OwnValues } from "../../people/own-fields/values/contract.ts"
 import { byteOrderMark, toLine } from "../files/csv-line.ts"
 import { writeNames } from "../files/names-in-cell.ts"
 
@@ -10,17 +12,22 @@ export interface ExportedContact extends Partial<KnownDetails> {
   tags?: readonly string[]
   lists?: readonly string[]
   verification?: string | null
+  fields?: OwnValues
 }
 
-/** The header of a file of contacts. */
-export const csvHead = byteOrderMark + toLine(exportColumns)
+/** The header of a file of contacts. The workspace's own fields come last, under their names. */
+export const toCsvHead = (fields: readonly OwnField[]) =>
+  byteOrderMark + toLine([...exportColumns, ...fields.map(({ name }) => name)])
 
 /** One contact as a line. */
-export const toCsvLine = (contact: ExportedContact) =>
+export const toCsvLine = (contact: ExportedContact, fields: readonly OwnField[]) =>
   toLine(
-    [...detailKeys.map((key) => contact[key]), contact.tags, contact.lists, contact.verification].map(
-      (value) => toCell(value ?? ""),
-    ),
+    [
+      ...detailKeys.map((key) => contact[key]),
+      ...[contact.tags, contact.lists, contact.verification],
+      ...fields.map(({ key }) => contact.fields?.[key]),
+    ].map((value) => toCell(value ?? "")),
   )
 
-const toCell = (value: string | readonly string[]) => (typeof value === "string" ? value : writeNames(value))
+const toCell = (value: string | number | readonly string[]) =>
+  typeof value === "object" ? writeNames(value) : String(value)

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../core/context.ts"
 import { changeMany } from "../../people/contacts/change-many.ts"
 import { addToLists } from "../../people/lists/insert-members.ts"
+import { listFields } from "../../people/own-fields/list-fields.ts"
 import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
 import { type Change, decideRow } from "./decide-row.ts"
 import { type Draft, draftContact } from "./draft-contact.ts"
@@ -18,7 +19,8 @@ type Pair = readonly [contactId: string, list: string]
 export function applyRows(ctx: Ctx, file: ImportRow, rows: readonly FileRow[]): void {
   const { id, name, listId, mapping } = file
   const policy = file.policy ?? "skip"
-  const numbered = rows.map((row) => ({ number: row.number, draft: draftContact(row, mapping) }))
+  const fields = listFields(ctx)
+  const numbered = rows.map((row) => ({ number: row.number, draft: draftContact(row, mapping, fields) }))
   const drafts = new Map(numbered.map(({ number, draft }) => [number, draft]))
   const matchOf = matchPeople(ctx, [...drafts.values()])
   const suppressed = findSuppressed(

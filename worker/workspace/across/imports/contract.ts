@@ -2,18 +2,20 @@ import * as z from "zod/mini"
 import { newDetailSchemas } from "../../people/details/checks/contract.ts"
 import { type DetailKey, detailKeys } from "../../people/details/contract.ts"
 import type { ListKind } from "../../people/groups/contract.ts"
+import { type OwnEntries, type OwnKey, OwnName } from "../../people/own-fields/values/contract.ts"
 import { LIMITS } from "../files/contract.ts"
 
 /** A person in a file. Somebody without an address waits for one. */
 export const ImportedContact = z.object(newDetailSchemas)
-export type ImportedContact = z.infer<typeof ImportedContact>
+export type ImportedContact = z.infer<typeof ImportedContact> & OwnEntries
 
 /**
  * The meanings of a column. A first and a last name become one name. Tags and lists are names, separated by commas or
- * semicolons; a backslash before one of these keeps it in the name.
+ * semicolons; a backslash before one of these keeps it in the name. A field of the workspace's own goes by its key: `fields.print_run`.
  */
-export type ImportField = DetailKey | "firstName" | "lastName" | "tags" | "lists"
-export const importFields: readonly ImportField[] = [
+type GivenField = DetailKey | "firstName" | "lastName" | "tags" | "lists"
+export type ImportField = GivenField | OwnKey
+export const importFields: readonly GivenField[] = [
   "name",
   "firstName",
   "lastName",
@@ -28,7 +30,7 @@ const eachOnce = "Choose each field for one column only"
 const identifying: readonly ImportField[] = ["email", "company", "links"]
 
 /** The meaning of each column of the file, from the first on; null for one that is not imported. */
-export const Mapping = z.array(z.nullable(z.enum(importFields))).check(
+export const Mapping = z.array(z.nullable(z.union([z.enum(importFields), OwnName]))).check(
   z.maxLength(LIMITS.columns),
   z.refine((fields) => {
     const chosen = fields.filter((field) => field !== null)
@@ -39,7 +41,7 @@ export const Mapping = z.array(z.nullable(z.enum(importFields))).check(
     "Choose the column that holds the email address, or else the company or social links",
   ),
   z.refine(
-    (fields) => ["name", "firstName", "lastName"].some((field) => fields.includes(field as ImportField)),
+    (fields) => (["name", "firstName", "lastName"] as const).some((field) => fields.includes(field)),
     "Choose the column that holds the name",
   ),
 )

@@ -72,6 +72,6 @@ function update(number: number, draft: PersonDraft, person: KnownContact, policy
   const { email: _, ...details } = draft.contact
   const changed = mergeContact(person, details, policy)
   const fields = Object.keys(changed) as (keyof Details)[]
-  const former = Object.fromEntries(fields.map((field) => [field, person[field]]))
+  const former = Object.fromEntries(fields.map((field) => [field, person[field] ?? null]))
   return { number, contactId: person.id, changed, before: { ...former, updatedAt: person.updatedAt } }
 }

@@ -1,10 +1,12 @@
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import { toAsciiAddress } from "../../../site/text/contract.ts"
 import { type DetailKey, detailKeys, details } from "../../people/details/contract.ts"
+import type { OwnField } from "../../people/own-fields/contract.ts"
 import { unguardCell } from "../files/formula-guard.ts"
 import { ImportedContact, type ImportField } from "./contract.ts"
 import { readCell } from "./read-cell.ts"
 import { type Group, readGroups } from "./read-groups.ts"
+import { readOwnCells } from "./read-own-cells.ts"
 import type { FileRow } from "./read-rows.ts"
 
 /** The person in a row, by the rules for a person who is typed in; or the reason why there is none. */
@@ -27,8 +29,15 @@ interface Drafted {
 
 const wrong = (reason: string): Draft => ({ contact: null, address: null, reason })
 
-/** Reads a row by the mapping of its columns. Without an address it takes a name with a company or a link. */
-export function draftContact(row: FileRow, mapping: readonly (ImportField | null)[]): Draft {
+/**
+ * Reads a row by the mapping of its columns. Without an address it takes a name with a company or a link. `fields` are the workspace's
+ * own.
+ */
+export function draftContact(
+  row: FileRow,
+  mapping: readonly (ImportField | null)[],
+  fields: readonly OwnField[] = [],
+): Draft {
   const { cells, isBroken } = row
   if (isBroken) return wrong("A quotation mark is in the wrong place.")
   if (cells.slice(mapping.length).some((cell) => cell.trim() !== "")) {
@@ -50,9 +59,11 @@ export function draftContact(row: FileRow, mapping: readonly (ImportField | null
     const [issue] = checked.error.issues
     return wrong(`${labelOf(issue?.path[0])}: ${issue?.message}.`)
   }
+  const own = readOwnCells(fields, text)
+  if (own.reason !== null) return wrong(own.reason)
   const named = readGroups(text)
   if (named.reason !== null) return wrong(named.reason)
-  const { data: contact } = checked
+  const contact = { ...checked.data, ...own.entries }
   const { groups } = named
   if (contact.email === null)
     return { contact: { ...contact, email: null }, address: null, groups, reason: null }

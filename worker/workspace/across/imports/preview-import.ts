@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { conflict, Problem } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
+import { listFields } from "../../people/own-fields/list-fields.ts"
+import { isOwnKey, ownKey } from "../../people/own-fields/values/contract.ts"
 import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
 import type { Import, Mapping, NamedGroup, Outcome } from "./contract.ts"
 import { createGroupCount } from "./count-groups.ts"
@@ -19,12 +21,15 @@ import { importMappings, imports } from "./table.ts"
  * 409 when it was applied already or is being previewed again, 422 for a mapping of other columns or of too many tags.
  */
 export async function previewImport(ctx: Ctx, id: string, mapping: Mapping): Promise<Import> {
+  const fields = listFields(ctx)
+  const names = new Set<string>(fields.map(({ key }) => ownKey(key)))
+  if (mapping.some((field) => field !== null && isOwnKey(field) && !names.has(field))) throw noSuchField()
   const revision = beginPreview(ctx, id, mapping)
   const firstRow = new Map<string, number>()
   const groups = createGroupCount(ctx)
   const people = createFilePeople()
   const judge = (rows: readonly FileRow[], seen: Known["firstRow"]): Judged[] => {
-    const drafts = rows.map((row) => ({ number: row.number, draft: draftContact(row, mapping) }))
+    const drafts = rows.map((row) => ({ number: row.number, draft: draftContact(row, mapping, fields) }))
     const addresses = drafts.flatMap(({ draft }) => draft.address ?? [])
     const matchOf = matchPeople(
       ctx,
@@ -95,12 +100,14 @@ function beginPreview(ctx: Ctx, id: string, mapping: Mapping): number {
   })
 }
 
-function otherColumns(columns: number): Problem {
-  const message = `Say of each of the ${columns} columns what it holds`
-  return new Problem(422, "validation_failed", message, {
+const otherColumns = (columns: number) => refuseMapping(`Say of each of the ${columns} columns what it holds`)
+const noSuchField = () =>
+  refuseMapping("One of your own fields is not there any more. Choose another for its column")
+
+const refuseMapping = (message: string) =>
+  new Problem(422, "validation_failed", message, {
     details: [{ field: "mapping", code: "invalid", message }],
   })
-}
 
 function finishPreview({ db }: Ctx, id: string, revision: number, named: NamedGroup[]): void {
   const isOurs = and(eq(imports.id, id), eq(imports.revision, revision), inArray(imports.state, ["uploaded"]))

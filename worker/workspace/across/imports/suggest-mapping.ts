@@ -1,4 +1,7 @@
+import { foldName } from "../../core/fold-name.ts"
 import { detailKeys, details, writtenName } from "../../people/details/contract.ts"
+import type { OwnField } from "../../people/own-fields/contract.ts"
+import { ownKey } from "../../people/own-fields/values/contract.ts"
 import type { ImportField } from "./contract.ts"
 import { headerWords } from "./header-words.ts"
 
@@ -8,13 +11,20 @@ const fieldOf = new Map<string, ImportField>([
     [details[key].label, writtenName(key)].map((word) => [foldHeader(word), key]),
   ),
   ...Object.entries(headerWords).flatMap(([field, words]) =>
-    words.map((word): [string, ImportField] => [word, field as ImportField]),
+    (words ?? []).map((word): [string, ImportField] => [word, field as ImportField]),
   ),
 ])
 
-/** The likely meanings of the columns, by their names; of two with one meaning the first. */
-export function suggestMapping(names: readonly string[]): (ImportField | null)[] {
-  const given = names.map((name) => fieldOf.get(foldHeader(name)) ?? null)
+/**
+ * The likely meanings of the columns, by their names; of two with one meaning the first. The workspace's own fields are known by exactly
+ * their names, and before any word that is only likely.
+ */
+export function suggestMapping(
+  names: readonly string[],
+  fields: readonly OwnField[] = [],
+): (ImportField | null)[] {
+  const own = new Map(fields.map(({ name, key }) => [foldName(name), ownKey(key)]))
+  const given = names.map((name) => own.get(foldName(name)) ?? fieldOf.get(foldHeader(name)) ?? null)
   const has = (field: ImportField) => given.includes(field)
   const meant = given.map((field): ImportField | null => {
     // Next to a first name alone, "Name" is the family's; next to both parts it is the whole name, and the parts add

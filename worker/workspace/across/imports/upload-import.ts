@@ -4,9 +4,11 @@ import { DAY } from "../../../site/time/contract.ts"
 import type { Ctx } from "../../core/context.ts"
 import { toJsonBatches } from "../../core/json-batches.ts"
 import { newId } from "../../core/new-id.ts"
+import { listFields } from "../../people/own-fields/list-fields.ts"
 import type { Import, Upload } from "./contract.ts"
 import { findImport } from "./find-import.ts"
 import { planForgetting } from "./forget-file.ts"
+import { mapAgain } from "./map-again.ts"
 import { fileEmpty } from "./problems.ts"
 import { createFileReader, type FileFacts } from "./read-file.ts"
 import type { FileRow } from "./read-rows.ts"
@@ -66,9 +68,11 @@ function keepRows({ db }: Ctx, id: string, rows: FileRow[]): void {
   }
 }
 
-function finishUpload({ db }: Ctx, id: string, { names, fingerprint, ...facts }: FileFacts): void {
+function finishUpload(ctx: Ctx, id: string, { names, fingerprint, ...facts }: FileFacts): void {
+  const { db } = ctx
+  const fields = listFields(ctx)
   const known = db.select().from(importMappings).where(eq(importMappings.fingerprint, fingerprint)).get()
-  const mapping = known?.mapping ?? suggestMapping(names)
+  const mapping = known ? mapAgain(known, names, fields) : suggestMapping(names, fields)
   const finished = { ...facts, columns: names, fingerprint, mapping, state: "uploaded" as const }
   db.update(imports).set(finished).where(eq(imports.id, id)).run()
 }

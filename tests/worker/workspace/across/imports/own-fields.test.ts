@@ -1,0 +1,120 @@
+import { expect, test } from "vitest"
+import type { Contact, ContactDetail } from "../../../../../worker/workspace/people/contacts/contract.ts"
+import type { OwnField } from "../../../../../worker/workspace/people/own-fields/contract.ts"
+import { read } from "../../../support/people.ts"
+import { addEachKind, addField } from "../../people/own-fields/fields.ts"
+import { enterForImports } from "./import.ts"
+
+const header = "name,email,PRINT  run,Position,first met,Frequency"
+
+test("a column with the name of a field is mapped to it, before any word that is only likely", async () => {
+  const own = await enterForImports()
+  await addEachKind(own.ask)
+  const uploaded = await read<{ mapping: unknown }>(own.upload(`${header}\nAda,a@b.example,1,Editor,,\n`))
+  expect(uploaded.mapping).toEqual([
+    "name",
+    "email",
+    "fields.print_run",
+    "title",
+    "fields.first_met",
+    "fields.frequency",
+  ])
+  await addField(own.ask, { name: "Position", kind: "text" })
+  const other = await read<{ mapping: unknown }>(
+    own.upload(`${header},Extra\nAda,a@b.example,1,Editor,,,x\n`),
+  )
+  expect(other.mapping).toEqual([
+    "name",
+    "email",
+    "fields.print_run",
+    "fields.position",
+    "fields.first_met",
+    "fields.frequency",
+    null,
+  ])
+})
+
+test("each row is told what is wrong with it before anything is written", async () => {
+  const own = await enterForImports()
+  await addEachKind(own.ask)
+  const rows = [
+    "Ada,ada@paper.example,many,,,",
+    "Bo,bo@paper.example,,,2023-02-29,",
+    "Cy,cy@paper.example,,,,Yearly",
+    `Di,di@paper.example, +1e3 ,,2024-02-29," weekly "`,
+    "Ek,ek@paper.example,,,,",
+  ]
+  const previewed = await own.preview([header, ...rows, ""].join("\n"))
+  expect(previewed.counts).toMatchObject({ valid: 2, invalid: 3 })
+  expect(previewed.refused.map(({ reason }) => reason)).toEqual([
+    "Print run: Give a number, such as 12.5.",
+    "First met: Give a day that there is, such as 2026-11-30.",
+    "Frequency: Choose one of: Daily, Weekly, =Monthly, or so.",
+  ])
+  await own.apply(previewed.id)
+  const [di, ek] = await own.contacts()
+  expect(di?.fields).toEqual({ print_run: 1000, first_met: "2024-02-29", frequency: "Weekly" })
+  expect(ek?.fields).toEqual({})
+  const { sources } = await read<ContactDetail>(own.ask(`/contacts/${di?.id}`))
+  expect(sources.find(({ about }) => about === "fields.print_run")).toMatchObject({
+    kind: "import",
+    origin: "list.csv",
+  })
+})
+
+test("known people are left, filled in or updated, a blank empties nothing, and undoing takes it back", async () => {
+  const own = await enterForImports()
+  await addEachKind(own.ask)
+  const person = { name: "Ada Ek", email: "ada@paper.example", fields: { print_run: 5, nickname: "Quay" } }
+  const { id } = await read<Contact>(own.ask("/contacts", { body: person }))
+  const fieldsNow = async () => (await read<Contact>(own.ask(`/contacts/${id}`))).fields
+  const file = "name,email,print run,nickname,frequency\nAda Ek,ada@paper.example,7,,Daily\n"
+  await own.importFile(file, "skip")
+  expect(await fieldsNow()).toEqual(person.fields)
+  const filled = await own.importFile(file, "fill_blanks")
+  expect(filled.counts).toMatchObject({ updated: 1 })
+  expect(await fieldsNow()).toEqual({ ...person.fields, frequency: "Daily" })
+  await own.undo(filled.id)
+  expect(await fieldsNow()).toEqual(person.fields)
+  const updated = await own.importFile(file, "update")
+  expect(await fieldsNow()).toEqual({ print_run: 7, nickname: "Quay", frequency: "Daily" })
+  await own.undo(updated.id)
+  expect(await fieldsNow()).toEqual(person.fields)
+  expect((await own.importFile(file, "update")).counts).toMatchObject({ updated: 1 })
+  expect((await own.importFile(file, "update")).counts).toMatchObject({ updated: 0, duplicate: 1 })
+})
+
+test("a field that is gone is in no mapping, and one that is new takes the column with its name", async () => {
+  const own = await enterForImports()
+  const [run] = (await addEachKind(own.ask)) as [OwnField]
+  const file = "name,email,print run,Shoe size\nAda Ek,ada@paper.example,7,42\n"
+  const first = await own.preview(file)
+  expect(first.mapping).toEqual(["name", "email", "fields.print_run", null])
+  await own.ask(`/own-fields/${run.id}`, { method: "DELETE" })
+  await addField(own.ask, { name: "Shoe size", kind: "number" })
+  const stale = await own.ask(`/imports/${first.id}/preview`, {
+    method: "PUT",
+    body: { mapping: first.mapping },
+  })
+  expect([stale.status, await stale.json()]).toMatchObject([
+    422,
+    { error: { details: [{ field: "mapping" }] } },
+  ])
+  expect((await own.apply(first.id)).counts).toMatchObject({ created: 1 })
+  expect((await own.contacts())[0]?.fields).toEqual({})
+  const again = await read<{ mapping: unknown }>(own.upload(file))
+  expect(again.mapping).toEqual(["name", "email", null, "fields.shoe_size"])
+})
+
+test("a mapping names each field once and nothing that cannot be a field", async () => {
+  const own = await enterForImports()
+  await addEachKind(own.ask)
+  const { id } = await own.preview("name,email,a,b\nAda Ek,ada@paper.example,1,2\n")
+  for (const mapping of [
+    ["name", "email", "fields.print_run", "fields.print_run"],
+    ["name", "email", "fields.", null],
+    ["name", "email", "fields.none", null],
+    ["name", "email", "fields.__proto__", null],
+  ])
+    expect((await own.ask(`/imports/${id}/preview`, { method: "PUT", body: { mapping } })).status).toBe(422)
+})
