@@ -25,6 +25,7 @@ export const signedInPages: RouteObject[] = [
       page(paths.outletDetail(":id"), () => import("./pages/outlet-page.tsx")),
       page(paths.duplicates, () => import("./pages/duplicates-page.tsx")),
       page(paths.imports, () => import("./across/imports/import-page.tsx")),
+      page(paths.fields, () => import("./people/own-fields/fields-page.tsx")),
       page(paths.lists, () => import("./people/lists/lists-page.tsx")),
       page(paths.suppressions, () => import("./people/suppressions/suppressions-page.tsx")),
       page(paths.scans, () => import("./discover/scans/scans-page.tsx")),

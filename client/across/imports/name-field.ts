@@ -1,4 +1,4 @@
-import type { ImportField } from "#contract/workspace/across/imports"
+import type { ImportField, importFields } from "#contract/workspace/across/imports"
 import { type DetailKey, details } from "#contract/workspace/people/details"
 
 /** What columns are called that are not a detail, or have another name in files. */
@@ -11,5 +11,5 @@ const columnWords: Partial<Record<ImportField, string>> = {
   tags: "Tags",
   lists: "Lists",
 }
-export const nameField = (field: ImportField): string =>
+export const nameField = (field: (typeof importFields)[number]): string =>
   columnWords[field] ?? details[field as DetailKey].label

@@ -1,8 +1,6 @@
 import * as z from "zod/mini"
-import { type MergeContacts, type MergeField, mergeFields } from "#contract/workspace/across/merges"
-import type { Contact } from "#contract/workspace/people/contacts"
-import { details } from "#contract/workspace/people/details"
-import { mergeRules } from "#contract/workspace/people/details/kinds"
+import type { MergeContacts, MergeField } from "#contract/workspace/across/merges"
+import { useRead } from "../../data/use-read.ts"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import type { MergingProps } from "../../people/contacts/merging.ts"
@@ -10,6 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { differencesOf } from "./differences.ts"
 import "./merges.css"
 
 /** Asks which value to keep where the contacts differ, and merges them. */
@@ -27,21 +26,16 @@ export function MergeDialog({ open, ...form }: MergingProps) {
   )
 }
 
-/** Of what is joined, the question is which stands first. */
-const terms: Partial<Record<MergeField, string>> = {
-  email: "Address to write to",
-  phone: "First phone number",
-  company: "Outlet or company",
-}
-
 /** For each field, the index of the contact that its value comes from. */
-const Choices = z.partialRecord(z.enum(mergeFields), z.string())
+const Choices = z.record(z.string(), z.string())
 
 function MergeForm({ workspace, contacts, onMerged, onUndone, onClose }: Omit<MergingProps, "open">) {
+  const { data: fields } = useRead(contacts.length > 1 ? endpointOf(workspace, "/own-fields") : null)
+  const differing = differencesOf(contacts, fields ?? [])
   const form = useForm(Choices, async (choices) => {
     const [first, ...others] = contacts.map(({ id }, place) => ({
       id,
-      take: mergeFields.filter((field) => choices[field] === String(place)),
+      take: differing.flatMap(({ field }) => (choices[field] === String(place) ? field : [])),
     }))
     if (!first) return
     const input: MergeContacts = { id: first.id, others }
@@ -59,16 +53,13 @@ function MergeForm({ workspace, contacts, onMerged, onUndone, onClose }: Omit<Me
     })
     onMerged(merged, input)
   })
-  const differing = mergeFields
-    .map((field) => ({ field, values: choicesOf(contacts, field) }))
-    .filter(({ values }) => values.length > 1)
   return (
     <DialogForm form={form} button={["Merge", "Merging..."]} onClose={onClose}>
-      {differing.map(({ field, values }) => {
+      {differing.map(({ field, label, values }) => {
         const chosen = values.find(({ text }) => text !== "")
         return (
           <fieldset key={field} className="merge-choice">
-            <legend>{terms[field] ?? details[field].label}</legend>
+            <legend>{label}</legend>
             {values.map((value) => (
               <Choice key={value.place} field={field} {...value} isChosen={value === chosen} />
             ))}
@@ -78,18 +69,6 @@ function MergeForm({ workspace, contacts, onMerged, onUndone, onClose }: Omit<Me
       {differing.length === 0 && <p className="text-sm text-muted">They have no differences.</p>}
     </DialogForm>
   )
-}
-
-/** Whoever knows nothing of a detail has no say where that is filled in. */
-const choicesOf = (contacts: readonly Contact[], field: MergeField) =>
-  mergeRules[details[field].kind] === "chosen"
-    ? valuesOf(contacts, field)
-    : valuesOf(contacts, field).filter(({ text }) => text !== "")
-
-/** The different values that contacts have for a detail, each once, with the first contact that has it. */
-function valuesOf(contacts: readonly Contact[], field: MergeField): { place: number; text: string }[] {
-  const texts = contacts.map((contact) => String(contact[field] ?? ""))
-  return texts.flatMap((text, place) => (texts.indexOf(text) === place ? { place, text } : []))
 }
 
 interface ChoiceProps {

@@ -1,5 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { NewContact } from "#contract/workspace/people/contacts"
+import { useRead } from "../../data/use-read.ts"
 import { api } from "../../lib/api.ts"
 import { toast } from "../../ui/toast.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
@@ -16,6 +17,7 @@ interface AddContactProps {
 }
 
 export function AddContact({ workspace, outlet, open, onClose, onAdded }: AddContactProps) {
+  const { data: fields } = useRead(open ? endpointOf(workspace, "/own-fields") : null)
   const add = async (input: NewContact) => {
     const { name } = await api.post(endpointOf(workspace, "/contacts"), input)
     toast({ title: "Contact Added", description: `${name} is in your contacts.` })
@@ -27,6 +29,7 @@ export function AddContact({ workspace, outlet, open, onClose, onAdded }: AddCon
       title="Add a contact"
       outlets={endpointOf(workspace, "/outlets")}
       {...(outlet && { outlet })}
+      fields={fields ?? []}
       schema={NewContact}
       submit={{ words: "Add Contact", busy: "Adding..." }}
       open={open}

@@ -3,12 +3,13 @@ import type { ContactDetail } from "#contract/workspace/people/contacts"
 import { details as described } from "#contract/workspace/people/details"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
+import { OwnFieldValue } from "../own-fields/own-field-value.tsx"
 import { AddressNote } from "./address-note.tsx"
 import { DetailRow, NotKnown } from "./detail-row.tsx"
 import { DetailValue } from "./detail-value.tsx"
 import { NoAddressNote } from "./no-address-note.tsx"
 import { SourceNote } from "./source-note.tsx"
-import { type Detail, details, otherSources, sourcesFor } from "./sources-for.ts"
+import { type Detail, details, otherSources, sourcesFor, sourcesForField } from "./sources-for.ts"
 
 const termOf = (detail: Detail) => (detail === "outlet" ? "Outlet" : described[detail].label)
 
@@ -37,6 +38,11 @@ export function ContactDetails({ contact, isBusy, onVerify, onAddAddress }: Cont
               <AddressNote check={contact.address} isBusy={isBusy} onVerify={onVerify} />
             )}
             {detail === "email" && contact.email === null && <NoAddressNote onAdd={onAddAddress} />}
+          </DetailRow>
+        ))}
+        {contact.ownFields.map((field) => (
+          <DetailRow key={field.id} term={field.name} sources={sourcesForField(contact, field.key)}>
+            <OwnFieldValue kind={field.kind} value={contact.fields[field.key]} />
           </DetailRow>
         ))}
         {others.length > 0 && (

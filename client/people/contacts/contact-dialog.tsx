@@ -2,11 +2,13 @@ import { useState } from "react"
 import type * as z from "zod/mini"
 import type { Contact } from "#contract/workspace/people/contacts"
 import { type DetailKey, detailKeys, details } from "#contract/workspace/people/details"
+import type { OwnField } from "#contract/workspace/people/own-fields"
 import type { Address } from "../../lib/addresses.ts"
 import { type Submit, useForm } from "../../lib/form.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
+import { OwnFieldInput } from "../own-fields/own-field-input.tsx"
 import { DetailField, withLists } from "./detail-field.tsx"
 import { OutletPicker, type PickedOutlet } from "./outlet-picker.tsx"
 
@@ -18,6 +20,8 @@ interface ContactDialogProps<Values> {
   outlets: Address<"/outlets">
   /** The outlet of a new contact. */
   outlet?: PickedOutlet
+  /** The workspace's own fields. */
+  fields: readonly OwnField[]
   schema: z.ZodMiniType<Values>
   submit: { words: string; busy: string }
   open: boolean
@@ -46,10 +50,10 @@ const isWide = (key: DetailKey) => ["longText", "texts", "links"].includes(detai
 type ContactFormProps<Values> = Omit<ContactDialogProps<Values>, "title" | "open"> & { onTouch: () => void }
 
 function ContactForm<Values>(props: ContactFormProps<Values>) {
-  const { contact, outlets, schema, submit, onSubmit, onClose, onTouch } = props
+  const { contact, outlets, fields, schema, submit, onSubmit, onClose, onTouch } = props
   const [picked, setPicked] = useState<PickedOutlet | null>(props.outlet ?? contact?.outlet ?? null)
   const [isUnknown, setUnknown] = useState(false)
-  const { attributes, isBusy, errors, trouble } = useForm(withLists(schema), onSubmit)
+  const { attributes, isBusy, errors, trouble } = useForm(withLists(schema, fields), onSubmit)
   const fieldOf = (detail: DetailKey) => ({ detail, value: contact?.[detail], errors })
   return (
     <form {...attributes} onInput={onTouch} className="mt-5">
@@ -82,6 +86,18 @@ function ContactForm<Values>(props: ContactFormProps<Values>) {
         {others.filter(isWide).map((detail) => (
           <DetailField key={detail} {...fieldOf(detail)} />
         ))}
+        {fields.length > 0 && (
+          <div className="grid items-end gap-4 sm:grid-cols-2">
+            {fields.map((field) => (
+              <OwnFieldInput
+                key={field.id}
+                field={field}
+                value={contact?.fields[field.key]}
+                errors={errors}
+              />
+            ))}
+          </div>
+        )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button look="secondary" onClick={onClose}>
             Cancel

@@ -4,6 +4,7 @@ import { Icon } from "../../ui/icon.tsx"
 
 const others = [
   { to: paths.lists, words: "Lists and tags" },
+  { to: paths.fields, words: "Fields" },
   { to: paths.imports, words: "Import and export" },
   { to: paths.duplicates, words: "Possible duplicates" },
   { to: paths.suppressions, words: "Do not contact list" },

@@ -3,9 +3,11 @@ import * as z from "zod/mini"
 import { type DetailKey, details, type KnownDetails } from "#contract/workspace/people/details"
 import { countries } from "#contract/workspace/people/details/countries"
 import type { Kind } from "#contract/workspace/people/details/kinds"
+import type { OwnField } from "#contract/workspace/people/own-fields"
 import type { FieldErrors } from "../../lib/form.tsx"
 import { nameCountry } from "../../lib/place-names.ts"
 import { Field, Input, Select, Textarea } from "../../ui/field.tsx"
+import { withOwnFields } from "../own-fields/own-field-input.tsx"
 
 interface ControlProps {
   name: string
@@ -71,14 +73,14 @@ const countryChoices = () =>
 
 const separators: Partial<Record<Kind, RegExp>> = { texts: /[,;\n]/, links: /\s+/ }
 
-/** Checks what a form of a contact holds, with its lists as lists. */
-export const withLists = <Values,>(schema: z.ZodMiniType<Values>) =>
+/** Checks what a form of a contact holds, with its lists as lists and what these fields of the workspace's own say. */
+export const withLists = <Values,>(schema: z.ZodMiniType<Values>, fields: readonly OwnField[]) =>
   z.pipe(
-    z.transform((typed: Record<string, unknown>): unknown => readLists(typed)),
+    z.transform((typed: Record<string, unknown>): unknown => withOwnFields(fields, readLists(typed))),
     schema,
   )
 
-const readLists = (typed: object): object =>
+const readLists = (typed: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(typed).map(([name, value]) => {
       const separator = separators[details[name as DetailKey]?.kind]

@@ -23,6 +23,7 @@ export function EditContact({ contact, outlets, open, onSave, onClose }: EditCon
       title="Edit contact"
       contact={contact}
       outlets={outlets}
+      fields={contact.ownFields}
       schema={ContactChange}
       submit={{ words: "Save Changes", busy: "Saving..." }}
       open={open}

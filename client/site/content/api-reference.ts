@@ -58,6 +58,7 @@ const contact = `{
   "pronouns": "she/her",
   "beats": ["Repair", "Coastal towns"],
   "links": ["https://social.example/@wren"],
+  "fields": { "print_run": 12000, "frequency": "Weekly" },
   "tags": ["Repair"],
   "state": "active",
   "verification": "deliverable",
