@@ -13,12 +13,14 @@ export const contactFinder = `<p>The Contact Finder builds a list that you can e
 <p>You can try it without an account: the scanner on the <a href="/#scraper">home page</a> reads one page and exports what it found as JSON or CSV.</p>
 <h3>Import a list of your own</h3>
 <ol>
-<li>Upload a CSV file and say which column is what. Columns of tags and lists hold names, separated by commas or semicolons; a name that is new makes its tag or list, and a backslash before a comma keeps it in the name.</li>
+<li>Upload a CSV file and say which column is what. A column with the name of one of your own fields is known by it. Columns of tags and lists hold names, separated by commas or semicolons; a name that is new makes its tag or list, and a backslash before a comma keeps it in the name.</li>
 <li>Read the preview. Invisible marks are taken out of addresses and names, and domains in other letters are kept in their ASCII form. It sorts every row: new, known already, double in the file, suppressed, or invalid, with the reason. For each tag and list it counts who would come on it.</li>
 <li>Choose what happens to people whom you know already: <em>skip</em>, <em>update</em>, or <em>fill blanks</em> only. Tags and lists are added to them unless you skip them, and never taken off.</li>
 <li>Apply. An import can be undone as a whole, for 30 days, with the tags and lists that it made.</li>
 </ol>
 <p>After those 30 days what stood in the file is removed; the people whom it brought stay, with the file named as their source. A file that was never applied goes whole.</p>
+<h3>Fields of your own</h3>
+<p>What your work turns on besides the usual details, such as a print run, a deadline day or a rating, goes into <strong>fields</strong> of your own: text, numbers, dates, or one of the choices that you name, up to 30 in a workspace. You add them under Contacts, Fields. They stand in the form and on the page of each contact with their source, they come in and go out with files and the API, and a person who asks what you hold of them is shown them, too. A field that you delete takes with it what it said of everybody.</p>
 <h3>One person, one record</h3>
 <p>An address belongs to one contact. When two records turn out to be one person, merge them: notes, history and opt-outs are kept. A contact is <strong>active</strong>, <strong>stale</strong> (its sources are gone), <strong>do not contact</strong>, or <strong>erased</strong>. Erasing keeps a hash of the address and nothing else, so that the person cannot slip back in with the next import.</p>
 <h3>Notes, tasks, and what has happened</h3>
