@@ -21,7 +21,7 @@ export const hasDate =
 
 /** An address, as introductions have it: in angle brackets, in round ones, or as a link. */
 export const hasAddress =
-  /[<([]\s*(?:mailto:)?[^<>()[\]\s@]{1,80}@[^<>()[\]\s]{1,120}|<\s*mailto:|\S@\S+\.\S+/i
+  /[<([]\s{0,4}(?:mailto:)?[^<>()[\]\s@]{1,80}@[^<>()[\]\s]{1,120}|<\s{0,4}mailto:|\S@[^\s@]{1,120}\.\S/i
 
 /** A line between an answer and the message below it. */
 export const divider =

@@ -7,7 +7,7 @@ import type { FailedRecipient } from "./verdict.ts"
 
 /** From here on a report repeats the message itself. */
 const original =
-  /^[\s|*>-]*(?:(?:this is a copy of|below (?:this line )?is a copy|here is a copy|a copy of) (?:the|your) (?:original )?(?:message|mail)|(?:original|returned|undelivered) (?:message|mail)(?: (?:follows|headers|header|text))?\b|(?:message|mail) (?:headers?|text|contents?|header|details) follows?|message (?:headers|details)|unsent message|the (?:original|following) (?:message|mail) (?:was attached|follows)|return-path:|received: (?:from|by)|start of (?:message|header)|begin original|header of|copy of (?:the )?message|text follows|以下はメール|--- (?:enclosed|below))/im
+  /^[ \t|*>-]{0,40}(?:(?:this is a copy of|below (?:this line )?is a copy|here is a copy|a copy of) (?:the|your) (?:original )?(?:message|mail)|(?:original|returned|undelivered) (?:message|mail)(?: (?:follows|headers|header|text))?\b|(?:message|mail) (?:headers?|text|contents?|header|details) follows?|message (?:headers|details)|unsent message|the (?:original|following) (?:message|mail) (?:was attached|follows)|return-path:|received: (?:from|by)|start of (?:message|header)|begin original|header of|copy of (?:the )?message|text follows|以下はメール|--- (?:enclosed|below))/im
 
 const longest = 8000
 const mostRecipients = 50
