@@ -63,10 +63,8 @@ const isTitle =
 function splitName(name: string): { first: string; last: string } {
   // Lists say "Pryce, Anna" as often as "Anna Pryce"; what follows a whole name is a title or a department.
   const [family = "", behind = ""] = name.split(",").map((part) => part.trim())
-  const given =
-    isTitle.test(behind) || /^\p{Lu}{2,}$/u.test(behind) || (/\s/.test(family) && !particle.test(family))
-      ? ""
-      : behind
+  const isWhole = isTitle.test(behind) || (/^\p{Lu}{2,3}$/u.test(behind) && /\p{Ll}/u.test(family))
+  const given = isWhole ? "" : behind
   const words = (given ? `${given} ${family}` : family).split(/\s+/).filter(Boolean)
   const own = words.length > 1 && honorific.test(words[0] ?? "") ? words.slice(1) : words
   const [first = "", ...rest] = own
