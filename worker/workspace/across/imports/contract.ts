@@ -2,7 +2,8 @@ import * as z from "zod/mini"
 import { newDetailSchemas } from "../../people/details/checks/contract.ts"
 import { type DetailKey, detailKeys } from "../../people/details/contract.ts"
 import type { ListKind } from "../../people/groups/contract.ts"
-import { type OwnEntries, type OwnKey, OwnName } from "../../people/own-fields/values/contract.ts"
+import { OwnName } from "../../people/own-fields/given/contract.ts"
+import type { OwnEntries, OwnKey } from "../../people/own-fields/values/contract.ts"
 import { LIMITS } from "../files/contract.ts"
 
 /** A person in a file. Somebody without an address waits for one. */

@@ -3,7 +3,8 @@ import type { ContactDetail } from "../../people/contacts/contract.ts"
 import { type DetailKey, detailKeys, details } from "../../people/details/contract.ts"
 import { mergeRules } from "../../people/details/kinds/contract.ts"
 import { MOST_FIELDS } from "../../people/own-fields/contract.ts"
-import { type OwnKey, OwnName } from "../../people/own-fields/values/contract.ts"
+import { OwnName } from "../../people/own-fields/given/contract.ts"
+import type { OwnKey } from "../../people/own-fields/values/contract.ts"
 import { MOST_MERGED } from "../../people/selection/contract.ts"
 
 /** The details of which a person has one. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { changedDetailsV1, fromV1, newDetailsV1, readDetailsV1 } from "../details/v1-schemas.ts"
 import { ListName } from "../groups/contract.ts"
 import { ContactFilter, contactStates } from "../narrowing/contract.ts"
-import { GivenValues } from "../own-fields/values/contract.ts"
+import { GivenValues } from "../own-fields/given/contract.ts"
 import { verifications } from "../verdicts/contract.ts"
 import { NewContact } from "./contract.ts"
 

@@ -1,23 +1,10 @@
-import * as z from "zod/mini"
-
 /** What a field of the customer's own says: a number, or a text; of a date `2026-11-30`, of a choice its name. */
 export type OwnValue = string | number
 /** By the keys of their fields; null for nothing. */
 export type OwnValues = Record<string, OwnValue | null>
 
-/** Values as they are sent. Their fields say what each of them must be; null and an empty text stand for nothing. */
-export const GivenValues = z.record(
-  z.string().check(z.maxLength(100)),
-  z.nullable(z.union([z.string(), z.number()], "Give a text or a number")),
-)
-
 /** The name of a value among the details of a contact: in sources, in forms and in the mapping of a file. */
 export type OwnKey = `fields.${string}`
-/** How it is written wherever it is sent. */
-export const OwnName = z.string().check(z.regex(/^fields\.[a-z0-9_]{1,100}$/)) as z.ZodMiniType<
-  OwnKey,
-  string
->
 /** Values by these names, beside other details. */
 export type OwnEntries = { [name: OwnKey]: OwnValue | null }
 
