@@ -102,7 +102,7 @@ test("fields are made, filled in, brought in with a file, merged, and deleted wi
 
   await page.goto("/dashboard/contacts/import")
   const coming = page.waitForEvent("download")
-  await page.getByRole("button", { name: "CSV" }).click()
+  await page.getByRole("button", { name: "Export CSV" }).click()
   const exported = await readFile(await (await coming).path(), "utf8")
   expect(exported).toContain('"verification","Print run","First met","Frequency"')
   expect(exported).toContain('"9000","2026-03-02",""')
