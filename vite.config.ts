@@ -6,6 +6,7 @@ import { defineConfig } from "vite"
 import { inlineIcon } from "./worker/build/inline-icon.ts"
 import { leanRouter } from "./worker/build/lean-router.ts"
 import { leaveOut } from "./worker/build/leave-out.ts"
+import { newWorkspace } from "./worker/build/new-workspace.ts"
 import { noRedirection } from "./worker/build/no-redirection.ts"
 import { prerender } from "./worker/build/prerender.ts"
 
@@ -25,6 +26,7 @@ export default defineConfig({
     inlineIcon(),
     leanRouter(),
     leaveOut(),
+    newWorkspace(),
     noRedirection(),
     prerender(),
   ],

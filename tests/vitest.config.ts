@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin"
 import { defineConfig } from "vitest/config"
+import { newWorkspace } from "../worker/build/new-workspace.ts"
 import { findFreePort } from "./support/free-port.mjs"
 import { testSettings } from "./support/settings.ts"
 
@@ -86,7 +87,7 @@ export default defineConfig({
       },
       {
         // In workerd, on real local D1, from the worker's source.
-        plugins: [inWorkerd(() => ({}))],
+        plugins: [newWorkspace(), inWorkerd(() => ({}))],
         test: {
           ...workerTests,
           name: "worker",
@@ -103,7 +104,10 @@ export default defineConfig({
       },
       {
         // The same among websites of their own names, so that what is asked of others passes through no hands of ours.
-        plugins: [inWorkerd((port) => ({ outboundService: "world", workers: [world(port)] }))],
+        plugins: [
+          newWorkspace(),
+          inWorkerd((port) => ({ outboundService: "world", workers: [world(port)] })),
+        ],
         test: {
           ...workerTests,
           name: "world",

@@ -25,7 +25,8 @@ interface ImportMeta {
   readonly env: { readonly PROD: boolean }
 }
 
-declare module "*.sql?raw" {
+/** The SQL of a new workspace; see build/new-workspace.ts. */
+declare module "*?new-workspace" {
   const text: string
   export default text
 }

@@ -4,7 +4,6 @@ import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 import base from "../vitest.config.ts"
 import type { Mutant } from "./find-mutants.ts"
-import { shortMigrations } from "./short-migrations.ts"
 import { switchMutants } from "./switch-mutants.ts"
 
 /**
@@ -59,7 +58,7 @@ const projects = (base.test?.projects ?? []).flatMap((project) => {
     maxWorkers: 1,
     provide: { judging: { mutants: mutants.length, longestMs, mostMs } },
   }
-  return [{ ...project, plugins: [putIn, shortMigrations, ...(project.plugins ?? [])], test }]
+  return [{ ...project, plugins: [putIn, ...(project.plugins ?? [])], test }]
 })
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { type DrizzleSqliteDODatabase, drizzle } from "drizzle-orm/durable-sqlite"
 import { migrate } from "drizzle-orm/durable-sqlite/migrator"
-import newWorkspace from "../../../migrations/new-workspace.sql?raw"
 import journal from "../../../migrations/workspace/meta/_journal.json"
+import newWorkspace from "../../../migrations/workspace/meta/_journal.json?new-workspace"
 
 /** A customer's own database. It runs in the same process as the code, so a query is a call and not a round trip. */
 export type WorkspaceDatabase = DrizzleSqliteDODatabase
