@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { classify } from "../worker/workspace/replies/inbox/classify.ts"
-import { htmlToWords } from "../worker/workspace/replies/inbox/html-to-words.ts"
-import { ownWords } from "../worker/workspace/replies/inbox/own-words.ts"
-import { readMail } from "../worker/workspace/replies/inbox/read-mail.ts"
-import { trimMail } from "../worker/workspace/replies/inbox/trim-mail.ts"
+import { classify } from "../worker/workspace/replies/reading/classify.ts"
+import { htmlToWords } from "../worker/workspace/replies/reading/html-to-words.ts"
+import { ownWords } from "../worker/workspace/replies/reading/own-words.ts"
+import { readMail } from "../worker/workspace/replies/reading/read-mail.ts"
+import { trimMail } from "../worker/workspace/replies/reading/trim-mail.ts"
 
 /** The largest message that is taken. */
 const largest = 10 * 1024 * 1024

@@ -13,7 +13,7 @@ import { noteReturned, type ReceivedMessage } from "../../campaigns/messages/kee
 import { moveThread } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
 import { suppress } from "../../people/suppressions/add-suppressions.ts"
-import type { FailedRecipient, Verdict } from "./verdict.ts"
+import type { FailedRecipient, Verdict } from "../reading/verdict.ts"
 
 interface Received {
   /** The message of ours that it is about. */

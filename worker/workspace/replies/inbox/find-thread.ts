@@ -10,9 +10,9 @@ import {
 import type { Ctx } from "../../core/context.ts"
 import { primaryAddressOf } from "../../people/contacts/addresses.ts"
 import { findSuppression } from "../../people/suppressions/find-suppression.ts"
+import { ownWords } from "../reading/own-words.ts"
 import type { ThreadDetail, ThreadMessage } from "./contract.ts"
 import { presentThread } from "./list-threads.ts"
-import { ownWords } from "./own-words.ts"
 
 /** One thread with its messages, the oldest first. Throws 404. */
 export function findThread(ctx: Ctx, id: string): ThreadDetail {

@@ -9,8 +9,8 @@ import {
 import { countUnmatched } from "../../campaigns/messages/unmatched.ts"
 import type { Ctx } from "../../core/context.ts"
 import { readPlace, writePlace } from "../../core/paging/place.ts"
+import { ownWords } from "../reading/own-words.ts"
 import type { Thread, ThreadFilter, ThreadPage } from "./contract.ts"
-import { ownWords } from "./own-words.ts"
 
 const pageSize = 50
 const mostWords = 160

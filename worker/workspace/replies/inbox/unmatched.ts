@@ -10,9 +10,9 @@ import type { Ctx } from "../../core/context.ts"
 import { readPlace, writePlace } from "../../core/paging/place.ts"
 import { findContact } from "../../people/contacts/find-contact.ts"
 import { suppress } from "../../people/suppressions/add-suppressions.ts"
+import { ownWords } from "../reading/own-words.ts"
 import { applyVerdict } from "./apply-verdict.ts"
 import type { Settling, UnmatchedFilter, UnmatchedPage } from "./contract.ts"
-import { ownWords } from "./own-words.ts"
 
 const pageSize = 50
 const mostWords = 2000

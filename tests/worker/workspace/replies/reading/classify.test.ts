@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { classify } from "../../../../../worker/workspace/replies/inbox/classify.ts"
-import { ownWords } from "../../../../../worker/workspace/replies/inbox/own-words.ts"
-import { readMail } from "../../../../../worker/workspace/replies/inbox/read-mail.ts"
+import { classify } from "../../../../../worker/workspace/replies/reading/classify.ts"
+import { ownWords } from "../../../../../worker/workspace/replies/reading/own-words.ts"
+import { readMail } from "../../../../../worker/workspace/replies/reading/read-mail.ts"
 import { quickest } from "../../../support/quickest.ts"
 
 // Messages in the forms that real programs and people produce; the first line of each says what it is.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { classify } from "../../../../../worker/workspace/replies/inbox/classify.ts"
-import { readMail } from "../../../../../worker/workspace/replies/inbox/read-mail.ts"
+import { classify } from "../../../../../worker/workspace/replies/reading/classify.ts"
+import { readMail } from "../../../../../worker/workspace/replies/reading/read-mail.ts"
 
 const receivedAt = Date.UTC(2026, 10, 30, 9, 15)
 const read = async (words: string, ...headers: string[]) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { isOptOut } from "../../../../../worker/workspace/replies/inbox/opt-out.ts"
-import { ownWords } from "../../../../../worker/workspace/replies/inbox/own-words.ts"
+import { isOptOut } from "../../../../../worker/workspace/replies/reading/opt-out.ts"
+import { ownWords } from "../../../../../worker/workspace/replies/reading/own-words.ts"
 
 const wishes = [
   "Take me off, thanks",

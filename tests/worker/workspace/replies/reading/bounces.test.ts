@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { classify } from "../../../../../worker/workspace/replies/inbox/classify.ts"
-import { readMail } from "../../../../../worker/workspace/replies/inbox/read-mail.ts"
+import { classify } from "../../../../../worker/workspace/replies/reading/classify.ts"
+import { readMail } from "../../../../../worker/workspace/replies/reading/read-mail.ts"
 
 const read = async (lines: string[], envelopeFrom: string | null = null) => {
   const mail = await readMail(new TextEncoder().encode(lines.join("\r\n")))
