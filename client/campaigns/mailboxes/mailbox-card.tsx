@@ -1,5 +1,5 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Mailbox, MailboxChange } from "#contract/workspace/campaigns/mailboxes"
+import type { ForwardConfirmation, Mailbox, MailboxChange } from "#contract/workspace/campaigns/mailboxes"
 import { Badge, type Tone } from "../../ui/badge.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -54,6 +54,7 @@ export function MailboxCard({ mailbox, ...can }: MailboxCardProps) {
         {describeLimits(mailbox)}
       </p>
       {mailbox.forwardAddress && <Forwarding address={mailbox.forwardAddress} />}
+      {mailbox.forwardConfirmation && <Confirmation {...mailbox.forwardConfirmation} />}
       {driver === "smtp" && <DomainSection workspace={can.workspace} mailbox={mailbox} />}
       <MailboxActions mailbox={mailbox} {...can} />
     </li>
@@ -76,11 +77,28 @@ function describeLimits({
   return `At most ${cap}, ${perDomainDailyCap} of them to one domain, ${gap}. Its day begins at midnight in ${timeZone}.`
 }
 
+const Confirmation = ({ code, link }: ForwardConfirmation) => (
+  <Banner tone="info">
+    Gmail asks you to confirm the forwarding: enter <strong>{code}</strong> in its settings under Forwarding
+    {link && (
+      <>
+        , or{" "}
+        <a href={link} rel="noreferrer" target="_blank">
+          confirm it on Google’s page
+        </a>
+      </>
+    )}
+    .
+  </Banner>
+)
+
 const Forwarding = ({ address }: { address: string }) => (
   <div className="grid justify-items-start gap-2 text-sm">
     <p className="max-w-prose">
       Bounces come to your own mailbox: have your provider forward what mailer-daemon and postmaster send to
-      this address, so that we stop writing to people who cannot be reached.
+      this address, so that we stop writing to people who cannot be reached. Of other mail that a rule sends
+      there, only answers and what contacts and their colleagues write is kept; the rest is not shown to
+      anybody.
     </p>
     <code className="text-xs text-muted wrap-anywhere">{address}</code>
     <Button

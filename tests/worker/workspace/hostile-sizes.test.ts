@@ -160,6 +160,7 @@ test.each([
 test("a message of 9 MB is kept as far as anybody reads", async () => {
   const { ask, workspace } = await enterOwnWorkspace()
   const [mailbox] = await read<[{ id: string }]>(ask("/mailboxes"))
+  await ask("/contacts", { body: { name: "Nora Field", email: "nora@paper.example" } })
   const to = forwardAddress(readSettings(env), { workspaceId: workspace.id, id: mailbox.id }) ?? ""
   const ids = Array.from({ length: 5000 }, (_, at) => `<${at}-${"i".repeat(200)}@paper.example>`).join("\n ")
   const parts = Array.from({ length: 300 }, (_, at) => attachment(`${"name ".repeat(100)}${at}.pdf`)).join("")

@@ -5,6 +5,7 @@ import type { Ctx } from "../../core/context.ts"
 import { countSent, todayFrom } from "../engine/ledger.ts"
 import type { Mailbox } from "../mailboxes/contract.ts"
 import { capOn } from "../mailboxes/daily-cap.ts"
+import { forwardConfirmationOf } from "../mailboxes/keep-forward-code.ts"
 import type { MailboxRow } from "../mailboxes/table.ts"
 import { events } from "../messages/table.ts"
 
@@ -30,6 +31,7 @@ export function presentMailbox(ctx: Ctx, row: MailboxRow): Mailbox {
     ramp: row.ramp,
     timeZone: row.timeZone,
     forwardAddress: row.driver === "sandbox" ? null : forwardAddress(settings, { workspaceId, id: row.id }),
+    forwardConfirmation: forwardConfirmationOf(row, now),
     createdAt: toIso(row.createdAt),
     checkedAt: row.checkedAt === null ? null : toIso(row.checkedAt),
   }

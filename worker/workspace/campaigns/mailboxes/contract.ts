@@ -72,6 +72,12 @@ export type MailboxChange = z.infer<typeof MailboxChange>
 export const mailboxStates = ["active", "paused", "unhealthy", "needs_attention", "removed"] as const
 type MailboxState = (typeof mailboxStates)[number]
 
+/** What a provider sent to confirm that mail may be forwarded: a code to enter there, or a page of its own to press on. */
+export interface ForwardConfirmation {
+  code: string
+  link: string | null
+}
+
 /** A mailbox as the members of the workspace see it, without its credentials. */
 export interface Mailbox {
   id: string
@@ -102,6 +108,8 @@ export interface Mailbox {
    * The address to which its provider may forward bounces; null for a sandbox, and where this site receives no mail.
    */
   forwardAddress: string | null
+  /** What its provider waits for before it forwards, for a week; null when it waits for nothing. */
+  forwardConfirmation: ForwardConfirmation | null
   createdAt: string
   /** When the last login to its server succeeded; null for a sandbox. */
   checkedAt: string | null

@@ -1,4 +1,4 @@
 import { rowsOf } from "../../core/rows-of.ts"
 import { mailboxes } from "./table.ts"
 
-export const mailboxRows = rowsOf(mailboxes, ["addressNorm", "credentials"])
+export const mailboxRows = rowsOf(mailboxes, ["addressNorm", "credentials", "forwardCode", "forwardLink"])

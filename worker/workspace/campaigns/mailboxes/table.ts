@@ -32,6 +32,10 @@ export const mailboxes = sqliteTable(
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     checkedAt: integer("checked_at"),
+    /** What its provider sent last to confirm the forwarding. */
+    forwardCode: text("forward_code"),
+    forwardLink: text("forward_link"),
+    forwardAskedAt: integer("forward_asked_at"),
   },
   (table) => [
     check("mailboxes_driver", sql`${table.driver} in ('sandbox', 'smtp')`),

@@ -1,22 +1,37 @@
 import type { Arrival } from "../../../mail/mail-routes.ts"
+import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import { DAY } from "../../../site/time/contract.ts"
 import { findLeftAs, findLeftById, findLeftTo, type SentMessage } from "../../campaigns/messages/find-left.ts"
 import type { Ctx } from "../../core/context.ts"
-import type { InboundMail } from "./inbound-mail.ts"
+import type { InboundMail } from "../reading/inbound-mail.ts"
+import type { Verdict } from "../reading/verdict.ts"
 
 /** After this time an address alone does not tell which message is being answered. */
 const longestAgo = 60 * DAY
 
 /**
  * Returns our message that a received message is about: by the message it says it answers, then by the address it was
- * sent to, then by its sender, if they were written to lately. Null when there is no match.
+ * sent to, then by its sender or, in a report, by whom it could not be delivered to, if they were written to lately. Null when
+ * there is no match.
  */
-export function matchMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): SentMessage | null {
+export function matchMail(
+  ctx: Ctx,
+  mail: InboundMail,
+  arrival: Arrival,
+  verdict: Verdict,
+): SentMessage | null {
   for (const id of new Set([...mail.parents, ...mail.returned])) {
     const found = findLeftAs(ctx, id)
     if (found) return found
   }
   const named = arrival.purpose === "forward" ? null : findLeftById(ctx, arrival.id)
-  const { address } = mail.from
-  return named ?? (address === "" ? null : findLeftTo(ctx, address, ctx.now - longestAgo))
+  if (named) return named
+  const addresses =
+    verdict.class === "bounce" ? verdict.recipients.map(({ address }) => address) : [mail.from.address]
+  for (const written of addresses) {
+    const address = foldAddress(written)
+    const found = address && findLeftTo(ctx, address, ctx.now - longestAgo)
+    if (found) return found
+  }
+  return null
 }

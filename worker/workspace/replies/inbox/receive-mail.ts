@@ -1,13 +1,16 @@
 import type { Arrival } from "../../../mail/mail-routes.ts"
+import { keepForwardCode } from "../../campaigns/mailboxes/keep-forward-code.ts"
 import { findSandbox } from "../../campaigns/mailboxes/senders.ts"
 import { keepReceived, type ReceivedMessage } from "../../campaigns/messages/keep-received.ts"
 import { threadOf } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
+import { concernsUs } from "../forwarding/concerns-us.ts"
+import { readConfirmation } from "../forwarding/read-confirmation.ts"
+import { classify } from "../reading/classify.ts"
+import type { InboundMail } from "../reading/inbound-mail.ts"
+import { readMail } from "../reading/read-mail.ts"
 import { applyVerdict, obeyStranger } from "./apply-verdict.ts"
-import { classify } from "./classify.ts"
-import type { InboundMail } from "./inbound-mail.ts"
 import { matchMail } from "./match-mail.ts"
-import { readMail } from "./read-mail.ts"
 
 /** Parses a raw message and stores it. */
 export async function receiveRaw(ctx: Ctx, raw: Uint8Array, arrival: Arrival): Promise<void> {
@@ -17,12 +20,18 @@ export async function receiveRaw(ctx: Ctx, raw: Uint8Array, arrival: Arrival): P
 
 /**
  * Stores a received message and applies its consequences, all or nothing. A message that is delivered twice is stored
- * and applied once. Null for one that was already stored.
+ * and applied once. Null for one that was already stored, and for forwarded mail that is not the team's to read.
  */
 export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): ReceivedMessage | null {
   return ctx.write(() => {
+    const confirmation = arrival.purpose === "forward" ? readConfirmation(mail) : null
+    if (confirmation) {
+      keepForwardCode(ctx, arrival.id, confirmation)
+      return null
+    }
     const verdict = classify(mail, { receivedAt: ctx.now, toUnsubscribe: arrival.purpose === "unsubscribe" })
-    const match = matchMail(ctx, mail, arrival)
+    const match = matchMail(ctx, mail, arrival, verdict)
+    if (!match && arrival.purpose === "forward" && !concernsUs(ctx, arrival.id, mail, verdict)) return null
     const row = keepReceived(ctx, {
       class: verdict.class,
       mailboxId: match?.mailboxId ?? mailboxFor(ctx, arrival),

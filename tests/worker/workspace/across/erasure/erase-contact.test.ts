@@ -111,6 +111,7 @@ test("who is erased is named by no outlet either: not by what they wrote, nor by
 test("who is erased is in no note, no task and no message that came in, whomever those belong to", async () => {
   const { ask, workspace, contact: nora, mailbox, routes } = await writeToSomebody()
   const { id } = await read<Contact>(ask("/contacts", { body: anna }))
+  await ask("/contacts", { body: { name: "Somebody Else", email: "else@harbour.example" } })
   const outlet = await read<Outlet>(ask("/outlets", { body: { url: "harbour.example" } }))
   for (const about of [{ contactId: id }, { contactId: nora.id }, { outletId: outlet.id }])
     await ask("/notes", { body: { ...about, text: "Ask ANNA PRYCE first. Not Anna Pryceman." } })

@@ -124,8 +124,19 @@ describe("an answer finds its thread", () => {
     expect((await threadOf(one)).messages).toHaveLength(2)
   })
 
+  test("by whom a report names, when it does not return our message", async () => {
+    const one = await writeToSomebody()
+    await receive(
+      forwardOf(one),
+      bounce(one, "5.1.1").replace(one.routes.messageId, "<gone@else.example>"),
+      "",
+    )
+    expect(await suppressedIn(one)).toEqual([{ value_norm: one.email, reason: "hard_bounce" }])
+  })
+
   test("and by nothing else: it waits among the unmatched", async () => {
     const one = await writeToSomebody()
+    await one.ask("/contacts", { body: { name: "Sam Stranger", email: "stranger@else.example" } })
     await receive(forwardOf(one), answer(one, "Who are you?", { headers: "", from: "stranger@else.example" }))
     expect((await threadOf(one)).messages).toHaveLength(1)
     const { messages } = await read<UnmatchedPage>(one.ask("/inbox/unmatched"))
@@ -265,6 +276,7 @@ JVBERi0=
 describe("what belonged to nobody", () => {
   const unmatched = async (words: string) => {
     const one = await writeToSomebody()
+    await one.ask("/contacts", { body: { name: "An Assistant", email: "assistant@else.example" } })
     await receive(forwardOf(one), answer(one, words, { headers: "", from: "assistant@else.example" }))
     const { messages } = await read<UnmatchedPage>(one.ask("/inbox/unmatched"))
     const settle = (body: object) => one.ask(`/inbox/unmatched/${messages[0]?.id}`, { body })
