@@ -2,7 +2,7 @@ import { authCalls } from "./auth-calls.ts"
 import type { SessionWorld } from "./session-world.ts"
 import { openTabs } from "./tabs.ts"
 
-const sign = "signed_in"
+const sign = "__Host-signed_in"
 
 /** The session's environment in a browser, or in the worker, where nobody is ever signed in. */
 export function browserWorld(): SessionWorld {

@@ -41,7 +41,7 @@ const hasMailedLink = () => location.hash.startsWith("#token_hash=")
 const isInvitation = () => location.pathname === "/invitation"
 
 /** Also marks the document, so that no signed-in visitor sees an offer to sign in. */
-const isSignedIn = () => root.toggleAttribute("data-session", cookies.includes("signed_in=1"))
+const isSignedIn = () => root.toggleAttribute("data-session", cookies.includes("__Host-signed_in=1"))
 
 /**
  * If the server answers, the page is older than the last deploy, and a reload fixes that. If the same script is missing

@@ -9,19 +9,20 @@ const standsWith = (cookie: string) => {
 }
 
 test("the sign of a session is found among other cookies", () => {
-  expect(standsWith("signed_in=1")).toBe(true)
-  expect(standsWith("theme=dark; signed_in=1; other=x")).toBe(true)
+  expect(standsWith("__Host-signed_in=1")).toBe(true)
+  expect(standsWith("theme=dark; __Host-signed_in=1; other=x")).toBe(true)
 })
 
 test.each([
   "",
-  "signed_in=0",
-  "signed_in=11",
+  "__Host-signed_in=0",
+  "__Host-signed_in=11",
   "not_signed_in=1",
-  "x=signed_in=1",
-  "signed_in",
-  `signed_in=${"1".repeat(8192)}`,
-  "\u0000;;==;signed_in=\u0000",
+  "signed_in=1",
+  "x=__Host-signed_in=1",
+  "__Host-signed_in",
+  `__Host-signed_in=${"1".repeat(8192)}`,
+  "\u0000;;==;__Host-signed_in=\u0000",
 ])("a corrupt, foreign or oversize sign is none: %j", (cookie) => {
   expect(standsWith(cookie)).toBe(false)
 })

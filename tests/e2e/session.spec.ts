@@ -38,7 +38,7 @@ test("a session outlives a reload, and its tokens are nowhere that a script can 
     cookie: document.cookie,
   }))
   expect(JSON.stringify(kept)).not.toMatch(/eyJ|__Host-/)
-  expect(kept.cookie).toContain("signed_in=1")
+  expect(kept.cookie).toContain("__Host-signed_in=1")
 })
 
 test("a server that is down keeps the page waiting, says so, and signs nobody out", async ({

@@ -12,7 +12,7 @@ const expected = [
   /^NOSENTRY SQLite alarm /,
   // The tests' mail servers, which only this machine reaches.
   /^WARNING: smtp-server is using the built-in default TLS certificate\./,
-  /^stack: (\S*workerd@[0-9a-f]+ ?)+$/,
+  /^stack: (\S*workerd@[0-9a-f]+[ ;]*)+/,
 ]
 
 /**

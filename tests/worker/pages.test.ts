@@ -27,7 +27,9 @@ test("a signed-in page sends a visitor without a session to the login page", asy
 })
 
 test("someone who is signed in, and comes from another site, is not sent to the login page", async () => {
-  const request = new Request("https://presskite.test/dashboard", { headers: { Cookie: "signed_in=1" } })
+  const request = new Request("https://presskite.test/dashboard", {
+    headers: { Cookie: "__Host-signed_in=1" },
+  })
   const answer = await exports.default.fetch(request)
   expect(answer.status).toBe(200)
   expect(answer.headers.get("Cache-Control")).toContain("no-store")

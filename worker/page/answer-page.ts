@@ -24,7 +24,7 @@ export async function answerPage(c: SiteContext): Promise<Response> {
   if (path !== pathname) return c.redirect(path + search, 301)
   if (isPrivate(c.req.path)) {
     // The session's own cookie is not sent when another site leads here, as Google and mailed links do; its sign is.
-    if (getCookie(c, "signed_in") === undefined) return c.redirect(entranceOf(c.req.path))
+    if (getCookie(c, "__Host-signed_in") === undefined) return c.redirect(entranceOf(c.req.path))
     const shell = await readShell(c.env.ASSETS, "app")
     return answerHtml(
       c,

@@ -18,7 +18,7 @@ export const stored: StoredThing[] = [
     lifetime: "Until you sign out; at most 90 days",
   },
   {
-    name: "signed_in",
+    name: "__Host-signed_in",
     kind: "Cookie",
     purpose: "Holds “1” and no secret: tells the page that a session may exist.",
     lifetime: "As long as the session",

@@ -96,7 +96,7 @@ const asPage = (path: string, how: Call = {}) =>
   call(path, { method: "POST", ...how, headers: { ...ours, ...how.headers } })
 const cookiesOf = (answer: Response) => answer.headers.getSetCookie()
 const tokenIn = (answer: Response) => /^__Host-session=([^;]*)/.exec(cookiesOf(answer)[0] ?? "")?.[1] ?? ""
-const withCookie = (token: string) => ({ Cookie: `theme=dark; signed_in=1; __Host-session=${token}` })
+const withCookie = (token: string) => ({ Cookie: `theme=dark; __Host-signed_in=1; __Host-session=${token}` })
 
 test("our own pages get the refresh token in a cookie that scripts cannot read, and never in the body", async () => {
   const body = { email: randomAddress(), password: goodPassword }
@@ -106,7 +106,7 @@ test("our own pages get the refresh token in a cookie that scripts cannot read, 
     expect(cookie).toMatch(
       /^__Host-session=[\w-]{55}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
-    expect(hint).toBe("signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax")
+    expect(hint).toBe("__Host-signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax")
     const text = await answer.text()
     expect(text).not.toContain(tokenIn(answer))
     expect(Object.keys(JSON.parse(text)).sort()).toEqual([
@@ -149,7 +149,7 @@ test("a refusal clears both cookies; a database that is busy leaves them", async
     expect(refused.status).toBe(400)
     expect(cookiesOf(refused)).toEqual([
       "__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict",
-      "signed_in=; Max-Age=0; Path=/; Secure; SameSite=Lax",
+      "__Host-signed_in=; Max-Age=0; Path=/; Secure; SameSite=Lax",
     ])
   }
 })

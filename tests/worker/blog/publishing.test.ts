@@ -138,7 +138,7 @@ test("public reads of the blog may be kept at the edge, and nothing else", async
   ]) {
     expect(await rule(path)).toEqual([path, "private, no-store", null])
   }
-  const signedIn = await call("/blog/edit/new", { server, headers: { Cookie: "signed_in=1" } })
+  const signedIn = await call("/blog/edit/new", { server, headers: { Cookie: "__Host-signed_in=1" } })
   expect([signedIn.status, signedIn.headers.get("Cache-Control")]).toEqual([200, "private, no-store"])
 })
 

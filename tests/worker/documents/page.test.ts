@@ -125,7 +125,7 @@ test("every link leads to a page, and every anchor to a heading", async () => {
   expect([...links].filter((link) => link.startsWith("#"))).toEqual([])
   for (const link of links) {
     const [path = "", anchor] = link.split("#")
-    const answer = await call(path, { headers: { Cookie: "signed_in=1" } })
+    const answer = await call(path, { headers: { Cookie: "__Host-signed_in=1" } })
     expect([link, answer.status]).toEqual([link, 200])
     if (anchor) expect(await answer.text(), link).toContain(`id="${anchor}"`)
   }

@@ -99,7 +99,7 @@ describe("getting in without script", () => {
     expect(answer.headers.get("Location")).toBe("/dashboard")
     const cookies = answer.headers.getSetCookie()
     expect(cookies[0]).toMatch(/^__Host-session=.+; HttpOnly; Secure; SameSite=Strict$/)
-    expect(cookies[1]).toMatch(/^signed_in=1; /)
+    expect(cookies[1]).toMatch(/^__Host-signed_in=1; /)
     expect(await answer.text()).toBe("")
   })
 
@@ -190,7 +190,7 @@ describe.each(forms)("the form %s", (name) => {
       { "Sec-Fetch-Site": "same-site", ...ours },
       { Origin: "https://evil.example" },
       { Origin: "null" },
-      { Cookie: "signed_in=1" },
+      { Cookie: "__Host-signed_in=1" },
     ]) {
       expect((await submit(name, written(), { headers })).status).toBe(403)
     }

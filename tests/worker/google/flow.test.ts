@@ -24,7 +24,7 @@ test("our own page signs in with a cookie, and nothing in the address", async ()
   pretendGoogle(google)
   const { signIn, cookies, visit } = browser()
   expect((await signIn()).href).toBe(`${site}/dashboard`)
-  expect(cookies.get("signed_in")).toBe("1")
+  expect(cookies.get("__Host-signed_in")).toBe("1")
   expect([...cookies.keys()].filter((name) => name.startsWith("__Host-"))).toEqual(["__Host-session"])
 
   const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ")

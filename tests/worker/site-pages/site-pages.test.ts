@@ -159,7 +159,7 @@ const pages: Record<string, Expected> = {
     title: "Cookie Policy | Presskite",
     h1: "Cookie Policy",
     words: [
-      ...["Last updated: June 1, 2023", "__Host-session", "signed_in", "theme"],
+      ...["Last updated: June 1, 2023", "__Host-session", "__Host-signed_in", "theme"],
       ...["Managing cookies in Chrome", "Managing cookies in Firefox", "Managing cookies in Safari"],
     ],
   },

@@ -5,7 +5,7 @@ import type { IssuedSession } from "./sessions.ts"
 
 const cookie = "__Host-session"
 /** Holds no secret: it tells our own script that a session may exist. */
-const hint = "signed_in"
+const hint = "__Host-signed_in"
 
 /** The longest time for which browsers keep a cookie: 400 days. */
 const longestSeconds = 34_560_000

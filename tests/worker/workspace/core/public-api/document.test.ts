@@ -8,7 +8,7 @@ import {
   judgeBy,
   readDocument,
 } from "../../../support/openapi.ts"
-import { call, read } from "../../../support/people.ts"
+import { call, read, runningWorker } from "../../../support/people.ts"
 import { makeKey, startProgram } from "../../../support/programs.ts"
 import { bodyFor, fillPath, makeNamed, makeOne, resourceAt } from "../../../support/resources.ts"
 
@@ -28,6 +28,13 @@ test("the document is for everybody, without a key, and may be kept for minutes"
     openapi: "3.1.0",
     servers: [{ url: "https://presskite.test/v1" }],
   })
+})
+
+test("it names the site's own address, whatever host the request names", async () => {
+  const request = new Request("https://evil.example/v1/openapi.json", { headers: { Host: "evil.example" } })
+  const answer = await runningWorker(request)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).not.toContain("evil.example")
 })
 
 test("it names every call that the router has, by a name of its own, and refers to nothing that it lacks", () => {

@@ -170,7 +170,7 @@ describe("from a browser", () => {
 
   test("a cookie opens nothing, and harms nothing", async () => {
     const { program } = await startProgram()
-    const headers = { Cookie: "__Host-session=x; signed_in=1" }
+    const headers = { Cookie: "__Host-session=x; __Host-signed_in=1" }
     expect((await call("/v1/contacts", { headers })).status).toBe(401)
     expect((await call("/v1/contacts", { body: wren, headers })).status).toBe(401)
     expect((await program("/contacts", { body: wren, headers })).status).toBe(201)
