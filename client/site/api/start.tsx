@@ -31,8 +31,7 @@ export const StartParts = ({ base }: { base: string }) => (
       <div className="api-part">
         <h3 className="text-xl">Every call</h3>
         <p>
-          A page for each thing that calls are about, with what each takes and the scope that it needs, and
-          for what all have in common.
+          A page for each kind of call, with what it takes and its scope, and for what all have in common.
         </p>
         <PageList />
       </div>

@@ -3,8 +3,8 @@ import type { ShownCall } from "../api/shown-call.ts"
 
 /** The meaning of fields, by their names; where a name has several meanings, by the call as well. */
 const words: Record<string, string> = {
-  page: "Which page; 1 unless given.",
-  limit: "Entries on a page; 20 unless given, at most 100.",
+  page: "1 unless given.",
+  limit: "20 unless given, at most 100.",
   cursor: "The next_cursor of the answer before, in place of page. It is null at the end.",
   q: "The beginnings of words of name, address, title and company.",
   "listSuppressions.q": "The beginning of an address or a domain.",
@@ -17,7 +17,7 @@ const words: Record<string, string> = {
   "createList.name": "One that no other list has, however it is written.",
   "updateList.name": "One that no other list has, however it is written.",
   "listContacts.outlet_id": "Only who works at the outlet with this id.",
-  outlet_id: "The outlet of your workspace that they work at.",
+  outlet_id: "Their outlet, by its id.",
   tags: "The names of all their tags; a new name makes a new tag.",
   url: "Any address of their site; one outlet for each domain.",
   kind: "What sort of publication it is; null while that is not known.",
@@ -26,7 +26,7 @@ const words: Record<string, string> = {
   topics: "What they write about, in your words.",
   guidelines: "How they wish to be pitched.",
   stage: "How far you are with them.",
-  time_zone: "A name of the IANA database, such as Europe/London.",
+  time_zone: "An IANA name, such as Europe/London.",
   contact_url: "Where they say how to reach them.",
   "createOutlet.name": "Taken from the domain unless given.",
   "updateOutlet.name": "At least one character that is no space.",

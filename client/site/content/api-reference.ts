@@ -58,7 +58,7 @@ const contact = `{
   "pronouns": "she/her",
   "beats": ["Repair", "Coastal towns"],
   "links": ["https://social.example/@wren"],
-  "fields": { "print_run": 12000, "frequency": "Weekly" },
+  "fields": { "print_run": 12000 },
   "tags": ["Repair"],
   "state": "active",
   "verification": "deliverable",
@@ -238,7 +238,7 @@ export const contactCalls: readonly [ApiCall, ...ApiCall[]] = [
     tab: "List",
     title: "List contacts",
     operation: "listContacts",
-    text: "Page by page. For a long list follow the cursor: it stays steady while others add contacts, and page numbers do not.",
+    text: "For a long list follow the cursor: page numbers shift while others add contacts.",
     samples: [
       {
         title: "Request",
@@ -262,7 +262,7 @@ export const contactCalls: readonly [ApiCall, ...ApiCall[]] = [
     tab: "Create",
     title: "Create a contact",
     operation: "createContact",
-    text: "Adds a person with one address. The source of every detail is recorded as “API”, with the name of your key.",
+    text: "Adds a person. The source of every detail is recorded as “API”, with the name of your key.",
     samples: [
       {
         title: "Request",

@@ -48,7 +48,7 @@ const tags = z.optional(z.array(ListName).check(z.maxLength(20, "Use at most 20 
 /** What the workspace's own fields say, by their keys. */
 const fields = GivenValues.check(
   z.meta({
-    description: "What your own fields say, by their keys. What is left out stays, and null empties it.",
+    description: "Your own fields, by their keys; null empties one.",
     examples: [{ print_run: 12_000, frequency: "Weekly" }],
   }),
 )

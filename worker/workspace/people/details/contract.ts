@@ -28,8 +28,7 @@ export const details = {
     kind: "email",
     label: "Email",
     most: 254,
-    meaning:
-      "Belongs to one contact of a workspace; a second is refused with 409. Null as long as none is known; until then nothing is sent to them.",
+    meaning: "Belongs to one contact; a second is refused with 409. Null if none is known.",
     example: "wren@harbourweekly.example",
   },
   company: {
@@ -85,7 +84,7 @@ export const details = {
     kind: "text",
     label: "Pronouns",
     most: 60,
-    meaning: "How they are spoken of, in their own words.",
+    meaning: "Such as they/them.",
     example: "she/her",
   },
   beats: {
@@ -99,7 +98,7 @@ export const details = {
     kind: "links",
     label: "Social links",
     most: 500,
-    meaning: "Where they can be found: at most 10 addresses that begin with https://.",
+    meaning: "At most 10 addresses that begin with https://.",
     example: ["https://social.example/@wren"],
   },
 } as const satisfies Record<string, DetailDescription>
