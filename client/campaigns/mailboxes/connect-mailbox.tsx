@@ -1,58 +1,18 @@
-import { useState } from "react"
-import * as z from "zod/mini"
-import { NewMailbox } from "#contract/workspace/campaigns/mailboxes"
-import { useForm } from "../../lib/form.tsx"
+import { type ComponentProps, lazy, Suspense, useState } from "react"
 import { Button } from "../../ui/button.tsx"
-import { Dialog } from "../../ui/dialog.tsx"
-import { DialogForm } from "../../ui/dialog-form.tsx"
-import { Field, Input } from "../../ui/field.tsx"
-import { readNumbers } from "./read-numbers.ts"
-import { SendingFields } from "./sending-fields.tsx"
-import { ServerFields } from "./server-fields.tsx"
 
-type Connect = (values: NewMailbox) => Promise<void>
-
-/** The form's texts as the contract wants them. */
-const Filled = z.pipe(z.pipe(z.record(z.string(), z.string()), z.transform(readNumbers)), NewMailbox)
+// Parts that are opened by hand are loaded after the page.
+const ConnectDialog = lazy(async () => ({ default: (await import("./connect-dialog.tsx")).ConnectDialog }))
 
 /** The button, and the form that it opens. */
-export function ConnectMailbox({ onConnect }: { onConnect: Connect }) {
+export function ConnectMailbox({ onConnect }: Pick<ComponentProps<typeof ConnectDialog>, "onConnect">) {
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>Connect Mailbox</Button>
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        stays
-        wide
-        title="Connect a mailbox"
-        description="We sign in to its mail server once, to check that it works. The password is encrypted and never shown again."
-      >
-        <ConnectForm onConnect={onConnect} onClose={close} />
-      </Dialog>
+      <Suspense>
+        <ConnectDialog open={isOpen} onConnect={onConnect} onClose={() => setOpen(false)} />
+      </Suspense>
     </>
-  )
-}
-
-function ConnectForm({ onConnect, onClose }: { onConnect: Connect; onClose: () => void }) {
-  const form = useForm(Filled, async (values) => {
-    await onConnect(values)
-    onClose()
-  })
-  return (
-    <DialogForm form={form} button={["Connect", "Connecting..."]} onClose={onClose}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Your email address" error={form.errors.address}>
-          <Input type="email" name="address" autoComplete="email" required />
-        </Field>
-        <Field label="Display name" error={form.errors.displayName}>
-          <Input name="displayName" maxLength={100} autoComplete="name" required />
-        </Field>
-      </div>
-      <ServerFields errors={form.errors} />
-      <SendingFields errors={form.errors} />
-    </DialogForm>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import * as z from "zod/mini"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Mailbox, MailboxChange } from "#contract/workspace/campaigns/mailboxes"
@@ -7,7 +7,9 @@ import { useAction } from "../../lib/use-action.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
-import { EditMailbox } from "./edit-mailbox.tsx"
+
+// Parts that are opened by hand are loaded after the page.
+const EditMailbox = lazy(async () => ({ default: (await import("./edit-mailbox.tsx")).EditMailbox }))
 
 interface MailboxActionsProps {
   workspace: MyWorkspace
@@ -64,7 +66,9 @@ export function MailboxActions(props: MailboxActionsProps) {
           Remove
         </Button>
       )}
-      <EditMailbox mailbox={mailbox} open={open === "edit"} onSave={onChange} onClose={close} />
+      <Suspense>
+        <EditMailbox mailbox={mailbox} open={open === "edit"} onSave={onChange} onClose={close} />
+      </Suspense>
       <Dialog
         open={open === "remove"}
         onClose={close}

@@ -1,0 +1,55 @@
+import * as z from "zod/mini"
+import { NewMailbox } from "#contract/workspace/campaigns/mailboxes"
+import { useForm } from "../../lib/form.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { DialogForm } from "../../ui/dialog-form.tsx"
+import { Field, Input } from "../../ui/field.tsx"
+import { readNumbers } from "./read-numbers.ts"
+import { SendingFields } from "./sending-fields.tsx"
+import { ServerFields } from "./server-fields.tsx"
+
+interface ConnectDialogProps {
+  open: boolean
+  onConnect: (values: NewMailbox) => Promise<void>
+  onClose: () => void
+}
+
+/** The form's texts as the contract wants them. */
+const Filled = z.pipe(z.pipe(z.record(z.string(), z.string()), z.transform(readNumbers)), NewMailbox)
+
+/** The form that connects a mailbox, in a dialog. */
+export function ConnectDialog({ open, onConnect, onClose }: ConnectDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      stays
+      wide
+      title="Connect a mailbox"
+      description="We sign in to its mail server once, to check that it works. The password is encrypted and never shown again."
+    >
+      <ConnectForm onConnect={onConnect} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ConnectForm({ onConnect, onClose }: Omit<ConnectDialogProps, "open">) {
+  const form = useForm(Filled, async (values) => {
+    await onConnect(values)
+    onClose()
+  })
+  return (
+    <DialogForm form={form} button={["Connect", "Connecting..."]} onClose={onClose}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Your email address" error={form.errors.address}>
+          <Input type="email" name="address" autoComplete="email" required />
+        </Field>
+        <Field label="Display name" error={form.errors.displayName}>
+          <Input name="displayName" maxLength={100} autoComplete="name" required />
+        </Field>
+      </div>
+      <ServerFields errors={form.errors} />
+      <SendingFields errors={form.errors} />
+    </DialogForm>
+  )
+}
