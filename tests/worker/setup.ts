@@ -6,6 +6,11 @@ import { makePasswordsCheap } from "./support/cheap-passwords.ts"
 await applyD1Migrations(env.SITE, env.MIGRATIONS as D1Migration[])
 // A workspace may take 30 seconds to wake, which a busy machine needs for its modules alone: they are loaded before.
 await import("../../worker/workspace/inside.ts")
+// What is loaded when it is first needed must not be on its way when the request that needed it is over.
+await import("../../worker/workspace/public-document.ts")
+await import("../../worker/mail/receive-email.ts")
+await import("../../worker/fetching/reading/read-site.ts")
+await import("../../worker/site/documents/originals.ts")
 // Here a module is sent for over a line that belongs to the workspace that asks: the first one wakes alone, so that no
 // other hangs on its line.
 await env.WORKSPACE.getByName("the first to wake").dismiss("nobody")

@@ -30,6 +30,7 @@ const particular: Record<string, Record<string, Value | ((rows: Rows) => Value)>
   // Each is about one of two.
   sources: { outlet_id: null },
   notes: { outlet_id: null },
+  own_field_values: { value: null },
   scan_pages: { state: "read", refusal: null },
   steps: { position: 1 },
   tasks: { due_on: "2099-06-05" },
