@@ -1,7 +1,7 @@
 /**
  * What workerd writes of its own when a test does what must fail: names that do not exist, peers that hang up or refuse, bodies
  * of a foreign kind. Each may be followed by a line of addresses in its program. What our own program logs in a test that passes
- * is left out by Vitest (`silent` in vitest.config.ts).
+ * is left out by Vitest (`silent` in vitest.config.ts). `npm run test:worker` leaves workerd's lines as they are.
  */
 const expected = [
   /^uncaught exception; (source|exception) = .*(Network connection lost|internal error; reference = )/,

@@ -97,8 +97,7 @@ const Forwarding = ({ address }: { address: string }) => (
     <p className="max-w-prose">
       Bounces come to your own mailbox: have your provider forward what mailer-daemon and postmaster send to
       this address, so that we stop writing to people who cannot be reached. Of other mail that a rule sends
-      there, only answers and what contacts and their colleagues write is kept; the rest is not shown to
-      anybody.
+      there, only answers, what contacts and their colleagues write, and requests to stop are kept.
     </p>
     <code className="text-xs text-muted wrap-anywhere">{address}</code>
     <Button
