@@ -4,8 +4,9 @@
  */
 export function readText(data: string): string {
   if (!data.startsWith('"')) return data
-  const strings = [...data.matchAll(/"((?:[^"\\]|\\.)*)"/gs)]
-  return strings.map(([, inside = ""]) => readString(inside)).join("")
+  // The end stands for a quote that is missing, so that the rest is not searched again from each quote in it.
+  const strings = [...data.matchAll(/"((?:[^"\\]|\\.)*)(?:(")|\\?$)/gs)]
+  return strings.map(([, inside = "", end]) => (end ? readString(inside) : "")).join("")
 }
 
 /**

@@ -52,11 +52,7 @@ function parseRobots(file: string): Group[] {
   const groups: Group[] = []
   let open: Group | null = null
   for (const line of file.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/)) {
-    const content = line.split("#", 1)[0] ?? ""
-    const colon = content.indexOf(":")
-    if (colon < 0) continue
-    const key = content.slice(0, colon).trim().toLowerCase()
-    const value = content.slice(colon + 1).trim()
+    const { key, value } = readLine(line.split("#", 1)[0] ?? "")
     if (key === "user-agent") {
       if (!open || open.rules.length > 0) {
         open = { agents: [], rules: [] }
@@ -69,6 +65,26 @@ function parseRobots(file: string): Group[] {
     }
   }
   return groups
+}
+
+/** Common misspellings, which Google's reader takes for what was meant. */
+const misspelt: Record<string, string> = {
+  "user agent": "user-agent",
+  useragent: "user-agent",
+  dissallow: "disallow",
+  dissalow: "disallow",
+  disalow: "disallow",
+  diasllow: "disallow",
+  disallaw: "disallow",
+}
+
+/** "Disallow: /", and "Disallow /" of somebody who forgot the colon: what they asked for is plain all the same. */
+function readLine(content: string): { key: string; value: string } {
+  const colon = content.indexOf(":")
+  const [first = "", second = "", ...more] = content.slice(0, 2100).trim().split(/\s+/)
+  const isWithoutColon = colon < 0 && second !== "" && more.length === 0
+  const key = (isWithoutColon ? first : content.slice(0, Math.max(0, colon))).trim().toLowerCase()
+  return { key: misspelt[key] ?? key, value: (isWithoutColon ? second : content.slice(colon + 1)).trim() }
 }
 
 /** A product token may be followed by a version, which does not count. */

@@ -37,6 +37,18 @@ describe("robots.txt (RFC 9309)", () => {
     expect(isAllowed(everyone(`Disallow: ${pattern}`), path)).toBe(!matches)
   })
 
+  test.each(["Disallow /", "disallow\t/", "Dissallow: /", "Disalow: /"])(
+    "%s asks for what it means, though it is misspelt",
+    (line) => {
+      expect(isAllowed(everyone(line), "/page")).toBe(false)
+      expect(isAllowed(`useragent: *\n${line}`, "/page")).toBe(false)
+    },
+  )
+
+  test("a sentence without a colon is no rule", () => {
+    expect(isAllowed(everyone("Disallow everybody from /page", "Disallow"), "/page")).toBe(true)
+  })
+
   test("the longest match wins, whatever the order, and of equal ones the one that allows", () => {
     for (const rules of [
       ["Allow: /p", "Disallow: /"],

@@ -22,9 +22,8 @@ const related = new RegExp(
 )
 
 /** The elements of the article that has the page's heading, or of the page when nothing bounds it. */
-export function articleScope({ tree: { elements } }: Page): Element[] {
-  const heading = elements.findIndex(({ tag }) => tag === "h1")
-  let bound = elements[heading]?.parent ?? null
+export function articleScope({ headline, tree: { elements } }: Page): Element[] {
+  let bound = headline?.parent ?? null
   while (bound && bound.tag !== "article" && !/\bh-?entry\b/.test(bound.attributes.class ?? ""))
     bound = bound.parent
   if (bound) return descendants(elements, elements.indexOf(bound))
@@ -38,13 +37,13 @@ export function articleScope({ tree: { elements } }: Page): Element[] {
       others.add(element)
   }
   const outside = elements.filter((element) => !others.has(element))
-  return heading < 0 ? elements : outside
+  return headline ? outside : elements
 }
 
 /** Text in a box with the heading of another article, and a link to it, is about that article. */
 export function withoutOthers(page: Page, regions: Regions, scope: Element[]): Element[] {
-  const title = scope.find(({ tag }) => tag === "h1")
-  if (!title) return scope
+  const title = page.headline
+  if (!title || !scope.includes(title)) return scope
   const others = partsOfOthers(page, regions)
   const isUnder = ({ start }: Element) => others.some((part) => start >= part.start && start <= part.end)
   const isOther = (link: Element) => isHeadingLink(link) || isUnder(link)

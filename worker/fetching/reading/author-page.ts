@@ -20,7 +20,7 @@ export const hostOf = ({ heading }: Page): string | null =>
 /** The person that an author's page is about. */
 export function readAuthorPage(page: Page): Mention[] {
   const name = hostOf(page)
-  const place = page.tree.elements.find(({ tag }) => tag === "h1") ?? null
+  const place = page.headline
   if (!name) return []
   return [
     { name, title: null, url: page.url.href, address: null, quote: page.heading, method: "byline", place },

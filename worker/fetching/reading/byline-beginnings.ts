@@ -6,10 +6,12 @@ const pictures = [
 /** Kinds of texts, and what was done to them, before a word for "by". */
 const works = [
   "(?:this (?:is|was) )?(?:an? )?(?:fiction|poem|poetry|poems|essay|column|feature|analysis|comment|commentary|opinion|review|interview|report|reporting|story|article|text|guest post)",
+  "(?:(?:all|more|other) )?(?:posts|articles|stories)|(?:all|more)(?: from)?",
   "(?:written|posted|published|submitted|reported|compiled|contributed|added|created|prepared)(?: on [^|]{6,30})?",
 ].join("|")
 const werke = [
-  "(?:(?:eine?|ein) )?\\p{L}{0,12}(?:reportage|kolumne|kommentar|analyse|essay|beitrag|artikel|interview|bericht|porträt|glosse|rezension)",
+  "(?:(?:alle|weitere|mehr) )?(?:beiträge|artikel|texte)|alles|mehr",
+  "(?:(?:eine?|ein) )?(?:blog )?\\p{L}{0,12}(?:reportage|kolumne|kommentar|analyse|essay|beitrag|artikel|interview|bericht|porträt|glosse|rezension)",
   "geschrieben|verfasst|veröffentlicht|erstellt|eingestellt",
 ].join("|")
 const oeuvres =

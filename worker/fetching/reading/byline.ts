@@ -28,7 +28,7 @@ const beginning =
   /^(?:\p{L}{1,14}(?:\s\p{Ll}{1,14}){0,2}\s(?!in|at|from|aus|im|à|en|w|na|ve|och|og|und|and|et|e|y|i)\p{Ll}{1,10}|\p{Ll}{2,12})\s(?=\p{Lu})/u
 
 /** Whether a line begins like a byline. */
-export const isByline = (text: string): boolean => bylineBeginning.test(text)
+export const isByline = (text: string): boolean => bylineBeginning.test(text.replace(/^[\s–—-]{1,8}/u, ""))
 
 /**
  * The people named in a line that otherwise gives a date: "20 January 2026 · Jane Doe", "3 May 2026 | By Jane Doe and
@@ -43,7 +43,7 @@ export function readDateline(text: string, pieces: string[] = [text]): string[] 
 
 function readDated(text: string): string[][] {
   return text
-    .split(/\s?[|·•–—]\s?|\s\/\s|\s(?=(?:来源|來源|作者|记者|記者|文|撰文|執筆|取材|编辑|編集)\s?[:：／])/u)
+    .split(/\s?[|·•–—]\s?|\s[/-]\s|\s(?=(?:来源|來源|作者|记者|記者|文|撰文|執筆|取材|编辑|編集)\s?[:：／])/u)
     .flatMap((part) => {
       const name = toName(part) ?? toName(part.replace(/,\s\d.{0,60}$/, ""))
       if (name) return [[name]]
@@ -86,6 +86,7 @@ const isDate = (text: string) => text.length <= 60 && findDate(text, "") !== nul
 export function readByline(text: string): Byline {
   const line = text
     .slice(0, 200)
+    .replace(/^[\s–—-]+/u, "")
     .trim()
     .replace(/(?<=\p{Ll}{2})\.$/u, "")
   if (pictureBeginning.test(line)) return { names: [], title: null }

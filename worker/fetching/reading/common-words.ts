@@ -48,6 +48,15 @@ const words = new Set(
   foto fotos titelbild titelfoto archiv archivo archivio stadtarchiv
   text texte texto testo tekst teksti notes open position vacant vacancy vakant vacante unbesetzt tbc tbd
   kft zrt ltda srl sarl gbr ohg kg plc pty aps oy eood scop eurl snc vzw asbl mbh tbk bv nv
+  classified classifieds ads obituary obituaries notices care circulation subscriptions billing delivery distribution production announcements
+  announcement birth births wedding weddings engagements hotline newsroom features obits display retail personnel payroll helpdesk inquiry customers
+  kleinanzeigen anzeigenabteilung leserservice aboservice vertrieb zustellung geschaftsstelle todesanzeigen anzeigenannahme kundenservice burgerburo standesamt
+  deces annonces clients humaines humanos clasificados esquelas atencion annunci necrologi umane kundeservice kundtjanst annonser dodsannonser ogloszenia
+  nekrologi prenumerata reklamacje klantenservice familieberichten overlijdensberichten
+  alle beitrage beitrag artikel weitere weiterer letzte letzter aktualisierung aktualisiert veroffentlicht erstellt modified updated posted published edited created
+  scholar google followed teams recipes recipe inspection file files public sendungen mannschaft ubersicht zeitung zeitungen praxis inventar hinzufugen merken drucken teilen kommentieren
+  tous articulos articulo todos todas ultima ultimas ultimo actualizado tutti articoli articolo ultimi aggiornato aggiornamento wszystkie artykuly artykul zuletzt anzeigen
+  alla artiklar artikler artikkelit haberi yazilari guncelleme guncellendi
   haber haberler gazetesi yazilim redaksi susunan dewan estudi berita warta toimitus uutiset nyheter redaksjon vijesti novine
   `).split(" "),
 )

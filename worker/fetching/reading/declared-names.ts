@@ -11,7 +11,16 @@ const called = / ?(?:기자|특파원|에디터|논설위원|편집장|작가|�
 const eastAsian = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
 
 /** A name that the markup declares to be a person's, also in lower case. */
-export const toDeclaredName = (text: string): string | null => toName(text) ?? toPlainName(text)
+export const toDeclaredName = (text: string): string | null =>
+  toName(text) ?? toShortenedName(text) ?? toPlainName(text)
+
+/** "Joe S.", and "Nicolas Doe C." as the Spanish write it: a surname that is only hinted at. */
+function toShortenedName(text: string): string | null {
+  const [, name = ""] =
+    /^(\p{Lu}[\p{Ll}'’-]{1,20}(?: \p{Lu}[\p{Ll}'’-]{1,20})?) \p{Lu}\.?$/u.exec(text.trim()) ?? []
+  const isName = name !== "" && !name.split(" ").some(isCommonWord) && !isRole(name)
+  return isName ? text.trim() : null
+}
 
 /** Text in the form of a name in a script without capitals, where only its place tells it from other words. */
 export function toPlainName(text: string): string | null {

@@ -2,7 +2,7 @@ import { isByline, readByline } from "./byline.ts"
 import { pictureBeginning, pictureLabel } from "./byline-beginnings.ts"
 import { longestQuote, mention } from "./byline-mentions.ts"
 import { toDeclaredName } from "./declared-names.ts"
-import { textOf, toLine } from "./lines.ts"
+import { nearest, textOf, toLine } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
 import { isNameOfSite, type Page, toUrl } from "./page.ts"
@@ -31,7 +31,7 @@ export function findBylines(page: Page, regions: Regions, elements: Element[]): 
       regions.isOfStrangers(element)
     )
       continue
-    if (isInside(found, element)) continue
+    if (isInside(found, element) || isOfOthersWork(element)) continue
     const inner = []
     for (let next = at + 1; next < elements.length && next < at + 40; next++) {
       const one = elements[next] as Element
@@ -51,8 +51,18 @@ function isMarked(page: Page, element: Element): boolean {
   if (/(?:^|\s)author(?:\s|$)/i.test(rel ?? "") || /(?:^|\s)author(?:\s|$)/.test(itemprop ?? "")) return true
   if (element.tag === "author" || element.tag === "address")
     return element.tag === "author" || /author/.test(rel ?? "")
-  return names !== undefined && marked.test(names.slice(0, 300)) && !notTheName.test(names.slice(0, 300))
+  if (names === undefined || !marked.test(names.slice(0, 300))) return false
+  return !notTheName.test(names.slice(0, 300)) || isByline(textOf(page.tree, element, longestQuote))
 }
+
+/** Those who took a picture or translated the text did not write it. */
+const ofOthersWork =
+  /(?:^|[\s_-])(?:captions?|figcaption|licen[cs]e|lead-?media|photo-?credits?|image-?credits?|media-?credits?|translators?|traduct\w{2,4}|ubersetz\w{2,4}|uebersetz\w{2,4})(?:[\s_-]|$)/i
+const isOfOthersWork = (element: Element): boolean =>
+  nearest(element, 4).some(
+    ({ tag, attributes }) =>
+      tag === "figure" || tag === "figcaption" || ofOthersWork.test((attributes.class ?? "").slice(0, 300)),
+  )
 
 function leadsToAuthor(page: Page, { attributes }: Element): boolean {
   const url = toUrl(attributes.href, page)

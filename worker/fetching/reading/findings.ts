@@ -54,11 +54,13 @@ export function findInPage(page: Page): Findings {
   const found = findAddresses(page, regions, (address, line) =>
     isTheirs(page, mentions, names, address, line),
   ).filter(({ address, line }) => !isStrangers(page, names, address, line))
-  const owners = found.map((at) => ownerOf(at, page, mentions, names, found))
+  const held = found.map((at) => ownerOf(at, page, mentions, names, found))
+  const desks = findDesks(mentions, found, held)
+  const owners = held.map((owner) => (owner !== null && desks.has(owner) ? null : owner))
   const labelled = found.flatMap((at, index) => named(at, owners[index] ?? null, mentions))
   const url = page.url.href
   return {
-    mentions: [...mentions, ...labelled].map((mention) => ({
+    mentions: [...mentions.filter(({ name }) => !desks.has(name)), ...labelled].map((mention) => ({
       mention: { ...mention, place: null },
       page: { url, kind: page.kind },
       addresses: found.flatMap(({ address }, at) =>
@@ -72,6 +74,24 @@ export function findInPage(page: Page): Findings {
     })),
     articles,
   }
+}
+
+/**
+ * Names of departments that look like people's: "Classified Ads" with classifieds@… and nothing that somebody does there.
+ * Whoever signs an article, or is named elsewhere with a position, is a person.
+ */
+function findDesks(mentions: Mention[], found: AddressAt[], owners: (string | null)[]): Set<string> {
+  const known = new Set(
+    mentions.flatMap(({ name, title, method }) => (title !== null || method !== "text" ? [name] : [])),
+  )
+  const addresses = Map.groupBy(found.keys(), (at) => owners[at] ?? null)
+  return new Set(
+    mentions.flatMap(({ name }) => {
+      const own = addresses.get(name) ?? []
+      const isDesk = own.length > 0 && own.every((at) => isRoleAddress(found[at]?.address ?? ""))
+      return isDesk && !known.has(name) ? [name] : []
+    }),
+  )
 }
 
 /** The authors named by a feed. An address that it gives for several people belongs to none of them. */

@@ -1,3 +1,5 @@
+import { withoutReferences } from "./references.ts"
+
 /** One record of a page's JSON-LD. */
 export interface Thing {
   types: string[]
@@ -50,7 +52,8 @@ export function resolve(
   named: Map<string, Record<string, unknown>>,
 ): Record<string, unknown>[] {
   return listOf(value).flatMap((one) => {
-    if (typeof one === "string") return [{ "@type": "", name: one }]
+    if (typeof one === "string")
+      return named.has(one) ? [named.get(one) as Record<string, unknown>] : [{ "@type": "", name: one }]
     if (typeof one !== "object" || one === null) return []
     const record = one as Record<string, unknown>
     if (typeof record.name === "string" || typeof record["@id"] !== "string") return [record]
@@ -64,8 +67,10 @@ export const textIn = (record: Record<string, unknown>, key: string): string | n
   const value = listOf(record[key])[0]
   const text =
     typeof value === "object" && value !== null ? (value as Record<string, unknown>)["@value"] : value
-  return typeof text === "string" && text.trim() !== "" ? text.trim().slice(0, 2000) : null
+  return typeof text === "string" && text.trim() !== "" ? plain(text) : null
 }
+
+const plain = (text: string) => withoutReferences(text.trim().slice(0, 2000))
 
 export const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value.slice(0, 200) : value === undefined || value === null ? [] : [value]

@@ -17,6 +17,12 @@ export interface Line {
 const mostLines = 20_000
 const mostBeforeTitle = 80
 
+/** A page with its headline, where it has one. */
+interface Headed {
+  headline: Element | null
+  tree: PageTree
+}
+
 /** The lines of a page that have words, in their order. */
 export function linesOf(tree: PageTree): Line[] {
   const lines: Line[] = []
@@ -37,9 +43,9 @@ export function linesOf(tree: PageTree): Line[] {
   return lines
 }
 
-/** The line that is the heading of the page; where none is marked, the first that the title of the document repeats. */
-export function titleLine(lines: Line[], title: string): number {
-  const marked = lines.findIndex(({ block }) => block.tag === "h1")
+/** The line of the headline of a page; where none is marked, the first that the title of the document repeats. */
+export function titleLine(lines: Line[], { headline, tree: { title } }: Headed): number {
+  const marked = headline ? lines.findIndex(({ start }) => start >= headline.start) : -1
   if (marked >= 0 || title === "") return marked
   const said = fold(title.slice(0, 300))
   return lines.slice(0, mostBeforeTitle).findIndex(({ text }) => {

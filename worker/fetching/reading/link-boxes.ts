@@ -43,7 +43,7 @@ export function findLinkBoxes(
     return [{ link, url: url.href, title }]
   })
   const kept = titled.slice(0, mostLinks)
-  const heading = page.tree.elements.find(({ tag }) => tag === "h1")
+  const heading = page.headline ?? undefined
   const seen = new Set<string>()
   return kept.flatMap(({ link, url, title }, at) => {
     const box = boxOf(kept, at, heading)

@@ -24,6 +24,8 @@ const shortened = /^(?:Wm|Chas|Thos|Geo|Jos|Jas|Chr|Ant|Fco|Mª|Ma|Th|Ph|Alex|Ed
 /** "Mick 'The Kipper' Doe" */
 const nickname = /^["“„«][^"“”„«».!?]{1,20}["”“»] (?=\p{Lu})| ["“„«][^"“”„«»]{1,30}["”“»](?= \S)/u
 const initial = /^\p{Lu}\.(?:-?\p{Lu}\.)*$/u
+/** "Kiran C Nair" */
+const bareInitial = /^[B-HJ-Z]$/
 /** A capital inside is of a name only after these, at a hyphen or at an apostrophe. */
 const innerCapital =
   /^(?:’|Mc|Mac|De|Di|La|Le|Van|Fitz|O['’]|[dDlL]['’])?\p{Lu}[\p{Ll}\p{M}]*(?:[-'’]\p{L}[\p{Ll}\p{M}]*)*$/u
@@ -77,6 +79,7 @@ export const isEastAsian = (text: string): boolean =>
 
 function isPart(text: string, at: number, count: number): boolean {
   if (initial.test(text)) return at < count - 1
+  if (bareInitial.test(text)) return at > 0 && at < count - 1
   if (shortened.test(text)) return at < count - 1
   if (ordinal.test(text)) return at > 1 && at === count - 1
   // "Pau Puig i Soler": elsewhere the word joins two people.

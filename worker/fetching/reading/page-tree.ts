@@ -1,5 +1,6 @@
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2"
 import { emptyTags, impliedEnds, inlineTags, paragraphEnds, unreadTags } from "./html-tags.ts"
+import { withoutReferences } from "./references.ts"
 import { asShown, SEAM, TagReader } from "./tag-reader.ts"
 import { UnseenText } from "./unseen-text.ts"
 
@@ -175,7 +176,11 @@ class TreeReader extends TagReader implements TokenizerCallbacks {
 
   #finishAside({ tag, said, type }: { tag: string; said: string[]; type: string }) {
     this.#aside = null
-    if (tag === "title") this.#title ??= asShown(said.join("")).replace(/\s+/g, " ").trim().slice(0, 500)
+    if (tag === "title")
+      this.#title ??= withoutReferences(asShown(said.join("")))
+        .replace(/\s+/g, " ")
+        .trim()
+        .slice(0, 500)
     if (tag === "script" && type === "application/ld+json") this.#jsonLd.push(said.join(""))
     if (tag === "style") this.#unseen.readStyle(said.join(""))
   }

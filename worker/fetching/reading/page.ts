@@ -1,11 +1,13 @@
 import { baseOf } from "./base-address.ts"
 import { findSignature, isByline, readByline, readDateline } from "./byline.ts"
 import { fold } from "./fold.ts"
+import { findHeadline } from "./headline.ts"
 import { byId, readThings, type Thing } from "./json-ld.ts"
 import { type Line, linesOf, nearest, textOf, titleLine } from "./lines.ts"
 import { announcedKind, isCalledSo, kindNamed, type PageKind } from "./page-kinds.ts"
 import { type Element, type PageTree, readTree } from "./page-tree.ts"
 import { piecesOf } from "./pieces.ts"
+import { withoutReferences } from "./references.ts"
 import { findDate } from "./written-dates.ts"
 
 /** One document of a site, as it was fetched. */
@@ -26,6 +28,8 @@ export interface Page {
   /** The contents of its meta elements by their folded names. */
   meta: Map<string, string>
   kind: PageKind
+  /** The heading of what it is about, and its text. */
+  headline: Element | null
   heading: string
   /** The language of its root element, such as "en-US"; null when it has none. */
   language: string | null
@@ -44,8 +48,8 @@ export function readPage({ url: address, text }: Fetched): Page {
   const lines = linesOf(tree)
   const things = readThings(tree.jsonLd)
   const meta = readMeta(tree.elements)
-  const first = tree.elements.find(({ tag }) => tag === "h1")
-  const heading = first ? textOf(tree, first, 200) : ""
+  const headline = findHeadline({ url, tree, meta })
+  const heading = headline ? textOf(tree, headline, 300) : ""
   const root = tree.elements.find(({ tag }) => tag === "html")?.attributes
   const page = {
     url,
@@ -55,6 +59,7 @@ export function readPage({ url: address, text }: Fetched): Page {
     things,
     named: byId(things),
     meta,
+    headline,
     heading,
     language: root?.lang ?? root?.["xml:lang"] ?? null,
   }
@@ -100,8 +105,9 @@ const isArticleElement = ({ attributes }: Element): boolean =>
   /schema\.org\/(?:\w{0,20}Article|BlogPosting|Report)$/.test(attributes.itemtype ?? "")
 
 /** A heading with a byline soon after it, on a page that marks nothing. */
-function isSigned({ lines, tree }: Omit<Page, "kind">): boolean {
-  const heading = titleLine(lines, tree.title)
+function isSigned(page: Omit<Page, "kind">): boolean {
+  const { lines, tree } = page
+  const heading = titleLine(lines, page)
   if (heading < 0) return false
   if (findSignature([lines[heading] as Line, ...belowTitle(lines, heading, mostLines)]) !== null) return true
   return belowTitle(lines, heading, 4).some((line) => {
@@ -128,10 +134,11 @@ function belowTitle(lines: Line[], title: number, count: number): Line[] {
 }
 
 /** A day right below the heading of a page that does not list many. */
-function isDated({ lines, tree, language }: Omit<Page, "kind">): boolean {
-  const title = titleLine(lines, tree.title)
+function isDated(page: Omit<Page, "kind">): boolean {
+  const { lines, language } = page
+  const title = titleLine(lines, page)
   const days = lines.filter(({ text }) => text.length <= 60 && findDate(text, language) !== null)
-  const near = belowTitle(lines, title, 5)
+  const near = [...lines.slice(Math.max(0, title - 2), Math.max(0, title)), ...belowTitle(lines, title, 5)]
   return title >= 0 && days.length <= mostDays && near.some((line) => days.includes(line))
 }
 
@@ -154,7 +161,7 @@ function readMeta(elements: Element[]): Map<string, string> {
     const name = (attributes.property ?? attributes.name ?? attributes.itemprop ?? "").toLowerCase()
     const { content } = attributes
     if (tag === "meta" && name !== "" && content !== undefined && !meta.has(name))
-      meta.set(name, content.trim())
+      meta.set(name, withoutReferences(content.trim()))
   }
   return meta
 }

@@ -1,8 +1,9 @@
+import { textIn } from "./json-ld.ts"
 import { type Line, titleLine } from "./lines.ts"
 import type { Page } from "./page.ts"
 import type { Element } from "./page-tree.ts"
 import { toTime } from "./to-time.ts"
-import { findDate } from "./written-dates.ts"
+import { findDate, findShortDate } from "./written-dates.ts"
 
 const named = [
   "article:published_time",
@@ -19,20 +20,72 @@ const named = [
   "publish-date",
   "parsely-pub-date",
   "sailthru.date",
+  "citation_online_date",
   "citation_publication_date",
+  "dcterms.issued",
+  "dc.issued",
+  "dc.date.created",
+  "og:published_time",
+  "og:pubdate",
+  "article:published",
+  "article.published",
+  "article_date_original",
+  "originalpublicationdate",
+  "publication_date",
+  "rnews:datepublished",
+  "shareaholic:article_published_time",
+  "cxenseparse:recs:publishtime",
+  "bt:pubdate",
 ]
+/** What is not itself published at the time that it states. */
+const partOfOther = /Comment|Review|Object|Person|Organization|Question|Answer|Event|Quotation|Product|Offer/
+/** Words beside the day on which something was published, wherever they stand in it. */
+const saysPublished =
+  /(?<!\p{L})(?:posted|published|veröffentlicht|erschienen|erstellt|eingestellt|geschrieben|gespeichert|publié|mis en ligne|publicado|publicada|pubblicato|geplaatst|gepubliceerd|opublikowan[oy]|dodano|publicerad|publiceret|publisert|julkaistu|yayınlan\p{L}{2,5})(?!\p{L})/iu
+const datedPath = /\/((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?:[/-]|$)|\/((?:20)\d\d)(\d\d)(\d\d)[/-]/
 /** The range of lines around a title in which the date of an article is found. */
 const before = 4
 const after = 10
 const longest = 140
+/** The length of the part of a paragraph that may begin with its day: "27.1.2022 - Yesterday …" */
+const beginning = 30
+const beginsWithDay = /^(?:\p{L}{2,12},? )?\d{1,2}\.? ?(?:\p{L}{3,10}|\d{1,2}\.)/u
 
 /** Returns when an article was published, as declared by its page, or else as written near the title. */
 export function publishedAt(page: Page, scope: Element[]): number | null {
   for (const name of named) {
-    const time = toTime(page.meta.get(name))
+    const time = toTime(page.meta.get(name), page.language)
     if (time !== null) return time
   }
-  return declaredIn(scope) ?? writtenNear(page)
+  return (
+    declaredIn(scope) ??
+    declaredOfPage(page) ??
+    writtenNear(page) ??
+    writtenAsPublished(page) ??
+    dayOfAddress(page.url)
+  )
+}
+
+/** When the page itself was published, where its JSON-LD declares no article. */
+function declaredOfPage({ things, language }: Page): number | null {
+  for (const { types, within, value } of things) {
+    if ([...types, ...within].some((type) => partOfOther.test(type))) continue
+    const time = toTime(textIn(value, "datePublished") ?? undefined, language)
+    if (time !== null) return time
+  }
+  return null
+}
+
+const writtenAsPublished = ({ lines, language }: Page): number | null =>
+  writtenIn(
+    lines.filter(({ text }) => text.length <= longest && saysPublished.test(text)),
+    language,
+  )
+
+function dayOfAddress({ pathname }: URL): number | null {
+  const [, ...parts] = datedPath.exec(pathname) ?? []
+  const [year, month, day] = parts.filter((part) => part !== undefined)
+  return year === undefined ? null : findDate(`${year}-${month}-${day}`, null)
 }
 
 /** Returns the time that some elements declare: the one marked as the date of publication, or else the first. */
@@ -49,8 +102,9 @@ export function declaredIn(elements: Element[]): number | null {
   return null
 }
 
-function writtenNear({ lines, tree, language }: Page): number | null {
-  const title = Math.max(0, titleLine(lines, tree.title))
+function writtenNear(page: Page): number | null {
+  const { lines, language } = page
+  const title = Math.max(0, titleLine(lines, page))
   const below = lines.slice(title + 1, title + 1 + after)
   const above = lines.slice(Math.max(0, title - before), title).reverse()
   return writtenIn([...below, ...above], language)
@@ -67,7 +121,9 @@ export const dayIn = ({ lines, language }: Page, { start, end }: Element, inside
 /** The first day that is written in some lines. */
 export function writtenIn(lines: Line[], language: string | null): number | null {
   for (const { text } of lines) {
-    const time = text.length <= longest ? findDate(text, language) : null
+    const said = text.length <= longest ? text : text.slice(0, beginning)
+    if (text.length > longest && !beginsWithDay.test(said)) continue
+    const time = findDate(said, language) ?? (text.length <= beginning ? findShortDate(text) : null)
     if (time !== null) return time
   }
   return null

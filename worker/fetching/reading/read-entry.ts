@@ -11,6 +11,8 @@ import { readNameAfterTitle } from "./titled-name.ts"
 
 const separator = /\s[–—|-]\s|\s?[|·•:：／]\s?|,\s|\s\(|\s?–\s?|（/u
 const address = /[\s(<–—|,;-]{0,4}(?:e-?mail\s?:?\s?)?[^\s@(<]{1,64}@[^\s@]{3,100}.{0,40}$/i
+/** "tom [at] harbourweekly [dot] example": it is left alone, and is no part of what somebody does. */
+const hiddenAddress = /[\s(<–—|,;-]{1,4}[\w.+-]{1,64}\s?[[({]\s?(?:at|ät|arroba|a)\s?[\])}].{0,200}$/i
 const phone =
   /[\s,|(]{0,3}(?:(?:tel|tlf|phone|telefon|telefoon|tél|mob|mobile|fon|durchwahl|ext|[tmp])\.?:?\s?)?\+?\d[\d ()/.x-]{4,30}$/i
 /** "Tel. 555 0143, …": a labelled telephone number ends the description of a person. */
@@ -217,7 +219,8 @@ function readWorkers(line: string, found: RegExpExecArray): Entry[] {
 /** A line up to the address in it. */
 export function withoutAddress(text: string): string {
   const whole = text.slice(0, 400)
-  const said = whole.includes("@") ? whole.replace(address, "") : whole
+  const shown = whole.includes("@") ? whole.replace(address, "") : whole
+  const said = /[[({]/.test(shown) ? shown.replace(hiddenAddress, "") : shown
   const unphoned = /\d/.test(said) ? said.replace(announcedPhone, "").replace(phone, "") : said
   return (unphoned.includes(".") ? unphoned.replace(website, "") : unphoned).trim()
 }

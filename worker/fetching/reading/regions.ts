@@ -8,7 +8,7 @@ import type { Element } from "./page-tree.ts"
 const strangers =
   /(?:^|[\s_-])(?:comments?|comment-?list|commentlist|respond|disqus|testimonials?|user-?reviews?|customer-?reviews?|reviews|pull-?quotes?|cookie\w{0,12}|consent|gdpr|sponsors?|adverts?|(?<!(?:has|no|with|without|show|hide)[_-])ads?(?![_-]free)|clients?|customers?|partners?|products?|related-products|praise|logos)(?:[\s_-]|$)/i
 const strangerTags = new Set(["blockquote", "q", "dialog"])
-const navigation = new Set(["nav", "form", "button"])
+const navigation = new Set(["nav", "form"])
 const menu = /(?:^|[\s_-])(?:nav|navbar|navigation|menu|menus|breadcrumbs?)(?:[\s_-]|$)/i
 const whole = new Set(["", "html", "body", "main", "article"])
 const strangerHeading =

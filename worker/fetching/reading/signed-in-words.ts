@@ -18,13 +18,17 @@ const writing =
   /(?:report|writer|editor|correspond|journalist|columnist|redakt|redact|periodist|giornalist|jornalist|dziennikar|toimittaja|muhabir|novinar|критик|корреспондент)/iu
 
 const mostToByline = 8
+const bareLabel =
+  /^(?:by|written by|authors?|words by|von|autor(?:in|en)?|par|por|da|di|door|av|af|texte?|text|auteure?s?|autore|autora)\s?:?$/i
+const authorLabel =
+  /^(?:written by|words by|story by|authors?|autor(?:in|en)?|verfasser(?:in)?|auteure?s?|autore|autora|tekst|auteurs?|författare|forfatter)\s?:\s?\p{Lu}/iu
 
 /** Finds "By Jane Doe" near the beginning or the end of an article without a marked-up author. */
 export function findSigned(page: Page, regions: Regions, elements: Element[]): Mention[] {
   const scope = elements[0]
   if (!scope) return []
   const lines = linesWithin(page, regions, scope)
-  const title = titleLine(lines, page.tree.title)
+  const title = titleLine(lines, page)
   for (const line of linesNear(lines, title)) {
     if (line.text.length > 120 || !isByline(line.text)) continue
     const { names, title: role } = readByline(line.text)
@@ -33,6 +37,11 @@ export function findSigned(page: Page, regions: Regions, elements: Element[]): M
       mention(page, name, names.length === 1 ? role : null, line.inner, line.text, line),
     )
   }
+  const labelled = labelledIn(lines, title)
+  if (labelled)
+    return labelled.names.map((name) =>
+      mention(page, name, null, labelled.line.inner, labelled.line.text, labelled.line),
+    )
   const placed = title < 0 ? undefined : lines.slice(title + 1, title + mostToByline).find(isPlaced)
   if (placed)
     return namesApart(placed.text).map((name) => mention(page, name, null, placed.inner, placed.text, placed))
@@ -49,6 +58,22 @@ export function findSigned(page: Page, regions: Regions, elements: Element[]): M
   if (title < 0) return []
   if (!dated) return signedBelow(page, lines.slice(title))
   return dated.names.map((name) => mention(page, name, null, dated.inner, dated.text, dated))
+}
+
+/** The names that follow a label: "Author: Jane Doe" anywhere in an article, or "By" alone in a line before them. */
+function labelledIn(lines: Line[], title: number): { line: Line; names: string[] } | null {
+  for (const [at, line] of lines.entries()) {
+    if (at <= title || line.text.length > 160) continue
+    const next = lines[at + 1]
+    const isAlone = bareLabel.test(line.text) && next !== undefined && next.text.length <= 90
+    const names = isAlone
+      ? readByline(`by ${next.text}`).names
+      : authorLabel.test(line.text)
+        ? readByline(line.text).names
+        : []
+    if (names.length > 0) return { line: isAlone ? next : line, names }
+  }
+  return null
 }
 
 /** "Jane Doe, Leeds; John Roe, York" in bold, as papers sign what several sent from their towns. */

@@ -17,7 +17,7 @@ const longest = 120
 export function findTextCredit(page: Page, regions: Regions, [scope]: Element[]): Mention[] {
   if (!scope) return []
   const lines = linesWithin(page, regions, scope)
-  const near = linesNear(lines, titleLine(lines, page.tree.title))
+  const near = linesNear(lines, titleLine(lines, page))
   for (const [at, line] of near.entries()) {
     if (line.text.length > longest || !textBeginning.test(line.text)) continue
     const beside = [near[at - 1], near[at + 1]]

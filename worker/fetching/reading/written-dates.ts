@@ -9,6 +9,8 @@ const monthFirst = /(?<!\p{L})(\p{L}{3,14})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s((?
 const yearAndMonth = /(?<!\d)((?:19|20)\d\d)\.?\s(\p{L}{3,14})\.?\s(\d{1,2})(?!\d)/iu
 const inFigures = /(?<![\d./-])(\d{1,2})([./-])\s?(\d{1,2})\2\s?((?:19|20)\d\d)(?!\d)/u
 
+const inShortFigures = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.([0-4]\d)(?![\d.])/
+
 /**
  * The first day that a line of text names, in milliseconds (midnight, UTC); null when it names none, or an ambiguous
  * one: 3/4/2026 is a day in April or in March, and only the page's language may tell.
@@ -28,6 +30,12 @@ export function findDate(text: string, language: string | null): number | null {
   if (byYear && second !== null) return toDay(Number(byYear[1]), second, Number(byYear[3]))
   const figures = inFigures.exec(said)
   return figures ? fromFigures(figures, language) : null
+}
+
+/** The day that makes up a short line and leaves out the century: "23.09.22", "Von: Jane Doe | 31.10.23". */
+export function findShortDate(text: string): number | null {
+  const [, day, month, year] = inShortFigures.exec(text) ?? []
+  return day === undefined ? null : toDay(2000 + Number(year), Number(month) - 1, Number(day))
 }
 
 /** Whether a few words are a date, with or without its year: "3 May", "Oct 22", "12.5.2026". */

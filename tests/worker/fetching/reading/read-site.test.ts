@@ -322,3 +322,38 @@ describe("a hostile page takes little time", () => {
     )
   })
 })
+
+describe("nobody is made up of", () => {
+  test("departments with their addresses", () => {
+    const page = `<h1>Contact us</h1><table><tr><td>Classified Ads<td>555-0101<td>classifieds@tallow.example</tr>
+      <tr><td>Night Editors<td>555-0102<td>news@tallow.example</tr><tr><td>Harbour Affairs<td>555-0103<td>feedback@tallow.example</tr>
+      <tr><td>Ada Wren, Publisher<td>555-0104<td>awren@tallow.example</tr></table>`
+    expect(peopleIn(page, "contact")).toEqual(["Ada Wren"])
+    expect(ownersIn(page, "contact")).toMatchObject({
+      "classifieds@tallow.example": null,
+      "feedback@tallow.example": null,
+      "awren@tallow.example": "Ada Wren",
+    })
+  })
+
+  test("an editor who answers a shared address is a person all the same", () => {
+    const page =
+      "<ul><li>Ada Wren, editor, news@tallow.example<li>Bo Finch, reporter, sports@tallow.example</ul>"
+    expect(peopleIn(page, "contact")).toEqual(["Ada Wren", "Bo Finch"])
+  })
+})
+
+test("cards made of buttons name people", () => {
+  const page =
+    "<h1>Team</h1><div class=card><button>Ada Wren</button><p>Editor</p></div><div class=card><button>Bo Finch</button><p>Reporter</p></div>"
+  expect(peopleIn(page)).toEqual(["Ada Wren", "Bo Finch"])
+})
+
+test("an address that is hidden from programs is no part of what somebody does", () => {
+  const page =
+    "<h1>Staff</h1><p>Ada Wren, news editor, ada [at] tallow [dot] example</p><p>Bo Finch, reporter, bo (at) tallow (dot) example</p>"
+  expect(read(html(page)).people.map(({ name, title }) => `${name}: ${title}`)).toEqual([
+    "Ada Wren: news editor",
+    "Bo Finch: reporter",
+  ])
+})

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest"
+import { decode } from "../../../worker/fetching/decode.ts"
+
+const encode = (text: string) => new TextEncoder().encode(text)
+const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+test.each([
+  ["what an XML declaration says", '<?xml version="1.0" encoding="ISO-8859-1"?><rss>Müller</rss>', "Müller"],
+  [
+    "a declaration far down in the head",
+    `<html><head>${"<meta name=x>".repeat(300)}<meta charset=windows-1252><p>Müller`,
+    "Müller",
+  ],
+  ["the usual one of its language", '<html lang="de"><p>Müller', "Müller"],
+])("a page that is not in UTF-8 is read by %s", (_, page, shown) => {
+  expect(decode(latin1(page), "text/html")).toContain(shown)
+})
+
+test.each([
+  ["ru", "windows-1251", [0xcf, 0xf0, 0xe8], "При"],
+  ["pl-PL", "windows-1250", [0xb9, 0xea], "ąę"],
+  ["ja", "shift_jis", [0x82, 0xa0], "あ"],
+])("without any declaration a page in %s is read as %s", (language, _, bytes, shown) => {
+  const page = new Uint8Array([...encode(`<html lang=${language}><p>`), ...bytes])
+  expect(decode(page, "text/html")).toContain(shown)
+})
+
+test("a page in UTF-8 is read as that, although it declares another encoding", () => {
+  expect(decode(encode("<meta charset=iso-8859-1><p>sanción"), "text/html")).toContain("sanción")
+})
+
+test("a page in UTF-8 that was cut within a character stays in UTF-8", () => {
+  const page = encode(`<html lang=de><p>${"Grüße ".repeat(50)}ü`)
+  expect(decode(page.subarray(0, -1), "text/html")).toContain("Grüße")
+})

@@ -1,0 +1,88 @@
+import type { Article } from "./article.ts"
+import { articleScope, withoutOthers } from "./article-scope.ts"
+import { mentionBeside } from "./byline-mentions.ts"
+import { authorsOfPage, declaredAs } from "./declared-articles.ts"
+import { findBylines } from "./find-bylines.ts"
+import { withoutSite } from "./headline.ts"
+import type { Mention } from "./mentions.ts"
+import { toName } from "./names.ts"
+import { ownBylines } from "./own-bylines.ts"
+import { type Page, toUrl } from "./page.ts"
+import { isSameSite } from "./page-kinds.ts"
+import type { Element } from "./page-tree.ts"
+import { publishedAt } from "./published.ts"
+import type { Regions } from "./regions.ts"
+import { isShortFor } from "./short-names.ts"
+import { findTextCredit } from "./text-credits.ts"
+
+/** The article that a page is. */
+interface OwnArticle {
+  article: Article
+  bylines: Mention[]
+  /** The elements that it consists of. */
+  scope: Element[]
+}
+
+/** As many as sign one article. */
+const mostTogether = 8
+
+/** Reads the article that a page is: its authors as declared, where the text does not say otherwise. */
+export function readOwnArticle(page: Page, regions: Regions): OwnArticle {
+  const { meta } = page
+  const declared = declaredAs(page)
+  const scope = withoutOthers(page, regions, articleScope(page))
+  const ofPage = authorsOfPage(page)
+  const marked = ownBylines(page, findBylines(page, regions, scope), [
+    ...(declared?.authors ?? []),
+    ...ofPage,
+  ])
+  const credited = findTextCredit(page, regions, scope)
+  const first = [declared?.authors ?? [], marked.map(({ name }) => name)].find((names) => names.length > 0)
+  const isPosted = credited.length > 0 && !credited.some(({ name }) => first?.includes(name))
+  const bylines = isPosted ? credited : marked
+  const named = unique(bylines.map(({ name }) => name))
+  const cited = (meta.get("citation_author") ?? "").split(/,\s?/, 2)
+  const authorCited = toName(cited.reverse().join(" "))
+  const isNamed = (name: string) => named.some((one) => one === name || isShortFor(name, one))
+  const isWhole = declared?.authors.every(isNamed) && named.length < mostTogether
+  const authors =
+    [
+      isWhole || isPosted ? named : (declared?.authors ?? []),
+      named,
+      authorCited ? [authorCited] : [],
+      ofPage,
+    ].find((names) => names.length > 0) ?? []
+  const canonical = page.tree.elements.find(
+    ({ tag, attributes }) => tag === "link" && attributes.rel === "canonical",
+  )
+  const url = toUrl(canonical?.attributes.href, page)
+  const article: Article = {
+    url: url && isSameSite(url, page.url) ? url.href : page.url.href,
+    title: titleOf(page, declared?.title).slice(0, 300),
+    authors,
+    publishedAt: declared?.publishedAt ?? publishedAt(page, scope),
+    summary: declared?.summary ?? meta.get("description") ?? meta.get("og:description") ?? null,
+  }
+  const wrote = new Set(authors)
+  const extra = authors.filter((name) => !named.includes(name)).map((name) => mentionBeside(name, name))
+  return {
+    article,
+    scope,
+    bylines: [
+      ...bylines.filter(({ name }) => wrote.has(name) || declared === undefined),
+      ...(declared ? [] : extra),
+    ],
+  }
+}
+
+/** The headline as readers see it, if the page has one; declared ones are often made for search engines. */
+const titleOf = (page: Page, declared: string | undefined): string =>
+  withoutKicker(page.heading, [declared, page.meta.get("og:title")]) ||
+  declared ||
+  withoutSite(page.meta.get("og:title") || page.tree.title, page)
+
+/** A heading often begins with a word for its subject, or ends with its day, which a declared title leaves out. */
+const withoutKicker = (heading: string, titles: (string | undefined)[]): string =>
+  titles.find((title) => title && title.length >= 20 && heading.includes(title)) ?? heading
+
+const unique = (names: string[]): string[] => [...new Set(names)]
