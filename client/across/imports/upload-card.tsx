@@ -45,13 +45,13 @@ export function UploadCard({ workspace, onUploaded }: UploadCardProps) {
       <h2 className="text-2xl">Import a list</h2>
       <DropZone className="file-drop import-file" onDrop={take}>
         <Field
-          label="CSV file"
-          hint={`At most ${megabytes} MB and ${number(LIMITS.rows)} rows. The first row names the columns, such as name and email. Choose it, or drop it here.`}
+          label="CSV or vCard file"
+          hint={`At most ${megabytes} MB and ${number(LIMITS.rows)} rows. The first row of a CSV names the columns, such as name and email. Choose it, or drop it here.`}
           error={refusal ?? failure ?? undefined}
         >
           <Input
             type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+            accept=".csv,.tsv,.txt,.vcf,text/csv,text/tab-separated-values,text/vcard"
             disabled={isBusy}
             onChange={(event) => {
               take(event.target.files?.[0])

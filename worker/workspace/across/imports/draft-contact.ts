@@ -5,6 +5,7 @@ import type { OwnField } from "../../people/own-fields/contract.ts"
 import { unguardCell } from "../files/formula-guard.ts"
 import { ImportedContact, type ImportField } from "./contract.ts"
 import { readCell } from "./read-cell.ts"
+import { readEmailCell } from "./read-email-cell.ts"
 import { type Group, readGroups } from "./read-groups.ts"
 import { readOwnCells } from "./read-own-cells.ts"
 import type { FileRow } from "./read-rows.ts"
@@ -44,8 +45,9 @@ export function draftContact(
     return wrong("There are more cells than columns.")
   }
   const text = (field: ImportField) => unguardCell(cells[mapping.indexOf(field)] ?? "").trim()
-  const name = text("name") || `${text("firstName")} ${text("lastName")}`.trim()
-  const email = toAsciiAddress(text("email"))
+  const cell = readEmailCell(text("email"))
+  const name = text("name") || `${text("firstName")} ${text("lastName")}`.trim() || cell.name
+  const email = toAsciiAddress(cell.email)
   if (name === "") return wrong("The name is missing.")
   if (email === "" && text("company") === "" && text("links") === "")
     return wrong("There is no email address. Without one, give a company or a social link besides the name.")
@@ -54,7 +56,8 @@ export function draftContact(
       `${details.email.label}: Before the @ only letters without accents, digits and a few signs are taken.`,
     )
   const cellsOf = Object.fromEntries(detailKeys.map((key) => [key, readCell(details[key].kind, text(key))]))
-  const checked = ImportedContact.safeParse({ ...cellsOf, name, email })
+  const notes = withOthers(text("notes"), cell.others)
+  const checked = ImportedContact.safeParse({ ...cellsOf, notes, name, email })
   if (!checked.success) {
     const [issue] = checked.error.issues
     return wrong(`${labelOf(issue?.path[0])}: ${issue?.message}.`)
@@ -71,6 +74,10 @@ export function draftContact(
   if (address === null) return wrong(`${details.email.label}: Please enter a valid email address.`)
   return { contact: { ...contact, email: contact.email }, address, groups, reason: null }
 }
+
+/** A contact has one address; that it has others is not forgotten. */
+const withOthers = (notes: string, others: string[]): string =>
+  others.length === 0 ? notes : [notes, `Other addresses: ${others.join(", ")}`].filter(Boolean).join("\n")
 
 /**
  * Characters that look like an ordinary address to a person, who would search for the mistake in vain: other alphabets,

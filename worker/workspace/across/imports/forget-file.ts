@@ -19,6 +19,8 @@ export const planForgetting = (ctx: Ctx, id: string): void =>
  * file that was never applied is deleted completely.
  */
 export const forgetWorker: Worker = {
+  // We promised to delete the file's contents by then, whoever is suspended.
+  runsWhileSuspended: true,
   prepare: (_, id) => (ctx) => {
     const file = ctx.db.select().from(imports).where(eq(imports.id, id)).get()
     if (!file || file.forgottenAt !== null) return null

@@ -127,7 +127,8 @@ export const headerWords: Partial<Record<ImportField, readonly string[]>> = {
     "role",
     "organization title",
     "organization 1 title",
-    "beat",
+    "job",
+    "occupation",
     "funktion",
     "berufsbezeichnung",
     "stelle",
@@ -141,6 +142,24 @@ export const headerWords: Partial<Record<ImportField, readonly string[]>> = {
     "functie",
     "titel",
     "stanowisko",
+  ],
+  beats: [
+    "beat",
+    "topic",
+    "topics",
+    "covers",
+    "coverage",
+    "subjects",
+    "ressort",
+    "ressorts",
+    "themen",
+    "rubrique",
+    "rubriques",
+    "sujets",
+    "temas",
+    "seccion",
+    "temi",
+    "onderwerpen",
   ],
   phone: [
     "phone",
@@ -206,3 +225,14 @@ export const headerWords: Partial<Record<ImportField, readonly string[]>> = {
   ],
   lists: ["lists", "listen", "listes", "listas", "liste", "elenchi", "lijsten", "listor", "listy"],
 }
+
+/** Names that give way to any other column with the same meaning: Outlook's "Title" is Mr. or Ms. where there is a "Job Title". */
+export const vagueWords: ReadonlySet<string> = new Set([
+  "title",
+  "titel",
+  "titre",
+  "contact",
+  "person",
+  "kontakt",
+  "description",
+])

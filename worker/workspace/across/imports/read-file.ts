@@ -5,6 +5,7 @@ import { fileEmpty, fileTooLarge, tooManyRows } from "./problems.ts"
 import { fingerprintOf, readHeader } from "./read-header.ts"
 import { createRowReader, type FileRow, type RowReader } from "./read-rows.ts"
 import { createTextReader, join, type TextReader } from "./read-text.ts"
+import { createVcardReader, isVcard } from "./read-vcards.ts"
 import { refuseOtherFiles, refuseOtherTexts } from "./refuse-other-files.ts"
 
 /** The facts about a file once it has been read. */
@@ -27,7 +28,7 @@ export interface FileReader {
 const startBytes = 1024
 
 /**
- * Reads a CSV file as its bytes arrive, holding no more than a row and a sample of it. Throws 413 beyond the limits,
+ * Reads a CSV file, or one of vCards, as its bytes arrive, holding no more than a row and a sample of it. Throws 413 beyond the limits,
  * 415 for another kind of file, 422 for one that cannot be read as rows below a header.
  */
 export function createFileReader(): FileReader {
@@ -55,7 +56,7 @@ export function createFileReader(): FileReader {
     if (sample.length < SAMPLE && !isLast) return []
     refuseOtherTexts(sample)
     dialect = guessDialect(sample.slice(0, SAMPLE))
-    rows = createRowReader(dialect)
+    rows = isVcard(sample) ? createVcardReader() : createRowReader(dialect)
     return [...rows.push(sample), ...(isLast ? rows.end() : [])]
   }
 

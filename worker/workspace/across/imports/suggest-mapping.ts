@@ -3,7 +3,7 @@ import { detailKeys, details, writtenName } from "../../people/details/contract.
 import type { OwnField } from "../../people/own-fields/contract.ts"
 import { ownKey } from "../../people/own-fields/values/contract.ts"
 import type { ImportField } from "./contract.ts"
-import { headerWords } from "./header-words.ts"
+import { headerWords, vagueWords } from "./header-words.ts"
 
 /** Each detail goes by its label and by its name in our own files, and some by others, too. */
 const fieldOf = new Map<string, ImportField>([
@@ -16,7 +16,7 @@ const fieldOf = new Map<string, ImportField>([
 ])
 
 /**
- * The likely meanings of the columns, by their names; of two with one meaning the first. The workspace's own fields are known by exactly
+ * The likely meanings of the columns, by their names; of two with one meaning the first whose name is plain. The workspace's own fields are known by exactly
  * their names, and before any word that is only likely.
  */
 export function suggestMapping(
@@ -33,7 +33,12 @@ export function suggestMapping(
     const isPart = field === "firstName" || field === "lastName"
     return isPart && has("name") && has("firstName") && has("lastName") ? null : field
   })
-  return meant.map((field, column) => (meant.indexOf(field) === column ? field : null))
+  const isVague = (column: number) => vagueWords.has(foldHeader(names[column] ?? ""))
+  const chosen = (field: ImportField | null) => {
+    const clear = meant.findIndex((other, column) => other === field && !isVague(column))
+    return clear < 0 ? meant.indexOf(field) : clear
+  }
+  return meant.map((field, column) => (chosen(field) === column ? field : null))
 }
 
 /** Returns how many columns have a known name. */

@@ -50,6 +50,8 @@ test("names in a cell come back, whatever they hold", () => {
     }),
   )
   expect(readNames(" Press ;tech,, a\\b ,")).toEqual(["Press", "tech", "a\\b"])
+  expect(readNames('"Press","Food, drink"')).toEqual(["Press", "Food, drink"])
+  expect(readNames('5" disks, "Press')).toEqual(['5" disks', '"Press'])
 })
 
 test("a preview counts who would come on which tag and list, and applying does that and no more", async () => {

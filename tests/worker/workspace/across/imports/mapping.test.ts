@@ -37,6 +37,18 @@ describe("what the columns seem to hold", () => {
       ["email", null, null, null, null, null, null],
     ],
     [
+      ["Title", "First Name", "Last Name", "Job Title", "E-mail Address"],
+      [null, "firstName", "lastName", "title", "email"],
+    ],
+    [
+      ["Name", "Title", "Email"],
+      ["name", "title", "email"],
+    ],
+    [
+      ["Name", "Job", "Beat", "Email"],
+      ["name", "title", "beats", "email"],
+    ],
+    [
       ["IMIĘ", "NAZWISKO"],
       ["firstName", "lastName"],
     ],
