@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { join } from "node:path"
 import { execute, node, root, tools } from "./command.mjs"
+import { explainFailure } from "./explain-failure.mjs"
 import { Stop } from "./say.mjs"
 
 /**
@@ -40,7 +41,10 @@ export async function ask(place, question) {
   const config = ["--config", join(root, "wrangler.toml")]
   const args = [tools.wrangler, "d1", "execute", "SITE", ...where, ...config, "--json", "--yes", ...question]
   const { code, output, answer } = await execute(node, args)
-  if (code !== 0) throw new Stop(`${output.trim()}\n\nThe database did not answer.`)
+  if (code !== 0) {
+    const reason = place.isRemote ? null : explainFailure(output, join(place.stateDir, "v3/d1"))
+    throw new Stop(reason ?? `${output.trim()}\n\nThe database did not answer.`)
+  }
   const answers = JSON.parse(answer)
   return answers.map((/** @type {{ results: Row[] }} */ { results }) => results)
 }

@@ -8,5 +8,6 @@ export interface ExportCalls {
   "GET /exports/outlets.csv": { answer: Blob }
   "GET /exports/outlets.json": { answer: Blob }
   "GET /exports/placements.csv": { query: PlacementNarrowing; answer: Blob }
+  "GET /exports/workspace.copy": { answer: Blob }
   "GET /exports/workspace.json": { answer: Blob }
 }

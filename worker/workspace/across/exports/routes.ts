@@ -6,6 +6,7 @@ import { ContactNarrowing } from "../../people/narrowing/contract.ts"
 import { PlacementNarrowing } from "../../results/placements/contract.ts"
 import { answerFile } from "../files/answer-file.ts"
 import { exportCsv, exportJson } from "./export-contacts.ts"
+import { exportCopy } from "./export-copy.ts"
 import { exportOutletsCsv, exportOutletsJson } from "./export-outlets.ts"
 import { exportPlacementsCsv } from "./export-placements.ts"
 import { exportWorkspace } from "./export-workspace.ts"
@@ -26,6 +27,12 @@ export const exportRoutes = new Hono<WorkspaceEnv>()
   )
   .get("/placements.csv", may("placements:read"), query(PlacementNarrowing), (c) =>
     answerFile(c, "placements.csv", "text/csv", exportPlacementsCsv(c.var.ctx, c.req.valid("query"))),
+  )
+  .get("/workspace.copy", may("workspace:manage"), (c) =>
+    c.body(exportCopy(c.var.ctx), 200, {
+      "Content-Type": "application/octet-stream",
+      "Content-Disposition": 'attachment; filename="workspace.copy"',
+    }),
   )
   .get("/workspace.json", may("workspace:manage"), (c) =>
     answerFile(c, "workspace.json", "application/json", exportWorkspace(c.var.ctx)),

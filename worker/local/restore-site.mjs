@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs"
+import { readCopyOptions } from "./copy-options.mjs"
+import { readSiteFile } from "./read-site-file.mjs"
+import { Stop, step } from "./say.mjs"
+import { ask, readShape, sumUp } from "./site-copy.mjs"
+
+/**
+ * Puts what `npm run backup` wrote, or a nightly copy, into an empty site database, and checks that it is the same.
+ */
+export async function restoreSite() {
+  const { file, ...place } = await readCopyOptions("restore")
+  if (!existsSync(file)) throw new Stop(`There is no file ${file}.`)
+  const { tables, triggers, migrations: here } = await readShape(place)
+  const { migrations, checksums, sql, forget } = readSiteFile(file, { tables, triggers })
+  try {
+    if (JSON.stringify(migrations) !== JSON.stringify(here)) {
+      throw new Stop(
+        `The copy was made after ${migrations.at(-1)}, and this database is at ${here.at(-1) ?? "no migration"}. Bring it there first.`,
+      )
+    }
+    const counts = tables.map(({ name }) => `select '${name}' as name from "${name}" limit 1`)
+    const held = (await ask(place, ["--command", counts.join(";")])).flat()
+    if (held.length > 0) throw new Stop(`This database is not empty: something is in ${held[0]?.name}.`)
+    await step("Writing the copy into the database", () => ask(place, ["--file", sql]))
+    await step("Comparing each table with the copy", async () => {
+      const now = await sumUp(place, tables)
+      const wrong = now.filter(
+        ({ name, checksum, rows }) =>
+          rows > 0 && checksum !== checksums.find((sum) => sum.name === name)?.checksum,
+      )
+      const missing = checksums.filter(
+        ({ name, rows }) => rows > 0 && !now.some((sum) => sum.name === name && sum.rows === rows),
+      )
+      if (wrong.length + missing.length > 0)
+        throw new Stop(
+          `Not the same as in the copy: ${[...wrong, ...missing].map(({ name }) => name).join(", ")}.`,
+        )
+    })
+  } finally {
+    forget()
+  }
+}

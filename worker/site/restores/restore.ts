@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto"
+import { and, eq, sql } from "drizzle-orm"
+import type { Ctx } from "../../http/context.ts"
+import { conflict, notFound, Problem } from "../../http/problem.ts"
+import type { RestoreAnswer, Restored, RestoreSource } from "../../workspace/across/restore/contract.ts"
+import { foldAddress } from "../accounts/fold-address.ts"
+import { users } from "../accounts/table.ts"
+import { erasures, memberships, workspaces } from "../workspaces/table.ts"
+import type { RestoreOrder, RestorePlan } from "./contract.ts"
+
+type File = ReadableStream<Uint8Array>
+
+/** What an order would do, in words. Throws 404 and 422 for what cannot be done. */
+export async function planRestore(ctx: Ctx, order: RestoreOrder): Promise<RestorePlan> {
+  const from = order.copy === undefined ? "the export that you send" : `the copy ${order.copy}`
+  if (order.into !== "new") {
+    const { name } = await readWorkspace(ctx, order.into)
+    return {
+      does: `Replaces everything in the workspace “${name}” (${order.into}) by ${from}. What was done since is lost, but for objections, erasures, API keys and the audit log. Campaigns are paused.`,
+    }
+  }
+  const owners = await findOwners(ctx, order)
+  return {
+    does: `Makes a new workspace from ${from}, with ${owners.length} ${owners.length === 1 ? "owner" : "owners"}. Nothing else is changed.`,
+  }
+}
+
+/**
+ * Restores a workspace in place or as a new one: all of it, or nothing. Throws 404 and 422 for what cannot be done, and 409 for a restore
+ * in place that is not confirmed.
+ */
+export async function restore(ctx: Ctx, order: RestoreOrder, file: File | null): Promise<Restored> {
+  if (order.into === "new") return restoreAsNew(ctx, order, file)
+  await readWorkspace(ctx, order.into)
+  if (order.confirm !== "yes") throw conflict((await planRestore(ctx, order)).does, "not_confirmed")
+  return restoreInto(ctx, order.into, sourceOf(order, file, null))
+}
+
+/** The workspace is nobody's until everything is in it; if that fails, what there is of it is erased. */
+async function restoreAsNew(ctx: Ctx, order: RestoreOrder, file: File | null): Promise<Restored> {
+  const { db, now, requestId } = ctx
+  const id = `wsp_${randomBytes(10).toString("hex")}`
+  const owners = await findOwners(ctx, order)
+  const origin = originOf(order)
+  const isThere = origin !== null && (await findWorkspace(ctx, origin)) !== undefined
+  const objections = isThere
+    ? await ctx.workspaces.getByName(origin).readObjections({ now, requestId })
+    : null
+  await db.insert(erasures).values({ workspaceId: id })
+  const restored = await restoreInto(
+    ctx,
+    id,
+    sourceOf(order, file, objections ?? { suppressions: [], erasedIds: [] }),
+  )
+  const [made] = await db.batch([
+    db
+      .insert(workspaces)
+      .select(
+        sql`select ${id}, coalesce((select substr(name, 1, 80) || ' (restored)' from workspaces where id = ${origin}), 'Restored workspace'),
+          coalesce((select plan from workspaces where id = ${origin}), 'free'),
+          coalesce((select trial_ends_at from workspaces where id = ${origin}), ${now}),
+          coalesce((select plan_since from workspaces where id = ${origin}), 0), ${now},
+          (select factor_required_at from workspaces where id = ${origin})
+          from ${erasures} where workspace_id = ${id}`,
+      )
+      .returning({ id: workspaces.id }),
+    ...owners.map((userId) =>
+      db
+        .insert(memberships)
+        .select(sql`select ${userId}, id, 'owner', ${now} from workspaces where id = ${id}`),
+    ),
+    db.delete(erasures).where(eq(erasures.workspaceId, id)),
+  ])
+  // The nightly job erases workspaces that are nobody's.
+  if (made.length === 0) throw conflict("It was erased while it was restored. Please restore it again.")
+  return restored
+}
+
+async function restoreInto(ctx: Ctx, id: string, source: RestoreSource): Promise<Restored> {
+  const { now, requestId } = ctx
+  const answer: RestoreAnswer = await ctx.workspaces.getByName(id).restore(source, { now, requestId })
+  if ("restored" in answer) return answer.restored
+  throw new Problem(answer.status, "not_restored", `${answer.refused} Nothing was changed.`)
+}
+
+function sourceOf(
+  { copy }: RestoreOrder,
+  file: File | null,
+  objections: RestoreSource["objections"],
+): RestoreSource {
+  if (copy !== undefined) return { copy, objections }
+  if (file) return { file, objections }
+  throw new Problem(422, "validation_failed", "Name a copy, or send an export as the body.")
+}
+
+/** The workspace that a copy is of; an export says it itself, and may be of one that is no more. */
+const originOf = ({ copy }: RestoreOrder): string | null => copy?.split("/")[1] ?? null
+
+async function findWorkspace({ db }: Ctx, id: string) {
+  const [row] = await db.select({ name: workspaces.name }).from(workspaces).where(eq(workspaces.id, id))
+  return row
+}
+
+async function readWorkspace(ctx: Ctx, id: string) {
+  const row = await findWorkspace(ctx, id)
+  if (!row) throw notFound("workspace")
+  return row
+}
+
+async function findOwners(ctx: Ctx, order: RestoreOrder): Promise<string[]> {
+  const { db } = ctx
+  const rows =
+    order.owner === undefined
+      ? await db
+          .select({ id: memberships.userId })
+          .from(memberships)
+          .where(and(eq(memberships.workspaceId, originOf(order) ?? ""), eq(memberships.role, "owner")))
+      : await db
+          .select({ id: users.id })
+          .from(users)
+          .where(eq(users.emailNorm, foldAddress(order.owner) ?? ""))
+  if (rows.length > 0) return rows.map(({ id }) => id)
+  throw new Problem(
+    422,
+    "no_owner",
+    order.owner === undefined
+      ? "Nobody owns the workspace that this came from. Name an owner by the address of their account."
+      : "There is no account with the owner's address.",
+  )
+}

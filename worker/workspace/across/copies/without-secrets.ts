@@ -1,0 +1,26 @@
+import type { Value } from "../../../copies/lines.ts"
+import type { Change } from "./write-lines.ts"
+
+/** Tables that stay behind: keys, and the answers that were kept for the programs that have them. */
+const left = new Set(["api_keys", "idempotency_keys"])
+
+const blank: Record<string, Record<string, Value>> = {
+  webhook_endpoints: { secret: "", previous_secret: null, previous_until: null },
+  mailboxes: { credentials: "", forward_code: null, forward_link: null },
+}
+
+/**
+ * A copy that leaves this workspace has no passwords, no webhook secrets and no API keys: they would open something, or mean nothing
+ * elsewhere.
+ */
+export const withoutSecrets: Change = (table, row) => {
+  if (left.has(table)) return null
+  const secrets = blank[table]
+  if (!secrets) return row
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      value === null ? null : (secrets[column] ?? (column in secrets ? null : value)),
+    ]),
+  )
+}

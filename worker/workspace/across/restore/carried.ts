@@ -1,0 +1,20 @@
+import { carriedOutreach } from "../../campaigns/engine/carry-over.ts"
+import { carriedMailboxes } from "../../campaigns/mailboxes/carry-over.ts"
+import { carriedAudit } from "../../core/audit/carry-over.ts"
+import { carriedKeys } from "../../core/keys/carry-over.ts"
+import type { Carried } from "../../core/restoring/carried.ts"
+import { carriedContacts } from "../../people/contacts/carry-over.ts"
+import { carriedSuppressions } from "../../people/suppressions/carry-over.ts"
+import { carriedWebhooks } from "../../webhooks/carry-over.ts"
+
+/** Everything that outlives a restore, in the order in which it is joined with what was restored. */
+export const carried: readonly Carried[] = [
+  // First: what the others record comes after what was recorded since the copy.
+  carriedAudit,
+  carriedKeys,
+  carriedSuppressions,
+  carriedContacts,
+  carriedMailboxes,
+  carriedWebhooks,
+  carriedOutreach,
+]

@@ -1,0 +1,114 @@
+import { and, eq, getTableColumns, inArray, lte, or, sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { clearJobs } from "../../core/jobs/jobs.ts"
+import type { Carried, Restoring } from "../../core/restoring/carried.ts"
+import { campaigns } from "../campaigns/table.ts"
+import { messages } from "../messages/table.ts"
+import { planAllSends } from "./mailboxes.ts"
+import { noteUnknown } from "./note-unknown.ts"
+import { stopEnrolment } from "./stop-enrolment.ts"
+import { startWatch } from "./watch.ts"
+
+/** The events that decide whether somebody may be written to: what has left, and what came back. */
+const decisive = sql.raw(
+  ["sent", "send_unknown", "replied", "opted_out", "complained", "bounced", "placed", "objected"]
+    .map((type) => `'${type}'`)
+    .join(),
+)
+const eventColumns = sql.raw(
+  "id, type, message_id, enrolment_id, contact_id, campaign_id, mailbox_id, domain_hash, occurred_at, actor, verdict, dedupe_key, payload",
+)
+
+/**
+ * Nothing that has left goes out again. Whoever was written to since the copy is taken out of that campaign; where nobody knows what
+ * was sent since, what was due in between waits for a member; and every campaign is paused.
+ */
+export const carriedOutreach: Carried = {
+  aside: (since) => ({
+    events: `select * from events where occurred_at >= ${since}`,
+    enrolments: "select * from enrolments",
+    messages: `select * from messages where direction = 'out' and (state = 'claimed' or sent_at >= ${since}
+      or state = 'unknown' and coalesce(scheduled_at, created_at) >= ${since})`,
+  }),
+  carryOver: (ctx, restoring) => {
+    clearJobs(ctx, ["messages.send", "campaign.start"])
+    const written = enrolmentsWrittenSince(ctx)
+    carryEvents(ctx)
+    carryEnrolments(ctx, written)
+    carryMessages(ctx)
+    for (const id of written) stopEnrolment(ctx, id, "restored")
+    for (const message of findUncertain(ctx, restoring)) noteUnknown(ctx, message, restoring.reason)
+    pauseAll(ctx, restoring.reason)
+    planAllSends(ctx)
+    startWatch(ctx)
+  },
+}
+
+/** What is being sent at this moment counts as sent. */
+const enrolmentsWrittenSince = ({ db }: Ctx): string[] =>
+  db
+    .all<{ id: string }>(sql`
+      select enrolment_id as id from aside_events where enrolment_id is not null
+        and type in ('sent', 'send_unknown') and dedupe_key not in (select dedupe_key from events)
+      union select enrolment_id from aside_messages where enrolment_id is not null and state = 'claimed'`)
+    .map(({ id }) => id)
+
+const carryEvents = ({ db }: Ctx) =>
+  db.run(sql`insert or ignore into events (${eventColumns})
+    select ${eventColumns} from aside_events where type in (${decisive}) order by number`)
+
+/** Somebody who was added since the copy, and written to, cannot be added to the same campaign again. */
+function carryEnrolments({ db, now }: Ctx, written: readonly string[]): void {
+  const ids = JSON.stringify(written)
+  db.run(sql`insert or ignore into enrolments (id, campaign_id, contact_id, contact_point_id, outlet_id, mailbox_id,
+      state, stop_reason, touches, generation, time_zone, created_at, updated_at, ended_at)
+    select id, campaign_id, contact_id, contact_point_id, outlet_id, mailbox_id,
+      'removed', 'restored', touches, generation, time_zone, created_at, ${now}, ${now}
+    from aside_enrolments where id in (select value from json_each(${ids}))
+      and contact_id in (select id from contacts) and campaign_id in (select id from campaigns)`)
+}
+
+const messageColumns = Object.values(getTableColumns(messages))
+  .filter(({ generated }) => generated === undefined)
+  .map(({ name }) => name)
+
+/** What is not there any more is not referred to, and what was being sent may have left. */
+const carriedAs: Record<string, string> = {
+  enrolment_id: "(select id from enrolments where id = aside_messages.enrolment_id)",
+  contact_id: "(select id from contacts where id = aside_messages.contact_id)",
+  thread_id: "(select id from threads where id = aside_messages.thread_id)",
+  state: "iif(state = 'claimed', 'unknown', state)",
+  claim_until: "null",
+}
+
+/** A message that has left stays known: its recipient may answer it, or follow its link to be left alone. */
+function carryMessages({ db }: Ctx): void {
+  db.run(sql`delete from messages where direction = 'out'
+    and state in ('draft', 'needs_review', 'approved', 'scheduled', 'claimed')
+    and (id in (select id from aside_messages) or send_key in (select send_key from aside_messages))`)
+  db.run(sql`insert or ignore into messages (${sql.raw(messageColumns.join())})
+    select ${sql.raw(messageColumns.map((name) => carriedAs[name] ?? name).join())} from aside_messages`)
+}
+
+/** Messages of which nobody knows whether they have left. */
+function findUncertain({ db, now }: Ctx, { isContinued }: Restoring) {
+  const isClaimed = eq(messages.state, "claimed")
+  const wasDue = and(
+    inArray(messages.state, ["draft", "needs_review", "approved", "scheduled"]),
+    lte(messages.scheduledAt, now),
+  )
+  return db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.direction, "out"), isContinued ? isClaimed : or(isClaimed, wasDue)))
+    .all()
+}
+
+/** Those that have not begun, too: each goes on when a member resumes it. */
+function pauseAll({ db, now }: Ctx, reason: string): void {
+  db.update(campaigns)
+    .set({ state: "paused", pauseReason: reason, updatedAt: now })
+    .where(inArray(campaigns.state, ["scheduled", "running"]))
+    .run()
+  db.update(messages).set({ state: "approved" }).where(eq(messages.state, "scheduled")).run()
+}
