@@ -3,6 +3,7 @@ import { cloudflare } from "@cloudflare/vite-plugin"
 import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { builtAt } from "./worker/build/built-at.ts"
 import { inlineIcon } from "./worker/build/inline-icon.ts"
 import { leanRouter } from "./worker/build/lean-router.ts"
 import { leaveOut } from "./worker/build/leave-out.ts"
@@ -15,14 +16,26 @@ const cssTarget = ["chrome123", "edge123", "firefox121", "safari17.5"]
 
 const persistState = process.env.STATE_DIR ? { path: process.env.STATE_DIR } : true
 
+/** The file that takes the place of a package of which nothing would run. */
+function standIn(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url))
+}
+
 // One build: the worker, the browser's script, and the pages that show no data.
 export default defineConfig({
   publicDir: "client/public",
-  resolve: { alias: { postcss: fileURLToPath(new URL("worker/site/blog/no-css.ts", import.meta.url)) } },
+  resolve: {
+    alias: {
+      postcss: standIn("worker/site/blog/no-css.ts"),
+      "@peculiar/x509": standIn("worker/site/factors/passkeys/no-certificates.ts"),
+      "reflect-metadata": standIn("worker/site/factors/passkeys/no-certificates.ts"),
+    },
+  },
   plugins: [
     react(),
     tailwindcss({ optimize: false }),
     cloudflare({ config: { main: "worker/index.ts" }, persistState }),
+    builtAt(new Date()),
     inlineIcon(),
     leanRouter(),
     leaveOut(),

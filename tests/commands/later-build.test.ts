@@ -12,8 +12,8 @@ afterAll(async () => {
   rmSync(join(directory, ".."), { recursive: true })
 })
 
-async function start() {
-  const { origin, command } = await startSite(directory)
+async function start(stateDir: string) {
+  const { origin, command } = await startSite(directory, { STATE_DIR: join(directory, stateDir) })
   running.push(command)
   return { origin, command }
 }
@@ -26,7 +26,7 @@ async function get(address: string) {
 const title = ({ text }: { text: string }) => /<title>(.*?)<\/title>/.exec(text)?.[1]
 
 test("a site goes on as it was started, whatever is built and started beside it", async () => {
-  const first = await start()
+  const first = await start("state")
   const home = await get(`${first.origin}/`)
   const script = /\/assets\/[\w.-]+\.js/.exec(home.text)?.[0] ?? ""
   const addresses = ["/", "/about", script, "/blog", "/api/blog/posts"].map((path) => first.origin + path)
@@ -38,7 +38,7 @@ test("a site goes on as it was started, whatever is built and started beside it"
 
   const brand = join(directory, "worker/site/brand/contract.ts")
   writeFileSync(brand, readFileSync(brand, "utf8").replace('"Presskite"', '"Kitepress"'))
-  const second = await start()
+  const second = await start("other state")
   expect(title(await get(`${second.origin}/about`))).toContain("Kitepress")
   expect((await get(`${second.origin}/blog`)).status).toBe(200)
   expect(await Promise.all(addresses.map(get))).toEqual(before)

@@ -3,6 +3,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { copyKeysOf } from "../../worker/copies/copy-keys.ts"
+import { writeMark } from "../../worker/copies/lines.ts"
+import { sealLines } from "../../worker/copies/seal-lines.ts"
+import { type TableSum, TableSummer } from "../../worker/copies/table-sums.ts"
 import { execute, node, toolEnvironment } from "../../worker/local/command.mjs"
 import { migrate } from "../../worker/local/migrations.mjs"
 import { OlderProgram, type Snapshot } from "../worker/migrations/older-program.ts"
@@ -20,8 +24,13 @@ const newest =
     .at(-1) ?? ""
 const snapshot: Snapshot = JSON.parse(readFileSync(join(folder, newest), "utf8"))
 
-const command = (name: string, path = copy) =>
-  execute(node, [`worker/local/${name}.mjs`, path], { ...toolEnvironment, STATE_DIR: state })
+const migrations = readdirSync("migrations/site")
+  .filter((name) => name.endsWith(".sql"))
+  .sort()
+const newestMigration = migrations.at(-1) ?? ""
+
+const command = (name: string, path = copy, environment: Record<string, string> = {}) =>
+  execute(node, [`worker/local/${name}.mjs`, path], { ...toolEnvironment, ...environment, STATE_DIR: state })
 
 /** Uses the database while nothing else has it open. */
 function inside<T>(work: (database: DatabaseSync) => T): T {
@@ -126,6 +135,57 @@ test("a site that was wiped is restored from its copy, row by row the same, and 
   })
 })
 
+/** What the worker stores at night, of the same rows. */
+function writeNightly(path: string, secret: string): void {
+  const [key] = copyKeysOf({ BACKUP_KEYS: [secret] })
+  if (!key) throw new Error("a secret was given")
+  const sums: TableSum[] = []
+  const lines = function* () {
+    yield writeMark({ migrations })
+    for (const [name, rows] of Object.entries(everything().rows)) {
+      yield writeMark({ table: name })
+      const sum = new TableSummer(name)
+      for (const { number, ...row } of rows) {
+        // A table may have a column of that name, which is the number then.
+        const line = JSON.stringify({
+          rowid: number,
+          ...("number" in columnsOf(name) ? { number } : {}),
+          ...row,
+        })
+        sum.add(line)
+        yield line
+      }
+      sums.push(sum.end())
+    }
+    yield writeMark({ sums })
+  }
+  const about = { presskite: "copy" as const, database: "site", madeAt: 1 }
+  writeFileSync(path, Buffer.concat([...sealLines(key, about, lines())]))
+}
+
+const columnsOf = (table: string) =>
+  inside((database) =>
+    Object.fromEntries(
+      database
+        .prepare("select name from pragma_table_info(?)")
+        .all(table)
+        .map(({ name }) => [String(name), true]),
+    ),
+  )
+
+test("a wiped site is restored from a nightly copy, row by row the same, with its key and no other", async () => {
+  const before = everything()
+  const nightly = join(directory, "site.copy")
+  writeNightly(nightly, "k".repeat(40))
+  wipe()
+  const wrong = await command("restore", nightly, { BACKUP_KEYS: "x".repeat(40) })
+  expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining("which is not in BACKUP_KEYS")])
+  expect(everything().rows.users).toEqual([])
+  const restored = await command("restore", nightly, { BACKUP_KEYS: "k".repeat(40) })
+  expect(restored.code, restored.output).toBe(0)
+  expect(everything()).toEqual(before)
+})
+
 test("a copy that is not whole, or is not what it says, is not taken for the site", async () => {
   const text = readFileSync(copy, "utf8")
   const broken = join(directory, "broken.sql")
@@ -133,7 +193,7 @@ test("a copy that is not whole, or is not what it says, is not taken for the sit
   writeFileSync(broken, text.slice(0, text.length / 2))
   const cut = await command("restore", broken)
   expect([cut.code, cut.output]).toEqual([1, expect.stringContaining("no whole copy")])
-  writeFileSync(broken, text.replace("0011_team.sql", "0099_later.sql"))
+  writeFileSync(broken, text.replace(newestMigration, "0099_later.sql"))
   const later = await command("restore", broken)
   expect([later.code, later.output]).toEqual([1, expect.stringContaining("0099_later.sql")])
   expect(everything().rows.users).toEqual([])

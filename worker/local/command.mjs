@@ -33,11 +33,12 @@ export const toolEnvironment = {
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {string} [directory]
  * @returns {Promise<{ code: number, output: string, answer: string }>}
  */
-export function execute(program, args, env = toolEnvironment) {
+export function execute(program, args, env = toolEnvironment, directory = root) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] })
+    const child = spawn(program, args, { cwd: directory, env, stdio: ["ignore", "pipe", "pipe"] })
     let output = ""
     let answer = ""
     // Otherwise a character split across two chunks would be lost.

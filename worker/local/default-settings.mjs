@@ -1,8 +1,9 @@
-import { existsSync, writeFileSync } from "node:fs"
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { root } from "./command.mjs"
 import { keepSecrets } from "./secrets.mjs"
 import { localDefaults } from "./settings.mjs"
+import { writeWhole } from "./write-whole.mjs"
 
 /** The files in which wrangler looks for local settings. */
 const files = [".dev.vars", ".env", ".env.local"]
@@ -19,5 +20,5 @@ export function keepDefaults(stateDir) {
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`)
   const comment =
     "# Created for `npx wrangler dev`. You may change it; wrangler ignores it if there is a .dev.vars.\n"
-  writeFileSync(join(root, ".env.local"), comment + lines.join(""), { mode: 0o600 })
+  writeWhole(join(root, ".env.local"), comment + lines.join(""))
 }

@@ -1,6 +1,7 @@
 // `npm run dev`: Vite with hot reload of both client and worker, on its own database.
 import { spawn } from "node:child_process"
 import { node, root, toolEnvironment, tools } from "./command.mjs"
+import { holdState } from "./hold-state.mjs"
 import { migrate } from "./migrations.mjs"
 import { onDesertion } from "./on-desertion.mjs"
 import { readOptions } from "./options.mjs"
@@ -14,6 +15,7 @@ import { localSettings } from "./settings.mjs"
 await run(async () => {
   const options = await readOptions({ stateDir: ".wrangler/dev" })
   const { port, stateDir, adminEmail, origin, seeds } = options
+  await holdState(stateDir)
   await installPackages()
   await migrate(stateDir)
   const secrets = keepSecrets(options)

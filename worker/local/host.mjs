@@ -5,12 +5,24 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare"
 import { readBuiltWorker } from "./built-worker.mjs"
+import { checkDatabase } from "./check-database.mjs"
 import { endWithUs } from "./end-with-us.mjs"
+import { explainFailure } from "./explain-failure.mjs"
 import { openFront } from "./front-server.mjs"
 
 const [configFile = "", stateDir = "", port = ""] = process.argv.slice(2)
+const databases = join(stateDir, "v3")
 /** @type {string[]} */
 const recent = []
+/** What the runtime's failures have been explained with. */
+const explained = new Set()
+
+try {
+  checkDatabase(stateDir)
+} catch (error) {
+  await tell({ failure: explainFailure(String(error), join(databases, "d1")) ?? String(error) })
+  process.exit(1)
+}
 
 const site = readBuiltWorker(configFile)
 diagnostics.subscribe("child_process", endWithUs)
@@ -25,7 +37,7 @@ const miniflare = new Miniflare(
     logRequests: false,
     handleStructuredLogs: passOn,
     // The directory where wrangler stores the same resources, so that its commands find them.
-    resourcePersistencePath: join(stateDir, "v3"),
+    resourcePersistencePath: databases,
     resourceTmpPath: join(stateDir, "tmp"),
     // Requests go to the first.
     workers: [before(site), site],
@@ -50,7 +62,8 @@ try {
   tell({ failure: null })
   await removeExpired()
 } catch (error) {
-  await tell({ failure: recent.join("\n") || String(error) })
+  const said = recent.join("\n") || String(error)
+  await tell({ failure: explainFailure(`${said} ${error}`, databases) ?? said })
   await stop()
 }
 
@@ -63,12 +76,16 @@ function tell(message) {
 }
 
 /**
- * The worker's own log lines are JSON. The runtime's other output is kept in case it fails.
+ * The worker's own log lines are JSON. The runtime's other output is kept in case it fails; a reason that the person can
+ * mend is said once.
  * @param {{ message: string }} line
  */
 function passOn({ message }) {
-  if (/^\{"level":/.test(message)) console.log(message)
-  else if (recent.push(message) > 30) recent.shift()
+  if (/^\{"level":/.test(message)) return console.log(message)
+  if (recent.push(message) > 30) recent.shift()
+  const reason = explainFailure(message, databases)
+  if (reason && !explained.has(reason)) console.error(`\n${reason}`)
+  explained.add(reason)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs"
+import { accessSync, constants, existsSync, mkdirSync, opendirSync } from "node:fs"
 import { createServer } from "node:net"
 import { dirname, resolve } from "node:path"
 import { root } from "./command.mjs"
@@ -66,6 +66,7 @@ const codeOfListening = (port, host) =>
 function makeStateDir(stateDir) {
   try {
     makeDirectory(stateDir)
+    opendirSync(stateDir).closeSync()
     accessSync(stateDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const reason = /** @type {NodeJS.ErrnoException} */ (error).code

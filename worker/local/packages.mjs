@@ -7,7 +7,7 @@ import { Stop, step } from "./say.mjs"
 export async function installPackages() {
   if (isInstalled()) return
   await step("Installing packages (a minute or two, once)", async () => {
-    const { code, output } = await npmCi()
+    const { code, output } = await npm(["ci", "--no-fund", "--no-audit", "--loglevel=error"])
     if (code !== 0) {
       const advice = /\bEUSAGE\b/.test(output)
         ? "package.json and package-lock.json do not agree. Run npm install, which writes the lock file anew, and commit it."
@@ -46,11 +46,15 @@ function readPackages(path) {
   }
 }
 
-function npmCi() {
-  const args = ["ci", "--no-fund", "--no-audit", "--loglevel=error"]
+/**
+ * Runs npm itself.
+ * @param {string[]} args
+ * @param {string} [directory]
+ */
+export function npm(args, directory = root) {
   const script = process.env.npm_execpath
   // npm provides its own path; its script needs no shell, so any path works.
   return script?.endsWith(".js")
-    ? execute(process.execPath, [script, ...args], process.env)
-    : execute("npm", args, process.env)
+    ? execute(process.execPath, [script, ...args], process.env, directory)
+    : execute("npm", args, process.env, directory)
 }

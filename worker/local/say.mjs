@@ -1,3 +1,5 @@
+import { explainError } from "./explain-failure.mjs"
+
 /** A failure that the person at the terminal can fix. Its message says what to do. */
 export class Stop extends Error {}
 
@@ -35,7 +37,8 @@ export async function run(main) {
     }
     await main()
   } catch (error) {
-    console.error(error instanceof Stop ? `\n${error.message}` : error)
+    const message = error instanceof Stop ? error.message : explainError(error)
+    console.error(message ? `\n${message}` : error)
     process.exit(1)
   }
 }

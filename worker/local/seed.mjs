@@ -13,7 +13,9 @@ export async function seed({ port, authSecret, adminPassword }) {
   })
   if (answer.ok) return
   const message = (await answer.json().catch(() => null))?.error?.message ?? `status ${answer.status}`
-  throw new Stop(`The administrator and the sample posts could not be created: ${message}`)
+  throw new Stop(
+    `The administrator and the sample posts could not be created: ${message} If a reason is above, begin with that; otherwise start anew, and report it if it happens again.`,
+  )
 }
 
 /**

@@ -17,7 +17,7 @@ const passedOn = [
 /**
  * The worker's environment on a developer's machine.
  * @param {Options} options
- * @param {{ authSecret: string }} secrets
+ * @param {{ authSecret: string, backupKey: string }} secrets
  * @returns {Record<string, string> & { SITE_ORIGIN: string }}
  */
 export function localSettings(options, secrets) {
@@ -28,11 +28,12 @@ export function localSettings(options, secrets) {
 /**
  * The settings that the worker always needs on a developer's machine.
  * @param {Options} options
- * @param {{ authSecret: string }} secrets
+ * @param {{ authSecret: string, backupKey: string }} secrets
  */
-export const localDefaults = ({ origin, adminEmail, demoMode }, { authSecret }) => ({
+export const localDefaults = ({ origin, adminEmail, demoMode }, { authSecret, backupKey }) => ({
   SITE_ORIGIN: origin,
   AUTH_SECRETS: authSecret,
+  BACKUP_KEYS: backupKey,
   ADMIN_EMAIL: adminEmail,
   LOCAL: "true",
   DEMO_MODE: demoMode,

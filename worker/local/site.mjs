@@ -3,7 +3,6 @@ import {
   chmodSync,
   cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -12,6 +11,7 @@ import {
 } from "node:fs"
 import { join } from "node:path"
 import { execute, node, root, toolEnvironment, tools } from "./command.mjs"
+import { listComponents } from "./list-components.mjs"
 import { Stop, step } from "./say.mjs"
 
 const sources = [
@@ -36,6 +36,8 @@ export async function buildSite() {
     const env = { ...toolEnvironment, NODE_ENV: "production", SITE_ORIGIN: undefined }
     const { code, output } = await execute(node, [tools.vite, "build"], env)
     if (code !== 0) throw new Stop(`${output.trim()}\n\nThe build failed; the reason is above.`)
+    // Beside the files that are served.
+    writeFileSync(join(dist, "components.cdx.json"), await listComponents())
     writeFileSync(stamp, wanted)
   })
 }
@@ -56,19 +58,14 @@ function hashSources() {
 }
 
 /**
- * Makes a copy of the build with its own settings that belongs to this process alone, so that neither a later build nor
- * another start on the same state directory changes what a running site serves. Copies of processes that have ended are
- * removed. Returns the path of the copy's configuration.
+ * Makes a copy of the build with its own settings, so that a later build does not change what a running site serves. One
+ * start at a time has the state directory. Returns the path of the copy's configuration.
  * @param {string} stateDir
  * @param {Record<string, string> & { SITE_ORIGIN: string }} settings what the worker finds in its environment
  */
 export function placeSite(stateDir, settings) {
-  const sites = join(stateDir, "site")
-  const site = join(sites, String(process.pid))
-  mkdirSync(sites, { recursive: true })
-  for (const name of readdirSync(sites))
-    if (name === String(process.pid) || !isRunning(Number(name)))
-      rmSync(join(sites, name), { recursive: true, force: true })
+  const site = join(stateDir, "site")
+  rmSync(site, { recursive: true, force: true })
   cpSync(dist, site, { recursive: true, filter: (path) => !path.endsWith(".dev.vars") })
   const configFile = join(site, "presskite/wrangler.json")
   const config = JSON.parse(readFileSync(configFile, "utf8"))
@@ -76,15 +73,6 @@ export function placeSite(stateDir, settings) {
   chmodSync(configFile, 0o600)
   writeFileSync(configFile, JSON.stringify({ ...config, vars: { ...config.vars, ...settings } }))
   return configFile
-}
-
-/** @param {number} id of a process; what is no number is none */
-function isRunning(id) {
-  try {
-    return id > 0 && process.kill(id, 0)
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === "EPERM"
-  }
 }
 
 /**

@@ -1,4 +1,5 @@
 // `npm start`: the production build on workerd with local storage. Needs nothing but Node 20 and npm.
+import { holdState } from "./hold-state.mjs"
 import { migrate } from "./migrations.mjs"
 import { readOptions } from "./options.mjs"
 import { installPackages } from "./packages.mjs"
@@ -12,6 +13,7 @@ import { buildSite, placeSite } from "./site.mjs"
 await run(async () => {
   const options = await readOptions({ stateDir: ".wrangler/state" })
   const { port, stateDir, adminEmail, origin, seeds } = options
+  await holdState(stateDir)
   await installPackages()
   await buildSite()
   await migrate(stateDir)

@@ -39,8 +39,17 @@ export const runCommand = (directory: string, name: string, env: NodeJS.ProcessE
   runScript(directory, [join(directory, `worker/local/${name}.mjs`)], env)
 
 /** Runs a script with its arguments in a copy of the project. */
-export function runScript(directory: string, script: string[], env: NodeJS.ProcessEnv): Command {
-  const child = spawn(process.execPath, script, {
+export const runScript = (directory: string, script: string[], env: NodeJS.ProcessEnv): Command =>
+  runProgram(directory, process.execPath, script, env)
+
+/** Runs a program in a copy of the project. */
+export function runProgram(
+  directory: string,
+  program: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Command {
+  const child = spawn(program, args, {
     cwd: directory,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -55,9 +64,12 @@ export function runScript(directory: string, script: string[], env: NodeJS.Proce
 }
 
 /** Starts a site of a copy as `npm start` does, and resolves with its address when it answers. */
-export async function startSite(directory: string): Promise<{ origin: string; command: Command }> {
+export async function startSite(
+  directory: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ origin: string; command: Command }> {
   const port = String(await findFreePort())
-  const command = runCommand(directory, "start", { PORT: port, SEED: "none" })
+  const command = runCommand(directory, "start", { PORT: port, SEED: "none", ...env })
   const isUp = new Promise<void>((resolve, reject) => {
     command.child.stdout?.on("data", () => command.said().includes("Presskite is at") && resolve())
     command.ended.then((code) => reject(new Error(`It ended with ${code}: ${command.said()}`)))

@@ -1,0 +1,5 @@
+/** Not in the packages from which the list of common passwords is made, and tried first all the same. */
+export const alsoCommon =
+  "100200 110120 12qw!@qw 1q2w3e4 1q2w3r4e 1s2d3f 4x4truck 9876543210 abab1212 abc123! admin01 always4u amormio amoure ankara06 asdf;lkj azerty31 bailar barca10 bestfriends bigapple bronx718 cali4nia chevaux cucciola cuteme dios777 family4 fiat500 fortnite friends4 futbol10 ganja420 gattino gingers hotmail hummerh hustla ilovey iluvyou impala64 ineedyou ingodwe izmir35 joejonas jtaime july4th kuschel lapinou login logmein lolzor mexico10 mibebe micione mivida mjackson mybabies mychem mydreams myloves nosecret numero om1899 onedirection orchidea p@55w0rd p@ssword pa$$word pachuca parissg passkey pinkgirl pumas qqww1122 qweasz qwert123456 qwertqwert qwerty1q qwerty9 qwerty90 qwertyqwerty rasta420 roblox rockyou rooney8 santos10 shaq32 sophmore spotify sum41sum teamoo theused thistime tiamo tigrou tombrady toolband trustgod ubuntu uiojkl unitedfc usuario violets w2e3r4 weezy whatsapp x-files yfcntz yuiopy zacefron zizou10".split(
+    " ",
+  )
