@@ -1,5 +1,6 @@
 import { answerBrokenPage } from "../page/broken-page.ts"
 import { answerAuthProblem } from "../site/auth/problems.ts"
+import { noteRefusal } from "../site/security/note-refusal.ts"
 import type { SiteContext } from "./context.ts"
 import { presentProblem, readProblem } from "./read-problem.ts"
 
@@ -7,6 +8,7 @@ import { presentProblem, readProblem } from "./read-problem.ts"
 export function answerError(error: Error, c: SiteContext): Response {
   const { requestId } = c.var.ctx
   const problem = readProblem(error, requestId)
+  noteRefusal(c, problem)
   for (const [name, value] of Object.entries(problem.extra.headers ?? {})) c.header(name, value)
   if (c.req.path.startsWith("/auth/v1/")) return answerAuthProblem(problem, c)
   if (!isDoor(c.req.path)) return answerBrokenPage(problem, c)

@@ -2,6 +2,7 @@ import type { Context } from "hono"
 import type { Database } from "../database.ts"
 import type { Settings } from "../env.ts"
 import type { Mailer } from "../mail/mailer.ts"
+import type { OperationsObject } from "./operations.ts"
 import type { Workspaces } from "./workspaces.ts"
 
 /** The caller, as far as the connection tells. */
@@ -18,9 +19,13 @@ export interface Ctx {
   db: Database
   /** The object store of uploaded images. */
   files: R2Bucket
+  /** The object store of copies; undefined when none is bound. */
+  copies: R2Bucket | undefined
   mail: Mailer
   /** Each customer's own object. */
   workspaces: Workspaces
+  /** The figures of all isolates, where they are kept. */
+  operations: DurableObjectStub<OperationsObject> | undefined
   /** Milliseconds UTC. */
   now: number
   requestId: string
@@ -39,6 +44,12 @@ export interface Actor {
   emailVerified: boolean
   name: string
   role: "admin" | "user"
+  /** When the session last proved that its person is there, in milliseconds UTC; null for never. */
+  provedAt: number | null
+  /** Whether they have set up a second factor. */
+  hasFactor: boolean
+  /** What this session must do before anything else: show the second factor, or set one up. */
+  nextStep: "verify" | "enrol" | null
 }
 
 export type Site = { Bindings: Bindings; Variables: { ctx: Ctx; actor: Actor } }

@@ -7,13 +7,21 @@ export interface Detail {
   message: string
 }
 
-/** An expected failure, by name. Each API turns it into an answer of its own form. */
+/**
+ * An expected failure, by name. Each API turns it into an answer of its own form. `personId` is whose account it is
+ * about, for the log of security events; it is never sent.
+ */
 export class Problem extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
     readonly code: string,
     message: string,
-    readonly extra: { details?: Detail[]; reasons?: string[]; headers?: Record<string, string> } = {},
+    readonly extra: {
+      details?: Detail[]
+      reasons?: string[]
+      headers?: Record<string, string>
+      personId?: string
+    } = {},
   ) {
     super(message)
   }

@@ -1,6 +1,7 @@
 import type { Arrival } from "../mail/mail-routes.ts"
 import type { PlanStatus } from "../site/plans/contract.ts"
 import type { Holding, RecipientRequest } from "../workspace/across/recipients/contract.ts"
+import type { Objections, RestoreAnswer, RestoreSource } from "../workspace/across/restore/contract.ts"
 import type { Actor } from "../workspace/core/access/contract.ts"
 import type { AuditAction } from "../workspace/core/audit/contract.ts"
 import type { Visit } from "../workspace/replies/visits/contract.ts"
@@ -32,6 +33,10 @@ export interface WorkspaceCalls extends Rpc.DurableObjectBranded {
   takePlan(planStatus: PlanStatus, moment: Moment): Promise<void>
   /** Takes over a plan, unless a later one was told already. Gives the one that holds. */
   learn(planStatus: PlanStatus): PlanStatus
+  /** Asks the site again whose accounts are suspended, closes their live connections, and holds or resumes the work. */
+  noteSuspension(): Promise<void>
+  /** Revokes the keys that a member made, who is about to be removed. */
+  revokeKeysOf(userId: string, caller: Caller): Promise<void>
   /** Takes a message that came to one of the workspace's addresses. */
   receive(raw: Uint8Array, arrival: Arrival, moment: Moment): Promise<void>
   /** What a recipient asks for, by the message that they got; null for a message that was never the workspace's. */
@@ -40,6 +45,17 @@ export interface WorkspaceCalls extends Rpc.DurableObjectBranded {
   noteVisit(messageId: string, visit: Visit, moment: Moment): Promise<void>
   /** Closes the live connections of a member who left, and unassigns their tasks. */
   dismiss(userId: string): Promise<void>
+  /**
+   * Sets the alarm again if the platform gave it up. Gives by how much the earliest job is overdue then, in
+   * milliseconds; null when the alarm is as it should be.
+   */
+  checkAlarm(moment: Moment): Promise<number | null>
+  /** Has the workspace store a copy of itself for this night, soon. */
+  copy(night: string, moment: Moment): Promise<void>
+  /** Replaces everything by a copy or an export: all of it, or nothing. */
+  restore(source: RestoreSource, moment: Moment): Promise<RestoreAnswer>
+  /** What the workspace knows of people who must not be written to, for one that is restored from its copy. */
+  readObjections(moment: Moment): Promise<Objections>
   /** On a developer's machine: makes it later there by so many milliseconds. */
   moveClock(by: number): Promise<void>
   /** Forgets the customer, whole. */
