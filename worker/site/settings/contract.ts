@@ -47,14 +47,27 @@ export interface AccountExport {
     createdAt: string
     updatedAt: string
   }[]
+  /** Without what they are checked by. */
+  secondFactors: {
+    id: string
+    type: string
+    name: string
+    verifiedAt: string | null
+    lastUsedAt: string | null
+    createdAt: string
+  }[]
   sessions: {
     id: string
     method: string
+    /** The second factor that it has shown, and when. */
+    factor: string | null
+    factorAt: string | null
     userAgent: string | null
     country: string | null
     startedAt: string
     refreshedAt: string
     expiresAt: string
+    provedAt: string | null
   }[]
   mailedLinks: {
     purpose: string
@@ -97,6 +110,19 @@ export interface AccountExport {
     receivedAt: string
     readAt: string | null
     answeredAt: string | null
+  }[]
+  /** The kinds of device from which the account was used. */
+  devices: { device: string; country: string; firstAt: string; lastAt: string }[]
+  /** What happened to the account in the last half year. */
+  securityEvents: {
+    at: string
+    kind: string
+    result: string
+    detail: string | null
+    workspaceId: string | null
+    device: string
+    country: string | null
+    times: number
   }[]
 }
 

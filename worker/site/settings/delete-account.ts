@@ -5,13 +5,15 @@ import { conflict, Problem } from "../../http/problem.ts"
 import type { DeleteAccount } from "../accounts/contract.ts"
 import { checkPassword } from "../accounts/replace-password.ts"
 import { users } from "../accounts/table.ts"
+import { forgetPerson, forgetWorkspace } from "../auth/recent-checks.ts"
 import type { SignedIn } from "../auth/require.ts"
 import { forgetAuthor } from "../blog/authors.ts"
+import { isProved } from "../proofs/require-proof.ts"
+import { forgetEventsOf } from "../security/forget-events.ts"
+import { noteEvent } from "../security/note-event.ts"
 import { dismissFrom, selectWorkspacesOf } from "../workspaces/dismiss.ts"
 import { eraseWorkspaces } from "../workspaces/erase-workspaces.ts"
 import { workspaces } from "../workspaces/table.ts"
-
-const tenMinutes = 600_000
 
 /**
  * Deletes a person and all their data, in one transaction; their posts stay, attributed to 'Anonymous'. Workspaces
@@ -26,9 +28,10 @@ export async function deleteAccount(
   refuseInDemo(ctx)
   const { user } = signedIn.account
   if (password && user.password !== null) await checkPassword(ctx, user, password)
-  else if (!cameByGoogleJustNow(ctx, signedIn)) throw proveAgain(user.password !== null)
+  else if (!mayProveOtherwise(signedIn) || !isProved(ctx, signedIn.actor))
+    throw proveAgain(user.password !== null)
 
-  const [shared, theirs, , deleted] = await ctx.db.batch([
+  const [shared, theirs, , , deleted] = await ctx.db.batch([
     selectSoleOwned(ctx, user.id),
     ...removeAccount(ctx.db, sql`id = ${user.id} and not exists (${soleOwned(user.id)})`),
   ])
@@ -37,7 +40,18 @@ export async function deleteAccount(
   if (deleted.length === 0) {
     throw new Problem(401, "user_not_found", "User from sub claim in JWT does not exist")
   }
-  ctx.defer(dismissFrom(ctx, user.id, theirs).then(() => eraseWorkspaces(ctx)))
+  noteEvent(ctx, { kind: "deletion" })
+  dismissEverywhere(ctx, user.id, theirs)
+}
+
+/**
+ * Ends what a deleted account still has: what is remembered of its sessions and of its workspaces, whose owner may be
+ * another member now, and its traces in them.
+ */
+export function dismissEverywhere(ctx: Ctx, userId: string, theirs: readonly { id: string }[]): void {
+  forgetPerson(ctx, userId)
+  for (const { id } of theirs) forgetWorkspace(ctx, id)
+  ctx.defer(dismissFrom(ctx, userId, theirs).then(() => eraseWorkspaces(ctx)))
 }
 
 /** Throws 403 `demo_mode`: a demo never deletes an account, whoever asks. */
@@ -54,6 +68,7 @@ export function removeAccount(db: Database, which: SQL) {
   return [
     selectWorkspacesOf(db, person),
     forgetAuthor(db, person),
+    forgetEventsOf(db, person),
     // Foreign keys delete sessions, identities, mailed links and pending sign-ins with the row.
     db.delete(users).where(eq(users.id, person)).returning({ id: users.id }),
   ] as const
@@ -80,8 +95,9 @@ const onlyOwner = (name: string) =>
     "only_owner",
   )
 
-const cameByGoogleJustNow = ({ now }: Ctx, { session }: SignedIn) =>
-  session.method === "oauth" && now - session.startedAt < tenMinutes
+/** Somebody who signs in with a password enters it; others sign in with Google, or take a mailed code. */
+const mayProveOtherwise = ({ account, session }: SignedIn) =>
+  account.user.password === null || session.method === "oauth"
 
 const proveAgain = (hasPassword: boolean) =>
   new Problem(
@@ -89,5 +105,5 @@ const proveAgain = (hasPassword: boolean) =>
     "reauthentication_needed",
     hasPassword
       ? "Please enter your password to delete your account."
-      : "Please sign in with Google again, then delete your account.",
+      : "Please prove that it is you, then delete your account.",
   )

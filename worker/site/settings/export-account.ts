@@ -1,6 +1,7 @@
 import type { Actor, Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
 import { checkTaken, exportLimit, takeFrom } from "../accounts/limits.ts"
+import { noteEvent } from "../security/note-event.ts"
 import type { AccountExport } from "./contract.ts"
 import { presentStored } from "./present-stored.ts"
 import { selectStored } from "./select-stored.ts"
@@ -12,11 +13,38 @@ import { writeWorkspaces } from "./write-workspaces.ts"
  */
 export async function exportAccount(ctx: Ctx, actor: Actor): Promise<ReadableStream<Uint8Array>> {
   const limits = [exportLimit(actor.userId)]
-  const [taken, used, [user], identities, sessions, links, [author], posts, images, messages, workspaces] =
-    await ctx.db.batch([...takeFrom(ctx, limits), ...selectStored(ctx, actor)])
+  const [
+    taken,
+    used,
+    [user],
+    identities,
+    factors,
+    sessions,
+    links,
+    [author],
+    posts,
+    images,
+    messages,
+    workspaces,
+    devices,
+    events,
+  ] = await ctx.db.batch([...takeFrom(ctx, limits), ...selectStored(ctx, actor)])
   checkTaken(ctx, limits, taken, used)
   if (!user) throw new Problem(401, "user_not_found", "User from sub claim in JWT does not exist")
-  const stored = { user, identities, sessions, links, author, posts, images, messages }
+  const stored = {
+    user,
+    identities,
+    factors,
+    sessions,
+    links,
+    author,
+    posts,
+    images,
+    messages,
+    devices,
+    events,
+  }
+  noteEvent(ctx, { kind: "export", personId: actor.userId, detail: "account" })
   const about: Omit<AccountExport, "workspaces"> = presentStored(ctx.now, stored)
   const start = JSON.stringify(about).slice(0, -1)
   return streamOf(writeWhole(start, writeWorkspaces(ctx, actor, workspaces)))

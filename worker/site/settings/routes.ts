@@ -5,10 +5,13 @@ import { body } from "../../http/validate.ts"
 import { ChangePassword, ConfirmAddress, DeleteAccount, Profile } from "../accounts/contract.ts"
 import { clearSessionCookie } from "../auth/carrier.ts"
 import { confirmAddress } from "../auth/confirm-address.ts"
-import { requireSession, signedInOnApi } from "../auth/require.ts"
+import { mailProofCode } from "../auth/mail-proof-code.ts"
+import { prove } from "../auth/prove.ts"
+import { atAnyLevelOnApi, requireSession, signedInOnApi } from "../auth/require.ts"
+import { Proof } from "../proofs/contract.ts"
+import { requireProof } from "../proofs/require-proof.ts"
 import { changePassword } from "./change-password.ts"
 import { deleteAccount } from "./delete-account.ts"
-import { exportAccount } from "./export-account.ts"
 import { readAccount } from "./read-account.ts"
 import { saveProfile } from "./save-profile.ts"
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts"
@@ -18,11 +21,22 @@ const asFile = {
   "Content-Disposition": 'attachment; filename="my-data.json"',
 }
 
+/** Loaded when somebody takes their data along: no visitor waits for it. */
+const loadExport = () => import("./export-account.ts")
+
 /** `/api/account`: what a person sees and changes about themselves. */
 export const settingsRoutes = new Hono<Site>()
   // A mailed link is opened by people who are not signed in, too.
   .post("/confirmation", body(ConfirmAddress), async (c) => {
     await confirmAddress(c.var.ctx, c.req.valid("json"), await visitorOf(c))
+    return c.body(null, 204)
+  })
+  .post("/proof", body(Proof), async (c) => {
+    await prove(c.var.ctx, await signedInOnApi(c), c.req.valid("json"))
+    return c.body(null, 204)
+  })
+  .post("/proof/code", async (c) => {
+    await mailProofCode(c.var.ctx, await signedInOnApi(c))
     return c.body(null, 204)
   })
   .use(requireSession)
@@ -35,7 +49,7 @@ export const settingsRoutes = new Hono<Site>()
     return c.body(null, 204)
   })
   .get("/sessions", async (c) => c.json(await listSessions(c.var.ctx, c.var.actor)))
-  .delete("/sessions", async (c) => {
+  .delete("/sessions", requireProof, async (c) => {
     await endOtherSessions(c.var.ctx, c.var.actor)
     return c.body(null, 204)
   })
@@ -44,12 +58,18 @@ export const settingsRoutes = new Hono<Site>()
     if (isCurrent) clearSessionCookie(c)
     return c.body(null, 204)
   })
-  .get("/export", async (c) => c.body(await exportAccount(c.var.ctx, c.var.actor), 200, asFile))
+  .get("/export", async (c) =>
+    c.body(await (await loadExport()).exportAccount(c.var.ctx, c.var.actor), 200, asFile),
+  )
   .delete("/", dropFromEdge("blog"), body(DeleteAccount), async (c) => {
     await deleteAccount(c.var.ctx, await signedInOnApi(c), c.req.valid("json"))
     clearSessionCookie(c)
     return c.body(null, 204)
   })
 
-const visitorOf = async (c: SiteContext) =>
-  c.req.header("Authorization") ? (await signedInOnApi(c)).actor.userId : null
+/** Nobody while the session has still to show its second factor: the password is then asked for. */
+async function visitorOf(c: SiteContext): Promise<string | null> {
+  if (!c.req.header("Authorization")) return null
+  const { actor } = await atAnyLevelOnApi(c)
+  return actor.nextStep === "verify" ? null : actor.userId
+}

@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
-import { emailTokens, identities, users } from "../accounts/table.ts"
-import { sessions } from "../auth/table.ts"
+import { emailTokens, factors, identities, users } from "../accounts/table.ts"
+import { devices, sessions } from "../auth/table.ts"
 import { blogAuthors, blogPosts } from "../blog/table.ts"
 import { media } from "../media/table.ts"
 import { contactMessages } from "../messages/table.ts"
+import { securityEvents } from "../security/table.ts"
 import { memberships, workspaces } from "../workspaces/table.ts"
 
 /** The queries for what is stored about a person. A batch loses columns that share a name: none do. */
@@ -14,6 +15,7 @@ export function selectStored({ db }: Ctx, { userId, email, emailVerified }: Acto
   return [
     db.select().from(users).where(eq(users.id, userId)),
     db.select().from(identities).where(eq(identities.userId, userId)).orderBy(identities.createdAt),
+    db.select().from(factors).where(eq(factors.userId, userId)).orderBy(factors.createdAt),
     db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.startedAt),
     db.select().from(emailTokens).where(eq(emailTokens.userId, userId)).orderBy(emailTokens.createdAt),
     db.select().from(blogAuthors).where(eq(blogAuthors.id, userId)),
@@ -43,5 +45,7 @@ export function selectStored({ db }: Ctx, { userId, email, emailVerified }: Acto
       .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
       .where(eq(memberships.userId, userId))
       .orderBy(memberships.createdAt, workspaces.id),
+    db.select().from(devices).where(eq(devices.userId, userId)).orderBy(devices.firstAt),
+    db.select().from(securityEvents).where(eq(securityEvents.personId, userId)).orderBy(securityEvents.id),
   ] as const
 }

@@ -5,7 +5,7 @@ import { planStatusOf } from "../workspaces/require-member.ts"
 import type { AccountExport } from "./contract.ts"
 import type { selectStored } from "./select-stored.ts"
 
-type Row = Awaited<ReturnType<typeof selectStored>[8]>[number]
+type Row = Awaited<ReturnType<typeof selectStored>[9]>[number]
 
 /** The workspaces of an export, each with what is in it if the person alone owns it, as the items of a JSON array. */
 export async function* writeWorkspaces(

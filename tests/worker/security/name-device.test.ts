@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { nameDevice } from "../../../worker/site/settings/name-device.ts"
+import { nameDevice } from "../../../worker/site/security/name-device.ts"
 
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)"
 

@@ -1,0 +1,1 @@
+CREATE INDEX `security_events_actor` ON `security_events` (`actor_id`) WHERE "security_events"."actor_id" is not null;
