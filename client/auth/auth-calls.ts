@@ -1,4 +1,5 @@
 import type { Session } from "#contract/site/auth"
+import type { PasskeySignIn } from "#contract/site/factors/passkeys"
 import { at, withQuery } from "../lib/addresses.ts"
 import { send } from "../lib/send.ts"
 
@@ -11,8 +12,9 @@ export interface MailedLink<Type extends string = string> {
   type: Type
 }
 
-const carrier = { "Session-Carrier": "cookie" }
-const as = (token: string) => ({ Authorization: `Bearer ${token}` })
+/** Has the server keep the refresh token in the cookie. */
+export const carrier = { "Session-Carrier": "cookie" }
+export const as = (token: string) => ({ Authorization: `Bearer ${token}` })
 const token = at("/auth/v1/token")
 const signOut = withQuery(at("/auth/v1/logout"), { scope: "local" })
 
@@ -37,6 +39,10 @@ export const authCalls = {
   handBack: (token: string) => send("POST", signOut, { headers: as(token) }),
   setPassword: (token: string, password: string) =>
     send("PUT", at("/auth/v1/user"), { headers: as(token), body: { password } }),
+  askForPasskey: () => send("POST", at("/auth/v1/passkeys/authentication/options")),
+  signInByPasskey: (body: PasskeySignIn) =>
+    send("POST", at("/auth/v1/passkeys/authentication/verify"), { headers: carrier, body }),
+  user: (token: string) => send("GET", at("/auth/v1/user"), { headers: as(token) }),
   me: (token: string) => send("GET", at("/api/me"), { headers: as(token) }),
 }
 export type AuthCalls = typeof authCalls

@@ -39,6 +39,8 @@ interface EntryFormProps {
   /** The button's words, and those while it is sent. */
   button: [idle: string, busy: string]
   google: string
+  /** Another way in, below that one. */
+  beside?: ReactNode
   /** The form's fields. */
   children: ReactNode
   smallPrint?: ReactNode
@@ -60,7 +62,7 @@ export function EntryForm({ title, lead, footer, instead, ...ways }: EntryFormPr
 
 type WaysInProps = Omit<EntryFormProps, "title" | "lead" | "footer" | "instead">
 
-function WaysIn({ form, action, failure, button, google, children, smallPrint }: WaysInProps) {
+function WaysIn({ form, action, failure, button, google, beside, children, smallPrint }: WaysInProps) {
   const { signInWithGoogle } = useSession()
   const { isWaiting } = form
   return (
@@ -77,6 +79,7 @@ function WaysIn({ form, action, failure, button, google, children, smallPrint }:
       <GoogleButton onClick={() => signInWithGoogle(afterSignIn())} disabled={isWaiting}>
         {google}
       </GoogleButton>
+      {beside}
       {smallPrint}
     </>
   )

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react"
 import { LogIn } from "#contract/site/accounts"
 import { BRAND } from "#contract/site/brand"
 import { SUSPENDED } from "#contract/site/refusals"
@@ -5,9 +6,12 @@ import { Link } from "../lib/link.tsx"
 import { formActions, paths } from "../paths.ts"
 import { Field, Input } from "../ui/field.tsx"
 import { AuthPage } from "./auth-card.tsx"
+import { EnrolCard } from "./enrol-card.tsx"
 import { Entering } from "./entering.tsx"
 import { EntryForm, useEntryForm } from "./entry-form.tsx"
+import { PasskeyButton } from "./passkey-button.tsx"
 import { PasswordField } from "./password-field.tsx"
+import { PendingCard } from "./pending-card.tsx"
 import { useInvitedAddress } from "./pending-invitation.ts"
 import { useSession } from "./session.tsx"
 
@@ -18,10 +22,28 @@ export const meta = () => ({
 })
 
 export function Component() {
-  const { user, login } = useSession()
+  const { user, pending, login } = useSession()
   const invited = useInvitedAddress()
   const form = useEntryForm(LogIn, "Login", ({ email, password }) => login(email, password))
+  const [isEnrolling, setEnrolling] = useState(false)
+  // Once the factor is there, its recovery codes are still to be stored.
+  const mustEnrol = pending?.nextStep === "enrol"
+  useEffect(() => {
+    if (mustEnrol) setEnrolling(true)
+  }, [mustEnrol])
+  if (mustEnrol || (isEnrolling && user))
+    return (
+      <AuthPage>
+        <EnrolCard onDone={() => setEnrolling(false)} />
+      </AuthPage>
+    )
   if (user) return <Entering />
+  if (pending)
+    return (
+      <AuthPage>
+        <PendingCard email={pending.email} />
+      </AuthPage>
+    )
   return (
     <AuthPage>
       <EntryForm
@@ -34,6 +56,7 @@ export function Component() {
         }
         button={["Log in", "Logging in..."]}
         google="Sign in with Google"
+        beside={<PasskeyButton disabled={form.isWaiting} />}
         footer={
           <>
             Don't have an account?{" "}

@@ -11,13 +11,15 @@ import type { Message } from "./tabs.ts"
 
 export interface SessionState {
   user: Me | null
+  /** Who has signed in, but has still to show a second factor: nothing else is open to them. */
+  pending: Me | null
   /** True at the start and during each auth action. */
   isLoading: boolean
   /** The server could not be asked who is signed in. It is being tried again. */
   isUnreachable: boolean
 }
 
-export const signedOut: SessionState = { user: null, isLoading: false, isUnreachable: false }
+export const signedOut: SessionState = { user: null, pending: null, isLoading: false, isUnreachable: false }
 
 const newsTakes = 100
 const refusals = new Set([400, 401, 403])
@@ -137,8 +139,13 @@ export class SessionStore implements TokenSource {
     }
   }
 
+  get #isKnown(): boolean {
+    const { user, pending } = this.state.get()
+    return (user ?? pending) !== null
+  }
+
   readonly #noteFailure = (error: unknown) => {
-    if (!this.state.get().user && !isRefusal(error)) this.state.change({ isUnreachable: true })
+    if (!this.#isKnown && !isRefusal(error)) this.state.change({ isUnreachable: true })
     throw error
   }
 
@@ -161,7 +168,8 @@ export class SessionStore implements TokenSource {
     }
     // The news of a renewal may be older than the sign-out that we heard of first.
     if (!this.#world.cookie.stands()) return
-    if (message.user.id !== this.state.get().user?.id) this.#supersede()
+    const { user, pending } = this.state.get()
+    if (message.user.id !== (user ?? pending)?.id) this.#supersede()
     this.#hold({ value: message.token, lifetime: message.timeLeft, arrived: this.#world.now() }, message.user)
     this.#renewal.hurry()
   }
@@ -174,14 +182,19 @@ export class SessionStore implements TokenSource {
   #hold(token: AccessToken, user: Me): void {
     this.#held.hold(token)
     this.#hadCookie = this.#world.cookie.stands()
-    this.state.change({ user, isUnreachable: false })
+    const isPending = user.nextStep !== null
+    this.state.change({
+      user: isPending ? null : user,
+      pending: isPending ? user : null,
+      isUnreachable: false,
+    })
   }
 
   #end(): void {
     this.#supersede()
     this.#held.drop()
     this.#world.cookie.forget()
-    this.state.change({ user: null, isUnreachable: false })
+    this.state.change({ user: null, pending: null, isUnreachable: false })
   }
 
   #supersede(): number {

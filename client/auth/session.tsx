@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react"
 import { BRAND } from "#contract/site/brand"
 import { ApiError, authorizeBy } from "../lib/api.ts"
+import { messageOr } from "../lib/send.ts"
 import { type ToastMessage, toast } from "../ui/toast.tsx"
 import { authCalls } from "./auth-calls.ts"
 import { browserWorld } from "./browser-world.ts"
@@ -33,6 +34,7 @@ async function login(email: string, password: string): Promise<void> {
   await told(
     session.signIn(() => authCalls.signIn(email, password)),
     {
+      isDone: () => session.state.get().user !== null,
       done: { title: "Login Successful", description: "Welcome back!" },
       failed: { title: "Login Failed", description: "Invalid email or password" },
     },
@@ -63,13 +65,17 @@ function signInWithGoogle(to: string): void {
 }
 
 /** Shows the result in a toast, preferring the server's own message. */
-async function told(work: Promise<void>, says: { done: ToastMessage; failed: ToastMessage }): Promise<void> {
+async function told(
+  work: Promise<void>,
+  says: { isDone?: () => boolean; done: ToastMessage; failed: ToastMessage },
+): Promise<void> {
   try {
     await work
-    toast(says.done)
+    if (says.isDone?.() ?? true) toast(says.done)
   } catch (error) {
-    const description = error instanceof ApiError ? error.message : says.failed.description
-    toast({ title: says.failed.title, description, destructive: true })
+    const { title, description = "" } = says.failed
+    const said = error instanceof ApiError ? messageOr(error, description) : description
+    toast({ title, description: said, destructive: true })
     throw error
   }
 }

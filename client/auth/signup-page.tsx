@@ -18,11 +18,11 @@ export const meta = () => ({
 })
 
 export function Component() {
-  const { user, signup } = useSession()
+  const { user, pending, signup } = useSession()
   const invited = useInvitedAddress()
   const form = useEntryForm(SignUp, "Signup", ({ name, email, password }) => signup(name, email, password))
   const isClosed = useSignUpClosed(form.failure)
-  if (user) return <Entering />
+  if (user || pending) return <Entering />
   return (
     <div className="wrap grid items-start justify-center gap-14 py-12 sm:py-20 lg:grid-cols-[minmax(0,28rem)_minmax(0,30rem)] lg:gap-20">
       <EntryForm

@@ -1,7 +1,8 @@
+import { env } from "cloudflare:workers"
 import { describe, expect, test } from "vitest"
 import { appWith, movableClock } from "../support/app.ts"
 import { clients, openClient } from "../support/auth-client.ts"
-import { newestLink } from "../support/outbox.ts"
+import { mailTo, newestLink } from "../support/outbox.ts"
 import { goodPassword, randomAddress, signUpPerson } from "../support/people.ts"
 
 const otherPassword = "an entirely different sentence"
@@ -82,6 +83,33 @@ describe.each(clients)("auth-js %s", (_, Client) => {
     const { data } = await auth.verifyOtp({ token_hash, type: "email_change" })
     expect(data.user?.email).toBe(next)
     expect((await auth.getUser()).data.user?.email).toBe(next)
+  })
+
+  test("a session that is not fresh changes the address, and alone ends others, after reauthenticating", async () => {
+    const { server, auth } = open()
+    const { email, id } = await signUpPerson({ server })
+    await auth.signInWithPassword({ email, password: goodPassword })
+    await env.SITE.prepare("update users set email_verified_at = 1 where id = ?").bind(id).run()
+    const forget = () =>
+      env.SITE.prepare("update sessions set proved_at = null where user_id = ?").bind(id).run()
+    await forget()
+    const next = randomAddress()
+    expect((await auth.updateUser({ email: next })).error?.code).toBe("reauthentication_needed")
+    expect((await auth.signOut({ scope: "others" })).error?.code).toBe("reauthentication_needed")
+    expect((await auth.reauthenticate()).error).toBeNull()
+    const mails = await mailTo(email, 2, server)
+    const text = mails.find(({ subject }) => /code/.test(subject))?.text ?? ""
+    const nonce = /\b\d{6}\b/.exec(text)?.[0] ?? ""
+    const wrong = nonce === "000000" ? "000001" : "000000"
+    expect((await auth.updateUser({ email: next, nonce: wrong })).error?.code).toBe(
+      "reauthentication_not_valid",
+    )
+    expect((await auth.updateUser({ email: next, nonce })).error).toBeNull()
+    expect((await auth.signOut({ scope: "others" })).error).toBeNull()
+    await forget()
+    expect((await auth.updateUser({ password: otherPassword, nonce })).error?.code).toBe(
+      "reauthentication_not_valid",
+    )
   })
 
   test("a password changes only with the current one", async () => {

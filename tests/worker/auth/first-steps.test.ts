@@ -10,7 +10,8 @@ test("a person signs up and is signed in at once", async () => {
   })
   expect(session.user).not.toHaveProperty("email_confirmed_at")
   const me = await read(call("/api/me", { token: session.access_token }))
-  expect(me).toEqual({ id: session.user.id, name: "Grace Hopper", email, emailVerified: false, role: "user" })
+  const person = { id: session.user.id, name: "Grace Hopper", email, emailVerified: false, role: "user" }
+  expect(me).toEqual({ ...person, hasFactor: false, nextStep: null })
 })
 
 test("a person signs in with the password", async () => {

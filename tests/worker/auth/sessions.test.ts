@@ -119,6 +119,17 @@ test("our own pages get the refresh token in a cookie that scripts cannot read, 
   }
 })
 
+test("a browser that signs in anew ends the session that it had, and no other", async () => {
+  const person = { email: randomAddress(), password: goodPassword }
+  const first = await asPage("/auth/v1/signup", { body: person })
+  const elsewhere = await asPage(password, { body: person })
+  const second = await asPage(password, { body: person, headers: withCookie(tokenIn(first)) })
+  const renewed = await Promise.all(
+    [first, elsewhere, second].map((answer) => asPage(refresh, { headers: withCookie(tokenIn(answer)) })),
+  )
+  expect(renewed.map(({ status }) => status)).toEqual([400, 200, 200])
+})
+
 test("a page refreshes by its cookie alone, and gets the next one", async () => {
   const first = await asPage("/auth/v1/signup", { body: { email: randomAddress(), password: goodPassword } })
   const second = await asPage(refresh, { headers: withCookie(tokenIn(first)) })

@@ -95,10 +95,12 @@ test.each(["password1", "QWERTY123", "iloveyou", "zaq12wsx", "michael12", "77777
   },
 )
 
-test("one's own address, its first part and the product's name are no passwords", async () => {
+test("one's own name, address, its first part and the product's name are no passwords", async () => {
   const email = randomAddress()
-  for (const password of [email, email.toUpperCase(), email.split("@")[0], "Presskite"]) {
-    expect(await refusal({ email, password })).toMatchObject([
+  const data = { name: "Ottoline Brackenbury" }
+  const names = ["Brackenbury", "ottolinebrackenbury", "Brackenbury1987!", "Presskite"]
+  for (const password of [email, email.toUpperCase(), email.split("@")[0], ...names]) {
+    expect(await refusal({ email, password, data })).toMatchObject([
       422,
       { code: "weak_password", weak_password: { reasons: ["guessable"] } },
     ])

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
 import { openDatabase } from "../../../worker/database.ts"
+import { readSettings } from "../../../worker/env.ts"
 import type { Ctx } from "../../../worker/http/context.ts"
 import type { AuthUser, Session } from "../../../worker/site/auth/contract.ts"
 import { createAdministrator } from "../../../worker/site/auth/create-administrator.ts"
@@ -89,6 +90,20 @@ test("the same password again is refused, and so is a weak one", async () => {
   ])
 })
 
+test("the name of one's own workspace is no password", async () => {
+  const { token, id } = await signUpPerson()
+  await env.SITE.prepare(
+    "update workspaces set name = 'Quayside Review' where id in (select workspace_id from memberships where user_id = ?)",
+  )
+    .bind(id)
+    .run()
+  const answer = await change(token, { password: "quayside-review2026", current_password: goodPassword })
+  expect([answer.status, await read(answer)]).toMatchObject([
+    422,
+    { code: "weak_password", weak_password: { reasons: ["guessable"] } },
+  ])
+})
+
 test("two changes of the password at once make one", async () => {
   const { token } = await signUpPerson()
   const answers = await Promise.all(
@@ -112,7 +127,7 @@ test("the public answers of the auth service", async () => {
 
 test("the administrator is made once, already confirmed, and keeps everything but a password that is given", async () => {
   const email = randomAddress()
-  const ctx = { db: openDatabase(env.SITE), now: Date.now() } as Ctx
+  const ctx = { db: openDatabase(env.SITE), settings: readSettings(env), now: Date.now() } as Ctx
   expect(await createAdministrator(ctx, { email, password: goodPassword })).toBe("created")
   expect(await read(signIn(email, goodPassword))).toMatchObject({
     user: { email, email_confirmed_at: expect.any(String) },

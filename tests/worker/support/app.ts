@@ -11,10 +11,11 @@ interface Differences {
   database?: D1Database
   files?: R2Bucket
   workspaces?: Bindings["WORKSPACE"]
+  operations?: Bindings["OPERATIONS"]
 }
 
-/** The worker with settings, a clock, a database, an object store or workspaces of its own. What it defers is done before it answers. */
-export function appWith({ settings, clock, database, files, workspaces }: Differences): Server {
+/** The worker with settings, a clock, a database, an object store, workspaces or figures of its own. What it defers is done before it answers. */
+export function appWith({ settings, clock, database, files, workspaces, operations }: Differences): Server {
   const app = createApp(readSettings({ ...env, ...settings }), clock)
   return async (request) => {
     const execution = createExecutionContext()
@@ -23,6 +24,7 @@ export function appWith({ settings, clock, database, files, workspaces }: Differ
       ...(database && { SITE: database }),
       ...(files && { MEDIA: files }),
       ...(workspaces && { WORKSPACE: workspaces }),
+      ...(operations && { OPERATIONS: operations }),
     }
     const answer = await app.fetch(request, bindings, execution)
     await waitOnExecutionContext(execution)

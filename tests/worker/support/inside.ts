@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/durable-sqlite"
 import { openDatabase } from "../../../worker/database.ts"
 import { readSettings } from "../../../worker/env.ts"
 import { createMailer } from "../../../worker/mail/create-mailer.ts"
+import { openCopies } from "../../../worker/site/copies/open-copies.ts"
 import { listManagers } from "../../../worker/site/workspaces/list-managers.ts"
 import type { Actor } from "../../../worker/workspace/core/access/contract.ts"
 import type { Ctx } from "../../../worker/workspace/core/context.ts"
@@ -16,6 +17,8 @@ export const asClock = (storage: DurableObjectStorage, workspaceId: string): Omi
   settings: readSettings(env),
   workspaceId,
   db: drizzle(storage),
+  storage,
+  copies: openCopies(env, readSettings(env), workspaceId),
   actor: clock,
   planStatus: { plan: "agency", trialEndsAt: 0, since: 0 },
   requestId: "test",
@@ -25,6 +28,8 @@ export const asClock = (storage: DurableObjectStorage, workspaceId: string): Omi
   takeHost: async () => 0,
   openSandbox: sandboxDriver,
   tellWebhooks: queueDeliveries,
+  measureLag: () => {},
+  countError: () => {},
   write: (work) => storage.transactionSync(work),
 })
 

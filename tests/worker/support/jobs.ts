@@ -9,7 +9,8 @@ export async function runNextPart(workspaceId: string, kind = "%"): Promise<void
   const stub = env.WORKSPACE.getByName(workspaceId)
   await runInDurableObject(stub, (_, { storage }) => {
     storage.sql.exec(
-      "update jobs set run_at = 0 where rowid = (select rowid from jobs where kind like ? order by run_at limit 1)",
+      // Of two who do this at once, the second takes another job than the one that the first made due.
+      "update jobs set run_at = 0 where rowid = (select rowid from jobs where kind like ? order by run_at = 0, run_at limit 1)",
       kind,
     )
   })
@@ -27,7 +28,8 @@ export async function ring(workspaceId: string): Promise<void> {
   await untilNone(workspaceId, "select 1 from messages where state = 'claimed'")
 }
 
-async function untilNone(workspaceId: string, query: string): Promise<void> {
+/** Waits until a query inside a workspace finds nothing. */
+export async function untilNone(workspaceId: string, query: string): Promise<void> {
   const isNone = () =>
     runInDurableObject(
       env.WORKSPACE.getByName(workspaceId),

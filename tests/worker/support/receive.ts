@@ -1,3 +1,4 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import worker from "../../../worker/index.ts"
 
@@ -23,6 +24,8 @@ export async function receive(
       rejected = reason
     },
   } as unknown as ForwardableEmailMessage
-  await worker.email(message, env)
+  const execution = createExecutionContext()
+  await worker.email(message, env, execution)
+  await waitOnExecutionContext(execution)
   return { rejected }
 }

@@ -1,7 +1,11 @@
+import { eq } from "drizzle-orm"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import type { SiteContext } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
+import { forgetPerson } from "./recent-checks.ts"
+import { readRefreshToken } from "./refresh-token.ts"
 import type { IssuedSession } from "./sessions.ts"
+import { sessions } from "./table.ts"
 
 const cookie = "__Host-session"
 /** Holds no secret: it tells our own script that a session may exist. */
@@ -19,15 +23,25 @@ export const carriesCookie = (c: SiteContext) => c.req.header("Session-Carrier")
 export const sessionCookie = (c: SiteContext) => getCookie(c, cookie)
 
 /** Answers any request that creates or renews a session: both tokens in JSON, or the refresh token in the cookie. */
-export function answerSession(c: SiteContext, { endsAt, ...session }: IssuedSession) {
+export async function answerSession(c: SiteContext, { endsAt, ...session }: IssuedSession) {
   if (!carriesCookie(c)) return c.json(session)
   const { refresh_token, ...rest } = session
-  setSessionCookie(c, refresh_token, endsAt)
+  await setSessionCookie(c, refresh_token, endsAt)
   return c.json(rest)
 }
 
-export function setSessionCookie(c: SiteContext, refreshToken: string, endsAt: number): void {
-  const maxAge = Math.min(Math.floor((endsAt - c.var.ctx.now) / 1000), longestSeconds)
+/** Gives this browser another token. The session whose token it had until now ends, unless it is the same. */
+export async function setSessionCookie(c: SiteContext, refreshToken: string, endsAt: number): Promise<void> {
+  const { ctx } = c.var
+  const [before, now] = [sessionCookie(c) ?? "", refreshToken].map((token) =>
+    readRefreshToken(ctx.settings, token),
+  )
+  if (before && before.sessionId !== now?.sessionId) {
+    const isIt = eq(sessions.id, before.sessionId)
+    const [ended] = await ctx.db.delete(sessions).where(isIt).returning({ userId: sessions.userId })
+    if (ended) forgetPerson(ctx, ended.userId)
+  }
+  const maxAge = Math.min(Math.floor((endsAt - ctx.now) / 1000), longestSeconds)
   setCookie(c, cookie, refreshToken, { ...secretOptions, maxAge })
   setCookie(c, hint, "1", { ...hintOptions, maxAge })
 }

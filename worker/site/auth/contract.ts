@@ -30,6 +30,7 @@ export const UserUpdate = z.object({
   phone: text,
   password: text,
   current_password: text,
+  nonce: text,
 })
 export type UserUpdate = z.infer<typeof UserUpdate>
 
@@ -61,6 +62,16 @@ export interface AuthIdentity {
   email: string
 }
 
+/** A second factor as auth clients know one. */
+export interface AuthFactor {
+  id: string
+  friendly_name?: string
+  factor_type: "totp" | "webauthn" | "recovery_code"
+  status: "verified" | "unverified"
+  created_at: string
+  updated_at: string
+}
+
 /** A user as auth clients know one. Times are ISO 8601. */
 export interface AuthUser {
   id: string
@@ -75,6 +86,8 @@ export interface AuthUser {
   app_metadata: { provider: string; providers: string[] }
   user_metadata: Record<string, unknown>
   identities: AuthIdentity[]
+  /** Absent without any. */
+  factors?: AuthFactor[]
   created_at: string
   updated_at: string
   is_anonymous: false

@@ -6,6 +6,7 @@ import { accountByAddress } from "../accounts/find-account.ts"
 import { foldAddress } from "../accounts/fold-address.ts"
 import { hashPassword, verifyPassword } from "../accounts/hash-password.ts"
 import { users } from "../accounts/table.ts"
+import { forgetPerson } from "./recent-checks.ts"
 import { sessions } from "./table.ts"
 
 interface Administrator {
@@ -42,5 +43,6 @@ export async function createAdministrator(
     ctx.db.update(users).set(changes).where(eq(users.id, user.id)),
     ctx.db.delete(sessions).where(eq(sessions.userId, user.id)),
   ])
+  forgetPerson(ctx, user.id)
   return "changed"
 }

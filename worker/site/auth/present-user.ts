@@ -1,7 +1,7 @@
 import { toIso } from "../../to-iso.ts"
-import { type Account, displayName } from "../accounts/find-account.ts"
+import { type Account, type AccountFactor, displayName } from "../accounts/find-account.ts"
 import type { Identity, User } from "../accounts/table.ts"
-import type { AuthIdentity, AuthUser } from "./contract.ts"
+import type { AuthFactor, AuthIdentity, AuthUser } from "./contract.ts"
 
 const iso = (time: number) => toIso(time)
 
@@ -10,7 +10,7 @@ const since = <Key extends string>(time: number | null, ...keys: Key[]) =>
   (time === null ? {} : Object.fromEntries(keys.map((key) => [key, iso(time)]))) as { [K in Key]?: string }
 
 /** A user in the form of the auth contract. */
-export function presentUser({ user, identities }: Account): AuthUser {
+export function presentUser({ user, identities, factors }: Account): AuthUser {
   return {
     id: user.id,
     aud: "authenticated",
@@ -22,6 +22,7 @@ export function presentUser({ user, identities }: Account): AuthUser {
     app_metadata: presentProviders(identities),
     user_metadata: presentMetadata(user),
     identities: identities.map((identity) => presentIdentity(identity, user)),
+    ...(factors.length > 0 && { factors: factors.map(presentFactor) }),
     created_at: iso(user.createdAt),
     updated_at: iso(user.updatedAt),
     is_anonymous: false,
@@ -36,6 +37,15 @@ export function presentProviders(identities: Identity[]) {
 export const presentMetadata = (user: User) => ({
   ...user.metadata,
   ...(user.name ? { name: user.name } : {}),
+})
+
+const presentFactor = (factor: AccountFactor): AuthFactor => ({
+  id: factor.id,
+  ...(factor.friendlyName && { friendly_name: factor.friendlyName }),
+  factor_type: factor.type,
+  status: factor.verifiedAt === null ? "unverified" : "verified",
+  created_at: iso(factor.createdAt),
+  updated_at: iso(factor.updatedAt),
 })
 
 function presentIdentity(identity: Identity, user: User): AuthIdentity {

@@ -1,9 +1,10 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
-import { identitiesOfUser } from "../accounts/find-account.ts"
+import { accountColumns } from "../accounts/find-account.ts"
 import { users } from "../accounts/table.ts"
 import { DAY } from "../time/contract.ts"
+import { forgetPerson } from "./recent-checks.ts"
 import { type RefreshTicket, readRefreshToken } from "./refresh-token.ts"
 import { type IssuedSession, issueTokens, type SessionRow } from "./sessions.ts"
 import { sessions } from "./table.ts"
@@ -28,6 +29,7 @@ export async function refresh(ctx: Ctx, token: string): Promise<IssuedSession> {
     accountOfSession(ctx, ticket.sessionId),
   ])
   if (revoked.length > 0) {
+    for (const { userId } of revoked) forgetPerson(ctx, userId)
     throw new Problem(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used")
   }
   if (!session || !account || ticket.counter > session.counter) {
@@ -43,7 +45,7 @@ function revokeIfOld(ctx: Ctx, { sessionId, counter }: RefreshTicket) {
   return ctx.db
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), isOld))
-    .returning({ id: sessions.id })
+    .returning({ userId: sessions.userId })
 }
 
 function rotateIfActive(ctx: Ctx, { sessionId, counter }: RefreshTicket) {
@@ -65,7 +67,7 @@ function rotateIfActive(ctx: Ctx, { sessionId, counter }: RefreshTicket) {
 function accountOfSession(ctx: Ctx, sessionId: string) {
   const owner = ctx.db.select({ id: sessions.userId }).from(sessions).where(eq(sessions.id, sessionId))
   return ctx.db
-    .select({ user: users, identities: identitiesOfUser })
+    .select(accountColumns)
     .from(users)
     .where(eq(users.id, sql`(${owner})`))
 }

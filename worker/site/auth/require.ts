@@ -1,12 +1,12 @@
-import { and, eq } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import { createMiddleware } from "hono/factory"
 import type { Actor, Ctx, Site, SiteContext } from "../../http/context.ts"
 import { forbidden, Problem } from "../../http/problem.ts"
-import { type Account, displayName, identitiesOfUser } from "../accounts/find-account.ts"
+import { type Account, accountColumns, displayName, hasFactor } from "../accounts/find-account.ts"
 import { roleOf } from "../accounts/role.ts"
-import { users } from "../accounts/table.ts"
+import { type User, users } from "../accounts/table.ts"
 import { type Claims, verifyAccessToken } from "./access-token.ts"
-import type { SessionRow } from "./sessions.ts"
+import { isRaised, type SessionRow } from "./sessions.ts"
 import { sessions } from "./table.ts"
 
 /**
@@ -21,8 +21,14 @@ export const requireSession = createMiddleware<Site>(async (c, next) => {
 /** As `requireSession`, and the administrator, by the configured address as it is now. */
 export const requireAdmin = createMiddleware<Site>(async (c, next) => {
   const actor = await asUnauthorised(() => findActor(c.var.ctx, c.req.header("Authorization")))
-  if (actor.role !== "admin") throw forbidden("Only the administrator may do this.")
   c.set("actor", actor)
+  if (actor.role !== "admin") throw forbidden("Only the administrator may do this.")
+  await next()
+})
+
+/** As `requireSession`, and also while the session has still to show its second factor. */
+export const requireAnySession = createMiddleware<Site>(async (c, next) => {
+  c.set("actor", (await atAnyLevelOnApi(c)).actor)
   await next()
 })
 
@@ -40,33 +46,93 @@ export interface SignedIn {
 }
 
 /** As `findActor`, with what it found. */
-export async function findSignedIn(ctx: Ctx, authorization: string | undefined): Promise<SignedIn> {
-  return findSession(ctx, await readClaims(ctx, authorization))
+export const findSignedIn = async (ctx: Ctx, authorization: string | undefined): Promise<SignedIn> =>
+  pastEveryStep(await findAtAnyLevel(ctx, authorization))
+
+/** As `findSignedIn`, and also while the session has still to show its second factor. */
+export const findAtAnyLevel = async (ctx: Ctx, authorization: string | undefined): Promise<SignedIn> =>
+  findSession(ctx, await readClaims(ctx, authorization))
+
+/** As `findSignedIn`, and also for a person who must still set up a factor: here they do. */
+export async function findPastFactor(ctx: Ctx, authorization: string | undefined): Promise<SignedIn> {
+  const signedIn = await findAtAnyLevel(ctx, authorization)
+  if (signedIn.actor.nextStep === "verify") throw insufficientLevel()
+  return signedIn
 }
+
+/** Throws 403: `insufficient_aal` when a second factor is still to be shown, `factor_required` when one is to be set up. */
+export function pastEveryStep<Found extends { actor: Actor }>(signedIn: Found): Found {
+  const { nextStep } = signedIn.actor
+  if (nextStep === "verify") throw insufficientLevel()
+  if (nextStep === "enrol") throw factorRequired()
+  return signedIn
+}
+
+const factorRequired = () =>
+  new Problem(
+    403,
+    "factor_required",
+    "Set up two-step verification first: a passkey or an authenticator app.",
+  )
+
+export const insufficientLevel = () =>
+  new Problem(403, "insufficient_aal", "Enter the code of your second factor first.")
+
+/** The administrator's setting, in the same statement and so in the same round trip. */
+export const isFactorRequired =
+  sql<boolean>`coalesce((select json_extract(data, '$.isFactorRequired') from settings), 0)`.mapWith(Boolean)
 
 async function findSession(ctx: Ctx, claims: Claims): Promise<SignedIn> {
   const [found] = await ctx.db
-    .select({ user: users, identities: identitiesOfUser, session: sessions })
+    .select({ ...accountColumns, session: sessions, isRequired: isFactorRequired })
     .from(users)
     .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, claims.sessionId)))
     .where(eq(users.id, claims.userId))
+  const { session, isRequired, ...account } = admit(ctx, found)
+  return { account, session, actor: toActor(ctx, session, account, isRequired) }
+}
+
+/** What was found of a session, if it is valid. Throws 403 `user_not_found`, `session_not_found` and `user_banned`. */
+export function admit<Found extends { user: User; session: SessionRow | null }>(
+  ctx: Ctx,
+  found: Found | undefined,
+) {
   if (!found) throw new Problem(403, "user_not_found", "User from sub claim in JWT does not exist")
-  const { session, ...account } = found
+  const { session } = found
   if (!session || session.expiresAt <= ctx.now) {
     throw new Problem(403, "session_not_found", "Session from session_id claim in JWT does not exist")
   }
-  if (account.user.state === "suspended") throw new Problem(403, "user_banned", "User is banned")
-  return { account, session, actor: toActor(ctx, claims, account) }
+  if (found.user.state === "suspended") throw new Problem(403, "user_banned", "User is banned")
+  return { ...found, session }
 }
 
-function toActor(ctx: Ctx, claims: Claims, { user }: Account): Actor {
+/** What a session must do before anything else, if its person has a factor or must have one. */
+function nextStepOf(
+  account: Pick<Account, "factors">,
+  session: SessionRow,
+  isRequired: boolean,
+): Actor["nextStep"] {
+  if (hasFactor(account)) return isRaised(session) ? null : "verify"
+  return isRequired ? "enrol" : null
+}
+
+export function toActor(
+  ctx: Ctx,
+  session: SessionRow,
+  account: Pick<Account, "user" | "factors">,
+  isRequired: boolean,
+): Actor {
+  const { user } = account
   return {
     userId: user.id,
-    sessionId: claims.sessionId,
+    sessionId: session.id,
     email: user.email,
     emailVerified: user.emailVerifiedAt !== null,
     name: displayName(user),
     role: roleOf(user, ctx.settings),
+    provedAt: session.provedAt,
+    hasFactor: hasFactor(account),
+    nextStep: nextStepOf(account, session, isRequired),
   }
 }
 
@@ -79,20 +145,22 @@ export async function readClaims(ctx: Ctx, authorization: string | undefined): P
 }
 
 /** As `requireSession`, for a handler that needs the account and the session themselves. */
-export const signedInOnApi = (c: SiteContext) =>
-  asUnauthorised(() => findSignedIn(c.var.ctx, c.req.header("Authorization")))
+export async function signedInOnApi(c: SiteContext): Promise<SignedIn> {
+  const signedIn = await asUnauthorised(() => findSignedIn(c.var.ctx, c.req.header("Authorization")))
+  c.set("actor", signedIn.actor)
+  return signedIn
+}
 
-/** The person behind a request, together with another query about them, at the same time. */
-export const actorAnd = <T>(
+/** As `signedInOnApi`, and also while the session has still to show its second factor. */
+export const atAnyLevelOnApi = (c: SiteContext) =>
+  asUnauthorised(() => findAtAnyLevel(c.var.ctx, c.req.header("Authorization")))
+
+/** What `find` finds by the claims of an Authorization header, with its refusals as /api answers them. */
+export const findOnApi = <T>(
   ctx: Ctx,
   authorization: string | undefined,
-  also: (userId: string) => Promise<T>,
-): Promise<[Actor, T]> =>
-  asUnauthorised(async () => {
-    const claims = await readClaims(ctx, authorization)
-    const [{ actor }, more] = await Promise.all([findSession(ctx, claims), also(claims.userId)])
-    return [actor, more]
-  })
+  find: (claims: Claims) => Promise<T>,
+): Promise<T> => asUnauthorised(async () => find(await readClaims(ctx, authorization)))
 
 const signInAgain = new Set(["bad_jwt", "user_not_found", "session_not_found"])
 

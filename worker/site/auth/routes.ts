@@ -5,11 +5,12 @@ import { isSignUpOpen } from "../site-settings/sign-up-switch.ts"
 import { answerSession, carriesCookie, refuseForeignCookieUse } from "./carrier.ts"
 import { Recover, Resend, SignUpBody, UserUpdate, Verify } from "./contract.ts"
 import { exchange } from "./grants.ts"
+import { mailProofCode } from "./mail-proof-code.ts"
 import { presentUser } from "./present-user.ts"
 import { echoVersion } from "./problems.ts"
 import { readBody } from "./read-body.ts"
 import { recover } from "./recover.ts"
-import { findSignedIn } from "./require.ts"
+import { findAtAnyLevel, findSignedIn } from "./require.ts"
 import { resend } from "./resend.ts"
 import { signOut } from "./sign-out.ts"
 import { signUp } from "./sign-up.ts"
@@ -35,10 +36,16 @@ export const authRoutes = new Hono<Site>()
   .post("/verify", async (c) => answerSession(c, await verify(c.var.ctx, await readBody(c, Verify))))
   .post("/token", async (c) => answerSession(c, await exchange(c)))
   .post("/logout", signOut)
-  .get("/user", async (c) => c.json(presentUser((await signedIn(c)).account)))
+  .get("/user", async (c) =>
+    c.json(presentUser((await findAtAnyLevel(c.var.ctx, c.req.header("Authorization"))).account)),
+  )
   .put("/user", async (c) =>
     c.json(await updateUser(c.var.ctx, await signedIn(c), await readBody(c, UserUpdate))),
   )
+  .get("/reauthenticate", async (c) => {
+    await mailProofCode(c.var.ctx, await signedIn(c))
+    return c.json({})
+  })
   .get("/settings", async (c) => c.json(await describeSettings(c.var.ctx)))
   .get("/health", (c) => c.json({ name: BRAND, description: `Accounts of ${BRAND}` }))
   // The keys are shared secrets, so there are none to publish; clients ask /user instead.

@@ -6,6 +6,7 @@ import { users } from "../accounts/table.ts"
 import { DAY } from "../time/contract.ts"
 import { accessSeconds, signAccessToken } from "./access-token.ts"
 import type { Session } from "./contract.ts"
+import { noteSignIn } from "./note-sign-in.ts"
 import { presentMetadata, presentProviders, presentUser } from "./present-user.ts"
 import { writeRefreshToken } from "./refresh-token.ts"
 import { sessions } from "./table.ts"
@@ -19,17 +20,28 @@ export interface IssuedSession extends Session {
   endsAt: number
 }
 
-/** A new session's row, to be inserted in one batch with what earned it. The id is ours, never a client's. */
-export function newSession(ctx: Ctx, userId: string, method: SessionRow["method"]): SessionRow {
+/**
+ * A new session's row, to be inserted in one batch with what earned it. The id is ours, never a client's. `isProof` says
+ * whether the sign-in counts as a fresh proof, too.
+ */
+export function newSession(
+  ctx: Ctx,
+  userId: string,
+  method: SessionRow["method"],
+  isProof = method !== "otp",
+): SessionRow {
   const { SESSION_MAX_DAYS, SESSION_IDLE_DAYS } = ctx.settings
   return {
     id: crypto.randomUUID(),
     userId,
     counter: 0,
     method,
+    factor: null,
+    factorAt: null,
     startedAt: ctx.now,
     refreshedAt: ctx.now,
     expiresAt: ctx.now + Math.min(SESSION_MAX_DAYS, SESSION_IDLE_DAYS) * DAY,
+    provedAt: isProof ? ctx.now : null,
     userAgent: ctx.client.userAgent,
     country: ctx.client.country,
   }
@@ -54,10 +66,31 @@ export async function startSession(
   account: Account,
   method: SessionRow["method"],
 ): Promise<IssuedSession> {
-  const row = newSession(ctx, account.user.id, method)
+  // Whoever opens a mailed link need not know the password, which is what an account with one is asked for.
+  const isProof = method !== "otp" || account.user.password === null
+  const row = newSession(ctx, account.user.id, method, isProof)
   const [started] = await insertSessionWhile(ctx, row, eq(users.state, "active"))
   if (!started) throw new Problem(403, "user_not_found", "This account does not exist any more.")
+  noteSignIn(ctx, account.user, method)
   return issueTokens(ctx, row, account)
+}
+
+/** Whether the session has shown a second factor, or began with a passkey, which is two factors in one. */
+export const isRaised = ({ factorAt }: Pick<SessionRow, "factorAt">) => factorAt !== null
+
+const factorMethods = {
+  totp: "totp",
+  webauthn: "mfa/webauthn",
+  recovery_code: "mfa/recovery_code",
+} as const
+
+/** How the person proved who they are, the latest first. */
+function presentMethods({ method, startedAt, factor, factorAt }: SessionRow) {
+  const entry = (name: string, time: number) => ({ method: name, timestamp: Math.floor(time / 1000) })
+  const first = entry(method, startedAt)
+  // A sign-in with a passkey alone is one proof, though it counts as two factors.
+  const isOne = method === "passkey" && factorAt === startedAt
+  return factor && factorAt !== null && !isOne ? [entry(factorMethods[factor], factorAt), first] : [first]
 }
 
 /** Issues both tokens for a session that is stored in the database. */
@@ -70,8 +103,8 @@ export async function issueTokens(ctx: Ctx, row: SessionRow, account: Account): 
     app_metadata: presentProviders(identities),
     user_metadata: presentMetadata(user),
     role: "authenticated",
-    aal: "aal1",
-    amr: [{ method: row.method, timestamp: Math.floor(row.startedAt / 1000) }],
+    aal: isRaised(row) ? "aal2" : "aal1",
+    amr: presentMethods(row),
     session_id: row.id,
     is_anonymous: false,
   }

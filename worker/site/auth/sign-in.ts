@@ -14,6 +14,7 @@ import { checkTurns, inTurn } from "../accounts/hashing-turn.ts"
 import { checkBelieved, checkTaken, clear, giveBack, signInLimits, takeFrom } from "../accounts/limits.ts"
 import { identities, type User, users } from "../accounts/table.ts"
 import type { PasswordGrant } from "./contract.ts"
+import { noteSignIn } from "./note-sign-in.ts"
 import { type IssuedSession, insertSessionWhile, issueTokens, newSession } from "./sessions.ts"
 
 /**
@@ -42,7 +43,7 @@ export async function signIn(ctx: Ctx, input: PasswordGrant): Promise<IssuedSess
   checkTaken(ctx, limits, taken, used)
   const { password } = input
   const isRight = await inTurn(ctx, limits, () => verifyPassword(password, account?.user.password ?? null))
-  if (!isRight || !account?.user.password) throw wrong()
+  if (!isRight || !account?.user.password) throw wrong(account?.user.id)
 
   const { user } = account
   const isStill = and(eq(users.password, account.user.password), eq(users.state, "active"))
@@ -50,7 +51,7 @@ export async function signIn(ctx: Ctx, input: PasswordGrant): Promise<IssuedSess
   const settle = [clear(ctx, ofBoth), giveBack(ctx, others)] as const
   if (user.state === "suspended") {
     await ctx.db.batch(settle)
-    throw new Problem(400, "user_banned", "User is banned")
+    throw new Problem(400, "user_banned", "User is banned", { personId: user.id })
   }
   const session = newSession(ctx, user.id, "password")
   const changes = { lastSignInAt: ctx.now, ...(await rehash(user, input.password)) }
@@ -66,11 +67,13 @@ export async function signIn(ctx: Ctx, input: PasswordGrant): Promise<IssuedSess
       .set({ lastSignInAt: ctx.now })
       .where(and(eq(identities.provider, "email"), eq(identities.subject, user.id))),
   ])
-  if (!started) throw wrong()
+  if (!started) throw wrong(user.id)
+  noteSignIn(ctx, user, "password")
   return issueTokens(ctx, session, { ...account, user: { ...user, lastSignInAt: ctx.now } })
 }
 
 const rehash = async (user: User, password: string) =>
   user.password && needsRehash(user.password) ? { password: await hashPassword(password) } : {}
 
-const wrong = () => new Problem(400, "invalid_credentials", "Invalid login credentials")
+const wrong = (personId?: string) =>
+  new Problem(400, "invalid_credentials", "Invalid login credentials", { ...(personId && { personId }) })

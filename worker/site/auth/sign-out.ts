@@ -1,8 +1,10 @@
 import { eq, ne, type SQL, sql } from "drizzle-orm"
 import type { Ctx, SiteContext } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
+import { isProved, proofNeeded } from "../proofs/require-proof.ts"
 import { carriesCookie, clearSessionCookie, sessionCookie } from "./carrier.ts"
 import { LogoutScope } from "./contract.ts"
+import { forgetPerson } from "./recent-checks.ts"
 import { readRefreshToken } from "./refresh-token.ts"
 import { readClaims } from "./require.ts"
 import { sessions } from "./table.ts"
@@ -32,7 +34,8 @@ const sessionOfToken = async (c: SiteContext) =>
   (await readClaims(c.var.ctx, c.req.header("Authorization"))).sessionId
 
 /**
- * Only an active session can end others: one that has ended no longer has an owner, and there is nothing left to do.
+ * Only an active session can end others: one that has ended no longer has an owner, and there is nothing left to do. To
+ * stay alone takes a fresh proof: whoever stole a token must not keep its owner out. Throws 400.
  */
 async function endSessionsOf(ctx: Ctx, sessionId: string, scope: LogoutScope): Promise<void> {
   const owner = ctx.db.select({ id: sessions.userId }).from(sessions).where(eq(sessions.id, sessionId))
@@ -42,5 +45,14 @@ async function endSessionsOf(ctx: Ctx, sessionId: string, scope: LogoutScope): P
     others: sql`${ofOwner} and ${ne(sessions.id, sessionId)}`,
     global: ofOwner,
   }
-  await ctx.db.delete(sessions).where(which[scope])
+  // 400, because auth clients take a 403 for a session that is gone.
+  if (scope === "others" && !(await isProvedNow(ctx, sessionId))) throw proofNeeded(400)
+  const [ended] = await ctx.db.delete(sessions).where(which[scope]).returning({ userId: sessions.userId })
+  if (ended) forgetPerson(ctx, ended.userId)
+}
+
+/** True as well of a session that has ended, which ends nothing. */
+async function isProvedNow(ctx: Ctx, sessionId: string): Promise<boolean> {
+  const [session] = await ctx.db.select().from(sessions).where(eq(sessions.id, sessionId))
+  return !session || isProved(ctx, session)
 }

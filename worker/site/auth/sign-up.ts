@@ -12,6 +12,7 @@ import { checkTaken, signUpLimit, takeFrom } from "../accounts/limits.ts"
 import { readMetadata } from "../accounts/metadata.ts"
 import { isSignUpOpen, signUpDisabled } from "../site-settings/sign-up-switch.ts"
 import type { SignUpBody } from "./contract.ts"
+import { noteSignIn } from "./note-sign-in.ts"
 import { type IssuedSession, issueTokens, newSession } from "./sessions.ts"
 import { sessions } from "./table.ts"
 
@@ -29,8 +30,8 @@ export async function signUp(ctx: Ctx, input: SignUpBody): Promise<IssuedSession
   const email = input.email ?? ""
   const address = foldAddress(email)
   if (!address) throw invalid("Unable to validate email address: invalid format")
-  checkNewPassword(ctx, input.password, address)
   const { name = "", metadata } = readMetadata(input.data)
+  await checkNewPassword(ctx, input.password, { address, name, workspaces: [] })
 
   checkTurns(ctx)
   const limits = [signUpLimit(ctx)]
@@ -51,6 +52,7 @@ export async function signUp(ctx: Ctx, input: SignUpBody): Promise<IssuedSession
     throw isTaken(error) ? alreadyRegistered() : error
   }
   ctx.defer(sendConfirmation(ctx, account.user))
+  noteSignIn(ctx, account.user, "password", "sign_up")
   return issueTokens(ctx, session, account)
 }
 

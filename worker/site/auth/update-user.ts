@@ -3,12 +3,18 @@ import type { Actor, Ctx } from "../../http/context.ts"
 import { conflict, Problem } from "../../http/problem.ts"
 import { passwordChangedNotice } from "../../mail/messages.ts"
 import { requestEmailChange } from "../accounts/email-change.ts"
+import { foldAddress } from "../accounts/fold-address.ts"
 import { voidLinks } from "../accounts/mailed-link.ts"
 import { metadataFits, readMetadata } from "../accounts/metadata.ts"
 import { type Proof, replacePassword } from "../accounts/replace-password.ts"
 import { type User, users } from "../accounts/table.ts"
+import { isProved, proofNeeded } from "../proofs/require-proof.ts"
+import { noteEvent } from "../security/note-event.ts"
+import { mailNotice, passwordPage, whenAndWhere } from "../security/notices.ts"
 import type { AuthUser, UserUpdate } from "./contract.ts"
 import { presentUser } from "./present-user.ts"
+import { prove } from "./prove.ts"
+import { forgetPerson } from "./recent-checks.ts"
 import type { SignedIn } from "./require.ts"
 import { sessions } from "./table.ts"
 
@@ -23,9 +29,19 @@ export async function updateUser(ctx: Ctx, signedIn: SignedIn, input: UserUpdate
   const { user } = account
   if (input.phone) throw new Problem(400, "phone_provider_disabled", "Phone numbers are not kept here")
   const data = readMetadata(input.data)
+  const isProvedNow = await proveIfAsked(ctx, signedIn, input)
   const password = isGiven(input.password)
-    ? { password: await replacePassword(ctx, user, input.password, proofOf(ctx, signedIn, input)) }
+    ? {
+        password: await replacePassword(
+          ctx,
+          user,
+          input.password,
+          proofOf(ctx, signedIn, input, isProvedNow),
+        ),
+      }
     : null
+  if (input.email && foldAddress(input.email) !== user.emailNorm && !isProvedNow && !password)
+    throw proofNeeded()
   if (input.email) await requestEmailChange(ctx, user, input.email)
   if (!input.data && !password) return presentUser(account)
 
@@ -40,9 +56,12 @@ export async function updateUser(ctx: Ctx, signedIn: SignedIn, input: UserUpdate
   const [[changed]] = password
     ? await ctx.db.batch([update, ...consequencesOf(ctx, actor, password.password)])
     : await ctx.db.batch([update])
+  forgetPerson(ctx, user.id)
   if (!changed) throw conflict("Your account was changed elsewhere, or would hold too much data.")
-  if (password)
-    ctx.defer(ctx.mail.send(passwordChangedNotice(user.email, `${ctx.settings.SITE_ORIGIN}/forgot-password`)))
+  if (password) {
+    noteEvent(ctx, { kind: "password", personId: user.id })
+    mailNotice(ctx, passwordChangedNotice(user.email, whenAndWhere(ctx), passwordPage(ctx)))
+  }
   return presentUser({ ...account, user: changed })
 }
 
@@ -53,14 +72,31 @@ const isUnchanged = ({ password }: User) =>
   password === null ? isNull(users.password) : eq(users.password, password)
 
 /**
- * A session from a mailed link may set a password once within the hour, and a Google session of a person without a
- * password within ten minutes.
+ * Whether the person proved to be there, now or in the last minutes: by the code that `GET /reauthenticate` mailed, or by
+ * the current password, which a new password needs anyway. Throws as `prove` does.
  */
-function proofOf({ now }: Ctx, { account, session }: SignedIn, input: UserUpdate): Proof {
-  const age = now - session.startedAt
-  const cameByLink = session.method === "otp" && age < 60 * minute
-  const cameByGoogle = session.method === "oauth" && age < 10 * minute && account.user.password === null
-  return cameByLink || cameByGoogle ? "session" : { currentPassword: input.current_password ?? null }
+async function proveIfAsked(ctx: Ctx, signedIn: SignedIn, input: UserUpdate): Promise<boolean> {
+  const { nonce, current_password: currentPassword } = input
+  if (nonce) await prove(ctx, signedIn, { code: nonce })
+  else if (currentPassword && !isGiven(input.password))
+    await prove(ctx, signedIn, { password: currentPassword })
+  else return isProved(ctx, signedIn.session)
+  return true
+}
+
+/**
+ * A session from a mailed link may set a password once within the hour; a mailed code, and a fresh proof by a person
+ * without a password, do as well.
+ */
+function proofOf(
+  { now }: Ctx,
+  { account, session }: SignedIn,
+  input: UserUpdate,
+  isProvedNow: boolean,
+): Proof {
+  const cameByLink = session.method === "otp" && now - session.startedAt < 60 * minute
+  const isEnough = isProvedNow && (Boolean(input.nonce) || account.user.password === null)
+  return cameByLink || isEnough ? "session" : { currentPassword: input.current_password ?? null }
 }
 
 /**
@@ -74,7 +110,7 @@ function consequencesOf(ctx: Ctx, { userId, sessionId }: Actor, hash: string) {
     voidLinks(ctx, userId, isSet),
     ctx.db
       .update(sessions)
-      .set({ method: "password" })
+      .set({ method: "password", provedAt: ctx.now })
       .where(and(eq(sessions.id, sessionId), isSet)),
   ] as const
 }

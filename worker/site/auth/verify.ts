@@ -7,8 +7,11 @@ import { emailExists } from "../accounts/email-change.ts"
 import { type Account, accountById } from "../accounts/find-account.ts"
 import { foldAddress } from "../accounts/fold-address.ts"
 import { hashOf, isToken, type Purpose } from "../accounts/mailed-link.ts"
-import { emailTokens, identities, users } from "../accounts/table.ts"
+import { emailTokens, factors, identities, users } from "../accounts/table.ts"
+import { noteEvent } from "../security/note-event.ts"
+import { mailNotice, whenAndWhere } from "../security/notices.ts"
 import type { Verify } from "./contract.ts"
+import { forgetPerson } from "./recent-checks.ts"
 import { type IssuedSession, startSession } from "./sessions.ts"
 import { sessions } from "./table.ts"
 
@@ -33,7 +36,6 @@ export async function verify(ctx: Ctx, input: Verify): Promise<IssuedSession> {
   if ((owner === null && !input.token_hash) || !isToken(token)) throw expired()
 
   const account = await spendLink(ctx, hashOf(token), purpose, owner)
-  if (account.user.state === "suspended") throw new Problem(403, "user_banned", "User is banned")
   return startSession(ctx, account, "otp")
 }
 
@@ -50,12 +52,19 @@ export async function spendLink(
   // that of many
   // uses at once one has the effects.
   const isGood = sql`hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > ${ctx.now}
-    and (${owner} is null or ${owner} = coalesce(new_email, (select email_norm from users where id = user_id)))`
+    and (${owner} is null or ${owner} = coalesce(new_email, (select email_norm from users where id = user_id)))
+    and exists (select 1 from users where id = user_id and state = 'active')`
   const personId = sql`(select user_id from email_tokens where ${isGood})`
   const { setUser, endsSessions, voidsLinks } = effects[purpose]
   try {
-    const [[before], , , , , spent, [account]] = await ctx.db.batch([
+    const [[before], , , , , , spent, [account]] = await ctx.db.batch([
       ctx.db.select({ email: users.email }).from(users).where(sql`id = ${personId}`),
+      // As its password may, a second factor of an account whose address nobody has confirmed may be a stranger's.
+      ctx.db
+        .delete(factors)
+        .where(
+          sql`${endsSessions} and user_id = (select id from users where id = ${personId} and email_verified_at is null)`,
+        ),
       ctx.db
         .update(users)
         .set({ ...setUser(ctx, hash), updatedAt: ctx.now })
@@ -72,9 +81,14 @@ export async function spendLink(
       ctx.db.update(emailTokens).set({ usedAt: ctx.now }).where(isGood).returning({ hash: emailTokens.hash }),
       accountById(ctx, sql`(select user_id from email_tokens where hash = ${hash})`),
     ])
-    if (spent.length === 0 || !account) throw expired()
+    if (account?.user.state === "suspended") throw new Problem(403, "user_banned", "User is banned")
+    if (spent.length === 0 || !account) throw refuseLink(ctx, account)
+    forgetPerson(ctx, account.user.id)
+    noteEvent(ctx, { kind: "mailed_link", personId: account.user.id, detail: purpose })
     if (purpose === "change" && before) {
-      ctx.defer(ctx.mail.send(changedNotice(before.email, `${ctx.settings.SITE_ORIGIN}/contact`)))
+      noteEvent(ctx, { kind: "address", personId: account.user.id })
+      const contact = `${ctx.settings.SITE_ORIGIN}/contact`
+      mailNotice(ctx, changedNotice(before.email, whenAndWhere(ctx), contact))
     }
     return account
   } catch (error) {
@@ -120,3 +134,10 @@ const effects: Record<Purpose, Effects> = {
 }
 
 export const expired = () => new Problem(403, "otp_expired", "Email link is invalid or has expired")
+
+/** The log tells whose link was used again or too late, if it was one; the answer does not. */
+function refuseLink(ctx: Ctx, account: Account | undefined): Problem {
+  const personId = account?.user.id ?? null
+  noteEvent(ctx, { kind: "mailed_link", result: "refused", personId, detail: "otp_expired" })
+  return expired()
+}

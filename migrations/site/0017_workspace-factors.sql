@@ -1,0 +1,1 @@
+ALTER TABLE `workspaces` ADD `factor_required_at` integer;
