@@ -22,6 +22,8 @@ const benches: Record<string, () => Promise<void>> = {
   smtp: async () => (await import("./smtp.ts")).benchSmtp(),
   /** Fifty clients who do everything at once for a minute, and a flood of sign-ins. */
   load: async () => (await import("./mixed-load.ts")).benchLoad(),
+  /** 10,000 workspaces beside one; the seconds between two pages of a person may follow. */
+  customers: async () => (await import("./customers.ts")).benchCustomers(process.argv.slice(3).map(Number)),
   server: async () => (await import("./server.ts")).benchServer(),
 }
 

@@ -50,7 +50,10 @@ export async function startSite(posts: number, others: Record<string, string> = 
           bindings: { ...settings, ...others },
           d1Databases,
           r2Buckets: ["MEDIA"],
-          durableObjects: { WORKSPACE: { className: "Workspace", useSQLite: true } },
+          durableObjects: {
+            WORKSPACE: { className: "Workspace", useSQLite: true },
+            OPERATIONS: { className: "Operations", useSQLite: true },
+          },
           serviceBindings: { ASSETS: "assets" },
           unsafeDirectSockets,
         },
