@@ -33,6 +33,7 @@ const kept = keepAhead({
   readSite: fetchSite,
   // Of one page only, so that no other waits for it.
   listCalls: async () => (await import("./site/api/fetch-calls.ts")).fetchCalls(),
+  readStatus: async () => (await import("./operations/fetch-status.ts")).fetchStatus(),
 })
 // When loaded from the browser's cache, this may run before the page has been parsed completely.
 if (document.readyState === "loading") {

@@ -17,6 +17,7 @@ export const routes: RouteObject[] = [
       ...signedInPages,
       page(paths.blog, () => import("./blog/blog-page.tsx")),
       page(paths.contact, () => import("./contact/contact-page.tsx")),
+      page(paths.status, () => import("./operations/status-page.tsx")),
       page(paths.post(":slug"), () => import("./blog/post-page.tsx")),
       page(paths.documentation, () => import("./documents/documentation-page.tsx")),
       page(paths.document(":section"), () => import("./documents/document-page.tsx")),

@@ -8,6 +8,7 @@ import type { Settings } from "./env.ts"
 import { answerError } from "./http/answer-error.ts"
 import { readClient } from "./http/client.ts"
 import type { Site } from "./http/context.ts"
+import { countAnswers } from "./http/count-answers.ts"
 import { keepAtEdge } from "./http/edge-cache.ts"
 import { rightType, sameOrigin, smallBody } from "./http/guard.ts"
 import { answerHeaders } from "./http/headers.ts"
@@ -23,17 +24,24 @@ import { meRoutes } from "./site/accounts/routes.ts"
 import { auditRoutes } from "./site/audit/routes.ts"
 import { authRoutes } from "./site/auth/routes.ts"
 import { blogRoutes } from "./site/blog/routes.ts"
+import { copyRoutes } from "./site/copies/routes.ts"
 import { documentRoutes } from "./site/documents/routes.ts"
+import { passkeyRoutes } from "./site/factors/passkeys/routes.ts"
+import { factorRoutes } from "./site/factors/routes.ts"
 import { googleRoutes } from "./site/google/routes.ts"
 import { invitationRoutes, mailedInvitationRoutes } from "./site/invitations/routes.ts"
 import { answerImage } from "./site/media/answer-image.ts"
 import { mediaRoutes, uploadRoutes } from "./site/media/routes.ts"
 import { memberRoutes } from "./site/members/routes.ts"
 import { messageRoutes } from "./site/messages/routes.ts"
+import { OPERATIONS_NAME } from "./site/operations/measure.ts"
+import { keepBriefly, operationsRoutes, statusRoutes } from "./site/operations/routes.ts"
 import { linkedFileRoutes } from "./site/recipients/file-routes.ts"
 import { recipientRoutes } from "./site/recipients/routes.ts"
 import { visitRoutes } from "./site/recipients/visit-routes.ts"
+import { restoreRoutes } from "./site/restores/routes.ts"
 import { scraperRoutes } from "./site/scraper/routes.ts"
+import { securityRoutes } from "./site/security/routes.ts"
 import { settingsRoutes } from "./site/settings/routes.ts"
 import { siteRoutes } from "./site/site-settings/routes.ts"
 import { userRoutes } from "./site/user-management/routes.ts"
@@ -57,8 +65,10 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
       settings,
       db,
       files: c.env.MEDIA,
+      copies: c.env.COPIES,
       mail: createMailer(settings, c.env, db, clock),
       workspaces: c.env.WORKSPACE,
+      operations: c.env.OPERATIONS?.getByName(OPERATIONS_NAME),
       now,
       requestId,
       client: readClient(c.req.raw),
@@ -66,11 +76,14 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     })
     await next()
   })
-  app.use(readToEnd, answerHeaders)
+  app.use(countAnswers, readToEnd, answerHeaders)
   app.route("/v1", programRoutes)
   app.route("/", recipientRoutes).route("/", visitRoutes).route("/", linkedFileRoutes)
   app.use(sameOrigin)
-  app.route("/api/media", uploadRoutes).route("/api/workspaces", fileRoutes)
+  app
+    .route("/api/media", uploadRoutes)
+    .route("/api/workspaces", fileRoutes)
+    .route("/api/copies", restoreRoutes)
   app.use(smallBody, rightType)
   if (settings.LOCAL)
     app
@@ -89,6 +102,8 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
       .route("/api/account", settingsRoutes)
       .route("/auth/v1", authRoutes)
       .route("/auth/v1", googleRoutes)
+      .route("/auth/v1/factors", factorRoutes)
+      .route("/auth/v1/passkeys", passkeyRoutes)
       .route("/", feedRoutes)
       .route("/forms", formRoutes)
       .route("/api/blog", blogRoutes)
@@ -99,7 +114,11 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
       .route("/api/site", siteRoutes)
       .route("/api/users", userRoutes)
       .route("/api/audit", auditRoutes)
+      .route("/api/security", securityRoutes)
       .route("/api/plans", planRoutes)
+      .route("/api/status", statusRoutes)
+      .route("/api/operations", operationsRoutes)
+      .route("/api/copies", copyRoutes)
       .route("/api/invitations", mailedInvitationRoutes)
       .route("/api/workspaces", memberRoutes)
       .route("/api/workspaces", invitationRoutes)
@@ -112,6 +131,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
       .on(["GET", "HEAD"], "/media/:name", answerImage)
       .on(["GET", "HEAD"], "/blog/edit/*", answerPage)
       .on(["GET", "HEAD"], ["/blog", "/blog/:slug"], keepAtEdge("blog"), answerPage)
+      .on(["GET", "HEAD"], "/status", keepBriefly, answerPage)
       .on(["GET", "HEAD"], "/contact", keepAtEdge("site"), answerPage)
       .on(["GET", "HEAD"], ["/documentation", "/documentation/:section"], keepAtEdge("documents"), answerPage)
       .on(["GET", "HEAD"], "*", answerPage)

@@ -4,8 +4,14 @@ interface Bindings {
   SITE: D1Database
   /** Uploaded images, and the files that messages link to. */
   MEDIA: R2Bucket
+  /** The nightly copies, where a bucket for them is bound. */
+  COPIES?: R2Bucket
   /** The customers' workspaces. */
   WORKSPACE: import("./http/workspaces.ts").Workspaces
+  /** What is measured; see site/operations. */
+  OPERATIONS?: DurableObjectNamespace<import("./http/operations.ts").OperationsObject>
+  /** Cloudflare's Analytics Engine, which gets the same figures where it is bound. */
+  ANALYTICS?: AnalyticsEngineDataset
   /** Cloudflare's transactional email, where it is bound. */
   EMAIL?: SendEmail
   /** Cloudflare's Workers AI, where it is bound. */
@@ -23,6 +29,12 @@ declare namespace Cloudflare {
 interface ImportMeta {
   glob<T>(pattern: string, options: { eager: true; query?: string; import: string }): Record<string, T>
   readonly env: { readonly PROD: boolean }
+}
+
+/** When the build was made; see build/built-at.ts. */
+declare module "*?built-at" {
+  const moment: string
+  export default moment
 }
 
 /** The SQL of a new workspace; see build/new-workspace.ts. */

@@ -2,12 +2,18 @@ import type { MeCalls } from "./site/accounts/contract.ts"
 import type { AuditCalls } from "./site/audit/contract.ts"
 import type { AuthCalls } from "./site/auth/contract.ts"
 import type { BlogCalls } from "./site/blog/contract.ts"
+import type { CopyCalls } from "./site/copies/contract.ts"
 import type { DocumentCalls } from "./site/documents/contract.ts"
+import type { FactorCalls } from "./site/factors/contract.ts"
+import type { PasskeyCalls } from "./site/factors/passkeys/contract.ts"
 import type { InvitationCalls, MailedInvitationCalls } from "./site/invitations/contract.ts"
 import type { MediaCalls } from "./site/media/contract.ts"
 import type { MemberCalls } from "./site/members/contract.ts"
 import type { MessageCalls } from "./site/messages/contract.ts"
+import type { OperationsCalls } from "./site/operations/contract.ts"
+import type { ProofCalls } from "./site/proofs/contract.ts"
 import type { ScraperCalls } from "./site/scraper/contract.ts"
+import type { SecurityCalls } from "./site/security/contract.ts"
 import type { AccountCalls } from "./site/settings/contract.ts"
 import type { SiteSettingsCalls } from "./site/site-settings/contract.ts"
 import type { UserCalls } from "./site/user-management/contract.ts"
@@ -108,13 +114,19 @@ export interface SiteCalls
     MeCalls,
     AuditCalls,
     AuthCalls,
+    FactorCalls,
+    PasskeyCalls,
     BlogCalls,
+    CopyCalls,
     DocumentCalls,
     MailedInvitationCalls,
     MediaCalls,
     MessageCalls,
+    ProofCalls,
     ScraperCalls,
     AccountCalls,
+    OperationsCalls,
+    SecurityCalls,
     SiteSettingsCalls,
     UserCalls,
     ManagedWorkspaceCalls,

@@ -7,6 +7,15 @@ const yesOrNo = z.pipe(
   z._default(z.enum(["true", "false"]), "false"),
   z.transform((text) => text === "true"),
 )
+/** At least 32 characters each, separated by commas. */
+const secrets = z
+  .pipe(
+    z.string(),
+    z.transform((text) => text.split(",").map((secret) => secret.trim())),
+  )
+  .check(
+    z.refine((all) => all.every((secret) => secret.length >= 32), "each secret needs at least 32 characters"),
+  )
 const optionalText = z.optional(z.string().check(z.minLength(1)))
 const listOfHosts = z.pipe(
   z._default(z.string(), ""),
@@ -20,17 +29,12 @@ export const Settings = z.object({
     .url({ protocol: /^https?$/ })
     .check(z.regex(/^https?:\/\/[^/]+$/, "must be an origin, without a path")),
   /** Secrets that sign sessions and links, at least 32 characters, separated by commas: the first signs, all verify. */
-  AUTH_SECRETS: z
-    .pipe(
-      z.string(),
-      z.transform((text) => text.split(",").map((secret) => secret.trim())),
-    )
-    .check(
-      z.refine(
-        (all) => all.every((secret) => secret.length >= 32),
-        "each secret needs at least 32 characters",
-      ),
-    ),
+  AUTH_SECRETS: secrets,
+  /**
+   * Secrets that seal the nightly copies, at least 32 characters, separated by commas: the first seals, all open. When
+   * not set, no copies are made. Keep them elsewhere, too: a copy cannot be opened without its key.
+   */
+  BACKUP_KEYS: z.optional(secrets),
   /** The administrator's address; its owner is the administrator once the address is confirmed. */
   ADMIN_EMAIL: z.email().check(z.toLowerCase()),
   /** The sender of the product's own mail. */

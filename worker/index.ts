@@ -4,25 +4,55 @@ import { readClock } from "./clock.ts"
 import { openDatabase } from "./database.ts"
 import { readSettings } from "./env.ts"
 import { removeExpired } from "./site/auth/remove-expired.ts"
+import { copyPlaceOf } from "./site/copies/copy-place.ts"
 import { forgetInvitations } from "./site/invitations/forget-invitations.ts"
+import { countOne, handOver } from "./site/operations/measure.ts"
+import { removeOldEvents } from "./site/security/remove-old.ts"
 import { eraseWorkspaces } from "./site/workspaces/erase-workspaces.ts"
 
+export { Operations } from "./site/operations/operations.ts"
 export { Workspace } from "./workspace/workspace.ts"
 
 // Read when the worker starts, so that a missing secret stops the start and not a visitor.
 const settings = readSettings(env)
 const app = createApp(settings)
+/** As in wrangler.toml; the other one is for what is done once a day. */
+const everyTenMinutes = "*/10 * * * *"
 
 export default {
   fetch: app.fetch,
-  async email(message, bindings) {
+  async email(message, bindings, execution) {
     const { receiveEmail } = await import("./mail/receive-email.ts")
-    await receiveEmail(message, bindings, settings, readClock())
+    try {
+      await receiveEmail(message, bindings, settings, readClock())
+    } catch (error) {
+      countOne(bindings, "error.mail")
+      throw error
+    } finally {
+      execution.waitUntil(handOver(bindings, readClock()))
+    }
   },
-  async scheduled(event, { SITE, WORKSPACE }) {
-    const db = openDatabase(SITE)
-    await removeExpired({ db, now: event.scheduledTime })
-    await forgetInvitations({ db, now: event.scheduledTime })
-    await eraseWorkspaces({ db, workspaces: WORKSPACE })
+  async scheduled({ cron, scheduledTime: now }, bindings) {
+    if (cron !== everyTenMinutes) return cleanUp(bindings, now)
+    const { lookAfterWorkspaces } = await import("./site/operations/walk-workspaces.ts")
+    await Promise.all([lookAfterWorkspaces(bindings, now), beginCopies(bindings, now)])
   },
 } satisfies ExportedHandler<Bindings>
+
+async function cleanUp(
+  { SITE, WORKSPACE: workspaces, COPIES: copies }: Bindings,
+  now: number,
+): Promise<void> {
+  const db = openDatabase(SITE)
+  await removeExpired({ db, now })
+  await removeOldEvents({ db, now })
+  await forgetInvitations({ db, now })
+  await eraseWorkspaces({ db, workspaces, copies })
+}
+
+async function beginCopies({ SITE, WORKSPACE: workspaces, COPIES }: Bindings, now: number): Promise<void> {
+  const place = copyPlaceOf(COPIES, settings)
+  if (!place) return
+  const { startCopies } = await import("./site/copies/start-copies.ts")
+  await startCopies({ db: openDatabase(SITE), workspaces, now, requestId: crypto.randomUUID() }, place)
+}

@@ -16,10 +16,16 @@ export interface Key {
   mailboxes: Buffer
   /** Seals what webhooks are signed with. */
   webhooks: Buffer
+  /** Seals the secrets of authenticator apps. */
+  factors: Buffer
+  /** Hashes recovery codes. */
+  recoveryCodes: Buffer
   /** Proves that an address or a link in outreach is one of ours. */
   mailTokens: Buffer
   /** Proves that a ticket for a live connection is one of ours. */
   live: Buffer
+  /** Hashes the codes that are mailed as a proof. */
+  proofs: Buffer
   /** Proves that a local start is the one that started this worker. */
   seed: Buffer
   /** Imported on first use, then cached. */
@@ -51,8 +57,11 @@ function toKey(secret: string): Key {
     apiKeys: derive("api keys"),
     mailboxes: derive("mailbox credentials"),
     webhooks: derive("webhook secrets"),
+    factors: derive("second factors"),
+    recoveryCodes: derive("recovery codes"),
     mailTokens: derive("mail tokens"),
     live: derive("live tickets"),
+    proofs: derive("proof codes"),
     seed: derive("seed"),
     // The key is cached rather than the promise: a promise belongs to the request that created it.
     async access() {

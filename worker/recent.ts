@@ -24,6 +24,20 @@ export class Recent<Value> {
     }
   }
 
+  delete(key: string): void {
+    this.#take(key)
+  }
+
+  /** All values, the least recently used first. */
+  *values(): Generator<Value> {
+    for (const { value } of this.#kept.values()) yield value
+  }
+
+  /** Forgets every value for which this returns true. */
+  drop(isOut: (value: Value) => boolean): void {
+    for (const [key, { value }] of this.#kept) if (isOut(value)) this.#take(key)
+  }
+
   #put(key: string, entry: { value: Value; weight: number }) {
     this.#kept.set(key, entry)
     this.#weight += entry.weight

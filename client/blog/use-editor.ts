@@ -2,6 +2,7 @@ import { useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { Post, PostInput } from "#contract/site/blog"
 import type { ApiError } from "../lib/api.ts"
+import { messageOr } from "../lib/send.ts"
 import { useAction } from "../lib/use-action.ts"
 import { paths } from "../paths.ts"
 import { toast } from "../ui/toast.tsx"
@@ -58,7 +59,11 @@ export function useEditor(post: Post | undefined) {
       isSettled.current = true
       await navigate(paths.blog)
     }
-    await run(work, { of: "deleting", done: deleted, failed: "Error deleting post" })
+    await run(work, {
+      of: "deleting",
+      done: deleted,
+      failed: (refusal) => describe("Error deleting post", refusal),
+    })
     setAttempts((count) => count + 1)
   }
 
@@ -75,14 +80,15 @@ export function useEditor(post: Post | undefined) {
 }
 
 const missing = { title: "Missing fields", description: "Please fill in all required fields." }
+const unknown = "An unknown error occurred"
 const updated = { title: "Post updated", description: "Your changes have been saved successfully." }
 const deleted = { title: "Post deleted", description: "The post has been permanently deleted." }
 
-function describe(title: string, { status, message }: ApiError) {
-  const isSignedOut = status === 401 && title === "Error creating post"
+function describe(title: string, refusal: ApiError) {
+  const isSignedOut = refusal.status === 401 && title === "Error creating post"
   return {
     title,
-    description: isSignedOut ? "You must be logged in to create posts" : message,
+    description: isSignedOut ? "You must be logged in to create posts" : messageOr(refusal, unknown),
     destructive: true,
   }
 }

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router-dom"
 import type { Post, PostFilter, PostPage } from "#contract/site/blog"
 import type { Section } from "#contract/site/documents"
+import type { Status } from "#contract/site/operations"
 import type { PublicSite } from "#contract/site/site-settings"
 import type { DocumentedCall } from "../site/api/read-calls.ts"
 
@@ -18,6 +19,8 @@ export interface Reads {
   listSections(): Promise<Section[]>
   /** The calls of the public API, as its document has them. */
   listCalls(): Promise<DocumentedCall[]>
+  /** What we promise, and what was measured of it. */
+  readStatus(): Promise<Status>
 }
 
 export const readsContext = createContext<Reads>()

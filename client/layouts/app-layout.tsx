@@ -1,11 +1,14 @@
-import { Navigate, Outlet } from "react-router-dom"
+import { Navigate, Outlet, useLocation } from "react-router-dom"
+import { ProofHost } from "../auth/proof-host.tsx"
 import { session, useSession } from "../auth/session.tsx"
 import { paths } from "../paths.ts"
 import { Button } from "../ui/button.tsx"
 import { Spinner } from "../ui/spinner.tsx"
+import { NeedsFactor } from "../workspaces/needs-factor.tsx"
 import { WorkspaceProvider } from "../workspaces/provide-workspace.tsx"
 import { useWorkspace } from "../workspaces/workspace-provider.tsx"
 import { AppNavigation } from "./app-navigation.tsx"
+import { SuspendedWorkspace } from "./suspended-workspace.tsx"
 import { UnconfirmedAddress } from "./unconfirmed-address.tsx"
 
 /** The layout of every signed-in page: the user and the navigation. Redirects everyone else to the login page. */
@@ -16,10 +19,12 @@ export function AppLayout() {
   if (!user) return <Navigate to={paths.login} replace />
   return (
     <WorkspaceProvider key={user.id} userId={user.id}>
+      <ProofHost />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:py-12">
         <AppNavigation user={user} />
         <div className="grid min-h-[60vh] grid-cols-[minmax(0,1fr)] content-start gap-8">
           {!user.emailVerified && <UnconfirmedAddress email={user.email} />}
+          <SuspendedWorkspace />
           <PageInWorkspace />
         </div>
       </div>
@@ -29,7 +34,12 @@ export function AppLayout() {
 
 /** A page starts afresh when another workspace is entered, so that it shows nothing of the previous one. */
 function PageInWorkspace() {
-  const { entries } = useWorkspace()
+  const { entries, workspace } = useWorkspace()
+  const { user } = useSession()
+  const { pathname } = useLocation()
+  const isOfWorkspace = pathname.startsWith(paths.dashboard) && !pathname.startsWith(paths.admin)
+  if (workspace?.requiresFactor && !user?.hasFactor && isOfWorkspace)
+    return <NeedsFactor name={workspace.name} />
   return <Outlet key={entries} />
 }
 

@@ -2,7 +2,7 @@ import type { SiteCalls, WorkspaceCalls } from "../../worker/calls.ts"
 
 interface Calls extends SiteCalls, WorkspaceCalls {}
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE"
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 
 /** The paths that the server answers by a method, as the contracts write them. */
 export type PathOf<M extends Method> =

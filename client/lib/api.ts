@@ -1,3 +1,4 @@
+import { PROOF_NEEDED } from "#contract/site/refusals"
 import type { Address, Answer, Body, Method, PathOf } from "./addresses.ts"
 import { ApiError, type Call, send } from "./send.ts"
 
@@ -11,9 +12,11 @@ export interface TokenSource {
   token(): Promise<string | null>
   /** Another token after the server refused this one, or null when the session is over. */
   replace(refused: string): Promise<string | null>
+  /** Asks again who is signed in, and what they must do before anything else. */
+  reload(): Promise<void>
 }
 
-let source: TokenSource = { token: async () => null, replace: async () => null }
+let source: TokenSource = { token: async () => null, replace: async () => null, reload: async () => {} }
 
 /** Tells the calls below whose token they carry. */
 export function authorizeBy(tokens: TokenSource): void {
@@ -27,6 +30,19 @@ export function watchRefusals(note: (refusal: ApiError) => void): () => void {
   noteRefusal = note
   return () => {
     noteRefusal = () => {}
+  }
+}
+
+let askProof: (() => Promise<boolean>) | null = null
+
+/**
+ * Has `ask` called when a call is refused for want of a fresh proof; it resolves with whether the person gave one. Returns
+ * the function that stops this.
+ */
+export function askProofBy(ask: () => Promise<boolean>): () => void {
+  askProof = ask
+  return () => {
+    askProof = null
   }
 }
 
@@ -49,6 +65,7 @@ export const api = {
     authorized("GET", address, { ...options }),
   post: calling("POST"),
   put: calling("PUT"),
+  patch: calling("PATCH"),
   delete: calling("DELETE"),
 }
 
@@ -66,10 +83,22 @@ function authorized<M extends Method, P extends PathOf<M>>(
  */
 export async function asPerson<T>(work: (headers: Record<string, string>) => Promise<T>): Promise<T> {
   try {
-    return await withLivingToken(work)
+    return await withFreshProof(() => withLivingToken(work))
   } catch (error) {
     if (error instanceof ApiError) noteRefusal(error)
+    if (error instanceof ApiError && stepsFirst.has(error.code)) source.reload().catch(() => {})
     throw error
+  }
+}
+
+/** The refusal stays what it was if the person gives no proof. */
+async function withFreshProof<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const isWanted = error instanceof ApiError && error.status === 403 && error.code === PROOF_NEEDED
+    if (!isWanted || !askProof || !(await askProof())) throw error
+    return work()
   }
 }
 
@@ -84,6 +113,9 @@ async function withLivingToken<T>(work: (headers: Record<string, string>) => Pro
     return await work(bearing(other))
   }
 }
+
+/** The session has a step to take before anything else. */
+const stepsFirst = new Set(["insufficient_aal", "factor_required"])
 
 const bearing = (token: string | null): Record<string, string> =>
   token === null ? {} : { Authorization: `Bearer ${token}` }

@@ -84,8 +84,10 @@ function parse(text: string): unknown {
   }
 }
 
+const wordless = "unexpected_answer"
+
 const unreadable = (status: number) =>
-  new ApiError(status, "unexpected_answer", "The server gave an unexpected answer. Please try again.")
+  new ApiError(status, wordless, "The server gave an unexpected answer. Please try again.")
 
 interface Refusal {
   code?: unknown
@@ -97,7 +99,7 @@ interface Refusal {
 export function toError(answer: Response, text: string): ApiError {
   const body = parseRefusal(text)
   const refusal = body?.error ?? body
-  if (typeof refusal?.message !== "string") return unreadable(answer.status)
+  if (typeof refusal?.message !== "string" || refusal.message === "") return unreadable(answer.status)
   const code = String(refusal.code)
   const after = Number(answer.headers.get("Retry-After") ?? Number.NaN)
   return new ApiError(
@@ -108,6 +110,10 @@ export function toError(answer: Response, text: string): ApiError {
     Number.isFinite(after) ? after : null,
   )
 }
+
+/** The message of a refusal, or other words where the server said none. */
+export const messageOr = ({ code, message }: ApiError, words: string): string =>
+  code === wordless ? words : message
 
 function parseRefusal(text: string): (Refusal & { error?: Refusal }) | null {
   try {

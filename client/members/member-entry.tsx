@@ -1,7 +1,6 @@
 import { useId, useState } from "react"
-import * as z from "zod/mini"
-import { type Member, RoleChange, refusalOf } from "#contract/site/members"
-import { ROLES, type Role } from "#contract/site/workspaces"
+import { type Member, type MemberRemoval, RoleChange, refusalOf } from "#contract/site/members"
+import { type MyWorkspace, ROLES, type Role } from "#contract/site/workspaces"
 import { useForm } from "../lib/form.tsx"
 import { Avatar } from "../ui/avatar.tsx"
 import { Badge } from "../ui/badge.tsx"
@@ -10,20 +9,22 @@ import { Dialog } from "../ui/dialog.tsx"
 import { DialogForm } from "../ui/dialog-form.tsx"
 import { Field, Select } from "../ui/field.tsx"
 import { LongDate } from "../ui/long-date.tsx"
+import { RemoveForm } from "./remove-form.tsx"
 import { ROLE_NAMES, ROLE_WORDS } from "./role-words.ts"
 
 interface MemberEntryProps {
+  workspace: MyWorkspace
   member: Member
   /** The viewer's role. */
   viewer: { userId: string; role: Role }
   /** How many owners there are. */
   owners: number
   onRole: (role: Role) => Promise<void>
-  onRemove: () => Promise<void>
+  onRemove: (removal: MemberRemoval) => Promise<void>
 }
 
 /** One of the people of a workspace, with what the one who looks may do about them. Names are text in whatever script. */
-export function MemberEntry({ member, viewer, owners, onRole, onRemove }: MemberEntryProps) {
+export function MemberEntry({ workspace, member, viewer, owners, onRole, onRemove }: MemberEntryProps) {
   const id = useId()
   const [asking, setAsking] = useState<"role" | "remove" | null>(null)
   const close = () => setAsking(null)
@@ -85,7 +86,15 @@ export function MemberEntry({ member, viewer, owners, onRole, onRemove }: Member
             : "They lose access immediately, and invitations that they sent are withdrawn. Their work stays."
         }
       >
-        <RemoveForm isSelf={isSelf} onRemove={onRemove} onClose={close} />
+        {asking === "remove" && (
+          <RemoveForm
+            workspace={workspace}
+            member={member}
+            isSelf={isSelf}
+            onRemove={onRemove}
+            onClose={close}
+          />
+        )}
       </Dialog>
     </li>
   )
@@ -116,22 +125,6 @@ function RoleForm({ role: now, choices, onRole, onClose }: RoleFormProps) {
           ))}
         </Select>
       </Field>
-    </DialogForm>
-  )
-}
-
-interface RemoveFormProps {
-  isSelf: boolean
-  onRemove: () => Promise<void>
-  onClose: () => void
-}
-
-function RemoveForm({ isSelf, onRemove, onClose }: RemoveFormProps) {
-  const form = useForm(z.object({}), onRemove)
-  const button = isSelf ? (["Leave Workspace", "Leaving..."] as const) : (["Remove", "Removing..."] as const)
-  return (
-    <DialogForm form={form} button={button} look="danger" onClose={onClose}>
-      {null}
     </DialogForm>
   )
 }

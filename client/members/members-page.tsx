@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom"
-import type { Member } from "#contract/site/members"
+import type { Member, MemberRemoval } from "#contract/site/members"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useSession } from "../auth/session.tsx"
 import { Link } from "../lib/link.tsx"
@@ -63,8 +63,8 @@ function Team({ workspace, waiting = 0, invite }: TeamProps) {
   if (!user) return null
   const isFull = most !== null && items !== null && items.length + waiting >= most
 
-  const remove = async (member: Member) => {
-    await team.remove(member)
+  const remove = async (member: Member, removal: MemberRemoval) => {
+    await team.remove(member, removal)
     if (member.userId !== user.id) {
       return toast({ title: "Removed", description: `${member.name} is out of ${workspace.name}.` })
     }
@@ -97,11 +97,12 @@ function Team({ workspace, waiting = 0, invite }: TeamProps) {
           {items?.map((member) => (
             <MemberEntry
               key={member.userId}
+              workspace={workspace}
               member={member}
               viewer={{ userId: user.id, role: workspace.role }}
               owners={items.filter(({ role }) => role === "owner").length}
               onRole={(role) => changeRole(member, role)}
-              onRemove={() => remove(member)}
+              onRemove={(removal) => remove(member, removal)}
             />
           ))}
         </ul>

@@ -1,7 +1,7 @@
-import type { Member, Team } from "#contract/site/members"
+import type { Member, MemberRemoval, Team } from "#contract/site/members"
 import type { MyWorkspace, Role } from "#contract/site/workspaces"
 import { usePages } from "../data/use-pages.ts"
-import { part } from "../lib/addresses.ts"
+import { part, withQuery } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
 import { toast } from "../ui/toast.tsx"
 import { endpointOf } from "../workspaces/workspace-provider.tsx"
@@ -20,8 +20,8 @@ export function useMembers(workspace: MyWorkspace) {
     toast({ title: "Role Changed", description: `${name} is ${withArticle(role)} now.` })
   }
 
-  const remove = async ({ userId }: Member) => {
-    await api.delete(part(endpoint, "/:userId", userId)).catch(lookAgain(reload))
+  const remove = async ({ userId }: Member, removal: MemberRemoval) => {
+    await api.delete(withQuery(part(endpoint, "/:userId", userId), removal)).catch(lookAgain(reload))
     setItems((known) => known?.filter((one) => one.userId !== userId) ?? null)
   }
 

@@ -1,7 +1,6 @@
 import { at } from "../lib/addresses.ts"
 import { useAction } from "../lib/use-action.ts"
 import { Button } from "../ui/button.tsx"
-import { downloadFile } from "./download-file.ts"
 import { Section } from "./section.tsx"
 
 /** Everything that is stored about the person, as a file. */
@@ -9,7 +8,11 @@ export function ExportCard() {
   const { isBusy, run } = useAction({ failed: "Export Failed" })
   const exportData = () => {
     const today = new Date().toISOString().slice(0, 10)
-    return run(() => downloadFile(at("/api/account/export"), `my-data-${today}.json`), {
+    const download = async () => {
+      const { downloadFile } = await import("./download-file.ts")
+      return downloadFile(at("/api/account/export"), `my-data-${today}.json`)
+    }
+    return run(download, {
       done: { title: "Data Exported", description: "The file is among your downloads." },
     })
   }

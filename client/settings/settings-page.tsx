@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useSession } from "../auth/session.tsx"
 import { useRead } from "../data/use-read.ts"
+import { SecurityCard } from "../factors/security-card.tsx"
 import { at } from "../lib/addresses.ts"
 import { privatePage } from "../private-pages/private-page.ts"
 import { ReadFailure } from "../ui/read-failure.tsx"
@@ -32,6 +33,7 @@ export function Component() {
             hasPassword={account.hasPassword}
             onChanged={() => setChanges((before) => before + 1)}
           />
+          <SecurityCard />
           {/* A new password ends the other sessions, so they are read again. */}
           <SessionsCard key={changes} />
           <WorkspaceCard />

@@ -3,6 +3,8 @@ import { paths } from "../paths.ts"
 import { NewWorkspace } from "../workspaces/new-workspace.tsx"
 import { mayManage, useWorkspace } from "../workspaces/workspace-provider.tsx"
 import { DeleteWorkspace } from "./delete-workspace.tsx"
+import { DownloadCopy } from "./download-copy.tsx"
+import { FactorRule } from "./factor-rule.tsx"
 import { RenameWorkspace } from "./rename-workspace.tsx"
 import { Section } from "./section.tsx"
 
@@ -21,6 +23,7 @@ export function WorkspaceCard() {
           <bdi>{workspace.name}</bdi>
         </p>
       )}
+      {workspace.role === "owner" && <FactorRule workspace={workspace} />}
       <ul className="mt-6 grid gap-3 text-sm">
         <li>
           <Link to={paths.members} className="link">
@@ -65,6 +68,7 @@ export function WorkspaceCard() {
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
         <NewWorkspace />
+        {mayManage(workspace) && <DownloadCopy workspace={workspace} />}
         {workspace.role === "owner" && <DeleteWorkspace workspace={workspace} />}
       </div>
     </Section>

@@ -3,17 +3,32 @@ import { Navigate } from "react-router-dom"
 import { useSession } from "../auth/session.tsx"
 import { paths } from "../paths.ts"
 import { privatePage } from "../private-pages/private-page.ts"
+import { Banner } from "../ui/banner.tsx"
 import { ButtonAnchor, ButtonLink } from "../ui/button.tsx"
 import { Card } from "../ui/card.tsx"
 
 export const meta = privatePage("Admin Controls", "For the administrator.")
 
+/** The administrator may do everything, so a password alone is little. */
+const Unprotected = () => (
+  <Banner tone="danger">
+    <p>
+      Your account may do everything on this site, and a password alone opens it. Protect it with a passkey or
+      an authenticator app.
+    </p>
+    <ButtonLink size="small" className="mt-3" to={paths.settings}>
+      Set up two-step verification
+    </ButtonLink>
+  </Banner>
+)
+
 export function Component() {
-  const { isAdmin } = useSession()
+  const { isAdmin, user } = useSession()
   if (!isAdmin) return <Navigate to={paths.dashboard} replace />
   return (
     <>
       <h1 className="text-3xl">Admin Controls</h1>
+      {!user?.hasFactor && <Unprotected />}
       <div className="grid gap-4 sm:grid-cols-2">
         <Control
           title="User Management"
@@ -52,6 +67,24 @@ export function Component() {
         <Control title="Audit log" text="Who changed what, and when.">
           <ButtonLink size="small" look="secondary" to={paths.audit}>
             Open the audit log
+          </ButtonLink>
+        </Control>
+        <Control
+          title="Copies"
+          text="The nightly copies of the site and of every workspace, and what went wrong."
+        >
+          <ButtonLink size="small" look="secondary" to={paths.copies}>
+            Look at the copies
+          </ButtonLink>
+        </Control>
+        <Control title="Operations" text="Service levels, how long things wait, errors, and lost alarms.">
+          <ButtonLink size="small" look="secondary" to={paths.operations}>
+            See how it runs
+          </ButtonLink>
+        </Control>
+        <Control title="Security events" text="Sign-ins, refusals, limits and changes of accounts.">
+          <ButtonLink size="small" look="secondary" to={paths.security}>
+            Open the security events
           </ButtonLink>
         </Control>
         {isLocal() && (

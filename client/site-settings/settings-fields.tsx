@@ -67,6 +67,19 @@ export const SignUpFields = ({ settings }: FieldsProps) => (
   </Group>
 )
 
+export const SecurityFields = ({ settings }: FieldsProps) => (
+  <Group
+    title="Two-step verification"
+    lead="Whoever has no passkey and no authenticator app then sets one up before anything else."
+  >
+    <Checkbox
+      name="isFactorRequired"
+      isOn={settings.isFactorRequired}
+      label="Require two-step verification of everybody"
+    />
+  </Group>
+)
+
 function Group({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <Card className="p-5 sm:p-8">

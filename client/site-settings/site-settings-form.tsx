@@ -8,7 +8,13 @@ import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { toast } from "../ui/toast.tsx"
 import { UnsavedDialog } from "../ui/unsaved-dialog.tsx"
-import { AnnouncementFields, ContactFields, SignUpFields, SocialFields } from "./settings-fields.tsx"
+import {
+  AnnouncementFields,
+  ContactFields,
+  SecurityFields,
+  SignUpFields,
+  SocialFields,
+} from "./settings-fields.tsx"
 
 interface SiteSettingsFormProps {
   stored: StoredSettings
@@ -23,6 +29,7 @@ const SettingsForm = z.pipe(
     ...form,
     isAnnouncing: "isAnnouncing" in form,
     isSignUpOpen: "isSignUpOpen" in form,
+    isFactorRequired: "isFactorRequired" in form,
   })),
   SiteSettings,
 )
@@ -46,6 +53,7 @@ export function SiteSettingsForm({ stored, onSaved, onReload }: SiteSettingsForm
         <SocialFields settings={stored.settings} errors={form.errors} />
         <AnnouncementFields settings={stored.settings} errors={form.errors} />
         <SignUpFields settings={stored.settings} errors={form.errors} />
+        <SecurityFields settings={stored.settings} errors={form.errors} />
         {form.trouble && (
           <Banner tone="danger">
             <p>{form.trouble}</p>

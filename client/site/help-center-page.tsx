@@ -58,6 +58,9 @@ export function Component() {
         <ButtonLink to={paths.api} size="large" look="secondary">
           API
         </ButtonLink>
+        <ButtonLink to={paths.status} size="large" look="secondary">
+          Status
+        </ButtonLink>
       </CallBand>
     </>
   )

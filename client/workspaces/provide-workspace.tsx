@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react"
-import { NO_WORKSPACE } from "#contract/site/refusals"
+import { NO_WORKSPACE, WORKSPACE_NEEDS_FACTOR } from "#contract/site/refusals"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { at } from "../lib/addresses.ts"
 import { ApiError, api, watchRefusals } from "../lib/api.ts"
@@ -12,6 +12,9 @@ interface Known {
   id: string | null
   entries: number
 }
+
+/** Refusals after which the workspaces are read again. */
+const changesMembership = new Set([NO_WORKSPACE, WORKSPACE_NEEDS_FACTOR, "forbidden"])
 
 /**
  * Loads the workspaces once for all signed-in pages. Key it by the user, so that nobody works in the previous user's
@@ -52,10 +55,7 @@ export function WorkspaceProvider({ userId, children }: { userId: string; childr
   }, [load])
 
   // A member who was removed or has a new role learns it from the next refusal.
-  useEffect(
-    () => watchRefusals(({ code }) => void ((code === NO_WORKSPACE || code === "forbidden") && load())),
-    [load],
-  )
+  useEffect(() => watchRefusals(({ code }) => void (changesMembership.has(code) && load())), [load])
 
   const value = useMemo<ActiveWorkspace>(() => {
     const put = (one: MyWorkspace, all: MyWorkspace[]) => [...all.filter(({ id }) => id !== one.id), one]

@@ -3,7 +3,7 @@ import { Hono } from "hono"
 import type { Site } from "../http/context.ts"
 import { notFound } from "../http/problem.ts"
 import { body } from "../http/validate.ts"
-import { actorAnd } from "../site/auth/require.ts"
+import { signedInOnApi } from "../site/auth/require.ts"
 import { memberships } from "../site/workspaces/table.ts"
 import { ClockMove } from "../workspace/replies/sandbox/contract.ts"
 
@@ -17,9 +17,8 @@ export const clockRoutes = new Hono<Site>().post("/clock", body(ClockMove), asyn
       eq(memberships.workspaceId, workspaceId),
       ne(memberships.role, "viewer"),
     )
-  const [, [member]] = await actorAnd(c.var.ctx, c.req.header("Authorization"), async (userId) =>
-    db.select({ role: memberships.role }).from(memberships).where(mayMove(userId)),
-  )
+  const { actor } = await signedInOnApi(c)
+  const [member] = await db.select({ role: memberships.role }).from(memberships).where(mayMove(actor.userId))
   if (!member) throw notFound("workspace")
   await workspaces.getByName(workspaceId).moveClock(hours * 60 * 60 * 1000)
   return c.body(null, 204)

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm"
+import { readClock } from "../clock.ts"
 import { openDatabase } from "../database.ts"
 import type { Settings } from "../env.ts"
+import { type Instruments, measureLag } from "../site/operations/measure.ts"
 import { workspaces } from "../site/workspaces/table.ts"
 import { readArrival } from "./mail-routes.ts"
 
@@ -13,10 +15,11 @@ const mostBytes = 10 * 1024 * 1024
  */
 export async function receiveEmail(
   message: Pick<ForwardableEmailMessage, "to" | "raw" | "rawSize" | "setReject"> & { from?: string },
-  { SITE, WORKSPACE }: Pick<Bindings, "SITE" | "WORKSPACE">,
+  bindings: Pick<Bindings, "SITE" | "WORKSPACE"> & Instruments,
   settings: Settings,
   now: number,
 ): Promise<void> {
+  const { SITE, WORKSPACE } = bindings
   const arrival = readArrival(settings, message.to)
   if (!arrival) return message.setReject("550 5.1.1 There is nobody at this address.")
   if (message.rawSize > mostBytes) return message.setReject("552 5.3.4 This message is too large.")
@@ -31,4 +34,5 @@ export async function receiveEmail(
     { ...arrival, ...(message.from !== undefined && { envelopeFrom: message.from }) },
     moment,
   )
+  measureLag(bindings, "arrived", readClock() - now)
 }

@@ -6,7 +6,7 @@ import type { Mail } from "./mailer.ts"
 export interface Message {
   subject: string
   paragraphs: string[]
-  action: { label: string; link: string }
+  action?: { label: string; link: string }
   closing?: string
 }
 
@@ -16,9 +16,12 @@ export function writeMail(to: string, message: Message): Mail {
 }
 
 const writeText = ({ paragraphs, action, closing }: Message) =>
-  [...paragraphs, `${action.label}:\n${action.link}`, ...(closing ? [closing] : []), `-- \n${BRAND}`].join(
-    "\n\n",
-  )
+  [
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.link}`] : []),
+    ...(closing ? [closing] : []),
+    `-- \n${BRAND}`,
+  ].join("\n\n")
 
 const paragraph = "margin:0 0 20px"
 const button =
@@ -40,9 +43,9 @@ const writeHtml = ({ subject, paragraphs, action, closing }: Message) =>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px"><tr><td style="padding:32px;font:16px/1.6 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#111827">
 <p style="margin:0 0 24px;font-weight:700;font-size:18px">${BRAND}</p>
 ${paragraphs.map((text) => html`<p style="${paragraph}">${text}</p>`)}
-<p style="margin:0 0 24px"><a href="${action.link}" style="${button}">${action.label}</a></p>
+${action ? html`<p style="margin:0 0 24px"><a href="${action.link}" style="${button}">${action.label}</a></p>` : ""}
 ${closing ? html`<p style="${small}">${closing}</p>` : ""}
-<p style="${small};word-break:break-all">If the button does not work, copy this address into your browser:<br>${action.link}</p>
+${action ? html`<p style="${small};word-break:break-all">If the button does not work, copy this address into your browser:<br>${action.link}</p>` : ""}
 </td></tr></table>
 </td></tr></table>
 </body>

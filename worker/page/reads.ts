@@ -3,6 +3,7 @@ import type { Ctx } from "../http/context.ts"
 import { PostFilter } from "../site/blog/contract.ts"
 import { findPost, listPosts } from "../site/blog/read-posts.ts"
 import { listSections } from "../site/documents/documents.ts"
+import { readStatus } from "../site/operations/read-status.ts"
 import { readPublicSite } from "../site/site-settings/site-settings.ts"
 import { listCalls } from "./list-calls.ts"
 
@@ -13,4 +14,5 @@ export const readsOf = (ctx: Ctx): Reads => ({
   findPost: (slug) => findPost(ctx, slug),
   listSections: () => listSections(ctx),
   listCalls,
+  readStatus: () => readStatus(ctx),
 })

@@ -394,6 +394,7 @@ export interface Enrolment {
     | "objected"
     | "removed_by_hand"
     | "campaign_archived"
+    | "restored"
     | "mailbox_removed"
     | "failed"
     | null

@@ -1,14 +1,20 @@
 import { openDatabase } from "../database.ts"
 import { createMailer } from "../mail/create-mailer.ts"
+import { openCopies } from "../site/copies/open-copies.ts"
 import { findColleague } from "../site/workspaces/find-colleague.ts"
 import { findPlanStatus } from "../site/workspaces/find-plan-status.ts"
 import { listManagers } from "../site/workspaces/list-managers.ts"
+import { findSuspension } from "../site/workspaces/suspension.ts"
 import { takeHost } from "../site/workspaces/take-host.ts"
+import { planCopy } from "./across/copies/copy-worker.ts"
 import { hearRecipient } from "./across/recipients/hear-recipient.ts"
+import { restoreFrom } from "./across/restore/restore-from.ts"
+import { readObjections } from "./across/restore/restore-workspace.ts"
 import { releaseHeld } from "./campaigns/engine/release-held.ts"
 import { deleteAllFiles } from "./campaigns/files/delete-file.ts"
 import { record } from "./core/audit/record.ts"
 import { beginJobs, nextJobAt } from "./core/jobs/side-by-side.ts"
+import { listKeyMakers, revokeKeysOf } from "./core/keys/keys-of-member.ts"
 import { readTicket } from "./core/live/ticket.ts"
 import { openWorkspaceDatabase } from "./core/open-database.ts"
 import { releaseTasks } from "./people/tasks/responsible.ts"
@@ -27,19 +33,26 @@ export const inside = {
   findColleague,
   deleteAllFiles,
   findPlanStatus,
+  findSuspension,
   hearRecipient,
+  listKeyMakers,
   listManagers,
   nextJobAt,
   noteVisit,
+  openCopies,
   openDatabase,
   openSandbox: sandboxDriver,
   openWorkspaceDatabase,
+  planCopy,
   publicRouter,
+  readObjections,
   readTicket,
   receiveRaw,
   record,
   releaseHeld,
   releaseTasks,
+  restoreFrom,
+  revokeKeysOf,
   router,
   takeHost,
   tellWebhooks: queueDeliveries,

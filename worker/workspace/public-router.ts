@@ -5,6 +5,7 @@ import { unanswered } from "../http/methods-at.ts"
 import { Problem } from "../http/problem.ts"
 import { presentProblem, readProblem } from "../http/read-problem.ts"
 import { allowanceOf } from "../site/plans/contract.ts"
+import type { Suspension } from "../site/workspaces/suspension.ts"
 import { audienceV1 } from "./campaigns/audience/v1.ts"
 import { enrolmentsV1 } from "./campaigns/enrolments/v1.ts"
 import { campaignsV1 } from "./campaigns/lifecycle/v1.ts"
@@ -29,13 +30,13 @@ import { webhooksV1 } from "./webhooks/v1.ts"
 
 /** A program's request, before its workspace is known. */
 interface PublicEnv {
-  Bindings: { inside: Omit<Ctx, "actor">; keyHash: string; counts: RequestCounts }
+  Bindings: { inside: Omit<Ctx, "actor">; keyHash: string; counts: RequestCounts; suspension: Suspension }
   Variables: { ctx: Ctx }
 }
 
 const knowKey = createMiddleware<PublicEnv>(async (c, next) => {
-  const { inside, keyHash } = c.env
-  c.set("ctx", { ...inside, actor: useKey(inside, keyHash) })
+  const { inside, keyHash, suspension } = c.env
+  c.set("ctx", { ...inside, actor: useKey(inside, keyHash, suspension) })
   await next()
 })
 

@@ -1,3 +1,4 @@
+import { copyWorker } from "./across/copies/copy-worker.ts"
 import { applyWorker } from "./across/imports/apply-import.ts"
 import { forgetWorker } from "./across/imports/forget-file.ts"
 import { undoWorker } from "./across/imports/undo-import.ts"
@@ -42,4 +43,5 @@ export const workers: Workers = {
   "placement.check": checkWorker,
   "webhooks.deliver": deliverWorker,
   "webhooks.tell": tellWorker,
+  "copy.make": copyWorker,
 }

@@ -1,25 +1,28 @@
 import { DurableObject } from "cloudflare:workers"
 import { readClock } from "../clock.ts"
-import { readSettings } from "../env.ts"
 import type { Caller, Moment, WorkspaceCalls } from "../http/workspaces.ts"
 import type { Arrival } from "../mail/mail-routes.ts"
 import { BRAND } from "../site/brand/contract.ts"
+import { countOne, handOver } from "../site/operations/measure.ts"
 import type { PlanStatus } from "../site/plans/contract.ts"
+import type { Suspension } from "../site/workspaces/suspension.ts"
 import type { Holding, RecipientRequest } from "./across/recipients/contract.ts"
+import type { Objections, RestoreAnswer, RestoreSource } from "./across/restore/contract.ts"
 import type { Actor } from "./core/access/contract.ts"
 import type { AuditAction } from "./core/audit/contract.ts"
 import type { Ctx } from "./core/context.ts"
 import { AlarmClock } from "./core/jobs/alarm-clock.ts"
 import { LiveSockets } from "./core/live/live-sockets.ts"
+import { KnownPlan } from "./core/plan/known-plan.ts"
 import { RequestCounts } from "./core/public-api/request-counts.ts"
+import { KnownSuspension } from "./core/suspension/known-suspension.ts"
+import { enter, type Inside, openInside } from "./entry.ts"
 import type { Visit } from "./replies/visits/contract.ts"
 
 const clockActor: Actor = { kind: "system", id: "clock", name: BRAND, may: [] }
 const recipient: Actor = { kind: "system", id: "recipient", name: "The recipient", may: [] }
 /** The parts of the API in which people change conversations, which other members may have open. */
 const conversations = new Set(["inbox", "sandbox"])
-/** Loaded once in an isolate's life, so that only its first workspace waits. */
-let parts: Parts | null = null
 
 /**
  * One customer's outreach: their own database, and everything that is done to it. Its code is loaded when the first
@@ -28,16 +31,29 @@ let parts: Parts | null = null
 export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls {
   #inside: Promise<Inside>
   #counts = new RequestCounts()
-  /** The last known value; null until it is received or requested. */
-  #planStatus: PlanStatus | null = null
+  #plan: KnownPlan
+  #suspension = new KnownSuspension(
+    async () => this.#askSuspension(await this.#inside),
+    (suspension) => this.#applySuspension(suspension),
+  )
   #live: LiveSockets
   #clock: AlarmClock
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env)
+    this.#plan = new KnownPlan(ctx.storage)
     this.#live = new LiveSockets(ctx)
-    this.#clock = new AlarmClock(ctx.storage, (kind) => this.#live.tell(kind.slice(0, kind.indexOf("."))))
-    this.#inside = ctx.blockConcurrencyWhile(() => this.#open())
+    this.#clock = new AlarmClock(ctx.storage, {
+      ended: (kind) => {
+        this.#live.tell(kind.slice(0, kind.indexOf(".")))
+        ctx.waitUntil(handOver(env, readClock()))
+      },
+      failed: () => {
+        countOne(env, "error.alarm")
+        ctx.waitUntil(handOver(env, readClock()))
+      },
+    })
+    this.#inside = ctx.blockConcurrencyWhile(() => openInside(ctx.storage, env))
   }
 
   /** Answers a request of the dashboard's API, by its own paths. */
@@ -65,15 +81,15 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
 
   /** Applies a plan, unless a later one was already received. */
   learn(planStatus: PlanStatus): PlanStatus {
-    if (this.#planStatus === null || planStatus.since >= this.#planStatus.since) this.#planStatus = planStatus
-    return this.#planStatus
+    return this.#plan.learn(planStatus, readClock())
   }
 
   /** Answers a program's request, as the key whose hash is given. */
   async answerProgram(request: Request, keyHash: string, moment: Moment): Promise<Response> {
     const inside = await this.#inside
     const { actor: _, ...ctx } = this.#enter(inside, moment, clockActor, await this.#askPlanStatus())
-    const entry = { inside: ctx, keyHash, counts: this.#counts }
+    const suspension = await this.#suspension.find()
+    const entry = { inside: ctx, keyHash, counts: this.#counts, suspension }
     return this.#andSetAlarm(inside, await inside.publicRouter.fetch(request, entry))
   }
 
@@ -107,7 +123,11 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     const text = new URL(request.url).searchParams.get("ticket") ?? ""
     const now = readClock()
     const ticket = readTicket(settings, this.ctx.id.name ?? "", text, now)
-    return ticket ? this.#live.accept(ticket, now) : new Response(null, { status: 401 })
+    if (!ticket) return new Response(null, { status: 401 })
+    const { people } = await this.#suspension.find()
+    return people.includes(ticket.userId)
+      ? new Response(null, { status: 401 })
+      : this.#live.accept(ticket, now)
   }
 
   /** Closes the live connections of a member who left and unassigns their tasks. */
@@ -115,6 +135,22 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     this.#live.close(userId)
     const { db, releaseTasks } = await this.#inside
     releaseTasks({ db }, userId)
+    // The workspace may have got another owner.
+    await this.noteSuspension()
+  }
+
+  /** Asks the site again who is suspended, and holds or resumes the work. */
+  async noteSuspension(): Promise<void> {
+    const inside = await this.#inside
+    this.#suspension.forget()
+    await this.#suspension.find()
+    await this.#clock.set(inside)
+  }
+
+  /** Revokes the keys that a member made. */
+  async revokeKeysOf(userId: string, { actor, planStatus, ...moment }: Caller): Promise<void> {
+    const inside = await this.#inside
+    inside.revokeKeysOf(this.#enter(inside, moment, actor, this.learn(planStatus)), userId)
   }
 
   /** The one clock rings. */
@@ -122,9 +158,38 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     const inside = await this.#inside
     const requestId = crypto.randomUUID()
     await this.#clock.ring(inside, requestId, async () => {
-      const planStatus = await this.#askPlanStatus()
+      const [planStatus] = await Promise.all([this.#askPlanStatus(), this.#suspension.find()])
       return () => this.#enter(inside, { now: readClock(), requestId }, clockActor, planStatus)
     })
+  }
+
+  /** Sets the alarm again if the platform gave it up, and returns by how much the earliest job is overdue then. */
+  async checkAlarm(): Promise<number | null> {
+    return this.#clock.revive(await this.#inside)
+  }
+
+  /** Stores a copy of everything for this night, as a job of the clock. */
+  async copy(night: string, moment: Moment): Promise<void> {
+    const inside = await this.#inside
+    inside.planCopy(this.#enter(inside, moment, clockActor, await this.#askPlanStatus()), night)
+    await this.#clock.set(inside)
+  }
+
+  /** Replaces everything here by a copy or an export: all of it, or nothing. */
+  async restore(source: RestoreSource, moment: Moment): Promise<RestoreAnswer> {
+    const inside = await this.#inside
+    const planStatus = await this.#askPlanStatus()
+    const enter = () => this.#enter(inside, { ...moment, now: readClock() }, clockActor, planStatus)
+    const answer = await inside.restoreFrom(enter, source)
+    // Whoever looks at it sees what was before.
+    if ("restored" in answer) this.#live.close()
+    return this.#andSetAlarm(inside, answer)
+  }
+
+  /** What this workspace knows of people who must not be written to. */
+  async readObjections(moment: Moment): Promise<Objections> {
+    const inside = await this.#inside
+    return inside.readObjections(this.#enter(inside, moment, clockActor, await this.#askPlanStatus()))
   }
 
   /**
@@ -144,42 +209,33 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
       await deleteAllFiles(this.env.MEDIA, this.ctx.id.name ?? "")
       await this.#clock.stop()
       await this.ctx.storage.deleteAll()
-      this.#planStatus = null
-      this.#inside = this.#open()
+      this.#plan.forget()
+      this.#suspension.forget()
+      this.#inside = openInside(this.ctx.storage, this.env)
       await this.#inside
     })
   }
 
-  #enter(
-    { settings, db, mail, findColleague, listManagers, openSandbox, takeHost, tellWebhooks }: Inside,
-    { now, requestId }: Moment,
-    actor: Actor,
-    planStatus: PlanStatus,
-  ): Ctx {
-    const workspaceId = this.ctx.id.name ?? ""
-    return {
-      settings,
-      db,
-      mail,
-      actor,
-      planStatus,
-      requestId,
-      workspaceId,
-      openSandbox,
-      tellWebhooks,
-      takeHost: (host) => takeHost({ site: this.env.SITE, settings, now }, host),
-      findMember: (userId) => findColleague(this.env.SITE, workspaceId, userId),
-      listManagers: () => listManagers(this.env.SITE, workspaceId),
-      now: now + this.#clock.ahead,
-      write: (work) => this.ctx.storage.transactionSync(work),
-    }
+  #enter(inside: Inside, moment: Moment, actor: Actor, planStatus: PlanStatus): Ctx {
+    const place = { state: this.ctx, env: this.env, ahead: this.#clock.ahead }
+    return enter(inside, place, moment, { actor, planStatus })
   }
 
-  /** Programs and the clock bring no plan status: the site is asked once in the object's life. */
+  /** Programs and the clock bring no plan status: the site is asked when it was not heard for a day. */
   async #askPlanStatus(): Promise<PlanStatus> {
-    if (this.#planStatus) return this.#planStatus
+    const known = this.#plan.recall(readClock())
+    if (known) return known
     const { findPlanStatus } = await this.#inside
     return this.learn(await findPlanStatus(this.env.SITE, this.ctx.id.name ?? ""))
+  }
+
+  #askSuspension({ db, findSuspension, listKeyMakers }: Inside): Promise<Suspension> {
+    return findSuspension(this.env.SITE, this.ctx.id.name ?? "", listKeyMakers({ db }))
+  }
+
+  #applySuspension({ isSuspended, people }: Suspension): void {
+    this.#clock.suspend(isSuspended)
+    for (const userId of people) this.#live.close(userId)
   }
 
   /** Any call may have planned something. Returns the given outcome. */
@@ -187,15 +243,4 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     await this.#clock.set(inside)
     return outcome
   }
-
-  async #open(): Promise<Inside> {
-    parts ??= (await import("./inside.ts")).inside
-    const db = await parts.openWorkspaceDatabase(this.ctx.storage)
-    const settings = readSettings(this.env)
-    const mail = parts.createMailer(settings, this.env, parts.openDatabase(this.env.SITE), readClock)
-    return { ...parts, settings, db, mail }
-  }
 }
-
-type Parts = typeof import("./inside.ts").inside
-type Inside = Parts & Pick<Ctx, "settings" | "db" | "mail">

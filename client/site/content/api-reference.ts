@@ -351,6 +351,11 @@ export const errorCodes: ApiField[] = [
     type: "forbidden, plan_limit",
     text: "The key is good, but may not do this; or the plan of the workspace has no API access.",
   },
+  {
+    name: "403",
+    type: "key_held, workspace_suspended",
+    text: "The account of the person who made the key, or of the only owner, is suspended. Both work again afterwards.",
+  },
   { name: "404", type: "not_found", text: "It does not exist in this workspace." },
   {
     name: "409",

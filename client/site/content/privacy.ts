@@ -31,8 +31,10 @@ export const privacy: LegalText = {
         [
           "Your name and email address, when the address was confirmed, and when the account was made.",
           "Your password as a salted scrypt hash. We cannot read it and cannot send it to you.",
+          "The public keys of your passkeys, the secret of an authenticator app that you add, encrypted, and keyed hashes of your recovery codes.",
           "If you sign in with Google: your Google account’s identifier, name, email address and profile picture. Google learns that you signed in here. We ask for nothing else and cannot act in your Google account.",
           "For each sign-in: when it began and was last used, the name that your browser gives itself, and the country of the connection. You can see and end your sessions in your settings.",
+          "For the security of accounts: sign-ins, refusals and changes, each with the kind of device, the country and a code that tells one network from another but not which it is. We mail you when your account is used from a new kind of device or country.",
           "For links that we mail to you: a hash of the link, its purpose, the new address if it changes yours, and when it was made, expires or was used.",
         ],
         "We use this to let you in, to keep others out, and to write to you about your account. The legal basis is our contract with you and, for security, our legitimate interest in a safe service.",
@@ -77,6 +79,7 @@ export const privacy: LegalText = {
           "Sessions: until you sign out, at most 90 days, or 30 days without use.",
           "Mailed links: 24 hours, or one hour for a new password. Counters against abuse: as long as their window, then until the daily clean-up.",
           "Your account: until you delete it in your settings, where deletion is enabled there, or ask us to. Deletion removes your name, address, password, sessions and sign-in details at once; backups follow within 30 days.",
+          "Security events: 180 days. When you delete your account, they stay without anything that says that they are about you.",
           "What the person who runs the site changed, such as suspending an account: an entry with the account’s number and a shortened address stays, so that such power can be checked.",
           "Contact messages: until the matter is closed, or until you ask.",
         ],

@@ -12,7 +12,7 @@ const unlisted: string[] = [paths.forgotPassword, paths.resetPassword, paths.con
 export function writeSitemap(posts: { slug: string; updatedAt: number }[], origin: string): string {
   const listed = prerendered.filter((path) => !unlisted.includes(path))
   const documents = SECTIONS.map(({ id }) => paths.document(id))
-  const pages = [...listed, ...referencePages, paths.blog, paths.contact, ...documents]
+  const pages = [...listed, ...referencePages, paths.blog, paths.contact, paths.status, ...documents]
   const entries = [
     ...pages.map((path) => `<url><loc>${origin}${path}</loc></url>`),
     ...posts.map(

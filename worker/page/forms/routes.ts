@@ -96,8 +96,8 @@ async function forOurPages(c: SiteContext, next: () => Promise<void>) {
   await next()
 }
 
-function enter(c: SiteContext, { refresh_token, endsAt }: IssuedSession): Response {
-  setSessionCookie(c, refresh_token, endsAt)
+async function enter(c: SiteContext, { refresh_token, endsAt }: IssuedSession): Promise<Response> {
+  await setSessionCookie(c, refresh_token, endsAt)
   return c.redirect(paths.dashboard, 303)
 }
 

@@ -34,7 +34,7 @@ export function addPasswordAccount(ctx: Ctx, { address, ...input }: NewAccount) 
     email: input.email,
     emailVerified: user.emailVerifiedAt !== null,
   }
-  const account: Account = { user, identities: [identity] }
+  const account: Account = { user, identities: [identity], factors: [] }
   const inserts = [ctx.db.insert(users).values(user), ctx.db.insert(identities).values(identity)] as const
   return { account, inserts }
 }

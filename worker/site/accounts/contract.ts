@@ -79,7 +79,7 @@ export interface SavedProfile {
 export const ChangePassword = z.object({ currentPassword: z.string(), newPassword: Password })
 export type ChangePassword = z.infer<typeof ChangePassword>
 
-/** `DELETE /api/account`; a person without a password proves themselves by a recent Google sign-in. */
+/** `DELETE /api/account`; a person without a password proves themselves beforehand, by Google or a mailed code. */
 export const DeleteAccount = z.object({ password: z.optional(z.string()) })
 export type DeleteAccount = z.infer<typeof DeleteAccount>
 
@@ -101,6 +101,10 @@ export interface Me {
   email: string
   emailVerified: boolean
   role: "admin" | "user"
+  /** Whether they have set up a second factor. */
+  hasFactor: boolean
+  /** What must happen before anything else: the second factor is to be shown, or one is to be set up. */
+  nextStep: "verify" | "enrol" | null
 }
 
 /** What the browser asks here, and what it gets. */

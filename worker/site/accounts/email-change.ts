@@ -2,6 +2,8 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
 import { changeMail, changeRequestedNotice } from "../../mail/messages.ts"
+import { noteEvent } from "../security/note-event.ts"
+import { mailNotice, passwordPage, whenAndWhere } from "../security/notices.ts"
 import { foldAddress } from "./fold-address.ts"
 import { checkTaken, emailChangeLimit, mailLimit, takeFrom } from "./limits.ts"
 import { linkTo, newLink } from "./mailed-link.ts"
@@ -51,7 +53,8 @@ export async function sendChangeLink(ctx: Ctx, { id, email }: Owner, newAddress:
   const [stored] = await ctx.db.batch(statements)
   if (stored.length === 0) return
   ctx.defer(ctx.mail.send(changeMail(newAddress, linkTo(ctx, "/confirm", token, "email_change"))))
-  ctx.defer(ctx.mail.send(changeRequestedNotice(email, `${ctx.settings.SITE_ORIGIN}/forgot-password`)))
+  noteEvent(ctx, { kind: "address", personId: id, detail: "requested" })
+  mailNotice(ctx, changeRequestedNotice(email, whenAndWhere(ctx), passwordPage(ctx)))
 }
 
 export const emailExists = () => {

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto"
-import { and, eq, gt, inArray, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
 import { keysOf } from "../../keys.ts"
@@ -24,6 +24,7 @@ type Counter = Pick<Ctx, "db" | "settings" | "now">
 const minute = 60
 const quarter = 15 * 60
 const hour = 60 * 60
+const day = 24 * hour
 
 /** Failed sign-ins: of this client at this address, of this client anywhere, and of anyone at this address. */
 export const signInLimits = ({ settings, client }: Ctx, address: string): [Limit, Limit, Limit] => [
@@ -58,10 +59,36 @@ export const linksLimit = ({ settings, client }: Ctx): Limit => ({
   seconds: hour,
 })
 
+/** Limit for proofs of one account, whichever session tries them: six digits must not be guessed. */
+export const proofLimit = (userId: string): Limit => ({
+  parts: ["proof", userId],
+  most: 10,
+  seconds: quarter,
+})
+
 /** Limit for changes of address that one person requests. */
 export const emailChangeLimit = (userId: string): Limit => ({
   parts: ["email-change", userId],
   most: 10,
+  seconds: hour,
+})
+
+/** Wrong codes of authenticator apps, wherever they are entered. */
+export const factorLimits = (userId: string): [Limit, Limit] => [
+  { parts: ["factor", userId], most: 5, seconds: quarter },
+  { parts: ["factor-day", userId], most: 30, seconds: day },
+]
+
+/** Wrong recovery codes. */
+export const recoveryLimits = (userId: string): [Limit, Limit] => [
+  { parts: ["recovery-code", userId], most: 5, seconds: hour },
+  { parts: ["recovery-code-day", userId], most: 20, seconds: day },
+]
+
+/** Sign-ins with a passkey that one client begins. */
+export const passkeyLimit = ({ client }: Ctx): Limit => ({
+  parts: ["passkey", client.bucket],
+  most: 300,
   seconds: hour,
 })
 
@@ -164,8 +191,8 @@ export const giveBack = (ctx: Ctx, limits: Limit[]) =>
     .where(and(areThese(ctx, limits), gt(rateLimits.count, 0)))
 
 /** The statement that forgets what was counted. */
-export const clear = (ctx: Ctx, limit: Limit) =>
-  ctx.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(ctx, limit)))
+export const clear = (ctx: Ctx, limit: Limit, when?: SQL) =>
+  ctx.db.delete(rateLimits).where(and(eq(rateLimits.key, keyOf(ctx, limit)), when))
 
 /** Returns the refusal, with the number of seconds until a retry. */
 export const rateLimited = (seconds: number) =>

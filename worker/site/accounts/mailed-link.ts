@@ -20,7 +20,7 @@ export const hashOf = (token: string) => createHash("sha256").update(token).dige
 /**
  * Returns a new token of 256 bits, and the statements that store it and void the older ones for the same purpose. The
  * first statement returns no row, and the second does nothing, when a mail to the same address for the same purpose has
- * just been sent, or the person has been deleted.
+ * just been sent, or the person has been deleted or suspended.
  */
 export function newLink(ctx: Ctx, userId: string, purpose: Purpose, newEmail: string | null = null) {
   const token = randomBytes(32).toString("base64url")
@@ -31,7 +31,9 @@ export function newLink(ctx: Ctx, userId: string, purpose: Purpose, newEmail: st
     and ${emailTokens.usedAt} is null and ${emailTokens.createdAt} > ${ctx.now - pause}`
   const store = ctx.db
     .insert(emailTokens)
-    .select(sql`select ${values} from ${users} where ${users.id} = ${userId} and not exists (${justMailed})`)
+    .select(
+      sql`select ${values} from ${users} where ${users.id} = ${userId} and ${users.state} = 'active' and not exists (${justMailed})`,
+    )
     .returning({ hash: emailTokens.hash })
   const isStored = sql`exists (select 1 from ${emailTokens} where ${emailTokens.hash} = ${hash})`
   const isOlder = and(eq(emailTokens.purpose, purpose), ne(emailTokens.hash, hash), isStored)

@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
 import { checkNewPassword } from "./choose-password.ts"
 import { countCharacters, hashPassword, passwordMaxLength, verifyPassword } from "./hash-password.ts"
 import { clear, giveBack, signInLimits, take } from "./limits.ts"
+import type { Known } from "./own-words.ts"
 import type { User } from "./table.ts"
 
 /** How a person shows that the account is theirs: by the current password, or by how their session has just begun. */
@@ -14,7 +16,7 @@ export type Proof = { currentPassword: string | null } | "session"
  * `same_password`.
  */
 export async function replacePassword(ctx: Ctx, user: User, password: string, proof: Proof): Promise<string> {
-  checkNewPassword(ctx, password, user.emailNorm)
+  await checkNewPassword(ctx, password, await knownOf(ctx, user))
   if (proof === "session") {
     if (await verifyPassword(password, user.password)) throw samePassword()
     return hashPassword(password)
@@ -29,6 +31,14 @@ export async function replacePassword(ctx: Ctx, user: User, password: string, pr
   await checkPassword(ctx, user, proof.currentPassword)
   if (proof.currentPassword === password) throw samePassword()
   return hashPassword(password)
+}
+
+/** Workspaces are a feature above this one, so their table is named in the text of the query alone. */
+async function knownOf({ db }: Ctx, { id, emailNorm, name }: User): Promise<Known> {
+  const named = await db.all<{ name: string }>(sql`
+    select workspaces.name as name from memberships join workspaces on workspaces.id = memberships.workspace_id
+      where memberships.user_id = ${id}`)
+  return { address: emailNorm, name, workspaces: named.map((workspace) => workspace.name) }
 }
 
 /** Asks a signed-in person for the password again. Throws 400 `current_password_invalid`, 429 after too many tries. */

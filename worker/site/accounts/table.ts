@@ -53,6 +53,35 @@ export const identities = sqliteTable(
   ],
 )
 
+/**
+ * What a person shows besides a password: an authenticator app, or the codes for when that is lost. One counts from
+ * `verifiedAt` on.
+ */
+export const factors = sqliteTable(
+  "factors",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    type: text("type", { enum: ["totp", "webauthn", "recovery_code"] }).notNull(),
+    friendlyName: text("friendly_name").notNull(),
+    /** The sealed secret of an authenticator app. */
+    secret: text("secret"),
+    /** The time step of the last code that was used (RFC 6238 section 5.2: none is accepted twice). */
+    lastStep: integer("last_step"),
+    verifiedAt: integer("verified_at"),
+    lastUsedAt: integer("last_used_at"),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    index("factors_user").on(table.userId),
+    uniqueIndex("factors_recovery").on(table.userId).where(sql`${table.type} = 'recovery_code'`),
+    check("factors_type", sql`${table.type} in ('totp', 'webauthn', 'recovery_code')`),
+  ],
+)
+
 /** A mailed link. Only the hash of its token is stored; a used or replaced link stays until it expires. */
 export const emailTokens = sqliteTable(
   "email_tokens",
@@ -91,3 +120,4 @@ export const rateLimits = sqliteTable(
 
 export type User = typeof users.$inferSelect
 export type Identity = typeof identities.$inferSelect
+export type Factor = typeof factors.$inferSelect

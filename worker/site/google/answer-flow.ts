@@ -5,7 +5,7 @@ import type { Outcome } from "./finish-flow.ts"
 import type { Flow } from "./flow.ts"
 
 /** Sends people on after a sign-in. Our own pages find a cookie, other clients a code or, in the fragment, the tokens. */
-export function answerOutcome(c: SiteContext, flow: Flow, outcome: Outcome): Response {
+export async function answerOutcome(c: SiteContext, flow: Flow, outcome: Outcome): Promise<Response> {
   const target = new URL(flow.redirectTo)
   if ("code" in outcome) {
     target.searchParams.set("code", outcome.code)
@@ -13,7 +13,7 @@ export function answerOutcome(c: SiteContext, flow: Flow, outcome: Outcome): Res
   }
   const { access_token, expires_at, expires_in, refresh_token, token_type, endsAt } = outcome.session
   if (flow.carrier === "cookie") {
-    setSessionCookie(c, refresh_token, endsAt)
+    await setSessionCookie(c, refresh_token, endsAt)
     return c.redirect(target.href)
   }
   const tokens = { access_token, expires_at, expires_in, refresh_token, token_type, sb: "" }

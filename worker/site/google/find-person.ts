@@ -4,7 +4,8 @@ import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
 import { type Account, accountByAddress, accountById } from "../accounts/find-account.ts"
 import { foldAddress } from "../accounts/fold-address.ts"
-import { emailTokens, identities, type User, users } from "../accounts/table.ts"
+import { emailTokens, factors, identities, type User, users } from "../accounts/table.ts"
+import { forgetPerson } from "../auth/recent-checks.ts"
 import { sessions } from "../auth/table.ts"
 import { isSignUpOpen, signUpDisabled } from "../site-settings/sign-up-switch.ts"
 import type { GoogleUser } from "./contract.ts"
@@ -35,6 +36,8 @@ async function visitAgain(ctx: Ctx, google: GoogleUser): Promise<Account | null>
     ctx.db.update(users).set(times).where(sql`${users.id} = ${personId}`),
     accountById(ctx, personId),
   ])
+  // A first visit may have ended the sessions of a stranger, and any visit may change the name.
+  if (account) forgetPerson(ctx, account.user.id)
   return account ?? null
 }
 
@@ -64,6 +67,7 @@ function evictStranger({ db, now }: Ctx, address: string) {
   return [
     db.delete(sessions).where(belongsToThem),
     db.delete(identities).where(belongsToThem),
+    db.delete(factors).where(belongsToThem),
     db
       .update(emailTokens)
       .set({ usedAt: now })

@@ -3,6 +3,7 @@ import type { Site, SiteContext } from "../../http/context.ts"
 import { log } from "../../http/log.ts"
 import { Problem } from "../../http/problem.ts"
 import { query } from "../../http/validate.ts"
+import { noteRefusal } from "../security/note-refusal.ts"
 import { answerFailure, answerOutcome } from "./answer-flow.ts"
 import { addressOfGoogle, knowsGoogle } from "./ask-google.ts"
 import { Authorize, Callback } from "./contract.ts"
@@ -55,8 +56,12 @@ function refuseOtherSites(c: SiteContext): void {
   }
 }
 
+/** These failures are answered by a redirect, so they are logged here. */
 function toProblem(c: SiteContext, error: unknown): Problem {
-  if (error instanceof Problem) return error
+  if (error instanceof Problem) {
+    noteRefusal(c, error)
+    return error
+  }
   log("error", {
     requestId: c.var.ctx.requestId,
     error: error instanceof Error ? error.stack : String(error),

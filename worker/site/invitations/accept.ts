@@ -9,6 +9,7 @@ import { users } from "../accounts/table.ts"
 import { allowanceOf, PLAN_LIMIT } from "../plans/contract.ts"
 import { presentWorkspace } from "../workspaces/list-workspaces.ts"
 import { type Membership, planStatusOf } from "../workspaces/require-member.ts"
+import { hasSuspendedOwnersOnly } from "../workspaces/suspension.ts"
 import { memberships, workspaces } from "../workspaces/table.ts"
 import { type InvitationToken, type InvitationView, NO_INVITATION } from "./contract.ts"
 import { invitations } from "./table.ts"
@@ -54,18 +55,33 @@ export async function acceptInvitation(ctx: Ctx, actor: Actor, { token }: Invita
       .where(and(isGood, isMember))
       .returning({ id: invitations.id }),
     ctx.db
-      .select({ role: memberships.role })
+      .select({ role: memberships.role, isSuspended: hasSuspendedOwnersOnly })
       .from(memberships)
+      .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
       .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, actor.userId))),
   ])
   if (!member) throw full()
   if (accepted.length === 0) throw gone()
-  const membership: Membership = { workspaceId, name: workspace.name, role: member.role, planStatus }
-  return { membership, joined: presentWorkspace(workspace, member.role) }
+  const { isSuspended } = member
+  const membership: Membership = {
+    workspaceId,
+    name: workspace.name,
+    role: member.role,
+    requiresFactor: workspace.factorRequiredAt !== null,
+    planStatus,
+    isSuspended,
+  }
+  return { membership, joined: presentWorkspace(workspace, member.role, isSuspended) }
 }
 
 const isOpen = ({ now }: Ctx, token: string) =>
-  and(eq(invitations.hash, hashOf(token)), eq(invitations.state, "open"), gt(invitations.expiresAt, now))
+  and(
+    eq(invitations.hash, hashOf(token)),
+    eq(invitations.state, "open"),
+    gt(invitations.expiresAt, now),
+    // Held while its sender is suspended.
+    sql`not exists (select 1 from users as sender where sender.id = ${invitations.invitedBy} and sender.state = 'suspended')`,
+  )
 
 async function findInvitation(ctx: Ctx, token: string) {
   if (!isToken(token)) throw gone()

@@ -2,8 +2,14 @@ import { Hono } from "hono"
 import type { Site } from "../../http/context.ts"
 import { body } from "../../http/validate.ts"
 import { requireSession } from "../auth/require.ts"
+import { noteEvent } from "../security/note-event.ts"
 import { noteAction } from "../workspaces/note-action.ts"
-import { type MemberSite, requireManager, requireMember } from "../workspaces/require-member.ts"
+import {
+  type MemberSite,
+  onlyReadWhileSuspended,
+  requireManager,
+  requireMember,
+} from "../workspaces/require-member.ts"
 import { acceptInvitation, viewInvitation } from "./accept.ts"
 import { InvitationToken, NewInvitation } from "./contract.ts"
 import { invite, resendInvitation, withdrawInvitation } from "./invite.ts"
@@ -13,13 +19,13 @@ import { listInvitations } from "./list-invitations.ts"
 export const invitationRoutes = new Hono<MemberSite>()
   .use("/:workspaceId/invitations/*", requireMember, requireManager)
   .get("/:workspaceId/invitations", async (c) => c.json(await listInvitations(c.var.ctx, c.var.membership)))
-  .post("/:workspaceId/invitations", body(NewInvitation), async (c) => {
+  .post("/:workspaceId/invitations", onlyReadWhileSuspended, body(NewInvitation), async (c) => {
     const { ctx, actor, membership } = c.var
     const made = await invite(ctx, actor, membership, c.req.valid("json"))
     noteAction(c.var, "member.invited", made.id)
     return c.json(made, 201)
   })
-  .post("/:workspaceId/invitations/:id/mail", async (c) => {
+  .post("/:workspaceId/invitations/:id/mail", onlyReadWhileSuspended, async (c) => {
     const { ctx, actor, membership } = c.var
     await resendInvitation(ctx, actor, membership, c.req.param("id"))
     return c.body(null, 204)
@@ -38,6 +44,8 @@ export const mailedInvitationRoutes = new Hono<Site>()
   .post("/acceptance", requireSession, body(InvitationToken), async (c) => {
     const { ctx, actor } = c.var
     const { membership, joined } = await acceptInvitation(ctx, actor, c.req.valid("json"))
+    const { workspaceId, role } = membership
+    noteEvent(ctx, { kind: "role", personId: actor.userId, workspaceId, detail: role })
     noteAction({ ctx, actor, membership }, "member.joined", actor.userId)
     return c.json(joined)
   })

@@ -1,6 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { conflict, forbidden, notFound } from "../../http/problem.ts"
+import type { Caller } from "../../http/workspaces.ts"
+import { forgetPerson } from "../auth/recent-checks.ts"
 import type { Role } from "../workspaces/contract.ts"
 import type { Membership } from "../workspaces/require-member.ts"
 import { memberships } from "../workspaces/table.ts"
@@ -21,19 +23,27 @@ export async function changeRole(
   const found = await findForAction(ctx, actor, membership, userId, role)
   const changed = await ctx.db.update(memberships).set({ role }).where(found.isStill).returning()
   if (changed.length === 0) throw changedMeanwhile()
+  forgetPerson(ctx, userId)
   return { ...found.member, role }
 }
 
-/** Removes a member from a workspace, or lets members remove themselves. Throws as `changeRole` does. */
+/**
+ * Removes a member from a workspace, or lets members remove themselves. `by` is the manager who wants the keys that they
+ * made revoked, too; null keeps these. Throws as `changeRole` does.
+ */
 export async function removeMember(
   ctx: Ctx,
   actor: Actor,
   membership: Membership,
   userId: string,
+  by: Caller | null = null,
 ): Promise<void> {
   const { isStill } = await findForAction(ctx, actor, membership, userId, null)
+  // First the keys: after a failure the member is still there, and can be removed again.
+  if (by) await ctx.workspaces.getByName(membership.workspaceId).revokeKeysOf(userId, by)
   const removed = await ctx.db.delete(memberships).where(isStill).returning()
   if (removed.length === 0) throw changedMeanwhile()
+  forgetPerson(ctx, userId)
   ctx.defer(ctx.workspaces.getByName(membership.workspaceId).dismiss(userId))
 }
 

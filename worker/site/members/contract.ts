@@ -5,6 +5,10 @@ import { ROLES, type Role } from "../workspaces/contract.ts"
 export const RoleChange = z.object({ role: z.enum(ROLES, "Choose a role") })
 export type RoleChange = z.infer<typeof RoleChange>
 
+/** `DELETE /api/workspaces/{id}/members/{userId}`: what becomes of the API keys that they made. */
+export const MemberRemoval = z.object({ keys: z._default(z.enum(["keep", "revoke"]), "keep") })
+export type MemberRemoval = z.infer<typeof MemberRemoval>
+
 /** Somebody who belongs to a workspace, as the others see them. */
 export interface Member {
   userId: string
@@ -54,5 +58,5 @@ export function refusalOf({
 export interface MemberCalls {
   "GET /members": { answer: Team }
   "PUT /members/:userId": { body: RoleChange; answer: Member }
-  "DELETE /members/:userId": { answer: undefined }
+  "DELETE /members/:userId": { query: z.input<typeof MemberRemoval>; answer: undefined }
 }

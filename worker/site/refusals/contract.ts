@@ -9,6 +9,9 @@ export const FIELDS_OF_REFUSAL: Readonly<Record<string, readonly string[]>> = {
   email_exists: ["email"],
 }
 
+/** The code of the refusal that asks a signed-in person for a fresh proof. */
+export const PROOF_NEEDED = "reauthentication_needed"
+
 /** The login page's text for a suspended account. */
 export const SUSPENDED = "This account is suspended. Write to us if you think that this is a mistake."
 
@@ -16,5 +19,11 @@ export const SUSPENDED = "This account is suspended. Write to us if you think th
 export const SIGN_UPS_CLOSED =
   "Sign-ups are closed at the moment. If you have an account, you can still log in."
 
+/** The code of the refusal while a workspace stands still, because its only owner is suspended. */
+export const WORKSPACE_SUSPENDED = "workspace_suspended"
+
 /** The code of the refusal for a workspace that does not exist, or of which the caller is no member. */
 export const NO_WORKSPACE = "workspace_not_found"
+
+/** The code of the refusal for a member without the second factor that the workspace requires. */
+export const WORKSPACE_NEEDS_FACTOR = "workspace_needs_factor"

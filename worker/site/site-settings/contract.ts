@@ -76,6 +76,8 @@ export const SiteSettings = z
     /** A path of this site, an https address, or nothing. */
     announcementLink: OptionalLink,
     isSignUpOpen: z.boolean(),
+    /** Whether everybody must have a second factor. */
+    isFactorRequired: z.boolean(),
   })
   .check(
     z.refine((settings) => !settings.isAnnouncing || settings.announcement !== "", {
@@ -106,6 +108,7 @@ export const DEFAULTS: SiteSettings = {
   announcement: "",
   announcementLink: "",
   isSignUpOpen: true,
+  isFactorRequired: false,
 }
 
 export interface Announcement {

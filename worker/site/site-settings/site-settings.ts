@@ -21,6 +21,7 @@ export async function readSettings({ db }: Pick<Ctx, "db">): Promise<StoredSetti
 /** Saves settings that were edited from the current ones. Throws 409 `stale` when somebody saved in between. */
 export async function saveSettings(ctx: Ctx, actor: Actor, input: SettingsChange): Promise<StoredSettings> {
   const { version, settings } = input
+  if (settings.isFactorRequired && !actor.hasFactor) throw ownFactorFirst()
   const data = JSON.stringify(settings)
   const isNext = sql`coalesce((select version from settings), 0) = ${version}`
   const [, [saved]] = await ctx.db.batch([
@@ -53,6 +54,10 @@ export async function saveSettings(ctx: Ctx, actor: Actor, input: SettingsChange
   }
   return { version: saved.version, settings }
 }
+
+/** Whoever requires it of everybody would lock themselves out first. */
+const ownFactorFirst = () =>
+  conflict("Set up two-step verification for your own account first, in your settings.", "own_factor_first")
 
 /** The names of the fields that are not as they were, as JSON. */
 const changedFields = (data: string) => sql`

@@ -2,13 +2,15 @@ import { eq, type SQL, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { notFound, Problem } from "../../http/problem.ts"
 import { foldAddress } from "../accounts/fold-address.ts"
+import { voidLinks } from "../accounts/mailed-link.ts"
 import { identities, users } from "../accounts/table.ts"
 import type { AuditAction } from "../audit/contract.ts"
 import { record } from "../audit/record.ts"
+import { forgetPerson } from "../auth/recent-checks.ts"
 import { sessions } from "../auth/table.ts"
-import { refuseInDemo, removeAccount } from "../settings/delete-account.ts"
-import { dismissFrom } from "../workspaces/dismiss.ts"
-import { eraseWorkspaces } from "../workspaces/erase-workspaces.ts"
+import { noteEvent } from "../security/note-event.ts"
+import { dismissEverywhere, refuseInDemo, removeAccount } from "../settings/delete-account.ts"
+import { noteSuspension } from "../workspaces/note-suspension.ts"
 import type { ManagedUser, UserDeletion, UserState } from "./contract.ts"
 import { presentManaged, selectManaged } from "./list-users.ts"
 import { administratorProtected, isManageable, isProtected } from "./protection.ts"
@@ -26,10 +28,14 @@ export async function verifyUser(ctx: Ctx, actor: Actor, id: string): Promise<Ma
     ctx.db.update(users).set({ emailVerifiedAt: ctx.now, updatedAt: ctx.now }).where(isOpen),
     selectManaged(ctx, eq(users.id, id)),
   ])
+  forgetPerson(ctx, id)
   return presentOrRefuse(ctx, actor, row)
 }
 
-/** Suspends an account, whose sessions end at once, or reinstates it. Doing it again changes nothing. Throws 403, 404. */
+/**
+ * Suspends an account, or reinstates it. Its sessions end and its mailed links are void at once; what its workspaces do
+ * is held until it is reinstated. Doing it again changes nothing. Throws 403, 404.
+ */
 export async function setUserState(
   ctx: Ctx,
   actor: Actor,
@@ -39,15 +45,19 @@ export async function setUserState(
   const isMine = isManageable(ctx, actor, id)
   const isOther = sql`${isMine} and state <> ${state}`
   const action = state === "suspended" ? "user.suspended" : "user.reinstated"
-  const [, , , [row]] = await ctx.db.batch([
+  const isSuspended = sql`exists (select 1 from users where ${isMine} and state = 'suspended')`
+  const [, , , , [row]] = await ctx.db.batch([
     recordOf(ctx, actor, action, id, isOther),
     ctx.db.update(users).set({ state, updatedAt: ctx.now }).where(isOther),
-    ctx.db
-      .delete(sessions)
-      .where(sql`user_id = (select id from users where ${isMine} and state = 'suspended')`),
+    ctx.db.delete(sessions).where(sql`user_id = ${id} and ${isSuspended}`),
+    voidLinks(ctx, id, isSuspended),
     selectManaged(ctx, eq(users.id, id)),
   ])
-  return presentOrRefuse(ctx, actor, row)
+  forgetPerson(ctx, id)
+  const managed = presentOrRefuse(ctx, actor, row)
+  noteEvent(ctx, { kind: "suspension", personId: id, actorId: actor.userId, detail: state })
+  await noteSuspension(ctx, id)
+  return managed
 }
 
 /** Signs a person out everywhere. Throws 403, 404. */
@@ -59,7 +69,10 @@ export async function endSessionsOf(ctx: Ctx, actor: Actor, id: string): Promise
     ctx.db.delete(sessions).where(sql`user_id = (select id from users where ${isMine})`),
     selectManaged(ctx, eq(users.id, id)),
   ])
-  return presentOrRefuse(ctx, actor, row)
+  forgetPerson(ctx, id)
+  const managed = presentOrRefuse(ctx, actor, row)
+  noteEvent(ctx, { kind: "sessions", personId: id, actorId: actor.userId })
+  return managed
 }
 
 /**
@@ -69,13 +82,16 @@ export async function endSessionsOf(ctx: Ctx, actor: Actor, id: string): Promise
 export async function deleteUser(ctx: Ctx, actor: Actor, id: string, { email }: UserDeletion): Promise<void> {
   refuseInDemo(ctx)
   const isMeant = sql`${isManageable(ctx, actor, id)} and email_norm = ${foldAddress(email.trim()) ?? ""}`
-  const [[row], , theirs, , deleted] = await ctx.db.batch([
+  const [[row], , theirs, , , deleted] = await ctx.db.batch([
     selectManaged(ctx, eq(users.id, id)),
     recordOf(ctx, actor, "user.deleted", id, isMeant),
     ...removeAccount(ctx.db, isMeant),
   ])
   presentOrRefuse(ctx, actor, row)
-  if (deleted.length > 0) return ctx.defer(dismissFrom(ctx, id, theirs).then(() => eraseWorkspaces(ctx)))
+  if (deleted.length > 0) {
+    noteEvent(ctx, { kind: "deletion", actorId: actor.userId })
+    return dismissEverywhere(ctx, id, theirs)
+  }
   const message = "This is not the address of the account."
   throw new Problem(422, "validation_failed", message, {
     details: [{ field: "email", code: "other_address", message }],

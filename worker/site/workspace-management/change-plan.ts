@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { notFound } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
+import { forgetWorkspace } from "../auth/recent-checks.ts"
 import { workspaces } from "../workspaces/table.ts"
 import type { ManagedWorkspace, PlanChange } from "./contract.ts"
 import { presentManaged, selectManaged } from "./list-managed.ts"
@@ -42,6 +43,7 @@ export async function changePlan(
     selectManaged(ctx, eq(workspaces.id, id)),
   ])
   if (!told || !row) throw notFound("workspace")
+  forgetWorkspace(ctx, id)
   await ctx.workspaces.getByName(id).takePlan({ plan, ...told }, { now, requestId: ctx.requestId })
   return presentManaged(ctx, row)
 }

@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { conflict, notFound, Problem } from "../../http/problem.ts"
+import { forgetWorkspace } from "../auth/recent-checks.ts"
 import { NO_WORKSPACE } from "../refusals/contract.ts"
-import type { MyWorkspace, WorkspaceDeletion, WorkspaceNaming } from "./contract.ts"
+import type { FactorRule, MyWorkspace, WorkspaceDeletion, WorkspaceNaming } from "./contract.ts"
 import { eraseWorkspaces } from "./erase-workspaces.ts"
 import { presentWorkspace } from "./list-workspaces.ts"
 import type { Membership } from "./require-member.ts"
@@ -10,12 +11,42 @@ import { workspaces } from "./table.ts"
 
 /** Renames a workspace. Throws 404 when it has just been deleted. */
 export async function renameWorkspace(
-  { db }: Ctx,
+  ctx: Ctx,
   { workspaceId, role }: Membership,
   { name }: WorkspaceNaming,
 ): Promise<MyWorkspace> {
-  const [row] = await db.update(workspaces).set({ name }).where(eq(workspaces.id, workspaceId)).returning()
+  const [row] = await ctx.db
+    .update(workspaces)
+    .set({ name })
+    .where(eq(workspaces.id, workspaceId))
+    .returning()
   if (!row) throw notFound("workspace", NO_WORKSPACE)
+  forgetWorkspace(ctx, workspaceId)
+  return presentWorkspace(row, role)
+}
+
+/**
+ * Says whether members of a workspace need a second factor to enter. Throws 409 when the owner who requires it has none, and
+ * 404 when it has just been deleted.
+ */
+export async function requireFactor(
+  ctx: Ctx,
+  { hasFactor }: Actor,
+  { workspaceId, role }: Membership,
+  { isRequired }: FactorRule,
+): Promise<MyWorkspace> {
+  if (isRequired && !hasFactor) {
+    const message = "Set up two-step verification for your own account first, in your settings."
+    throw conflict(message, "own_factor_first")
+  }
+  const factorRequiredAt = isRequired ? ctx.now : null
+  const [row] = await ctx.db
+    .update(workspaces)
+    .set({ factorRequiredAt })
+    .where(eq(workspaces.id, workspaceId))
+    .returning()
+  if (!row) throw notFound("workspace", NO_WORKSPACE)
+  forgetWorkspace(ctx, workspaceId)
   return presentWorkspace(row, role)
 }
 
@@ -38,6 +69,7 @@ export async function deleteWorkspace(
     .where(and(eq(workspaces.id, workspaceId), eq(workspaces.name, name), isOwner))
     .returning({ id: workspaces.id })
   if (deleted.length === 0) throw conflict("The workspace has just been changed. Look at it again.")
+  forgetWorkspace(ctx, workspaceId)
   ctx.defer(eraseWorkspaces(ctx))
 }
 

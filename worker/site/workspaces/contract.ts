@@ -12,6 +12,10 @@ export interface MyWorkspace {
   role: Role
   plan: Plan
   trialEndsAt: string
+  /** It stands still, because all its owners are suspended: members read, and nothing is sent. */
+  isSuspended: boolean
+  /** Whether members need a second factor to enter. */
+  requiresFactor: boolean
 }
 
 const tidy = (text: string) =>
@@ -30,6 +34,10 @@ const WorkspaceName = z.string("Give the workspace a name").check(
 export const WorkspaceNaming = z.object({ name: WorkspaceName })
 export type WorkspaceNaming = z.infer<typeof WorkspaceNaming>
 
+/** `PUT` of a workspace's `second-factor`: whether members need one to enter. */
+export const FactorRule = z.object({ isRequired: z.boolean("Say whether a second factor is required") })
+export type FactorRule = z.infer<typeof FactorRule>
+
 /** `DELETE` of a workspace: its name, typed to confirm. */
 export const WorkspaceDeletion = z.object({ name: z.string("Type the name of the workspace to confirm") })
 export type WorkspaceDeletion = z.infer<typeof WorkspaceDeletion>
@@ -39,5 +47,6 @@ export interface OwnWorkspaceCalls {
   "GET /api/workspaces": { answer: MyWorkspace[] }
   "POST /api/workspaces": { body: WorkspaceNaming; answer: MyWorkspace }
   "PUT /api/workspaces/:workspaceId": { body: WorkspaceNaming; answer: MyWorkspace }
+  "PUT /api/workspaces/:workspaceId/second-factor": { body: FactorRule; answer: MyWorkspace }
   "DELETE /api/workspaces/:workspaceId": { body: WorkspaceDeletion; answer: undefined }
 }

@@ -2,25 +2,32 @@ import { asc, eq } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { toIso } from "../../to-iso.ts"
 import type { MyWorkspace, Role } from "./contract.ts"
+import { hasSuspendedOwnersOnly } from "./suspension.ts"
 import { memberships, workspaces } from "./table.ts"
 
 /** Lists the workspaces of a person, the one joined first at the top. */
 export async function listWorkspaces({ db }: Ctx, { userId }: Actor): Promise<MyWorkspace[]> {
   const rows = await db
-    .select({ workspace: workspaces, role: memberships.role })
+    .select({ workspace: workspaces, role: memberships.role, isSuspended: hasSuspendedOwnersOnly })
     .from(memberships)
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
     .where(eq(memberships.userId, userId))
     .orderBy(asc(memberships.createdAt), asc(workspaces.id))
-  return rows.map(({ workspace, role }) => presentWorkspace(workspace, role))
+  return rows.map(({ workspace, role, isSuspended }) => presentWorkspace(workspace, role, isSuspended))
 }
 
-type Row = Pick<typeof workspaces.$inferSelect, "id" | "name" | "plan" | "trialEndsAt">
+type Row = Pick<typeof workspaces.$inferSelect, "id" | "name" | "plan" | "trialEndsAt" | "factorRequiredAt">
 
-export const presentWorkspace = ({ id, name, plan, trialEndsAt }: Row, role: Role): MyWorkspace => ({
+export const presentWorkspace = (
+  { id, name, plan, trialEndsAt, factorRequiredAt }: Row,
+  role: Role,
+  isSuspended = false,
+): MyWorkspace => ({
   id,
   name,
   role,
   plan,
   trialEndsAt: toIso(trialEndsAt),
+  isSuspended,
+  requiresFactor: factorRequiredAt !== null,
 })

@@ -4,6 +4,7 @@ import type { Site, SiteContext } from "../../http/context.ts"
 import { smallBody } from "../../http/guard.ts"
 import { keyRefused, readKey } from "../../workspace/core/keys/key-text.ts"
 import type { ApiDocument } from "../../workspace/core/public-api/contract.ts"
+import { noteEvent } from "../security/note-event.ts"
 
 /**
  * Pages of any origin may call, with a key and nothing else: no cookie is read, so nobody's session can be misused, and
@@ -47,5 +48,8 @@ async function enterByKey(c: SiteContext): Promise<Response> {
   for (const name of ["Authorization", "Cookie"]) request.headers.delete(name)
   const room = workspaces.getByName(key.workspaceId)
   const answer = await room.answerProgram(request, key.hash, { now, requestId })
+  const { workspaceId } = key
+  if (answer.status === 401)
+    noteEvent(c.var.ctx, { kind: "key", result: "refused", workspaceId, detail: "unauthorized" })
   return new Response(answer.body, answer)
 }

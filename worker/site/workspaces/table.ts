@@ -15,6 +15,8 @@ export const workspaces = sqliteTable(
     /** When the plan was set, in milliseconds UTC. */
     planSince: integer("plan_since").notNull().default(0),
     createdAt: integer("created_at").notNull(),
+    /** Since when members need a second factor; null when they need none. */
+    factorRequiredAt: integer("factor_required_at"),
   },
   (table) => [check("workspaces_plan", sql`${table.plan} in ('free', 'pro', 'agency')`)],
 )

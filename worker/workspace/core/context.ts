@@ -2,6 +2,9 @@ import type { Context } from "hono"
 import type { Settings } from "../../env.ts"
 import type { Mailer } from "../../mail/mailer.ts"
 import type { MailDriver } from "../../mail/outgoing.ts"
+import type { CopyPlace } from "../../site/copies/copy-place.ts"
+import type { StoredCopy } from "../../site/copies/note-copy.ts"
+import type { ErrorKind, Lag } from "../../site/operations/contract.ts"
 import type { PlanStatus } from "../../site/plans/contract.ts"
 import type { Colleague } from "../../site/workspaces/find-colleague.ts"
 import type { Manager } from "../../site/workspaces/list-managers.ts"
@@ -15,6 +18,10 @@ export interface Ctx {
   settings: Settings
   workspaceId: string
   db: WorkspaceDatabase
+  /** The object's own storage, with the database in it. Only copies and restores work on it directly. */
+  storage: DurableObjectStorage
+  /** Where this workspace's copies are kept, and who is told of them; null when no copies are made. */
+  copies: WorkspaceCopies | null
   actor: Actor
   /** The plan, as the site knows it. */
   planStatus: PlanStatus
@@ -33,8 +40,21 @@ export interface Ctx {
   openSandbox: (ctx: Ctx, mailbox: { id: string; address: string }) => MailDriver
   /** Has an event, by its number, told to the webhooks that ask for its kind. The caller's transaction holds both. */
   tellWebhooks: (ctx: Ctx, event: WebhookEvent, eventNumber: number) => void
+  /** Counts how long something took, in milliseconds, from when it was due. */
+  measureLag: (name: Lag, milliseconds: number) => void
+  countError: (kind: ErrorKind) => void
   /** Does all of the work or nothing of it. Synchronous, so that nobody comes in between. */
   write: <T>(work: () => T) => T
+}
+
+/** The store of copies, as a workspace uses it. */
+export interface WorkspaceCopies extends CopyPlace {
+  /** The name of this workspace's copy of a night. */
+  nameOf: (night: string) => string
+  /** Tells the site that a copy is stored; false when the site does not want it any more. */
+  end: (night: string, now: number, copy: StoredCopy) => Promise<boolean>
+  /** Tells the site why there is no copy. */
+  fail: (night: string, now: number, error: unknown) => Promise<void>
 }
 
 export type WorkspaceEnv = {

@@ -12,12 +12,41 @@ const files = import.meta.glob<string>("../../../migrations/workspace/*.sql", {
   import: "default",
 })
 
+/** The migrations that this code knows, in their order. */
+export const knownMigrations: readonly string[] = journal.entries.map(({ tag }) => tag)
+
 /** Opens the database and brings it to the tables that this code knows. Throws if it cannot, and then nothing has changed. */
 export async function openWorkspaceDatabase(storage: DurableObjectStorage): Promise<WorkspaceDatabase> {
   if (isNew(storage)) storage.transactionSync(() => storage.sql.exec(newWorkspace))
   const db = drizzle(storage)
   await migrate(db, { journal, migrations })
   return db
+}
+
+/**
+ * Makes the tables as they were after so many migrations, in a database that has none. Runs in the caller's transaction.
+ */
+export function makeTables({ sql }: Pick<DurableObjectStorage, "sql">, migrations: number): void {
+  if (migrations === knownMigrations.length) {
+    sql.exec(newWorkspace)
+    return
+  }
+  sql.exec(
+    `create table __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)`,
+  )
+  applyMigrations({ sql }, 0, migrations)
+}
+
+/** Applies the migrations from this one to before that one. Runs in the caller's transaction. */
+export function applyMigrations(
+  { sql }: Pick<DurableObjectStorage, "sql">,
+  from: number,
+  to = knownMigrations.length,
+): void {
+  for (const { tag, when } of journal.entries.slice(from, to)) {
+    sql.exec(textOf(tag))
+    sql.exec("insert into __drizzle_migrations (hash, created_at) values ('', ?)", when)
+  }
 }
 
 /** Whether nothing was ever applied to this database. A new one takes its tables whole, not by their history. */

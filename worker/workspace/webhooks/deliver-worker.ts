@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lt, lte, min } from "drizzle-orm"
+import { and, asc, eq, isNotNull, isNull, lt, lte, min } from "drizzle-orm"
 import { DAY } from "../../site/time/contract.ts"
 import type { Ctx } from "../core/context.ts"
 import type { Worker } from "../core/jobs/jobs.ts"
@@ -56,8 +56,10 @@ function forgetOld(ctx: Ctx, id: string): number | null {
   const endpoint = findEndpoint(ctx, id)
   if (!endpoint) return null
   const isIts = eq(endpointId, id)
+  // While a workspace was suspended, what an active endpoint should hear may have become old unheard.
+  const isForgettable = endpoint.state === "active" ? and(isIts, isNull(nextAt)) : isIts
   db.delete(webhookDeliveries)
-    .where(and(isIts, lt(createdAt, now - kept)))
+    .where(and(isForgettable, lt(createdAt, now - kept)))
     .run()
   const times: number[] = []
   const due = db
@@ -69,7 +71,7 @@ function forgetOld(ctx: Ctx, id: string): number | null {
   const oldest = db
     .select({ at: min(createdAt) })
     .from(webhookDeliveries)
-    .where(isIts)
+    .where(isForgettable)
     .get()?.at
   if (oldest != null) times.push(oldest + kept + 1)
   return times.length === 0 ? null : Math.min(...times)

@@ -13,7 +13,7 @@ export const contactFinder = `<p>The Contact Finder builds a list that you can e
 <p>You can try it without an account: the scanner on the <a href="/#scraper">home page</a> reads one page and exports what it found as JSON or CSV.</p>
 <h3>Import a list of your own</h3>
 <ol>
-<li>Upload a CSV file and say which column is what. A column with the name of one of your own fields is known by it. Columns of tags and lists hold names, separated by commas or semicolons; a name that is new makes its tag or list, and a backslash before a comma keeps it in the name.</li>
+<li>Upload a CSV file and say which column is what, or upload vCards from an address book. A column with the name of one of your own fields is known by it. Columns of tags and lists hold names, separated by commas or semicolons; a name that is new makes its tag or list, and a backslash before a comma keeps it in the name.</li>
 <li>Read the preview. Invisible marks are taken out of addresses and names, and domains in other letters are kept in their ASCII form. It sorts every row: new, known already, double in the file, suppressed, or invalid, with the reason. For each tag and list it counts who would come on it.</li>
 <li>Choose what happens to people whom you know already: <em>skip</em>, <em>update</em>, or <em>fill blanks</em> only. Tags and lists are added to them unless you skip them, and never taken off.</li>
 <li>Apply. An import can be undone as a whole, for 30 days, with the tags and lists that it made.</li>

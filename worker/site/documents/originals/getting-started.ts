@@ -7,6 +7,8 @@ export const gettingStarted = `<p>${BRAND} is for people who have a story and ne
 <li>Confirm the address by the link that we mail. It works once, for 24 hours; you can ask for another in your <a href="/settings">settings</a>.</li>
 <li>Your trial begins at once: 14 days, with no credit card. Nothing is charged when it ends.</li>
 </ol>
+<h3>Protect your account</h3>
+<p>Under <strong>Two-step verification</strong> in your <a href="/settings">settings</a> you add a passkey or an authenticator app. Logging in then asks for it after your password or Google, and so does a new password that you choose by a mailed link. With a passkey you can also log in without a password. You get ten recovery codes, each good for one log in when everything else is lost. Store them where you find them without your phone: we keep only their hashes and cannot send them to you. An owner can open a workspace to members with two-step verification alone, in the settings.</p>
 <h3>Set up a workspace</h3>
 <p>A workspace holds one brand’s outreach: outlets, contacts, campaigns, mailboxes and results. Each has a database of its own, so an agency keeps one for each client and nothing crosses over. Before the first message can leave, a workspace needs three things:</p>
 <ul>

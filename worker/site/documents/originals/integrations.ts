@@ -9,7 +9,7 @@ export const integrations = `<p>${BRAND} works with what you have: your mailbox,
 </ul>
 <p>Before you send, set up SPF, DKIM and DMARC for your domain; your provider says how. Raise the daily limit slowly: a new mailbox that begins with a hundred messages ends in spam folders.</p>
 <h3>Spreadsheets</h3>
-<p>Contacts come in as CSV, with a preview, and go out as CSV with their tags, lists and fields of your own. Cells that a spreadsheet could mistake for a formula are made safe on the way out. What you export can be imported again.</p>
+<p>Contacts come in as CSV or vCards, with a preview, and go out as CSV with their tags, lists and fields of your own. Cells that a spreadsheet could mistake for a formula are made safe on the way out. What you export can be imported again.</p>
 <h3>Webhooks</h3>
 <p>A program of yours can be told as soon as somebody answers, opts out or cannot be reached. Under <strong>API</strong>, <strong>Webhooks</strong>, an owner or admin names an https address and chooses the events. Every delivery is signed, tried again until it is received, and listed for 30 days with what your server answered. One that takes nothing for three days is disabled, and owners and admins get a mail that says so. The <a href="/api-reference/webhooks">API reference</a> says what is sent and how to verify it.</p>
 <h3>Your own programs</h3>

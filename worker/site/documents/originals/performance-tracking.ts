@@ -17,7 +17,7 @@ export const performanceTracking = `<p>One figure matters most: how many of the 
 <h3>Why opens are off</h3>
 <p>Mail programs and security scanners load pictures and follow links by themselves. We tell known machines apart and leave them out, but what remains is still a guess. Opens never start or stop anything, and neither the address nor the browser of a reader is stored.</p>
 <h3>Replies</h3>
-<p>An incoming message is matched to its thread, then sorted in a fixed order: bounce, automatic answer, opt-out, human reply. Quoted text is taken off first, so that a reply which quotes your own footer is no opt-out. What matches nothing waits in <em>Unmatched</em> for a person to decide.</p>
+<p>An incoming message is matched to its thread, then sorted in a fixed order: bounce, automatic answer, opt-out, human reply. Quoted text is taken off first, so that a reply which quotes your own footer is no opt-out. Mail to your reply address that matches nothing waits in <em>Unmatched</em> for a person to decide; private mail that a forwarding rule brings along is not kept.</p>
 <h3>Placements</h3>
 <p>When somebody has written about you, add the address of the page under <em>Placements</em>, or on the page of a campaign, an outlet or a person. Say what it should link to, or which words it should have; left empty, it is what the campaign is about. The page is read at once, and you see the link with its words, whether search engines may follow it (nofollow, sponsored, ugc), whether the page asks not to be listed (noindex), and the sentence around it as proof.</p>
 <table>

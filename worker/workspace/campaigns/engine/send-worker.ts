@@ -17,10 +17,11 @@ const mostConnections = 4
 /** Sends what is due from one mailbox, a message a part; the subject is the mailbox. */
 export const sendWorker = ({ compose, send }: World): Worker => ({
   sideBySide: mostConnections,
-  async prepare(ctx, mailboxId, enter) {
+  async prepare(ctx, mailboxId, enter, dueAt = ctx.now) {
     const claim = takeNext(ctx, compose, mailboxId)
     if (!claim) return (after) => nextSendAt(after, mailboxId)
     const outcome = await send(ctx, claim.mail, () => isWanted(enter(), claim))
+    if (outcome.kind === "sent") ctx.measureLag("sent", enter().now - dueAt)
     const part: Part = (after) => {
       recordOutcome(after, claim, outcome)
       return nextSendAt(after, mailboxId)

@@ -27,6 +27,7 @@ const endOf: Record<StopReason, EnrolmentState> = {
   merged: "removed",
   removed_by_hand: "removed",
   campaign_archived: "removed",
+  restored: "removed",
   mailbox_removed: "removed",
   failed: "failed",
 }

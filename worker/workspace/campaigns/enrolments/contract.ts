@@ -50,6 +50,7 @@ export const stopReasons = [
   "objected",
   "removed_by_hand",
   "campaign_archived",
+  "restored",
   // A person keeps the mailbox that sent their first message.
   "mailbox_removed",
   "failed",

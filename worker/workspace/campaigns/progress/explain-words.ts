@@ -50,6 +50,7 @@ export const stopWords: Record<StopReason, string> = {
   merged: "They were merged with another contact, and nobody is written to twice.",
   removed_by_hand: "Somebody took them out of the campaign.",
   campaign_archived: "The campaign was archived.",
+  restored: "The workspace was restored from an earlier copy, and they had been written to since.",
   mailbox_removed: "The mailbox that wrote to them was removed.",
   failed: "Their message could not be sent.",
 }

@@ -31,6 +31,8 @@ export function explainEnrolment(ctx: Ctx, id: string): Explanation {
   }
   if (state === "completed")
     return { ...said, nextAt: null, summary: "Everything was sent to them.", because: [] }
+  const leaving = leavingNow(ctx, enrolment)
+  if (leaving) return { ...said, nextAt: null, ...leaving }
   const [next] = openFrom(ctx, id, 1)
   const obstacle = obstacleOf(ctx, enrolment, rules, next)
   if (!next || obstacle)
@@ -47,6 +49,26 @@ export function explainEnrolment(ctx: Ctx, id: string): Explanation {
     summary: `Message ${next.position} goes on ${say(at)}, by the clocks of ${enrolment.timeZone}.`,
     because:
       because.length > 0 ? because : ["Nothing stood in the way: it goes at the first time that there was."],
+  }
+}
+
+/**
+ * What is said of a message that is being sent. Should the one who sends it have crashed, nobody else may touch it until
+ * their lease ends: it may have left already.
+ */
+function leavingNow({ db, now }: Ctx, { id, timeZone }: EnrolmentRow) {
+  const [message] = db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.enrolmentId, id), eq(messages.state, "claimed")))
+    .all()
+  if (!message) return null
+  const until = writeDate(message.claimUntil ?? now, "plan", timeZone)
+  return {
+    summary: `Message ${message.position} is being sent at this moment.`,
+    because: [
+      `It is kept for the part of Presskite that sends it until ${until}. If that part was interrupted, it is marked then as a message of which nobody knows whether it was sent, and somebody has to look into the mailbox.`,
+    ],
   }
 }
 

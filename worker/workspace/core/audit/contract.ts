@@ -86,6 +86,7 @@ export const ACTIONS = {
   "placement.deleted": "Removed a placement",
   "import.applied": "Brought in a file of contacts",
   "import.undone": "Took a file of contacts back out",
+  "workspace.restored": "Restored the workspace from a copy",
   "import.deleted": "Forgot a file of contacts",
   "campaign.created": "Wrote a campaign",
   "campaign.changed": "Changed a campaign",
@@ -123,6 +124,8 @@ export const ACTIONS = {
   "member.removed": "Removed somebody from the workspace",
   "member.left": "Left the workspace",
   "workspace.renamed": "Renamed the workspace",
+  "workspace.factor_required": "Required two-step verification",
+  "workspace.factor_optional": "Stopped requiring two-step verification",
 } as const
 export type AuditAction = keyof typeof ACTIONS
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from "drizzle-orm"
 import { rootOf } from "../../../database.ts"
 import { log } from "../../../http/log.ts"
+import type { Lag } from "../../../site/operations/contract.ts"
 import type { Ctx } from "../context.ts"
 import { type Job, jobs } from "./table.ts"
 
@@ -15,16 +16,25 @@ export interface Worker {
   /**
    * Prepares the next part, waiting for the network if it must. A part takes a moment only. After a crash it is
    * prepared again, so whatever it asks of the network must tolerate being asked twice. After waiting, it asks `enter`
-   * for the new time.
+   * for the new time. `dueAt` is when the part was due, in milliseconds UTC.
    */
-  prepare: (ctx: Ctx, subject: string, enter: () => Ctx) => Part | Promise<Part>
+  prepare: (ctx: Ctx, subject: string, enter: () => Ctx, dueAt?: number) => Part | Promise<Part>
   /** Says of the subject that it could not be done. */
   giveUp: (ctx: Ctx, subject: string) => void
   /** How many jobs of this kind may run at once; one by default. */
   sideBySide?: number
+  /** Whether it goes on while the workspace is suspended; everything else waits, and is lost by nothing. */
+  runsWhileSuspended?: true
 }
 
 const mostAttempts = 5
+
+/** What is measured of the kinds of jobs that have a service level of their own; sending measures what has left. */
+const lagOf: Partial<Record<Job["kind"], Lag>> = {
+  "messages.send": "sent",
+  "opportunity.read": "source",
+  "webhooks.deliver": "webhook",
+}
 
 /** Has something done at a time, milliseconds UTC; or sooner, if it was planned for sooner already. */
 export function planJob({ db, now }: Ctx, kind: Job["kind"], subject: string, runAt: number = now): void {
@@ -42,6 +52,11 @@ export function planJob({ db, now }: Ctx, kind: Job["kind"], subject: string, ru
 export const isPlanned = ({ db }: Pick<Ctx, "db">, kinds: Job["kind"][]): boolean =>
   db.select({ kind: jobs.kind }).from(jobs).where(inArray(jobs.kind, kinds)).limit(1).get() !== undefined
 
+/** Forgets everything of these kinds that was to be done. */
+export function clearJobs({ db }: Pick<Ctx, "db">, kinds: Job["kind"][]): void {
+  db.delete(jobs).where(inArray(jobs.kind, kinds)).run()
+}
+
 /** Forgets what was to be done for a subject that is gone. */
 export function forgetJobs({ db }: Pick<Ctx, "db">, subject: string): void {
   db.delete(jobs).where(eq(jobs.subject, subject)).run()
@@ -55,7 +70,10 @@ export function forgetJobs({ db }: Pick<Ctx, "db">, subject: string): void {
 export async function runJob(enter: () => Ctx, worker: Worker, job: Job): Promise<void> {
   const isIt = and(eq(jobs.kind, job.kind), eq(jobs.subject, job.subject))
   try {
-    const part = await worker.prepare(enter(), job.subject, enter)
+    const begun = enter()
+    const lag = lagOf[job.kind] ?? "job"
+    if (lag !== "sent") begun.measureLag(lag, begun.now - job.runAt)
+    const part = await worker.prepare(begun, job.subject, enter, job.runAt)
     const ctx = enter()
     ctx.write(() => {
       const runAt = part(ctx)
@@ -71,6 +89,7 @@ export async function runJob(enter: () => Ctx, worker: Worker, job: Job): Promis
       error: rootOf(error).stack,
     })
     const attempt = job.attempt + 1
+    ctx.countError(attempt < mostAttempts ? "job" : "givenUp")
     const runAt = ctx.now + 1000 * 2 ** attempt
     ctx.write(() => {
       if (attempt < mostAttempts) return ctx.db.update(jobs).set({ attempt, runAt }).where(isIt).run()

@@ -28,12 +28,18 @@ const minute = 60_000
  * server delays no others. Of the jobs that only compute, one part is started, so that users get their answers in
  * between.
  */
-export function beginJobs(enter: () => Ctx, workers: Workers, underWay: UnderWay): Promise<Kind>[] {
+export function beginJobs(
+  enter: () => Ctx,
+  workers: Workers,
+  underWay: UnderWay,
+  isSuspended = false,
+): Promise<Kind>[] {
   const { db, now } = enter()
   for (const one of underWay.values()) one.lookAt = now + minute
   const begun: Promise<Kind>[] = []
+  const waiting = isSuspended ? kindsWaiting(workers) : []
   for (let barred: Kind[] = []; ; ) {
-    const job = findNext({ db }, underWay, [...barred, ...fullKinds(workers, underWay)])
+    const job = findNext({ db }, underWay, [...barred, ...fullKinds(workers, underWay), ...waiting])
     if (!job || job.runAt > now) return begun
     if (isAlone(workers, job.kind)) barred = kindsAlone(workers)
     underWay.set(keyOf(job), { kind: job.kind, lookAt: now + minute })
@@ -42,9 +48,17 @@ export function beginJobs(enter: () => Ctx, workers: Workers, underWay: UnderWay
 }
 
 /** Returns when a job must next be started or checked, in milliseconds UTC; null when there is nothing to do. */
-export function nextJobAt(ctx: Pick<Ctx, "db">, workers: Workers, underWay: UnderWay): number | null {
+export function nextJobAt(
+  ctx: Pick<Ctx, "db">,
+  workers: Workers,
+  underWay: UnderWay,
+  isSuspended = false,
+): number | null {
   const times = Array.from(underWay.values(), ({ lookAt }) => lookAt)
-  const next = findNext(ctx, underWay, fullKinds(workers, underWay))
+  const next = findNext(ctx, underWay, [
+    ...fullKinds(workers, underWay),
+    ...(isSuspended ? kindsWaiting(workers) : []),
+  ])
   if (next) times.push(next.runAt)
   return times.length === 0 ? null : Math.min(...times)
 }
@@ -83,5 +97,9 @@ const isAlone = (workers: Workers, kind: Kind): boolean => sideBySide(workers, k
 
 const kindsAlone = (workers: Workers): Kind[] =>
   (Object.keys(workers) as Kind[]).filter((kind) => isAlone(workers, kind))
+
+/** Returns the kinds that wait while the workspace is suspended. */
+const kindsWaiting = (workers: Workers): Kind[] =>
+  (Object.keys(workers) as Kind[]).filter((kind) => !workers[kind].runsWhileSuspended)
 
 const keyOf = ({ kind, subject }: Pick<Job, "kind" | "subject">): string => `${kind} ${subject}`

@@ -25,6 +25,7 @@ export const jobs = sqliteTable(
         "placement.check",
         "webhooks.deliver",
         "webhooks.tell",
+        "copy.make",
       ],
     }).notNull(),
     /** The id of what it is about. */

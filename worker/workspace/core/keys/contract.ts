@@ -49,6 +49,8 @@ export interface ApiKey {
   createdAt: string
   expiresAt: string | null
   lastUsedAt: string | null
+  /** The id of the member who made it. Their suspension holds it, and it works again afterwards. */
+  madeBy: string
 }
 
 /** A newly made key; its text is returned only this once. */

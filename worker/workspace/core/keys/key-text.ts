@@ -47,5 +47,13 @@ export const keyRefused = () =>
     headers: { "WWW-Authenticate": "Bearer" },
   })
 
+/** 403: the key is kept, and works again once the suspension of the person who made it is lifted. */
+export const keyHeld = () =>
+  new Problem(
+    403,
+    "key_held",
+    "The account of the person who made this key is suspended. Another owner or admin of the workspace can make a new key.",
+  )
+
 const sealOf = (key: Buffer, workspaceId: string, secret: Buffer) =>
   createHmac("sha256", key).update(workspaceId).update(secret).digest().subarray(0, macBytes)

@@ -9,5 +9,6 @@ export const presentKey = (row: ApiKeyRow): ApiKey => ({
   scopes: row.scopes,
   createdAt: toIso(row.createdAt),
   expiresAt: row.expiresAt === null ? null : toIso(row.expiresAt),
+  madeBy: row.createdBy,
   lastUsedAt: row.lastUsedAt === null ? null : toIso(row.lastUsedAt),
 })

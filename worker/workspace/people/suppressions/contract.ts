@@ -56,6 +56,20 @@ export interface Suppression {
   createdAt: string
 }
 
+/** An entry of the list as the database has it, for another workspace that has to heed it. Times are milliseconds UTC. */
+export interface Objection {
+  id: string
+  kind: Suppression["kind"]
+  valueNorm: string | null
+  valueHash: string
+  reason: SuppressionReason
+  note: string
+  createdBy: string
+  createdAt: number
+  liftedBy: string | null
+  liftedAt: number | null
+}
+
 export interface SuppressionPage {
   suppressions: Suppression[]
   total: number

@@ -1,0 +1,17 @@
+import { Banner } from "../ui/banner.tsx"
+import { useWorkspace } from "../workspaces/workspace-provider.tsx"
+
+/** Says on every page why the current workspace stands still, and what becomes of it. */
+export function SuspendedWorkspace() {
+  const { workspace } = useWorkspace()
+  if (!workspace?.isSuspended) return null
+  return (
+    <Banner>
+      <strong>
+        <bdi>{workspace.name}</bdi> stands still
+      </strong>{" "}
+      because its owner's account is suspended. You can read everything, but change nothing: campaigns,
+      webhooks and API keys wait. Mail that comes in is kept, and all goes on when the suspension is lifted.
+    </Banner>
+  )
+}

@@ -1,0 +1,64 @@
+import { readClock } from "../clock.ts"
+import { readSettings } from "../env.ts"
+import type { Moment } from "../http/workspaces.ts"
+import { countOne, measureLag } from "../site/operations/measure.ts"
+import type { PlanStatus } from "../site/plans/contract.ts"
+import type { Actor } from "./core/access/contract.ts"
+import type { Ctx } from "./core/context.ts"
+
+/** Loaded once in an isolate's life, so that only its first workspace waits. */
+let parts: Parts | null = null
+
+type Parts = typeof import("./inside.ts").inside
+/** The code and the database of one workspace. */
+export type Inside = Parts & Pick<Ctx, "settings" | "db" | "mail">
+
+/** Opens the database of a workspace, and loads the code of all. */
+export async function openInside(storage: DurableObjectStorage, env: Bindings): Promise<Inside> {
+  parts ??= (await import("./inside.ts")).inside
+  const db = await parts.openWorkspaceDatabase(storage)
+  const settings = readSettings(env)
+  const mail = parts.createMailer(settings, env, parts.openDatabase(env.SITE), readClock)
+  return { ...parts, settings, db, mail }
+}
+
+/** Where a workspace is, and by how many milliseconds its clock was moved forward. */
+interface Place {
+  state: DurableObjectState
+  env: Bindings
+  ahead: number
+}
+
+/** What the verbs of a workspace are given for one request of an actor. */
+export function enter(
+  inside: Inside,
+  { state, env, ahead }: Place,
+  { now, requestId }: Moment,
+  { actor, planStatus }: { actor: Actor; planStatus: PlanStatus },
+): Ctx {
+  const { settings, db, mail, findColleague, listManagers, openSandbox, takeHost, tellWebhooks } = inside
+  const workspaceId = state.id.name ?? ""
+  return {
+    storage: state.storage,
+    copies: inside.openCopies(env, settings, workspaceId),
+    settings,
+    db,
+    mail,
+    actor,
+    planStatus,
+    requestId,
+    workspaceId,
+    openSandbox,
+    tellWebhooks,
+    takeHost: (host) => takeHost({ site: env.SITE, settings, now }, host),
+    findMember: (userId) => findColleague(env.SITE, workspaceId, userId),
+    listManagers: () => listManagers(env.SITE, workspaceId),
+    now: now + ahead,
+    // A clock that was moved makes everything late.
+    measureLag: (name, milliseconds) => {
+      if (ahead === 0) measureLag(env, name, milliseconds)
+    },
+    countError: (kind) => countOne(env, `error.${kind}`),
+    write: (work) => state.storage.transactionSync(work),
+  }
+}
