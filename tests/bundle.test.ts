@@ -57,6 +57,16 @@ test("no source map and no secret lies beside the files that are served", () => 
   expect(names.filter((name) => /\.map$|\.dev\.vars|\.toml$/.test(name))).toEqual([])
 })
 
+test("the build lists its packages in the form of CycloneDX, beside what is served", () => {
+  const { bomFormat, components } = JSON.parse(readFileSync("dist/components.cdx.json", "utf8"))
+  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"))
+  const listed = components.map(({ group, name }: Record<string, string>) =>
+    group ? `${group}/${name}` : name,
+  )
+  expect(bomFormat).toBe("CycloneDX")
+  expect(listed).toEqual(expect.arrayContaining(Object.keys(dependencies)))
+})
+
 function entryOf(file: string): string {
   const source = /<link rel="modulepreload"[^>]* href="([^"]+)"/.exec(readFileSync(file, "utf8"))?.[1]
   if (!source) throw new Error(`${file} names no script`)

@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin"
 import { defineConfig } from "vitest/config"
+import { builtAt } from "../worker/build/built-at.ts"
 import { newWorkspace } from "../worker/build/new-workspace.ts"
 import { findFreePort } from "./support/free-port.mjs"
 import { testSettings } from "./support/settings.ts"
@@ -12,6 +13,8 @@ process.env.HOOKS_PORT ??= String(await findFreePort())
 
 // Only failures wait this long: a machine that is busy with something else must not fail a correct test.
 const shared = { fsModuleCache: false, testTimeout: 900_000, hookTimeout: 900_000 }
+
+const buildDay = new Date("2026-11-23T00:00:00Z")
 
 const bundled = [
   "sanitize-html",
@@ -45,8 +48,11 @@ const inWorkerd = (around: (websites: number) => object) =>
       // Besides the site's database, a replica that a test can make lag behind, and a database that starts with older
       // tables.
       d1Databases: ["SITE", "REPLICA", "BEFORE"],
-      r2Buckets: ["MEDIA"],
-      durableObjects: { WORKSPACE: { className: "Workspace", useSQLite: true } },
+      r2Buckets: ["MEDIA", "COPIES"],
+      durableObjects: {
+        WORKSPACE: { className: "Workspace", useSQLite: true },
+        OPERATIONS: { className: "Operations", useSQLite: true },
+      },
       bindings: {
         ...testSettings,
         DNS_RESOLVER: `http://127.0.0.1:${process.env.DNS_PORT}/dns-query`,
@@ -87,7 +93,7 @@ export default defineConfig({
       },
       {
         // In workerd, on real local D1, from the worker's source.
-        plugins: [newWorkspace(), inWorkerd(() => ({}))],
+        plugins: [builtAt(buildDay), newWorkspace(), inWorkerd(() => ({}))],
         test: {
           ...workerTests,
           name: "worker",
@@ -105,6 +111,7 @@ export default defineConfig({
       {
         // The same among websites of their own names, so that what is asked of others passes through no hands of ours.
         plugins: [
+          builtAt(buildDay),
           newWorkspace(),
           inWorkerd((port) => ({ outboundService: "world", workers: [world(port)] })),
         ],

@@ -30,7 +30,12 @@ describe("at the start", () => {
   test("a visitor causes no request and does not wait", async () => {
     browser.signedIn = false
     const tab = await browser.openTab().start()
-    expect(tab.session.state.get()).toEqual({ user: null, isLoading: false, isUnreachable: false })
+    expect(tab.session.state.get()).toEqual({
+      user: null,
+      pending: null,
+      isLoading: false,
+      isUnreachable: false,
+    })
     expect(server.asked).toEqual([])
   })
 
@@ -45,11 +50,21 @@ describe("at the start", () => {
   test("a server that is down signs nobody out, and the session comes when the server does", async () => {
     server.refresh = () => refusal(503, "unexpected_failure")
     const tab = await browser.openTab().start()
-    expect(tab.session.state.get()).toEqual({ user: null, isLoading: true, isUnreachable: true })
+    expect(tab.session.state.get()).toEqual({
+      user: null,
+      pending: null,
+      isLoading: true,
+      isUnreachable: true,
+    })
     expect(browser.signedIn).toBe(true)
     server.refresh = () => server.grant()
     await pass(30 * seconds)
-    expect(tab.session.state.get()).toEqual({ user: ada, isLoading: false, isUnreachable: false })
+    expect(tab.session.state.get()).toEqual({
+      user: ada,
+      pending: null,
+      isLoading: false,
+      isUnreachable: false,
+    })
   })
 })
 
@@ -96,7 +111,12 @@ describe("when a refresh fails", () => {
   test("a refusal at the start signs out, and is not repeated", async () => {
     server.refresh = () => refusal(400, "refresh_token_not_found")
     const tab = await browser.openTab().start()
-    expect(tab.session.state.get()).toEqual({ user: null, isLoading: false, isUnreachable: false })
+    expect(tab.session.state.get()).toEqual({
+      user: null,
+      pending: null,
+      isLoading: false,
+      isUnreachable: false,
+    })
     await pass(10 * minutes)
     expect(server.refreshes).toHaveLength(1)
   })
@@ -322,4 +342,13 @@ describe("calls", () => {
       expect(server.refreshes).toHaveLength(2)
     },
   )
+})
+
+test("whoever has still to show a second factor is nobody yet, and is somebody once it is shown", async () => {
+  server.me = () => Response.json({ ...ada, hasFactor: true, nextStep: "verify" })
+  const tab = await browser.openTab().start()
+  expect(tab.session.state.get()).toMatchObject({ user: null, pending: { id: ada.id } })
+  server.me = () => Response.json({ ...ada, hasFactor: true })
+  await tab.session.signIn(async () => server.grant().json())
+  expect(tab.session.state.get()).toMatchObject({ user: { id: ada.id }, pending: null })
 })

@@ -270,8 +270,8 @@ test("an ordinary user who opens the administrator's pages is sent to the dashbo
   user,
 }) => {
   await signInQuickly(page, user)
-  for (const path of ["/dashboard/admin/users", "/dashboard/admin/settings", "/dashboard/admin/audit"]) {
-    await page.goto(path)
+  for (const part of ["users", "settings", "audit", "copies", "operations", "security"]) {
+    await page.goto(`/dashboard/admin/${part}`)
     await expect(page).toHaveURL("/dashboard")
   }
 })
@@ -287,3 +287,87 @@ const change = ({ database }: OwnSite, settings: Partial<SiteSettings>) =>
     .run()
 
 const announce = (site: OwnSite, announcement: string) => change(site, { isAnnouncing: true, announcement })
+
+test("security events are found by kind, result and person, and taken as a file", async ({ page, site }) => {
+  const person = inventPerson()
+  await signUp(page.context(), person)
+  const data = { email: person.email, password: "not the password" }
+  await page.context().request.post("/auth/v1/token?grant_type=password", { data })
+  await enterAsAdministrator(page, site)
+  await page.getByRole("link", { name: "Admin Controls" }).click()
+  await page.getByRole("link", { name: "Open the security events" }).click()
+  const events = page.getByRole("list", { name: "Events" }).getByRole("listitem")
+  await page.getByLabel("Search by a person's address or id").fill(person.email)
+  await expect(events).toHaveCount(2)
+  await expect(events.first()).toContainText("Refused")
+  await expect(events.first()).toContainText(person.email)
+  expect(await findFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByLabel("Result").selectOption("ok")
+  await expect(events).toHaveCount(1)
+  await expect(events).toContainText("Sign-up")
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export CSV" }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe("security-events.csv")
+  await page.getByLabel("Show").selectOption("export")
+  await expect(page.getByText("No events found.")).toBeVisible()
+})
+
+test("a suspended owner's team reads why all stands still, and whoever removes somebody revokes their keys", async ({
+  page,
+  site,
+}) => {
+  const [owner, mate] = [inventPerson(), inventPerson()]
+  for (const person of [owner, mate]) await signUp(page.context(), person)
+  await site.database.prepare("update users set email_verified_at = 1").run()
+  const idOf = ({ email }: Person) =>
+    site.database.prepare("select id from users where email_norm = ?").bind(email).first("id")
+  const [ownerId, mateId] = [await idOf(owner), await idOf(mate)]
+  const workspaceId = await site.database
+    .prepare("select workspace_id from memberships where user_id = ?")
+    .bind(ownerId)
+    .first("workspace_id")
+  await site.database
+    .prepare("insert into memberships values (?, ?, 'admin', 1)")
+    .bind(mateId, workspaceId)
+    .run()
+  const setState = (state: string) =>
+    site.database.prepare("update users set state = ? where id = ?").bind(state, ownerId).run()
+
+  const data = { email: mate.email, password: mate.password }
+  const { access_token } = await (
+    await page.context().request.post("/auth/v1/token?grant_type=password", { data })
+  ).json()
+  const made = await page.context().request.post(`/api/workspaces/${workspaceId}/keys`, {
+    data: { name: "Press room form", scopes: ["contacts:read"], days: null },
+    headers: { Authorization: `Bearer ${access_token}` },
+  })
+  expect(made.status()).toBe(201)
+
+  await setState("suspended")
+  const theirs = await (await elsewhere(page, site)).newPage()
+  await signInQuickly(theirs, mate)
+  await theirs.goto(`/dashboard/team?workspace=${workspaceId}`)
+  await expect(theirs.getByText("because its owner's account is suspended")).toBeVisible()
+  expect(await findFaults(theirs)).toEqual([])
+  await theirs.screenshot({ path: "/tmp/suspended-1280.png" })
+  await setState("active")
+  await theirs.reload()
+  await expect(theirs.getByRole("list", { name: "People" })).toContainText(mate.email)
+  await expect(theirs.getByText("because its owner's account is suspended")).toHaveCount(0)
+
+  await signInQuickly(page, owner)
+  await page.goto("/dashboard/team")
+  await page.getByRole("button", { name: `Remove ${mate.name}` }).click()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog.getByRole("list", { name: "API keys" })).toContainText("Press room form")
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await findFaults(page)).toEqual([])
+  await dialog.getByRole("button", { name: "Remove" }).click()
+  await expect(page.getByRole("list", { name: "People" }).getByRole("listitem")).toHaveCount(1)
+  await page.goto("/dashboard/api")
+  await expect(page.getByText("There are no API keys yet.")).toBeVisible()
+  await theirs.context().close()
+})

@@ -27,7 +27,15 @@ async function watchTransfers(page: Page): Promise<Transfer[]> {
 
 test.describe("before the first intent a page costs at most 40 KB, 3 KB of them script, and asks nobody else", () => {
   const largest = paths.apiReference("campaigns")
-  for (const path of [...prerendered, largest, paths.contact, paths.documentation, paths.blog, post]) {
+  for (const path of [
+    ...prerendered,
+    largest,
+    paths.contact,
+    paths.status,
+    paths.documentation,
+    paths.blog,
+    post,
+  ]) {
     test(path, async ({ page, baseURL }) => {
       const transfers = await watchTransfers(page)
       await page.goto(path, { waitUntil: "networkidle" })

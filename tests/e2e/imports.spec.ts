@@ -18,7 +18,9 @@ Bo Lind,bo@tallow.example,press,
 `
 
 const choose = (page: Page, name: string, text: string) =>
-  page.getByLabel("CSV file").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) })
+  page
+    .getByLabel("CSV or vCard file")
+    .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) })
 
 const countOf = (page: Page, outcome: string) =>
   page.getByLabel("Rows by outcome").locator("div", { hasText: outcome }).locator("dd")
@@ -140,5 +142,5 @@ test("an import that does not exist says so", async ({ page, user, expectProblem
   await page.goto(`${address}?file=imp_none`)
   await expect(page.getByRole("alert")).toContainText("This import does not exist.")
   await page.getByRole("button", { name: "All files" }).click()
-  await expect(page.getByLabel("CSV file")).toBeVisible()
+  await expect(page.getByLabel("CSV or vCard file")).toBeVisible()
 })

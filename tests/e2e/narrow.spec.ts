@@ -5,6 +5,7 @@ const pages = [
   ...prerendered,
   ...referencePages,
   paths.contact,
+  paths.status,
   paths.blog,
   paths.documentation,
   paths.document("performance-tracking"),

@@ -12,6 +12,14 @@ export interface World {
 }
 const nobody: World = { answer: () => new Response(null, { status: 404 }) }
 
+/** As site/operations/measure.ts has it, whose own type needs the worker's. */
+interface Figure {
+  name: string
+  range: number
+  count: number
+  longest: number
+}
+
 /** A site that one test has for itself, without a demo's limits. */
 export type OwnSite = Awaited<ReturnType<typeof startSite>>
 
@@ -39,8 +47,11 @@ async function startSite(world: World) {
           name: "presskite",
           bindings: { ...testSettings, SITE_ORIGIN: origin },
           d1Databases: { SITE: "site" },
-          r2Buckets: { MEDIA: "media" },
-          durableObjects: { WORKSPACE: { className: "Workspace", useSQLite: true } },
+          r2Buckets: { MEDIA: "media", COPIES: "copies" },
+          durableObjects: {
+            WORKSPACE: { className: "Workspace", useSQLite: true },
+            OPERATIONS: { className: "Operations", useSQLite: true },
+          },
           assets: {
             directory: "dist/client",
             binding: "ASSETS",
@@ -62,7 +73,15 @@ async function startSite(world: World) {
   await miniflare.ready
   await migrate(await miniflare.getD1Database("SITE", "presskite"))
   const rows = await miniflare.unsafeGetDirectURL("rows")
-  return { origin, database: openDatabase(rows), stop: () => miniflare.dispose() }
+  /** Adds figures of a day as if somebody had worked then. */
+  const addFigures = async (figures: Figure[], at: number) => {
+    const objects = await miniflare.getDurableObjectNamespace("OPERATIONS", "presskite")
+    const object = objects.get(objects.idFromName("operations")) as unknown as {
+      add: (figures: Figure[], at: number) => Promise<void>
+    }
+    await object.add(figures, at)
+  }
+  return { origin, database: openDatabase(rows), addFigures, stop: () => miniflare.dispose() }
 }
 
 type Row = Record<string, unknown>

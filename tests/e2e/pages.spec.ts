@@ -10,6 +10,7 @@ const publicPages = [
     ...prerendered,
     ...referencePages,
     paths.contact,
+    paths.status,
     paths.documentation,
     paths.document("performance-tracking"),
     paths.blog,

@@ -18,7 +18,8 @@ const baseURL = `http://localhost:${chosen.E2E_PORT}`
 
 export default defineConfig({
   testDir: ".",
-  outputDir: "../../test-results",
+  // Emptied at each start, so it is apart from the reports of the other stages.
+  outputDir: "../../test-results/browser",
   fullyParallel: true,
   workers: 2,
   // Only failures wait this long: a machine that is busy with something else must not fail a correct test.

@@ -45,7 +45,7 @@ test("what a team knows of somebody and owes them is kept, told in one line of t
   await page.getByRole("link", { name: "1 open task" }).click()
   await expect(page.getByLabel("Done: Send the photographs")).toBeVisible()
   await expectAccessible(page, "the tasks")
-  await page.getByLabel("Done: Send the photographs").check()
+  await page.getByLabel("Done: Send the photographs").click()
   await expect(page.getByText("Nothing is to be done.")).toBeVisible()
   await page.getByLabel("Show").selectOption({ label: "Done" })
   await page.getByRole("link", { name: "Ada Ek" }).click()

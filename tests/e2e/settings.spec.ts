@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises"
+import { expectAccessible } from "./accessible.ts"
 import { expect, type Page, signInQuickly, test } from "./fixtures.ts"
 
 test("a profile is saved, and a new address waits for the link that was sent there", async ({
@@ -184,7 +185,6 @@ test("a name of any length or script keeps the layout", async ({ page, user }) =
     await route.fulfill({ response: answer, json: { ...(await answer.json()), name: name.repeat(90) } })
   })
   for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
     for (const path of ["/dashboard", "/settings"]) {
       await page.goto(path)
       const navigation = page.getByRole("navigation", { name: "Dashboard" })
@@ -194,4 +194,38 @@ test("a name of any length or script keeps the layout", async ({ page, user }) =
     }
   }
   await page.unrouteAll({ behavior: "ignoreErrors" })
+})
+
+test("a refusal for want of a fresh proof asks for the password, and then does what was asked", async ({
+  page,
+  user,
+  expectProblems,
+}) => {
+  expectProblems(/40[03]/)
+  await signInQuickly(page, user)
+  await page.goto("/settings")
+  const rows = sessionsOf(page).getByRole("listitem")
+  await expect(rows).toHaveCount(2)
+  let refusals = 2
+  await page.route("**/api/account/sessions", (route) => {
+    if (route.request().method() !== "DELETE" || refusals === 0) return route.continue()
+    refusals -= 1
+    const error = { code: "reauthentication_needed", message: "Please prove that it is you.", details: [] }
+    return route.fulfill({ status: 403, json: { error } })
+  })
+  const endOthers = sessionsOf(page).getByRole("button", { name: /everywhere else/i })
+  const dialog = page.getByRole("dialog", { name: "Is it you?" })
+  await endOthers.click()
+  await dialog.getByRole("button", { name: "Cancel" }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rows).toHaveCount(2)
+  await endOthers.click()
+  await expectAccessible(page, "asking for a proof")
+  await dialog.getByLabel("Your password", { exact: true }).fill("not the password")
+  await dialog.getByRole("button", { name: "Continue" }).click()
+  await expect(dialog.getByLabel("Your password", { exact: true })).toHaveAccessibleDescription(/not correct/)
+  await dialog.getByLabel("Your password", { exact: true }).fill(user.password)
+  await dialog.getByRole("button", { name: "Continue" }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rows).toHaveCount(1)
 })

@@ -5,6 +5,7 @@ const drawnOnRequest = [
   "/blog",
   "/blog/digital-pr-today-what-changed-and-what-still-works",
   "/contact",
+  "/status",
   "/documentation",
   "/documentation/performance-tracking",
   "/no-such-page",

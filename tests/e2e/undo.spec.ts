@@ -16,7 +16,7 @@ test("what was just done is undone from its toast, and a refusal of that is told
   await page.goto("/dashboard/tasks")
   const tick = page.getByLabel("Done: Send the photographs")
   const undo = page.getByRole("button", { name: "Undo", exact: true })
-  await tick.check()
+  await tick.click()
   await expect(page.getByText("Nothing is to be done.")).toBeVisible()
   // A toast stays while the focus is in it.
   await undo.focus()
@@ -25,7 +25,7 @@ test("what was just done is undone from its toast, and a refusal of that is told
   await expect(tick).not.toBeChecked()
   await expect(undo).toHaveCount(0)
 
-  await tick.check()
+  await tick.click()
   await expect(page.getByText("Nothing is to be done.")).toBeVisible()
   await request.delete(`/api/workspaces/${id}/tasks/${task.id}`, { headers })
   await undo.click()

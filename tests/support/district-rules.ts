@@ -22,6 +22,7 @@ const joining = [
   "across/overview/read-overview.ts",
   "campaigns/audience/audience.ts",
   "campaigns/audience/read-people.ts",
+  "campaigns/engine/carry-over.ts",
   "campaigns/plan-use/reach.ts",
   "campaigns/reviews/list-reviews.ts",
   "replies/sandbox/read-run.ts",

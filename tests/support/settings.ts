@@ -2,6 +2,7 @@
 export const testSettings = {
   SITE_ORIGIN: "https://presskite.test",
   AUTH_SECRETS: "a-secret-that-only-the-tests-know-0123456789",
+  BACKUP_KEYS: "a-secret-that-seals-the-copies-of-tests-01234567",
   ADMIN_EMAIL: "admin@presskite.test",
   MAIL_FROM: "Presskite <hello@presskite.test>",
   GOOGLE_CLIENT_ID: "google-client",

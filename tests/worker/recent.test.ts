@@ -22,3 +22,20 @@ test("what is kept is what was used last, as far back as the limit reaches", () 
     }),
   )
 })
+
+test("what is dropped is forgotten, and makes room", () => {
+  const recent = new Recent<number>(3)
+  for (const value of [1, 2, 3]) recent.set(`number ${value}`, value, 1)
+  recent.drop((value) => value === 2)
+  recent.set("number 4", 4, 1)
+  expect([...recent.values()]).toEqual([1, 3, 4])
+  recent.delete("number 1")
+  recent.set("number 5", 5, 1)
+  expect([1, 2, 3, 4, 5].map((value) => recent.get(`number ${value}`))).toEqual([
+    undefined,
+    undefined,
+    3,
+    4,
+    5,
+  ])
+})

@@ -8,6 +8,8 @@ export const ada = {
   email: "ada@example.com",
   emailVerified: true,
   role: "user",
+  hasFactor: false,
+  nextStep: null,
 }
 
 /**

@@ -3,6 +3,9 @@ import { expect, type Page, type Person, signInQuickly, signUpQuickly, test, wak
 const post = "/blog/how-to-write-a-pitch-that-gets-an-answer"
 const down = { status: 503, json: { code: "unavailable", message: "The service is resting." } }
 
+/** What stands before the service says that it is down, in no words of the service. */
+const silent = { status: 503, contentType: "text/html", body: "<h1>Bad gateway</h1>" }
+
 /** The toast that contains both texts; `destructive` by its look. */
 async function expectToast(page: Page, title: string, message: string | RegExp, destructive = false) {
   const toast = page.locator(".toast").filter({ has: page.getByText(title, { exact: true }) })
@@ -63,6 +66,25 @@ test.describe("toasts and banners of accounts", () => {
     await signUp(page, newcomer)
     await expectToast(page, "Signup Failed", "The service is resting.", true)
     await expect(page.getByText("Failed to create account. Please try again.", { exact: true })).toBeVisible()
+  })
+
+  test("'Login Failed', 'Signup Failed' and 'Logout Failed' have words of their own where the service has none", async ({
+    page,
+    newcomer,
+    expectProblems,
+  }) => {
+    expectProblems(/503|Login failed|Signup failed/)
+    await page.route(/auth\/v1\/(token|signup|logout)/, (route) => route.fulfill(silent))
+    await login(page, newcomer)
+    await expectToast(page, "Login Failed", "Invalid email or password", true)
+    await signUp(page, newcomer)
+    await expectToast(page, "Signup Failed", "Could not create your account", true)
+    await page.unrouteAll()
+    await signUpQuickly(page, newcomer)
+    await page.goto("/dashboard")
+    await page.route("**/auth/v1/logout*", (route) => route.fulfill(silent))
+    await page.getByRole("complementary").getByRole("button", { name: "Sign out" }).click()
+    await expectToast(page, "Logout Failed", "Could not sign out", true)
   })
 
   for (const path of ["/login", "/signup"]) {
@@ -197,13 +219,16 @@ test.describe("toasts of the blog", () => {
     ["Error updating post", "PUT", post.replace("/blog/", "/blog/edit/"), "Save Post"],
     ["Error deleting post", "DELETE", post.replace("/blog/", "/blog/edit/"), "Delete"],
   ] as const) {
-    test(`'${title}' with the service's message`, async ({ page, administrator, expectProblems }) => {
+    test(`'${title}' with the service's message, or 'An unknown error occurred'`, async ({
+      page,
+      administrator,
+      expectProblems,
+    }) => {
       expectProblems(/503/)
       await signInQuickly(page, administrator)
+      const answers = [{ ...down, json: { error: down.json } }, silent]
       await page.route("**/api/blog/posts**", (route) =>
-        route.request().method() === method
-          ? route.fulfill({ ...down, json: { error: down.json } })
-          : route.continue(),
+        route.request().method() === method ? route.fulfill(answers.shift()) : route.continue(),
       )
       await page.goto(path)
       if (method === "POST") {
@@ -212,9 +237,13 @@ test.describe("toasts of the blog", () => {
         await page.getByLabel("Featured Image URL").fill("/images/placeholder.svg")
         await page.getByLabel("Content", { exact: true }).fill("<p>Folded twice.</p>")
       }
-      await page.getByRole("button", { name: press }).click()
-      if (method === "DELETE") await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
-      await expectToast(page, title, "The service is resting.", true)
+      for (const words of ["The service is resting.", "An unknown error occurred"]) {
+        await page.getByRole("button", { name: press }).click()
+        if (method === "DELETE")
+          await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
+        await expectToast(page, title, words, true)
+        await page.locator(".toast").getByRole("button", { name: "Close" }).click()
+      }
     })
   }
 

@@ -105,6 +105,8 @@ test("a profile changes nothing but the name and the address", async () => {
     email,
     emailVerified: false,
     role: "user",
+    hasFactor: false,
+    nextStep: null,
   })
 })
 

@@ -29,7 +29,7 @@ test("the list costs one round trip beside the check of who asks", async () => {
   expect((await call(`/api/workspaces/${workspace.id}/members`, { token: owner.token, server })).status).toBe(
     200,
   )
-  expect(cost.trips).toBe(3)
+  expect(cost.trips).toBe(2)
 })
 
 const people = ["owner", "admin", "member", "viewer", "self"] as const

@@ -55,7 +55,7 @@ describe("API access", () => {
   test("is there for the 14 days of the trial, ends with it, and comes back with the plan: keys are kept", async () => {
     const { clock, move } = movableClock()
     const server = appWith({ clock })
-    const { ask, workspace } = await addPerson({ server, clock })
+    const { ask, workspace, id } = await addPerson({ server, clock })
     const { key: token } = await makeKey(ask, key)
     const program = (path: string) => call(`/v1${path}`, { token, server })
     move(14 * day - 1)
@@ -67,6 +67,8 @@ describe("API access", () => {
       status: "error",
       error: { code: "plan_limit", message: expect.stringContaining("contact page") },
     })
+    const prove = "update sessions set proved_at = ? where user_id = ?"
+    await env.SITE.prepare(prove).bind(clock(), id).run()
     const another = await ask("/keys", { body: key })
     expect([another.status, await codeOf(another)]).toEqual([403, "plan_limit"])
     expect(await read(ask("/keys"))).toHaveLength(1)
@@ -79,14 +81,28 @@ describe("API access", () => {
     expect((await program("/contacts")).status).toBe(403)
   })
 
-  test("is asked of the site by a workspace that has just woken, once", async () => {
+  test("is kept by a workspace that sleeps, and asked of the site after a day in which nobody said it", async () => {
     const { program, workspace } = await startProgram()
-    await setPlan(workspace.id, "agency")
-    await evictDurableObject(env.WORKSPACE.getByName(workspace.id))
-    expect(limitOf(await program("/contacts"))).toBe("600")
-    // Told by nobody and asked no more.
+    /** An answer that is not read to its end would keep the workspace awake. */
+    const statusNow = async () => {
+      const answer = await program("/contacts")
+      await answer.text()
+      return answer.status
+    }
+    const stub = env.WORKSPACE.getByName(workspace.id)
+    await changePlan(workspace.id, "agency")
     await setPlan(workspace.id, "free")
-    expect(limitOf(await program("/contacts"))).toBe("600")
+    await evictDurableObject(stub)
+    expect(await statusNow()).toBe(200)
+    await runInDurableObject(stub, (_, { storage }) => {
+      const heard = storage.kv.get<{ at: number }>("plan status")
+      storage.kv.put("plan status", { ...heard, at: Date.now() - day })
+    })
+    await evictDurableObject(stub)
+    expect(await statusNow()).toBe(403)
+    // Told again, and asked no more.
+    await setPlan(workspace.id, "agency")
+    expect(await statusNow()).toBe(403)
   })
 
   test("a plan that a member brings after a later one was told is not taken", async () => {

@@ -32,6 +32,8 @@ test("another workspace stands beside the first, with nothing in common but its 
       role: "owner",
       plan: "free",
       trialEndsAt: workspace.trialEndsAt,
+      isSuspended: false,
+      requiresFactor: false,
     },
   ])
   expect(await mine(token)).toEqual([workspace, made])

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest"
+import { writeDate } from "../../../../../worker/site/dates/contract.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
+import { LEASE_MS } from "../../../../../worker/workspace/campaigns/engine/limits.ts"
 import { takeNext } from "../../../../../worker/workspace/campaigns/engine/take-next.ts"
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
+import { explainEnrolment } from "../../../../../worker/workspace/campaigns/progress/explain.ts"
 import { addCampaign, addMailbox, addPeople, inTestEngine, monday, plainCompose } from "./test-engine.ts"
 
 /** Two mailboxes, each with a person who is due now, whatever was planned. */
@@ -37,6 +40,26 @@ test.each([
     expect(waits?.moves).toEqual(expect.arrayContaining([expect.objectContaining({ rule })]))
   }),
 )
+
+test("a message that is being sent is said to be, and until when it is kept for whoever sends it", () =>
+  inTestEngine(monday + 2 * 3_600_000, ({ enter }) => {
+    const { take } = makeDue(enter)
+    const claim = take(0)
+    if (!claim) throw new Error("nothing was claimed")
+    const id = claim.enrolment.id
+    const end = writeDate(enter().now + LEASE_MS, "plan", claim.enrolment.timeZone)
+    expect(explainEnrolment(enter(), id)).toMatchObject({
+      nextAt: null,
+      summary: "Message 1 is being sent at this moment.",
+      because: [expect.stringContaining(`until ${end}. If that part was interrupted`)],
+    })
+    // Whoever sent it has crashed, and its lease has ended.
+    enter().db.run("update messages set claim_until = 1 where state = 'claimed'")
+    take(0)
+    expect(explainEnrolment(enter(), id).summary).toContain(
+      "Nobody knows whether their last message was sent",
+    )
+  }))
 
 test("where nothing of that is so, both go at once", () =>
   inTestEngine(monday + 2 * 3_600_000, ({ enter }) => {

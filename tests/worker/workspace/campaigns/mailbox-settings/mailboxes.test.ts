@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest"
 import type { ConnectionTest, Mailbox } from "../../../../../worker/workspace/campaigns/mailboxes/contract.ts"
 import { connect, mailboxAt, sandboxOf } from "../../../support/mailboxes.ts"
 import { read } from "../../../support/people.ts"
+import { joinWorkspace } from "../../../support/teams.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
 interface Refused {
@@ -134,13 +135,11 @@ test("a test says what the server answered; what it finds wrong stops the mailbo
 test("members may pause and resume; only owners and admins connect, change, test and remove", async () => {
   const { ask, workspace } = await enterOwnWorkspace()
   const { id } = await connect(ask, "accepting")
-  await env.SITE.prepare("update memberships set role = 'member' where workspace_id = ?")
-    .bind(workspace.id)
-    .run()
-  expect((await ask("/mailboxes")).status).toBe(200)
-  expect((await ask(`/mailboxes/${id}/pause`, { method: "POST" })).status).toBe(200)
-  expect((await ask("/mailboxes", { body: mailboxAt("accepting") })).status).toBe(403)
-  expect((await ask(`/mailboxes/${id}`, { method: "PUT", body: { dailyCap: 1 } })).status).toBe(403)
-  expect((await ask(`/mailboxes/${id}/test`, { method: "POST" })).status).toBe(403)
-  expect((await ask(`/mailboxes/${id}`, { method: "DELETE" })).status).toBe(403)
+  const joined = await joinWorkspace(workspace.id, "member")
+  expect((await joined.ask("/mailboxes")).status).toBe(200)
+  expect((await joined.ask(`/mailboxes/${id}/pause`, { method: "POST" })).status).toBe(200)
+  expect((await joined.ask("/mailboxes", { body: mailboxAt("accepting") })).status).toBe(403)
+  expect((await joined.ask(`/mailboxes/${id}`, { method: "PUT", body: { dailyCap: 1 } })).status).toBe(403)
+  expect((await joined.ask(`/mailboxes/${id}/test`, { method: "POST" })).status).toBe(403)
+  expect((await joined.ask(`/mailboxes/${id}`, { method: "DELETE" })).status).toBe(403)
 })

@@ -160,12 +160,13 @@ test("what one person is told stands in their message alone, and sends what was 
 })
 
 test("a plan without writing for one person says so, and drafts of what everybody gets go on", async () => {
-  const { ask, id, steps, workspace, draft, publish } = await enter()
+  const { id, steps, workspace, request, publish } = await enter()
   await publish(titles)
   await env.SITE.prepare("update workspaces set trial_ends_at = 1, plan = 'free' where id = ?")
     .bind(workspace.id)
     .run()
-  const refused = await draft()
+  const { ask } = await joinWorkspace(workspace.id, "owner")
+  const refused = await ask("/drafts/openings", { body: request })
   expect([refused.status, await refused.text()]).toEqual([
     403,
     expect.stringMatching(/plan_limit.*Pro plan/s),

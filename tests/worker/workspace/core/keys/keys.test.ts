@@ -14,7 +14,7 @@ const settings = readSettings(env)
 const reader = { name: "Reader", scopes: ["contacts:read"], days: null }
 
 test("a key is shown once and stored hashed; the list tells it by its last characters", async () => {
-  const { ask, workspace, key } = await startProgram()
+  const { ask, workspace, key, id } = await startProgram()
   expect(key.key).toMatch(/^pk_live_[0-9a-f]{20}_[\w-]{56}$/)
   expect(key.key).toContain(workspace.id.replace("wsp_", ""))
   const list = await (await ask("/keys")).text()
@@ -28,6 +28,7 @@ test("a key is shown once and stored hashed; the list tells it by its last chara
       createdAt: expect.any(String),
       expiresAt: null,
       lastUsedAt: null,
+      madeBy: id,
     },
   ])
   const stored = await runInDurableObject(env.WORKSPACE.getByName(workspace.id), (_, { storage }) =>

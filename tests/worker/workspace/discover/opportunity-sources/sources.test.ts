@@ -11,7 +11,7 @@ import type {
 } from "../../../../../worker/workspace/discover/opportunity-sources/contract.ts"
 import { runNextPart } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
-import { setPlan } from "../../../support/teams.ts"
+import { joinWorkspace, setPlan } from "../../../support/teams.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 import { openWebsite } from "../scans/scan.ts"
 import { atom, feedOf, item, jsonFeed } from "./feeds.ts"
@@ -124,7 +124,10 @@ describe("a source", () => {
     expect(answers.map(({ status }) => status).sort()[0]).toBe(201)
     expect((await add(`${site}/feed`)).status).toBe(409)
     await setPlan(workspace.id, "pro")
-    const refused = await add(`${site}/other`)
+    // A plan is known where it was changed at once, and elsewhere after half a minute: somebody new asks.
+    const late = await joinWorkspace(workspace.id, "admin")
+    const body = { name: "Requests", url: `${site}/other` }
+    const refused = await late.ask("/opportunity-sources", { body })
     expect(refused.status).toBe(403)
     expect(await refused.text()).toContain("Agency plan")
     expect((await ask("/opportunities", { body: { title: "By hand" } })).status).toBe(201)

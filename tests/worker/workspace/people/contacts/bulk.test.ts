@@ -4,6 +4,7 @@ import { expect, test } from "vitest"
 import type { BulkResult, ContactDetail } from "../../../../../worker/workspace/people/contacts/contract.ts"
 import { type Ask, addPeople } from "../../../support/contacts.ts"
 import { read } from "../../../support/people.ts"
+import { joinWorkspace } from "../../../support/teams.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
 /** What the audit log of a workspace says, in order. */
@@ -102,15 +103,13 @@ test("a state is changed with the details, and is no detail that has a source", 
 test("who may only look changes nothing", async () => {
   const { ask, workspace } = await enterOwnWorkspace()
   const [id = ""] = await addPeople(ask, 1)
-  await env.SITE.prepare("update memberships set role = 'viewer' where workspace_id = ?")
-    .bind(workspace.id)
-    .run()
+  const joined = await joinWorkspace(workspace.id, "viewer")
   const tries: [string, Parameters<Ask>[1]][] = [
     ["/contacts/bulk", { body: { ids: [id], action: "delete" } }],
     [`/contacts/${id}`, { method: "PUT", body: { state: "do_not_contact" } }],
     [`/contacts/${id}`, { method: "DELETE" }],
     ["/contacts", { body: { name: "Wren Hollis", email: "wren@harbour.example" } }],
   ]
-  for (const [path, options] of tries) expect((await ask(path, options)).status, path).toBe(403)
-  expect(await read(ask(`/contacts/${id}`))).toMatchObject({ state: "active" })
+  for (const [path, options] of tries) expect((await joined.ask(path, options)).status, path).toBe(403)
+  expect(await read(joined.ask(`/contacts/${id}`))).toMatchObject({ state: "active" })
 })

@@ -153,6 +153,8 @@ test("everybody has a workspace of their own from the start", async () => {
       role: "owner",
       plan: "free",
       trialEndsAt: expect.any(String),
+      isSuspended: false,
+      requiresFactor: false,
     },
   ])
 })

@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
 import type { Contact } from "../../../../../worker/workspace/people/contacts/contract.ts"
 import type { List } from "../../../../../worker/workspace/people/lists/contract.ts"
 import { MOST_VIEWS, type View } from "../../../../../worker/workspace/people/views/contract.ts"
 import { read } from "../../../support/people.ts"
+import { joinWorkspace } from "../../../support/teams.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
 test("a view keeps a name and all that a page of contacts is made by, for everybody in the workspace", async () => {
@@ -92,10 +92,8 @@ test("a workspace keeps so many views and no more, and who may only look saves a
   const save = (name: string) => ask("/views", { body: { name, filter: {} } })
   for (let saved = 0; saved < MOST_VIEWS; saved++) await save(`View ${saved}`)
   expect((await save("One more")).status).toBe(409)
-  await env.SITE.prepare("update memberships set role = 'viewer' where workspace_id = ?")
-    .bind(workspace.id)
-    .run()
-  const [view] = await read<View[]>(ask("/views"))
-  expect((await ask(`/views/${view?.id}`, { method: "DELETE" })).status).toBe(403)
-  expect(await read<View[]>(ask("/views"))).toHaveLength(MOST_VIEWS)
+  const joined = await joinWorkspace(workspace.id, "viewer")
+  const [view] = await read<View[]>(joined.ask("/views"))
+  expect((await joined.ask(`/views/${view?.id}`, { method: "DELETE" })).status).toBe(403)
+  expect(await read<View[]>(joined.ask("/views"))).toHaveLength(MOST_VIEWS)
 })
