@@ -1,3 +1,4 @@
+import { join } from "node:path"
 import { importsOf, sourcesIn, type Tree } from "./tree.ts"
 
 /** A rule of the tree, with a tree that breaks it. `check` returns one line for each breach. */
@@ -8,7 +9,7 @@ export interface Rule {
 }
 
 const topLevel = new Set(
-  "package.json package-lock.json wrangler.toml vite.config.ts tsconfig.json worker client migrations tests docs README.md ARCHITECTURE.md CONTRIBUTING.md CHANGELOG.md".split(
+  "package.json package-lock.json wrangler.toml vite.config.ts tsconfig.json worker client migrations tests docs README.md ARCHITECTURE.md CONTRIBUTING.md CHANGELOG.md SECURITY.md".split(
     " ",
   ),
 )
@@ -29,7 +30,35 @@ const inSources =
         return found ? [`${path}: ${found}`] : []
       })
 
+/** Expired sessions are known as such, and the time of a sign-in decides nothing. */
+const changesNothingRemembered = new Set([
+  "worker/site/auth/remove-expired.ts",
+  "worker/site/auth/sign-in.ts",
+])
+const changesRemembered =
+  /\.(delete\((sessions|users|memberships|workspaces)|update\((users|memberships|workspaces))\)/
+
 export const rules: Rule[] = [
+  {
+    name: "what changes sessions, accounts, memberships or workspaces makes the isolate forget what it remembers of them",
+    check: inSources(["worker/site/"], (path, tree) =>
+      changesRemembered.test(tree[path] ?? "") &&
+      !changesNothingRemembered.has(path) &&
+      !/\bforget(Person|Workspace)\(/.test(tree[path] ?? "")
+        ? "changes what auth/recent-checks.ts remembers"
+        : null,
+    ),
+    broken: { "worker/site/members/leave.ts": "await ctx.db.delete(memberships).where(isMine)" },
+  },
+  {
+    name: "what the worker loads when it is first needed is loaded before the tests: it must not be on its way when its request is over",
+    check: inSources(["worker/"], (path, tree) =>
+      lateImportsOf(tree, path)
+        .filter((module) => !lateImportsOf(tree, "tests/worker/setup.ts").includes(module))
+        .join(", "),
+    ),
+    broken: { "worker/site/blog/routes.ts": 'const list = () => import("./list-posts.ts")' },
+  },
   {
     name: "the top level holds what the design names, dot files apart, and nothing else",
     check: (tree) =>
@@ -281,6 +310,14 @@ export const rules: Rule[] = [
     broken: { "worker/site/blog/search.ts": "db.select().from(posts).where(like(posts.title, q))" },
   },
 ]
+
+/** What a file imports when a function is called: paths from the top of the project, and names of packages. */
+const lateImportsOf = (tree: Tree, path: string) =>
+  path.endsWith(".d.ts") || path.endsWith(".mjs")
+    ? []
+    : [...(tree[path] ?? "").matchAll(/(?<!typeof )\bimport\("([^"]+)"\)/g)].map(([, specifier = ""]) =>
+        specifier.startsWith(".") ? join(path, "..", specifier) : specifier,
+      )
 
 interface Locked {
   license?: string
