@@ -19,20 +19,20 @@ export interface Shell {
 /** Vite's scripts and styles are inline in development, so there the policy only forbids framing. */
 const developmentPolicy = "frame-ancestors 'none'"
 
-const cached = new Map<string, Promise<Shell>>()
+// What is kept is never the promise: another request's cannot be waited for.
+const cached = new Map<string, Shell>()
 
 /**
  * Reads a shell through the assets binding: `shell` for public pages, whose script waits for the first intent, `app`
  * for signed-in pages, whose script starts at once. In development both are Vite's own index.html, read each time.
  */
-export function readShell(assets: Fetcher, kind: "shell" | "app"): Promise<Shell> {
+export async function readShell(assets: Fetcher, kind: "shell" | "app"): Promise<Shell> {
   if (!import.meta.env.PROD) return fetchShell(assets, "/client/index.html")
   const known = cached.get(kind)
   if (known) return known
-  const read = fetchShell(assets, `/${kind}`)
-  cached.set(kind, read)
-  read.catch(() => cached.delete(kind))
-  return read
+  const shell = await fetchShell(assets, `/${kind}`)
+  cached.set(kind, shell)
+  return shell
 }
 
 async function fetchShell(assets: Fetcher, path: string): Promise<Shell> {
