@@ -1,71 +1,130 @@
 import { monthOf } from "../../../fetching/reading/months.ts"
+import { weekdayOf } from "../../../fetching/reading/weekdays.ts"
 import { DAY } from "../../../site/time/contract.ts"
+import { daysFromNow, openWeek, openWeekAfter } from "./deadline-words.ts"
 
 const iso = /(?<!\d)(20\d\d)-(\d{2})-(\d{2})(?!\d)(?:T(?=\d))?/
-const names = "(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]{0,6}"
-const weekday = "(?:(mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\\.?,?\\s(?:the\\s)?)?"
+const weekday = "(?:(\\p{L}{2,12})\\.?,?\\s(?:(?:the|den|dem|le|el|il)\\s)?)?"
+const year = "(?:,?\\s(?:del?\\s)?(20\\d\\d)(?!\\d))?"
 const dayFirst = new RegExp(
-  `\\b${weekday}(\\d{1,2})(?:st|nd|rd|th)?\\s(?:of\\s)?(${names})\\b\\.?(?:,?\\s(20\\d\\d)(?!\\d))?`,
-  "i",
+  `(?<![\\p{L}\\d:.])${weekday}(\\d{1,2})(?:st|nd|rd|th|er|\\.|º|ª)?\\s(?:of\\s|de\\s|d['’])?(\\p{L}{3,14})(?!\\p{L})\\.?${year}`,
+  "giu",
 )
 const monthFirst = new RegExp(
-  `\\b${weekday}(${names})\\b\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])(?:,?\\s(20\\d\\d)(?!\\d))?`,
-  "i",
+  `(?<![\\p{L}\\d])(?:(\\p{L}{3,10})\\.?,?\\s(?:the\\s)?)?((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])${year}`,
+  "giu",
 )
-const figures = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(20\d\d)(?![\d])/
-const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
+const figures = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(20\d\d|\d\d)(?!\d)/
+const shortFigures = /(?<![\d./-])(\d{1,2})(?:\.\s?(\d{1,2})\.|\/(\d{1,2}))(?![\d/]|\s?\d{4})/
+const aWord = /(?<!\p{L})\p{L}{5,12}(?!\p{L})/gu
+const inDays = /(?<!\p{L})(?:in|dans|en|tra|fra)\s(\d{1,2})\s(?:days?|tagen?|jours?|días?|giorni)(?!\p{L})/iu
+const english = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
 
 /** A day found in a text, in ISO format, with the start and end of its words. */
 export interface DayInText {
   day: string
   at: number
   end: number
+  /** Counted from the day on which it was said: "tomorrow", "Friday". */
+  isRelative: boolean
 }
 
 /**
- * Returns the first day that a text names in English or in figures. Null for one that is ambiguous (3/4/2027 is in
- * March or in April), does not exist, or has the wrong weekday. Without a year it is the next such day from
- * `published`, milliseconds UTC.
+ * Returns the first day that a text names in words or in figures. Null for one that is ambiguous (3/4/2027 is in March
+ * or in April, unless `isDayFirst`; "next Friday" is in one week or another), does not exist, or has the wrong weekday.
+ * Without a year it is the next such day from `published`, milliseconds UTC, from which "tomorrow" is counted, too.
  */
-export function readDay(text: string, published: number): DayInText | null {
-  const found = [fromIso(text), fromWords(text, published), fromFigures(text)].filter((one) => one !== null)
-  found.sort((one, other) => one.at - other.at)
-  const [first] = found
-  return first && first.day !== null ? { ...first, day: first.day } : null
+export function readDay(text: string, published: number, isDayFirst = false): DayInText | null {
+  const dates = [fromIso(text), fromWords(text, published), fromFigures(text, published, isDayFirst)]
+  const date = first(dates.filter((one) => one !== null))
+  const counted = first(relativeDays(text, published))
+  // "Friday (5 June)" and "tomorrow, 5 June" are the date; in "tomorrow, for an event on 5 June" it is another's.
+  const isDate = date && (!counted || date.at <= counted.end + 3)
+  const found = isDate ? date : counted
+  return found && found.day !== null ? { ...found, day: found.day, isRelative: !isDate } : null
 }
 
 /** `day` is null where words look like a date and cannot be read with certainty. */
-type Found = { day: string | null; at: number; end: number } | null
+interface Found {
+  day: string | null
+  at: number
+  end: number
+}
 
-function fromIso(text: string): Found {
+const first = (found: readonly Found[]): Found | undefined =>
+  found.toSorted((one, other) => one.at - other.at)[0]
+
+function fromIso(text: string): Found | null {
   const found = iso.exec(text)
   if (!found) return null
   const [, year, month, date] = found.map(Number)
   return at(found, toDay(year as number, (month as number) - 1, date as number))
 }
 
-function fromFigures(text: string): Found {
+function fromFigures(text: string, published: number, isDayFirst: boolean): Found | null {
   const found = figures.exec(text)
-  if (!found) return null
-  const [one, other, year] = [Number(found[1]), Number(found[3]), Number(found[4])]
+  if (!found) return isDayFirst ? fromShortFigures(text, published) : null
+  const [one, other, said] = [Number(found[1]), Number(found[3]), Number(found[4])]
+  // "05.06.26" is a date where the day comes first, and might be a version elsewhere.
+  if (said < 100 && !isDayFirst) return null
+  const year = said < 100 ? 2000 + said : said
   // With dots, the day comes first in every country.
-  if (found[2] === "." || one > 12 || one === other) return at(found, toDay(year, other - 1, one))
+  if (isDayFirst || found[2] === "." || one > 12 || one === other)
+    return at(found, toDay(year, other - 1, one))
   return at(found, other > 12 ? toDay(year, one - 1, other) : null)
 }
 
-function fromWords(text: string, published: number): Found {
-  const byDay = dayFirst.exec(text)
-  const byMonth = monthFirst.exec(text)
-  const isDayFirst = byDay !== null && (byMonth === null || byDay.index <= byMonth.index)
-  const found = isDayFirst ? byDay : byMonth
-  if (!found) return null
-  const [, name, one = "", other = "", year] = found
-  const month = monthOf(isDayFirst ? other : one)
-  const date = Number(isDayFirst ? one : other)
-  if (month === null) return null
-  const named = year ? toDay(Number(year), month, date) : nextDay(published, month, date)
-  const isIt = named !== null && (!name || weekdays[new Date(named).getUTCDay()] === name.toLowerCase())
-  return at(found, isIt ? named : null)
+/** "bis 5.6.", "avant le 5/6". */
+function fromShortFigures(text: string, published: number): Found | null {
+  const found = shortFigures.exec(text)
+  return found && at(found, nextDay(published, Number(found[2] ?? found[3]) - 1, Number(found[1])))
+}
+
+function fromWords(text: string, published: number): Found | null {
+  for (const found of text.matchAll(dayFirst)) {
+    const month = monthOf(found[3] as string)
+    if (month !== null)
+      return first([named(found, month, Number(found[2]), published), ...fromMonth(text, published)]) ?? null
+  }
+  return first(fromMonth(text, published)) ?? null
+}
+
+function fromMonth(text: string, published: number): Found[] {
+  for (const found of text.matchAll(monthFirst)) {
+    const month = monthOf(found[2] as string)
+    if (month !== null) return [named(found, month, Number(found[3]), published)]
+  }
+  return []
+}
+
+/** A date in words: its weekday, if one is said, has to be right. */
+function named(found: RegExpExecArray, month: number, date: number, published: number): Found {
+  const [, name = "", , , year] = found
+  const day = year ? toDay(Number(year), month, date) : nextDay(published, month, date)
+  const short = english.indexOf(name.toLowerCase().slice(0, 3))
+  const said = weekdayOf(name) ?? (name.length <= 5 && short >= 0 ? short : null)
+  const isIt = day !== null && (said === null || new Date(day).getUTCDay() === said)
+  return at(found, isIt ? day : null)
+}
+
+function relativeDays(text: string, published: number): Found[] {
+  const found = daysFromNow.flatMap(([form, days]) => {
+    const words = form.exec(text)
+    return words ? [at(words, isoDay(published + days * DAY))] : []
+  })
+  const counted = inDays.exec(text)
+  if (counted) found.push(at(counted, isoDay(published + Number(counted[1]) * DAY)))
+  for (const word of text.matchAll(aWord)) {
+    const weekday = weekdayOf(word[0])
+    if (weekday === null) continue
+    const ahead = (weekday - new Date(published).getUTCDay() + 7) % 7
+    const end = word.index + word[0].length
+    const isOpen = openWeek.test(text.slice(0, word.index)) || openWeekAfter.test(text.slice(end))
+    // On a Friday, "by Friday" is today or in a week.
+    found.push(at(word, ahead === 0 || isOpen ? null : isoDay(published + ahead * DAY)))
+    break
+  }
+  return found
 }
 
 /** The day itself, wherever the writer is, counts as the next one. */
@@ -78,13 +137,13 @@ function nextDay(published: number, month: number, date: number): string | null 
 
 function toDay(year: number, month: number, date: number): string | null {
   const named = new Date(Date.UTC(year, month, date))
-  return named.getUTCMonth() === month && named.getUTCDate() === date
-    ? named.toISOString().slice(0, 10)
-    : null
+  return named.getUTCMonth() === month && named.getUTCDate() === date ? isoDay(named.getTime()) : null
 }
 
-const at = ({ index, 0: words }: RegExpExecArray, named: string | null): Found => ({
-  day: named,
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+const at = ({ index, 0: words }: RegExpExecArray, day: string | null): Found => ({
+  day,
   at: index,
   end: index + words.length,
 })

@@ -1,4 +1,6 @@
-import { readDay } from "./read-day.ts"
+import { Temporal } from "temporal-polyfill"
+import { type Announcement, announcements, asking, noon } from "./deadline-words.ts"
+import { type DayInText, readDay } from "./read-day.ts"
 import { readZone } from "./read-zone.ts"
 
 /** A deadline as a text names it. `local` is null when its words name no day for sure. */
@@ -8,29 +10,31 @@ export interface WrittenDeadline {
   zone: string | null
 }
 
-/** The words that announce a deadline, the surest first. */
-const announcements = [
-  /\b(?:(?:submission |response |reply )?deadline|due(?: date)?|closing date|closes|closing|(?:reply|respond|answer|submit|send|needed|responses?|replies|answers|pitches|comments?)(?: \w{1,12}){0,3} by|no later than)\b/gi,
-  /\b(?:by|before|until)\b/gi,
-]
 /** Between the announcement and the day. */
 const mostBetween = 30
+/** Between "by" and "Friday". */
+const mostBeforeWeekday = 10
 const longest = 90
 const clock =
-  /(?<![\d:.])(?:(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?m\b\.?|([01]?\d|2[0-3])[:.h]([0-5]\d)(?::[0-5]\d(?:\.\d{1,9})?)?(?!\d))|\b(noon|midday|midnight|end of (?:the )?day|eod|cob|close of business)\b/i
+  /(?<![\d:.])(?:(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?m\b\.?|([01]?\d|2[0-3])[:.h]([0-5]\d)(?::[0-5]\d(?:\.\d{1,9})?)?(?!\d)(?:\s?uhr\b)?|([01]?\d|2[0-3])\s?(?:uhr|h(?:eures|rs)?)(?!\p{L}|\d)|(?<!\p{L})(noon|midday|midnight|mittags?|midi|mediodía|mezzogiorno|end of (?:the )?day|eod|cob|close of business)(?!\p{L}))/iu
+/** Names the parts of a deadline that stands in several lines. */
+const labelOfPart = /^(?:deadline\s)?(?:time\s?zone|time|zone|uhrzeit|heure)\s?:\s*/i
 
 /**
  * The deadline in a text, in its own words, its day and time, and its zone if it names one. `published` is when it was
- * written, milliseconds UTC: a day without a year is the next one from then. Null when the text announces none.
+ * written, milliseconds UTC: a day without a year is the next one from then, and "tomorrow" the day after it. Null when
+ * the text announces none.
  */
 export function readDeadline(text: string, published: number): WrittenDeadline | null {
+  const said = text.slice(0, 20_000)
   let vague: WrittenDeadline | null = null
-  for (const [sureness, announcement] of announcements.entries()) {
-    for (const { 0: said, index } of text.slice(0, 20_000).matchAll(announcement)) {
-      const after = untilLineEnds(text, index + said.length)
-      const day = readDay(after, published)
-      if (day && day.at <= mostBetween) return read(after, day)
-      if (sureness === 0 && vague === null && /^\s*[:–—-]\s*\S/.test(after)) {
+  for (const announcement of announcements) {
+    for (const { 0: words, index } of said.matchAll(announcement.form)) {
+      const after = untilLineEnds(said, index + words.length)
+      const day = readDay(after, published, announcement.dayFirst)
+      if (day && day.at <= mostBetween && isMeant(said, index, day, announcement))
+        return read(after, day, published, announcement.dayFirst)
+      if (announcement.isSure && vague === null && /^\s*[:–—-]\s*\S/.test(after)) {
         const [sentence = ""] = after.split(/(?<=[\p{L}\d])[.;!]\s/u, 1)
         vague = { words: tidy(sentence), local: null, zone: null }
       }
@@ -39,17 +43,38 @@ export function readDeadline(text: string, published: number): WrittenDeadline |
   return vague
 }
 
-/**
- * Returns the words after an announcement, up to the end of its line, or of the next line if the announcement is alone
- * on its own.
- */
-function untilLineEnds(text: string, from: number): string {
-  const rest = text.slice(from, from + 2 * longest)
-  const [first = "", second = ""] = rest.split("\n", 2)
-  return (/^[\s:–—-]*$/.test(first) ? second : first).slice(0, longest)
+/** A story may tell what happened by Friday: that is a deadline only in a sentence that asks for something. */
+function isMeant(text: string, announced: number, day: DayInText, { isSure }: Announcement): boolean {
+  if (isSure || !day.isRelative) return true
+  const before = text.slice(Math.max(0, announced - 150), announced)
+  const [sentence = ""] = before.split(/[.!?\n]\s?/).slice(-1)
+  return day.at <= mostBeforeWeekday && asking.test(sentence)
 }
 
-function read(after: string, day: { day: string; at: number; end: number }): WrittenDeadline {
+/**
+ * Returns the words after an announcement, up to the end of its line, or of the next line if the announcement is alone
+ * on its own. The next lines belong to them if one is nothing but a time, or a zone.
+ */
+function untilLineEnds(text: string, from: number): string {
+  const [first = "", ...others] = text.slice(from, from + 3 * longest).split(/\s*\n\s*/)
+  const isAlone = /^[\s:–—-]*$/.test(first)
+  const line = (isAlone ? (others.shift() ?? "") : first).slice(0, longest)
+  const parts = others.slice(0, 2).map((other) => other.replace(labelOfPart, ""))
+  const last = parts.findIndex((part) => !isPart(part))
+  return [line, ...(last < 0 ? parts : parts.slice(0, last))].join("\n")
+}
+
+function isPart(line: string): boolean {
+  if (line === "" || line.length > 40) return false
+  const time = clock.exec(line)
+  const rest = time?.index === 0 ? line.slice(time[0].length) : line
+  if (time?.index === 0 && rest === "") return true
+  const zone = readZone(rest)
+  return zone !== null && rest.slice(zone.end).trim() === ""
+}
+
+function read(after: string, found: DayInText, published: number, isDayFirst: boolean): WrittenDeadline {
+  const day = found
   // "5 pm ET on 3 March", or "3 March, 5 pm ET".
   const before = after.slice(0, day.at)
   const behind = after.slice(day.end)
@@ -59,15 +84,25 @@ function read(after: string, day: { day: string; at: number; end: number }): Wri
   const place = isNear ? behind : before
   const ends = time ? time.index + time[0].length : 0
   const zone = time ? readZone(place.slice(ends)) : readZone(behind)
-  const local = time ? withTime(day.day, time) : day.day
+  const named = found.isRelative && zone ? readDay(after, wallClock(published, zone.zone), isDayFirst) : found
+  const date = (named ?? found).day
+  const local = time ? withTime(date, time) : date
   const end = isNear ? day.end + ends + (zone?.end ?? 0) : day.end + (time ? 0 : (zone?.end ?? 0))
   return { words: tidy(after.slice(0, end)), local, zone: zone?.zone ?? null }
 }
 
+/** What the clocks of a zone show at a moment, as milliseconds UTC: "tomorrow" begins at midnight there. */
+const wallClock = (at: number, zone: string): number =>
+  at + Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6
+
 /** A time that no clock shows leaves the day alone. */
-function withTime(day: string, [, hours, minutes = "00", half, full, past, word]: RegExpExecArray): string {
-  if (word) return /noon|midday/i.test(word) ? `${day}T12:00` : day
+function withTime(
+  day: string,
+  [, hours, minutes = "00", half, full, past, even, word]: RegExpExecArray,
+): string {
+  if (word) return noon.test(word) ? `${day}T12:00` : day
   if (full) return `${day}T${full.padStart(2, "0")}:${past}`
+  if (even) return `${day}T${even.padStart(2, "0")}:00`
   const hour = Number(hours)
   if (hour < 1 || hour > 12 || Number(minutes) > 59) return day
   const shown = (hour % 12) + (/p/i.test(half ?? "") ? 12 : 0)

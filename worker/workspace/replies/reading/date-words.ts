@@ -15,20 +15,6 @@ export const months: [RegExp, number][] = [
   [/^(dec|dez|déc|dic|dese|joulu|gru|prosin|дек|гру|aral|δεκ)/, 12],
 ]
 
-export const weekdays: [RegExp, number][] = [
-  [/^(sun|sonn|dim|dom|zon|sön|søn)/, 0],
-  [/^(mon|lun|maa|mån|man|seg|pon)/, 1],
-  [/^(tue|die|mar|din|tis|tir|ter|wto)/, 2],
-  [/^(wed|mit|mer|mié|mie|woe|ons|qua|śro)/, 3],
-  [/^(thu|don|jeu|jue|gio|tor|qui|czw)/, 4],
-  [/^(fri|fre|ven|vie|vri|sex|pią)/, 5],
-  [/^(sat|sam|sáb|sab|zat|lör|lør|sob)/, 6],
-]
-
-/** No beginning, so that nothing else passes for a day. */
-export const fullWeekday =
-  /^(monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|miercoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|måndag|tisdag|onsdag|torsdag|fredag|mandag|tirsdag|poniedziałek|poniedziałku|wtorek|środę|czwartek|piątek)$/
-
 export const tomorrow =
   /(?<!\p{L})(tomorrow|morgen|demain|mañana|domani|amanhã|imorgon|i ?morgen|huomenna|jutro|zítra|завтра)(?!\p{L})|明日|明天|내일/giu
 

@@ -1,6 +1,7 @@
+import { weekdayOf } from "../../../fetching/reading/weekdays.ts"
 import { DAY } from "../../../site/time/contract.ts"
 import { toIso } from "../../../to-iso.ts"
-import { fullWeekday, months, returning, tomorrow, weekdays } from "./date-words.ts"
+import { months, returning, tomorrow } from "./date-words.ts"
 
 /** The longest absence that anybody announces: a parent's year and a half. */
 const farthest = 550 * DAY
@@ -89,9 +90,8 @@ function findTomorrow(text: string, received: Date): string | null {
 /** "Back on Monday": the next one. */
 function findWeekday(text: string, received: Date): string | null {
   for (const match of text.matchAll(/(?<!\p{L})(\p{L}{3,12})/giu)) {
-    const name = (match[1] ?? "").toLowerCase()
-    const [, weekday] = fullWeekday.test(name) ? (weekdays.find(([form]) => form.test(name)) ?? []) : []
-    if (weekday === undefined || !isAfterReturning(text, match.index)) continue
+    const weekday = weekdayOf(match[1] ?? "")
+    if (weekday === null || !isAfterReturning(text, match.index)) continue
     const ahead = (weekday - received.getUTCDay() + 7) % 7 || 7
     return toDate(received.getTime() + ahead * DAY)
   }

@@ -28,6 +28,31 @@ describe("a deadline in a text", () => {
     // CST is ambiguous: America, China or Cuba.
     ["Deadline: 5 June 2026 17:00 CST", "2026-06-05T17:00", null],
     ["Deadline: 5 June 2026 17:00", "2026-06-05T17:00", null],
+    ["Deadline:\nJune 5, 2026\n5:00 PM\nEastern", "2026-06-05T17:00", "America/New_York"],
+    [
+      "Deadline date: June 5, 2026\nDeadline time: 5:00 PM\nTime zone: PT",
+      "2026-06-05T17:00",
+      "America/Los_Angeles",
+    ],
+    ["Deadline: 5 June 2026\n17:00 stands on the door of the shop", "2026-06-05", null],
+    ["Expires 5 June 2026 at 17:00 UTC", "2026-06-05T17:00", "UTC"],
+    ["This request expires in 3 days.", "2026-05-08", null],
+    ["Deadline: tomorrow, 5pm ET", "2026-05-06T17:00", "America/New_York"],
+    ["Deadline: today, 6 p.m.", "2026-05-05T18:00", null],
+    ["I need two quotes by Friday, please.", "2026-05-08", null],
+    ["Please get back to me by this Thursday at noon.", "2026-05-07T12:00", null],
+    ["Deadline: Friday (8 May), 5pm", "2026-05-08T17:00", null],
+    ["Bitte melden Sie sich bis Freitag, 18 Uhr.", "2026-05-08T18:00", null],
+    ["Antworten bitte bis zum 5. Juni 2026, 18.30 Uhr MESZ", "2026-06-05T18:30", "+02:00"],
+    ["Einsendeschluss: 5.6.", "2026-06-05", null],
+    ["Redaktionsschluss ist am 05.06.26", "2026-06-05", null],
+    ["Deadline ist übermorgen, 12 Uhr", "2026-05-07T12:00", null],
+    ["Date limite : vendredi 5 juin 2026 à 17h", "2026-06-05T17:00", null],
+    ["Merci de répondre avant le 5/6 à 17h30", "2026-06-05T17:30", null],
+    ["Merci de me contacter avant demain midi.", "2026-05-06T12:00", null],
+    ["Fecha límite: 5 de junio de 2026, 17:00 CEST", "2026-06-05T17:00", "+02:00"],
+    ["Scadenza: 5 giugno", "2026-06-05", null],
+    ["Deadline uiterlijk vrijdag 8 mei 2026", "2026-05-08", null],
   ])("%j is read", (text, local, zone) => {
     expect(readDeadline(text, published)).toMatchObject({ local, zone })
   })
@@ -37,7 +62,10 @@ describe("a deadline in a text", () => {
     ["Deadline: 3/4/2027"],
     ["Deadline: 31 June 2026"],
     ["Deadline: Monday, 5 June 2026"],
-    ["Deadline: tomorrow, 5pm"],
+    // Today or in a week, and this week or the next.
+    ["Deadline: Tuesday, 5pm"],
+    ["Deadline: next Friday"],
+    ["Deadline: as soon as possible"],
   ])("%j stays in its words", (text) => {
     expect(readDeadline(text, published)).toEqual({
       words: text.slice("Deadline: ".length),
@@ -47,16 +75,30 @@ describe("a deadline in a text", () => {
   })
 
   test("the words of a deadline end with their sentence", () => {
-    const read = readDeadline("Deadline: tomorrow, 5pm. No agencies please.", published)
-    expect(read?.words).toBe("tomorrow, 5pm")
+    const read = readDeadline("Deadline: as soon as it suits. No agencies please.", published)
+    expect(read?.words).toBe("as soon as it suits")
   })
 
-  test.each(["We met on 5 June 2026 in Rome.", "", "By and by we will see", "before the war of 1914"])(
-    "%j announces none",
-    (text) => {
-      expect(readDeadline(text, published)).toBeNull()
-    },
-  )
+  test("tomorrow is the day after it was said where the deadline is", () => {
+    const late = Date.parse("2026-05-06T02:00:00Z")
+    expect(readDeadline("Deadline: tomorrow 5pm ET", late)?.local).toBe("2026-05-06T17:00")
+    expect(readDeadline("Deadline: tomorrow 5pm UTC", late)?.local).toBe("2026-05-07T17:00")
+  })
+
+  test.each([
+    "We met on 5 June 2026 in Rome.",
+    "",
+    "By and by we will see",
+    "before the war of 1914",
+    "By Friday the storm had passed.",
+    "Until today nobody has measured this.",
+    "Bis Freitag regnete es.",
+    "Bitte schreiben Sie bis auf Weiteres an die Redaktion.",
+    "Avant demain, la ville dort.",
+    "We stand by 3.5 of them",
+  ])("%j announces none", (text) => {
+    expect(readDeadline(text, published)).toBeNull()
+  })
 
   test("any moment that is written out with its zone is read as that moment", () => {
     const zones = ["UTC", "Z", "+05:30", "-03:00", "Europe/London", "Asia/Tokyo"]
