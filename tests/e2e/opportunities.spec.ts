@@ -40,6 +40,10 @@ async function checkSources(request: APIRequestContext, person: Person) {
   for (const { id } of sources) await put(`opportunity-sources/${id}`, { isPaused: false })
 }
 
+const digest = ["Chefs who ferment", "Bakers on flour", "Nurses on night shifts"]
+  .map((title) => `Title: ${title}\nOutlet: Paper\nDeadline: 5 June 2099\nEmail: desk@paper.example`)
+  .join("\n\n")
+
 test("a source brings requests, which are scored, shortlisted, dismissed and taken back, and pitched", async ({
   page,
   user,
@@ -78,7 +82,7 @@ test("a source brings requests, which are scored, shortlisted, dismissed and tak
   const requests = page.getByRole("list", { name: "Requests" })
   await expect(requests.getByRole("listitem")).toHaveCount(3)
   await expect(requests.getByRole("listitem").first()).toContainText("Fit 70")
-  await expect(requests.getByText("no time zone given")).toBeVisible()
+  await expect(requests.getByText("no time zone given")).toHaveCount(2)
   await requests.getByRole("checkbox", { name: /lawyer/ }).check()
   await expectAccessible(page, "requests of which one is chosen")
   await page.getByRole("button", { name: "Dismiss", exact: true }).click()
@@ -100,7 +104,19 @@ test("a source brings requests, which are scored, shortlisted, dismissed and tak
   await dialog.getByRole("button", { name: "Add Request" }).click()
   await expect(page.getByRole("heading", { name: "Old boats", level: 1 })).toBeVisible()
 
-  await page.getByRole("link", { name: "All opportunities" }).click()
+  await page.goto("/dashboard/opportunities")
+  await page.getByRole("button", { name: "Add Request" }).click()
+  await dialog.getByLabel("Text of the request").fill(digest)
+  await dialog.getByRole("button", { name: "Read It" }).click()
+  const found = dialog.getByRole("list", { name: "Requests that were found" })
+  await expect(found.getByRole("listitem")).toHaveCount(3)
+  await expect(found).toContainText("Until Jun 5, 2099")
+  await expectAccessible(page, "the requests of a digest")
+  await found.getByRole("checkbox", { name: /Bakers/ }).click()
+  await dialog.getByRole("button", { name: "Add 2 Requests" }).click()
+  await expect(requests.getByRole("link", { name: "Chefs who ferment" })).toBeVisible()
+  await expect(requests.getByRole("link", { name: "Bakers on flour" })).toHaveCount(0)
+
   await requests.getByRole("link", { name: /heat pumps/ }).click()
   await expect(page.getByText("Its title is about “heat pumps”.")).toBeVisible()
   await page.getByRole("button", { name: "Shortlist" }).click()

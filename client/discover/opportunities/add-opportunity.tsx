@@ -1,6 +1,11 @@
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { NewOpportunity, PastedRequest, type ReadRequest } from "#contract/workspace/discover/opportunities"
+import {
+  LONGEST_DIGEST,
+  NewOpportunity,
+  PastedRequest,
+  type ReadRequest,
+} from "#contract/workspace/discover/opportunities"
 import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
@@ -10,50 +15,54 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Textarea } from "../../ui/field.tsx"
 import { toast } from "../../ui/toast.tsx"
+import { DigestForm } from "./digest-form.tsx"
 import { OpportunityFields } from "./opportunity-fields.tsx"
 
 interface AddOpportunityProps {
   endpoint: Address<"/opportunities">
   open: boolean
+  /** The requests of a digest were added; one alone leads to its page. */
+  onAdded: () => void
   onClose: () => void
 }
 
-/** The form for a request that is pasted or typed in. The extracted fields are shown for correction. */
+/** The form for requests that are pasted or typed in. What was read of one is shown for correction, of several for choice. */
 export const AddOpportunity = ({ open, ...rest }: AddOpportunityProps) => (
   <Dialog open={open} onClose={rest.onClose} title="Add a request" wide>
     {open && <Steps {...rest} />}
   </Dialog>
 )
 
-function Steps({ endpoint, onClose }: Omit<AddOpportunityProps, "open">) {
-  const [values, setValues] = useState<Partial<ReadRequest> | null>(null)
-  return values === null ? (
-    <PasteForm endpoint={endpoint} onRead={setValues} onClose={onClose} />
+function Steps({ endpoint, onAdded, onClose }: Omit<AddOpportunityProps, "open">) {
+  const [read, setRead] = useState<ReadRequest[] | null>(null)
+  if (read === null) return <PasteForm endpoint={endpoint} onRead={setRead} onClose={onClose} />
+  return read.length > 1 ? (
+    <DigestForm endpoint={endpoint} requests={read} onAdded={onAdded} onClose={onClose} />
   ) : (
-    <CorrectForm endpoint={endpoint} values={values} onClose={onClose} />
+    <CorrectForm endpoint={endpoint} values={read[0] ?? {}} onClose={onClose} />
   )
 }
 
 interface PasteFormProps {
   endpoint: Address<"/opportunities">
-  onRead: (values: Partial<ReadRequest>) => void
+  onRead: (requests: ReadRequest[]) => void
   onClose: () => void
 }
 
 function PasteForm({ endpoint, onRead, onClose }: PasteFormProps) {
   const form = useForm(PastedRequest, async (input) =>
-    onRead(await api.post(part(endpoint, "/reading"), input)),
+    onRead((await api.post(part(endpoint, "/reading"), input)).requests),
   )
   return (
     <DialogForm form={form} button={["Read It", "Reading..."]} onClose={onClose}>
       <Field
         label="Text of the request"
-        hint="Its title, deadline and contact are read from it. You can correct them before saving."
+        hint="Paste one request, or a whole digest. Titles, deadlines and contacts are read from it, for you to check."
         error={form.errors.text}
       >
-        <Textarea name="text" rows={10} maxLength={20_000} dir="auto" required />
+        <Textarea name="text" rows={10} maxLength={LONGEST_DIGEST} dir="auto" required />
       </Field>
-      <Button look="quiet" className="justify-self-start" onClick={() => onRead({})}>
+      <Button look="quiet" className="justify-self-start" onClick={() => onRead([])}>
         Fill it in by hand instead
       </Button>
     </DialogForm>

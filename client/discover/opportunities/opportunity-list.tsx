@@ -122,7 +122,12 @@ export function OpportunityList({ workspace }: { workspace: MyWorkspace }) {
         </div>
       </PagedList>
       <Suspense>
-        <AddOpportunity endpoint={endpoint} open={open === "add"} onClose={close} />
+        <AddOpportunity
+          endpoint={endpoint}
+          open={open === "add"}
+          onAdded={() => list.reload()}
+          onClose={close}
+        />
         <TopicsDialog
           endpoint={endpoint}
           canWrite={canWrite}

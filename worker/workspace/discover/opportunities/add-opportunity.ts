@@ -5,7 +5,7 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
 import { readPlace } from "../../people/outlets/read-place.ts"
-import type { NewOpportunity, OpportunityDetail } from "./contract.ts"
+import type { AddedOpportunities, NewOpportunity, OpportunityDetail } from "./contract.ts"
 import { toDeadlineColumns } from "./deadline.ts"
 import { dedupeHash, foldUrl } from "./dedupe-hash.ts"
 import { planExpiry } from "./expire.ts"
@@ -22,6 +22,18 @@ export function addOpportunity(ctx: Ctx, input: NewOpportunity): OpportunityDeta
     const id = insertOpportunity(ctx, input)
     record(ctx, "opportunity.created", id)
     return findOpportunity(ctx, id)
+  })
+}
+
+/** Writes down the requests of a digest, each once: those that are here already are counted and left as they are. */
+export function addOpportunities(ctx: Ctx, requests: readonly NewOpportunity[]): AddedOpportunities {
+  return ctx.write(() => {
+    const fresh = requests.filter((request) => {
+      if (findSame(ctx, request)) return false
+      record(ctx, "opportunity.created", insertOpportunity(ctx, request))
+      return true
+    })
+    return { added: fresh.length, known: requests.length - fresh.length }
   })
 }
 

@@ -81,9 +81,31 @@ export const OpportunityChange = z.partial(
 )
 export type OpportunityChange = z.infer<typeof OpportunityChange>
 
-/** The text of a request, as it was copied from a mail or a page. */
-export const PastedRequest = z.object({ text: text(20_000, "Paste the text of the request") })
+/** The most characters of a digest that are read. */
+export const LONGEST_DIGEST = 200_000
+/** The most requests of one digest. */
+export const MOST_IN_DIGEST = 100
+
+/** The text of a request, or of a digest of several, as it was copied from a mail or a page. */
+export const PastedRequest = z.object({ text: text(LONGEST_DIGEST, "Paste the text of the request") })
 export type PastedRequest = z.infer<typeof PastedRequest>
+
+/** The requests of a digest. */
+export const NewOpportunities = z.object({
+  requests: z
+    .array(NewOpportunity)
+    .check(
+      z.minLength(1, "Choose at least one request"),
+      z.maxLength(MOST_IN_DIGEST, `Add at most ${MOST_IN_DIGEST} requests at once`),
+    ),
+})
+export type NewOpportunities = z.infer<typeof NewOpportunities>
+
+/** How many requests of a digest were added, and how many were here before. */
+export interface AddedOpportunities {
+  added: number
+  known: number
+}
 
 export const OpportunityFilter = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(200, "Search for at most 200 characters"))),
@@ -198,7 +220,8 @@ export interface OpportunityCalls {
   "GET /opportunities": { query: OpportunityFilter; answer: OpportunityPage }
   "POST /opportunities": { body: NewOpportunity; answer: OpportunityDetail }
   "POST /opportunities/bulk": { body: OpportunityBulkAction; answer: { changed: number } }
-  "POST /opportunities/reading": { body: PastedRequest; answer: ReadRequest }
+  "POST /opportunities/reading": { body: PastedRequest; answer: { requests: ReadRequest[] } }
+  "POST /opportunities/digest": { body: NewOpportunities; answer: AddedOpportunities }
   "GET /opportunities/topics": { answer: Topics }
   "PUT /opportunities/topics": { body: Topics; answer: Topics }
   "GET /opportunities/:id": { answer: OpportunityDetail }

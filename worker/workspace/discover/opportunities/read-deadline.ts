@@ -47,7 +47,7 @@ export function readDeadline(text: string, published: number): WrittenDeadline |
 function isMeant(text: string, announced: number, day: DayInText, { isSure }: Announcement): boolean {
   if (isSure || !day.isRelative) return true
   const before = text.slice(Math.max(0, announced - 150), announced)
-  const [sentence = ""] = before.split(/[.!?\n]\s?/).slice(-1)
+  const [sentence = ""] = before.split(/[.!?]\s|\n/).slice(-1)
   return day.at <= mostBeforeWeekday && asking.test(sentence)
 }
 

@@ -1,58 +1,90 @@
 import { findInText } from "../../../fetching/find-emails.ts"
+import { findDate } from "../../../fetching/reading/written-dates.ts"
 import { type NewOpportunity, NewOpportunity as Schema } from "./contract.ts"
+import { type LabelLine, labelLineAt } from "./label-lines.ts"
 import { readDeadline } from "./read-deadline.ts"
+import { splitDigest } from "./split-digest.ts"
 
-/** The labels of a request's lines in the mails and forums that pass requests on. */
-const labels = {
-  title: /^(?:title|subject|headline|summary|topic)$/,
-  journalist: /^(?:name|journalist|reporter|writer|author|from|contact(?: name)?)$/,
-  outlet: /^(?:media outlet|outlet|publication|magazine|media|site|website name)$/,
-  replyTo:
-    /^(?:e-?mail|reply(?:[ -]to)?|respond to|send to|contact e-?mail|how to respond|submit(?: here)?|form)$/,
-  url: /^(?:link|url|source)$/,
-}
 const address = /https?:\/\/[^\s<>"')\]]{4,2000}/
 const longestTitle = 300
+/** Of what mail programs put above a message that is passed on. */
+const sent = /^(?:date|sent|gesendet|datum|envoyé|enviado|inviato)\s?:\s*(.{6,80})$/i
 
 /**
- * The details in a pasted request: its title, the journalist, where to answer and the deadline. Nothing is made up: a
+ * The requests in a text that was pasted or mailed: one, or those of a digest. What a digest says around its requests is
+ * none of them. `now` is in milliseconds UTC; a date above a message that was passed on takes its place.
+ */
+export function readRequests(text: string, now: number): NewOpportunity[] {
+  const requests = readDigest(text, now)
+  return requests.length > 0 ? requests : [readRequest(text, sentAt(text, now))]
+}
+
+/** The requests of a digest of several; none of a text that is no digest. */
+export function readDigest(text: string, now: number): NewOpportunity[] {
+  const published = sentAt(text, now)
+  const parts = splitDigest(text)
+  if (parts.length === 1) return []
+  const read = parts.map((part) => Schema.safeParse(extract(part, published)))
+  const requests = read.flatMap(({ data }) => (data && isRequest(data) ? [data] : []))
+  return requests.length > 1 ? requests : []
+}
+
+/** Says how to answer, by when, or for whom: more than a sentence of an introduction does. */
+const isRequest = ({ replyTo, deadlineWords, journalist, outlet }: NewOpportunity): boolean =>
+  [replyTo, deadlineWords, journalist, outlet].some((said) => said !== "")
+
+/**
+ * The details of one request: its title, the journalist, where to answer and the deadline. Nothing is made up: a
  * missing detail stays empty, for a person to fill in. `now` is in milliseconds UTC.
  */
-export function readRequest(text: string, now: number): NewOpportunity {
+export const readRequest = (text: string, now: number): NewOpportunity => Schema.parse(extract(text, now))
+
+function extract(text: string, now: number): NewOpportunity {
   const lines = text.split(/\r?\n/).map((line) => line.trim())
   const said = readLabels(lines)
-  const title = said.title || lines.find((line) => line !== "") || ""
+  const title = said.title || said.question || untitled(lines)
   const deadline = readDeadline(text, now)
-  const read = {
+  // "Wren Hollis (Harbour Weekly)", as one of the services writes it.
+  const [, journalist = "", outlet = ""] =
+    /^([^(]*[^(\s])\s*(?:\(([^()]{2,200})\))?$/.exec(withoutAddress(said.journalist ?? "")) ?? []
+  return {
     title: title.slice(0, longestTitle),
     body: text.trim().slice(0, 10_000),
     url: firstLink(said.url ?? ""),
-    outlet: (said.outlet ?? "").slice(0, 200),
-    journalist: withoutAddress(said.journalist ?? "").slice(0, 200),
+    outlet: (said.outlet || outlet).slice(0, 200),
+    journalist: journalist.slice(0, 200),
     replyTo: replyOf(said.replyTo ?? "") || replyOf(text),
     deadlineLocal: deadline?.local ?? null,
     deadlineZone: deadline?.zone ?? null,
     deadlineWords: deadline?.words ?? "",
   }
-  return Schema.parse(read)
 }
 
+/** The first line, without its number. */
+const untitled = (lines: readonly string[]): string =>
+  (lines.find((line) => line !== "") ?? "").replace(/^[(#]?\d{1,3}[.):]\s+(?=\S)/, "")
+
+type Said = Partial<Record<NonNullable<LabelLine["field"]>, string>>
+
 /** "Media Outlet: Harbour Weekly": the first line of each label. */
-function readLabels(lines: readonly string[]): Partial<Record<keyof typeof labels, string>> {
-  const said: Partial<Record<keyof typeof labels, string>> = {}
-  for (const line of lines.slice(0, 400)) {
-    const colon = line.slice(0, 40).indexOf(":")
-    if (colon < 1) continue
-    const name = line
-      .slice(0, colon)
-      .replace(/^[\s\d.)*•-]+/, "")
-      .trim()
-      .toLowerCase()
-    const value = line.slice(colon + 1).trim()
-    for (const [field, words] of Object.entries(labels) as [keyof typeof labels, RegExp][])
-      if (value !== "" && words.test(name)) said[field] ??= value
+function readLabels(lines: readonly string[]): Said {
+  const said: Said = {}
+  for (const at of lines.slice(0, 400).keys()) {
+    const line = labelLineAt(lines, at)
+    if (line?.field && line.value !== "") said[line.field] ??= line.value
   }
   return said
+}
+
+/** When a message that was passed on was sent, as the lines above it say; otherwise `now`. Milliseconds UTC. */
+function sentAt(text: string, now: number): number {
+  for (const line of text.slice(0, 4000).split("\n").slice(0, 40)) {
+    const words = sent.exec(line.replace(/^[>\s*]+/, "").trim())?.[1]
+    const time = words === undefined ? Number.NaN : Date.parse(words)
+    const at = Number.isNaN(time) && words !== undefined ? findDate(words, "en") : time
+    if (at !== null && at <= now) return at
+  }
+  return now
 }
 
 /** The first mail address; without one, the first link. */
@@ -66,4 +98,5 @@ function firstLink(text: string): string | null {
   return found && URL.canParse(found) && found.length <= 500 ? found : null
 }
 
-const withoutAddress = (name: string) => name.replace(/\s?[<(]?[^\s<(]{1,64}@[^\s>)]{1,200}[>)]?/, "").trim()
+const withoutAddress = (name: string) =>
+  name.replace(/[\s,]*[<(]?[^\s<(]{1,64}@[^\s>)]{1,200}[>)]?/, "").trim()

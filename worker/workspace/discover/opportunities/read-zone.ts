@@ -50,7 +50,7 @@ const spelled = Object.keys(names)
   .sort((one, other) => other.length - one.length)
   .join("|")
 const numeric = /^[\s,(]{0,3}(?:utc|gmt)?\s?([+\u2212-])(\d{1,2})(?::?([0-5]\d))?(?![\d:])\)?/i
-const named = new RegExp(`^[\\s,(]{0,3}(${spelled})\\b\\)?`, "i")
+const named = new RegExp(`^[\\s,(]{0,3}(${spelled})(?![\\w@])\\)?`, "i")
 const place = /^[\s,(]{0,3}([A-Z][a-z]{2,20}\/[A-Z][A-Za-z_]{2,30}(?:\/[A-Z][A-Za-z_]{2,30})?)\b\)?/
 
 /** Returns the zone at the beginning of a text and where its words end; null when there is none or it is ambiguous. */

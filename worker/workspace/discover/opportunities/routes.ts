@@ -2,9 +2,10 @@ import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
-import { addOpportunity } from "./add-opportunity.ts"
+import { addOpportunities, addOpportunity } from "./add-opportunity.ts"
 import { actOnOpportunities, changeOpportunity } from "./change-opportunity.ts"
 import {
+  NewOpportunities,
   NewOpportunity,
   OpportunityBulkAction,
   OpportunityChange,
@@ -15,7 +16,7 @@ import {
 import { findOpportunity } from "./find-opportunity.ts"
 import { listOpportunities } from "./list-opportunities.ts"
 import { pitchOpportunity } from "./pitch.ts"
-import { readRequest } from "./read-request.ts"
+import { readRequests } from "./read-request.ts"
 import { changeTopics, findTopics } from "./topics.ts"
 
 /** `/api/workspaces/:workspaceId/opportunities`: journalists' requests. */
@@ -30,7 +31,10 @@ export const opportunityRoutes = new Hono<WorkspaceEnv>()
     c.json(actOnOpportunities(c.var.ctx, c.req.valid("json"))),
   )
   .post("/reading", may("opportunities:write"), body(PastedRequest), (c) =>
-    c.json(readRequest(c.req.valid("json").text, c.var.ctx.now)),
+    c.json({ requests: readRequests(c.req.valid("json").text, c.var.ctx.now) }),
+  )
+  .post("/digest", may("opportunities:write"), body(NewOpportunities), (c) =>
+    c.json(addOpportunities(c.var.ctx, c.req.valid("json").requests), 201),
   )
   .get("/topics", may("opportunities:read"), (c) => c.json(findTopics(c.var.ctx)))
   .put("/topics", may("opportunities:write"), body(Topics), (c) =>

@@ -7,6 +7,7 @@ import { findSame, insertOpportunity } from "../opportunities/add-opportunity.ts
 import { NewOpportunity } from "../opportunities/contract.ts"
 import { endOf } from "../opportunities/deadline.ts"
 import { readDeadline } from "../opportunities/read-deadline.ts"
+import { readDigest } from "../opportunities/read-request.ts"
 import type { OpportunitySourceRow } from "../sightings/table.ts"
 import { opportunitySightings } from "../sightings/table.ts"
 
@@ -22,20 +23,29 @@ const oldest = 30 * DAY
 export function keepEntries(ctx: Ctx, source: OpportunitySourceRow, { entries, language }: Listing): number {
   let added = 0
   for (const entry of entries.slice(0, MOST_ENTRIES)) {
-    const request = toRequest(entry, ctx.now)
-    if (!request) continue
-    const known = findSame(ctx, request)
-    if (!known && isOver(ctx, entry, request)) continue
-    const id = known?.id ?? insertOpportunity(ctx, { ...request, language: languageOf(language) })
-    if (!known) added++
-    ctx.db
-      .insert(opportunitySightings)
-      .values({ opportunityId: id, sourceId: source.id, url: request.url, seenAt: ctx.now })
-      .onConflictDoNothing()
-      .run()
+    for (const request of toRequests(entry, ctx.now)) {
+      const known = findSame(ctx, request)
+      if (!known && isOver(ctx, entry, request)) continue
+      const id = known?.id ?? insertOpportunity(ctx, { ...request, language: languageOf(language) })
+      if (!known) added++
+      ctx.db
+        .insert(opportunitySightings)
+        .values({ opportunityId: id, sourceId: source.id, url: request.url, seenAt: ctx.now })
+        .onConflictDoNothing()
+        .run()
+    }
   }
   if (added > 0) record(ctx, "opportunity.found", source.id, added)
   return added
+}
+
+/** An entry is one request, or a digest of several. */
+function toRequests(entry: ListedEntry, now: number): NewOpportunity[] {
+  const several = readDigest(entry.text, entry.publishedAt ?? now)
+  const url = entry.url !== null && entry.url.length <= 2000 ? entry.url : null
+  if (several.length > 0) return several.map((request) => ({ ...request, url: request.url ?? url }))
+  const one = toRequest(entry, now)
+  return one ? [one] : []
 }
 
 /** Null for what is no request by our own rules. A deadline that could not be read stays in its words. */

@@ -15,7 +15,7 @@ import type { ContactDetail, ContactPage } from "../../../../../worker/workspace
 import { insideWorkspace } from "../../../support/inside.ts"
 import { runNextPart } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
-import { startTeam } from "../../../support/teams.ts"
+import { joinWorkspace, startTeam } from "../../../support/teams.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
 const heat = {
@@ -89,12 +89,45 @@ test("a pasted request is read, and shown to be corrected before anything is kep
   const { ask } = await enterOwnWorkspace()
   const text = "Subject: Old ports\nDeadline: 2099-06-05 17:00 UTC\nReply to: wren@harbour.example"
   expect(await read(ask("/opportunities/reading", { body: { text } }))).toMatchObject({
-    title: "Old ports",
-    replyTo: "wren@harbour.example",
-    deadlineLocal: "2099-06-05T17:00",
-    deadlineZone: "UTC",
+    requests: [
+      {
+        title: "Old ports",
+        replyTo: "wren@harbour.example",
+        deadlineLocal: "2099-06-05T17:00",
+        deadlineZone: "UTC",
+      },
+    ],
   })
   expect(await list(ask)).toMatchObject({ total: 0 })
+})
+
+test("the requests of two digests are added once each, all or none, by those who may write", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const write = (name: string) => `Title: ${name}\nDeadline: 5 June 2099\nEmail: wren@harbour.example`
+  const readDigest = async (...names: string[]) =>
+    (
+      await read<{ requests: object[] }>(
+        ask("/opportunities/reading", { body: { text: names.map(write).join("\n\n") } }),
+      )
+    ).requests
+  const first = await readDigest("Old ports", "New ports")
+  expect(await read(ask("/opportunities/digest", { body: { requests: first } }))).toEqual({
+    added: 2,
+    known: 0,
+  })
+  const second = await readDigest("New ports", "No ports")
+  expect(await read(ask("/opportunities/digest", { body: { requests: second } }))).toEqual({
+    added: 1,
+    known: 1,
+  })
+  const refused = await ask("/opportunities/digest", {
+    body: { requests: [{ title: "Good" }, { title: "Bad", url: "javascript:alert(1)" }] },
+  })
+  expect(refused.status).toBe(422)
+  expect((await ask("/opportunities/digest", { body: { requests: [] } })).status).toBe(422)
+  expect(await list(ask)).toMatchObject({ total: 3 })
+  const viewer = await joinWorkspace(workspace.id, "viewer")
+  expect((await viewer.ask("/opportunities/digest", { body: { requests: first } })).status).toBe(403)
 })
 
 test.each(

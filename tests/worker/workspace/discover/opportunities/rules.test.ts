@@ -4,7 +4,10 @@ import type { Topics } from "../../../../../worker/workspace/discover/opportunit
 import { endOf } from "../../../../../worker/workspace/discover/opportunities/deadline.ts"
 import { dedupeHash, foldUrl } from "../../../../../worker/workspace/discover/opportunities/dedupe-hash.ts"
 import { readDeadline } from "../../../../../worker/workspace/discover/opportunities/read-deadline.ts"
-import { readRequest } from "../../../../../worker/workspace/discover/opportunities/read-request.ts"
+import {
+  readRequest,
+  readRequests,
+} from "../../../../../worker/workspace/discover/opportunities/read-request.ts"
 import { type Scored, scoreFit } from "../../../../../worker/workspace/discover/opportunities/score-fit.ts"
 import { waitAfter } from "../../../../../worker/workspace/discover/opportunity-sources/check-source.ts"
 
@@ -320,4 +323,127 @@ test("a source that fails is asked later each time, within a day, and never soon
       expect(waitAfter(failures + 1)).toBeGreaterThanOrEqual(wait)
     }),
   )
+})
+
+describe("a digest", () => {
+  const titlesIn = (text: string) => readRequests(text, published).map(({ title }) => title)
+  const mailed = (title: string, outlet: string, at: number) => `${at}) Summary: ${title}
+
+Name: Wren Hollis (${outlet})
+
+Category: Energy
+
+Email: query-${at}@relay.example
+
+Media Outlet: ${outlet}
+
+Deadline: 7:00 PM ET - ${at} June
+
+Query:
+
+I am writing about it. Steps:
+1. Say who you are.
+
+Back to Top Back to Category Index
+-----------------------------------`
+
+  test("is cut at the labels of its requests; its index and its foot belong to none", () => {
+    const text = `MORNING EDITION
+************
+1) Heat pumps (Harbour Weekly)
+2) Whiter teeth (Smile)
+************
+${mailed("Experts on heat pumps", "Harbour Weekly", 1)}
+
+${mailed("Dentists on whiter teeth", "Smile", 2)}
+
+You get this because you signed up. Write to help@relay.example until 9 June.`
+    const read = readRequests(text, Date.parse("2026-05-20T12:00:00Z"))
+    expect(read).toEqual([
+      expect.objectContaining({
+        title: "Experts on heat pumps",
+        outlet: "Harbour Weekly",
+        journalist: "Wren Hollis",
+        replyTo: "query-1@relay.example",
+        deadlineLocal: "2026-06-01T19:00",
+      }),
+      expect.objectContaining({ title: "Dentists on whiter teeth", replyTo: "query-2@relay.example" }),
+    ])
+    expect(read[1]?.body).not.toContain("help@relay.example")
+  })
+
+  test("is cut where titles stand alone above their labels", () => {
+    const text = `Hello all,
+
+here are this week's requests.
+
+Chefs who ferment
+Outlet: Table
+Deadline: Friday
+Contact: Ann Lee, ann@table.example
+
+Bakers on flour
+Outlet: Grain
+Deadline: 12 May, 5pm BST
+Contact: Rui Sá, rui@grain.example`
+    expect(readRequests(text, published)).toEqual([
+      expect.objectContaining({
+        title: "Chefs who ferment",
+        journalist: "Ann Lee",
+        deadlineLocal: "2026-05-08",
+      }),
+      expect.objectContaining({ title: "Bakers on flour", journalist: "Rui Sá", deadlineZone: "+01:00" }),
+    ])
+  })
+
+  test("is cut at its rules, numbers or hashtags", () => {
+    const one = "Chefs wanted. Write to ann@table.example by Friday"
+    const other = "Bakers wanted: https://grain.example/answer"
+    expect(titlesIn(`${one}\n---\n${other}\n=====\nSent by the desk`)).toEqual([one, other])
+    expect(titlesIn(`1. ${one}\n2. ${other}`)).toEqual([one, other])
+    expect(titlesIn(`${one} #journorequest\n\n${other} #JournoRequest`)).toHaveLength(2)
+  })
+
+  test.each([
+    "Subject: One request. Steps:\n1. Write to me@site.example\n2. Add a photo",
+    "Title: A request\nSubject: The same one\nEmail: me@site.example",
+    "One\n---\nAda Lovelace\nEditor, Harbour Weekly",
+  ])("is not what is one request: %j", (text) => {
+    expect(readRequests(text, published)).toHaveLength(1)
+  })
+
+  test("of any size gives each request its own details, quoted or not", () => {
+    const request = fc.record({
+      title: fc.stringMatching(/^[A-Z][a-z]{2,12} [a-z]{2,12}$/),
+      quoted: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(request, { minLength: 2, maxLength: 30 }), (requests) => {
+        const texts = requests.map(({ title }, at) => mailed(title, `Paper ${at}`, (at % 28) + 1))
+        const text = texts.join("\n\n")
+        const lines = requests[0]?.quoted ? text.replaceAll(/^/gm, "> ") : text
+        expect(
+          readRequests(lines, published).map(({ title, outlet, replyTo }) => ({ title, outlet, replyTo })),
+        ).toEqual(
+          requests.map(({ title }, at) => ({
+            title,
+            outlet: `Paper ${at}`,
+            replyTo: `query-${(at % 28) + 1}@relay.example`,
+          })),
+        )
+      }),
+    )
+  })
+
+  test("that was passed on counts its days from when it was sent", () => {
+    const head =
+      "---------- Forwarded message ----------\nFrom: Desk <desk@x.example>\nDate: Fri, 1 May 2026 09:00:00 +0000\n\n"
+    expect(readRequest("Deadline: tomorrow", published).deadlineLocal).toBe("2026-05-06")
+    expect(readRequests(`${head}Deadline: tomorrow`, published)[0]?.deadlineLocal).toBe("2026-05-02")
+  })
+
+  test("of hostile shapes costs no more than its length", () => {
+    for (const piece of ["1. a\n", "Title: a\n", "Title:\n", "---\n", "a\n\n", "#journorequest ", "> ", ": "])
+      expect(readRequests(piece.repeat(200_000 / piece.length), published).length).toBeLessThanOrEqual(100)
+  })
 })

@@ -1,0 +1,103 @@
+import { MOST_IN_DIGEST } from "./contract.ts"
+import { labelLineAt } from "./label-lines.ts"
+import { between, rule } from "./request-words.ts"
+
+const longestTitle = 150
+
+/**
+ * Cuts a text that passes several requests on into their texts, by the labels that come again, by rules between them, by
+ * their numbers or by their hashtags, whichever comes first. A text of one request is returned whole.
+ */
+export function splitDigest(text: string): string[] {
+  const lines = text.split(/\r?\n/).map((line) => line.replace(/^(?:>\s?)+/, "").trim())
+  for (const find of [byLabels, byRules, byNumbers, byHashtags]) {
+    const starts = find(lines)
+    if (starts.length > 1) return cut(lines, starts)
+  }
+  return [text]
+}
+
+function cut(lines: readonly string[], starts: readonly number[]): string[] {
+  const blocks = starts
+    .slice(0, MOST_IN_DIGEST)
+    .map((start, at) => lines.slice(start, starts[at + 1] ?? lines.length))
+  const endsWithRule = blocks
+    .slice(0, -1)
+    .every((block) => rule.test(block.findLast((line) => line !== "") ?? ""))
+  return blocks.map((whole, at) => {
+    // What follows the last request is the digest's own.
+    const end = endsWithRule && at === blocks.length - 1 ? whole.findIndex((line) => rule.test(line)) : -1
+    const block = end < 0 ? whole : whole.slice(0, end)
+    while (block.length > 0 && (block.at(-1) === "" || between.test(block.at(-1) ?? ""))) block.pop()
+    return block.join("\n")
+  })
+}
+
+/** Where the requests begin if a title's label comes again, or else any other. */
+function byLabels(lines: readonly string[]): number[] {
+  const found = new Map<string, { places: number[]; isTitle: boolean }>()
+  for (const at of lines.keys()) {
+    const line = labelLineAt(lines, at)
+    if (!line || line.value === "") continue
+    const known = found.get(line.label) ?? { places: [], isTitle: line.field === "title" }
+    known.places.push(at)
+    found.set(line.label, known)
+  }
+  const again = [...found.values()].filter(({ places }) => places.length > 1)
+  const titles = again.filter(({ isTitle }) => isTitle)
+  // Of several labels, the one that stands first begins each request.
+  const [best] = (titles.length > 0 ? titles : again).toSorted(
+    (one, other) => other.places.length - one.places.length || (one.places[0] ?? 0) - (other.places[0] ?? 0),
+  )
+  if (!best) return []
+  return best.isTitle ? best.places : best.places.map((at) => startOf(lines, at))
+}
+
+/** The first line of the paragraph around a label; the paragraph before it if that is nothing but a title. */
+function startOf(lines: readonly string[], label: number): number {
+  const top = topOf(lines, label)
+  if (top < label) return top
+  const above = lastBefore(lines, top)
+  const title = lines[above] ?? ""
+  const isTitle =
+    title !== "" && title.length <= longestTitle && !rule.test(title) && topOf(lines, above) === above
+  return isTitle && labelLineAt(lines, above) === null && !between.test(title) ? above : top
+}
+
+function topOf(lines: readonly string[], at: number): number {
+  let top = at
+  while (top > 0 && lines[top - 1] !== "" && !rule.test(lines[top - 1] ?? "")) top--
+  return top
+}
+
+function lastBefore(lines: readonly string[], at: number): number {
+  let above = at - 1
+  while (above > 0 && lines[above] === "") above--
+  return above
+}
+
+function byRules(lines: readonly string[]): number[] {
+  const rules = lines.flatMap((line, at) => (rule.test(line) ? [at] : []))
+  if (rules.length === 0) return []
+  const starts = [0, ...rules.map((at) => at + 1)]
+  return starts.filter((start, at) =>
+    lines.slice(start, rules[at] ?? lines.length).some((line) => line !== "" && !between.test(line)),
+  )
+}
+
+/** "1. …", "2) …": each at the beginning of a line, in order. */
+function byNumbers(lines: readonly string[]): number[] {
+  const starts: number[] = []
+  for (const [at, line] of lines.entries()) {
+    const number = /^[(#]?(\d{1,3})[.):]\s+\S/.exec(line)?.[1]
+    if (Number(number) === starts.length + 1) starts.push(at)
+  }
+  return starts
+}
+
+const hashtag = /#(?:journo|journalist|media|prrequest|bloggerrequest)\w{0,20}/i
+
+function byHashtags(lines: readonly string[]): number[] {
+  const starts = lines.flatMap((line, at) => (hashtag.test(line) ? [topOf(lines, at)] : []))
+  return [...new Set(starts)]
+}
