@@ -56,7 +56,8 @@ function isMeant(text: string, announced: number, day: DayInText, { isSure }: An
  * on its own. The next lines belong to them if one is nothing but a time, or a zone.
  */
 function untilLineEnds(text: string, from: number): string {
-  const [first = "", ...others] = text.slice(from, from + 3 * longest).split(/\s*\n\s*/)
+  const [first = "", ...below] = text.slice(from, from + 3 * longest).split("\n")
+  const others = below.map((line) => line.trim()).filter((line) => line !== "")
   const isAlone = /^[\s:–—-]*$/.test(first)
   const line = (isAlone ? (others.shift() ?? "") : first).slice(0, longest)
   const parts = others.slice(0, 2).map((other) => other.replace(labelOfPart, ""))

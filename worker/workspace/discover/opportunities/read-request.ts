@@ -99,4 +99,4 @@ function firstLink(text: string): string | null {
 }
 
 const withoutAddress = (name: string) =>
-  name.replace(/[\s,]*[<(]?[^\s<(]{1,64}@[^\s>)]{1,200}[>)]?/, "").trim()
+  name.replace(/[\s,]{0,3}[<(]?[^\s<(]{1,64}@[^\s>)]{1,200}[>)]?/, "").trim()
