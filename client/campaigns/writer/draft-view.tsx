@@ -3,7 +3,8 @@ import { FactList } from "../../people/facts/fact-list.tsx"
 import { LeftOut } from "./left-out.tsx"
 
 /** A draft with what it rests on, and what was left out of it. */
-export function DraftView({ draft: { subject, body, words, facts, refusals } }: { draft: Draft }) {
+export function DraftView({ draft }: { draft: Draft }) {
+  const { subject, body, words, readingEase, facts, refusals } = draft
   return (
     <>
       <div className="grid gap-2">
@@ -16,8 +17,10 @@ export function DraftView({ draft: { subject, body, words, facts, refusals } }: 
           <bdi>{body}</bdi>
         </p>
         <p className="text-sm text-muted">
-          {words} words besides greeting and signature. Nothing is sent: the draft goes into the fields of the
-          message when you use it, and you can change every word there.
+          {words} words besides greeting and signature
+          {readingEase !== null && `, reading ease ${readingEase} of 100 (${easeInWords(readingEase)})`}.
+          Nothing is sent: the draft goes into the fields of the message when you use it, and you can change
+          every word there.
         </p>
       </div>
       <RestsOn facts={facts} />
@@ -25,6 +28,9 @@ export function DraftView({ draft: { subject, body, words, facts, refusals } }: 
     </>
   )
 }
+
+/** The usual bands of Flesch's scale. */
+const easeInWords = (ease: number): string => (ease >= 60 ? "plain" : ease >= 30 ? "fairly hard" : "hard")
 
 export const RestsOn = ({ facts }: Pick<Draft, "facts">) => (
   <section className="grid gap-2">

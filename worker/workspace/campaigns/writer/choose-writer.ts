@@ -3,9 +3,9 @@ import { conflict } from "../../../http/problem.ts"
 import type { WorkersAi } from "../../core/workers-ai.ts"
 import { askEndpoint } from "./ask-endpoint.ts"
 import { askWorkersAi } from "./ask-workers-ai.ts"
+import { templateWriter } from "./built-in/template-writer.ts"
 import type { WriterName, Writers } from "./contract.ts"
 import { modelWriter } from "./model-writer.ts"
-import { templateWriter } from "./template-writer.ts"
 import type { Writer } from "./writer.ts"
 
 type Connected = Pick<Settings, "WRITER_URL" | "WRITER_KEY" | "WRITER_MODEL" | "WRITER_TIMEOUT_MS">

@@ -1,8 +1,11 @@
 import { Problem } from "../../../http/problem.ts"
 import { readMessage } from "../letters/render-message.ts"
+import { choosePhrases } from "./built-in/phrases/choose-phrases.ts"
+import type { Phrases } from "./built-in/phrases/phrases.ts"
 import type { Refusal } from "./contract.ts"
 import { judgeSentence, type Known } from "./judge-sentence.ts"
 import { keepSentences } from "./keep-sentences.ts"
+import { readingEase } from "./reading-ease.ts"
 import type { Letter, MessageTask } from "./writer.ts"
 
 /** A letter that passed, as it is put into the fields, with the ids of the facts that are left in it. */
@@ -10,6 +13,8 @@ export interface Composed {
   subject: string
   body: string
   words: number
+  /** From 0 to 100, by `readingEase`; null without words. */
+  readingEase: number | null
   factIds: string[]
   refusals: Refusal[]
 }
@@ -36,15 +41,29 @@ export function composeDraft(
     isFirst ? room.first : room.followUp,
   )
   if (factIds.length === 0) throw nothingLeft(refusals)
+  const text = paragraphs.flatMap((sentences) => sentences.map((sentence) => sentence.text))
+  const { code, phrases } = choosePhrases([...text, task.tone].join("\n"))
   const { subject, refusal } = task.hasSubject
-    ? chooseSubject(letter.subject, known)
+    ? chooseSubject(letter.subject, known, phrases)
     : { subject: "", refusal: [] }
   const said = paragraphs.map((sentences) => sentences.map(({ text }) => text).join(" "))
-  const body = [greet(task.tone), ...(isFirst ? [forThemAlone] : []), ...said, signature].join("\n\n")
+  const body = [
+    greet(task.tone, phrases),
+    ...(isFirst ? [forThemAlone] : []),
+    ...said,
+    phrases.signature,
+  ].join("\n\n")
   const { problems } = readMessage({ subject, body }, task.hasSubject ? "new" : "reply")
   // The rules above should leave no problems; if one remains, the draft is refused.
   if (problems[0]) throw new Problem(422, "draft_refused", problems[0].message)
-  return { subject, body, words, factIds, refusals: [...refusals, ...refusal] }
+  return {
+    subject,
+    body,
+    words,
+    readingEase: readingEase(text, code),
+    factIds,
+    refusals: [...refusals, ...refusal],
+  }
 }
 
 /**
@@ -57,16 +76,19 @@ export function composeOpening(letter: Letter, known: Known): Composed {
     .map(({ text }) => text)
     .join(" ")
   if (factIds.length === 0 || body.length > longestOpening) throw nothingLeft(refusals)
-  return { subject: "", body, words, factIds, refusals }
+  const { code } = choosePhrases(body)
+  return { subject: "", body, words, readingEase: readingEase([body], code), factIds, refusals }
 }
 
 /** The limit of the field, in characters. */
 const longestOpening = 500
 
-/** The subject that replaces one that may not be used. It is true whatever follows. */
-const plainSubject = 'A story for {{ company | default: "your readers" }}'
-
-function chooseSubject(offered: string, known: Known): { subject: string; refusal: Refusal[] } {
+/** Returns the subject, or one that is true whatever follows in place of one that may not be used. */
+function chooseSubject(
+  offered: string,
+  known: Known,
+  phrases: Phrases,
+): { subject: string; refusal: Refusal[] } {
   const subject = offered.replaceAll(/\s+/g, " ").trim()
   const pretends = readMessage({ subject, body: "x" }, "new").problems[0]
   const why =
@@ -75,22 +97,15 @@ function chooseSubject(offered: string, known: Known): { subject: string; refusa
       ? "It is too long for a subject."
       : judgeSentence({ text: subject, facts: [] }, known))
   if (why === null) return { subject, refusal: [] }
-  return { subject: plainSubject, refusal: subject === "" ? [] : [{ sentence: subject, why }] }
+  return { subject: phrases.subject, refusal: subject === "" ? [] : [{ sentence: subject, why }] }
 }
 
-const fallbacks: [begins: RegExp, greeting: string][] = [
-  [/^\s*hi\b/i, 'Hi {{ first_name | default: "there" }},'],
-  [/^\s*dear\b/i, 'Dear {{ first_name | default: "editor" }},'],
-  [/^\s*good morning\b/i, 'Good morning {{ first_name | default: "to you" }},'],
-]
-
-/** Returns the greeting that the example of the tone begins with. */
-const greet = (tone: string): string =>
-  fallbacks.find(([begins]) => begins.test(tone))?.[1] ?? 'Hello {{ first_name | default: "there" }},'
+/** Returns the greeting that the example of the tone begins with, or else the usual one of the letter's language. */
+const greet = (tone: string, { greetings }: Phrases): string =>
+  greetings.find(([begins]) => begins.test(tone))?.[1] ?? ""
 
 /** A paragraph that appears only for people who have an opening. */
 const forThemAlone = '{{ opening | default: "" }}'
-const signature = '{{ sender_first_name | default: "Yours" }}'
 
 function nothingLeft([first]: readonly Refusal[]): Problem {
   const because = first ? ` “${first.sentence.slice(0, 80)}”: ${first.why}` : ""

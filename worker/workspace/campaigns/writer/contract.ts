@@ -40,6 +40,8 @@ export interface Draft {
   subject: string
   body: string
   words: number
+  /** From 0, hard to read, to 100, easy; null when it cannot be told. */
+  readingEase: number | null
   facts: Fact[]
   refusals: Refusal[]
   createdAt: string

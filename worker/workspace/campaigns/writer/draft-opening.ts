@@ -8,7 +8,7 @@ import { readCampaign } from "../campaigns/find-campaign.ts"
 import { requirePerson } from "../openings/openings.ts"
 import { composeOpening } from "./compose-draft.ts"
 import type { Draft, OpeningRequest } from "./contract.ts"
-import { takeTurn } from "./take-turn.ts"
+import { countTakes, takeTurn } from "./take-turn.ts"
 import { keepDraft, named } from "./write-draft.ts"
 import type { Writer } from "./writer.ts"
 
@@ -28,8 +28,10 @@ export async function draftOpening(
   const { name, outlet, company } = findContact(ctx, contactId)
   const facts = usableFacts(ctx, contactId)
   const { news, tone } = readBrief(campaign.brief)
-  const id = takeTurn(ctx, { campaignId, contactId, purpose: "opening", ...named(writer) })
-  const letter = await writer.write({ purpose: "opening", news, tone, facts })
+  const asked = { campaignId, contactId, purpose: "opening" as const, ...named(writer) }
+  const take = countTakes(ctx, asked)
+  const id = takeTurn(ctx, asked)
+  const letter = await writer.write({ purpose: "opening", news, tone, facts, take })
   const known = {
     own: [],
     isPersonal: true,

@@ -1,3 +1,4 @@
+import { isOurs } from "./built-in/phrases/choose-phrases.ts"
 import { claimsSomething, fold, isKnownWord, namesWork, speaksToThem, wordsOf } from "./claims.ts"
 import { numberWords, openers, plainWords } from "./plain-words.ts"
 import { countWords } from "./sentences.ts"
@@ -24,8 +25,6 @@ export interface Known {
 }
 
 const longest = 60
-/** The product's own small words, which no brief has. */
-const ours = ["all of it is here"]
 
 /**
  * The reason why a sentence may not be written, in words for people; null when it may. Its claims about the recipient
@@ -34,24 +33,28 @@ const ours = ["all of it is here"]
  */
 export function judgeSentence({ text, facts }: Sentence, known: Known): string | null {
   const cited = facts.flatMap((id) => known.facts.get(id) ?? [])
-  const basis = [
-    ...known.own,
-    ...ours,
-    ...cited.flatMap(({ statement, quote }) => [statement, quote ?? ""]),
-  ].join("\n")
+  const quotes = cited.map(({ quote }) => quote ?? "")
+  if (isOurs(text, quotes)) return whyUnsafe(text) ?? whyForeignAddress(text, known.own)
+  const basis = [...known.own, ...cited.flatMap(({ statement, quote }) => [statement, quote ?? ""])].join(
+    "\n",
+  )
   return (
     whyUnsafe(text) ??
     (countWords(text) > longest ? `It has more than ${longest} words.` : null) ??
-    whyStrange(text, known.own, basis) ??
+    whyForeignAddress(text, known.own) ??
+    whyStrange(text, basis) ??
     whyUnsupported(text, cited, known, basis)
   )
 }
 
 /** Addresses may come from the sender only, because a fetched page may contain anything. */
-function whyStrange(text: string, own: readonly string[], basis: string): string | null {
+function whyForeignAddress(text: string, own: readonly string[]): string | null {
   const addresses = new Set(own.flatMap(addressesIn))
   const address = addressesIn(text).find((one) => !addresses.has(one))
-  if (address) return `“${address}” is no address of your brief.`
+  return address ? `“${address}” is no address of your brief.` : null
+}
+
+function whyStrange(text: string, basis: string): string | null {
   const words = new Set(wordsOf(basis))
   const figures = new Set(figuresIn(basis))
   const figure = figuresIn(text).find((one) => !figures.has(one))

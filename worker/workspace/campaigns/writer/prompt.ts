@@ -1,6 +1,6 @@
 import type { Fact } from "../../people/facts/contract.ts"
 import { chooseReasons } from "./choose-reasons.ts"
-import type { Task } from "./writer.ts"
+import type { MessageTask, Task } from "./writer.ts"
 
 export interface ChatMessage {
   role: "system" | "user"
@@ -17,7 +17,7 @@ export function writePrompt(task: Task): ChatMessage[] {
           goal: task.goal,
           needsSubject: task.hasSubject,
           tone,
-          facts: factsFor(task.facts, task.position).map(told),
+          facts: factsFor(task).map(told),
         }
       : { news: task.news, tone, facts: task.facts.map(told) }
   return [
@@ -27,8 +27,8 @@ export function writePrompt(task: Task): ChatMessage[] {
 }
 
 /** Includes the page, which is not part of the rotation. */
-const factsFor = (facts: readonly Fact[], position: number) => [
-  ...chooseReasons(facts, position),
+const factsFor = ({ facts, position, messages }: MessageTask) => [
+  ...chooseReasons(facts, position, messages),
   ...(position === 1 ? facts.filter(({ kind }) => kind === "page") : []),
 ]
 

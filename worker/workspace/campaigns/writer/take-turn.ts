@@ -1,4 +1,4 @@
-import { asc, count, gt, lte } from "drizzle-orm"
+import { and, asc, count, eq, gt, lte } from "drizzle-orm"
 import { tooMany } from "../../../http/problem.ts"
 import { DAY } from "../../../site/time/contract.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -31,6 +31,22 @@ export function takeTurn(ctx: Ctx, asked: Asked): string {
     return id
   })
 }
+
+/** Returns how many drafts of the same message, or for the same person, were requested before. */
+export const countTakes = ({ db }: Pick<Ctx, "db">, asked: Asked): number =>
+  db
+    .select({ all: count() })
+    .from(drafts)
+    .where(
+      and(
+        eq(drafts.campaignId, asked.campaignId),
+        eq(drafts.purpose, asked.purpose),
+        eq(drafts.writer, asked.writer),
+        asked.stepId ? eq(drafts.stepId, asked.stepId) : undefined,
+        asked.contactId ? eq(drafts.contactId, asked.contactId) : undefined,
+      ),
+    )
+    .get()?.all ?? 0
 
 const full = `A workspace may ask for ${MOST_DRAFTS} drafts in an hour. Please wait, or write it by hand.`
 

@@ -6,11 +6,13 @@ import type { Fact } from "../../people/facts/contract.ts"
 import { readBrief } from "../briefs/contract.ts"
 import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
 import { briefFacts } from "./brief-facts.ts"
+import { keptForLater } from "./choose-reasons.ts"
 import { type Composed, composeDraft } from "./compose-draft.ts"
-import type { Draft, DraftRequest } from "./contract.ts"
+import type { Draft, DraftRequest, Refusal } from "./contract.ts"
+import { finish } from "./sentences.ts"
 import { drafts } from "./table.ts"
-import { takeTurn } from "./take-turn.ts"
-import type { Writer } from "./writer.ts"
+import { countTakes, takeTurn } from "./take-turn.ts"
+import type { MessageTask, Writer } from "./writer.ts"
 
 /**
  * Drafts a message of a campaign from its brief. The campaign is not changed: a member decides whether to use the
@@ -22,21 +24,47 @@ export async function writeDraft(
   writer: Writer,
 ): Promise<Draft> {
   const campaign = readCampaign(ctx, campaignId)
-  const step = stepsOf(ctx, campaignId).find(({ id }) => id === stepId)
+  const steps = stepsOf(ctx, campaignId)
+  const step = steps.find(({ id }) => id === stepId)
   if (!step) throw notFound("message")
   const { goal, targetUrls } = campaign
   const { tone, ...brief } = readBrief(campaign.brief)
   const facts = briefFacts({ tone, ...brief }, targetUrls)
   const { position, thread } = step
-  const task = { purpose: "message" as const, position, hasSubject: thread === "new", goal, tone, facts }
-  const id = takeTurn(ctx, { campaignId, stepId, purpose: "message", ...named(writer) })
+  const asked = { campaignId, stepId, purpose: "message" as const, ...named(writer) }
+  const task = {
+    purpose: "message" as const,
+    position,
+    hasSubject: thread === "new",
+    goal,
+    tone,
+    facts,
+    messages: steps.length,
+    take: countTakes(ctx, asked),
+  }
+  const id = takeTurn(ctx, asked)
   const known = {
     own: facts.map(({ statement }) => statement),
     facts: new Map(),
     names: [],
     isPersonal: false,
   }
-  return keepDraft(ctx, id, writer, composeDraft(await writer.write(task), task, known), facts)
+  const composed = composeDraft(await writer.write(task), task, known)
+  const refusals = [...composed.refusals, ...whatIsLeft(task, composed)]
+  return keepDraft(ctx, id, writer, { ...composed, refusals }, facts)
+}
+
+/** The sentences of the brief that a first message does not have, each with the reason: nothing is lost without a word. */
+function whatIsLeft({ facts, position, messages }: MessageTask, { factIds, refusals }: Composed): Refusal[] {
+  if (position !== 1) return []
+  const later = new Map(keptForLater(facts, messages).map((kept) => [kept.fact.id, kept.position]))
+  const named = new Set(refusals.map(({ sentence }) => sentence))
+  return facts.flatMap(({ id, kind, statement }) => {
+    if (kind === "page" || factIds.includes(id) || named.has(finish(statement))) return []
+    const follows = later.get(id)
+    const why = follows ? `It is kept for follow-up ${follows - 1}.` : "The writer did not use it."
+    return [{ sentence: statement, why }]
+  })
 }
 
 export const named = ({ name: writer, model }: Writer) => ({ writer, model })

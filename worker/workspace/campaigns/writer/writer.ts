@@ -25,6 +25,10 @@ export interface MessageTask {
   goal: Goal
   tone: string
   facts: readonly Fact[]
+  /** How many messages the campaign has: the brief is distributed among them. */
+  messages: number
+  /** How many drafts of this message were requested before. */
+  take: number
 }
 
 /** A line or two to one person, from what is stored about them. */
@@ -35,6 +39,8 @@ export interface OpeningTask {
   tone: string
   /** Of the recipient alone. */
   facts: readonly Fact[]
+  /** How many drafts for this person were requested before. */
+  take: number
 }
 
 export type Task = MessageTask | OpeningTask

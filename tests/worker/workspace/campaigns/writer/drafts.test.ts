@@ -32,7 +32,10 @@ test("every message of a campaign is drafted from its brief, and can then be lau
       { id: "news-1", source: "Your brief: the news" },
       { id: "evidence-1", statement: "We asked 40 harbour towns." },
     ],
-    refusals: [],
+    refusals: [
+      { sentence: "The worst is Dunmore.", why: "It is kept for follow-up 2." },
+      { sentence: "The data is free to use from Monday on.", why: "It is kept for follow-up 1." },
+    ],
   })
   expect(drafts.map(({ subject }) => subject !== "")).toEqual([true, false, false])
   // Nothing is written into the campaign by asking.
@@ -45,14 +48,15 @@ test("every message of a campaign is drafted from its brief, and can then be lau
   })
 })
 
-test("the same brief gives the same draft, and another brief another", async () => {
+test("a message that is drafted again is built differently from the same brief", async () => {
   const { ask, at, id, steps } = await enterWithCampaign({ brief })
   const body = { campaignId: id, stepId: steps[0]?.id }
   const [one, two] = [
     await read<Draft>(ask("/drafts", { body })),
     await read<Draft>(ask("/drafts", { body })),
   ]
-  expect({ ...two, id: "", createdAt: "" }).toEqual({ ...one, id: "", createdAt: "" })
+  expect(two.body).not.toBe(one.body)
+  expect(two.facts.map(({ id }) => id)).toEqual(one.facts.map(({ id }) => id))
   await ask(at, { method: "PUT", body: { brief: "Every pier is open again." } })
   expect(await read<Draft>(ask("/drafts", { body }))).toMatchObject({ subject: "Every pier is open again" })
 })

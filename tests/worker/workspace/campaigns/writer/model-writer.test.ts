@@ -90,6 +90,8 @@ test("Workers AI answers where it is bound, as text or as an object, or is said 
     goal: "reply" as const,
     tone: "",
     facts,
+    messages: 1,
+    take: 0,
   }
   const letter = { subject: "Rain", paragraphs: [[{ text: "It rains.", facts: ["news-1"] }]] }
   const { WRITER_URL: _, ...alone } = readSettings(env)
@@ -158,5 +160,6 @@ Half of all piers are closed this winter.
     expect.stringMatching(/“nine”/),
     expect.stringMatching(/placeholder/),
     expect.stringMatching(/field|Re:/),
+    "The writer did not use it.",
   ])
 })

@@ -9,9 +9,9 @@ import {
   writeMessage,
 } from "../../../../../worker/workspace/campaigns/letters/render-message.ts"
 import { briefFacts } from "../../../../../worker/workspace/campaigns/writer/brief-facts.ts"
+import { templateWriter } from "../../../../../worker/workspace/campaigns/writer/built-in/template-writer.ts"
 import { composeDraft } from "../../../../../worker/workspace/campaigns/writer/compose-draft.ts"
 import { countWords } from "../../../../../worker/workspace/campaigns/writer/sentences.ts"
-import { templateWriter } from "../../../../../worker/workspace/campaigns/writer/template-writer.ts"
 
 const sentence = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 200 }),
@@ -41,7 +41,12 @@ const person = fc.record({
 })
 const sender = { address: "me@own.example", displayName: "Robin Vale", signature: "" }
 
-const write = async (brief: Brief, position: number, goal: (typeof goals)[number], urls: string[] = []) => {
+const write = async (
+  brief: Brief,
+  position: number,
+  goal: (typeof goals)[number],
+  { urls = [] as string[], take = 0, messages = 4 } = {},
+) => {
   const facts = briefFacts(brief, urls)
   const task = {
     purpose: "message" as const,
@@ -50,6 +55,8 @@ const write = async (brief: Brief, position: number, goal: (typeof goals)[number
     goal,
     tone: brief.tone,
     facts,
+    messages,
+    take,
   }
   const known = {
     own: facts.map(({ statement }) => statement),
@@ -74,8 +81,10 @@ test("whatever the brief and the person, a draft can be sent as it is, or it is 
       fc.integer({ min: 1, max: 4 }),
       fc.constantFrom(...goals),
       person,
-      async (brief, position, goal, contact) => {
-        const draft = await write(brief, position, goal, ["https://own.example/study?a=1&b=2"])
+      fc.nat(9),
+      async (brief, position, goal, contact, take) => {
+        const given = { urls: ["https://own.example/study?a=1&b=2"], take }
+        const draft = await write(brief, position, goal, given)
         if (draft instanceof Problem) {
           expect(draft.message).toMatch(/brief|draft/)
           return
@@ -88,7 +97,7 @@ test("whatever the brief and the person, a draft can be sent as it is, or it is 
         if (!marks.test(Object.values(contact).join("\n"))) expect(message.text).not.toMatch(marks)
         expect(message.html).not.toMatch(/<script/)
         expect(countWords(message.text)).toBeLessThanOrEqual(200)
-        expect(await write(brief, position, goal, ["https://own.example/study?a=1&b=2"])).toEqual(draft)
+        expect(await write(brief, position, goal, given)).toEqual(draft)
       },
     ),
   )
