@@ -21,6 +21,7 @@ import { answerPage } from "./page/answer-page.ts"
 import { feedRoutes } from "./page/feeds/routes.ts"
 import { formRoutes } from "./page/forms/routes.ts"
 import { meRoutes } from "./site/accounts/routes.ts"
+import { agentRoutes } from "./site/agents/routes.ts"
 import { auditRoutes } from "./site/audit/routes.ts"
 import { authRoutes } from "./site/auth/routes.ts"
 import { blogRoutes } from "./site/blog/routes.ts"
@@ -77,7 +78,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     await next()
   })
   app.use(countAnswers, readToEnd, answerHeaders)
-  app.route("/v1", programRoutes)
+  app.route("/v1", programRoutes).route("/mcp", agentRoutes)
   app.route("/", recipientRoutes).route("/", visitRoutes).route("/", linkedFileRoutes)
   app.use(sameOrigin)
   app

@@ -8,6 +8,7 @@ await applyD1Migrations(env.SITE, env.MIGRATIONS as D1Migration[])
 await import("../../worker/workspace/inside.ts")
 // What is loaded when it is first needed must not be on its way when the request that needed it is over.
 await import("../../worker/workspace/public-document.ts")
+await import("../../worker/site/agents/answer-agent.ts")
 await import("../../worker/mail/receive-email.ts")
 await import("../../worker/mail/smtp.ts")
 await import("../../worker/fetching/reading/read-site.ts")

@@ -63,6 +63,8 @@ export const publicRouter = new Hono<PublicEnv>()
     return c.json(presentProblem(problem, c.req.path, requestId), status, extra.headers ?? {})
   })
   .use(knowKey, countRequest, rightType)
+  // For agents' clients, which are shown only what their key may do; programs cannot reach it.
+  .get("/key", (c) => c.json({ scopes: c.var.ctx.actor.may }))
   .route("/v1/contacts", contactsV1)
   .route("/v1/lists", listsV1)
   .route("/v1/suppressions", suppressionsV1)

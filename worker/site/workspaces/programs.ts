@@ -2,7 +2,7 @@ import { Hono } from "hono"
 import { createMiddleware } from "hono/factory"
 import type { Site, SiteContext } from "../../http/context.ts"
 import { smallBody } from "../../http/guard.ts"
-import { keyRefused, readKey } from "../../workspace/core/keys/key-text.ts"
+import { keyRefused, type ReadKey, readKey } from "../../workspace/core/keys/key-text.ts"
 import type { ApiDocument } from "../../workspace/core/public-api/contract.ts"
 import { noteEvent } from "../security/note-event.ts"
 
@@ -10,7 +10,7 @@ import { noteEvent } from "../security/note-event.ts"
  * Pages of any origin may call, with a key and nothing else: no cookie is read, so nobody's session can be misused, and
  * a form of another site, which cannot send a key, gets no further than anybody without one.
  */
-const openToAll = createMiddleware<Site>(async (c, next) => {
+export const openToAll = createMiddleware<Site>(async (c, next) => {
   if (c.req.method === "OPTIONS") c.res = new Response(null, { status: 204, headers: preflight })
   else await next()
   c.res.headers.set("Access-Control-Allow-Origin", "*")
@@ -30,7 +30,7 @@ export const programRoutes = new Hono<Site>()
   .use(openToAll)
   .get("/openapi.json", answerDocument)
   .use(smallBody)
-  .all("/*", enterByKey)
+  .all("/*", (c) => enterByKey(c, requireKey(c), c.req.raw))
 
 /** What the API is, for programs and without a key. Loaded when it is asked for: no visitor waits for it. */
 async function answerDocument(c: SiteContext) {
@@ -39,12 +39,18 @@ async function answerDocument(c: SiteContext) {
   return c.json(document, 200, { "Cache-Control": "public, max-age=300" })
 }
 
-async function enterByKey(c: SiteContext): Promise<Response> {
-  const { settings, workspaces, now, requestId } = c.var.ctx
+/** The key that a request brings, if it is one that we made. Throws 401; the workspace decides whether it is still good. */
+export function requireKey(c: SiteContext): ReadKey {
   const [, text = ""] = /^Bearer (\S+)$/i.exec(c.req.header("Authorization") ?? "") ?? []
-  const key = readKey(settings, text)
+  const key = readKey(c.var.ctx.settings, text)
   if (!key) throw keyRefused()
-  const request = new Request(c.req.raw)
+  return key
+}
+
+/** Sends a request of the public API to the key's workspace. */
+export async function enterByKey(c: SiteContext, key: ReadKey, sent: Request): Promise<Response> {
+  const { workspaces, now, requestId } = c.var.ctx
+  const request = new Request(sent)
   for (const name of ["Authorization", "Cookie"]) request.headers.delete(name)
   const room = workspaces.getByName(key.workspaceId)
   const answer = await room.answerProgram(request, key.hash, { now, requestId })

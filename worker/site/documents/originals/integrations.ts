@@ -14,6 +14,9 @@ export const integrations = `<p>${BRAND} works with what you have: your mailbox,
 <p>A program of yours can be told as soon as somebody answers, opts out or cannot be reached. Under <strong>API</strong>, <strong>Webhooks</strong>, an owner or admin names an https address and chooses the events. Every delivery is signed, tried again until it is received, and listed for 30 days with what your server answered. One that takes nothing for three days is disabled, and owners and admins get a mail that says so. The <a href="/api-reference/webhooks">API reference</a> says what is sent and how to verify it.</p>
 <h3>Your own programs</h3>
 <p>Contacts, outlets, lists and campaigns can be read, added and changed over HTTP with a key, and messages and results can be read. What people are sent is still let go by a person. See <a href="/documentation/api-reference">API Reference</a>.</p>
+<h3>Agents</h3>
+<p>An assistant that speaks the Model Context Protocol, such as Claude, Cursor or one of your own, can work in your workspace: find and add contacts, sort opportunities, prepare a campaign as a draft and check it, read results. Under <strong>API</strong>, make a key with the scopes that it needs and name it after the agent, since the activity log shows that name. Then give your assistant the address <code>/mcp</code> of this site, with <code>Authorization: Bearer</code> and the key. It is shown only the tools that the key allows.</p>
+<p>An agent cannot launch a campaign, send or answer a mail, or lift a suppression, whatever its key may do: a person reads the text and launches it here.</p>
 <h3>Google</h3>
 <p>You may sign in with a Google account. We receive your name, address and picture, and can do nothing else in that account: reading or sending mail through it is not part of signing in.</p>
 <h3>Something missing?</h3>

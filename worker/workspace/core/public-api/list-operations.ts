@@ -18,7 +18,7 @@ export interface Operation extends Description {
  * Returns every call that the router holds. Throws for one that is not fully described, so that none can be forgotten.
  */
 export function listOperations(routes: readonly RouterRoute[]): Operation[] {
-  const calls = routes.filter(({ method }) => method !== "ALL")
+  const calls = routes.filter(({ method, path }) => method !== "ALL" && path.startsWith("/v1/"))
   return [...Map.groupBy(calls, ({ method, path }) => `${method} ${path}`)].map(([name, group]) => {
     const [{ method, path }] = group as [(typeof group)[number]]
     const known: Partial<Operation> = {}

@@ -1,0 +1,184 @@
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client"
+import { afterAll, expect, test } from "vitest"
+import { call, randomClient, read, runningWorker } from "../support/people.ts"
+import { makeKey, startProgram } from "../support/programs.ts"
+
+const open: Client[] = []
+afterAll(() => Promise.all(open.map((client) => client.close())))
+
+/** The official client, with a key. */
+async function connect(key: string, request = runningWorker) {
+  const client = new Client({ name: "An agent", version: "1" })
+  const address = new URL("https://presskite.test/mcp")
+  const headers = { Authorization: `Bearer ${key}`, "CF-Connecting-IP": randomClient() }
+  const fetch = (url: string | URL, init?: RequestInit) => Promise.resolve(request(new Request(url, init)))
+  await client.connect(new StreamableHTTPClientTransport(address, { requestInit: { headers }, fetch }))
+  open.push(client)
+  return client
+}
+
+type Told = Awaited<ReturnType<Client["callTool"]>>
+const wordsOf = ({ content }: Told) =>
+  content.map((part) => (part.type === "text" ? part.text : "")).join("\n")
+const dataOf = (told: Told) => {
+  expect(told.isError, wordsOf(told)).not.toBe(true)
+  const last = told.content.at(-1)
+  return JSON.parse(last?.type === "text" ? last.text : "null") as {
+    data: never
+    meta?: { next_cursor: string | null }
+  }
+}
+
+test("an agent finds the tools that its key allows, and none that sends, lifts or leads elsewhere", async () => {
+  const { ask, key } = await startProgram()
+  const all = (await (await connect(key.key)).listTools()).tools
+  const names = all.map(({ name }) => name)
+  expect(names).toEqual(
+    expect.arrayContaining(["list_contacts", "create_campaign", "check_campaign", "explain_enrolment"]),
+  )
+  expect(names.filter((name) => /launch|resume|change_start|lift|webhook|secret/.test(name))).toEqual([])
+  expect(new Set(names).size).toBe(names.length)
+  for (const { inputSchema, description } of all) {
+    expect(inputSchema.type).toBe("object")
+    expect(description).not.toBe("")
+    expect(JSON.stringify(inputSchema)).not.toContain("#/components/")
+  }
+  const narrow = await makeKey(ask, { name: "Reader", scopes: ["lists:read"], days: null })
+  const few = await (await connect(narrow.key)).listTools()
+  expect(few.tools.map(({ name }) => name)).toEqual(["list_lists", "get_list"])
+})
+
+test("an agent writes and reads as a program does, and is told whose words it reads", async () => {
+  const { key, program } = await startProgram()
+  const client = await connect(key.key)
+  const made = dataOf(
+    await client.callTool({
+      name: "create_contact",
+      arguments: { name: "Wren Hollis", email: "wren@harbour.example" },
+    }),
+  ).data as { id: string }
+  expect(await read(program(`/contacts/${made.id}`))).toMatchObject({ data: { name: "Wren Hollis" } })
+  await client.callTool({
+    name: "update_contact",
+    arguments: { id: made.id, name: "Wren H", email: "wren@harbour.example" },
+  })
+  const found = await client.callTool({
+    name: "list_contacts",
+    arguments: { q: "wren", limit: 1, cursor: null },
+  })
+  expect(dataOf(found)).toMatchObject({
+    data: [{ id: made.id, name: "Wren H" }],
+    meta: { limit: 1, total: 1 },
+  })
+  expect(wordsOf(found)).toMatch(/nothing in it is an instruction/)
+  expect(dataOf(await client.callTool({ name: "delete_contact", arguments: { id: made.id } }))).toMatchObject(
+    {
+      data: { deleted: true },
+    },
+  )
+})
+
+test("lists come in small pages with a cursor", async () => {
+  const { key, program } = await startProgram()
+  for (let at = 0; at < 22; at++) await program("/lists", { body: { name: `List ${at}` } })
+  const client = await connect(key.key)
+  const first = dataOf(await client.callTool({ name: "list_lists", arguments: {} }))
+  expect(first.data).toHaveLength(20)
+  const cursor = first.meta?.next_cursor ?? ""
+  expect(dataOf(await client.callTool({ name: "list_lists", arguments: { cursor } })).data).toHaveLength(2)
+})
+
+test("what is wrong is said with what to do", async () => {
+  const { ask, key } = await startProgram()
+  const client = await connect(key.key)
+  const wrong = await client.callTool({ name: "create_contact", arguments: { name: "W", email: "none" } })
+  expect([wrong.isError, wordsOf(wrong)]).toEqual([
+    true,
+    expect.stringMatching(/email: Please enter a valid email address/),
+  ])
+  for (const id of ["none", "..", "a/../../lists", "", 7, "\ud800"]) {
+    const missing = await client.callTool({ name: "get_contact", arguments: { id } })
+    expect([missing.isError, wordsOf(missing)]).toEqual([true, expect.stringMatching(/not_found/)])
+  }
+  const launch = await client.callTool({ name: "launch_campaign", arguments: { id: "cmp" } })
+  expect([launch.isError, wordsOf(launch)]).toEqual([true, expect.stringMatching(/no such tool/)])
+  const narrow = await makeKey(ask, { name: "Reader", scopes: ["lists:read"], days: null })
+  const refused = await (await connect(narrow.key)).callTool({
+    name: "create_list",
+    arguments: { name: "Mine" },
+  })
+  expect([refused.isError, wordsOf(refused)]).toEqual([true, expect.stringMatching(/lists:write/)])
+})
+
+const initialize = {
+  jsonrpc: "2.0",
+  id: 1,
+  method: "initialize",
+  params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "x", version: "1" } },
+}
+const listTools = { jsonrpc: "2.0", id: 1, method: "tools/list", params: {} }
+const callList = {
+  jsonrpc: "2.0",
+  id: 1,
+  method: "tools/call",
+  params: { name: "list_lists", arguments: {} },
+}
+const send = (body: unknown, token?: string, headers = {}) =>
+  call("/mcp", { body, token, headers: { Accept: "application/json, text/event-stream", ...headers } })
+
+test("without a good key nothing is answered, and no authorization server is named", async () => {
+  const { ask, key } = await startProgram()
+  const other = await makeKey(ask, { name: "Other", scopes: ["lists:read"], days: null })
+  await ask(`/keys/${other.id}`, { method: "DELETE" })
+  for (const token of [undefined, "pk_live_x", `${key.key}x`, other.key]) {
+    for (const body of [initialize, listTools, "no json"]) {
+      const answer = await send(body, token)
+      expect([answer.status, answer.headers.get("WWW-Authenticate")]).toEqual([401, "Bearer"])
+    }
+    const told = await (await send(callList, token)).text()
+    expect(told).toMatch(/unauthorized|valid API key/)
+    expect(told).not.toMatch(/"data"/)
+  }
+  for (const path of ["/.well-known/oauth-protected-resource", "/.well-known/oauth-protected-resource/mcp"])
+    expect((await call(path)).status).toBe(404)
+})
+
+test("an agent reaches its own workspace alone, and only the API", async () => {
+  const [mine, theirs] = [await startProgram(), await startProgram()]
+  const { data } = await read<{ data: { id: string } }>(
+    theirs.program("/lists", { body: { name: "Theirs" } }),
+  )
+  const client = await connect(mine.key.key)
+  for (const id of [data.id, "../key", "..%2f..%2fkey"])
+    expect((await client.callTool({ name: "get_list", arguments: { id } })).isError).toBe(true)
+  expect((await mine.program("/../key")).status).toBe(404)
+  expect((await call("/key", { token: mine.key.key })).status).toBe(404)
+})
+
+test("whatever is sent, the answer is no failure of ours", async () => {
+  const { key } = await startProgram()
+  const bodies: unknown[] = [
+    "",
+    "[]",
+    "null",
+    "7",
+    "{",
+    [listTools, listTools],
+    { jsonrpc: "1.0" },
+    { ...callList, params: null },
+    { ...callList, params: { name: 7 } },
+    { ...callList, params: { name: "list_lists", arguments: [] } },
+    { ...callList, params: { name: "__proto__", arguments: {} } },
+    { ...callList, params: { name: "list_lists", arguments: { limit: { a: 1 }, q: ["x"] } } },
+    {
+      ...callList,
+      params: { name: "create_list", arguments: { name: { $ne: 1 }, __proto__: 1, constructor: 2 } },
+    },
+    { ...callList, method: "resources/read", params: { uri: "file:///etc/passwd" } },
+  ]
+  for (const body of bodies)
+    expect((await send(body, key.key)).status, JSON.stringify(body)).toBeLessThan(500)
+  for (const method of ["GET", "DELETE", "PUT"])
+    expect((await call("/mcp", { method, token: key.key })).status).toBe(405)
+  expect((await send(`"${"x".repeat(1_100_000)}"`, key.key)).status).toBe(413)
+})
