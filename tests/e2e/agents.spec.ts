@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures.ts"
 
 test("the official clients of this year and of last year list the tools and call each of them", async ({
   request,
-  user,
+  confirmedUser: user,
   baseURL,
 }) => {
   const { post } = await enterWorkspace(request, user)

@@ -38,7 +38,7 @@ test("it names the site's own address, whatever host the request names", async (
 })
 
 test("it names every call that the router has, by a name of its own, and refers to nothing that it lacks", () => {
-  const routes = publicRouter.routes.filter(({ method }) => method !== "ALL")
+  const routes = publicRouter.routes.filter(({ method, path }) => method !== "ALL" && path !== "/key")
   const ways = new Set(routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`))
   expect(new Set(calls.map(({ method, path }) => `${method} /v1${path}`))).toEqual(ways)
   const names = calls.map(({ operationId }) => operationId)
