@@ -47,7 +47,7 @@ const inWorkerd = (around: (websites: number) => object) =>
       compatibilityFlags: ["nodejs_compat", "global_fetch_strictly_public"],
       // Besides the site's database, a replica that a test can make lag behind, and a database that starts with older
       // tables.
-      d1Databases: ["SITE", "REPLICA", "BEFORE"],
+      d1Databases: ["SITE", "DIRECTORY", "REPLICA", "BEFORE"],
       r2Buckets: ["MEDIA", "COPIES"],
       durableObjects: {
         WORKSPACE: { className: "Workspace", useSQLite: true },
@@ -59,6 +59,7 @@ const inWorkerd = (around: (websites: number) => object) =>
         WRITER_URL: `http://127.0.0.1:${process.env.WRITER_PORT}/v1`,
         FETCH_ALLOW_HOSTS: `127.0.0.1:${process.env.HOOKS_PORT}`,
         MIGRATIONS: await readD1Migrations("migrations/site"),
+        DIRECTORY_MIGRATIONS: await readD1Migrations("migrations/directory"),
         // The number of random calls to the public API.
         RANDOM_CALLS: process.env.RANDOM_CALLS ?? "1000",
         // The number of people in the simulated month of a campaign.

@@ -64,6 +64,9 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     c.set("ctx", {
       settings,
       db,
+      get directory() {
+        return openDatabase(c.env.DIRECTORY)
+      },
       files: c.env.MEDIA,
       copies: c.env.COPIES,
       mail: createMailer(settings, c.env, db, clock),

@@ -2,6 +2,8 @@
 interface Bindings {
   ASSETS: Fetcher
   SITE: D1Database
+  /** Outlets and what they publish, for every customer. */
+  DIRECTORY: D1Database
   /** Uploaded images, and the files that messages link to. */
   MEDIA: R2Bucket
   /** The nightly copies, where a bucket for them is bound. */

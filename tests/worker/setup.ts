@@ -4,6 +4,7 @@ import fc from "fast-check"
 import { makePasswordsCheap } from "./support/cheap-passwords.ts"
 
 await applyD1Migrations(env.SITE, env.MIGRATIONS as D1Migration[])
+await applyD1Migrations(env.DIRECTORY, env.DIRECTORY_MIGRATIONS as D1Migration[])
 // A workspace may take 30 seconds to wake, which a busy machine needs for its modules alone: they are loaded before.
 await import("../../worker/workspace/inside.ts")
 // What is loaded when it is first needed must not be on its way when the request that needed it is over.
