@@ -1,4 +1,5 @@
 import { BRAND } from "#contract/site/brand"
+import { readClock } from "../clock.ts"
 import { type AddressRules, checkAddress } from "./address.ts"
 import { pageUnreachable, redirectBroken, redirectRefused, tooManyRedirects } from "./problems.ts"
 
@@ -40,6 +41,8 @@ export async function open(start: URL, asking: Asking): Promise<Opened> {
 export const drop = (answer: Response) => answer.body?.cancel().catch(() => {})
 
 async function ask(url: URL, { accept, signal, rules }: Asking): Promise<Response> {
+  const simulated = rules.LOCAL && url.host.endsWith(".example") ? await askSimulated(url) : null
+  if (simulated) return simulated
   const headers = {
     "User-Agent": `${product} (+${rules.SITE_ORIGIN}/about)`,
     Accept: accept,
@@ -52,6 +55,12 @@ async function ask(url: URL, { accept, signal, rules }: Asking): Promise<Respons
     throw pageUnreachable()
   }
   return answer
+}
+
+/** On a developer's machine, the websites of simulated outlets are answered here. */
+async function askSimulated(url: URL): Promise<Response | null> {
+  const { answerSimulated } = await import("../directory/simulated/answer-simulated.ts")
+  return answerSimulated(url, readClock())
 }
 
 function follow(location: string | null, from: URL, rules: AddressRules): URL {
