@@ -9,7 +9,7 @@ let made = 0
 
 /** Adds an outlet with a host of its own, in the directory that all tests of a run share. */
 export async function addOutlet(change: Partial<typeof outlets.$inferInsert> = {}) {
-  const id = `out_test_${crypto.randomUUID()}`
+  const id = `out_${crypto.randomUUID().replaceAll("-", "")}`
   const host = `outlet-${made++}-${id.slice(-12)}.example`
   const [outlet] = await directory
     .insert(outlets)
