@@ -49,6 +49,9 @@ export const paths = {
   imports: "/dashboard/contacts/import",
   fields: "/dashboard/contacts/fields",
   lists: "/dashboard/lists",
+  directory: "/dashboard/directory",
+  directoryOutlet: (id: string) => `/dashboard/directory/outlets/${id}`,
+  directoryWriter: (id: string) => `/dashboard/directory/writers/${id}`,
   scans: "/dashboard/scans",
   scanDetail: (id: string) => `/dashboard/scans/${id}`,
   opportunities: "/dashboard/opportunities",
@@ -155,6 +158,7 @@ const privatePages: string[] = [
   paths.imports,
   paths.fields,
   paths.lists,
+  paths.directory,
   paths.scans,
   paths.opportunities,
   paths.opportunitySources,
@@ -183,7 +187,8 @@ export const isPrivate = (pathname: string) =>
   /^\/(blog\/edit|dashboard\/(contacts|campaigns|outlets|scans|opportunities|placements|inbox))\/[^/]+$/.test(
     pathname,
   ) ||
-  /^\/dashboard\/campaigns\/[^/]+\/edit$/.test(pathname)
+  /^\/dashboard\/campaigns\/[^/]+\/edit$/.test(pathname) ||
+  /^\/dashboard\/directory\/(outlets|writers)\/[^/]+$/.test(pathname)
 
 /** Returns where a visitor to a private page is redirected: to the login page, or from the editor to what it edits. */
 export const entranceOf = (pathname: string) => (pathname.startsWith("/blog/edit") ? paths.blog : paths.login)

@@ -4,6 +4,7 @@ import { clockRoutes } from "./dev/clock.ts"
 import { mailRoutes } from "./dev/mail.ts"
 import { outboxRoutes } from "./dev/outbox.ts"
 import { seedRoutes } from "./dev/seed.ts"
+import { directoryRoutes } from "./directory/browse/routes.ts"
 import type { Settings } from "./env.ts"
 import { answerError } from "./http/answer-error.ts"
 import { readClient } from "./http/client.ts"
@@ -65,6 +66,9 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     c.set("ctx", {
       settings,
       db,
+      get directory() {
+        return openDatabase(c.env.DIRECTORY)
+      },
       files: c.env.MEDIA,
       copies: c.env.COPIES,
       mail: createMailer(settings, c.env, db, clock),
@@ -109,6 +113,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
       .route("/forms", formRoutes)
       .route("/api/blog", blogRoutes)
       .route("/api/documents", documentRoutes)
+      .route("/api/directory", directoryRoutes)
       .route("/api/media", mediaRoutes)
       .route("/api/messages", messageRoutes)
       .route("/api/scrape", scraperRoutes)

@@ -1,3 +1,4 @@
+import type { DirectoryCalls } from "./directory/browse/contract.ts"
 import type { MeCalls } from "./site/accounts/contract.ts"
 import type { AuditCalls } from "./site/audit/contract.ts"
 import type { AuthCalls } from "./site/auth/contract.ts"
@@ -119,6 +120,7 @@ export interface SiteCalls
     BlogCalls,
     CopyCalls,
     DocumentCalls,
+    DirectoryCalls,
     MailedInvitationCalls,
     MediaCalls,
     MessageCalls,

@@ -82,6 +82,11 @@ export const Settings = z.object({
   FETCH_PAUSE_MS: wholeNumber(2000),
   /** Pages of one website that all customers' scans together may read in a minute. */
   PAGES_PER_HOST: wholeNumber(30),
+  /**
+   * "true" collects what the outlets of the directory publish. On a developer's machine simulated outlets take their
+   * place otherwise.
+   */
+  COLLECT: yesOrNo,
   /** "true" answers Delete Account with the demo's toast and refuses it on the server too. */
   DEMO_MODE: yesOrNo,
   /** The shortest password, in characters. */

@@ -56,6 +56,9 @@ export function AppNavigation({ user }: { user: Me }) {
         <Tab to={paths.outlets} icon="globe">
           Outlets
         </Tab>
+        <Tab to={paths.directory} icon="search">
+          Directory
+        </Tab>
         <Tab to={paths.opportunities} icon="radar">
           Opportunities
         </Tab>

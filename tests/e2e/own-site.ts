@@ -46,7 +46,7 @@ async function startSite(world: World) {
           ...readBuiltWorker(),
           name: "presskite",
           bindings: { ...testSettings, SITE_ORIGIN: origin },
-          d1Databases: { SITE: "site" },
+          d1Databases: { SITE: "site", DIRECTORY: "directory" },
           r2Buckets: { MEDIA: "media", COPIES: "copies" },
           durableObjects: {
             WORKSPACE: { className: "Workspace", useSQLite: true },
@@ -72,6 +72,7 @@ async function startSite(world: World) {
   )
   await miniflare.ready
   await migrate(await miniflare.getD1Database("SITE", "presskite"))
+  await migrate(await miniflare.getD1Database("DIRECTORY", "presskite"), "directory")
   const rows = await miniflare.unsafeGetDirectURL("rows")
   /** Adds figures of a day as if somebody had worked then. */
   const addFigures = async (figures: Figure[], at: number) => {

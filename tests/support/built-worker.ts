@@ -19,13 +19,14 @@ export function readBuiltWorker() {
 
 export type TestDatabase = Awaited<ReturnType<Miniflare["getD1Database"]>>
 
-/** Makes the tables of a new site database, and notes its migrations as wrangler does. */
-export async function migrate(database: TestDatabase): Promise<void> {
+/** Makes the tables of a new database, and notes its migrations as wrangler does. */
+export async function migrate(database: TestDatabase, name = "site"): Promise<void> {
   await database.prepare("create table d1_migrations (id integer primary key, name text unique)").run()
-  const names = readdirSync("migrations/site").filter((name) => name.endsWith(".sql"))
-  for (const name of names.sort()) {
-    const statements = readFileSync(join("migrations/site", name), "utf8").split("--> statement-breakpoint")
-    const note = database.prepare("insert into d1_migrations (name) values (?)").bind(name)
+  const folder = join("migrations", name)
+  const files = readdirSync(folder).filter((file) => file.endsWith(".sql"))
+  for (const file of files.sort()) {
+    const statements = readFileSync(join(folder, file), "utf8").split("--> statement-breakpoint")
+    const note = database.prepare("insert into d1_migrations (name) values (?)").bind(file)
     await database.batch([...statements.map((statement) => database.prepare(statement)), note])
   }
 }

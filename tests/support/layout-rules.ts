@@ -154,10 +154,28 @@ export const rules: Rule[] = [
   },
   {
     name: "features depend on each other one way",
-    check: (tree) => cyclesAmong(tree, "worker/site/"),
+    check: (tree) => [...cyclesAmong(tree, "worker/site/"), ...cyclesAmong(tree, "worker/directory/")],
     broken: {
       "worker/site/blog/posts.ts": 'import { nameOf } from "../accounts/people.ts"',
       "worker/site/accounts/people.ts": 'import { postsOf } from "../blog/posts.ts"',
+    },
+  },
+  {
+    name: "the directory is the same for every customer: it knows no workspace, and no account but who is asking",
+    check: inSources(["worker/directory/"], (path, tree) =>
+      importsOf(tree, path)
+        .filter(
+          ({ target, isType }) =>
+            !isType &&
+            /^worker\/(site|workspace)\//.test(target ?? "") &&
+            !/^worker\/(workspace\/core|site\/(auth|audit))\/|contract\.ts$/.test(target ?? ""),
+        )
+        .map(({ specifier }) => specifier)
+        .join(", "),
+    ),
+    broken: {
+      "worker/directory/outlets/list.ts":
+        'import { contacts } from "../../workspace/people/contacts/table.ts"',
     },
   },
   {
@@ -245,7 +263,7 @@ export const rules: Rule[] = [
   },
   {
     name: "verbs are given the time",
-    check: inSources(["worker/site/", "worker/workspace/"], (path, tree) =>
+    check: inSources(["worker/site/", "worker/workspace/", "worker/directory/"], (path, tree) =>
       /Date\.now\(\)|new Date\(\)/.test(tree[path] ?? "") ? "reads the clock" : null,
     ),
     broken: { "worker/site/auth/sign-in.ts": "const now = Date.now()" },
@@ -304,7 +322,7 @@ export const rules: Rule[] = [
   {
     name: "nothing is matched by LIKE or GLOB with what somebody typed: their patterns have at most 50 bytes",
     check: inSources(
-      ["worker/site/", "worker/workspace/"],
+      ["worker/site/", "worker/workspace/", "worker/directory/"],
       (path, tree) => /\b(?:like|glob)\s+(?:\$\{|\?)|\b(?:not)?i?like\(/i.exec(tree[path] ?? "")?.[0],
     ),
     broken: { "worker/site/blog/search.ts": "db.select().from(posts).where(like(posts.title, q))" },

@@ -4,6 +4,7 @@ import fc from "fast-check"
 import { makePasswordsCheap } from "./support/cheap-passwords.ts"
 
 await applyD1Migrations(env.SITE, env.MIGRATIONS as D1Migration[])
+await applyD1Migrations(env.DIRECTORY, env.DIRECTORY_MIGRATIONS as D1Migration[])
 // A workspace may take 30 seconds to wake, which a busy machine needs for its modules alone: they are loaded before.
 await import("../../worker/workspace/inside.ts")
 // What is loaded when it is first needed must not be on its way when the request that needed it is over.
@@ -13,6 +14,14 @@ await import("../../worker/mail/receive-email.ts")
 await import("../../worker/mail/smtp.ts")
 await import("../../worker/fetching/reading/read-site.ts")
 await import("../../worker/site/documents/originals.ts")
+await import("../../worker/directory/articles/remove-old-articles.ts")
+await import("../../worker/directory/collect/consume.ts")
+await import("../../worker/directory/collect/enqueue-due.ts")
+await import("../../worker/directory/browse/find-outlet.ts")
+await import("../../worker/directory/browse/find-writer.ts")
+await import("../../worker/directory/browse/list-outlets.ts")
+await import("../../worker/directory/simulated/answer-simulated.ts")
+await import("../../worker/directory/simulated/seed-simulated.ts")
 await import("../../worker/site/accounts/common-passwords.generated.ts")
 await import("../../worker/site/factors/challenge-factor.ts")
 await import("../../worker/site/factors/enrol-app.ts")

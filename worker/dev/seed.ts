@@ -25,9 +25,13 @@ export const seedRoutes = new Hono<Site>().post("/seed", starterOnly, body(Seed)
   c.json(await seed(c.var.ctx, c.req.valid("json"))),
 )
 
-/** Creates the configured administrator and the sample posts, as far as they are not there yet. */
+/** Creates the configured administrator, the sample posts and the simulated outlets, as far as they are not there yet. */
 async function seed(ctx: Ctx, { password }: Seed) {
   const administrator = await createAdministrator(ctx, { email: ctx.settings.ADMIN_EMAIL, password })
   const { added } = await seedPosts(ctx)
+  if (!ctx.settings.COLLECT) {
+    const { seedSimulated } = await import("../directory/simulated/seed-simulated.ts")
+    await seedSimulated(ctx.directory, ctx.now)
+  }
   return { administrator, postsAdded: added }
 }

@@ -17,6 +17,8 @@ export interface Client {
 export interface Ctx {
   settings: Settings
   db: Database
+  /** Outlets, their articles and writers: the same for everybody. */
+  directory: Database
   /** The object store of uploaded images. */
   files: R2Bucket
   /** The object store of copies; undefined when none is bound. */

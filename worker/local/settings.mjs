@@ -7,6 +7,7 @@ const passedOn = [
   "FETCH_ALLOW_HOSTS",
   "FETCH_PAUSE_MS",
   "DNS_RESOLVER",
+  "COLLECT",
   "WRITER_URL",
   "WRITER_KEY",
   "WRITER_MODEL",

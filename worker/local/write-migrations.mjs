@@ -1,10 +1,10 @@
-// `npm run migrations -- --name what-it-is-for`: writes the migrations that the tables still lack, for each of the two databases.
+// `npm run migrations -- --name what-it-is-for`: writes the migrations that the tables still lack, for each of the three databases.
 import { join } from "node:path"
 import { execute, node, root } from "./command.mjs"
 import { run, Stop } from "./say.mjs"
 
 await run(async () => {
-  for (const database of ["site", "workspace"]) {
+  for (const database of ["site", "directory", "workspace"]) {
     const kit = join(root, "node_modules/drizzle-kit/bin.cjs")
     const config = join("migrations", `${database}.config.ts`)
     const { code, output } = await execute(node, [

@@ -9,19 +9,29 @@ interface Differences {
   /** Milliseconds UTC. */
   clock?: () => number
   database?: D1Database
+  directory?: D1Database
   files?: R2Bucket
   workspaces?: Bindings["WORKSPACE"]
   operations?: Bindings["OPERATIONS"]
 }
 
 /** The worker with settings, a clock, a database, an object store, workspaces or figures of its own. What it defers is done before it answers. */
-export function appWith({ settings, clock, database, files, workspaces, operations }: Differences): Server {
+export function appWith({
+  settings,
+  clock,
+  database,
+  directory,
+  files,
+  workspaces,
+  operations,
+}: Differences): Server {
   const app = createApp(readSettings({ ...env, ...settings }), clock)
   return async (request) => {
     const execution = createExecutionContext()
     const bindings = {
       ...env,
       ...(database && { SITE: database }),
+      ...(directory && { DIRECTORY: directory }),
       ...(files && { MEDIA: files }),
       ...(workspaces && { WORKSPACE: workspaces }),
       ...(operations && { OPERATIONS: operations }),
