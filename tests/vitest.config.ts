@@ -104,6 +104,7 @@ export default defineConfig({
           exclude: withWorld,
           globalSetup: [
             "tests/support/smtp-peers.ts",
+            "tests/support/imap-peers.ts",
             "tests/support/hostile-sites.ts",
             "tests/support/pretend-dns.ts",
             "tests/support/pretend-model.ts",

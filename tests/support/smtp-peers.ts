@@ -126,8 +126,8 @@ const keepAndSayNothing =
     keepIn(received)(stream, session, () => {})
 
 const letIn: NonNullable<SMTPServerOptions["onAuth"]> = (auth, _session, done) =>
-  auth.username === "presskite" && auth.password === "s p@ce"
-    ? done(null, { user: auth.username })
+  auth.username?.startsWith("presskite") && auth.password === "s p@ce"
+    ? done(null, { user: auth.username ?? "" })
     : done(new Error("Wrong credentials"))
 
 const keepIn =

@@ -46,3 +46,9 @@ export function readArrival(settings: Settings, address: string): Arrival | null
   const ref = readMailToken(settings, purpose, token)
   return ref && { ...ref, purpose }
 }
+
+/** Whether a List-Unsubscribe header is one that we wrote, into whatever message. */
+export function isOurUnsubscribe(settings: Settings, header: string): boolean {
+  const [, token = ""] = /\/unsubscribe\/([0-9a-z]{57})[>?]/.exec(header.slice(0, 2000)) ?? []
+  return token !== "" && readMailToken(settings, "unsubscribe", token) !== null
+}

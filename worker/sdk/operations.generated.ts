@@ -393,6 +393,7 @@ export interface Enrolment {
     | "merged"
     | "objected"
     | "removed_by_hand"
+    | "written_by_hand"
     | "campaign_archived"
     | "restored"
     | "mailbox_removed"

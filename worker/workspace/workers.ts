@@ -16,6 +16,7 @@ import { pollWorker } from "./discover/opportunity-sources/poll.ts"
 import { scanWorker } from "./discover/scans/scan-worker.ts"
 import { verifyWorker } from "./people/verification/verify-addresses.ts"
 import { wakeWorker } from "./replies/inbox/change-thread.ts"
+import { readMailboxWorker } from "./replies/mailbox-reading/read-worker.ts"
 import { answerWorker } from "./replies/sandbox/answer-letter.ts"
 import { readWorker } from "./replies/sandbox/read-letter.ts"
 import { checkWorker } from "./results/placements/check-worker.ts"
@@ -35,6 +36,7 @@ export const workers: Workers = {
   "sandbox.answer": answerWorker,
   "sandbox.read": readWorker,
   "inbox.wake": wakeWorker,
+  "inbox.read": readMailboxWorker,
   "verification.check": verifyWorker,
   "scan.read": scanWorker,
   "opportunity.read": pollWorker,

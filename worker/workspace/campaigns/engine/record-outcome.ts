@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { planJob } from "../../core/jobs/jobs.ts"
 import { noteContacted } from "../../people/contacts/refer-to-contact.ts"
 import { isOpen } from "../enrolments/contract.ts"
 import { enrolments } from "../enrolments/table.ts"
+import { isRead } from "../mailboxes/reading-account.ts"
 import type { Outcome } from "../mailboxes/sending.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
 import { aboutMessage, addEvent } from "./add-event.ts"
@@ -85,6 +87,7 @@ function noteSent(ctx: Ctx, claim: Claim, isCounted: boolean): void {
     about: { ...aboutMessage(message), domainHash },
   })
   if (message.contactId) noteContacted(ctx, message.contactId, now)
+  if (isRead(claim.mailbox)) planJob(ctx, "inbox.read", claim.mailbox.id, now + 60_000)
   const touched = { touches: sql`${enrolments.touches} + ${isCounted ? 0 : 1}`, threadId, updatedAt: now }
   db.update(enrolments).set(touched).where(eq(enrolments.id, enrolment.id)).run()
   const current = findEnrolment(ctx, enrolment.id)

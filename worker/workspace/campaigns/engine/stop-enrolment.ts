@@ -26,6 +26,7 @@ const endOf: Record<StopReason, EnrolmentState> = {
   colleague_contacted: "removed",
   merged: "removed",
   removed_by_hand: "removed",
+  written_by_hand: "removed",
   campaign_archived: "removed",
   restored: "removed",
   mailbox_removed: "removed",

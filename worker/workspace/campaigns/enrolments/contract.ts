@@ -49,6 +49,8 @@ export const stopReasons = [
   "merged",
   "objected",
   "removed_by_hand",
+  // Somebody wrote to them from the mailbox itself, with a program of their own.
+  "written_by_hand",
   "campaign_archived",
   "restored",
   // A person keeps the mailbox that sent their first message.

@@ -7,18 +7,19 @@ import { rebalanceMailbox } from "../engine/rebalance.ts"
 import { spreadMailbox } from "../engine/spread-people.ts"
 import type { Mailbox, MailboxChange } from "../mailboxes/contract.ts"
 import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
+import { isRead } from "../mailboxes/reading-account.ts"
 import { openPassword, sealPassword } from "../mailboxes/seal-password.ts"
 import { type MailboxRow, mailboxes } from "../mailboxes/table.ts"
-import { tryServer } from "../mailboxes/try-server.ts"
+import { tryReading, tryServer } from "../mailboxes/try-server.ts"
 import { presentMailbox } from "./present-mailbox.ts"
 
 /** Changes what is given. Another server, user or password must work first. Throws 404, 409 for a sandbox's server, 422. */
 export async function changeMailbox(ctx: Ctx, id: string, change: MailboxChange): Promise<Mailbox> {
   const row = findMailboxRow(ctx, id)
-  const { host, port, user, password, ...rest } = change
+  const { host, port, user, password, imapHost, imapPort, ...rest } = change
   const gaps = { minGapS: rest.minGapS ?? row.minGapS, maxGapS: rest.maxGapS ?? row.maxGapS }
   if (gaps.minGapS > gaps.maxGapS) throw gapsOutOfOrder()
-  const isOtherServer = [host, port, user, password].some((given) => given !== undefined)
+  const isOtherServer = [host, port, user, password, imapHost, imapPort].some((given) => given !== undefined)
   const server = isOtherServer ? await tryChanged(ctx, row, change) : {}
   return ctx.write(() => {
     const changed = update(ctx, id, { ...rest, ...server })
@@ -41,6 +42,7 @@ export function update(ctx: Ctx, id: string, columns: Columns): MailboxRow {
   if (!changed) throw notFound("mailbox")
   // Whatever was changed, what is due from it may be due at another time now.
   planJob(ctx, "messages.send", id)
+  if (isRead(changed)) planJob(ctx, "inbox.read", id)
   const isBack = before.state !== "active" && changed.state === "active"
   if (isBack || timesOf(before) !== timesOf(changed)) rebalanceMailbox(ctx, id)
   if (before.state !== changed.state) spreadMailbox(ctx, changed)
@@ -67,8 +69,25 @@ async function tryChanged(ctx: Ctx, row: MailboxRow, change: MailboxChange): Pro
   const password = change.password ?? known
   if (password === null) throw passwordMissing(isElsewhere)
   await tryServer(ctx, { ...server, password, address: row.address })
+  const reading = readingAfter(ctx, row, change)
+  if (reading.imapHost !== null)
+    await tryReading(ctx, { ...server, password, host: reading.imapHost, port: reading.imapPort })
   const credentials = sealPassword(ctx.settings, owner, password)
-  return { ...server, credentials, checkedAt: ctx.now, ...cured(row) }
+  return { ...server, ...reading, credentials, checkedAt: ctx.now, ...cured(row) }
+}
+
+/** Where it is read after a change. Of another server nothing is known yet. */
+function readingAfter(ctx: Ctx, row: MailboxRow, { imapHost, imapPort }: MailboxChange) {
+  const host = imapHost === undefined ? row.imapHost : imapHost || null
+  const port = imapPort ?? row.imapPort ?? 993
+  const isOther = host !== row.imapHost || port !== row.imapPort
+  return {
+    imapHost: host,
+    imapPort: port,
+    readFailure: null,
+    readFailures: 0,
+    ...(isOther && { readPlaces: null, readAt: null, filedUntil: ctx.now }),
+  }
 }
 
 /** Problems that end when the server accepts us again; a mailbox that a member paused stays paused. */

@@ -4,11 +4,12 @@ import { conflict, Problem } from "../../../http/problem.ts"
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
+import { planJob } from "../../core/jobs/jobs.ts"
 import { newId } from "../../core/new-id.ts"
 import type { Mailbox, NewMailbox } from "../mailboxes/contract.ts"
 import { sealPassword } from "../mailboxes/seal-password.ts"
 import { mailboxes } from "../mailboxes/table.ts"
-import { tryServer } from "../mailboxes/try-server.ts"
+import { tryReading, tryServer } from "../mailboxes/try-server.ts"
 import { presentMailbox } from "./present-mailbox.ts"
 
 const most = 50
@@ -21,15 +22,18 @@ export async function connectMailbox(ctx: Ctx, input: NewMailbox): Promise<Mailb
   const addressNorm = foldAddress(input.address)
   if (addressNorm === null) throw wrongAddress()
   await tryServer(ctx, input)
-  const { password, ...details } = input
+  const { password, imapHost, imapPort, ...details } = input
+  if (imapHost !== "") await tryReading(ctx, { ...input, host: imapHost, port: imapPort })
+  const reading = imapHost === "" ? {} : { imapHost, imapPort, filedUntil: ctx.now }
   const id = newId("mbx", ctx.now)
   const credentials = sealPassword(ctx.settings, { workspaceId: ctx.workspaceId, mailboxId: id }, password)
   const times = { createdAt: ctx.now, updatedAt: ctx.now, checkedAt: ctx.now }
   try {
     return ctx.write(() => {
       refuseTooMany(ctx)
-      const row = { ...details, ...times, id, driver: "smtp" as const, addressNorm, credentials }
+      const row = { ...details, ...reading, ...times, id, driver: "smtp" as const, addressNorm, credentials }
       const made = ctx.db.insert(mailboxes).values(row).returning().get()
+      if (imapHost !== "") planJob(ctx, "inbox.read", id)
       record(ctx, "mailbox.connected", id)
       return presentMailbox(ctx, made)
     })

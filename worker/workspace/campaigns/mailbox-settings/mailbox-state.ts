@@ -36,7 +36,7 @@ export function removeMailbox(ctx: Ctx, id: string): void {
     const { driver } = findMailboxRow(ctx, id)
     if (driver === "sandbox")
       throw conflict("The sandbox stays: it is where you try things. You can pause it.")
-    update(ctx, id, { state: "removed", stateReason: null, credentials: null, user: null })
+    update(ctx, id, { state: "removed", stateReason: null, credentials: null, user: null, imapHost: null })
     stopForMailbox(ctx, id)
     record(ctx, "mailbox.removed", id)
   })

@@ -3,11 +3,16 @@ import { forwardAddress } from "../../../mail/mail-routes.ts"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { countSent, todayFrom } from "../engine/ledger.ts"
-import type { Mailbox } from "../mailboxes/contract.ts"
+import type { Mailbox, Reading } from "../mailboxes/contract.ts"
 import { capOn } from "../mailboxes/daily-cap.ts"
 import { forwardConfirmationOf } from "../mailboxes/keep-forward-code.ts"
 import type { MailboxRow } from "../mailboxes/table.ts"
 import { events } from "../messages/table.ts"
+
+const readingOf = ({ imapHost, imapPort, readAt, readFailure }: MailboxRow): Reading | null =>
+  imapHost === null || imapPort === null
+    ? null
+    : { host: imapHost, port: imapPort, at: readAt === null ? null : toIso(readAt), failure: readFailure }
 
 export function presentMailbox(ctx: Ctx, row: MailboxRow): Mailbox {
   const { now, settings, workspaceId } = ctx
@@ -20,6 +25,7 @@ export function presentMailbox(ctx: Ctx, row: MailboxRow): Mailbox {
     displayName: row.displayName,
     signature: row.signature,
     server: row.host && row.port && row.user ? { host: row.host, port: row.port, user: row.user } : null,
+    reading: readingOf(row),
     state: row.state === "removed" ? "paused" : row.state,
     stateReason: row.stateReason,
     dailyCap: row.dailyCap,

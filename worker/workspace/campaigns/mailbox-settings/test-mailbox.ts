@@ -3,7 +3,8 @@ import type { Ctx } from "../../core/context.ts"
 import type { ConnectionTest } from "../mailboxes/contract.ts"
 import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
 import { openPassword } from "../mailboxes/seal-password.ts"
-import { tryServer } from "../mailboxes/try-server.ts"
+import type { MailboxRow } from "../mailboxes/table.ts"
+import { tryReading, tryServer } from "../mailboxes/try-server.ts"
 import { cured, update } from "./change-mailbox.ts"
 import { presentMailbox } from "./present-mailbox.ts"
 
@@ -11,6 +12,7 @@ import { presentMailbox } from "./present-mailbox.ts"
 export async function testMailbox(ctx: Ctx, id: string): Promise<ConnectionTest> {
   const row = findMailboxRow(ctx, id)
   const { host, port, user, credentials, address } = row
+  const reading = readingOf(row)
   if (!host || !port || !user) {
     const text = "Nothing to reach: in the sandbox nothing leaves, and it is always ready."
     return { isWorking: true, text, mailbox: presentMailbox(ctx, row) }
@@ -20,22 +22,34 @@ export async function testMailbox(ctx: Ctx, id: string): Promise<ConnectionTest>
     { workspaceId: ctx.workspaceId, mailboxId: id },
     credentials ?? "",
   )
+  const server = { host, port, user, address }
   const trouble =
     password === null
       ? "Its password can no longer be read. Give it again."
-      : await troubleWith(ctx, { host, port, user, password, address })
-  const columns = trouble
+      : await troubleWith(() => tryServer(ctx, { ...server, password }))
+  const unread =
+    password !== null && reading
+      ? await troubleWith(() => tryReading(ctx, { ...server, ...reading, password }))
+      : null
+  const sending = trouble
     ? row.state === "paused"
       ? { stateReason: trouble }
       : { state: "needs_attention" as const, stateReason: trouble }
     : { checkedAt: ctx.now, ...cured(row) }
+  // What cannot be read can still send.
+  const columns = { ...sending, readFailure: unread, ...(unread === null && { readFailures: 0 }) }
   const mailbox = presentMailbox(ctx, update(ctx, id, columns))
-  return { isWorking: trouble === null, text: trouble ?? `${host}:${port} let us in.`, mailbox }
+  const where = `${host}:${port}${reading ? ` and ${reading.host}:${reading.port}` : ""}`
+  const isWorking = trouble === null && unread === null
+  return { isWorking, text: trouble ?? unread ?? `${where} let us in.`, mailbox }
 }
 
-async function troubleWith(ctx: Ctx, server: Parameters<typeof tryServer>[1]): Promise<string | null> {
+const readingOf = ({ imapHost, imapPort }: MailboxRow) =>
+  imapHost === null || imapPort === null ? null : { host: imapHost, port: imapPort }
+
+async function troubleWith(tryIt: () => Promise<void>): Promise<string | null> {
   try {
-    await tryServer(ctx, server)
+    await tryIt()
     return null
   } catch (error) {
     if (error instanceof Problem) return error.message

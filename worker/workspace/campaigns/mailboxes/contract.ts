@@ -36,6 +36,12 @@ const server = {
     .check(z.minLength(1, "Give the password"), z.maxLength(1000, "Use at most 1000 characters")),
 }
 
+/** Where answers are read: with the same user and password. An empty name: it only sends. */
+const reading = {
+  imapHost: line(253),
+  imapPort: whole(1, 65535),
+}
+
 interface Gaps {
   minGapS?: number | undefined
   maxGapS?: number | undefined
@@ -51,6 +57,8 @@ export const NewMailbox = z
   .object({
     address: Email,
     ...server,
+    imapHost: z._default(reading.imapHost, ""),
+    imapPort: z._default(reading.imapPort, 993),
     ...presentation,
     signature: z._default(presentation.signature, ""),
     dailyCap: z._default(limits.dailyCap, 30),
@@ -65,7 +73,7 @@ export type NewMailbox = z.infer<typeof NewMailbox>
 
 /** Fields that are left out stay as they are. The server of a sandbox cannot be changed: it has none. */
 export const MailboxChange = z
-  .partial(z.object({ ...server, ...presentation, ...limits }))
+  .partial(z.object({ ...server, ...reading, ...presentation, ...limits }))
   .check(z.refine((given) => areInOrder(given), gapsWrong))
 export type MailboxChange = z.infer<typeof MailboxChange>
 
@@ -78,6 +86,16 @@ export interface ForwardConfirmation {
   link: string | null
 }
 
+/** How the answers in a mailbox are read. */
+export interface Reading {
+  host: string
+  port: number
+  /** When it was read last; null before that. */
+  at: string | null
+  /** Why it cannot be read for now, in words; it is tried again by itself. */
+  failure: string | null
+}
+
 /** A mailbox as the members of the workspace see it, without its credentials. */
 export interface Mailbox {
   id: string
@@ -88,6 +106,8 @@ export interface Mailbox {
   signature: string
   /** Null for a sandbox. */
   server: { host: string; port: number; user: string } | null
+  /** Null for a mailbox that only sends: answers to it come to an address of ours. */
+  reading: Reading | null
   state: Exclude<MailboxState, "removed">
   /**
    * Why it is not active, in words, or what another server has against it while it is; null when there is nothing to say,

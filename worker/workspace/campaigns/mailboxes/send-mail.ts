@@ -6,6 +6,7 @@ import type { SendResult } from "../../../mail/outgoing.ts"
 import { UnsendableMail } from "../../../mail/write-mime.ts"
 import type { Ctx } from "../../core/context.ts"
 import { openMailbox } from "./open-mailbox.ts"
+import { isRead } from "./reading-account.ts"
 import type { Mail, Outcome, Send } from "./sending.ts"
 import { type MailboxRow, mailboxes } from "./table.ts"
 
@@ -29,7 +30,9 @@ async function attempt(
   const { replyTo, unsubscribe } = routesOf(ctx.settings, ref, mailbox.address)
   const { messageId, subject, text, html, inReplyTo, references } = mail
   const to = { name: mail.to.name, email: mail.to.address }
-  const outgoing = { to, subject, text, html, messageId, date: ctx.now, replyTo, unsubscribe, references }
+  const letter = { to, subject, text, html, messageId, date: ctx.now, unsubscribe, references }
+  // Where the mailbox itself is read, answers go where people expect.
+  const outgoing = isRead(mailbox) ? letter : { ...letter, replyTo }
   try {
     const driver = openMailbox(ctx, mailbox)
     return await driver.send({ ...outgoing, ...(inReplyTo !== null && { inReplyTo }) }, isWanted)

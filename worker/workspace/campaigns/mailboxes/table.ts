@@ -2,6 +2,22 @@ import { sql } from "drizzle-orm"
 import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
 import { mailboxStates } from "./contract.ts"
 
+/** A folder, and the last message of it that was looked at (RFC 9051, section 2.3.1.1). */
+export interface ReadPlace {
+  name: string
+  /** Null for a folder that was never opened. */
+  uidValidity: number | null
+  lastUid: number
+}
+
+/** The folders that are read, and when they were searched for. */
+export interface ReadPlaces {
+  listedAt: number
+  inbox?: ReadPlace
+  junk?: ReadPlace
+  sent?: ReadPlace
+}
+
 /**
  * The mailboxes that outreach is sent from. A removed one stays without its password: messages name it as their sender.
  */
@@ -36,6 +52,17 @@ export const mailboxes = sqliteTable(
     forwardCode: text("forward_code"),
     forwardLink: text("forward_link"),
     forwardAskedAt: integer("forward_asked_at"),
+    /** The server that answers are read from, with the same user and password; null for a mailbox that only sends. */
+    imapHost: text("imap_host"),
+    imapPort: integer("imap_port"),
+    /** How far its folders were read. */
+    readPlaces: text("read_places", { mode: "json" }).$type<ReadPlaces>(),
+    /** When it was read last, and why that does not work any more, in words, and how often it has not since. */
+    readAt: integer("read_at"),
+    readFailure: text("read_failure"),
+    readFailures: integer("read_failures").notNull().default(0),
+    /** Of what was sent until then, a copy lies in its folder of sent mail. */
+    filedUntil: integer("filed_until"),
   },
   (table) => [
     check("mailboxes_driver", sql`${table.driver} in ('sandbox', 'smtp')`),

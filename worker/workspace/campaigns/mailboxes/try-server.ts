@@ -27,6 +27,26 @@ export async function tryServer({ settings }: Pick<Ctx, "settings">, given: Give
   throw new Problem(422, "mailbox_refused", message, { details: [{ field, code: "refused", message }] })
 }
 
+/** Signs in once where answers are to be read. Throws 422 at the field that is wrong, with what the server answered. */
+export async function tryReading(
+  { settings }: Pick<Ctx, "settings">,
+  given: Pick<GivenServer, "host" | "port" | "user" | "password">,
+): Promise<void> {
+  const { user, password } = given
+  const reached = reachMailServer(given, settings, "imap")
+  if ("wrong" in reached) {
+    const field = reached.wrong.field === "port" ? "imapPort" : "imapHost"
+    const { message } = reached.wrong
+    throw new Problem(422, "validation_failed", message, { details: [{ ...reached.wrong, field }] })
+  }
+  const { tryImap } = await import("../../../mail/imap/try-imap.ts")
+  const failure = await tryImap({ reach: reached.reach, user, password })
+  if (!failure) return
+  const field = failure.isRefused ? "password" : "imapHost"
+  const { message } = failure
+  throw new Problem(422, "mailbox_refused", message, { details: [{ field, code: "refused", message }] })
+}
+
 export const accountOf = (reach: Reach, { user, password, address }: GivenServer): Account => ({
   reach,
   user,

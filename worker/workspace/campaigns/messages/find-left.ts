@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, type SQL } from "drizzle-orm"
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, min, type SQL } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { ownersOf } from "../../people/contacts/addresses.ts"
 import { type MessageRow, messages } from "./table.ts"
@@ -29,6 +29,60 @@ export const findLeftTo = (ctx: Reader, address: string, since: number): SentMes
       gte(messages.sentAt, since),
     ),
   )
+
+/** Whether anything was sent to whoever has this address, folded, between two times. */
+export const hasLeftTo = (ctx: Reader, address: string, since: number, until: number): boolean =>
+  findLeft(
+    ctx,
+    and(
+      inArray(messages.contactId, ownersOf(address)),
+      gte(messages.sentAt, since),
+      lte(messages.sentAt, until),
+    ),
+  ) !== null
+
+/** When the first message left from a mailbox, milliseconds UTC; null before that. */
+export const firstLeftFrom = ({ db }: Reader, mailboxId: string): number | null =>
+  db
+    .select({ at: min(messages.sentAt) })
+    .from(messages)
+    .where(and(eq(messages.mailboxId, mailboxId), eq(messages.direction, "out")))
+    .get()?.at ?? null
+
+/** The messages of a mailbox of which it is unknown whether they left. */
+export const findUnknownFrom = ({ db }: Reader, mailboxId: string, most: number): SentMessage[] =>
+  db
+    .select()
+    .from(messages)
+    .where(
+      and(eq(messages.mailboxId, mailboxId), eq(messages.state, "unknown"), isNotNull(messages.messageId)),
+    )
+    .orderBy(desc(messages.createdAt))
+    .limit(most)
+    .all()
+
+/** What left from a mailbox after one time and until another, the earliest first. */
+export const findLeftBetween = (
+  { db }: Reader,
+  mailboxId: string,
+  [after, until]: [number, number],
+  most: number,
+): SentMessage[] =>
+  db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.mailboxId, mailboxId),
+        eq(messages.direction, "out"),
+        inArray(messages.state, ["sent", "delivered"]),
+        gt(messages.sentAt, after),
+        lte(messages.sentAt, until),
+      ),
+    )
+    .orderBy(asc(messages.sentAt))
+    .limit(most)
+    .all()
 
 /** Returns the last message that was sent to a person; null when nothing was ever sent to them. */
 export const lastMessageTo = (ctx: Reader, contactId: string): SentMessage | null =>

@@ -37,3 +37,11 @@ export function noteReplySent({ db, now }: Ctx, id: string): void {
 export function noteReplyFailed({ db }: Ctx, id: string, error: string, errorClass: ErrorClass | null): void {
   db.update(messages).set({ state: "failed", error, errorClass, claimUntil: null }).where(isClaimed(id)).run()
 }
+
+/** Notes that a reply of which it was unknown whether it had left was found among what was sent. */
+export function noteReplyFound({ db, now }: Ctx, id: string): void {
+  db.update(messages)
+    .set({ state: "sent", sentAt: now, error: null, errorClass: null })
+    .where(and(eq(messages.id, id), eq(messages.state, "unknown")))
+    .run()
+}

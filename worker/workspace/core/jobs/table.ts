@@ -17,6 +17,7 @@ export const jobs = sqliteTable(
         "sandbox.answer",
         "sandbox.read",
         "inbox.wake",
+        "inbox.read",
         "verification.check",
         "scan.read",
         "opportunity.read",

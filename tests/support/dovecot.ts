@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process"
+import { existsSync } from "node:fs"
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
+import { connect } from "node:net"
+import { tmpdir, userInfo } from "node:os"
+import { join } from "node:path"
+import { findFreePort } from "./free-port.mjs"
+
+const program = "/usr/sbin/dovecot"
+
+/** Whether the real IMAP server that some tests need is on this machine. */
+export const hasDovecot = (): boolean => existsSync(program) && existsSync("/usr/lib/dovecot/imap")
+
+/** Starts Dovecot on loopback with a mailbox for whoever knows the usual password; null where it is not installed. */
+export async function startDovecot(): Promise<{ port: number; stop: () => Promise<void> } | null> {
+  if (!hasDovecot()) return null
+  const home = await mkdtemp(join(tmpdir(), "presskite-dovecot-"))
+  await chmod(home, 0o755)
+  await mkdir(join(home, "mail"))
+  await chmod(join(home, "mail"), 0o777)
+  const port = await findFreePort()
+  const file = join(home, "dovecot.conf")
+  await writeFile(file, configuration(home, port))
+  const server = spawn(program, ["-F", "-c", file], { stdio: "ignore" })
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once("exit", resolve))
+    server.kill()
+    if (server.exitCode === null) await ended
+    await rm(home, { recursive: true, force: true })
+  }
+  for (let tries = 0; tries < 100 && server.exitCode === null; tries++) {
+    if (await answers(port)) return { port, stop }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await stop()
+  return null
+}
+
+/** Everything as the user who runs the tests; only as root the server's own users are there to be used. */
+function configuration(home: string, port: number): string {
+  const { username, uid, gid } = userInfo()
+  const users =
+    uid === 0
+      ? "default_login_user = dovenull\ndefault_internal_user = dovecot"
+      : `default_login_user = ${username}\ndefault_internal_user = ${username}`
+  const [mailUid, mailGid] = uid === 0 ? ["mail", "mail"] : [uid, gid]
+  return `
+protocols = imap
+base_dir = ${home}/run
+state_dir = ${home}/state
+listen = 127.0.0.1
+log_path = ${home}/log
+ssl = no
+disable_plaintext_auth = no
+auth_failure_delay = 0
+${users}
+first_valid_uid = 1
+mail_location = maildir:${home}/mail/%u
+mail_uid = ${mailUid}
+mail_gid = ${mailGid}
+passdb {
+  driver = static
+  args = password={PLAIN.HEX}${Buffer.from("s p@ce").toString("hex")}
+}
+userdb {
+  driver = static
+  args = uid=${mailUid} gid=${mailGid} home=${home}/mail/%u
+}
+namespace inbox {
+  inbox = yes
+  separator = /
+  mailbox Sent {
+    auto = create
+    special_use = \\Sent
+  }
+  mailbox Junk {
+    auto = create
+    special_use = \\Junk
+  }
+}
+service imap-login {
+  inet_listener imap {
+    port = ${port}
+  }
+  inet_listener imaps {
+    port = 0
+  }
+  chroot =
+}
+service anvil {
+  chroot =
+}
+service stats {
+  chroot =
+}
+`
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1")
+    socket.once("error", () => resolve(false))
+    socket.once("data", () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })

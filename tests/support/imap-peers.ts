@@ -1,0 +1,107 @@
+import { createServer as createHttpServer } from "node:http"
+import { type AddressInfo, createServer, type Server } from "node:net"
+import { text } from "node:stream/consumers"
+import { createServer as createSecureServer } from "node:tls"
+import { SMTPServer } from "smtp-server"
+import type { TestProject } from "vitest/node"
+import { startDovecot } from "./dovecot.ts"
+import type { ImapPeers } from "./imap-ports.ts"
+import { type PretendedMailbox, pretendImap, put } from "./pretend-imap.ts"
+
+/** What a test asks of the pretended server's control. */
+type Order =
+  | { put: string; folder: string; at?: number; flags?: string[] }
+  | { fill: number; folder: string; at: number; from: string }
+  | { uidValidity: number; folder: string }
+  | { move: number; folder: string; to: string }
+  | { refusal: string | null }
+  | { dropAfter: number }
+  | { forget: true }
+
+/** Starts real IMAP servers on loopback, each with its own behaviour, and passes their ports to the tests. */
+export async function setup({ provide }: TestProject) {
+  const { server: pretended, boxOf } = pretendImap()
+  const servers = {
+    pretended,
+    silent: createServer(() => {}),
+    endless: createServer((socket) => {
+      socket.on("error", () => {})
+      socket.write("* OK Ready\r\n")
+      socket.on("data", () => pour(socket))
+    }),
+    boasting: createServer((socket) => {
+      socket.on("error", () => {})
+      socket.write("* OK Ready\r\n")
+      socket.on("data", () => socket.write("* 1 FETCH (UID 1 BODY[] {4294967295}\r\n"))
+    }),
+    dropping: createServer((socket) => {
+      socket.on("error", () => {})
+      socket.write("* OK Ready\r\n")
+      socket.on("data", () => socket.end("* 1 FETCH (UID 1 BODY[] {400}\r\nFrom: "))
+    }),
+    foreign: createServer((socket) => socket.end("220 mail.example ESMTP\r\n")),
+    selfSigned: createSecureServer(certificate(), (socket) => socket.write("* OK Ready\r\n")),
+    inspecting: createHttpServer(async (request, answer) => {
+      const box = boxOf(decodeURIComponent((request.url ?? "/").slice(1)))
+      if (request.method === "POST") obey(box, JSON.parse(await text(request)))
+      answer.end(JSON.stringify(box))
+    }),
+  }
+  const entries = Object.entries(servers)
+  const ports = await Promise.all(entries.map(([, server]) => listen(server)))
+  const dovecot = await startDovecot()
+  const named = Object.fromEntries(entries.map(([name], at) => [name, ports[at]]))
+  provide("imap", { ...named, dovecot: dovecot?.port ?? null } as unknown as ImapPeers)
+  return async () => {
+    for (const server of Object.values(servers)) server.close(() => {})
+    await dovecot?.stop()
+  }
+}
+
+function obey(box: PretendedMailbox, order: Order): void {
+  if ("put" in order) put(box, order.folder, order.put, order.at ?? Date.now(), order.flags)
+  else if ("fill" in order) {
+    for (let at = 0; at < order.fill; at++)
+      put(
+        box,
+        order.folder,
+        `From: ${order.from}\nSubject: No. ${at}\nMessage-ID: <${at}@fill.example>\n\nHi\n`,
+        order.at,
+      )
+  } else if ("uidValidity" in order) renumber(box, order.folder, order.uidValidity)
+  else if ("move" in order) {
+    const { messages = [] } = box.folders[order.folder] ?? {}
+    const at = messages.findIndex(({ uid }) => uid === order.move)
+    for (const { raw, arrivedAt, flags } of messages.splice(at, 1)) put(box, order.to, raw, arrivedAt, flags)
+  } else if ("refusal" in order) box.refusal = order.refusal
+  else if ("dropAfter" in order) box.dropAfter = order.dropAfter
+  else box.asked.length = 0
+}
+
+/** As a server that was restored: other numbers for the same messages. */
+function renumber(box: PretendedMailbox, name: string, uidValidity: number): void {
+  const folder = box.folders[name]
+  if (!folder) return
+  folder.uidValidity = uidValidity
+  folder.messages.forEach((message, at) => {
+    message.uid = at + 1
+  })
+  folder.uidNext = folder.messages.length + 1
+}
+
+/** Continues until the other side hangs up. */
+function pour(socket: import("node:net").Socket): void {
+  while (!socket.destroyed && socket.write("x".repeat(64 * 1024)));
+  if (!socket.destroyed) socket.once("drain", () => pour(socket))
+}
+
+/** The untrusted certificate that the SMTP server brings along. */
+function certificate(): { key: string; cert: string } {
+  const { key, cert } = new SMTPServer({ secure: true }).options as unknown as { key: string; cert: string }
+  return { key, cert }
+}
+
+const listen = (server: Server) =>
+  new Promise<number>((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port))
+  })

@@ -1,0 +1,204 @@
+import { createServer, type Socket } from "node:net"
+
+/** A message in a folder of the pretended server. */
+export interface KeptMessage {
+  uid: number
+  raw: string
+  arrivedAt: number
+  flags: string[]
+}
+
+interface Folder {
+  uidValidity: number
+  uidNext: number
+  flags: string
+  messages: KeptMessage[]
+}
+
+/** A mailbox of the pretended server, and what it was asked. */
+export interface PretendedMailbox {
+  folders: Record<string, Folder>
+  /** The commands, without their tags. */
+  asked: string[]
+  /** How each sign-in ends; null lets everybody in who knows the password. */
+  refusal: string | null
+  /** After so many commands the connection is dropped, once; null for never. */
+  dropAfter: number | null
+}
+
+const greeting = "* OK [CAPABILITY IMAP4rev1 LITERAL+ ESEARCH SPECIAL-USE LIST-EXTENDED] Ready\r\n"
+
+/** An IMAP server of as much as reading a mailbox needs, with an empty mailbox for whoever asks for one. */
+export function pretendImap() {
+  const boxes = new Map<string, PretendedMailbox>()
+  const boxOf = (user: string): PretendedMailbox => {
+    const box = boxes.get(user) ?? newBox()
+    boxes.set(user, box)
+    return box
+  }
+  const server = createServer((socket) => {
+    socket.on("error", () => {})
+    socket.write(greeting)
+    converse(socket, boxOf)
+  })
+  return { server, boxOf }
+}
+
+const folder = (flags: string): Folder => ({ uidValidity: 7, uidNext: 1, flags, messages: [] })
+const newBox = (): PretendedMailbox => ({
+  folders: {
+    INBOX: folder("\\HasNoChildren"),
+    "Entw&APw-rfe": folder("\\Drafts"),
+    "Unerw&APw-nscht": folder("\\HasNoChildren"),
+    Outgoing: folder("\\HasNoChildren \\Sent"),
+  },
+  asked: [],
+  refusal: null,
+  dropAfter: null,
+})
+
+/** Puts a message into a folder of a mailbox. */
+export function put(
+  box: PretendedMailbox,
+  name: string,
+  raw: string,
+  arrivedAt: number,
+  flags: string[] = [],
+): number {
+  const into = box.folders[name]
+  if (!into) throw new Error(`no folder ${name}`)
+  const uid = into.uidNext++
+  into.messages.push({ uid, raw: raw.replace(/\r?\n/g, "\r\n"), arrivedAt, flags })
+  return uid
+}
+
+function converse(socket: Socket, boxOf: (user: string) => PretendedMailbox): void {
+  let waiting = Buffer.alloc(0)
+  let box: PretendedMailbox | null = null
+  let open: Folder | null = null
+  /** A command whose literals are still coming. */
+  let begun = ""
+  let literal = 0
+  const literals: string[] = []
+
+  const run = (line: string) => {
+    const [tag = "", name = "", ...rest] = line.split(" ")
+    const words = rest.join(" ")
+    const ok = (said = "Done") => socket.write(`${tag} OK ${said}\r\n`)
+    const command = name.toUpperCase() === "UID" ? `UID ${rest[0]?.toUpperCase()}` : name.toUpperCase()
+    if (command === "LOGIN") {
+      const [user = "", password = ""] = [...words.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = ""]) =>
+        text.replace(/\\(.)/g, "$1"),
+      )
+      const theirs = boxOf(user)
+      if (theirs.refusal !== null) return socket.write(`${tag} ${theirs.refusal}\r\n`)
+      if (password !== "s p@ce")
+        return socket.write(`${tag} NO [AUTHENTICATIONFAILED] Invalid credentials\r\n`)
+      box = theirs
+      box.asked.push("LOGIN")
+      return ok("[CAPABILITY IMAP4rev1 ESEARCH SPECIAL-USE LIST-EXTENDED] Logged in")
+    }
+    if (command === "LOGOUT") {
+      box?.asked.push("LOGOUT")
+      socket.end(`* BYE Bye\r\n${tag} OK Done\r\n`)
+      return undefined
+    }
+    if (!box) return socket.write(`${tag} BAD Log in first\r\n`)
+    box.asked.push(line.slice(tag.length + 1))
+    if (box.dropAfter !== null && box.dropAfter-- <= 0) {
+      box.dropAfter = null
+      return socket.destroy()
+    }
+    if (command === "LIST") {
+      for (const [at, { flags }] of Object.entries(box.folders))
+        socket.write(`* LIST (${flags}) "/" "${at}"\r\n`)
+      return ok()
+    }
+    if (command === "EXAMINE") {
+      open = box.folders[words.replaceAll('"', "")] ?? null
+      if (!open) return socket.write(`${tag} NO [NONEXISTENT] No such folder\r\n`)
+      socket.write(`* FLAGS (\\Seen)\r\n* ${open.messages.length} EXISTS\r\n* 0 RECENT\r\n`)
+      socket.write(`* OK [UIDVALIDITY ${open.uidValidity}] Valid\r\n* OK [UIDNEXT ${open.uidNext}] Next\r\n`)
+      return ok("[READ-ONLY] Done")
+    }
+    if (command === "UID SEARCH" && open) {
+      const found = search(open, rest.slice(1).join(" "))
+      if (/RETURN \(MIN\)/.test(words))
+        socket.write(`* ESEARCH (TAG "${tag}") UID${found.length > 0 ? ` MIN ${found[0]}` : ""}\r\n`)
+      else socket.write(`* SEARCH${found.map((uid) => ` ${uid}`).join("")}\r\n`)
+      return ok()
+    }
+    if (command === "UID FETCH" && open) {
+      answerFetch(socket, open, rest)
+      return ok()
+    }
+    if (command === "APPEND") {
+      put(box, words.slice(1, words.indexOf('"', 1)), literals.at(-1) ?? "", Date.now(), ["\\Seen"])
+      return ok()
+    }
+    return socket.write(`${tag} BAD Unknown\r\n`)
+  }
+
+  socket.on("data", (chunk) => {
+    waiting = Buffer.concat([waiting, chunk])
+    for (;;) {
+      if (literal > 0) {
+        if (waiting.length < literal) return
+        literals.push(waiting.subarray(0, literal).toString("utf8"))
+        waiting = waiting.subarray(literal)
+        literal = 0
+      }
+      const end = waiting.indexOf("\r\n")
+      if (end === -1) return
+      const line = begun + waiting.subarray(0, end).toString("utf8")
+      waiting = waiting.subarray(end + 2)
+      const announced = /\{(\d+)\}$/.exec(line)
+      begun = announced ? line.slice(0, announced.index) : ""
+      if (announced) {
+        literal = Number(announced[1])
+        socket.write("+ Go on\r\n")
+      } else run(line)
+    }
+  })
+}
+
+function answerFetch(socket: Socket, open: Folder, words: string[]): void {
+  const [from = 0, to = 0] = (words[1] ?? "").split(":").map(Number)
+  const what = words.slice(2).join(" ")
+  for (const [at, { uid, raw, arrivedAt }] of open.messages.entries()) {
+    if (uid < from || uid > (to || from)) continue
+    const header = /HEADER\.FIELDS \(([^)]*)\)/.exec(what)?.[1]?.toLowerCase().split(" ")
+    const body = header ? headersOf(raw, header) : raw
+    const name = header ? "BODY[HEADER.FIELDS (FROM TO)]<0>" : "BODY[]<0>"
+    const bytes = Buffer.from(body)
+    socket.write(
+      `* ${at + 1} FETCH (UID ${uid} INTERNALDATE "${dateOf(arrivedAt)}" RFC822.SIZE ${raw.length} ${name} {${bytes.length}}\r\n`,
+    )
+    socket.write(bytes)
+    socket.write(")\r\n")
+  }
+}
+
+const headersOf = (raw: string, names: string[]): string => {
+  const header = raw.slice(0, raw.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ")
+  const lines = header
+    .split("\r\n")
+    .filter((line) => names.includes(line.split(":", 1)[0]?.toLowerCase() ?? ""))
+  return `${lines.join("\r\n")}\r\n\r\n`
+}
+
+function search({ messages }: Folder, words: string): number[] {
+  const since = /SINCE (\S+)/.exec(words)?.[1]
+  const id = /HEADER Message-ID "([^"]*)"/.exec(words)?.[1]
+  const range = /UID (\d+):(\d+|\*)/.exec(words)
+  return messages
+    .filter(({ arrivedAt }) => !since || arrivedAt >= Date.parse(`${since.replaceAll("-", " ")} UTC`))
+    .filter(({ raw }) => !id || raw.includes(id))
+    .filter(({ uid }) => !range || (uid >= Number(range[1]) && (range[2] === "*" || uid <= Number(range[2]))))
+    .map(({ uid }) => uid)
+}
+
+const dateOf = (at: number): string => {
+  const [, day, month, year, time] = new Date(at).toUTCString().split(" ")
+  return `${day}-${month}-${year} ${time} +0000`
+}

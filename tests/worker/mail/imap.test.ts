@@ -1,0 +1,167 @@
+import { describe, expect, inject, test } from "vitest"
+import { findFolders } from "../../../worker/mail/imap/find-folders.ts"
+import {
+  append,
+  examine,
+  fetchHeaders,
+  fetchWhole,
+  listFolders,
+} from "../../../worker/mail/imap/imap-commands.ts"
+import { type ImapAccount, withImap } from "../../../worker/mail/imap/imap-connection.ts"
+import { describeImapFailure, ImapFailure } from "../../../worker/mail/imap/imap-failure.ts"
+import { parseResponse } from "../../../worker/mail/imap/parse-response.ts"
+import { reachMailServer } from "../../../worker/mail/mail-server.ts"
+import "../../support/imap-ports.ts"
+
+const ports = inject("imap")
+const impatient = { wholeMs: 3000, silenceMs: 700 }
+
+const accountAt = (port: number, more: Partial<ImapAccount> = {}): ImapAccount => ({
+  reach: { host: "127.0.0.1", port, secure: false, isHere: true },
+  user: `presskite-${crypto.randomUUID()}`,
+  password: "s p@ce",
+  ...more,
+})
+
+const failureOf = async (account: ImapAccount): Promise<ImapFailure> => {
+  const failure = await withImap(account, (session) => examine(session, "INBOX"), impatient).catch((e) => e)
+  if (!(failure instanceof ImapFailure)) throw new Error(`no failure: ${failure}`)
+  return failure
+}
+
+const letter = (at: number) =>
+  Buffer.from(
+    `From: nora${at}@paper.example\r\nMessage-ID: <${at}@paper.example>\r\n\r\nÉtude ${at} (a) "b" {3}\r\n`,
+  )
+
+/** The same conversation with every server that is there. */
+const servers = Object.entries({ pretended: ports.pretended, Dovecot: ports.dovecot }).filter(
+  (one): one is [string, number] => one[1] !== null,
+)
+
+describe.each(servers)("%s", (_, port) => {
+  test("folders are found, messages are put and read, and nothing of a message changes", async () => {
+    await withImap(accountAt(port), async (session) => {
+      const folders = findFolders(await listFolders(session))
+      expect(Object.keys(folders).sort()).toEqual(["inbox", "junk", "sent"])
+      expect(await examine(session, "INBOX")).toMatchObject({ uidNext: 1 })
+      for (let at = 1; at <= 5; at++) await append(session, "INBOX", letter(at))
+      expect(await examine(session, "INBOX")).toMatchObject({ uidNext: 6 })
+      const headers = await fetchHeaders(session, 2, 4, ["From", "Message-ID"], 100)
+      expect(headers.map(({ uid }) => uid)).toEqual([2, 3, 4])
+      expect(headers[0]?.header.toString()).toContain("<2@paper.example>")
+      expect(headers[0]?.header.toString()).not.toContain("tude")
+      expect(await fetchWhole(session, 3, 10_000)).toEqual(letter(3))
+      expect((await fetchWhole(session, 3, 10))?.length).toBeLessThanOrEqual(letter(3).length)
+      expect(await fetchWhole(session, 99, 10_000)).toBeNull()
+    })
+  })
+
+  test("a wrong password is told from everything else", async () => {
+    const failure = await failureOf(accountAt(port, { password: 'wr"ong\\' }))
+    expect(failure.kind).toBe("auth")
+    expect(describeImapFailure(failure, { host: "h.example", port: 993 })).toContain("app password")
+    expect(failure.said).not.toContain("ong")
+  })
+})
+
+describe("a server that is not as it should be fails in time, and costs no more than it sends", () => {
+  test.each([
+    ["silent", "lost"],
+    ["endless", "broken"],
+    ["boasting", "broken"],
+    ["dropping", "lost"],
+    ["foreign", "broken"],
+  ] as const)("%s: %s", async (name, kind) => {
+    expect((await failureOf(accountAt(ports[name]))).kind).toBe(kind)
+  })
+
+  test("an untrusted certificate", async () => {
+    const reach = { host: "127.0.0.1", port: ports.selfSigned, secure: true, isHere: false }
+    expect(["tls", "lost"]).toContain((await failureOf(accountAt(0, { reach }))).kind)
+  })
+
+  test("nothing is said to a server that does not encrypt", async () => {
+    const reach = { host: "127.0.0.1", port: ports.pretended, secure: false, isHere: false }
+    expect((await failureOf(accountAt(0, { reach }))).kind).toBe("tls")
+  })
+
+  test("only ports that are encrypted are used", () => {
+    const rules = { SITE_ORIGIN: "https://site.example", LOCAL: false, SMTP_ALLOW_LOOPBACK: false }
+    expect(reachMailServer({ host: "imap.example.com", port: 993 }, rules, "imap")).toHaveProperty(
+      "reach.secure",
+      true,
+    )
+    expect(reachMailServer({ host: "imap.example.com", port: 143 }, rules, "imap")).toHaveProperty(
+      "reach.secure",
+      false,
+    )
+    expect(reachMailServer({ host: "imap.example.com", port: 465 }, rules, "imap")).toHaveProperty(
+      "wrong.field",
+      "port",
+    )
+    expect(reachMailServer({ host: "10.0.0.1", port: 993 }, rules, "imap")).toHaveProperty(
+      "wrong.field",
+      "host",
+    )
+  })
+})
+
+test.each([
+  [['* LIST (\\Sent) "/" Sent'], ["*", "LIST", ["\\Sent"], "/", "Sent"]],
+  [
+    ["* 1 FETCH (UID 4 BODY[HEADER.FIELDS (FROM)]<0> ", Buffer.from("x"), ")"],
+    ["*", "1", "FETCH", ["UID", "4", "BODY[HEADER.FIELDS (FROM)]<0>", Buffer.from("x")]],
+  ],
+  [['* A "a \\"b\\" \\\\" NIL ()'], ["*", "A", 'a "b" \\', null, []]],
+])("%j is read as what it says", (pieces, values) => {
+  expect(parseResponse(pieces)).toEqual(values)
+})
+
+test.each([['* "never closed'], ["* (a"], ["* a)"], [`* ${"(".repeat(30)}`]])("%j is no answer", (line) => {
+  expect(() => parseResponse([line])).toThrow(ImapFailure)
+})
+
+test.each([
+  [
+    "by what they are for",
+    [
+      ["Outgoing", "\\Sent"],
+      ["Rubbish", "\\Junk"],
+      ["Sent", ""],
+    ],
+    { sent: "Outgoing", junk: "Rubbish" },
+  ],
+  [
+    "in German",
+    [
+      ["INBOX.Gesendete Objekte", ""],
+      ["INBOX.Spamverdacht", ""],
+    ],
+    { sent: "INBOX.Gesendete Objekte", junk: "INBOX.Spamverdacht" },
+  ],
+  [
+    "in French, as servers write it",
+    [
+      ["&AMk-l&AOk-ments envoy&AOk-s", ""],
+      ["Courrier ind&AOk-sirable", ""],
+    ],
+    { sent: "&AMk-l&AOk-ments envoy&AOk-s", junk: "Courrier ind&AOk-sirable" },
+  ],
+  [
+    "in Spanish",
+    [
+      ["Enviados", ""],
+      ["Correo no deseado", ""],
+    ],
+    { sent: "Enviados", junk: "Correo no deseado" },
+  ],
+  ["not in what cannot be opened", [["Sent", "\\Noselect"]], {}],
+])("folders are found %s", (_, listed, found) => {
+  const folders = listed.map(([name = "", flag = ""]) => ({
+    name,
+    delimiter: ".",
+    flags: [flag.toLowerCase()],
+  }))
+  expect(findFolders(folders)).toEqual({ inbox: "INBOX", ...found })
+})

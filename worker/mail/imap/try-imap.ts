@@ -1,0 +1,16 @@
+import { examine } from "./imap-commands.ts"
+import { type ImapAccount, withImap } from "./imap-connection.ts"
+import { describeImapFailure, ImapFailure } from "./imap-failure.ts"
+
+const patience = { wholeMs: 40_000, silenceMs: 15_000 }
+
+/** Why a mailbox cannot be read, in words; null when its inbox opens. `isRefused`: the server does not accept the sign-in. */
+export async function tryImap(account: ImapAccount): Promise<{ message: string; isRefused: boolean } | null> {
+  try {
+    await withImap(account, (session) => examine(session, "INBOX"), patience)
+    return null
+  } catch (error) {
+    if (!(error instanceof ImapFailure)) throw error
+    return { message: describeImapFailure(error, account.reach), isRefused: error.kind === "auth" }
+  }
+}

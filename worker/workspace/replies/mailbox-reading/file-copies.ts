@@ -1,0 +1,69 @@
+import { append, isThere } from "../../../mail/imap/imap-commands.ts"
+import type { ImapSession } from "../../../mail/imap/imap-session.ts"
+import { routesOf } from "../../../mail/mail-routes.ts"
+import { writeMime } from "../../../mail/write-mime.ts"
+import { DAY } from "../../../site/time/contract.ts"
+import type { MailboxRow } from "../../campaigns/mailboxes/table.ts"
+import { findLeftBetween, findUnknownFrom, type SentMessage } from "../../campaigns/messages/find-left.ts"
+import type { Ctx } from "../../core/context.ts"
+import { lookUpContact } from "../../people/contacts/refer-to-contact.ts"
+
+/** What the folder of sent mail says of our messages, and until when it has them all. */
+export interface Copies {
+  /** Messages of which it was unknown whether they left, and that lie there. */
+  settled: string[]
+  filedUntil: number
+}
+
+const atOnce = 20
+/** For so long a provider may take to put a copy there itself. */
+const patience = 60_000
+
+/**
+ * Puts a copy of what we sent into the folder of sent mail, unless it lies there already because the provider put it there, and
+ * finds messages there of which it was unknown whether they left. The folder is open.
+ */
+export async function fileCopies(
+  ctx: Ctx,
+  session: ImapSession,
+  mailbox: MailboxRow,
+  folder: string | undefined,
+): Promise<Copies> {
+  const until = ctx.now - patience
+  const filedUntil = mailbox.filedUntil ?? until
+  if (folder === undefined) return { settled: [], filedUntil }
+  const settled: string[] = []
+  for (const { id, messageId, createdAt } of findUnknownFrom(ctx, mailbox.id, atOnce))
+    if (createdAt > ctx.now - 60 * DAY && messageId && (await isThere(session, messageId, createdAt)))
+      settled.push(id)
+  const left = findLeftBetween(ctx, mailbox.id, [filedUntil, until], atOnce)
+  for (const message of left) {
+    const { messageId, sentAt } = message
+    if (!messageId || sentAt === null || message.sendKey?.startsWith("hand:")) continue
+    if (await isThere(session, messageId, sentAt)) continue
+    await append(session, folder, await writeCopy(ctx, mailbox, message, sentAt))
+  }
+  const last = left.length < atOnce ? until : (left.at(-1)?.sentAt ?? until)
+  return { settled, filedUntil: Math.max(filedUntil, last) }
+}
+
+function writeCopy(ctx: Ctx, mailbox: MailboxRow, message: SentMessage, date: number): Promise<Buffer> {
+  const { subject, text, html, inReplyTo, references } = message
+  const name = lookUpContact(ctx, message.contactId ?? "")?.name ?? ""
+  const ref = { workspaceId: ctx.workspaceId, id: message.id }
+  const { unsubscribe } = routesOf(ctx.settings, ref, mailbox.address)
+  return writeMime(
+    { name: mailbox.displayName, email: mailbox.address },
+    {
+      to: { name, email: message.toAddress ?? "" },
+      subject,
+      text,
+      html,
+      messageId: message.messageId ?? "",
+      date,
+      references,
+      unsubscribe,
+      ...(inReplyTo !== null && { inReplyTo }),
+    },
+  )
+}

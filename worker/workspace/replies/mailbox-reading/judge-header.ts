@@ -1,0 +1,37 @@
+import { isOurUnsubscribe } from "../../../mail/mail-routes.ts"
+import { DAY } from "../../../site/time/contract.ts"
+import { findOpenTo } from "../../campaigns/enrolments/find-open.ts"
+import { findLeftAs, findOutgoingAs, hasLeftTo } from "../../campaigns/messages/find-left.ts"
+import type { Ctx } from "../../core/context.ts"
+import type { SeenHeader } from "./read-header.ts"
+
+/** After this time an address alone does not make a conversation. */
+const longestAgo = 60 * DAY
+/** By how much the clocks of servers may differ. */
+const slack = 2 * 60_000
+
+/**
+ * Whether a message that came in is ours to read: it answers one of our messages, somebody wrote it who was written to before it came,
+ * or a mail server did, whose reports name the message that they are about only inside.
+ */
+export function isForUs(ctx: Ctx, header: SeenHeader, ownAddress: string): boolean {
+  if (header.from === ownAddress) return false
+  if (header.isReport || header.parents.some((id) => findLeftAs(ctx, id) !== null)) return true
+  return header.from !== "" && isInConversation(ctx, header.from, header.arrivedAt ?? ctx.now)
+}
+
+/** The people to whom a message in the folder of sent mail was written by hand, if they are in a sequence or a conversation. */
+export function writtenByHandTo(ctx: Ctx, header: SeenHeader): string[] {
+  if (header.messageId === null || header.isAutomatic || isOurs(ctx, header)) return []
+  const at = header.arrivedAt ?? ctx.now
+  return header.recipients.filter(
+    (address) => findOpenTo(ctx, address, at + slack).length > 0 || isInConversation(ctx, address, at),
+  )
+}
+
+const isInConversation = (ctx: Ctx, address: string, at: number): boolean =>
+  hasLeftTo(ctx, address, ctx.now - longestAgo, at + slack)
+
+/** Whether this product sent it. Some servers give a message another Message-ID; the link to unsubscribe stays. */
+const isOurs = (ctx: Ctx, { messageId, unsubscribe }: SeenHeader): boolean =>
+  findOutgoingAs(ctx, messageId ?? "") !== undefined || isOurUnsubscribe(ctx.settings, unsubscribe)

@@ -1,0 +1,162 @@
+import { readClock } from "../../../clock.ts"
+import { rootOf } from "../../../database.ts"
+import { log } from "../../../http/log.ts"
+import { findFolders } from "../../../mail/imap/find-folders.ts"
+import { fetchWhole, listFolders } from "../../../mail/imap/imap-commands.ts"
+import { type ImapAccount, withImap } from "../../../mail/imap/imap-connection.ts"
+import { describeImapFailure, ImapFailure } from "../../../mail/imap/imap-failure.ts"
+import type { ImapSession } from "../../../mail/imap/imap-session.ts"
+import { foldAddress } from "../../../site/accounts/fold-address.ts"
+import { DAY } from "../../../site/time/contract.ts"
+import type { MailboxRow, ReadPlace, ReadPlaces } from "../../campaigns/mailboxes/table.ts"
+import { firstLeftFrom } from "../../campaigns/messages/find-left.ts"
+import type { Ctx } from "../../core/context.ts"
+import type { InboundMail } from "../reading/inbound-mail.ts"
+import { readMail } from "../reading/read-mail.ts"
+import { type Copies, fileCopies } from "./file-copies.ts"
+import { isForUs, writtenByHandTo } from "./judge-header.ts"
+import { readFolder } from "./read-folder.ts"
+import { readHeader } from "./read-header.ts"
+import type { SentByHand } from "./take-by-hand.ts"
+
+/** What one look at a mailbox brought. Nothing of it is kept yet. */
+export interface Look extends Copies {
+  received: InboundMail[]
+  byHand: SentByHand[]
+  places: ReadPlaces
+  /** There is more than was taken at once. */
+  hasMore: boolean
+}
+
+/** Why a look brought nothing, in words. `isRefused`: the server does not accept the sign-in. */
+export interface FailedLook {
+  failure: string
+  isRefused: boolean
+}
+
+/** Looks at a mailbox; a failure is an answer, too. */
+export async function tryLook(
+  ctx: Ctx,
+  mailbox: MailboxRow,
+  account: ImapAccount,
+): Promise<Look | FailedLook> {
+  try {
+    return await look(ctx, mailbox, account)
+  } catch (error) {
+    if (error instanceof ImapFailure)
+      return { failure: describeImapFailure(error, account.reach), isRefused: error.kind === "auth" }
+    log("error", { requestId: ctx.requestId, mailbox: mailbox.id, error: rootOf(error).stack })
+    return { failure: "Something went wrong on our side while it was read.", isRefused: false }
+  }
+}
+
+/** Of one message. Attachments behind it are not looked at. */
+const mostBytes = 8 * 1024 * 1024
+/** What is taken in one part: enough for a busy day, and little enough to be kept at once. */
+const most = { messages: 25, bytes: 24 * 1024 * 1024, milliseconds: 25_000 }
+/** After this time a folder may have been made, or renamed. */
+const listedFor = DAY
+const roles = ["inbox", "junk", "sent"] as const
+
+/**
+ * Looks at what came into a mailbox and what was sent from it since the last look. Only headers are read of most messages, and
+ * whole those that concern us. Nothing in the mailbox changes but that copies of what we sent are put into its folder of sent
+ * mail.
+ */
+const look = (ctx: Ctx, mailbox: MailboxRow, account: ImapAccount): Promise<Look> =>
+  withImap(account, async (session) => {
+    const places = await findPlaces(session, mailbox.readPlaces, ctx.now)
+    const since = firstLeftFrom(ctx, mailbox.id)
+    const taking = new Taking(ctx, session, foldAddress(mailbox.address) ?? "")
+    for (const role of roles) {
+      const place = places[role]
+      if (!place) continue
+      const next = await take(taking, place, since, role).catch((error: unknown) => {
+        // A folder that was renamed or removed is searched for again; without an inbox there is nothing to read.
+        if (role === "inbox" || !(error instanceof ImapFailure) || error.kind !== "refused") throw error
+        places.listedAt = 0
+        return undefined
+      })
+      if (next) places[role] = next
+      else delete places[role]
+    }
+    const copies = await fileCopies(ctx, session, mailbox, places.sent?.name)
+    return { ...copies, places, received: taking.received, byHand: taking.byHand, hasMore: taking.hasMore }
+  })
+
+async function findPlaces(session: ImapSession, known: ReadPlaces | null, now: number): Promise<ReadPlaces> {
+  if (known && known.listedAt > now - listedFor) return { ...known }
+  const names = findFolders(await listFolders(session))
+  const before = roles.flatMap((role) => known?.[role] ?? [])
+  const places: ReadPlaces = { listedAt: now }
+  for (const role of roles) {
+    const name = names[role]
+    if (name === undefined) continue
+    places[role] = before.find((place) => place.name === name) ?? { name, uidValidity: null, lastUid: 0 }
+  }
+  return places
+}
+
+/** Takes the next messages of one folder that concern us, and returns where to go on. */
+async function take(
+  taking: Taking,
+  known: ReadPlace,
+  since: number | null,
+  role: (typeof roles)[number],
+): Promise<ReadPlace> {
+  for (let place = known; ; ) {
+    const next = await readFolder(taking.session, place, since)
+    for (const fetched of next.headers) {
+      if (await taking.consider(fetched, role)) continue
+      taking.hasMore = true
+      return { ...next.place, lastUid: fetched.uid - 1 }
+    }
+    place = next.place
+    if (!next.hasMore) return place
+    if (taking.isFull) {
+      taking.hasMore = true
+      return place
+    }
+  }
+}
+
+/** What is gathered from the folders of a mailbox, as far as it fits into one part. */
+class Taking {
+  readonly received: InboundMail[] = []
+  readonly byHand: SentByHand[] = []
+  hasMore = false
+  readonly session: ImapSession
+  #ctx: Ctx
+  #ownAddress: string
+  #bytes = 0
+  #begunAt = readClock()
+
+  constructor(ctx: Ctx, session: ImapSession, ownAddress: string) {
+    this.#ctx = ctx
+    this.session = session
+    this.#ownAddress = ownAddress
+  }
+
+  get isFull(): boolean {
+    return (
+      this.received.length + this.byHand.length >= most.messages ||
+      this.#bytes >= most.bytes ||
+      readClock() - this.#begunAt > most.milliseconds
+    )
+  }
+
+  /** Fetches a message if it concerns us; false when there is no room for it. */
+  async consider(fetched: Parameters<typeof readHeader>[0], role: (typeof roles)[number]): Promise<boolean> {
+    const header = await readHeader(fetched)
+    const to = role === "sent" ? writtenByHandTo(this.#ctx, header) : []
+    if (role === "sent" ? to.length === 0 : !isForUs(this.#ctx, header, this.#ownAddress)) return true
+    if (this.isFull) return false
+    const raw = await fetchWhole(this.session, fetched.uid, mostBytes)
+    if (!raw) return true
+    this.#bytes += raw.length
+    const mail = await readMail(raw)
+    if (role === "sent") this.byHand.push({ mail, to, sentAt: header.arrivedAt ?? this.#ctx.now })
+    else this.received.push(mail)
+    return true
+  }
+}

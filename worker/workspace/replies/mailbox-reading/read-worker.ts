@@ -1,0 +1,81 @@
+import { rootOf } from "../../../database.ts"
+import { log } from "../../../http/log.ts"
+import { lastSentAt } from "../../campaigns/engine/ledger.ts"
+import { settleUnknown } from "../../campaigns/engine/review.ts"
+import { isInUse } from "../../campaigns/enrolments/find-open.ts"
+import { keepReading, keepReadingFailure, readMailboxRow } from "../../campaigns/mailboxes/keep-reading.ts"
+import { readingAccountOf } from "../../campaigns/mailboxes/reading-account.ts"
+import type { MailboxRow } from "../../campaigns/mailboxes/table.ts"
+import { findOutgoing } from "../../campaigns/messages/find-left.ts"
+import { noteReplyFound } from "../../campaigns/messages/keep-reply.ts"
+import type { Ctx } from "../../core/context.ts"
+import type { Worker } from "../../core/jobs/jobs.ts"
+import { receiveMail } from "../inbox/receive-mail.ts"
+import type { Look } from "./look.ts"
+import { nextLookIn } from "./next-look.ts"
+import { takeByHand } from "./take-by-hand.ts"
+
+const idle = 30 * 60_000
+
+/**
+ * Looks at one mailbox; the subject is its id. What it brings, and how far it got, is kept in one transaction: after a crash the
+ * same is looked at again, and nothing was taken. A failure holds back the reading of this mailbox alone.
+ */
+export const readMailboxWorker: Worker = {
+  sideBySide: 2,
+  async prepare(ctx, mailboxId) {
+    const mailbox = readMailboxRow(ctx, mailboxId)
+    const account = mailbox && readingAccountOf(ctx, mailbox)
+    if (!mailbox || !account) return () => null
+    if ("wrong" in account) return (after) => noteFailure(after, mailbox, account.wrong, true)
+    // Before anything was planned or sent there is nothing to read.
+    if (lastSentAt(ctx, mailboxId) === null && !isInUse(ctx, mailboxId)) return (after) => after.now + idle
+    const { tryLook } = await import("./look.ts")
+    const found = await tryLook(ctx, mailbox, account)
+    return "failure" in found
+      ? (after) => noteFailure(after, mailbox, found.failure, found.isRefused)
+      : (after) => keepLook(after, mailbox, found)
+  },
+  // The next message that leaves from it plans another.
+  giveUp: () => {},
+}
+
+function keepLook(ctx: Ctx, mailbox: MailboxRow, found: Look): number | null {
+  const { places, filedUntil } = found
+  const kept = keepReading(ctx, mailbox, { readPlaces: places, filedUntil })
+  // It was connected otherwise meanwhile: what was read elsewhere does not count.
+  if (!kept) return ctx.now
+  const arrival = { purpose: "forward" as const, workspaceId: ctx.workspaceId, id: mailbox.id }
+  for (const mail of found.received) alone(ctx, () => receiveMail(ctx, mail, arrival))
+  for (const sent of found.byHand) alone(ctx, () => takeByHand(ctx, mailbox.id, sent))
+  for (const id of found.settled) alone(ctx, () => settle(ctx, id))
+  return found.hasMore ? ctx.now : ctx.now + nextLookIn({ ...expectation(ctx, mailbox), failures: 0 })
+}
+
+/** A reply of a member belongs to no sequence: it has left, and that is all. */
+function settle(ctx: Ctx, id: string): void {
+  if (findOutgoing(ctx, id)?.enrolmentId) settleUnknown(ctx, id, true)
+  else noteReplyFound(ctx, id)
+}
+
+function noteFailure(ctx: Ctx, mailbox: MailboxRow, text: string, isRefused: boolean): number | null {
+  const failures = keepReadingFailure(ctx, mailbox, text)
+  return ctx.now + nextLookIn({ ...expectation(ctx, mailbox), failures, isRefused })
+}
+
+const expectation = (ctx: Ctx, { id }: MailboxRow) => ({
+  now: ctx.now,
+  lastSentAt: lastSentAt(ctx, id),
+  isInUse: isInUse(ctx, id),
+  isRefused: false,
+})
+
+/** One message that cannot be taken never stops the others. */
+function alone(ctx: Ctx, take: () => void): void {
+  try {
+    ctx.write(take)
+  } catch (error) {
+    log("error", { requestId: ctx.requestId, error: rootOf(error).stack })
+    ctx.countError("job")
+  }
+}

@@ -1,0 +1,62 @@
+import { aboutMessage, addEvent } from "../../campaigns/engine/add-event.ts"
+import { domainOf, hashDomain } from "../../campaigns/engine/ledger.ts"
+import { stopEnrolment } from "../../campaigns/engine/stop-enrolment.ts"
+import { findOpenTo } from "../../campaigns/enrolments/find-open.ts"
+import { findLeftTo } from "../../campaigns/messages/find-left.ts"
+import { keepByHand, threadAbout } from "../../campaigns/messages/keep-by-hand.ts"
+import { moveThread, openThread, threadOf } from "../../campaigns/messages/threads.ts"
+import type { Ctx } from "../../core/context.ts"
+import { findByAddress } from "../../people/contacts/addresses.ts"
+import { noteContacted } from "../../people/contacts/refer-to-contact.ts"
+import type { InboundMail } from "../reading/inbound-mail.ts"
+
+/** A message that was sent by hand, and to whom of those who concern us. */
+export interface SentByHand {
+  mail: Pick<InboundMail, "messageId" | "parents" | "from" | "subject" | "text">
+  /** Addresses, folded. */
+  to: string[]
+  sentAt: number
+}
+
+const mostText = 64 * 1024
+
+/**
+ * Takes over what somebody wrote from the mailbox with a program of their own: it stands in the thread and counts as sent, and the
+ * sequence of whoever got it ends. Taken twice, it changes nothing the second time.
+ */
+export function takeByHand(ctx: Ctx, mailboxId: string, { mail, to, sentAt }: SentByHand): void {
+  ctx.write(() => {
+    const [toAddress] = to
+    const contactId = (toAddress && findByAddress(ctx, toAddress)) || null
+    if (!toAddress || contactId === null) return
+    const known = threadAbout(ctx, mail.parents) ?? threadWith(ctx, toAddress)
+    const { subject, messageId, parents } = mail
+    const threadId = known ?? openThread(ctx, { mailboxId, contactId, campaignId: null, subject })
+    const kept = keepByHand(ctx, {
+      contactId,
+      mailboxId,
+      threadId,
+      messageId,
+      inReplyTo: parents[0] ?? null,
+      references: [...parents].reverse(),
+      fromAddress: mail.from.address,
+      toAddress,
+      subject,
+      text: mail.text.slice(0, mostText),
+      sentAt,
+    })
+    if (!kept) return
+    const domainHash = hashDomain(domainOf(toAddress))
+    const about = { ...aboutMessage(kept), domainHash }
+    addEvent(ctx, { type: "sent", dedupeKey: `sent:${kept.id}`, about, actor: "user", at: sentAt })
+    moveThread(ctx, threadId, "awaiting")
+    noteContacted(ctx, contactId, sentAt)
+    for (const address of to)
+      for (const id of findOpenTo(ctx, address, ctx.now)) stopEnrolment(ctx, id, "written_by_hand")
+  })
+}
+
+function threadWith(ctx: Ctx, address: string): string | null {
+  const last = findLeftTo(ctx, address, 0)
+  return last && threadOf(ctx, last)
+}
