@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { OutletKind } from "../../../directory/outlets/contract.ts"
 import type { Coverage, SuggestedWriter } from "../../../directory/search/contract.ts"
-import { line, text } from "../../../site/text/contract.ts"
+import { line, orNone, text } from "../../../site/text/contract.ts"
 import { ListName } from "../../people/groups/contract.ts"
 
 /** The most characters of a story that are read. */
@@ -75,6 +75,9 @@ export interface FoundCoverage extends Omit<Coverage, "writers"> {
 
 const Id = z.string().check(z.minLength(1), z.maxLength(40))
 
+/** The list that writers are put on, as the form asks for it: none when it is empty. */
+export const NewWriters = z.object({ list: z._default(orNone(ListName), null) })
+
 /** Writers to bring into the contacts, each with the article that they were chosen for. */
 export const ChosenWriters = z.object({
   writers: z
@@ -84,7 +87,7 @@ export const ChosenWriters = z.object({
       z.maxLength(MOST_CHOSEN, `Choose at most ${MOST_CHOSEN} writers at once`),
     ),
   /** The name of the list that they are put on; it is made if there is none of this name. */
-  list: z._default(z.nullable(ListName), null),
+  ...NewWriters.shape,
 })
 export type ChosenWriters = z.infer<typeof ChosenWriters>
 
