@@ -31,6 +31,7 @@ export const signedInPages: RouteObject[] = [
       page(paths.directory, () => import("./directory/directory-page.tsx")),
       page(paths.directoryOutlet(":id"), () => import("./directory/directory-outlet-page.tsx")),
       page(paths.directoryWriter(":id"), () => import("./directory/directory-writer-page.tsx")),
+      page(paths.findCoverage, () => import("./discover/stories/find-coverage-page.tsx")),
       page(paths.scans, () => import("./discover/scans/scans-page.tsx")),
       page(paths.scanDetail(":id"), () => import("./discover/scans/scan-page.tsx")),
       page(paths.opportunities, () => import("./discover/opportunities/opportunities-page.tsx")),

@@ -56,6 +56,9 @@ export function AppNavigation({ user }: { user: Me }) {
         <Tab to={paths.outlets} icon="globe">
           Outlets
         </Tab>
+        <Tab to={paths.findCoverage} icon="pin">
+          Find Coverage
+        </Tab>
         <Tab to={paths.directory} icon="search">
           Directory
         </Tab>

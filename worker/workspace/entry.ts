@@ -43,6 +43,7 @@ export function enter(
     copies: inside.openCopies(env, settings, workspaceId),
     settings,
     db,
+    directory: inside.openDatabase(env.DIRECTORY),
     mail,
     actor,
     planStatus,

@@ -25,6 +25,7 @@ import { liveRoutes } from "./core/live/routes.ts"
 import { opportunityRoutes } from "./discover/opportunities/routes.ts"
 import { opportunitySourceRoutes } from "./discover/opportunity-sources/routes.ts"
 import { scanRoutes } from "./discover/scans/routes.ts"
+import { storyRoutes } from "./discover/stories/routes.ts"
 import { contactRoutes } from "./people/contacts/routes.ts"
 import { duplicateRoutes } from "./people/duplicates/routes.ts"
 import { factRoutes } from "./people/facts/routes.ts"
@@ -79,6 +80,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/suppressions", suppressionRoutes)
   .route("/api/imports", importRoutes)
   .route("/api/scans", scanRoutes)
+  .route("/api/stories", storyRoutes)
   .route("/api/opportunities", opportunityRoutes)
   .route("/api/opportunity-sources", opportunitySourceRoutes)
   .route("/api/placements", placementRoutes)

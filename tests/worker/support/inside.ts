@@ -17,6 +17,7 @@ export const asClock = (storage: DurableObjectStorage, workspaceId: string): Omi
   settings: readSettings(env),
   workspaceId,
   db: drizzle(storage),
+  directory: openDatabase(env.DIRECTORY),
   storage,
   copies: openCopies(env, readSettings(env), workspaceId),
   actor: clock,

@@ -5,6 +5,7 @@ import { foldName } from "../../workspace/core/fold-name.ts"
 import { toJsonBatches } from "../../workspace/core/json-batches.ts"
 import { newId } from "../../workspace/core/new-id.ts"
 import { findObjectors } from "../objections/find-objectors.ts"
+import { articleIndex } from "../search/index-table.ts"
 import { canonicalUrl, hashUrl } from "./canonical-url.ts"
 import { articles, articleWriters, writers } from "./table.ts"
 
@@ -29,6 +30,8 @@ const mostWriters = 10
 
 interface Row extends Omit<FoundArticle, "writers"> {
   hash: string
+  /** What it is searched by. */
+  terms: string
   writers: { id: string; name: string; folded: string; profileUrl: string | null; personId: string }[]
 }
 
@@ -43,9 +46,10 @@ export async function writeArticles(
 ): Promise<number> {
   const names = new Set(found.flatMap(({ writers }) => writers.map(({ name }) => name)))
   const objectors = names.size > 0 ? await findObjectors(db, names) : new Set<string>()
+  const { indexedTerms } = await import("../search/indexed-terms.ts")
   const rows = new Map<string, Row>()
   for (const article of found) {
-    const row = toRow(article, objectors, now)
+    const row = toRow(article, { objectors, indexedTerms, now })
     if (row && !rows.has(row.hash)) rows.set(row.hash, row)
   }
   let added = 0
@@ -54,13 +58,20 @@ export async function writeArticles(
       insertArticles(db, json),
       insertWriters(db, json, now),
       insertBylines(db, json),
+      insertTerms(db, json),
     ])
     added += inserted.length
   }
   return added
 }
 
-function toRow(article: FoundArticle, objectors: Set<string>, now: number): Row | null {
+interface Known {
+  objectors: Set<string>
+  indexedTerms: (article: FoundArticle) => string
+  now: number
+}
+
+function toRow(article: FoundArticle, { objectors, indexedTerms, now }: Known): Row | null {
   const url = canonicalUrl(article.url)
   const headline = article.headline.trim().slice(0, mostHeadline).toWellFormed()
   if (url === null || headline === "") return null
@@ -72,7 +83,8 @@ function toRow(article: FoundArticle, objectors: Set<string>, now: number): Row 
       const id = newId("wri", now)
       return { id, name, folded: foldName(name), profileUrl, personId: personOf(profileUrl) ?? id }
     })
-  return { ...article, url, headline, summary, hash: hashUrl(url), writers }
+  const terms = indexedTerms({ ...article, headline, summary })
+  return { ...article, url, headline, summary, hash: hashUrl(url), terms, writers }
 }
 
 /** Writers at several outlets are one person if the outlets link the same profile, and only then. */
@@ -123,3 +135,11 @@ const insertBylines = (db: Database, json: string) =>
       cross join writers on writers.outlet_id = articles.outlet_id and writers.folded_name = writer.value ->> 'folded'`,
     )
     .onConflictDoNothing()
+
+/** An article that is in the index already stays as it is there. */
+const insertTerms = (db: Database, json: string) =>
+  db.insert(articleIndex).select(sql`select articles.id, article.value ->> 'terms'
+    from json_each(${json}) as article
+    cross join articles on articles.url_hash = article.value ->> 'hash'
+      and articles.outlet_id = article.value ->> 'outletId'
+    where not exists (select 1 from article_index where rowid = articles.id)`)

@@ -1,4 +1,5 @@
 import type { Context } from "hono"
+import type { Database } from "../../database.ts"
 import type { Settings } from "../../env.ts"
 import type { Mailer } from "../../mail/mailer.ts"
 import type { MailDriver } from "../../mail/outgoing.ts"
@@ -18,6 +19,8 @@ export interface Ctx {
   settings: Settings
   workspaceId: string
   db: WorkspaceDatabase
+  /** What outlets publish: public facts that are the same for every workspace. */
+  directory: Database
   /** The object's own storage, with the database in it. Only copies and restores work on it directly. */
   storage: DurableObjectStorage
   /** Where this workspace's copies are kept, and who is told of them; null when no copies are made. */

@@ -1,0 +1,56 @@
+import { useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { FoundCoverage, StorySearch } from "#contract/workspace/discover/stories"
+import { api } from "../../lib/api.ts"
+import { EmptyState } from "../../private-pages/empty-state.tsx"
+import { privatePage } from "../../private-pages/private-page.ts"
+import { InWorkspace } from "../../workspaces/in-workspace.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { CoverageView } from "./coverage-view.tsx"
+import { StoryForm } from "./story-form.tsx"
+
+export const meta = privatePage("Find Coverage", "Who writes about stories like yours.")
+
+const title = "Find Coverage"
+
+/** Describes a story, and shows who publishes such stories. */
+export const Component = () => (
+  <InWorkspace title={title}>
+    {(workspace) => <FindCoverage key={workspace.id} workspace={workspace} />}
+  </InWorkspace>
+)
+
+function FindCoverage({ workspace }: { workspace: MyWorkspace }) {
+  const [coverage, setCoverage] = useState<FoundCoverage | null>(null)
+  const search = async (story: StorySearch) =>
+    setCoverage(await api.post(endpointOf(workspace, "/stories/coverage"), story))
+  return (
+    <>
+      <div>
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-2 max-w-prose text-muted">
+          Describe your story. We compare it with what outlets published, and show who writes about such
+          things, with the articles that show it.
+        </p>
+      </div>
+      <StoryForm workspace={workspace} onSearch={search} />
+      <div className="grid gap-6" aria-live="polite">
+        {coverage === null ? (
+          <EmptyState icon="search" title="Nothing has been searched yet.">
+            <p>A headline and a paragraph are enough. More detail finds closer matches.</p>
+          </EmptyState>
+        ) : coverage.writers.length + coverage.outlets.length === 0 ? (
+          <EmptyState icon="search" title="Nobody was found.">
+            <p>Try more days, another country, or plainer words for what your story is about.</p>
+          </EmptyState>
+        ) : (
+          <CoverageView
+            key={coverage.writers.map(({ id }) => id).join()}
+            workspace={workspace}
+            coverage={coverage}
+          />
+        )}
+      </div>
+    </>
+  )
+}

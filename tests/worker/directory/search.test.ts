@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { writeArticles } from "../../../worker/directory/articles/write-articles.ts"
+import { hashName } from "../../../worker/directory/objections/hash-name.ts"
+import { objectionSalt, objections } from "../../../worker/directory/objections/table.ts"
+import type { CoverageFilter } from "../../../worker/directory/search/contract.ts"
+import { findCoverage } from "../../../worker/directory/search/find-coverage.ts"
+import { addOutlet, articleOf, directory } from "./support/directory.ts"
+
+const now = Date.parse("2026-11-24T00:00:00Z")
+const everything: CoverageFilter = { countries: [], languages: [], kinds: [], days: 90 }
+const signed = (name: string) => ({ writers: [{ name, profileUrl: null }] })
+const story = (word: string) => ({
+  title: `A ${word} made of waste sailcloth`,
+  text: `We recycle old sails into a ${word}, and measure what that saves.`,
+})
+
+/** A word that no other test of the run has in its articles. */
+let made = 0
+const newWord = () => `quirble${String.fromCharCode(97 + made++)}ton`
+
+test("writers are suggested for what they published, with their own words", async () => {
+  const word = newWord()
+  const outlet = await addOutlet({ country: "GB" })
+  const url = `https://${outlet.host}/one`
+  const found = [
+    articleOf(outlet.id, {
+      ...signed("Ada Sailor"),
+      url,
+      headline: `The ${word}s of old sails`,
+      summary: "Recycled cloth.",
+    }),
+    articleOf(outlet.id, { ...signed("Ada Sailor"), headline: `Recycling ${word}s pays`, summary: "" }),
+    articleOf(outlet.id, { ...signed("Bo Banker"), headline: "Interest rates rise", summary: `No ${word}` }),
+    articleOf(outlet.id, { ...signed("Cy Cook"), headline: "Soup for winter", summary: "" }),
+  ]
+  await writeArticles(directory, found, now)
+  const { writers, outlets } = await findCoverage(directory, story(word), everything, now)
+  expect(writers[0]).toMatchObject({ name: "Ada Sailor", score: 100, fitting: 2, written: 2 })
+  expect(writers.map(({ name }) => name)).not.toContain("Cy Cook")
+  expect(outlets[0]).toMatchObject({ id: outlet.id })
+  for (const { quotes } of writers) {
+    for (const { headline, summary } of quotes)
+      expect(found).toContainEqual(expect.objectContaining({ headline, summary }))
+  }
+  expect(writers[0]?.quotes.map(({ url }) => url)).toContain(url)
+})
+
+test("countries, languages, kinds and days exclude what they do not name", async () => {
+  const word = newWord()
+  const british = await addOutlet({ country: "GB", kind: "trade" })
+  const french = await addOutlet({ country: "FR", kind: "blog", languages: ["fr"] })
+  const old = now - 40 * 86_400_000
+  await writeArticles(
+    directory,
+    [
+      articleOf(british.id, { ...signed("Ann British"), headline: `A ${word} of sails` }),
+      articleOf(british.id, { ...signed("Ola Older"), headline: `The ${word} in autumn`, publishedAt: old }),
+      articleOf(french.id, { ...signed("Luc French"), headline: `Un ${word} de voiles`, language: "fr" }),
+    ],
+    now,
+  )
+  const namesOf = async (change: Partial<CoverageFilter>) =>
+    (await findCoverage(directory, story(word), { ...everything, ...change }, now)).writers
+      .map(({ name }) => name)
+      .filter((name) => ["Ann British", "Ola Older", "Luc French"].includes(name))
+      .sort()
+  expect(await namesOf({})).toEqual(["Ann British", "Luc French", "Ola Older"])
+  expect(await namesOf({ countries: ["FR"] })).toEqual(["Luc French"])
+  expect(await namesOf({ languages: ["en"] })).toEqual(["Ann British", "Ola Older"])
+  expect(await namesOf({ kinds: ["trade"] })).toEqual(["Ann British", "Ola Older"])
+  expect(await namesOf({ kinds: ["trade"], days: 30 })).toEqual(["Ann British"])
+})
+
+test("whoever objected is not suggested, though their articles were stored before", async () => {
+  const word = newWord()
+  const outlet = await addOutlet()
+  const name = `Una ${word}`
+  await writeArticles(
+    directory,
+    [articleOf(outlet.id, { ...signed(name), headline: `A ${word} of sails` })],
+    now,
+  )
+  const names = async () =>
+    (await findCoverage(directory, story(word), everything, now)).writers.map((writer) => writer.name)
+  expect(await names()).toContain(name)
+  const [salted] = await directory.select().from(objectionSalt)
+  await directory.insert(objections).values({ hash: hashName(salted?.salt ?? "", name), createdAt: now })
+  expect(await names()).not.toContain(name)
+})
+
+test("an article that is removed leaves the index", async () => {
+  const word = newWord()
+  const outlet = await addOutlet()
+  await writeArticles(directory, [articleOf(outlet.id, { headline: `A ${word} of sails` })], now)
+  const indexed = () =>
+    directory.all(sql`select rowid from article_index where article_index match ${`"${word}"`}`)
+  expect(await indexed()).toHaveLength(1)
+  await directory.run(sql`delete from outlets where id = ${outlet.id}`)
+  expect(await indexed()).toHaveLength(0)
+})
+
+test("words of any script, and a story of nothing but signs, are no error", async () => {
+  for (const title of ["海洋プラスチックの再生", "Фестиваль", '"* OR (', "—", "'"]) {
+    const { compared } = await findCoverage(directory, { title, text: "" }, everything, now)
+    expect(compared).toBeGreaterThanOrEqual(0)
+  }
+})

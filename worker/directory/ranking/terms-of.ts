@@ -1,0 +1,30 @@
+import { bare, fold } from "../../fetching/reading/fold.ts"
+import { stem } from "./stem.ts"
+import { stopWords } from "./stop-words.ts"
+
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
+const none: ReadonlySet<string> = new Set()
+
+/**
+ * The words of a text as stories and articles are compared: stems without accents, in their order, without those that
+ * say nothing. Scripts that set no spaces between words give pairs of neighbouring characters.
+ */
+export function termsOf(text: string, language: string | null): string[] {
+  const stops = stopWords.get(language ?? "en") ?? none
+  const words = text
+    .toLowerCase()
+    .replace(/['’]s\b/g, "")
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+  return words.flatMap((word) => {
+    if (unspaced.test(word)) return pairsOf(word)
+    if (word.length < 2 || stops.has(bare(word))) return []
+    const term = fold(stem(word, language)).replaceAll(" ", "")
+    return term === "" ? [] : [term]
+  })
+}
+
+function pairsOf(word: string): string[] {
+  const letters = [...bare(word)]
+  if (letters.length < 2) return letters
+  return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
+}

@@ -1,0 +1,95 @@
+import type { Database } from "../../database.ts"
+import { toIso } from "../../to-iso.ts"
+import { gatherWriters, rankWriters } from "../ranking/rank-writers.ts"
+import { scoreArticles } from "../ranking/score-articles.ts"
+import { readStory, type StoryText } from "../ranking/story-terms.ts"
+import type { Coverage, CoverageFilter, QuotedArticle, SuggestedOutlet, SuggestedWriter } from "./contract.ts"
+import { type Candidate, chooseTerms, countTerms, findCandidates, readProfiles } from "./find-candidates.ts"
+import { languagesOf } from "./languages-of.ts"
+import { readOutlets, readWriters } from "./read-suggested.ts"
+
+const mostProfiles = 60
+const mostRead = 40
+const mostWriters = 30
+const mostOutlets = 12
+const mostQuotes = 3
+/** An article fits that meets the story at least half as well as the best one. */
+const fitting = 0.4
+
+/** Who writes about a story, by what they published: each suggestion with the articles that show it. */
+export async function findCoverage(
+  db: Database,
+  story: StoryText,
+  filter: CoverageFilter,
+  now: number,
+): Promise<Coverage> {
+  const terms = readStory(story, languagesOf(story, filter))
+  const frequencies = await countTerms(db, terms)
+  const chosen = chooseTerms(terms, frequencies)
+  const articles = await findCandidates(db, chosen, filter, now)
+  const scores = scoreArticles(terms, articles, frequencies)
+  const gathered = gatherWriters(articles, scores, mostProfiles)
+  const profiles = await readProfiles(db, gathered, mostRead)
+  const least = Math.max(0, ...scores.values()) * fitting
+  const byId = new Map(articles.map((article) => [article.id, article]))
+  const isFitting = ({ id }: { id: number }) => (scores.get(id) ?? 0) >= least
+  const ranked = rankWriters({ story, scores, articles, profiles })
+    .filter(({ articles: own }) => own.some(isFitting))
+    .slice(0, mostWriters)
+  const known = await readWriters(
+    db,
+    ranked.map(({ writerId }) => writerId),
+    now,
+  )
+  const best = ranked[0]?.score ?? 1
+  const writers = ranked.flatMap(({ writerId, score, articles: own }): SuggestedWriter[] => {
+    const writer = known.get(writerId)
+    const fits = own.filter(isFitting).flatMap(({ id }) => byId.get(id) ?? [])
+    if (!writer || fits.length === 0) return []
+    return [
+      {
+        ...writer,
+        score: Math.max(1, Math.round((score / best) * 100)),
+        quotes: fits.slice(0, mostQuotes).map(quote),
+        fitting: fits.length,
+        lastFittingAt: toIso(Math.max(...fits.map(({ publishedAt }) => publishedAt))),
+      },
+    ]
+  })
+  const outlets = await rankOutlets(db, articles.filter(isFitting), scores)
+  return { writers, outlets, compared: articles.length, terms: chosen }
+}
+
+async function rankOutlets(
+  db: Database,
+  articles: readonly Candidate[],
+  scores: ReadonlyMap<number, number>,
+): Promise<SuggestedOutlet[]> {
+  const groups = [...Map.groupBy(articles, ({ outletId }) => outletId)]
+    .map(([id, own]) => {
+      const sorted = [...own].sort((a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0))
+      return {
+        id,
+        own: sorted,
+        sum: own.reduce((sum, article) => sum + (scores.get(article.id) ?? 0) ** 2, 0),
+      }
+    })
+    .sort((a, b) => b.sum - a.sum || (a.id < b.id ? -1 : 1))
+    .slice(0, mostOutlets)
+  const known = await readOutlets(
+    db,
+    groups.map(({ id }) => id),
+  )
+  return groups.flatMap(({ id, own }) => {
+    const outlet = known.get(id)
+    return outlet ? [{ ...outlet, fitting: own.length, quotes: own.slice(0, mostQuotes).map(quote) }] : []
+  })
+}
+
+const quote = ({ id, headline, summary, url, publishedAt }: Candidate): QuotedArticle => ({
+  id,
+  headline,
+  summary,
+  url,
+  publishedAt: toIso(publishedAt),
+})

@@ -1,0 +1,61 @@
+import type { ChosenArticle } from "../../../directory/search/find-chosen.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { foldName } from "../../core/fold-name.ts"
+import { keepFoundPerson } from "../../people/contacts/keep-found-person.ts"
+import { changeMembers } from "../../people/lists/change-members.ts"
+import { listLists } from "../../people/lists/list-lists.ts"
+import { makeList } from "../../people/lists/make-list.ts"
+import { addFoundOutlet, recogniseOutlet } from "../../people/outlets/keep-found-outlet.ts"
+import { keepSources, type ReadPages } from "../../people/sources/keep-sources.ts"
+import type { ChosenWriters, TakenWriters } from "./contract.ts"
+import { findKnownWriter } from "./find-known-writer.ts"
+
+/**
+ * Makes writers of the directory contacts, without an address, and puts them on a list. Their source is the article that
+ * they were chosen for. Whoever must not be written to stays as they are, and is put on no list.
+ */
+export async function takeWriters(ctx: Ctx, { writers, list }: ChosenWriters): Promise<TakenWriters> {
+  const { findChosen } = await import("../../../directory/search/find-chosen.ts")
+  const found = await findChosen(ctx.directory, writers)
+  return ctx.write(() => {
+    const taken = found.map((one) => takeWriter(ctx, one))
+    const meant = taken.filter(({ outcome }) => outcome !== "suppressed").map(({ contactId }) => contactId)
+    return {
+      writers: taken,
+      gone: writers.length - found.length,
+      list: list === null || meant.length === 0 ? null : fillList(ctx, list, meant),
+    }
+  })
+}
+
+function takeWriter(ctx: Ctx, { id, name, outlet, article }: ChosenArticle): TakenWriters["writers"][number] {
+  const known = findKnownWriter(ctx, { name, outlet })
+  if (known?.isSuppressed) return { id, contactId: known.contactId, outcome: "suppressed" }
+  const place = recogniseOutlet(ctx, { url: outlet.site }) ?? addFoundOutlet(ctx, outlet.site, outlet.name)
+  const person = { name, title: "", isShared: false, addresses: [] }
+  const { contact, outcome } = keepFoundPerson(ctx, place, person)
+  const source = {
+    url: article.url,
+    quote: article.headline,
+    method: "byline" as const,
+    noSolicitation: false,
+  }
+  keepSources(ctx, { contactId: contact.id }, "name", [source], asFeed(article.url))
+  if (outcome === "created") record(ctx, "contact.created", contact.id)
+  return { id, contactId: contact.id, outcome: outcome === "created" ? "created" : "known" }
+}
+
+/** The directory knows articles by what feeds say of them. */
+const asFeed = (url: string): ReadPages =>
+  new Map([
+    [url, { robots: null, httpStatus: null, contentHash: null, fetchedAt: null, reading: { kind: "feed" } }],
+  ])
+
+function fillList(ctx: Ctx, name: string, ids: string[]): TakenWriters["list"] {
+  const folded = foldName(name)
+  const known = listLists(ctx, "list").lists.find((list) => foldName(list.name) === folded)
+  const list = known ?? makeList(ctx, "list", { name })
+  changeMembers(ctx, "list", list.id, { action: "add", ids })
+  return { id: list.id, name: list.name }
+}
