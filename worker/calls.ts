@@ -41,6 +41,7 @@ import type { ApiDocumentCalls } from "./workspace/core/public-api/contract.ts"
 import type { OpportunityCalls } from "./workspace/discover/opportunities/contract.ts"
 import type { OpportunitySourceCalls } from "./workspace/discover/opportunity-sources/contract.ts"
 import type { ScanCalls } from "./workspace/discover/scans/contract.ts"
+import type { ClientCalls } from "./workspace/people/clients/contract.ts"
 import type { ContactCalls } from "./workspace/people/contacts/contract.ts"
 import type { DuplicateCalls } from "./workspace/people/duplicates/contract.ts"
 import type { FactCalls } from "./workspace/people/facts/contract.ts"
@@ -88,6 +89,7 @@ export interface WorkspaceCalls
     OpportunityCalls,
     OpportunitySourceCalls,
     ScanCalls,
+    ClientCalls,
     ContactCalls,
     DuplicateCalls,
     FactCalls,

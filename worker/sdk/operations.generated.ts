@@ -186,6 +186,7 @@ export interface Opportunity {
 export interface CampaignSummary {
   id: string
   name: string
+  client_id: string | null
   goal: "coverage" | "link" | "mention" | "podcast" | "reply"
   target_urls: string[]
   brief: string
@@ -225,6 +226,7 @@ export interface CampaignSummary {
 export interface Campaign {
   id: string
   name: string
+  client_id: string | null
   goal: "coverage" | "link" | "mention" | "podcast" | "reply"
   target_urls: string[]
   brief: string
@@ -596,6 +598,7 @@ export interface PlacementSummary {
   } | null
   misses: number
   reason: string | null
+  client_id: string | null
   campaign_id: string | null
   contact_id: string | null
   outlet_id: string | null
@@ -628,6 +631,7 @@ export interface Placement {
   } | null
   misses: number
   reason: string | null
+  client_id: string | null
   campaign_id: string | null
   contact_id: string | null
   outlet_id: string | null
@@ -1107,6 +1111,7 @@ export interface Operations {
     query?: {
       q?: string
       state?: "draft" | "active" | "paused" | "done" | "archived"
+      client?: string
       page?: number
       limit?: number
       cursor?: string
@@ -1117,6 +1122,7 @@ export interface Operations {
   createCampaign: {
     body: {
       name: string
+      client_id?: string | null
       goal?: "coverage" | "link" | "mention" | "podcast" | "reply"
       target_urls?: string[]
       brief?: string
@@ -1157,6 +1163,7 @@ export interface Operations {
     id: string
     body: {
       name?: string
+      client_id?: string | null
       goal?: "coverage" | "link" | "mention" | "podcast" | "reply"
       target_urls?: string[]
       brief?: string
@@ -1340,6 +1347,7 @@ export interface Operations {
     query?: {
       q?: string
       state?: "pending" | "live" | "changed" | "lost" | "unreachable" | "blocked"
+      client?: string
       campaign?: string
       outlet?: string
       contact?: string
@@ -1356,6 +1364,7 @@ export interface Operations {
       target_urls?: string[]
       match?: "exact" | "page" | "site"
       phrase?: string
+      client_id?: string | null
       campaign_id?: string | null
       contact_id?: string | null
     }
@@ -1374,6 +1383,7 @@ export interface Operations {
       target_urls?: string[]
       match?: "exact" | "page" | "site"
       phrase?: string
+      client_id?: string | null
       campaign_id?: string | null
       contact_id?: string | null
     }

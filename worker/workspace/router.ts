@@ -25,6 +25,7 @@ import { liveRoutes } from "./core/live/routes.ts"
 import { opportunityRoutes } from "./discover/opportunities/routes.ts"
 import { opportunitySourceRoutes } from "./discover/opportunity-sources/routes.ts"
 import { scanRoutes } from "./discover/scans/routes.ts"
+import { clientRoutes } from "./people/clients/routes.ts"
 import { contactRoutes } from "./people/contacts/routes.ts"
 import { duplicateRoutes } from "./people/duplicates/routes.ts"
 import { factRoutes } from "./people/facts/routes.ts"
@@ -58,6 +59,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/contacts", timelineRoutes)
   .route("/api/contacts", verificationRoutes)
   .route("/api/contacts", erasureRoutes)
+  .route("/api/clients", clientRoutes)
   .route("/api/drafts", draftRoutes)
   .route("/api/enrolments", enrolmentRoutes)
   .route("/api/enrolments", progressRoutes)

@@ -80,6 +80,10 @@ export const ACTIONS = {
   "opportunity.source_paused": "Paused a source of requests",
   "opportunity.source_resumed": "Resumed a source of requests",
   "opportunity.source_removed": "Removed a source of requests",
+  "client.created": "Added a client",
+  "client.changed": "Changed a client",
+  "client.archived": "Archived a client",
+  "client.restored": "Took a client out of the archive",
   "placement.added": "Added a placement",
   "placement.changed": "Changed a placement",
   "placement.checked": "Had a placement checked",
@@ -154,6 +158,7 @@ export const SUBJECTS = {
   scan: "Scans",
   opportunity: "Opportunities",
   placement: "Placements",
+  client: "Clients",
 } as const
 export type AuditSubject = keyof typeof SUBJECTS
 
