@@ -59,6 +59,7 @@ import type { ViewCalls } from "./workspace/people/views/contract.ts"
 import type { InboxCalls } from "./workspace/replies/inbox/contract.ts"
 import type { ClockCalls, SandboxCalls } from "./workspace/replies/sandbox/contract.ts"
 import type { PlacementCalls } from "./workspace/results/placements/contract.ts"
+import type { ReportCalls } from "./workspace/results/reports/contract.ts"
 import type { ResultCalls } from "./workspace/results/results/contract.ts"
 import type { TimelineCalls } from "./workspace/results/timeline/contract.ts"
 import type { WebhookCalls } from "./workspace/webhooks/contract.ts"
@@ -106,6 +107,7 @@ export interface WorkspaceCalls
     InboxCalls,
     SandboxCalls,
     PlacementCalls,
+    ReportCalls,
     ResultCalls,
     TimelineCalls,
     WebhookCalls {}

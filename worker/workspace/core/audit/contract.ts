@@ -84,6 +84,11 @@ export const ACTIONS = {
   "client.changed": "Changed a client",
   "client.archived": "Archived a client",
   "client.restored": "Took a client out of the archive",
+  "report.created": "Made a report",
+  "report.changed": "Changed a report",
+  "report.shared": "Shared a report by a link",
+  "report.link_revoked": "Ended the link of a report",
+  "report.deleted": "Deleted a report",
   "placement.added": "Added a placement",
   "placement.changed": "Changed a placement",
   "placement.checked": "Had a placement checked",
@@ -159,6 +164,7 @@ export const SUBJECTS = {
   opportunity: "Opportunities",
   placement: "Placements",
   client: "Clients",
+  report: "Reports",
 } as const
 export type AuditSubject = keyof typeof SUBJECTS
 
