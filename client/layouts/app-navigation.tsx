@@ -62,6 +62,9 @@ export function AppNavigation({ user }: { user: Me }) {
         <Tab to={paths.placements} icon="pin">
           Placements
         </Tab>
+        <Tab to={paths.reports} icon="file">
+          Reports
+        </Tab>
         <Tab to={paths.clients} icon="star">
           Clients
         </Tab>
