@@ -41,6 +41,7 @@ import { keepBriefly, operationsRoutes, statusRoutes } from "./site/operations/r
 import { linkedFileRoutes } from "./site/recipients/file-routes.ts"
 import { recipientRoutes } from "./site/recipients/routes.ts"
 import { visitRoutes } from "./site/recipients/visit-routes.ts"
+import { reportRoutes } from "./site/reports/routes.ts"
 import { restoreRoutes } from "./site/restores/routes.ts"
 import { scraperRoutes } from "./site/scraper/routes.ts"
 import { securityRoutes } from "./site/security/routes.ts"
@@ -83,7 +84,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
   })
   app.use(countAnswers, readToEnd, answerHeaders)
   app.route("/v1", programRoutes).route("/mcp", agentRoutes)
-  app.route("/", recipientRoutes).route("/", visitRoutes).route("/", linkedFileRoutes)
+  app.route("/", recipientRoutes).route("/", visitRoutes).route("/", linkedFileRoutes).route("/", reportRoutes)
   app.use(sameOrigin)
   app
     .route("/api/media", uploadRoutes)

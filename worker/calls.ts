@@ -43,6 +43,7 @@ import type { OpportunityCalls } from "./workspace/discover/opportunities/contra
 import type { OpportunitySourceCalls } from "./workspace/discover/opportunity-sources/contract.ts"
 import type { ScanCalls } from "./workspace/discover/scans/contract.ts"
 import type { StoryCalls } from "./workspace/discover/stories/contract.ts"
+import type { ClientCalls } from "./workspace/people/clients/contract.ts"
 import type { ContactCalls } from "./workspace/people/contacts/contract.ts"
 import type { DuplicateCalls } from "./workspace/people/duplicates/contract.ts"
 import type { FactCalls } from "./workspace/people/facts/contract.ts"
@@ -60,6 +61,7 @@ import type { ViewCalls } from "./workspace/people/views/contract.ts"
 import type { InboxCalls } from "./workspace/replies/inbox/contract.ts"
 import type { ClockCalls, SandboxCalls } from "./workspace/replies/sandbox/contract.ts"
 import type { PlacementCalls } from "./workspace/results/placements/contract.ts"
+import type { ReportCalls } from "./workspace/results/reports/contract.ts"
 import type { ResultCalls } from "./workspace/results/results/contract.ts"
 import type { TimelineCalls } from "./workspace/results/timeline/contract.ts"
 import type { WebhookCalls } from "./workspace/webhooks/contract.ts"
@@ -90,6 +92,7 @@ export interface WorkspaceCalls
     OpportunityCalls,
     OpportunitySourceCalls,
     ScanCalls,
+    ClientCalls,
     ContactCalls,
     DuplicateCalls,
     FactCalls,
@@ -107,6 +110,7 @@ export interface WorkspaceCalls
     InboxCalls,
     SandboxCalls,
     PlacementCalls,
+    ReportCalls,
     ResultCalls,
     TimelineCalls,
     WebhookCalls {}

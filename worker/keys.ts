@@ -24,6 +24,8 @@ export interface Key {
   mailTokens: Buffer
   /** Proves that a ticket for a live connection is one of ours. */
   live: Buffer
+  /** Proves that a link to a report is one of ours. */
+  reports: Buffer
   /** Hashes the codes that are mailed as a proof. */
   proofs: Buffer
   /** Proves that a local start is the one that started this worker. */
@@ -61,6 +63,7 @@ function toKey(secret: string): Key {
     recoveryCodes: derive("recovery codes"),
     mailTokens: derive("mail tokens"),
     live: derive("live tickets"),
+    reports: derive("report links"),
     proofs: derive("proof codes"),
     seed: derive("seed"),
     // The key is cached rather than the promise: a promise belongs to the request that created it.

@@ -68,6 +68,12 @@ export function AppNavigation({ user }: { user: Me }) {
         <Tab to={paths.placements} icon="pin">
           Placements
         </Tab>
+        <Tab to={paths.reports} icon="file">
+          Reports
+        </Tab>
+        <Tab to={paths.clients} icon="star">
+          Clients
+        </Tab>
         <Tab to={paths.mailboxes} icon="share">
           Mailboxes
         </Tab>

@@ -26,6 +26,8 @@ const joining = [
   "campaigns/plan-use/reach.ts",
   "campaigns/reviews/list-reviews.ts",
   "replies/sandbox/read-run.ts",
+  "results/placements/of-client.ts",
+  "results/reports/read-answers.ts",
   "results/results/campaign-calendar.ts",
   "results/results/campaign-results.ts",
   "results/results/count-activity.ts",

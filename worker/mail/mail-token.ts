@@ -5,7 +5,7 @@ import { keysOf } from "../keys.ts"
 /** The purpose of a token in outreach. A token for one purpose is not valid for another. */
 export type MailPurpose = keyof typeof subjects
 
-/** The subject of a token, by its purpose: the message that carried it, or the mailbox whose mail is forwarded. */
+/** The subject of a token, by its purpose: the message that carried it, the mailbox whose mail is forwarded, or the report. */
 const subjects = {
   reply: "msg",
   bounce: "msg",
@@ -14,11 +14,12 @@ const subjects = {
   open: "msg",
   click: "msg",
   forward: "mbx",
+  report: "rpt",
 } as const
 
 export interface MailRef {
   workspaceId: string
-  /** `msg_…`, or `mbx_…` for what is passed on. */
+  /** `msg_…`, `mbx_…` for what is passed on, or `rpt_…`. */
   id: string
 }
 
@@ -28,7 +29,7 @@ const macLength = 16
 const form = /^([0-9a-f]{20})([0-9a-hjkmnp-tv-z]{21})([0-9a-hjkmnp-tv-z]{16})$/
 
 /**
- * A token that names a message or a mailbox of a workspace and does not tell whose it is. The value to which it is
+ * A token that names a message, a mailbox or a report of a workspace and does not tell whose it is. The value to which it is
  * `bound` must be shown with it.
  */
 export function writeMailToken(settings: Settings, purpose: MailPurpose, ref: MailRef, bound = ""): string {

@@ -186,6 +186,7 @@ export interface Opportunity {
 export interface CampaignSummary {
   id: string
   name: string
+  client_id: string | null
   goal: "coverage" | "link" | "mention" | "podcast" | "reply"
   target_urls: string[]
   brief: string
@@ -225,6 +226,7 @@ export interface CampaignSummary {
 export interface Campaign {
   id: string
   name: string
+  client_id: string | null
   goal: "coverage" | "link" | "mention" | "podcast" | "reply"
   target_urls: string[]
   brief: string
@@ -597,6 +599,7 @@ export interface PlacementSummary {
   } | null
   misses: number
   reason: string | null
+  client_id: string | null
   campaign_id: string | null
   contact_id: string | null
   outlet_id: string | null
@@ -629,6 +632,7 @@ export interface Placement {
   } | null
   misses: number
   reason: string | null
+  client_id: string | null
   campaign_id: string | null
   contact_id: string | null
   outlet_id: string | null
@@ -1108,6 +1112,7 @@ export interface Operations {
     query?: {
       q?: string
       state?: "draft" | "active" | "paused" | "done" | "archived"
+      client?: string
       page?: number
       limit?: number
       cursor?: string
@@ -1118,6 +1123,7 @@ export interface Operations {
   createCampaign: {
     body: {
       name: string
+      client_id?: string | null
       goal?: "coverage" | "link" | "mention" | "podcast" | "reply"
       target_urls?: string[]
       brief?: string
@@ -1158,6 +1164,7 @@ export interface Operations {
     id: string
     body: {
       name?: string
+      client_id?: string | null
       goal?: "coverage" | "link" | "mention" | "podcast" | "reply"
       target_urls?: string[]
       brief?: string
@@ -1341,6 +1348,7 @@ export interface Operations {
     query?: {
       q?: string
       state?: "pending" | "live" | "changed" | "lost" | "unreachable" | "blocked"
+      client?: string
       campaign?: string
       outlet?: string
       contact?: string
@@ -1357,6 +1365,7 @@ export interface Operations {
       target_urls?: string[]
       match?: "exact" | "page" | "site"
       phrase?: string
+      client_id?: string | null
       campaign_id?: string | null
       contact_id?: string | null
     }
@@ -1375,6 +1384,7 @@ export interface Operations {
       target_urls?: string[]
       match?: "exact" | "page" | "site"
       phrase?: string
+      client_id?: string | null
       campaign_id?: string | null
       contact_id?: string | null
     }

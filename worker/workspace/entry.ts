@@ -1,10 +1,16 @@
 import { readClock } from "../clock.ts"
 import { readSettings } from "../env.ts"
 import type { Moment } from "../http/workspaces.ts"
+import { BRAND } from "../site/brand/contract.ts"
 import { countOne, measureLag } from "../site/operations/measure.ts"
 import type { PlanStatus } from "../site/plans/contract.ts"
 import type { Actor } from "./core/access/contract.ts"
 import type { Ctx } from "./core/context.ts"
+
+export const clockActor: Actor = { kind: "system", id: "clock", name: BRAND, may: [] }
+export const recipient: Actor = { kind: "system", id: "recipient", name: "The recipient", may: [] }
+/** The parts of the API in which people change conversations, which other members may have open. */
+export const conversations = new Set(["inbox", "sandbox"])
 
 /** Loaded once in an isolate's life, so that only its first workspace waits. */
 let parts: Parts | null = null

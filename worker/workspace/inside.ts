@@ -22,6 +22,7 @@ import { publicRouter } from "./public-router.ts"
 import { receiveRaw } from "./replies/inbox/receive-mail.ts"
 import { sandboxDriver } from "./replies/sandbox/sandbox-driver.ts"
 import { noteVisit } from "./replies/visits/note-visit.ts"
+import { openReport } from "./results/reports/open-report.ts"
 import { router } from "./router.ts"
 import { queueDeliveries } from "./webhooks/queue-deliveries.ts"
 import { workers } from "./workers.ts"
@@ -41,6 +42,7 @@ export const inside = {
   noteVisit,
   openCopies,
   openDatabase,
+  openReport,
   openSandbox: sandboxDriver,
   openWorkspaceDatabase,
   planCopy,

@@ -26,6 +26,7 @@ import { opportunityRoutes } from "./discover/opportunities/routes.ts"
 import { opportunitySourceRoutes } from "./discover/opportunity-sources/routes.ts"
 import { scanRoutes } from "./discover/scans/routes.ts"
 import { storyRoutes } from "./discover/stories/routes.ts"
+import { clientRoutes } from "./people/clients/routes.ts"
 import { contactRoutes } from "./people/contacts/routes.ts"
 import { duplicateRoutes } from "./people/duplicates/routes.ts"
 import { factRoutes } from "./people/facts/routes.ts"
@@ -44,6 +45,7 @@ import { viewsOf } from "./people/views/routes.ts"
 import { inboxRoutes } from "./replies/inbox/routes.ts"
 import { sandboxRoutes } from "./replies/sandbox/routes.ts"
 import { placementRoutes } from "./results/placements/routes.ts"
+import { reportRoutes } from "./results/reports/routes.ts"
 import { campaignResultRoutes } from "./results/results/campaign-routes.ts"
 import { timelineRoutes } from "./results/timeline/routes.ts"
 import { webhookRoutes } from "./webhooks/routes.ts"
@@ -59,6 +61,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/contacts", timelineRoutes)
   .route("/api/contacts", verificationRoutes)
   .route("/api/contacts", erasureRoutes)
+  .route("/api/clients", clientRoutes)
   .route("/api/drafts", draftRoutes)
   .route("/api/enrolments", enrolmentRoutes)
   .route("/api/enrolments", progressRoutes)
@@ -84,6 +87,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/opportunities", opportunityRoutes)
   .route("/api/opportunity-sources", opportunitySourceRoutes)
   .route("/api/placements", placementRoutes)
+  .route("/api/reports", reportRoutes)
   .route("/api/exports", exportRoutes)
   .route("/api/live", liveRoutes)
   .route("/api/audit", auditRoutes)

@@ -2,7 +2,6 @@ import { DurableObject } from "cloudflare:workers"
 import { readClock } from "../clock.ts"
 import type { Caller, Moment, WorkspaceCalls } from "../http/workspaces.ts"
 import type { Arrival } from "../mail/mail-routes.ts"
-import { BRAND } from "../site/brand/contract.ts"
 import { countOne, handOver } from "../site/operations/measure.ts"
 import type { PlanStatus } from "../site/plans/contract.ts"
 import type { Suspension } from "../site/workspaces/suspension.ts"
@@ -16,13 +15,9 @@ import { LiveSockets } from "./core/live/live-sockets.ts"
 import { KnownPlan } from "./core/plan/known-plan.ts"
 import { RequestCounts } from "./core/public-api/request-counts.ts"
 import { KnownSuspension } from "./core/suspension/known-suspension.ts"
-import { enter, type Inside, openInside } from "./entry.ts"
+import { clockActor, conversations, enter, type Inside, openInside, recipient } from "./entry.ts"
 import type { Visit } from "./replies/visits/contract.ts"
-
-const clockActor: Actor = { kind: "system", id: "clock", name: BRAND, may: [] }
-const recipient: Actor = { kind: "system", id: "recipient", name: "The recipient", may: [] }
-/** The parts of the API in which people change conversations, which other members may have open. */
-const conversations = new Set(["inbox", "sandbox"])
+import type { OpenedReport, ReportVisit } from "./results/reports/contract.ts"
 
 /**
  * One customer's outreach: their own database, and everything that is done to it. Its code is loaded when the first
@@ -115,6 +110,13 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     const inside = await this.#inside
     const ctx = this.#enter(inside, moment, recipient, await this.#askPlanStatus())
     if (inside.noteVisit(ctx, messageId, visit)) this.#live.tell("messages")
+  }
+
+  /** Opens a report for somebody who has its link. */
+  async openReport(reportId: string, visit: ReportVisit, moment: Moment): Promise<OpenedReport> {
+    const inside = await this.#inside
+    const ctx = this.#enter(inside, moment, recipient, await this.#askPlanStatus())
+    return inside.openReport(ctx, reportId, visit)
   }
 
   /** Opens the socket of a page that watches, for the holder of a ticket. */

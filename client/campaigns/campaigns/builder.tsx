@@ -109,7 +109,7 @@ interface ShownProps extends Pick<BuilderProps, "workspace" | "campaign" | "sand
 function Shown({ part, draft, workspace, campaign, sandbox, onGo }: ShownProps) {
   switch (part) {
     case "goal":
-      return <GoalPart draft={draft} onNext={() => onGo("people")} />
+      return <GoalPart draft={draft} workspace={workspace} onNext={() => onGo("people")} />
     case "people":
       return <PeoplePart draft={draft} workspace={workspace} onNext={() => onGo("messages")} />
     case "messages":

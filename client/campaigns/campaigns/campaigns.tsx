@@ -5,6 +5,7 @@ import { useKeptPages } from "../../data/use-kept-pages.ts"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { withQuery } from "../../lib/addresses.ts"
 import { paths } from "../../paths.ts"
+import { ClientFilter } from "../../people/clients/client-select.tsx"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
 import { FilterBar } from "../../ui/filter-bar.tsx"
@@ -25,6 +26,9 @@ const choices = {
   archived: "Archive",
 }
 
+/** Narrowed to a client. */
+const further = ["client"]
+
 interface CampaignsProps {
   workspace: MyWorkspace
   /** Offered to whoever has no campaign yet. */
@@ -33,7 +37,7 @@ interface CampaignsProps {
 
 /** All campaigns, each with its state and progress. */
 export function Campaigns({ workspace, sampleRun }: CampaignsProps) {
-  const filter = useQueryFilter("state")
+  const filter = useQueryFilter("state", undefined, further)
   const pages = useKeptPages(withQuery(endpointOf(workspace, "/campaigns"), filter.search), itemsOf)
   const canWrite = mayWrite(workspace)
   const isNarrowed = filter.search !== ""
@@ -56,6 +60,13 @@ export function Campaigns({ workspace, sampleRun }: CampaignsProps) {
           </div>
         )}
       </header>
+      {!isEmpty && (
+        <ClientFilter
+          workspace={workspace}
+          chosen={filter.read("client")}
+          onChoose={(id) => filter.change("client", id)}
+        />
+      )}
       {!isEmpty && (
         <FilterBar
           label="Search by name"

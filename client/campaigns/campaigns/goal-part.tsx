@@ -1,4 +1,6 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
 import { goals } from "#contract/workspace/campaigns/campaigns"
+import { ClientSelect } from "../../people/clients/client-select.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Field, Input, Textarea } from "../../ui/field.tsx"
@@ -6,8 +8,14 @@ import { BriefFields } from "../writer/brief-fields.tsx"
 import { GOAL_WORDS } from "./campaign-state.tsx"
 import type { Draft } from "./use-draft.ts"
 
-/** The campaign's name, its goal and its brief. */
-export function GoalPart({ draft, onNext }: { draft: Draft; onNext: () => void }) {
+interface GoalPartProps {
+  draft: Draft
+  workspace: MyWorkspace
+  onNext: () => void
+}
+
+/** The campaign's name, its client, its goal and its brief. */
+export function GoalPart({ draft, workspace, onNext }: GoalPartProps) {
   const { settings, errors, set } = draft
   return (
     <div className="grid gap-5">
@@ -20,6 +28,12 @@ export function GoalPart({ draft, onNext }: { draft: Draft; onNext: () => void }
             onChange={(event) => set({ name: event.target.value })}
           />
         </Field>
+        <ClientSelect
+          workspace={workspace}
+          chosen={settings.clientId}
+          error={errors.clientId}
+          onChoose={(clientId) => set({ clientId })}
+        />
         <fieldset>
           <legend className="text-sm font-semibold">Goal</legend>
           <div className="campaign-goals">

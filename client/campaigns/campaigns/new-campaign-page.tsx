@@ -4,6 +4,7 @@ import { goals, NewCampaign } from "#contract/workspace/campaigns/campaigns"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import { paths } from "../../paths.ts"
+import { ClientSelect } from "../../people/clients/client-select.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button, ButtonLink } from "../../ui/button.tsx"
@@ -51,6 +52,7 @@ function NewCampaignForm({ workspace }: { workspace: MyWorkspace }) {
           <Field label="Name" hint="Only you and your team see it." error={form.errors.name}>
             <Input name="name" maxLength={100} autoComplete="off" required />
           </Field>
+          <ClientSelect workspace={workspace} chosen={null} error={form.errors.clientId} />
           <fieldset>
             <legend className="text-sm font-semibold">Goal</legend>
             <div className="campaign-goals">

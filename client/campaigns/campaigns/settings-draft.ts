@@ -6,6 +6,7 @@ export interface SettingsDraft
   extends Pick<
     Campaign,
     | "name"
+    | "clientId"
     | "goal"
     | "timeZoneMode"
     | "timeZone"
@@ -30,6 +31,7 @@ export interface SettingsDraft
 
 export const toDraft = (campaign: Campaign): SettingsDraft => ({
   name: campaign.name,
+  clientId: campaign.clientId,
   goal: campaign.goal,
   timeZoneMode: campaign.timeZoneMode,
   timeZone: campaign.timeZone,

@@ -8,7 +8,7 @@ import { bare, matchWords } from "./words.ts"
 
 /** The expected link, its owner, and the time of the last check. */
 export function PlacementFacts({ placement }: { placement: Placement }) {
-  const { targetUrls, match, phrase, outlet, campaign, contact } = placement
+  const { targetUrls, match, phrase, client, outlet, campaign, contact } = placement
   const { firstSeenAt, lastSeenAt, lastCheckedAt, nextCheckAt, isDue } = placement
   return (
     <section className="card" aria-labelledby="facts">
@@ -31,6 +31,7 @@ export function PlacementFacts({ placement }: { placement: Placement }) {
             <bdi>“{phrase}”</bdi>
           </Row>
         )}
+        {client?.name && <Row term="Client">{client.name}</Row>}
         <Named term="Outlet" thing={outlet} path={paths.outletDetail} />
         <Named term="Campaign" thing={campaign} path={paths.campaignDetail} />
         <Named term="Person" thing={contact} path={paths.contactDetail} />

@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { NewPlacement, type Placement } from "#contract/workspace/results/placements"
 import { useForm } from "../../lib/form.tsx"
+import { ClientSelect } from "../../people/clients/client-select.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input, Select, Textarea } from "../../ui/field.tsx"
 import { CampaignPicker } from "./campaign-picker.tsx"
@@ -91,6 +92,12 @@ export function PlacementForm({
       >
         <Input name="phrase" defaultValue={placement?.phrase} maxLength={200} autoComplete="off" dir="auto" />
       </Field>
+      <ClientSelect
+        workspace={workspace}
+        chosen={placement?.client?.id ?? null}
+        none="The client of its campaign"
+        error={form.errors.clientId}
+      />
       <CampaignPicker workspace={workspace} campaign={campaign} error={form.errors.campaignId} />
       <ContactPicker workspace={workspace} contact={contact} error={form.errors.contactId} />
     </DialogForm>

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
+import { ClientFilter } from "../../people/clients/client-select.tsx"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { FilterBar } from "../../ui/filter-bar.tsx"
@@ -22,7 +23,7 @@ export const Component = () => (
 )
 
 /** Narrowed to a campaign, an outlet or a contact by the links that lead here. */
-const further = ["campaign", "outlet", "contact"]
+const further = ["client", "campaign", "outlet", "contact"]
 
 function Placements({ workspace }: { workspace: MyWorkspace }) {
   const filter = useQueryFilter("state", undefined, further)
@@ -44,6 +45,13 @@ function Placements({ workspace }: { workspace: MyWorkspace }) {
         </div>
         {canWrite && !isEmpty && <AddPlacementButton onClick={add} />}
       </header>
+      {!isEmpty && (
+        <ClientFilter
+          workspace={workspace}
+          chosen={filter.read("client")}
+          onChoose={(id) => filter.change("client", id)}
+        />
+      )}
       {!isEmpty && (
         <FilterBar
           label="Search by page, outlet or words"

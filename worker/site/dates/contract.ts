@@ -8,6 +8,8 @@ const FORMS = {
   day: { ...date, month: "long" },
   /** Jun 15, 2023 */
   shortDay: date,
+  /** Jun 2023 */
+  month: { year: "numeric", month: "short" },
   /** Jun 15, 2023, 14:05 */
   moment: { ...date, ...clock },
   /** Jun 15, 2023, 14:05:09 */

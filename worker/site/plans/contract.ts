@@ -24,6 +24,8 @@ export interface Allowance {
   workspaces: number
   /** Whether drafts are written for each person individually. */
   personalWriting: boolean
+  /** Whether reports leave out our name. */
+  whiteLabel: boolean
   /** Feeds and pages that are read for requests of journalists; 0 means none. */
   opportunitySources: number
 }
@@ -39,6 +41,7 @@ export const ALLOWANCES: Record<Plan, Allowance> = {
     requestsPerMinute: 0,
     workspaces: 1,
     personalWriting: false,
+    whiteLabel: false,
     opportunitySources: 0,
   },
   pro: {
@@ -47,6 +50,7 @@ export const ALLOWANCES: Record<Plan, Allowance> = {
     requestsPerMinute: 0,
     workspaces: 1,
     personalWriting: true,
+    whiteLabel: false,
     opportunitySources: 0,
   },
   agency: {
@@ -55,6 +59,7 @@ export const ALLOWANCES: Record<Plan, Allowance> = {
     requestsPerMinute: 600,
     workspaces: 50,
     personalWriting: true,
+    whiteLabel: true,
     opportunitySources: 20,
   },
 }

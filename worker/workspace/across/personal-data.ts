@@ -23,6 +23,7 @@ import { viewData } from "../people/views/personal-data.ts"
 import { inboxData } from "../replies/inbox/personal-data.ts"
 import { sandboxData } from "../replies/sandbox/personal-data.ts"
 import { placementData } from "../results/placements/personal-data.ts"
+import { reportData } from "../results/reports/personal-data.ts"
 import { deliveryData } from "../webhooks/personal-data.ts"
 import { importData } from "./imports/personal-data.ts"
 
@@ -57,6 +58,7 @@ export const personalData: readonly PersonalData[] = [
   inboxData,
   outletData,
   opportunityData,
+  reportData,
 ]
 
 export const personalTables = personalData.flatMap(({ tables = [] }) => tables)

@@ -15,6 +15,7 @@ test("that a placement is live, or lost, is told with the placement as programs 
       targetUrls: ["https://harbour.example/study"],
       match: "page",
       phrase: "",
+      clientId: null,
       campaignId: null,
       contactId: null,
     })

@@ -6,6 +6,7 @@ const left = new Set(["api_keys", "idempotency_keys"])
 
 const blank: Record<string, Record<string, Value>> = {
   webhook_endpoints: { secret: "", previous_secret: null, previous_until: null },
+  reports: { password_hash: null, link_ends_at: null },
   mailboxes: { credentials: "", forward_code: null, forward_link: null },
 }
 

@@ -16,6 +16,7 @@ import { opportunityRows, sightingRows, topicRows } from "../../discover/opportu
 import { opportunitySourceRows } from "../../discover/opportunity-sources/exported-rows.ts"
 import { scanPageRows, scanPersonRows, scanRows } from "../../discover/scans/exported-rows.ts"
 import { articleRows } from "../../people/articles/exported-rows.ts"
+import { clientRows } from "../../people/clients/exported-rows.ts"
 import { addressRows } from "../../people/contacts/exported-rows.ts"
 import { factRows } from "../../people/facts/exported-rows.ts"
 import { lawfulBasisRows } from "../../people/lawful-bases/exported-rows.ts"
@@ -26,11 +27,13 @@ import { sourceRows } from "../../people/sources/exported-rows.ts"
 import { taskRows } from "../../people/tasks/exported-rows.ts"
 import { letterRows, sandboxPersonRows } from "../../replies/sandbox/exported-rows.ts"
 import { placementCheckRows, placementRows } from "../../results/placements/exported-rows.ts"
+import { reportRows } from "../../results/reports/exported-rows.ts"
 import { deliveryRows, webhookRows } from "../../webhooks/exported-rows.ts"
 import { importedFileRows, importedRowRows } from "../imports/exported-rows.ts"
 
 /** What the export of a workspace holds besides what has a file of its own, under the names that it has there. */
 export const wholeTables: Readonly<Record<string, ExportedRows>> = {
+  clients: clientRows,
   addresses: addressRows,
   sources: sourceRows,
   lawfulBases: lawfulBasisRows,
@@ -50,6 +53,7 @@ export const wholeTables: Readonly<Record<string, ExportedRows>> = {
   opportunityTopics: topicRows,
   placements: placementRows,
   placementChecks: placementCheckRows,
+  reports: reportRows,
   sender: senderRows,
   mailboxes: mailboxRows,
   campaigns: campaignRows,

@@ -5,6 +5,7 @@ import { carriedKeys } from "../../core/keys/carry-over.ts"
 import type { Carried } from "../../core/restoring/carried.ts"
 import { carriedContacts } from "../../people/contacts/carry-over.ts"
 import { carriedSuppressions } from "../../people/suppressions/carry-over.ts"
+import { carriedReports } from "../../results/reports/carry-over.ts"
 import { carriedWebhooks } from "../../webhooks/carry-over.ts"
 
 /** Everything that outlives a restore, in the order in which it is joined with what was restored. */
@@ -16,5 +17,6 @@ export const carried: readonly Carried[] = [
   carriedContacts,
   carriedMailboxes,
   carriedWebhooks,
+  carriedReports,
   carriedOutreach,
 ]

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { draft, line } from "../../../site/text/contract.ts"
+import { ClientId } from "../../people/clients/contract.ts"
 import type { Problem } from "../letters/contract.ts"
 
 const whole = (from: number, to: number) => {
@@ -47,13 +48,14 @@ const StopOn = z.object({ reply: z.literal(true), outletReply: z.boolean(), plac
 export type StopOn = z.infer<typeof StopOn>
 
 /** Fields that are left out get their defaults. */
-export const NewCampaign = z.object({ name, goal: z._default(z.enum(goals), "coverage") })
+export const NewCampaign = z.object({ name, goal: z._default(z.enum(goals), "coverage"), clientId: ClientId })
 export type NewCampaign = z.infer<typeof NewCampaign>
 
 /** Fields that are left out stay as they are. */
 export const CampaignChange = z.partial(
   z.object({
     name,
+    clientId: ClientId,
     goal: z.enum(goals),
     targetUrls: z
       .array(
@@ -126,6 +128,8 @@ export type StepsInput = z.infer<typeof StepsInput>
 export interface Campaign {
   id: string
   name: string
+  /** For whom it is; null for the workspace itself. */
+  clientId: string | null
   goal: Goal
   targetUrls: string[]
   brief: string
@@ -205,6 +209,7 @@ export const CampaignFilter = z.object({
   /** Part of the name, in whatever case and with or without its accents. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100, "Search for at most 100 characters"))),
   state: z.optional(z.enum(["draft", "active", "paused", "done", "archived"])),
+  client: z.optional(line(40)),
   before: z.optional(line(40)),
 })
 export type CampaignFilter = z.infer<typeof CampaignFilter>

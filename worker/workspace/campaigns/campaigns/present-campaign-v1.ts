@@ -16,6 +16,7 @@ export const presentSummaryV1 = (campaign: CampaignSummary): CampaignSummaryV1 =
 const settingsOf = (campaign: Campaign): Omit<CampaignV1, "steps"> => ({
   id: campaign.id,
   name: campaign.name,
+  client_id: campaign.clientId,
   goal: campaign.goal,
   target_urls: campaign.targetUrls,
   brief: campaign.brief,

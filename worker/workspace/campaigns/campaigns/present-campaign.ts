@@ -5,6 +5,7 @@ import type { CampaignRow, StepRow, VariantRow } from "./table.ts"
 export const presentCampaign = (row: CampaignRow): Campaign => ({
   id: row.id,
   name: row.name,
+  clientId: row.clientId,
   goal: row.goal,
   targetUrls: row.targetUrls,
   brief: row.brief,

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, isNotNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm"
+import { and, asc, count, desc, eq, isNotNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { belongsTo } from "../../people/clients/refer-to-client.ts"
 import { type CampaignRow, campaigns } from "./table.ts"
 
 /** The name of the campaign whose id a column holds, as a part of a query; null for none. */
@@ -21,6 +22,18 @@ export const lookUpCampaign = (
     .from(campaigns)
     .where(eq(campaigns.id, id))
     .get()
+
+/** The campaigns of a client, archived ones too, the oldest first. */
+export const campaignsOfClient = (
+  { db }: Pick<Ctx, "db">,
+  client: string,
+): Pick<CampaignRow, "id" | "name">[] =>
+  db
+    .select({ id: campaigns.id, name: campaigns.name })
+    .from(campaigns)
+    .where(belongsTo(campaigns.clientId, client))
+    .orderBy(asc(campaigns.id))
+    .all()
 
 /** Those that were launched, the newest first: one more than `limit`, when there are more. The cursor is a campaign's id. */
 export function listLaunched(

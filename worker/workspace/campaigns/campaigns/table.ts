@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+import { clients } from "../../people/clients/table.ts"
 import { contacts } from "../../people/contacts/table.ts"
 import type { StopOn } from "./contract.ts"
 
@@ -12,6 +13,8 @@ export const campaigns = sqliteTable(
   {
     id: text("id").primaryKey(),
     name: text("name").notNull(),
+    /** For whom it is; null for the workspace itself. */
+    clientId: text("client_id").references(() => clients.id),
     goal: text("goal", { enum: ["coverage", "link", "mention", "podcast", "reply"] })
       .notNull()
       .default("coverage"),

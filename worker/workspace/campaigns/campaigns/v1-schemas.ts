@@ -28,6 +28,7 @@ export type StepV1 = z.infer<typeof StepV1>
 const campaign = {
   id: z.string(),
   name: z.string(),
+  client_id: z.nullable(z.string()),
   goal: z.enum(goals),
   target_urls: z.array(z.string()),
   brief: z.string(),

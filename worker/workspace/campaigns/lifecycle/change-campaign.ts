@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm"
 import { forbidden } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
+import { requireClient } from "../../people/clients/refer-to-client.ts"
 import type { Campaign, CampaignChange } from "../campaigns/contract.ts"
 import { findPlainCampaign, readCampaign } from "../campaigns/find-campaign.ts"
 import { refuseArchived } from "../campaigns/refuse-archived.ts"
@@ -19,6 +20,7 @@ export function changeCampaign(ctx: Ctx, id: string, change: CampaignChange): Ca
     const before = readCampaign(ctx, id)
     refuseArchived(before)
     refuseLessReview(ctx, before, change)
+    requireClient(ctx, change.clientId ?? null, before.clientId)
     const { window, ...columns } = change
     const hours = window && {
       windowDays: [...new Set(window.days)].sort(),

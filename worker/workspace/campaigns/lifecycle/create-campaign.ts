@@ -1,6 +1,7 @@
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
+import { requireClient } from "../../people/clients/refer-to-client.ts"
 import type { CampaignDetail, NewCampaign, Step } from "../campaigns/contract.ts"
 import { findCampaign } from "../campaigns/find-campaign.ts"
 import { campaigns, steps } from "../campaigns/table.ts"
@@ -16,16 +17,17 @@ const defaultSteps: Pick<Step, "delayValue" | "delayUnit" | "thread">[] = [
   { delayValue: 5, delayUnit: "business_days", thread: "reply" },
 ]
 
-/** Begins a campaign: a draft with the usual three messages, still to be written. */
-export function createCampaign(ctx: Ctx, { name, goal }: NewCampaign): CampaignDetail {
+/** Begins a campaign: a draft with the usual three messages, still to be written. Throws 422 for an unknown client. */
+export function createCampaign(ctx: Ctx, { name, goal, clientId = null }: NewCampaign): CampaignDetail {
   const id = newId("cmp", ctx.now)
   return ctx.write(() => {
+    requireClient(ctx, clientId)
     const sender = usualSender(ctx)
     const mailboxIds = sender ? [sender.id] : []
     const times = { createdAt: ctx.now, updatedAt: ctx.now }
     ctx.db
       .insert(campaigns)
-      .values({ id, name, goal, mailboxIds, createdBy: ctx.actor.name, ...times })
+      .values({ id, name, clientId, goal, mailboxIds, createdBy: ctx.actor.name, ...times })
       .run()
     for (const [at, step] of defaultSteps.entries()) {
       ctx.db

@@ -2,6 +2,7 @@ import { and, count, desc, inArray, lt, ne, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
 import type { Paging } from "../../core/paging/contract.ts"
+import { belongsTo } from "../../people/clients/refer-to-client.ts"
 import type { CampaignFilter, CampaignPage, CampaignState, CampaignSummary } from "../campaigns/contract.ts"
 import { presentCampaign } from "../campaigns/present-campaign.ts"
 import { campaigns } from "../campaigns/table.ts"
@@ -13,11 +14,12 @@ const firstPage = { page: 1, limit: 30 }
 /** One page of the campaigns, the newest first, each with how far it has come. Without a state those in the archive are left out. */
 export function listCampaigns(
   ctx: Ctx,
-  { q, state, before }: CampaignFilter,
+  { q, state, client, before }: CampaignFilter,
   { page, limit }: Pick<Paging, "page" | "limit"> = firstPage,
 ): CampaignPage {
   const isInState = state ? inArray(campaigns.state, [...groups[state]]) : ne(campaigns.state, "archived")
-  const isMeant = and(isInState, q ? isCalled(ctx, q) : undefined)
+  const isTheirs = client ? belongsTo(campaigns.clientId, client) : undefined
+  const isMeant = and(isInState, isTheirs, q ? isCalled(ctx, q) : undefined)
   const rows = ctx.db
     .select()
     .from(campaigns)

@@ -19,6 +19,7 @@ NewCampaign.shape.name.register(z.globalRegistry, { pattern: "\\S" })
 const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
 
 const settable = {
+  client_id: fields.clientId,
   goal: fields.goal,
   target_urls: fields.targetUrls,
   brief: fields.brief,
@@ -86,6 +87,7 @@ function readSettings(sent: z.infer<typeof Sent>): {
 } {
   const named = {
     name: sent.name,
+    clientId: sent.client_id,
     goal: sent.goal,
     targetUrls: sent.target_urls,
     brief: sent.brief,
@@ -111,6 +113,7 @@ function readSettings(sent: z.infer<typeof Sent>): {
 export const CampaignFilterV1 = z.object({
   q: CampaignFilter.shape.q,
   state: CampaignFilter.shape.state,
+  client: CampaignFilter.shape.client,
   ...Paging.shape,
   cursor: z.optional(
     z.string().check(z.regex(/^cmp_\w{1,36}$/, "Give the next_cursor of an answer, or none.")),

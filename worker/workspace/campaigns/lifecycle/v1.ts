@@ -30,8 +30,8 @@ export const campaignsV1 = new Hono<WorkspaceEnv>()
     may("campaigns:read"),
     query(CampaignFilterV1),
     (c) => {
-      const { q, state, cursor: before, ...paging } = c.req.valid("query")
-      const found = listCampaigns(c.var.ctx, { q, state, before }, paging)
+      const { q, state, client, cursor: before, ...paging } = c.req.valid("query")
+      const found = listCampaigns(c.var.ctx, { q, state, client, before }, paging)
       return answerPage(c, paging, { ...found, nextCursor: found.before }, ({ campaigns }) =>
         campaigns.map(presentSummaryV1),
       )

@@ -80,6 +80,15 @@ export const ACTIONS = {
   "opportunity.source_paused": "Paused a source of requests",
   "opportunity.source_resumed": "Resumed a source of requests",
   "opportunity.source_removed": "Removed a source of requests",
+  "client.created": "Added a client",
+  "client.changed": "Changed a client",
+  "client.archived": "Archived a client",
+  "client.restored": "Took a client out of the archive",
+  "report.created": "Made a report",
+  "report.changed": "Changed a report",
+  "report.shared": "Shared a report by a link",
+  "report.link_revoked": "Ended the link of a report",
+  "report.deleted": "Deleted a report",
   "placement.added": "Added a placement",
   "placement.changed": "Changed a placement",
   "placement.checked": "Had a placement checked",
@@ -154,6 +163,8 @@ export const SUBJECTS = {
   scan: "Scans",
   opportunity: "Opportunities",
   placement: "Placements",
+  client: "Clients",
+  report: "Reports",
 } as const
 export type AuditSubject = keyof typeof SUBJECTS
 

@@ -18,9 +18,9 @@ export function changePlacement(ctx: Ctx, id: string, change: PlacementChange): 
   ctx.write(() => {
     const before = readRow(ctx, id)
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-    const input = readInput(ctx, { ...before, ...given }, id)
-    const { pageUrl, pageNorm, host, targetUrls, match, phrase, campaignId, contactId } = input
-    const asked = { pageUrl, pageNorm, host, targetUrls, match, phrase, campaignId, contactId }
+    const input = readInput(ctx, { ...before, ...given }, before)
+    const { pageUrl, pageNorm, host, targetUrls, match, phrase, clientId, campaignId, contactId } = input
+    const asked = { pageUrl, pageNorm, host, targetUrls, match, phrase, clientId, campaignId, contactId }
     if (isSame(before, asked)) return
     const isAnew = !isSame(before, { pageUrl, targetUrls, match, phrase })
     const outletId = pageUrl === before.pageUrl ? before.outletId : outletOfPage(ctx, new URL(pageUrl))

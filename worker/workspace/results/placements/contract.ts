@@ -42,6 +42,8 @@ export const NewPlacement = z.object({
   targetUrls: z._default(Targets, []),
   match: z._default(z.enum(matches), "page"),
   phrase: z._default(Phrase, ""),
+  /** For whom it is; null for the client of its campaign. */
+  clientId: z._default(Id, null),
   campaignId: z._default(Id, null),
   contactId: z._default(Id, null),
 })
@@ -54,6 +56,7 @@ export const PlacementChange = z.partial(
     targetUrls: Targets,
     match: z.enum(matches),
     phrase: Phrase,
+    clientId: Id,
     campaignId: Id,
     contactId: Id,
   }),
@@ -64,6 +67,7 @@ export type PlacementChange = z.infer<typeof PlacementChange>
 export const PlacementNarrowing = z.object({
   q: z.optional(Words),
   state: z.optional(z.enum(placementStates)),
+  client: z.optional(z.string().check(z.maxLength(40))),
   campaign: z.optional(z.string().check(z.maxLength(40))),
   outlet: z.optional(z.string().check(z.maxLength(40))),
   contact: z.optional(z.string().check(z.maxLength(40))),
@@ -116,6 +120,8 @@ export interface Placement {
   misses: number
   /** Why the last check found nothing; null if it found it. */
   reason: string | null
+  /** The client that it names; null where it belongs to the client of its campaign. */
+  client: Named | null
   campaign: Named | null
   contact: Named | null
   outlet: Named | null

@@ -2,6 +2,7 @@ import { and, count, desc, eq, lt, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { outletNameOf } from "../../people/outlets/refer-to-outlet.ts"
 import type { PlacementFilter, PlacementNarrowing, PlacementPage } from "./contract.ts"
+import { isOfClient } from "./of-client.ts"
 import { presentPlacement } from "./present-placement.ts"
 import { selectPlacements } from "./select-placements.ts"
 import { placements } from "./table.ts"
@@ -33,12 +34,14 @@ const countPlacements = ({ db }: Ctx, isWanted: SQL | undefined): number =>
 export const matchPlacements = ({
   q,
   state,
+  client,
   campaign,
   outlet,
   contact,
 }: PlacementNarrowing): SQL | undefined =>
   and(
     state && eq(placements.state, state),
+    client ? isOfClient(client) : undefined,
     campaign ? eq(placements.campaignId, campaign) : undefined,
     outlet ? eq(placements.outletId, outlet) : undefined,
     contact ? eq(placements.contactId, contact) : undefined,

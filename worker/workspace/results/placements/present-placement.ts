@@ -4,7 +4,8 @@ import type { Found, Placement, PlacementCheck } from "./contract.ts"
 import type { CheckRow, PlacementRow } from "./table.ts"
 
 /** A placement with the names of what it belongs to; null for what is gone, or was never named. */
-type Listed = PlacementRow & Record<"campaignName" | "contactName" | "outletName", string | null>
+type Listed = PlacementRow &
+  Record<"clientName" | "campaignName" | "contactName" | "outletName", string | null>
 
 export const presentPlacement = ({ now }: Pick<Ctx, "now">, row: Listed): Placement => ({
   id: row.id,
@@ -17,6 +18,7 @@ export const presentPlacement = ({ now }: Pick<Ctx, "now">, row: Listed): Placem
   found: presentFound(row),
   misses: row.misses,
   reason: row.reason,
+  client: named(row.clientId, row.clientName),
   campaign: named(row.campaignId, row.campaignName),
   contact: named(row.contactId, row.contactName),
   outlet: named(row.outletId, row.outletName),

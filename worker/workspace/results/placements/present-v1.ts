@@ -12,6 +12,7 @@ export const presentSummaryV1 = (placement: Placement): PlacementSummaryV1 => ({
   found: presentFound(placement.found),
   misses: placement.misses,
   reason: placement.reason,
+  client_id: placement.client?.id ?? null,
   campaign_id: placement.campaign?.id ?? null,
   contact_id: placement.contact?.id ?? null,
   outlet_id: placement.outlet?.id ?? null,

@@ -3,19 +3,27 @@ import { checkAddress } from "../../../fetching/address.ts"
 import { Problem } from "../../../http/problem.ts"
 import { lookUpCampaign } from "../../campaigns/campaigns/refer-to-campaign.ts"
 import type { Ctx } from "../../core/context.ts"
+import { requireClient } from "../../people/clients/refer-to-client.ts"
 import { lookUpContact } from "../../people/contacts/refer-to-contact.ts"
 import type { NewPlacement } from "./contract.ts"
 import { type PlacementRow, placements } from "./table.ts"
 import { pageForm } from "./target.ts"
 
-type Input = Pick<NewPlacement, "pageUrl" | "targetUrls" | "match" | "phrase" | "campaignId" | "contactId">
+type Input = Pick<
+  NewPlacement,
+  "pageUrl" | "targetUrls" | "match" | "phrase" | "clientId" | "campaignId" | "contactId"
+>
 
 /**
- * Returns the columns of a placement from the request; `id` is its own id, once it has one. If the request does not say
+ * Returns the columns of a placement from the request; `before` is what it is now, once it exists. If the request does not say
  * what to look for, uses the link targets of its campaign. Throws 422 at the invalid field, and 409 for a page that the
  * campaign already has.
  */
-export function readInput(ctx: Ctx, input: Input, id = ""): Input & Pick<PlacementRow, "pageNorm" | "host"> {
+export function readInput(
+  ctx: Ctx,
+  input: Input,
+  before?: PlacementRow,
+): Input & Pick<PlacementRow, "pageNorm" | "host"> {
   const url = readPageUrl(ctx, input.pageUrl)
   const campaign = input.campaignId === null ? null : readCampaign(ctx, input.campaignId)
   if (input.contactId !== null) requireContact(ctx, input.contactId)
@@ -23,7 +31,8 @@ export function readInput(ctx: Ctx, input: Input, id = ""): Input & Pick<Placeme
   const targetUrls = [...new Set(isBlank ? (campaign?.targetUrls ?? []) : input.targetUrls)]
   if (targetUrls.length === 0 && input.phrase === "") throw refuse("targetUrls", "missing", nothingToLookFor)
   const pageNorm = pageForm(url)
-  refuseTwin(ctx, pageNorm, input.campaignId, id)
+  requireClient(ctx, input.clientId, before?.clientId)
+  refuseTwin(ctx, pageNorm, input.campaignId, before?.id ?? "")
   return { ...input, targetUrls, pageUrl: url.href, pageNorm, host: url.host }
 }
 

@@ -1,6 +1,7 @@
 import { eq, getTableColumns } from "drizzle-orm"
 import { campaignNameOf } from "../../campaigns/campaigns/refer-to-campaign.ts"
 import type { Ctx } from "../../core/context.ts"
+import { clientNameOf } from "../../people/clients/refer-to-client.ts"
 import { contactNameOf } from "../../people/contacts/refer-to-contact.ts"
 import { outletNameOf } from "../../people/outlets/refer-to-outlet.ts"
 import { presentPlacement } from "./present-placement.ts"
@@ -11,6 +12,7 @@ export const selectPlacements = ({ db }: Pick<Ctx, "db">) =>
   db
     .select({
       ...getTableColumns(placements),
+      clientName: clientNameOf(placements.clientId),
       campaignName: campaignNameOf(placements.campaignId),
       contactName: contactNameOf(placements.contactId),
       outletName: outletNameOf(placements.outletId),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { campaigns } from "../../campaigns/campaigns/table.ts"
+import { clients } from "../../people/clients/table.ts"
 import { contacts } from "../../people/contacts/table.ts"
 import { outlets } from "../../people/outlets/table.ts"
 import { checkOutcomes, matches, placementStates, placementTypes } from "./contract.ts"
@@ -26,6 +27,8 @@ export const placements = sqliteTable(
     number: integer("number").primaryKey({ autoIncrement: true }),
     id: text("id").notNull().unique(),
     campaignId: text("campaign_id").references(() => campaigns.id, { onDelete: "set null" }),
+    /** For whom it is; null for the client of its campaign. */
+    clientId: text("client_id").references(() => clients.id),
     contactId: text("contact_id").references(() => contacts.id, { onDelete: "set null" }),
     outletId: text("outlet_id").references(() => outlets.id, { onDelete: "set null" }),
     pageUrl: text("page_url").notNull(),
@@ -65,6 +68,7 @@ export const placements = sqliteTable(
     index("placements_page").on(table.pageNorm),
     index("placements_by_state").on(table.state, table.number),
     index("placements_campaign").on(table.campaignId, table.number),
+    index("placements_client").on(table.clientId, table.number),
     index("placements_contact").on(table.contactId, table.number),
     index("placements_outlet").on(table.outletId, table.number),
     index("placements_host").on(table.host, table.askedAt),

@@ -37,6 +37,7 @@ const placement = {
   found,
   misses: z.int(),
   reason: z.nullable(z.string()),
+  client_id: z.nullable(z.string()),
   campaign_id: z.nullable(z.string()),
   contact_id: z.nullable(z.string()),
   outlet_id: z.nullable(z.string()),
@@ -68,7 +69,7 @@ export const PlacementV1 = z
   .register(z.globalRegistry, { id: "Placement" })
 export type PlacementV1 = z.infer<typeof PlacementV1>
 
-const { pageUrl, targetUrls, campaignId, contactId, match, phrase } = NewPlacement.shape
+const { pageUrl, targetUrls, clientId, campaignId, contactId, match, phrase } = NewPlacement.shape
 
 pageUrl.register(z.globalRegistry, { format: "uri" })
 
@@ -79,16 +80,20 @@ export const NewPlacementV1 = z.pipe(
     target_urls: targetUrls,
     match,
     phrase,
+    client_id: clientId,
     campaign_id: campaignId,
     contact_id: contactId,
   }),
-  z.transform(({ page_url: pageUrl, target_urls: targetUrls, campaign_id, contact_id, ...rest }) => ({
-    ...rest,
-    pageUrl,
-    targetUrls,
-    campaignId: campaign_id,
-    contactId: contact_id,
-  })),
+  z.transform(
+    ({ page_url: pageUrl, target_urls: targetUrls, client_id, campaign_id, contact_id, ...rest }) => ({
+      ...rest,
+      pageUrl,
+      targetUrls,
+      clientId: client_id,
+      campaignId: campaign_id,
+      contactId: contact_id,
+    }),
+  ),
 )
 
 const changed = PlacementChange.shape
@@ -100,16 +105,20 @@ export const PlacementChangeV1 = z.pipe(
     target_urls: changed.targetUrls,
     match: changed.match,
     phrase: changed.phrase,
+    client_id: changed.clientId,
     campaign_id: changed.campaignId,
     contact_id: changed.contactId,
   }),
-  z.transform(({ page_url: pageUrl, target_urls: targetUrls, campaign_id, contact_id, ...rest }) => ({
-    ...rest,
-    ...(pageUrl !== undefined && { pageUrl }),
-    ...(targetUrls !== undefined && { targetUrls }),
-    ...(campaign_id !== undefined && { campaignId: campaign_id }),
-    ...(contact_id !== undefined && { contactId: contact_id }),
-  })),
+  z.transform(
+    ({ page_url: pageUrl, target_urls: targetUrls, client_id, campaign_id, contact_id, ...rest }) => ({
+      ...rest,
+      ...(pageUrl !== undefined && { pageUrl }),
+      ...(targetUrls !== undefined && { targetUrls }),
+      ...(client_id !== undefined && { clientId: client_id }),
+      ...(campaign_id !== undefined && { campaignId: campaign_id }),
+      ...(contact_id !== undefined && { contactId: contact_id }),
+    }),
+  ),
 )
 
 export const PlacementFilterV1 = PlacementFilter

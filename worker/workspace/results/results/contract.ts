@@ -71,6 +71,22 @@ export interface StepResults {
   replied: number
 }
 
+/** Of 95 %: how many standard deviations it reaches to both sides. */
+const deviations = 1.96
+
+/**
+ * The range in which a rate truly is, with 95 % certainty, from 0 to 1: Wilson's score interval, which is honest for few
+ * as well. Null without a whole.
+ */
+export function intervalOf(part: number, whole: number): [low: number, high: number] | null {
+  if (whole === 0) return null
+  const share = part / whole
+  const square = deviations ** 2 / whole
+  const middle = (share + square / 2) / (1 + square)
+  const reach = (deviations / (1 + square)) * Math.sqrt((share * (1 - share)) / whole + square / (4 * whole))
+  return [Math.max(0, middle - reach), Math.min(1, middle + reach)]
+}
+
 /** The planned messages, by the days of the campaign's zone. */
 export interface CampaignCalendar {
   timeZone: string

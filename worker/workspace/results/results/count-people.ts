@@ -11,6 +11,8 @@ export interface Counted {
   campaigns?: readonly string[]
   from?: number
   until?: number
+  /** Leaves out people who were written to from the sandbox. */
+  withoutSandbox?: boolean
 }
 
 /** The grouping: everything, each campaign, or each quarter of an hour. */
@@ -78,5 +80,13 @@ export const nobody: PeopleCounts = {
 }
 
 /** Of these campaigns, by columns of `events`. */
-export const isOf = ({ campaigns }: Counted): SQL =>
-  campaigns ? sql`campaign_id in (select value from json_each(${JSON.stringify(campaigns)}))` : sql`true`
+export const isOf = ({ campaigns, withoutSandbox = false }: Counted): SQL => {
+  const isTheirs = campaigns
+    ? sql`campaign_id in (select value from json_each(${JSON.stringify(campaigns)}))`
+    : sql`true`
+  return withoutSandbox ? sql`${isTheirs} and ${isReal}` : isTheirs
+}
+
+/** An enrolment outlives its person, so those who were erased are known as well. */
+const isReal = sql.raw(`enrolment_id not in (select id from enrolments
+  where mailbox_id in (select id from mailboxes where driver = 'sandbox'))`)

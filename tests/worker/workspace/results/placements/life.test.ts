@@ -35,6 +35,7 @@ const wanted = (pageUrl: string, more: Partial<NewPlacement> = {}): NewPlacement
   targetUrls: [target],
   match: "page",
   phrase: "",
+  clientId: null,
   campaignId: null,
   contactId: null,
   ...more,

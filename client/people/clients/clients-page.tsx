@@ -1,0 +1,67 @@
+import { useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { privatePage } from "../../private-pages/private-page.ts"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { ReadFailure } from "../../ui/read-failure.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { InWorkspace } from "../../workspaces/in-workspace.tsx"
+import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { ClientEntry } from "./client-entry.tsx"
+import { ClientForm } from "./client-form.tsx"
+import { useClients } from "./use-clients.ts"
+
+export const meta = privatePage("Clients", "Those for whom you work.")
+
+export const Component = () => (
+  <InWorkspace title="Clients">
+    {(workspace) => <ClientList key={workspace.id} workspace={workspace} />}
+  </InWorkspace>
+)
+
+function ClientList({ workspace }: { workspace: MyWorkspace }) {
+  const clients = useClients(workspace)
+  const canWrite = mayWrite(workspace)
+  const [isAdding, setAdding] = useState(false)
+  const close = () => setAdding(false)
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">Clients</h1>
+          <p className="mt-2 max-w-prose text-muted">
+            Those for whom you work. Campaigns and placements belong to one of them, and a report is made for
+            one. The first stands for this workspace itself.
+          </p>
+        </div>
+        {canWrite && (
+          <Button onClick={() => setAdding(true)}>
+            <Icon name="plus" />
+            Add Client
+          </Button>
+        )}
+      </header>
+      <ReadFailure failure={clients.failure} onRetry={clients.reload} />
+      {clients.items === null && !clients.failure && (
+        <Spinner label="Loading your clients..." className="min-h-[30vh]" />
+      )}
+      {clients.items && (
+        <ul className="grid gap-3" aria-label="Clients">
+          {clients.items.map((client) => (
+            <ClientEntry
+              key={client.id}
+              workspace={workspace}
+              client={client}
+              clients={clients}
+              canWrite={canWrite}
+            />
+          ))}
+        </ul>
+      )}
+      <Dialog open={isAdding} onClose={close} title="A new client">
+        {isAdding && <ClientForm workspace={workspace} onSave={clients.add} onClose={close} />}
+      </Dialog>
+    </>
+  )
+}

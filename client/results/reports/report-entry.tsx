@@ -1,0 +1,80 @@
+import { useState } from "react"
+import { writeDate } from "#contract/site/dates"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Report } from "#contract/workspace/results/reports"
+import { useAction } from "../../lib/use-action.ts"
+import { Banner } from "../../ui/banner.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { ReportFigures } from "./report-figures.tsx"
+import { ReportForm } from "./report-form.tsx"
+import { ReportLinkLine } from "./report-link-line.tsx"
+import { ShareForm } from "./share-form.tsx"
+import type { Reports } from "./use-reports.ts"
+
+interface ReportEntryProps {
+  workspace: MyWorkspace
+  report: Report
+  reports: Reports
+  canWrite: boolean
+}
+
+/** One report: for whom and about when, its link, and its actions. */
+export function ReportEntry({ workspace, report, reports, canWrite }: ReportEntryProps) {
+  const [open, setOpen] = useState<"figures" | "change" | "share" | null>(null)
+  const { isBusy, failure, run } = useAction()
+  const close = () => setOpen(null)
+  const { title, client, from, to, link } = report
+  const action = (label: string, onClick: () => void) => (
+    <Button size="small" look="secondary" aria-label={`${label}: ${title}`} busy={isBusy} onClick={onClick}>
+      {label}
+    </Button>
+  )
+  const day = (date: string) => writeDate(date, "shortDay", "UTC")
+  return (
+    <li className="card grid gap-3 p-4 sm:p-5">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
+        </p>
+        <p className="text-sm text-muted wrap-anywhere">
+          <bdi>{client.name || workspace.name}</bdi> · {day(from)} to {day(to)}
+        </p>
+      </div>
+      <ReportLinkLine link={link} />
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <div className="flex flex-wrap gap-2">
+        {action("Figures", () => setOpen("figures"))}
+        {canWrite && action("Change", () => setOpen("change"))}
+        {canWrite && action(link ? "New link" : "Share", () => setOpen("share"))}
+        {canWrite && link && action("End link", () => run(() => reports.revoke(report)))}
+        {canWrite && !link && action("Delete", () => run(() => reports.remove(report)))}
+      </div>
+      <Dialog open={open === "figures"} onClose={close} title="Figures of this report">
+        {open === "figures" && <ReportFigures workspace={workspace} report={report} />}
+      </Dialog>
+      <Dialog open={open === "change"} onClose={close} title="Change this report">
+        {open === "change" && (
+          <ReportForm
+            workspace={workspace}
+            report={report}
+            onSave={({ clientId: _, ...change }) => reports.change(report, change)}
+            onClose={close}
+          />
+        )}
+      </Dialog>
+      <Dialog
+        open={open === "share"}
+        onClose={close}
+        title="Share this report"
+        description={
+          link
+            ? "It gets a new address, and the one before ends at once."
+            : "Whoever has the link can read it without an account, until it ends or you end it."
+        }
+      >
+        {open === "share" && <ShareForm onShare={(input) => reports.share(report, input)} onClose={close} />}
+      </Dialog>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { EmptyState } from "../../private-pages/empty-state.tsx"
+import { privatePage } from "../../private-pages/private-page.ts"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { ReadFailure } from "../../ui/read-failure.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { InWorkspace } from "../../workspaces/in-workspace.tsx"
+import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { ReportEntry } from "./report-entry.tsx"
+import { ReportForm } from "./report-form.tsx"
+import { useReports } from "./use-reports.ts"
+
+export const meta = privatePage("Reports", "What your clients are handed.")
+
+export const Component = () => (
+  <InWorkspace title="Reports">
+    {(workspace) => <ReportList key={workspace.id} workspace={workspace} />}
+  </InWorkspace>
+)
+
+function ReportList({ workspace }: { workspace: MyWorkspace }) {
+  const reports = useReports(workspace)
+  const canWrite = mayWrite(workspace)
+  const [isAdding, setAdding] = useState(false)
+  const close = () => setAdding(false)
+  const isEmpty = reports.items?.length === 0
+  const add = canWrite && (
+    <Button onClick={() => setAdding(true)}>
+      <Icon name="plus" />
+      New Report
+    </Button>
+  )
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">Reports</h1>
+          <p className="mt-2 max-w-prose text-muted">
+            A page for your client, in their colour, behind a link that ends. Its figures are computed when it
+            is read, and each leads to the rows that prove it.
+          </p>
+        </div>
+        {!isEmpty && add}
+      </header>
+      <ReadFailure failure={reports.failure} onRetry={reports.reload} />
+      {reports.items === null && !reports.failure && (
+        <Spinner label="Loading your reports..." className="min-h-[30vh]" />
+      )}
+      {isEmpty && (
+        <EmptyState icon="file" title="There are no reports yet.">
+          <p>Make one for a client and a month, and send them its link.</p>
+          {add}
+        </EmptyState>
+      )}
+      {reports.items && !isEmpty && (
+        <ul className="grid gap-3" aria-label="Reports">
+          {reports.items.map((report) => (
+            <ReportEntry
+              key={report.id}
+              workspace={workspace}
+              report={report}
+              reports={reports}
+              canWrite={canWrite}
+            />
+          ))}
+        </ul>
+      )}
+      <Dialog open={isAdding} onClose={close} title="A new report">
+        {isAdding && <ReportForm workspace={workspace} onSave={reports.add} onClose={close} />}
+      </Dialog>
+    </>
+  )
+}

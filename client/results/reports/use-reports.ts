@@ -1,0 +1,36 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { NewLink, NewReport, Report, ReportChange } from "#contract/workspace/results/reports"
+import { useRead } from "../../data/use-read.ts"
+import { part } from "../../lib/addresses.ts"
+import { api } from "../../lib/api.ts"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+
+export type Reports = ReturnType<typeof useReports>
+
+/** The reports of a workspace, the newest first, and what can be done with them. */
+export function useReports(workspace: MyWorkspace) {
+  const endpoint = endpointOf(workspace, "/reports")
+  const { data, setData, failure, reload } = useRead(endpoint)
+  const items = data?.reports ?? null
+
+  const setItems = (change: (known: Report[]) => Report[]) =>
+    setData((known) => known && { reports: change(known.reports) })
+  const replace = (report: Report) =>
+    setItems((known) => known.map((one) => (one.id === report.id ? report : one)))
+
+  const add = async (input: NewReport) => {
+    const report = await api.post(endpoint, input)
+    setItems((known) => [report, ...known])
+  }
+  const change = async ({ id }: Report, input: ReportChange) =>
+    replace(await api.put(part(endpoint, "/:id", id), input))
+  const share = async ({ id }: Report, input: NewLink) =>
+    replace(await api.post(part(endpoint, "/:id/link", id), input))
+  const revoke = async ({ id }: Report) => replace(await api.delete(part(endpoint, "/:id/link", id)))
+  const remove = async ({ id }: Report) => {
+    await api.delete(part(endpoint, "/:id", id))
+    setItems((known) => known.filter((one) => one.id !== id))
+  }
+
+  return { items, failure, reload, add, change, share, revoke, remove }
+}

@@ -1,0 +1,203 @@
+import { sql } from "drizzle-orm"
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
+import type { FigureName, ReportContent } from "../../../../../worker/workspace/results/reports/contract.ts"
+import { reportSections } from "../../../../../worker/workspace/results/reports/contract.ts"
+import { readContent } from "../../../../../worker/workspace/results/reports/read-content.ts"
+import { intervalOf } from "../../../../../worker/workspace/results/results/contract.ts"
+import { insideWorkspace } from "../../../support/inside.ts"
+
+const hour = 3_600_000
+const start = Date.parse("2027-03-20T00:00:00Z")
+const moment = fc.integer({ min: 0, max: 24 * 24 }).map((hours) => start + hours * hour)
+const clients = ["cli_own", "cli_one", "cli_two"]
+const client = fc.option(fc.constantFrom(...clients), { nil: null })
+
+/** Who was written to from where; an erased person, or one merged into another, leaves an enrolment without a contact. */
+const person = fc.record({ campaign: fc.nat(3), isSandbox: fc.boolean(), isErased: fc.boolean() })
+const happening = fc.record({
+  who: fc.nat(5),
+  type: fc.constantFrom("sent", "sent", "delivered", "replied", "replied", "bounced", "opted_out", "opened"),
+  at: moment,
+})
+const page = fc.record({
+  client,
+  campaign: fc.option(fc.nat(3), { nil: null }),
+  kind: fc.constantFrom("link", "image", "mention"),
+  flag: fc.constantFrom("nofollow", "ugc", "sponsored", "none"),
+  state: fc.constantFrom("live", "changed", "lost", "unreachable", "blocked"),
+  seen: fc.option(moment, { nil: null }),
+  checks: fc.array(
+    fc.record({
+      at: moment,
+      state: fc.constantFrom("live", "changed", "lost", "unreachable", "blocked", "pending"),
+    }),
+    { maxLength: 6 },
+  ),
+})
+const history = fc.record({
+  /** The client of each campaign, after all moves between clients. */
+  campaigns: fc.array(client, { minLength: 4, maxLength: 4 }),
+  people: fc.array(person, { minLength: 6, maxLength: 6 }),
+  happenings: fc.array(happening, { maxLength: 40 }),
+  pages: fc.array(page, { maxLength: 8 }),
+})
+type History = typeof history extends fc.Arbitrary<infer One> ? One : never
+
+const asked = fc.record({
+  client: fc.constantFrom(...clients),
+  from: fc.integer({ min: 20, max: 40 }),
+  days: fc.integer({ min: 1, max: 12 }),
+})
+const dateOf = (marchDay: number) => new Date(Date.UTC(2027, 2, marchDay)).toISOString().slice(0, 10)
+
+function write({ db }: Ctx, { campaigns, people, happenings, pages }: History): void {
+  for (const table of ["placement_checks", "placements", "events", "enrolments"])
+    db.run(sql`delete from ${sql.raw(table)}`)
+  for (const [at, whose] of campaigns.entries())
+    db.run(sql`insert into campaigns (id, name, client_id, created_by, created_at, updated_at)
+      values (${`cmp_${at}`}, ${`Campaign ${at}`}, ${whose}, 'Ada', 1, 1)
+      on conflict do update set client_id = excluded.client_id`)
+  for (const [at, { campaign, isSandbox, isErased }] of people.entries())
+    db.run(sql`insert into enrolments (id, campaign_id, contact_id, mailbox_id, time_zone, created_at, updated_at)
+      values (${`enr_${at}`}, ${`cmp_${campaign}`}, ${isErased ? null : `con_${at}`},
+        ${isSandbox ? sql`(select id from mailboxes where driver = 'sandbox')` : "mbx_real"}, 'UTC', 1, 1)`)
+  for (const [at, { who, type, at: when }] of happenings.entries())
+    db.run(sql`insert into events (id, type, message_id, enrolment_id, campaign_id, occurred_at, actor, dedupe_key)
+      values (${`evt_${at}`}, ${type}, ${`msg_${at}`}, ${`enr_${who}`}, ${`cmp_${people[who]?.campaign}`}, ${when}, 'system',
+        ${String(at)})`)
+  for (const [at, { client: whose, campaign, kind, flag, state, seen, checks }] of pages.entries()) {
+    db.run(sql`insert into placements (id, client_id, campaign_id, page_url, page_norm, host, target_urls, match, phrase, state,
+        type, nofollow, ugc, sponsored, first, first_seen_at, created_by, created_at, updated_at)
+      values (${`plc_${at}`}, ${whose}, ${campaign === null ? null : `cmp_${campaign}`}, ${`https://paper.example/${at}`}, '', '',
+        '[]', 'page', '', ${state}, ${kind}, ${flag === "nofollow" ? 1 : 0}, ${flag === "ugc" ? 1 : 0},
+        ${flag === "sponsored" ? 1 : 0}, ${seen === null ? null : "{}"}, ${seen}, 'Ada', 1, 1)`)
+    for (const [number, check] of checks.entries())
+      db.run(sql`insert into placement_checks (id, placement_id, at, outcome, state)
+        values (${`plk_${at}_${number}`}, ${`plc_${at}`}, ${check.at}, 'missing', ${check.state})`)
+  }
+}
+
+/** The same figures, counted one by one. */
+function count(
+  { campaigns, people, happenings, pages }: History,
+  whose: string,
+  from: number,
+  until: number,
+): Record<FigureName, number> {
+  const isIn = (at: number | null) => at !== null && at >= from && at < until
+  const ownerOf = (at: number | null) => (at === null ? null : (campaigns[at] ?? null))
+  const own = happenings.filter(({ who }) => {
+    const enrolled = people[who]
+    return enrolled && !enrolled.isSandbox && (ownerOf(enrolled.campaign) ?? "cli_own") === whose
+  })
+  const byPerson = [...Map.groupBy(own, ({ who }) => who).values()].filter((all) => {
+    const contacts = all.filter(({ type }) => type !== "opened").map(({ at }) => at)
+    return contacts.length > 0 && isIn(Math.min(...contacts))
+  })
+  const has = (all: typeof own, ...types: string[]) => all.some(({ type }) => types.includes(type))
+  const isReached = (all: typeof own) =>
+    has(all, "replied", "opted_out") || (has(all, "sent", "delivered") && !has(all, "bounced"))
+  const ours = pages.filter((one) => (one.client ?? ownerOf(one.campaign) ?? "cli_own") === whose)
+  const seen = ours.filter((one) => isIn(one.seen))
+  const changes = ours.flatMap(({ checks }) => {
+    const told = checks
+      .map((check, number) => ({ ...check, number }))
+      .filter(({ state }) => ["live", "changed", "lost"].includes(state))
+      .sort((a, b) => a.at - b.at || a.number - b.number)
+    return told.flatMap(({ at, state }, place) => {
+      const wasLost = told[place - 1]?.state === "lost"
+      return isIn(at) && wasLost !== (state === "lost") ? [state === "lost" ? "lost" : "won"] : []
+    })
+  })
+  const times = (...types: string[]) => own.filter(({ type, at }) => types.includes(type) && isIn(at)).length
+  return {
+    pages: seen.length,
+    links: seen.filter(({ kind }) => kind === "link").length,
+    followed: seen.filter(({ kind, flag }) => kind === "link" && flag === "none").length,
+    mentions: seen.filter(({ kind }) => kind === "mention").length,
+    live: seen.filter(({ state }) => state === "live" || state === "changed").length,
+    lost: changes.filter((what) => what === "lost").length,
+    wonBack: changes.filter((what) => what === "won").length,
+    answers: times("replied"),
+    sent: times("sent", "delivered"),
+    reached: byPerson.filter(isReached).length,
+    replied: byPerson.filter((all) => has(all, "replied")).length,
+  }
+}
+
+/** What the rows of a report say, counted from them alone. */
+const rowsOf = ({ coverage, links, answers, tried }: ReportContent) => ({
+  pages: coverage.length,
+  lost: links.filter(({ became }) => became === "lost").length,
+  wonBack: links.filter(({ became }) => became === "won back").length,
+  answers: answers.length,
+  sent: tried.reduce((sum, { sent }) => sum + sent, 0),
+  reached: tried.reduce((sum, { reached }) => sum + reached, 0),
+  replied: tried.reduce((sum, { replied }) => sum + replied, 0),
+})
+
+test("every figure of a report is what somebody counts by hand, and what its rows add up to", () =>
+  insideWorkspace((ctx) => {
+    ctx.db.run(sql`pragma defer_foreign_keys = on`)
+    for (const id of clients.slice(1))
+      ctx.db.run(sql`insert into clients (id, name, name_norm, accent, created_by, created_at)
+        values (${id}, ${id}, ${id}, '#000000', 'Ada', 1)`)
+    for (const at of Array(6).keys())
+      ctx.db.run(sql`insert into contacts (id, name, name_norm, created_at, updated_at)
+        values (${`con_${at}`}, 'Wren', 'wren', 1, 1)`)
+    fc.assert(
+      fc.property(history, asked, (told, { client: whose, from, days }) => {
+        write(ctx, told)
+        const report = {
+          ...blank,
+          clientId: whose,
+          fromDate: dateOf(from),
+          toDate: dateOf(from + days - 1),
+        }
+        const content = readContent(ctx, report)
+        const at = (day: number) => Date.UTC(2027, 2, day)
+        const [now, before] = [
+          count(told, whose, at(from), at(from + days)),
+          count(told, whose, at(from - days), at(from)),
+        ]
+        for (const { name, value, before: earlier } of content.figures)
+          expect([name, value, earlier]).toEqual([name, now[name], before[name]])
+        expect(content.figures).toHaveLength(Object.keys(now).length)
+        expect(rowsOf(content)).toMatchObject(
+          Object.fromEntries(Object.keys(rowsOf(content)).map((name) => [name, now[name as FigureName]])),
+        )
+        // Without its rows a figure is not shown.
+        const bare = readContent(ctx, { ...report, sections: ["figures", "coverage"] })
+        expect(new Set(bare.figures.map(({ provedBy }) => provedBy))).toEqual(new Set(["coverage"]))
+      }),
+      { numRuns: 150 },
+    )
+  }))
+
+const blank = {
+  id: "rpt_1",
+  title: "",
+  timeZone: "UTC",
+  sections: [...reportSections],
+  summary: "",
+  nextSteps: "",
+  linkNumber: 0,
+  linkEndsAt: null,
+  passwordHash: null,
+  wrongPasswords: 0,
+  wrongFrom: null,
+  views: 0,
+  createdBy: "",
+  createdAt: 0,
+  updatedAt: 0,
+}
+
+test("a rate of few people has a wide range: 2 of 5 is from 12 to 77 percent", () => {
+  const [low, high] = intervalOf(2, 5) ?? [0, 0]
+  expect([low, high].map((share) => Math.round(share * 100))).toEqual([12, 77])
+  expect(intervalOf(0, 0)).toBeNull()
+  expect(intervalOf(0, 10)?.[0]).toBe(0)
+  expect(intervalOf(10, 10)?.[1]).toBe(1)
+})

@@ -1,0 +1,186 @@
+import { sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import type { Client } from "../../../../../worker/workspace/people/clients/contract.ts"
+import type { Report, ReportContent } from "../../../../../worker/workspace/results/reports/contract.ts"
+import { appWith } from "../../../support/app.ts"
+import { insideWorkspace } from "../../../support/inside.ts"
+import { call, read } from "../../../support/people.ts"
+import { startTeam } from "../../../support/teams.ts"
+import { enterOwnWorkspace } from "../../../support/workspaces.ts"
+
+const browser = {
+  "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36",
+}
+const day = 86_400_000
+/** Redirects are not followed. */
+const direct = appWith({})
+
+async function enter() {
+  const person = await enterOwnWorkspace({ name: "Mara Quill" })
+  const { workspace, token } = person
+  const send = (method: string, path: string, body?: object) =>
+    call(`/api/workspaces/${workspace.id}${path}`, { method, token, ...(body && { body }) })
+  const client = await read<Client>(
+    send("POST", "/clients", { name: "Harbour <b>& Sons", accent: "#0a3d91" }),
+  )
+  const report = await read<Report>(
+    send("POST", "/reports", { clientId: client.id, title: "Autumn", from: "2027-09-01", to: "2027-09-30" }),
+  )
+  const share = async (link: object = { days: 30 }) => {
+    const shared = await read<Report>(send("POST", `/reports/${report.id}/link`, link))
+    return new URL(shared.link?.address ?? "").pathname
+  }
+  const views = async () => (await read<Report>(send("GET", `/reports/${report.id}`))).link?.views
+  return { ...person, send, client, report, share, views }
+}
+
+const open = (path: string, headers: Record<string, string> = browser, server = direct) =>
+  call(path, { headers, server })
+
+const give = (path: string, password: string, cookie = "") =>
+  call(path, {
+    server: direct,
+    method: "POST",
+    body: `password=${encodeURIComponent(password)}`,
+    headers: { "Content-Type": "application/x-www-form-urlencoded", ...(cookie && { Cookie: cookie }) },
+  })
+
+test("who has the link reads the report without an account or a script, and nobody keeps or lists it", async () => {
+  const { share, views } = await enter()
+  const path = await share()
+  const answer = await open(path)
+  const page = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(page).toContain("<bdi>Autumn</bdi>")
+  expect(page).toContain("Harbour &lt;b&gt;&amp; Sons")
+  expect(page).toContain("#0a3d91")
+  expect(page).not.toMatch(/<script|<link|<img|<iframe|\son\w+=/i)
+  expect(answer.headers.get("X-Robots-Tag")).toContain("noindex")
+  expect(answer.headers.get("Cache-Control")).toContain("no-store")
+  const policy = answer.headers.get("Content-Security-Policy")
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain("unsafe")
+  expect(answer.headers.get("Set-Cookie")).toBeNull()
+  expect(await views()).toBe(1)
+  await open(path, { "User-Agent": "SomeBot/1.0" })
+  expect(await views(), "a machine is not counted").toBe(1)
+})
+
+test("a link that was guessed, changed, replaced, revoked, or is over opens nothing", async () => {
+  const { share, send, report } = await enter()
+  const first = await share()
+  const [token = "", secret = ""] = first.slice("/r/".length).split(".")
+  const other = await enter()
+  const [otherToken = ""] = (await other.share()).slice("/r/".length).split(".")
+  const flipped = secret.slice(0, -1) + (secret.endsWith("A") ? "B" : "A")
+  const moved = (token.startsWith("0") ? "1" : "0") + token.slice(1)
+  for (const path of [
+    `/r/${token}.${flipped}`,
+    `/r/${token}.`,
+    `/r/${token}`,
+    `/r/${moved}.${secret}`,
+    `/r/${otherToken}.${secret}`,
+    "/r/x",
+  ])
+    expect((await open(path)).status, path).toBe(404)
+  const later = appWith({ clock: () => Date.now() + 30 * day + 1000 })
+  expect((await open(first, browser, later)).status, "after its end").toBe(404)
+  const second = await share()
+  expect(second).not.toBe(first)
+  expect((await open(first)).status, "replaced").toBe(404)
+  expect((await open(second)).status).toBe(200)
+  for (const file of ["coverage.csv", "report.json"])
+    expect((await open(`${second}/${file}`)).status).toBe(200)
+  expect((await read<Report>(send("DELETE", `/reports/${report.id}/link`))).link).toBeNull()
+  for (const path of [second, `${second}/coverage.csv`, `${second}/report.json`])
+    expect((await open(path)).status, "revoked").toBe(404)
+  const third = await share()
+  expect((await open(second)).status, "still revoked").toBe(404)
+  await send("DELETE", `/reports/${report.id}`)
+  expect((await open(third)).status, "deleted").toBe(404)
+})
+
+test("a password is asked for, can be tried a few times, and its cookie is good for that link alone", async () => {
+  const { share, views } = await enter()
+  const path = await share({ days: 7, password: "correct horse" })
+  const locked = await (await open(path)).text()
+  expect(locked).toContain('type="password"')
+  expect(locked).not.toContain("Autumn")
+  expect((await open(`${path}/report.json`)).headers.get("Content-Type")).toContain("text/html")
+  expect(await views()).toBe(0)
+  expect((await give(path, "wrong horse")).status).toBe(403)
+  const right = await give(path, "correct horse")
+  expect([right.status, right.headers.get("Location")]).toEqual([303, path])
+  const cookie = right.headers.get("Set-Cookie") ?? ""
+  expect(cookie).toMatch(/HttpOnly/i)
+  expect(cookie).toContain(`Path=${path}`)
+  const [pass = ""] = cookie.split(";")
+  expect(await (await open(path, { ...browser, Cookie: pass })).text()).toContain("Autumn")
+  const next = await share({ days: 7, password: "correct horse" })
+  expect(await (await open(next, { ...browser, Cookie: pass })).text(), "another link").not.toContain(
+    "Autumn",
+  )
+  for (let tried = 0; tried < 10; tried++) expect((await give(next, "wrong horse")).status).toBe(403)
+  const late = await give(next, "correct horse")
+  expect([late.status, await late.text()]).toEqual([403, expect.stringContaining("Too many")])
+})
+
+test("hostile titles, words, headlines and addresses run nothing", async () => {
+  const { share, send, report, client, workspace } = await enter()
+  const evil = `"><script>alert(1)</script><svg onload=alert(1)>`
+  await send("PUT", `/reports/${report.id}`, {
+    title: evil,
+    summary: `${evil}\n\n<style>*{}</style>`,
+    nextSteps: evil,
+  })
+  await insideWorkspace(({ db }) => {
+    db.run(sql`insert into placements (id, client_id, page_url, page_norm, host, title, target_urls, match, phrase, state,
+        type, quote, first, first_seen_at, created_by, created_at, updated_at)
+      values ('plc_evil', ${client.id}, 'javascript:alert(1)', '', ${evil}, ${evil}, '[]', 'page', '', 'live', 'mention',
+        ${evil}, '{}', ${Date.parse("2027-09-05")}, 'Ada', 1, 1)`)
+  }, workspace.id)
+  const path = await share()
+  const page = await (await open(path)).text()
+  expect(page).toContain("&lt;script&gt;")
+  expect(page).not.toMatch(/<script|<svg onload|href="javascript/i)
+  expect(page.match(/<style>/g)).toHaveLength(1)
+  const file = await open(`${path}/coverage.csv`)
+  expect(file.headers.get("Content-Disposition")).toContain("attachment")
+})
+
+test("our name stands on a report unless the plan leaves it out", async () => {
+  const { share, send, report, workspace } = await enter()
+  const onTrial = await read<ReportContent>(send("GET", `/reports/${report.id}/content`))
+  expect(onTrial.isBranded).toBe(false)
+  const path = await share()
+  expect(await (await open(path)).text()).not.toContain("Made with")
+  const { readContent } = await import("../../../../../worker/workspace/results/reports/read-content.ts")
+  const { readReport } = await import("../../../../../worker/workspace/results/reports/find-report.ts")
+  await insideWorkspace((ctx) => {
+    const free = { ...ctx, planStatus: { plan: "free" as const, trialEndsAt: 0, since: 0 } }
+    expect(readContent(free, readReport(free, report.id)).isBranded).toBe(true)
+  }, workspace.id)
+})
+
+test("a viewer reads reports and shares none, and a stranger finds none", async () => {
+  const { owner, viewer } = await startTeam()
+  const report = await read<Report>(
+    owner.ask("/reports", {
+      body: { clientId: "cli_own", title: "Ours", from: "2027-09-01", to: "2027-09-30" },
+    }),
+  )
+  expect((await viewer.ask(`/reports/${report.id}/content`)).status).toBe(200)
+  expect((await viewer.ask(`/reports/${report.id}/link`, { body: { days: 7 } })).status).toBe(403)
+  const stranger = await enter()
+  expect((await stranger.send("POST", `/reports/${report.id}/link`, { days: 7 })).status).toBe(404)
+  expect(
+    (
+      await owner.ask("/reports", {
+        body: { clientId: "cli_none", title: "x", from: "2027-09-01", to: "2027-09-30" },
+      })
+    ).status,
+  ).toBe(422)
+  expect(
+    (await owner.ask(`/reports/${report.id}`, { method: "PUT", body: { to: "2027-08-01" } })).status,
+  ).toBe(422)
+})

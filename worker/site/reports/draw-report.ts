@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto"
+import { html, raw } from "hono/html"
+import { FIRST_ACCENT } from "../../workspace/people/clients/contract.ts"
+import type { ReportContent } from "../../workspace/results/reports/contract.ts"
+import { BRAND } from "../brand/contract.ts"
+import { writeDate } from "../dates/contract.ts"
+import { drawSection } from "./draw-sections.ts"
+import { sheetOf } from "./sheet.ts"
+
+/** A colour as it was checked, and nothing else, gets into a style. */
+const colourOf = (accent: string) => (/^#[0-9a-f]{6}$/.test(accent) ? accent : FIRST_ACCENT)
+
+/** Headers of such a page: it runs nothing, loads nothing but its own style, and no search engine or cache keeps it. */
+export function headersOf(accent: string): Record<string, string> {
+  const hash = createHash("sha256")
+    .update(sheetOf(colourOf(accent)))
+    .digest("base64")
+  return {
+    "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    "Cache-Control": "private, no-store",
+    "Referrer-Policy": "no-referrer",
+    "X-Robots-Tag": "noindex, nofollow",
+  }
+}
+
+/** The whole report: complete without a script, on screen and on paper. */
+export function drawReport(content: ReportContent, path: string): Promise<string> {
+  const { title, client, from, to, timeZone, madeAt, isBranded } = content
+  const day = (date: string) => writeDate(`${date}T12:00:00Z`, "day", "UTC")
+  const sections = content.sections.map((section) => drawSection(section, content))
+  return drawDocument(
+    title,
+    content.accent,
+    html`<header class="band">${client && html`<p><bdi>${client}</bdi></p>`}<h1><bdi>${title}</bdi></h1><p>${day(from)} to ${day(to)}</p></header>
+    <main>${sections}</main>
+    <footer><p class="quiet">Computed on ${writeDate(madeAt, "day", timeZone)} from what was found on the pages themselves. Days are those of ${timeZone}.
+      It counts no estimated reach. Messages of tests do not count.</p>
+      <p class="screen"><a href="${path}/coverage.csv">Coverage as CSV</a> · <a href="${path}/report.json">Everything as JSON</a></p>
+      ${isBranded && html`<p class="quiet">Made with ${BRAND}</p>`}</footer>`,
+  )
+}
+
+/** Says nothing of what is behind it. */
+export const drawLock = (path: string, trouble: string | null) =>
+  drawDocument(
+    "A report for you",
+    FIRST_ACCENT,
+    html`<main><h1>A report for you</h1>${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
+    <form method="post" action="${path}"><label for="password">Password</label>
+      <input id="password" name="password" type="password" autocomplete="off" maxlength="200" required autofocus>
+      <button>Open the report</button></form></main>`,
+  )
+
+export const drawGone = () =>
+  drawDocument(
+    "This report is not here",
+    FIRST_ACCENT,
+    html`<main><h1>This report is not here</h1><p>Its link has ended, or is not complete. Please ask whoever sent it to you.</p></main>`,
+  )
+
+async function drawDocument(
+  title: string,
+  accent: string,
+  content: ReturnType<typeof html>,
+): Promise<string> {
+  const page = await html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${title}</title>
+<style>${raw(sheetOf(colourOf(accent)))}</style>
+</head>
+<body>${content}</body>
+</html>`
+  return page.toString()
+}

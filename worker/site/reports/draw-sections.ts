@@ -1,0 +1,124 @@
+import { html } from "hono/html"
+import type { ReportContent, ReportFigure, ReportSection } from "../../workspace/results/reports/contract.ts"
+import { intervalOf } from "../../workspace/results/results/contract.ts"
+import { writeDate } from "../dates/contract.ts"
+import { drawColumns } from "./draw-chart.ts"
+import { figureWords, proofWords, sectionWords, stateWords } from "./words.ts"
+
+/** Rows of each list on the page; all of them are in the files. */
+const mostRows = 2000
+/** Columns that a chart has room for. */
+const mostColumns = 12
+
+type Html = ReturnType<typeof html>
+
+/** One section; nothing where there is nothing to say. */
+export function drawSection(section: ReportSection, content: ReportContent): Html | "" {
+  const inner = drawers[section](content)
+  return (
+    inner &&
+    html`<section id="${section}" aria-labelledby="${section}-title"><h2 id="${section}-title">${sectionWords[section]}</h2>${inner}</section>`
+  )
+}
+
+const drawers: Record<ReportSection, (content: ReportContent) => Html | ""> = {
+  summary: ({ summary }) => drawWords(summary),
+  next: ({ nextSteps }) => drawWords(nextSteps),
+  figures: ({ figures }) =>
+    figures.length > 0 ? html`<ul class="figures">${figures.map(drawFigure)}</ul>${drawRate(figures)}` : "",
+  coverage: (content) =>
+    html`${drawMonths(content)}${drawTable(
+      ["First seen", "Outlet", "Page", "What it has", "Today"],
+      content.coverage,
+      ({
+        firstSeenAt,
+        outlet,
+        headline,
+        url,
+        kind,
+        quote,
+        state,
+      }) => html`<td>${dayOf(firstSeenAt, content)}</td><th scope="row"><bdi>${outlet}</bdi></th>
+      <td>${drawPage(headline, url)}${quote && html`<br><q class="quiet" dir="auto">${quote}</q>`}</td><td>${kind}</td><td>${stateWords[state]}</td>`,
+    )}`,
+  links: (content) =>
+    drawTable(
+      ["Day", "Outlet", "Page", "What happened"],
+      content.links,
+      ({ at, outlet, headline, url, became }) =>
+        html`<td>${dayOf(at, content)}</td><th scope="row"><bdi>${outlet}</bdi></th><td>${drawPage(headline, url)}</td><td>${became}</td>`,
+    ),
+  answers: (content) =>
+    drawTable(
+      ["Day", "Outlet", "Campaign"],
+      content.answers,
+      ({ at, outlet, campaign }) =>
+        html`<td>${dayOf(at, content)}</td><th scope="row"><bdi>${outlet ?? "No outlet known"}</bdi></th><td><bdi>${campaign}</bdi></td>`,
+    ),
+  tried: ({ tried }) =>
+    drawTable(
+      ["Campaign", "Messages sent", "People reached", "Answered"],
+      tried,
+      ({ campaign, sent, reached, replied }) =>
+        html`<th scope="row"><bdi>${campaign}</bdi></th><td class="n">${sent}</td><td class="n">${reached}</td><td class="n">${replied}</td>`,
+      "n",
+    ),
+}
+
+/** Paragraphs of what somebody wrote. */
+const drawWords = (words: string): Html | "" => {
+  const paragraphs = words
+    .split(/\n\n/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+  return paragraphs.length > 0 ? html`${paragraphs.map((one) => html`<p dir="auto">${one}</p>`)}` : ""
+}
+
+const drawFigure = ({
+  name,
+  value,
+  before,
+  provedBy,
+}: ReportFigure) => html`<li><b>${value}</b> ${figureWords[name]}
+  <span>${before} in the period before</span><a href="#${provedBy}">See ${proofWords[provedBy]}</a></li>`
+
+/** The share of people who answered, with the range in which it truly is, so that few people do not look like many. */
+function drawRate(figures: readonly ReportFigure[]): Html | "" {
+  const read = (name: ReportFigure["name"]) => figures.find((figure) => figure.name === name)?.value ?? 0
+  const [part, whole] = [read("replied"), read("reached")]
+  const range = intervalOf(part, whole)
+  if (!range) return ""
+  const percent = (share: number) => Math.round(share * 100)
+  return html`<p class="quiet">${part} of ${whole} people answered: ${percent(part / whole)} %. With so many people the true rate is between ${percent(range[0])} % and ${percent(range[1])} % (95 % Wilson interval).</p>`
+}
+
+function drawMonths({ coverage, timeZone }: ReportContent): Html | "" {
+  const months = Map.groupBy(coverage, ({ firstSeenAt }) => writeDate(firstSeenAt, "month", timeZone))
+  if (months.size < 2 || months.size > mostColumns) return ""
+  return drawColumns(
+    "Pages by month",
+    [...months].map(([label, { length }]) => ({ label, value: length })),
+  )
+}
+
+const drawPage = (headline: string, url: string) =>
+  html`<a href="${safe(url)}" rel="noopener noreferrer nofollow"><bdi>${headline}</bdi></a><br><span class="quiet">${url}</span>`
+
+/** A page's address was checked when it was entered; a link to anything else leads nowhere. */
+const safe = (url: string) => (/^https?:\/\//i.test(url) ? url : "#")
+
+const dayOf = (at: string, { timeZone }: ReportContent) => writeDate(at, "day", timeZone)
+
+function drawTable<Row>(
+  heads: readonly string[],
+  rows: readonly Row[],
+  draw: (row: Row) => Html,
+  numbers = "",
+): Html {
+  if (rows.length === 0) return html`<p>None in this period.</p>`
+  const rest = rows.length - mostRows
+  return html`<div class="wide" tabindex="0" role="group" aria-label="Table"><table>
+    <thead><tr>${heads.map((head, at) => html`<th scope="col" class="${at > 0 ? numbers : ""}">${head}</th>`)}</tr></thead>
+    <tbody>${rows.slice(0, mostRows).map((row) => html`<tr>${draw(row)}</tr>`)}</tbody></table></div>
+    ${rest > 0 ? html`<p>And ${rest} more, in the files below.</p>` : ""}`
+}

@@ -1,0 +1,80 @@
+import { Hono } from "hono"
+import { getCookie, setCookie } from "hono/cookie"
+import type { Site, SiteContext } from "../../http/context.ts"
+import { smallBody } from "../../http/guard.ts"
+import { readMailToken } from "../../mail/mail-token.ts"
+import type { OpenedReport, ReportContent } from "../../workspace/results/reports/contract.ts"
+import { judgeVisitor } from "../recipients/judge-visitor.ts"
+
+/** The cookie of those who gave a password, sent to that report alone. */
+const cookie = "report-pass"
+const week = 7 * 86_400
+/** Longer passwords are refused before they are hashed. */
+const longestPassword = 200
+
+/**
+ * Reports, for people who have a link and no account. A made-up link is refused by its MAC and wakes no workspace. The
+ * pages are drawn by code that is loaded with the first of them.
+ */
+export const reportRoutes = new Hono<Site>()
+  .get("/r/:link", (c) => show(c, (content) => answerPage(c, content)))
+  .get("/r/:link/coverage.csv", (c) =>
+    show(c, async (content) => {
+      const { writeCoverage } = await import("./write-coverage.ts")
+      return answerFile(c, "text/csv", "coverage.csv", writeCoverage(content))
+    }),
+  )
+  .get("/r/:link/report.json", (c) =>
+    show(c, async (content) => {
+      const { isBranded: _, ...said } = content
+      return answerFile(c, "application/json", "report.json", JSON.stringify(said, null, 2))
+    }),
+  )
+  .post("/r/:link", smallBody, async (c) => {
+    const password = new URLSearchParams(await c.req.text()).get("password") ?? ""
+    const opened = await open(c, password.slice(0, longestPassword), false)
+    if (opened.kind !== "passed") return refuse(c, opened)
+    const path = `/r/${c.req.param("link")}`
+    const secure = c.var.ctx.settings.SITE_ORIGIN.startsWith("https:")
+    setCookie(c, cookie, opened.pass, { path, httpOnly: true, sameSite: "Lax", secure, maxAge: week })
+    return c.redirect(path, 303)
+  })
+
+async function show(
+  c: SiteContext,
+  answer: (content: ReportContent) => Promise<Response>,
+): Promise<Response> {
+  const isPage = !c.req.path.endsWith(".csv") && !c.req.path.endsWith(".json")
+  const opened = await open(c, null, isPage && judgeVisitor(c.req.raw) === "human")
+  return opened.kind === "open" ? answer(opened.content) : refuse(c, opened)
+}
+
+/** Asks the workspace that the link names, if it is one that we made. */
+async function open(c: SiteContext, password: string | null, isPerson: boolean): Promise<OpenedReport> {
+  const { settings, workspaces, now, requestId } = c.var.ctx
+  const [token = "", secret = ""] = (c.req.param("link") ?? "").split(".")
+  const ref = readMailToken(settings, "report", token)
+  if (!ref) return { kind: "gone" }
+  const visit = { secret, password, pass: getCookie(c, cookie) ?? "", isPerson }
+  return workspaces.getByName(ref.workspaceId).openReport(ref.id, visit, { now, requestId })
+}
+
+async function refuse(c: SiteContext, opened: OpenedReport): Promise<Response> {
+  const { drawGone, drawLock, headersOf } = await import("./draw-report.ts")
+  if (opened.kind !== "locked") return c.html(await drawGone(), 404, headersOf("plain"))
+  const status = opened.trouble === null ? 200 : 403
+  return c.html(await drawLock(`/r/${c.req.param("link")}`, opened.trouble), status, headersOf("plain"))
+}
+
+async function answerPage(c: SiteContext, content: ReportContent): Promise<Response> {
+  const { drawReport, headersOf } = await import("./draw-report.ts")
+  return c.html(await drawReport(content, `/r/${c.req.param("link")}`), 200, headersOf(content.accent))
+}
+
+const answerFile = (c: SiteContext, type: string, name: string, text: string): Response =>
+  c.body(text, 200, {
+    "Content-Type": `${type}; charset=utf-8`,
+    "Content-Disposition": `attachment; filename="${name}"`,
+    "X-Robots-Tag": "noindex, nofollow",
+    "Referrer-Policy": "no-referrer",
+  })

@@ -1,0 +1,60 @@
+import { count, eq } from "drizzle-orm"
+import { conflict, Problem } from "../../../http/problem.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { newId } from "../../core/new-id.ts"
+import { requireClient } from "../../people/clients/refer-to-client.ts"
+import { MOST_REPORTS, type NewReport, type Report, type ReportChange } from "./contract.ts"
+import { findReport, readReport } from "./find-report.ts"
+import { reports } from "./table.ts"
+
+/** Makes a report, which nobody outside can read yet. Throws 422 for an unknown client, and 409 when there are too many. */
+export function addReport(ctx: Ctx, { from, to, ...input }: NewReport): Report {
+  const { db, now, actor } = ctx
+  const id = newId("rpt", now)
+  return ctx.write(() => {
+    requireClient(ctx, input.clientId)
+    const there = db.select({ total: count() }).from(reports).get()
+    if (there && there.total >= MOST_REPORTS)
+      throw conflict(`A workspace has at most ${MOST_REPORTS} reports. Delete one that you do not need.`)
+    const facts = { id, createdBy: actor.name, createdAt: now, updatedAt: now }
+    db.insert(reports)
+      .values({ ...input, fromDate: from, toDate: to, ...facts })
+      .run()
+    record(ctx, "report.created", id)
+    return findReport(ctx, id)
+  })
+}
+
+/** Changes the given fields; whoever has the link sees it at once. Throws 404, 422. */
+export function changeReport(ctx: Ctx, id: string, { from, to, ...change }: ReportChange): Report {
+  return ctx.write(() => {
+    const before = readReport(ctx, id)
+    const [fromDate, toDate] = [from ?? before.fromDate, to ?? before.toDate]
+    if (fromDate > toDate) throw wrongOrder()
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+    ctx.db
+      .update(reports)
+      .set({ ...given, fromDate, toDate, updatedAt: ctx.now })
+      .where(eq(reports.id, id))
+      .run()
+    record(ctx, "report.changed", id)
+    return findReport(ctx, id)
+  })
+}
+
+/** Its link opens nothing any more. Throws 404. */
+export function deleteReport(ctx: Ctx, id: string): void {
+  ctx.write(() => {
+    readReport(ctx, id)
+    ctx.db.delete(reports).where(eq(reports.id, id)).run()
+    record(ctx, "report.deleted", id)
+  })
+}
+
+function wrongOrder(): Problem {
+  const message = "This must not be before it begins"
+  return new Problem(422, "validation_failed", message, {
+    details: [{ field: "to", code: "invalid", message }],
+  })
+}

@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from "node:crypto"
+import type { Settings } from "../../../env.ts"
+import { keysOf } from "../../../keys.ts"
+import { writeMailToken } from "../../../mail/mail-token.ts"
+import type { ReportRow } from "./table.ts"
+
+type Linked = Pick<ReportRow, "id" | "linkNumber">
+
+interface Place {
+  settings: Settings
+  workspaceId: string
+}
+
+/** The address of a report: a token that leads to the workspace, and a secret that only this link has. */
+export function linkAddress({ settings, workspaceId }: Place, report: Linked): string {
+  const token = writeMailToken(settings, "report", { workspaceId, id: report.id })
+  const secret = macsOf({ settings, workspaceId }, `link ${report.id} ${report.linkNumber}`)[0] ?? ""
+  return new URL(`/r/${token}.${secret}`, settings.SITE_ORIGIN).href
+}
+
+export const isSecretOf = (place: Place, report: Linked, secret: string): boolean =>
+  isOneOf(macsOf(place, `link ${report.id} ${report.linkNumber}`), secret)
+
+/** What proves that its holder gave the password of this link. It ends with either. */
+export const passOf = (place: Place, report: Linked & Pick<ReportRow, "passwordHash">): string =>
+  macsOf(place, passed(report))[0] ?? ""
+
+export const isPassOf = (
+  place: Place,
+  report: Linked & Pick<ReportRow, "passwordHash">,
+  pass: string,
+): boolean => isOneOf(macsOf(place, passed(report)), pass)
+
+const passed = ({ id, linkNumber, passwordHash }: Linked & Pick<ReportRow, "passwordHash">) =>
+  `pass ${id} ${linkNumber} ${passwordHash}`
+
+/** 132 bits for each of our secrets, the newest first. */
+const macsOf = ({ settings, workspaceId }: Place, text: string): string[] =>
+  keysOf(settings).map(({ reports }) =>
+    createHmac("sha256", reports).update(`${workspaceId} ${text}`).digest("base64url").slice(0, 22),
+  )
+
+const isOneOf = (macs: readonly string[], given: string): boolean =>
+  macs.some((mac) => {
+    const [known, asked] = [Buffer.from(mac), Buffer.from(given)]
+    return known.length === asked.length && timingSafeEqual(known, asked)
+  })

@@ -1,0 +1,91 @@
+import { allowanceOf } from "../../../site/plans/contract.ts"
+import { toIso } from "../../../to-iso.ts"
+import { startOfDay, toDate, toDay } from "../../campaigns/engine/zone.ts"
+import type { Ctx } from "../../core/context.ts"
+import { findClient } from "../../people/clients/list-clients.ts"
+import {
+  type Covered,
+  type FigureName,
+  figureProofs,
+  type ReportContent,
+  type ReportFigure,
+  type ReportSection,
+} from "./contract.ts"
+import { readAnswers } from "./read-answers.ts"
+import { readCoverage } from "./read-coverage.ts"
+import { readLinkChanges } from "./read-link-changes.ts"
+import { readTried } from "./read-tried.ts"
+import type { Span } from "./span.ts"
+import type { ReportRow } from "./table.ts"
+
+type Rows = Pick<ReportContent, "coverage" | "links" | "answers" | "tried">
+
+/** Everything that a report says now. A figure is shown with the rows that make it, and not without them. */
+export function readContent(ctx: Ctx, row: ReportRow): ReportContent {
+  const { name, accent } = findClient(ctx, row.clientId)
+  const rows = readRows(ctx, spanOf(row, row.fromDate, row.toDate))
+  const has = (section: ReportSection) => row.sections.includes(section)
+  const shown = <T>(section: ReportSection, found: T[]): T[] => (has(section) ? found : [])
+  return {
+    title: row.title,
+    client: name,
+    accent,
+    from: row.fromDate,
+    to: row.toDate,
+    timeZone: row.timeZone,
+    madeAt: toIso(ctx.now),
+    sections: row.sections,
+    summary: row.summary,
+    nextSteps: row.nextSteps,
+    figures: has("figures") ? readFigures(ctx, row, rows).filter(({ provedBy }) => has(provedBy)) : [],
+    coverage: shown("coverage", rows.coverage),
+    links: shown("links", rows.links),
+    answers: shown("answers", rows.answers),
+    tried: shown("tried", rows.tried),
+    isBranded: !allowanceOf(ctx.planStatus, ctx.now).whiteLabel,
+  }
+}
+
+function readFigures(ctx: Ctx, row: ReportRow, rows: Rows): ReportFigure[] {
+  const [first, last] = [toDay(row.fromDate), toDay(row.toDate)]
+  const earlier = spanOf(row, toDate(first - (last - first + 1)), toDate(first - 1))
+  const [now, before] = [countRows(rows), countRows(readRows(ctx, earlier))]
+  return (Object.keys(figureProofs) as FigureName[]).map((name) => ({
+    name,
+    value: now[name],
+    before: before[name],
+    provedBy: figureProofs[name],
+  }))
+}
+
+const readRows = (ctx: Ctx, span: Span): Rows => ({
+  coverage: readCoverage(ctx, span),
+  links: readLinkChanges(ctx, span),
+  answers: readAnswers(ctx, span),
+  tried: readTried(ctx, span),
+})
+
+/** Every figure, from the rows that are shown. */
+function countRows({ coverage, links, answers, tried }: Rows): Record<FigureName, number> {
+  const having = (is: (page: Covered) => boolean) => coverage.filter(is).length
+  const sum = (name: "sent" | "reached" | "replied") => tried.reduce((all, row) => all + row[name], 0)
+  return {
+    pages: coverage.length,
+    links: having(({ kind }) => kind.endsWith("link")),
+    followed: having(({ kind }) => kind === "followed link"),
+    mentions: having(({ kind }) => kind === "mention"),
+    live: having(({ state }) => state === "live" || state === "changed"),
+    lost: links.filter(({ became }) => became === "lost").length,
+    wonBack: links.filter(({ became }) => became === "won back").length,
+    answers: answers.length,
+    sent: sum("sent"),
+    reached: sum("reached"),
+    replied: sum("replied"),
+  }
+}
+
+const spanOf = ({ clientId, timeZone }: ReportRow, from: string, to: string): Span => ({
+  client: clientId,
+  from: startOfDay(toDay(from), timeZone),
+  until: startOfDay(toDay(to) + 1, timeZone),
+})

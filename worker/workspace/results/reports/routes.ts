@@ -1,0 +1,31 @@
+import { Hono } from "hono"
+import { body } from "../../../http/validate.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
+import { addReport, changeReport, deleteReport } from "./change-report.ts"
+import { NewLink, NewReport, ReportChange } from "./contract.ts"
+import { findReport, listReports, readReport } from "./find-report.ts"
+import { readContent } from "./read-content.ts"
+import { revokeLink, shareReport } from "./share-report.ts"
+
+/** `/api/workspaces/:workspaceId/reports`. */
+export const reportRoutes = new Hono<WorkspaceEnv>()
+  .get("/", may("analytics:read"), (c) => c.json(listReports(c.var.ctx)))
+  .post("/", may("campaigns:write"), body(NewReport), (c) =>
+    c.json(addReport(c.var.ctx, c.req.valid("json")), 201),
+  )
+  .get("/:id", may("analytics:read"), (c) => c.json(findReport(c.var.ctx, c.req.param("id"))))
+  .get("/:id/content", may("analytics:read"), (c) =>
+    c.json(readContent(c.var.ctx, readReport(c.var.ctx, c.req.param("id")))),
+  )
+  .put("/:id", may("campaigns:write"), body(ReportChange), (c) =>
+    c.json(changeReport(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
+  )
+  .post("/:id/link", may("campaigns:write"), body(NewLink), async (c) =>
+    c.json(await shareReport(c.var.ctx, c.req.param("id"), c.req.valid("json")), 201),
+  )
+  .delete("/:id/link", may("campaigns:write"), (c) => c.json(revokeLink(c.var.ctx, c.req.param("id"))))
+  .delete("/:id", may("campaigns:write"), (c) => {
+    deleteReport(c.var.ctx, c.req.param("id"))
+    return c.body(null, 204)
+  })
