@@ -12,6 +12,14 @@ const everywhere: [keys: string[], does: string][] = [
   [["Esc"], "Close a menu or a dialog"],
 ]
 
+const inLists: [keys: string[], does: string][] = [
+  [["j"], "Next row"],
+  [["k"], "Row before"],
+  [["x"], "Choose the row"],
+  [["Shift", "click"], "Choose all from the last chosen row to this one"],
+  [["Enter"], "Open the row"],
+]
+
 /** Every key that works on all signed-in pages, and whether single ones do. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [isOn, setOn] = useState(areKeysOn)
@@ -25,6 +33,8 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
         <section>
           <h3>Everywhere</h3>
           <Keys rows={everywhere} />
+          <h3 className="mt-5">In lists</h3>
+          <Keys rows={inLists} />
         </section>
         <section>
           <h3>Go to</h3>

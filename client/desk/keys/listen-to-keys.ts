@@ -1,4 +1,5 @@
 import { places } from "../places.ts"
+import { rowKeys } from "./row-keys.ts"
 import { areKeysOn } from "./single-keys.ts"
 
 interface Acts {
@@ -14,6 +15,7 @@ const PATIENCE = 1500
 export function listenToKeys({ summon, fold, goTo }: Acts): () => void {
   let goneAt = 0
   const answers: Record<string, () => void> = {
+    ...rowKeys,
     "?": () => summon("keys"),
     "/": () => summon("palette"),
     "[": fold,
@@ -48,6 +50,7 @@ export function listenToKeys({ summon, fold, goTo }: Acts): () => void {
 
 /** Who types, chooses or is asked something means that. */
 function isBusy(target: EventTarget | null): boolean {
-  const isTyped = target instanceof Element && target.closest("input,textarea,select,[contenteditable]")
+  const typed = "input:not([type=checkbox]),textarea,select,[contenteditable]"
+  const isTyped = target instanceof Element && target.closest(typed)
   return Boolean(isTyped || document.querySelector("dialog[open]"))
 }
