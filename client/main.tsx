@@ -63,9 +63,11 @@ function Application() {
 /** The page on screen must be there before hydration, or React would replace it with nothing while it loads. */
 async function loadMatchedPages(): Promise<RouteObject | undefined> {
   const matches = matchRoutes(routes, location) ?? []
-  for (const { route } of matches) {
-    if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined })
-  }
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
   return matches.at(-1)?.route
 }
 

@@ -23,6 +23,13 @@ test("the script of a signed-in page's shell has at most 115 KB", () => {
   expect(sizeOf(shell)).toBeLessThanOrEqual(115_000)
 })
 
+test("the frame of signed-in pages adds at most 12 KB to the shell", () => {
+  const desk = [...scripts.keys()].filter((name) => /^desk-/.test(name))
+  expect(desk).toHaveLength(1)
+  const added = [...closureOf(desk[0] as string)].filter((name) => !shell.has(name))
+  expect(sizeOf(added)).toBeLessThanOrEqual(12_000)
+})
+
 describe.each(pages)("%s", (page) => {
   test("adds at most 30 KB to the shell", () => {
     const added = [...closureOf(page)].filter((name) => !shell.has(name))

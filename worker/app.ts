@@ -84,7 +84,11 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
   })
   app.use(countAnswers, readToEnd, answerHeaders)
   app.route("/v1", programRoutes).route("/mcp", agentRoutes)
-  app.route("/", recipientRoutes).route("/", visitRoutes).route("/", linkedFileRoutes).route("/", reportRoutes)
+  app
+    .route("/", recipientRoutes)
+    .route("/", visitRoutes)
+    .route("/", linkedFileRoutes)
+    .route("/", reportRoutes)
   app.use(sameOrigin)
   app
     .route("/api/media", uploadRoutes)

@@ -1,5 +1,5 @@
-import { Choice } from "./choice.tsx"
 import { SearchField } from "./search-field.tsx"
+import { FilterChip } from "./table/filter-chip.tsx"
 
 interface FilterBarProps {
   /** The matches of the search field. */
@@ -17,9 +17,9 @@ interface FilterBarProps {
 export function FilterBar(props: FilterBarProps) {
   const { label, typed, onType, choiceLabel, choices, chosen, onChoose } = props
   return (
-    <search className="grid gap-4 sm:grid-cols-[1fr_14rem]">
-      <SearchField label={label} typed={typed} maxLength={100} onType={onType} />
-      <Choice label={choiceLabel} choices={choices} chosen={chosen} onChoose={onChoose} />
+    <search className="filter-line">
+      <SearchField isInline label={label} typed={typed} maxLength={100} onType={onType} />
+      <FilterChip label={choiceLabel} choices={choices} chosen={chosen} onChoose={onChoose} />
     </search>
   )
 }

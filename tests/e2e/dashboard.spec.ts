@@ -54,22 +54,6 @@ test("the tasks are read once and shown once, whatever of the overview comes las
   await expect(tasks).toHaveCount(1)
 })
 
-test("on a phone the tabs are one row, with the page that one is on in view", async ({ page, user }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signInQuickly(page, user)
-  await page.goto("/settings")
-  const tabs = page.getByRole("navigation", { name: "Dashboard" })
-  const shown = tabs.getByRole("link", { name: "Settings" })
-  await expect(shown).toHaveAttribute("aria-current", "page")
-  await expect(shown).toBeInViewport({ ratio: 1 })
-  await expect(tabs.getByRole("link", { name: "Overview" })).not.toBeInViewport()
-  await page.goto("/dashboard/lists")
-  await expect(tabs.getByRole("link", { name: "Contacts" })).toHaveAttribute("aria-current", "page")
-  await expect(tabs.getByRole("link", { name: "Contacts" })).toBeInViewport({ ratio: 1 })
-  const heights = await tabs.evaluate((row) => [row.clientHeight, row.firstElementChild?.clientHeight])
-  expect(heights[0]).toBe(heights[1])
-})
-
 test("the sidebar is reached whole in a low window, and stays where it is when the page has come", async ({
   page,
   user,

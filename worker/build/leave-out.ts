@@ -7,7 +7,7 @@ import type { Plugin } from "vite"
 const unused: [part: RegExp, instead: string][] = [
   // Rendered in the build, or sent as an empty shell.
   [/\/client\/static-pages\.tsx$/, "export const staticPages = []"],
-  [/\/client\/signed-in-pages\.tsx$/, "export const signedInPages = []"],
+  [/\/client\/signed-in-pages\.tsx$/, "export const deskPages = []; export const editorPages = []"],
   // Nothing is announced before the application lives.
   [/\/client\/ui\/toast-list\.tsx$/, "export const ToastList = () => null"],
   // Pages are rendered by renderToString, from data that is there; this is the streaming renderer.

@@ -17,14 +17,18 @@ export type PageWords = Record<string, string[]>
 export function readPageWords(graph: ModuleGraph, entry: string): PageWords {
   const client = entry.slice(0, entry.lastIndexOf("/") + 1)
   const around = follow(entry, new Set())
+  // The frame of the public site arrives with the first public page, so the entry does not import it.
+  for (const id of lateOf(around)) if (basename(id, ".tsx") === "site-layout") follow(id, around)
   const words: PageWords = { "": wordsOf(around) }
-  for (const id of around) {
-    for (const page of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
-      const name = basename(page, ".tsx")
-      if (name.endsWith("-page")) words[name] = wordsOf(follow(page, new Set(around)))
-    }
+  for (const page of lateOf(around)) {
+    const name = basename(page, ".tsx")
+    if (name.endsWith("-page")) words[name] = wordsOf(follow(page, new Set(around)))
   }
   return words
+
+  function lateOf(ids: Iterable<string>): string[] {
+    return [...ids].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  }
 
   function follow(id: string, seen: Set<string>): Set<string> {
     // Packages such as React name none of our classes, but contain words that are spelled like them.

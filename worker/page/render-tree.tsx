@@ -29,7 +29,7 @@ export function renderTree(context: StaticHandlerContext): string {
     frames.set(leaf.id, cutFrame(html))
     return html
   }
-  const [preloads, page] = cutPreloads(renderMatches(context, context.matches.slice(1)))
+  const [preloads, page] = cutPreloads(renderMatches(context, context.matches.slice(-1)))
   return preloads + frame.before + page + frame.after
 }
 

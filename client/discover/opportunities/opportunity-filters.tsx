@@ -1,6 +1,6 @@
 import type { useQueryFilter } from "../../data/use-query-filter.ts"
-import { Choice } from "../../ui/choice.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
+import { FilterChip } from "../../ui/table/filter-chip.tsx"
 import { stateWords } from "./words.ts"
 
 const orders = { "": "Best fit", deadline: "Deadline", newest: "Newest first" }
@@ -8,9 +8,9 @@ const states = { "": "Current", ...stateWords }
 
 /** A search field, which requests are shown, and in which order. */
 export const OpportunityFilters = ({ filter }: { filter: ReturnType<typeof useQueryFilter> }) => (
-  <search className="opportunity-filters">
-    <SearchField label="Search requests" typed={filter.typed} onType={filter.type} />
-    <Choice label="State" choices={states} chosen={filter.chosen} onChoose={filter.choose} />
-    <Choice label="Sort by" choices={orders} chosen={filter.ordered} onChoose={filter.sort} />
+  <search className="filter-line">
+    <SearchField isInline label="Search requests" typed={filter.typed} onType={filter.type} />
+    <FilterChip label="State" choices={states} chosen={filter.chosen} onChoose={filter.choose} />
+    <FilterChip isOrder label="Sort by" choices={orders} chosen={filter.ordered} onChoose={filter.sort} />
   </search>
 )

@@ -110,7 +110,7 @@ export function OpportunityList({ workspace }: { workspace: MyWorkspace }) {
               </Button>
             ))}
           </SelectionBar>
-          <ul className="grid gap-3" aria-label="Requests" aria-busy={list.isLoading}>
+          <ul data-rows className="grid gap-3" aria-label="Requests" aria-busy={list.isLoading}>
             {list.items?.map((opportunity) => (
               <OpportunityEntry
                 key={opportunity.id}

@@ -4,14 +4,14 @@ import type { Contacted } from "#contract/workspace/people/narrowing"
 import type { useQueryFilter } from "../../data/use-query-filter.ts"
 import type { Address } from "../../lib/addresses.ts"
 import { Button } from "../../ui/button.tsx"
-import { Choice } from "../../ui/choice.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
+import { FilterChip } from "../../ui/table/filter-chip.tsx"
 import { OutletPicker } from "./outlet-picker.tsx"
 import { useOutletName } from "./use-outlet-name.ts"
 
 const states = { "": "Everybody", active: "Active", stale: "Stale", do_not_contact: "Do not contact" }
 const verdicts = {
-  "": "With or without an address",
+  "": "Any",
   deliverable: "Deliverable",
   risky: "Risky",
   undeliverable: "Undeliverable",
@@ -20,7 +20,7 @@ const verdicts = {
   no_address: "No address yet",
 }
 const times: Record<"" | Contacted, string> = {
-  "": "At any time or never",
+  "": "Any time",
   never: "Never",
   within_7_days: "In the last 7 days",
   within_30_days: "In the last 30 days",
@@ -49,8 +49,13 @@ export function ContactFilters({ filter, outlets, lists, tags }: ContactFiltersP
   const count = inForce.filter(Boolean).length
   const picked = useOutletName(outlets, filter.read("outlet"))
   return (
-    <search className="grid gap-4">
-      <SearchField label="Search by name, outlet or email" typed={filter.typed} onType={filter.type} />
+    <search className="filter-line">
+      <SearchField
+        isInline
+        label="Search by name, outlet or email"
+        typed={filter.typed}
+        onType={filter.type}
+      />
       <Button
         look="secondary"
         className="contact-unfold"
@@ -60,27 +65,27 @@ export function ContactFilters({ filter, outlets, lists, tags }: ContactFiltersP
       >
         Filter and sort{count > 0 && ` (${count})`}
       </Button>
-      <div id={id} className="contact-filters" data-open={isOpen || undefined}>
+      <div id={id} className="filter-chips contact-filters" data-open={isOpen || undefined}>
         <OutletPicker
           label="Outlet"
           endpoint={outlets}
           picked={picked}
           onPick={(outlet) => filter.change("outlet", outlet?.id ?? "")}
         />
-        <Choice label="Show" choices={states} chosen={filter.chosen} onChoose={filter.choose} />
-        <Choice
+        <FilterChip label="Show" choices={states} chosen={filter.chosen} onChoose={filter.choose} />
+        <FilterChip
           label="Address"
           choices={verdicts}
           chosen={filter.read("verification")}
           onChoose={(value) => filter.change("verification", value)}
         />
         {[
-          { name: "list", label: "List", all: "All lists", of: lists },
-          { name: "tag", label: "Tag", all: "All tags", of: tags },
+          { name: "list", label: "List", all: "Any", of: lists },
+          { name: "tag", label: "Tag", all: "Any", of: tags },
         ].map(
           ({ name, label, all, of }) =>
             (of.length > 0 || filter.read(name)) && (
-              <Choice
+              <FilterChip
                 key={name}
                 label={label}
                 choices={{ "": all, ...Object.fromEntries(of.map((list) => [list.id, list.name])) }}
@@ -89,13 +94,21 @@ export function ContactFilters({ filter, outlets, lists, tags }: ContactFiltersP
               />
             ),
         )}
-        <Choice
+        <FilterChip
           label="Last contacted"
           choices={times}
           chosen={filter.read("contacted")}
           onChoose={(value) => filter.change("contacted", value)}
         />
-        <Choice label="Sort by" choices={orders} chosen={filter.ordered} onChoose={filter.sort} />
+        <div className="contact-order">
+          <FilterChip
+            isOrder
+            label="Sort by"
+            choices={orders}
+            chosen={filter.ordered}
+            onChoose={filter.sort}
+          />
+        </div>
       </div>
     </search>
   )

@@ -10,27 +10,22 @@ const others = [
   { to: paths.suppressions, words: "Do not contact list" },
 ]
 
-/** The page's title and its links; `onAdd` is null where no contact can be added. */
+/** The page's title and its links, which stay where they are; `onAdd` is null where no contact can be added. */
 export const ContactHeader = ({ onAdd }: { onAdd: (() => void) | null }) => (
-  <header className="grid gap-4">
-    <div className="flex flex-wrap items-start justify-between gap-4">
-      <div>
-        <h1 className="text-3xl">Contacts</h1>
-        <p className="mt-2 text-muted">The people you write to, each with where their details came from.</p>
-      </div>
-      {onAdd && (
-        <Button onClick={onAdd}>
-          <Icon name="plus" />
-          Add Contacts
-        </Button>
-      )}
-    </div>
-    <div className="flex flex-wrap gap-2">
+  <header className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-3">
+    <h1 className="text-3xl">Contacts</h1>
+    <div className="order-last flex flex-1 basis-full flex-wrap items-center gap-1 lg:order-none lg:basis-0">
       {others.map(({ to, words }) => (
-        <ButtonLink key={to} size="small" look="secondary" to={to}>
+        <ButtonLink key={to} size="small" look="quiet" to={to}>
           {words}
         </ButtonLink>
       ))}
     </div>
+    {onAdd && (
+      <Button onClick={onAdd}>
+        <Icon name="plus" />
+        Add Contacts
+      </Button>
+    )}
   </header>
 )

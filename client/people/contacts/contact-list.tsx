@@ -89,6 +89,8 @@ export function ContactList({ workspace, MergeDialog }: ContactListProps) {
             contacts={list.items ?? []}
             selection={canWrite ? selection : null}
             isLoading={list.isLoading}
+            ordered={filter.ordered}
+            onSort={filter.sort}
           />
         </div>
       </PagedList>

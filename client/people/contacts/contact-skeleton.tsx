@@ -1,6 +1,6 @@
 import "./contact-table.css"
 
-const rows = ["first", "second", "third", "fourth", "fifth", "sixth"]
+const rows = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
 
 /** Placeholders for the people who are being loaded. */
 export const ContactSkeleton = () => (

@@ -3,6 +3,7 @@ import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { LongDate } from "../../ui/long-date.tsx"
+import { SortHead } from "../../ui/table/sort-head.tsx"
 import { TagBadges } from "../lists/tag-badges.tsx"
 import { RowChoice } from "../selection/row-choice.tsx"
 import type { Selection } from "../selection/use-selection.ts"
@@ -15,10 +16,16 @@ interface ContactTableProps {
   /** Null for members who may only read. */
   selection: Selection | null
   isLoading: boolean
+  /** The order in force, and what changes it. */
+  ordered: string
+  onSort: (order: string) => void
 }
 
+/** What need not be said of each address: that it takes mail, or that nothing speaks against it yet. */
+const silent: ReadonlySet<Contact["verification"]> = new Set(["deliverable", "unverified", "unknown"])
+
 /** A row for each person; on a phone, a card. */
-export const ContactTable = ({ contacts, selection, isLoading }: ContactTableProps) => (
+export const ContactTable = ({ contacts, selection, isLoading, ordered, onSort }: ContactTableProps) => (
   <div className="contact-room">
     <table className="card contact-table" aria-label="Contacts" aria-busy={isLoading}>
       <thead>
@@ -28,19 +35,40 @@ export const ContactTable = ({ contacts, selection, isLoading }: ContactTablePro
               <span className="sr-only">Chosen</span>
             </th>
           )}
-          <th scope="col" data-name>
+          <SortHead
+            order="name"
+            direction="ascending"
+            ordered={ordered}
+            onSort={onSort}
+            className="contact-name"
+          >
             Name
-          </th>
+          </SortHead>
           <th scope="col">Title and outlet</th>
           <th scope="col" className="contact-mark">
             State and address
           </th>
-          <th scope="col" className="contact-last">
+          <SortHead
+            order="last_contacted"
+            direction="descending"
+            ordered={ordered}
+            onSort={onSort}
+            className="contact-last"
+          >
             Last contacted
-          </th>
+          </SortHead>
+          <SortHead
+            order=""
+            direction="descending"
+            ordered={ordered}
+            onSort={onSort}
+            className="contact-added"
+          >
+            Added
+          </SortHead>
         </tr>
       </thead>
-      <tbody>
+      <tbody data-rows>
         {contacts.map((contact) => (
           <Row key={contact.id} contact={contact} selection={selection} />
         ))}
@@ -50,7 +78,8 @@ export const ContactTable = ({ contacts, selection, isLoading }: ContactTablePro
 )
 
 function Row({ contact, selection }: { contact: Contact; selection: Selection | null }) {
-  const { id, name, email, title, company, outlet, state, verification, tags, lastContactedAt } = contact
+  const { id, name, email, title, company, outlet, state, verification, tags, lastContactedAt, createdAt } =
+    contact
   const isChosen = selection?.has(id) ?? false
   return (
     <tr {...(isChosen && { "data-chosen": "" })}>
@@ -84,13 +113,16 @@ function Row({ contact, selection }: { contact: Contact; selection: Selection | 
       </td>
       <td className="contact-mark">
         <div className="contact-marks">
-          <ContactStateBadge state={state} />
-          <VerificationBadge verification={verification} />
+          {state !== "active" && <ContactStateBadge state={state} />}
+          {!silent.has(verification) && <VerificationBadge verification={verification} />}
         </div>
       </td>
       <td className="contact-last text-muted">
         <span className="contact-term">Last contacted: </span>
         {lastContactedAt ? <LongDate date={lastContactedAt} /> : "Never"}
+      </td>
+      <td className="contact-added text-muted">
+        <LongDate date={createdAt} />
       </td>
     </tr>
   )

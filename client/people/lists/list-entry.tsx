@@ -34,8 +34,8 @@ export function ListEntry({ list, lists, canWrite }: ListEntryProps) {
     })
   }
   return (
-    <li className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:p-5">
-      <div className="min-w-0">
+    <li className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-1.5">
+      <div className="min-w-0 flex flex-wrap items-baseline gap-x-3">
         <p className="font-semibold wrap-anywhere">
           <Link className="link" to={`${paths.contacts}?${kind}=${list.id}`}>
             <bdi>{name}</bdi>

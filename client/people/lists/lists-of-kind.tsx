@@ -65,7 +65,7 @@ export function ListsOfKind({ workspace, kind, canWrite }: ListsOfKindProps) {
           </p>
           {newOne}
         </div>
-        <ul className="grid gap-3" aria-label={many} aria-busy={lists.isLoading}>
+        <ul data-rows className="card divide-y divide-line" aria-label={many} aria-busy={lists.isLoading}>
           {lists.items?.map((list) => (
             <ListEntry key={list.id} list={list} lists={lists} canWrite={canWrite} />
           ))}

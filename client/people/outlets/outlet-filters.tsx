@@ -1,8 +1,8 @@
 import type { List } from "#contract/workspace/people/lists"
 import type { useQueryFilter } from "../../data/use-query-filter.ts"
 import { nameLanguage } from "../../lib/place-names.ts"
-import { Choice } from "../../ui/choice.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
+import { FilterChip } from "../../ui/table/filter-chip.tsx"
 import { kindWords, stageWords } from "./words.ts"
 import "./outlets.css"
 
@@ -21,35 +21,42 @@ export function OutletFilters({ filter, languages, tags }: OutletFiltersProps) {
   const offered = [...new Set([...languages, ...(chosen ? [chosen] : [])])]
   const languageWords = Object.fromEntries(offered.map((code) => [code, nameLanguage(code)]))
   return (
-    <search className="outlet-filters">
-      <SearchField label="Search by name, website or topic" typed={filter.typed} onType={filter.type} />
-      <Choice
+    <search className="filter-line">
+      <SearchField
+        isInline
+        label="Search by name, website or topic"
+        typed={filter.typed}
+        onType={filter.type}
+      />
+      <FilterChip
         label="Stage"
-        choices={{ "": "Every stage", ...stageWords }}
+        choices={{ "": "Any", ...stageWords }}
         chosen={filter.chosen}
         onChoose={filter.choose}
       />
-      <Choice
+      <FilterChip
         label="Kind"
-        choices={{ "": "Every kind", ...kindWords }}
+        choices={{ "": "Any", ...kindWords }}
         chosen={filter.read("kind")}
         onChoose={(value) => filter.change("kind", value)}
       />
-      <Choice
+      <FilterChip
         label="Language"
-        choices={{ "": "Every language", ...languageWords }}
+        choices={{ "": "Any", ...languageWords }}
         chosen={chosen}
         onChoose={(value) => filter.change("language", value)}
       />
       {(tags.length > 0 || filter.read("tag")) && (
-        <Choice
+        <FilterChip
           label="Tag"
-          choices={{ "": "All tags", ...Object.fromEntries(tags.map(({ id, name }) => [id, name])) }}
+          choices={{ "": "Any", ...Object.fromEntries(tags.map(({ id, name }) => [id, name])) }}
           chosen={filter.read("tag")}
           onChoose={(value) => filter.change("tag", value)}
         />
       )}
-      <Choice label="Sort by" choices={orders} chosen={filter.ordered} onChoose={filter.sort} />
+      <div className="outlet-order">
+        <FilterChip isOrder label="Sort by" choices={orders} chosen={filter.ordered} onChoose={filter.sort} />
+      </div>
     </search>
   )
 }

@@ -47,13 +47,8 @@ export function OutletList({ workspace, renderScanButton }: OutletListProps) {
   const add = () => setAdding(true)
   return (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">Outlets</h1>
-          <p className="mt-2 text-muted">
-            The places you want to be written about in, with who works there and what they publish.
-          </p>
-        </div>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 className="text-3xl">Outlets</h1>
         <div className="flex flex-wrap gap-2">
           <ButtonLink look="secondary" to={paths.scans}>
             Scans
@@ -100,6 +95,8 @@ export function OutletList({ workspace, renderScanButton }: OutletListProps) {
             outlets={list.items ?? []}
             selection={canWrite ? selection : null}
             isLoading={list.isLoading}
+            ordered={filter.ordered}
+            onSort={filter.sort}
           />
         </div>
       </PagedList>

@@ -4,6 +4,7 @@ import { paths } from "../../paths.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { LongDate } from "../../ui/long-date.tsx"
+import { SortHead } from "../../ui/table/sort-head.tsx"
 import { TagBadges } from "../lists/tag-badges.tsx"
 import { RowChoice } from "../selection/row-choice.tsx"
 import type { Selection } from "../selection/use-selection.ts"
@@ -15,10 +16,13 @@ interface OutletTableProps {
   /** Null for members who may only read. */
   selection: Selection | null
   isLoading: boolean
+  /** The order in force, and what changes it. */
+  ordered: string
+  onSort: (order: string) => void
 }
 
 /** A row for each outlet; on a phone, a card. It looks as the table of people does. */
-export const OutletTable = ({ outlets, selection, isLoading }: OutletTableProps) => (
+export const OutletTable = ({ outlets, selection, isLoading, ordered, onSort }: OutletTableProps) => (
   <div className="contact-room">
     <table className="card contact-table" aria-label="Outlets" aria-busy={isLoading}>
       <thead>
@@ -28,19 +32,40 @@ export const OutletTable = ({ outlets, selection, isLoading }: OutletTableProps)
               <span className="sr-only">Chosen</span>
             </th>
           )}
-          <th scope="col" data-name>
+          <SortHead
+            order="name"
+            direction="ascending"
+            ordered={ordered}
+            onSort={onSort}
+            className="contact-name"
+          >
             Outlet
-          </th>
+          </SortHead>
           <th scope="col">Kind and topics</th>
           <th scope="col" className="contact-mark">
             Stage
           </th>
-          <th scope="col" className="contact-last">
+          <SortHead
+            order="last_scanned"
+            direction="descending"
+            ordered={ordered}
+            onSort={onSort}
+            className="contact-last"
+          >
             Last scanned
-          </th>
+          </SortHead>
+          <SortHead
+            order=""
+            direction="descending"
+            ordered={ordered}
+            onSort={onSort}
+            className="contact-added"
+          >
+            Added
+          </SortHead>
         </tr>
       </thead>
-      <tbody>
+      <tbody data-rows>
         {outlets.map((outlet) => (
           <Row key={outlet.id} outlet={outlet} selection={selection} />
         ))}
@@ -50,7 +75,7 @@ export const OutletTable = ({ outlets, selection, isLoading }: OutletTableProps)
 )
 
 function Row({ outlet, selection }: { outlet: Outlet; selection: Selection | null }) {
-  const { id, name, host, topics, tags, stage, lastScannedAt } = outlet
+  const { id, name, host, topics, tags, stage, lastScannedAt, createdAt } = outlet
   const facts = describeOutlet(outlet)
   return (
     <tr {...(selection?.has(id) && { "data-chosen": "" })}>
@@ -80,6 +105,9 @@ function Row({ outlet, selection }: { outlet: Outlet; selection: Selection | nul
       <td className="contact-last text-muted">
         <span className="contact-term">Last scanned: </span>
         {lastScannedAt ? <LongDate date={lastScannedAt} /> : "Never"}
+      </td>
+      <td className="contact-added text-muted">
+        <LongDate date={createdAt} />
       </td>
     </tr>
   )

@@ -19,7 +19,7 @@ export function RowChoice({ selection, id, name, as: Part = "td" }: RowChoicePro
           type="checkbox"
           checked={isChosen}
           disabled={selection.isFull && !isChosen}
-          onChange={() => selection.toggle(id)}
+          onChange={({ nativeEvent }) => selection.toggle(id, (nativeEvent as MouseEvent).shiftKey)}
         />
         <span className="sr-only">Choose {name}</span>
       </label>

@@ -10,8 +10,8 @@ export function PlacementEntry({ placement }: { placement: Placement }) {
   const { id, pageUrl, outlet, campaign, contact, firstSeenAt } = placement
   const whose = [campaign?.name, contact?.name].filter(Boolean).join(", ")
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-4">
-      <div className="min-w-0">
+    <li className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
+      <div className="min-w-0 flex flex-wrap items-baseline gap-x-3">
         <Link to={paths.placementDetail(id)} className="link font-semibold wrap-anywhere">
           <bdi>{nameOf(placement)}</bdi>
         </Link>

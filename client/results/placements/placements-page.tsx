@@ -36,13 +36,8 @@ function Placements({ workspace }: { workspace: MyWorkspace }) {
   const add = () => setAdding(true)
   return (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">Placements</h1>
-          <p className="mt-2 max-w-prose text-muted">
-            The pages that cover you: whether they link, in which words, and whether they still do.
-          </p>
-        </div>
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">Placements</h1>
         {canWrite && !isEmpty && <AddPlacementButton onClick={add} />}
       </header>
       {!isEmpty && (
@@ -80,7 +75,12 @@ function Placements({ workspace }: { workspace: MyWorkspace }) {
             </p>
             <ExportPlacements workspace={workspace} search={filter.search} />
           </div>
-          <ul className="card divide-y divide-line" aria-label="Placements" aria-busy={list.isLoading}>
+          <ul
+            data-rows
+            className="card divide-y divide-line"
+            aria-label="Placements"
+            aria-busy={list.isLoading}
+          >
             {list.items?.map((placement) => (
               <PlacementEntry key={placement.id} placement={placement} />
             ))}

@@ -16,6 +16,8 @@ export const gettingStarted = `<p>${BRAND} is for people who have a story and ne
 <li><strong>A mailbox.</strong> Begin with the sandbox: nothing leaves it, and it answers, bounces and goes out of office on request, so you can watch a whole campaign without writing to anybody. Connect your own when you are ready.</li>
 <li><strong>A time zone.</strong> It decides when a day, and so a daily limit, begins.</li>
 </ul>
+<h3>Find your way</h3>
+<p>The sidebar leads to every part of your workspace, and collapses to its icons. Press <strong>Ctrl K</strong> (<strong>⌘ K</strong> on a Mac) to go to any page, or to find a contact, an outlet or a campaign by its name. Press <strong>?</strong> for all keyboard shortcuts. There you can turn single keys off.</p>
 <h3>Who may do what</h3>
 <table>
 <thead><tr><th scope="col">Role</th><th scope="col">May</th></tr></thead>

@@ -1,0 +1,175 @@
+import { expectAccessible, findFaults } from "./accessible.ts"
+import { enterWorkspace } from "./enter-workspace.ts"
+import { expect, signInQuickly, test } from "./fixtures.ts"
+
+test("the bar leads home, to the pages of the site and out, and nothing of the site's own frame is there", async ({
+  page,
+  user,
+}) => {
+  await signInQuickly(page, user)
+  await page.goto("/dashboard/contacts")
+  const bar = page.getByRole("banner")
+  await expect(bar.getByRole("link", { name: "Presskite, home" })).toHaveAttribute("href", "/")
+  await expect(page.getByRole("contentinfo")).toHaveCount(0)
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0)
+
+  await bar.locator("summary", { hasText: "Account and site" }).click()
+  for (const [name, target] of [
+    ["Dashboard", "/dashboard"],
+    ["Home", "/"],
+    ["Features", "/#features"],
+    ["Pricing", "/#pricing"],
+    ["About", "/about"],
+    ["Blog", "/blog"],
+    ["Contact", "/contact"],
+  ] as const) {
+    await expect(bar.getByRole("link", { name, exact: true })).toHaveAttribute("href", target)
+  }
+  await expectAccessible(page, "the account's menu")
+  await page.keyboard.press("Escape")
+  await expect(bar.getByRole("button", { name: "Log out" })).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await bar.locator("summary", { hasText: "Account and site" }).click()
+  await bar.getByRole("button", { name: "Log out" }).click()
+  await expect(page).toHaveURL("/login")
+})
+
+test("the palette goes to pages from what is loaded, and finds people on the server", async ({
+  page,
+  request,
+  user,
+}) => {
+  const { post } = await enterWorkspace(request, user)
+  const { id } = await post("contacts", { name: "Mira Halloway", email: "mira@morning-post.example" })
+  await post("campaigns", { name: "Miranda's kites" })
+  await signInQuickly(page, user)
+  await page.goto("/dashboard")
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible()
+  await page.keyboard.press("Control+k")
+  const palette = page.getByRole("dialog", { name: "Go to anything" })
+  const field = palette.getByRole("combobox")
+  await expect(field).toBeFocused()
+  await expect(palette.getByRole("option", { selected: true })).toHaveText("Overview")
+  await expectAccessible(page, "the palette")
+
+  await field.fill("api")
+  await expect(palette.getByRole("option", { selected: true })).toContainText("API keys")
+  await field.press("Enter")
+  await expect(page).toHaveURL("/dashboard/api")
+  await expect(palette).toBeHidden()
+
+  await page.getByRole("button", { name: "Go to anything" }).click()
+  await field.fill("mira")
+  await expect(palette.getByRole("option")).toHaveText([
+    "Mira Hallowaymira@morning-post.example",
+    "Miranda's kites",
+  ])
+  await field.press("ArrowDown")
+  await expect(palette.getByRole("option", { selected: true })).toHaveText("Miranda's kites")
+  await field.press("ArrowUp")
+  await field.press("Enter")
+  await expect(page).toHaveURL(`/dashboard/contacts/${id}`)
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveText("ContactsContact")
+
+  await page.keyboard.press("/")
+  await field.fill("nobody has this name")
+  await expect(palette.getByText("Nothing found.")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(palette).toBeHidden()
+})
+
+test("keys lead to places and show themselves, and single ones can be turned off", async ({ page, user }) => {
+  await signInQuickly(page, user)
+  await page.goto("/dashboard")
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name })
+  await expect(heading("Overview")).toBeVisible()
+  await page.keyboard.press("g")
+  await page.keyboard.press("t")
+  await expect(heading("Tasks")).toBeVisible()
+  await page.keyboard.press("?")
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" })
+  await expect(keys.getByText("Placements")).toBeVisible()
+  await expectAccessible(page, "the keys")
+  await keys.getByLabel("Single keys act").uncheck()
+  await page.keyboard.press("Escape")
+  await page.keyboard.press("g")
+  await page.keyboard.press("o")
+  await page.keyboard.press("?")
+  await page.keyboard.press("Control+k")
+  await expect(page.getByRole("dialog", { name: "Go to anything" })).toBeVisible()
+  await expect(keys).toBeHidden()
+  await expect(page).toHaveURL("/dashboard/tasks")
+  await expect(heading("Tasks")).toBeAttached()
+})
+
+test("the sidebar collapses to icons that keep their names, and stays so", async ({ page, user }) => {
+  await signInQuickly(page, user)
+  await page.goto("/dashboard")
+  const sidebar = page.getByRole("complementary")
+  const width = async () => (await sidebar.boundingBox())?.width ?? 0
+  await expect(sidebar.getByRole("link", { name: "Contacts" })).toBeVisible()
+  const height = (await sidebar.getByRole("link", { name: "Contacts" }).boundingBox())?.height
+  expect(height).toBe(32)
+  const wide = await width()
+  await sidebar.getByRole("button", { name: "Collapse" }).click()
+  expect(await width()).toBeLessThan(wide / 3)
+  await page.reload()
+  await expect(sidebar.getByRole("link", { name: "Contacts" })).toBeVisible()
+  expect(await width()).toBeLessThan(wide / 3)
+  await expectAccessible(page, "the collapsed sidebar")
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await sidebar.getByRole("link", { name: "Contacts" }).click()
+  await expect(page).toHaveURL("/dashboard/contacts")
+  await sidebar.getByRole("button", { name: "Expand the sidebar" }).click()
+  expect(await width()).toBe(wide)
+})
+
+test("on a phone the five most used are at the bottom, and a drawer has the rest", async ({ page, user }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInQuickly(page, user)
+  await page.goto("/dashboard")
+  const used = page.getByRole("navigation", { name: "Most used" })
+  await expect(used.getByRole("link")).toHaveText(["Overview", "Inbox", "Tasks", "Campaigns", "Contacts"])
+  await expect(used.getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page")
+  await used.getByRole("link", { name: "Tasks" }).click()
+  await expect(page).toHaveURL("/dashboard/tasks")
+
+  const drawer = page.getByRole("complementary")
+  await expect(drawer).toBeHidden()
+  await page.getByRole("button", { name: "All pages" }).click()
+  await expect(drawer).toContainText(`Welcome, ${user.name}`)
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  expect(await findFaults(page)).toEqual([])
+  await page.keyboard.press("Escape")
+  await expect(drawer).toBeHidden()
+  await page.getByRole("button", { name: "All pages" }).click()
+  await drawer.getByRole("link", { name: "Outlets" }).click()
+  await expect(page).toHaveURL("/dashboard/outlets")
+  await expect(drawer).toBeHidden()
+})
+
+test("the pages of settings stand beside each other, and the breadcrumb leads back", async ({
+  page,
+  user,
+}) => {
+  await signInQuickly(page, user)
+  await page.goto("/settings")
+  const settings = page.getByRole("navigation", { name: "Settings" })
+  await expect(settings.getByRole("link", { name: "Account" })).toHaveAttribute("aria-current", "page")
+  for (const [name, path] of [
+    ["Sender details", "/settings/sender"],
+    ["Team", "/dashboard/team"],
+    ["Webhooks", "/dashboard/api/webhooks"],
+    ["Activity", "/dashboard/activity"],
+  ] as const) {
+    await settings.getByRole("link", { name }).click()
+    await expect(page).toHaveURL(path)
+    await expect(settings.getByRole("link", { name })).toHaveAttribute("aria-current", "page")
+    await expect(page.getByRole("complementary").getByRole("link", { name: "Settings" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    )
+  }
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Settings" }).click()
+  await expect(page).toHaveURL("/settings")
+})
