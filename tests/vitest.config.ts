@@ -5,6 +5,8 @@ import { newWorkspace } from "../worker/build/new-workspace.ts"
 import { findFreePort } from "./support/free-port.mjs"
 import { testSettings } from "./support/settings.ts"
 
+// The server of the tests' feeds.
+process.env.FEEDS_PORT ??= String(await findFreePort())
 // Every workspace knows the pretend resolver and the pretend model from its start.
 process.env.DNS_PORT ??= String(await findFreePort())
 process.env.WRITER_PORT ??= String(await findFreePort())
@@ -57,7 +59,7 @@ const inWorkerd = (around: (websites: number) => object) =>
         ...testSettings,
         DNS_RESOLVER: `http://127.0.0.1:${process.env.DNS_PORT}/dns-query`,
         WRITER_URL: `http://127.0.0.1:${process.env.WRITER_PORT}/v1`,
-        FETCH_ALLOW_HOSTS: `127.0.0.1:${process.env.HOOKS_PORT}`,
+        FETCH_ALLOW_HOSTS: `127.0.0.1:${process.env.HOOKS_PORT},127.0.0.1:${process.env.FEEDS_PORT}`,
         MIGRATIONS: await readD1Migrations("migrations/site"),
         DIRECTORY_MIGRATIONS: await readD1Migrations("migrations/directory"),
         // The number of random calls to the public API.
@@ -106,6 +108,7 @@ export default defineConfig({
             "tests/support/pretend-dns.ts",
             "tests/support/pretend-model.ts",
             "tests/support/hook-server.ts",
+            "tests/support/feed-server.ts",
           ],
         },
       },

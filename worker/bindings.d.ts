@@ -4,6 +4,8 @@ interface Bindings {
   SITE: D1Database
   /** Outlets and what they publish, for every customer. */
   DIRECTORY: D1Database
+  /** What is to be collected for it, where a queue is bound. */
+  COLLECTION?: Queue<import("./directory/collect/collector.ts").CollectionMessage>
   /** Uploaded images, and the files that messages link to. */
   MEDIA: R2Bucket
   /** The nightly copies, where a bucket for them is bound. */

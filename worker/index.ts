@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers"
 import { createApp } from "./app.ts"
 import { readClock } from "./clock.ts"
 import { openDatabase } from "./database.ts"
+import type { CollectionMessage } from "./directory/collect/collector.ts"
 import { readSettings } from "./env.ts"
 import { removeExpired } from "./site/auth/remove-expired.ts"
 import { copyPlaceOf } from "./site/copies/copy-place.ts"
@@ -34,19 +35,30 @@ export default {
   },
   async scheduled({ cron, scheduledTime: now }, bindings) {
     if (cron !== everyTenMinutes) return cleanUp(bindings, now)
+    if (settings.COLLECT && bindings.COLLECTION) {
+      const { enqueueDue } = await import("./directory/collect/enqueue-due.ts")
+      await enqueueDue(openDatabase(bindings.DIRECTORY), bindings.COLLECTION, now)
+    }
     const { lookAfterWorkspaces } = await import("./site/operations/walk-workspaces.ts")
     await Promise.all([lookAfterWorkspaces(bindings, now), beginCopies(bindings, now)])
   },
-} satisfies ExportedHandler<Bindings>
+  async queue({ messages }, { DIRECTORY }) {
+    const { consume } = await import("./directory/collect/consume.ts")
+    const requestId = crypto.randomUUID()
+    await consume({ db: openDatabase(DIRECTORY), rules: settings, clock: readClock, requestId }, messages)
+  },
+} satisfies ExportedHandler<Bindings, CollectionMessage>
 
 async function cleanUp(
-  { SITE, WORKSPACE: workspaces, COPIES: copies }: Bindings,
+  { SITE, DIRECTORY, WORKSPACE: workspaces, COPIES: copies }: Bindings,
   now: number,
 ): Promise<void> {
   const db = openDatabase(SITE)
   await removeExpired({ db, now })
   await removeOldEvents({ db, now })
   await forgetInvitations({ db, now })
+  const { removeOldArticles } = await import("./directory/articles/remove-old-articles.ts")
+  await removeOldArticles(openDatabase(DIRECTORY), now)
   await eraseWorkspaces({ db, workspaces, copies })
 }
 

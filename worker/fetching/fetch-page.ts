@@ -2,7 +2,7 @@ import { type AddressRules, checkAddress } from "./address.ts"
 import { askRobots, type RobotsFiles } from "./ask-robots.ts"
 import { decode } from "./decode.ts"
 import { drop, open } from "./open.ts"
-import { notAPage, PageStatus, robotsDisallowed, robotsUnreachable } from "./problems.ts"
+import { notAPage, notModified, PageStatus, robotsDisallowed, robotsUnreachable } from "./problems.ts"
 import { readBody } from "./read-body.ts"
 import type { RobotsVerdict } from "./robots.ts"
 
@@ -21,6 +21,11 @@ export interface FetchedDocument {
   /** The answer's X-Robots-Tag; empty when there is none. */
   robotsTag: string
   robots: RobotsVerdict
+  /** What a later request names to be told only of changes. */
+  etag: string | null
+  lastModified: string | null
+  /** Whether it has moved here for good from the address that was asked. */
+  isMoved: boolean
 }
 
 export interface FetchedPage extends FetchedDocument {
@@ -42,6 +47,8 @@ interface Options {
   /** Called before a redirect to another host. An error that it throws ends the request. */
   beforeOtherHost?: (host: string) => Promise<void>
   robots?: RobotsFiles
+  /** What an earlier answer was known by: throws `not_modified` if it would come again. */
+  known?: { etag: string | null; lastModified: string | null }
 }
 
 /**
@@ -71,11 +78,12 @@ async function fetchKinds(
     return (await known)(url.pathname + url.search)
   }
   let last = start
-  const { url, answer } = await open(start, {
+  const { url, answer, isMoved } = await open(start, {
     rules,
     signal,
     accept: kinds.map((kind) => accepted[kind]).join(", "),
     mostRedirects: limits.redirects,
+    headers: conditionsOf(options.known),
     beforeEach: async (next) => {
       if (next.host !== last.host) await options.beforeOtherHost?.(next.hostname)
       last = next
@@ -83,11 +91,15 @@ async function fetchKinds(
       if (!isAllowed) throw reason === "unreachable" ? robotsUnreachable() : robotsDisallowed()
     },
   })
+  if (answer.status === 304 && options.known) {
+    await drop(answer)
+    throw notModified()
+  }
   const contentType = answer.headers.get("Content-Type") ?? ""
   const kind = kindOf(contentType, kinds)
   if (!answer.ok || answer.status === 204 || !kind) {
     await drop(answer)
-    throw answer.ok ? notAPage() : new PageStatus(answer.status)
+    throw answer.ok ? notAPage() : new PageStatus(answer.status, answer.headers.get("Retry-After"))
   }
   const { bytes, isTruncated } = await readBody(answer, limits.bytes, signal)
   const text = decode(bytes, contentType)
@@ -100,8 +112,16 @@ async function fetchKinds(
     isTruncated,
     robotsTag: answer.headers.get("X-Robots-Tag") ?? "",
     robots: await judge(url),
+    etag: answer.headers.get("ETag"),
+    lastModified: answer.headers.get("Last-Modified"),
+    isMoved,
   }
 }
+
+const conditionsOf = ({ etag, lastModified }: Partial<NonNullable<Options["known"]>> = {}) => ({
+  ...(etag && { "If-None-Match": etag }),
+  ...(lastModified && { "If-Modified-Since": lastModified }),
+})
 
 const accepted: Record<DocumentKind, string> = {
   html: "text/html, application/xhtml+xml",

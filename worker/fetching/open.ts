@@ -12,6 +12,8 @@ export interface Asking {
   accept: string
   mostRedirects: number
   signal: AbortSignal
+  /** Conditions, which every address of the way is asked under. */
+  headers?: Record<string, string>
   /** Called before each address is requested, redirects included. An error that it throws ends the request. */
   beforeEach?: (url: URL) => Promise<void>
 }
@@ -19,6 +21,8 @@ export interface Asking {
 export interface Opened {
   url: URL
   answer: Response
+  /** Whether it was reached by redirects, all of them permanent. */
+  isMoved: boolean
 }
 
 /**
@@ -27,10 +31,13 @@ export interface Opened {
  */
 export async function open(start: URL, asking: Asking): Promise<Opened> {
   let url = start
+  let isPermanent = true
   for (let redirects = 0; ; redirects++) {
     await asking.beforeEach?.(url)
     const answer = await ask(url, asking)
-    if (![301, 302, 303, 307, 308].includes(answer.status)) return { url, answer }
+    if (![301, 302, 303, 307, 308].includes(answer.status))
+      return { url, answer, isMoved: isPermanent && redirects > 0 }
+    isPermanent &&= answer.status === 301 || answer.status === 308
     await drop(answer)
     if (redirects === asking.mostRedirects) throw tooManyRedirects()
     url = follow(answer.headers.get("Location"), url, asking.rules)
@@ -40,13 +47,14 @@ export async function open(start: URL, asking: Asking): Promise<Opened> {
 /** Cancels a body that will not be read. */
 export const drop = (answer: Response) => answer.body?.cancel().catch(() => {})
 
-async function ask(url: URL, { accept, signal, rules }: Asking): Promise<Response> {
+async function ask(url: URL, { accept, signal, rules, headers: own }: Asking): Promise<Response> {
   const simulated = rules.LOCAL && url.host.endsWith(".example") ? await askSimulated(url) : null
   if (simulated) return simulated
   const headers = {
     "User-Agent": `${product} (+${rules.SITE_ORIGIN}/about)`,
     Accept: accept,
     "Accept-Language": "en, *;q=0.5",
+    ...own,
   }
   const answer = await fetch(url, { headers, redirect: "manual", signal }).catch(() => null)
   // With 520 to 530 the platform says that it could not connect, each number for a different reason.

@@ -30,11 +30,16 @@ export const redirectRefused = () =>
   new Problem(422, "redirect_refused", "This address redirects to one that we do not open.")
 
 export class PageStatus extends Problem {
-  /** `answered` is the status that the website returned. */
-  constructor(readonly answered: number) {
+  /** `answered` is the status that the website returned, and `retryAfter` its header of that name. */
+  constructor(
+    readonly answered: number,
+    readonly retryAfter: string | null = null,
+  ) {
     super(422, "page_status", `This website answered with status ${answered} instead of a page.`)
   }
 }
+
+export const notModified = () => new Problem(422, "not_modified", "This page has not changed.")
 
 export const hostBusy = () =>
   new Problem(

@@ -16,6 +16,7 @@ interface Rule {
 interface Group {
   agents: string[]
   rules: Rule[]
+  delay: number | null
 }
 
 /** The rule of a robots.txt for one path (with its query) and the program of that name. */
@@ -39,12 +40,20 @@ export const sitemapsIn = (file: string): string[] =>
     .slice(0, 10)
     .map(([, url]) => url as string)
 
+/** Seconds that a robots.txt asks a program to wait between two requests, as many do outside of the standard. */
+export function crawlDelayIn(file: string, agent: string): number | null {
+  const delays = groupsFor(parseRobots(file), agent).flatMap(({ delay }) => delay ?? [])
+  return delays.length > 0 ? Math.max(...delays) : null
+}
+
 /** The rules of all groups that name the program, or else of those for everyone. */
-function rulesFor(groups: Group[], agent: string): Rule[] {
+const rulesFor = (groups: Group[], agent: string): Rule[] =>
+  groupsFor(groups, agent).flatMap(({ rules }) => rules)
+
+function groupsFor(groups: Group[], agent: string): Group[] {
   const name = agent.toLowerCase()
   const named = groups.filter(({ agents }) => agents.includes(name))
-  const chosen = named.length > 0 ? named : groups.filter(({ agents }) => agents.includes("*"))
-  return chosen.flatMap(({ rules }) => rules)
+  return named.length > 0 ? named : groups.filter(({ agents }) => agents.includes("*"))
 }
 
 /** Reads the groups of a file. Lines that are no rule are passed over and end no group. */
@@ -55,13 +64,15 @@ function parseRobots(file: string): Group[] {
     const { key, value } = readLine(line.split("#", 1)[0] ?? "")
     if (key === "user-agent") {
       if (!open || open.rules.length > 0) {
-        open = { agents: [], rules: [] }
+        open = { agents: [], rules: [], delay: null }
         groups.push(open)
       }
       open.agents.push(nameOf(value))
     } else if (open && (key === "allow" || key === "disallow")) {
       // An empty pattern matches nothing, and yet it ends the list of names above it.
       open.rules.push({ isAllowed: key === "allow", pattern: normalise(value) })
+    } else if (open && key === "crawl-delay" && /^\d{1,6}(?:\.\d{1,6})?$/.test(value)) {
+      open.delay = Number(value)
     }
   }
   return groups

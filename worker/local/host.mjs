@@ -61,6 +61,7 @@ try {
   await openFront(Number(port), () => runtime)
   tell({ failure: null })
   await removeExpired()
+  if (site.bindings?.COLLECT === "true") collectRegularly()
 } catch (error) {
   const said = recent.join("\n") || String(error)
   await tell({ failure: explainFailure(`${said} ${error}`, databases) ?? said })
@@ -106,4 +107,12 @@ function before({ name = "", compatibilityDate = "" }) {
 async function removeExpired() {
   const worker = await miniflare.getWorker(site.name)
   await worker.scheduled({ cron: "" })
+}
+
+/** What the platform's other cron trigger starts every ten minutes. It finds the feeds that are due. */
+async function collectRegularly() {
+  const worker = await miniflare.getWorker(site.name)
+  const begin = () => worker.scheduled({ cron: "*/10 * * * *" }).catch(() => {})
+  setInterval(begin, 10 * 60 * 1000)
+  await begin()
 }

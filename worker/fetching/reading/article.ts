@@ -6,4 +6,8 @@ export interface Article {
   /** Milliseconds. */
   publishedAt: number | null
   summary: string | null
+  /** The section that a feed files it under. */
+  section?: string | null
+  /** The pages of its authors, by name, as a feed links them. */
+  profiles?: Record<string, string>
 }

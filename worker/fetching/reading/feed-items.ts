@@ -11,6 +11,9 @@ export interface FeedItem {
   url: string
   title: string
   authors: string[]
+  /** The addresses of their pages, by what stands for them in `authors`. */
+  profiles: Record<string, string>
+  section: string
   date: string
   summary: string
   /** The full content, up to the length that was requested. */
@@ -19,7 +22,7 @@ export interface FeedItem {
 
 /** The articles that a feed announces, and who signs them. */
 export function toFeed(items: FeedItem[], address: string): { articles: Article[]; bylines: Mention[] } {
-  const articles = items.flatMap(({ url: href, title, authors, date, summary }) => {
+  const articles = items.flatMap(({ url: href, title, authors, profiles, section, date, summary }) => {
     const url = URL.parse(href, address)
     if (!url || !/^https?:$/.test(url.protocol) || title === "") return []
     const names = [...new Set(authors.flatMap(namesIn))]
@@ -31,11 +34,24 @@ export function toFeed(items: FeedItem[], address: string): { articles: Article[
         authors: names,
         publishedAt: toTime(date),
         summary: plain.slice(0, 300) || null,
+        section: section.trim().slice(0, 60) || null,
+        profiles: profilesOf(profiles, address),
       },
     ]
   })
   const bylines = items.flatMap(({ authors }) => authors.flatMap(toMentions))
   return { articles, bylines }
+}
+
+/** A link stands for one person only where one name stands beside it. */
+function profilesOf(profiles: FeedItem["profiles"], address: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(profiles).flatMap(([author, href]) => {
+      const [name, ...others] = namesIn(author)
+      const url = URL.parse(href, address)
+      return name && others.length === 0 && url && /^https?:$/.test(url.protocol) ? [[name, url.href]] : []
+    }),
+  )
 }
 
 /** RSS 2.0 writes an author as "address (name)". */

@@ -120,6 +120,15 @@ function readItem(tree: PageTree, elements: Element[], at: number, characters: n
     authors: ([written, plain].find((found) => found.length > 0) ?? all("itunes:author")).map((one) =>
       textOf(tree, one, 200),
     ),
+    profiles: Object.fromEntries(
+      all("uri")
+        .filter(({ parent }) => parent?.tag === "author")
+        .flatMap((uri) => {
+          const name = all("name").find(({ parent }) => parent === uri.parent)
+          return name ? [[textOf(tree, name, 200), textOf(tree, uri, 500)]] : []
+        }),
+    ),
+    section: say("category", "dc:subject") || (first(["category"])?.attributes.term ?? ""),
     date: say("pubdate", "published", "dc:date", "updated"),
     summary: say("description", "summary"),
     content: whole ? textOf(tree, whole, characters) : "",
@@ -153,6 +162,12 @@ const jsonItems = (feed: Record<string, unknown>, characters: number): FeedItem[
       url: stringOf(item.url) || stringOf(item.id),
       title: stringOf(item.title),
       authors: [...recordsIn(item.authors), ...recordsIn([item.author])].map(({ name }) => stringOf(name)),
+      profiles: Object.fromEntries(
+        recordsIn(item.authors).flatMap(({ name, url }) =>
+          stringOf(name) && stringOf(url) ? [[stringOf(name, 200), stringOf(url, 500)]] : [],
+        ),
+      ),
+      section: Array.isArray(item.tags) ? stringOf(item.tags[0], 60) : "",
       date: stringOf(item.date_published),
       summary: stringOf(item.summary),
       content: [item.content_html, item.content_text, item.summary]

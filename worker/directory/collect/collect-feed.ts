@@ -1,0 +1,132 @@
+import { and, eq } from "drizzle-orm"
+import { fetchDocument } from "../../fetching/fetch-page.ts"
+import { hostBusy, PageStatus } from "../../fetching/problems.ts"
+import { asFetched } from "../../fetching/reading/as-fetched.ts"
+import { readFeed } from "../../fetching/reading/feeds.ts"
+import { log } from "../../http/log.ts"
+import { Problem } from "../../http/problem.ts"
+import { type FoundArticle, writeArticles } from "../articles/write-articles.ts"
+import { type FeedRow, feeds } from "../feeds/table.ts"
+import { outlets } from "../outlets/table.ts"
+import { claimFeed } from "./claim.ts"
+import type { Collector } from "./collector.ts"
+import { MOST_FAILURES, nextInterval, waitAfter } from "./intervals.ts"
+import { leaveAlone, openRobots, readRetryAfter, takeTurn } from "./pace.ts"
+import { toFound } from "./to-found.ts"
+
+const limits = { milliseconds: 20_000, bytes: 4 * 1024 * 1024, redirects: 4 }
+
+/** What a reading found, and by what the next one can ask for changes alone. */
+interface Reading {
+  articles: FoundArticle[]
+  change: Partial<Pick<FeedRow, "etag" | "lastModified" | "url">>
+}
+
+/**
+ * Reads a feed that is due. Returns the milliseconds after which its host has a turn, or 0 when it is done. What was found is
+ * stored before the feed is put off: after a crash it is read once more, and its articles are there once.
+ */
+export async function collectFeed(collector: Collector, id: string): Promise<number> {
+  const { db, clock } = collector
+  const feed = await claimFeed(db, id, clock())
+  if (!feed) return 0
+  const wait = await takeTurn(db, new URL(feed.url).host, clock())
+  if (wait > 0) {
+    await settle(collector, feed, {})
+    return wait
+  }
+  try {
+    const { articles, change } = await read(collector, feed)
+    const now = clock()
+    const added = await writeArticles(db, articles, now)
+    const interval = nextInterval(feed.interval, added)
+    await settle(collector, feed, {
+      ...(await withoutTaken(collector, feed, change)),
+      interval,
+      nextAt: now + interval,
+      failures: 0,
+      lastError: null,
+      lastReadAt: now,
+      ...(added > 0 && { lastNewAt: now }),
+    })
+  } catch (error) {
+    const busy = error instanceof Problem && error.code === "host_busy"
+    await settle(
+      collector,
+      feed,
+      busy ? { nextAt: clock() + 60_000 } : await failureOf(collector, feed, error),
+    )
+  }
+  return 0
+}
+
+async function read({ db, rules, clock }: Collector, feed: FeedRow): Promise<Reading> {
+  const now = clock()
+  const [outlet] = await db.select().from(outlets).where(eq(outlets.id, feed.outletId))
+  if (!outlet) return { articles: [], change: {} }
+  const robots = await openRobots(db, new URL(feed.url).host, now)
+  try {
+    const document = await fetchDocument(feed.url, rules, {
+      limits,
+      robots: robots.files,
+      known: { etag: feed.etag, lastModified: feed.lastModified },
+      beforeOtherHost: async (host) => {
+        if ((await takeTurn(db, host, clock())) > 0) throw hostBusy()
+      },
+    })
+    const found = readFeed(asFetched(document))
+    if (!found) throw notAFeed()
+    return {
+      articles: toFound(found, { feed, outlet, now }),
+      change: {
+        etag: document.etag?.slice(0, 500) ?? null,
+        lastModified: document.lastModified?.slice(0, 100) ?? null,
+        ...(document.isMoved && { url: document.url }),
+      },
+    }
+  } catch (error) {
+    if (error instanceof Problem && error.code === "not_modified") return { articles: [], change: {} }
+    throw error
+  } finally {
+    await robots.save()
+  }
+}
+
+const notAFeed = () => new Problem(422, "not_a_feed", "What is at this address is no feed.")
+
+/** The change for a feed that could not be read: it is tried again later and later, and given up when it is gone. */
+async function failureOf(
+  { db, clock, requestId }: Collector,
+  feed: FeedRow,
+  error: unknown,
+): Promise<Partial<FeedRow>> {
+  const now = clock()
+  const code = error instanceof Problem ? error.code : "unreadable"
+  if (!(error instanceof Problem)) log("error", { requestId, feed: feed.id, error: (error as Error).stack })
+  const status = error instanceof PageStatus ? error.answered : null
+  const failures = feed.failures + 1
+  const asked = error instanceof PageStatus ? readRetryAfter(error.retryAfter, now) : null
+  if (asked !== null) await leaveAlone(db, new URL(feed.url).host, asked)
+  return {
+    failures,
+    lastError: status === null ? code : `${code}_${status}`,
+    nextAt: Math.max(now + waitAfter(failures), asked ?? 0),
+    ...((status === 410 || failures >= MOST_FAILURES) && { state: "gone" as const }),
+  }
+}
+
+/** A feed that moved to where another one is already keeps its address: the other one has its articles. */
+async function withoutTaken({ db }: Collector, feed: FeedRow, change: Reading["change"]) {
+  if (change.url === undefined) return change
+  const [other] = await db.select({ id: feeds.id }).from(feeds).where(eq(feeds.url, change.url))
+  if (!other) return change
+  const { url: _, ...rest } = change
+  return other.id === feed.id ? rest : { ...rest, state: "gone" as const, lastError: "moved" }
+}
+
+/** Ends the hold on a feed. Whoever was too slow, so that another one took the feed, changes nothing. */
+const settle = ({ db }: Collector, { id, lease }: FeedRow, change: Partial<FeedRow>) =>
+  db
+    .update(feeds)
+    .set({ ...change, lease: null })
+    .where(and(eq(feeds.id, id), eq(feeds.lease, lease ?? 0)))

@@ -1,0 +1,17 @@
+import type { Database } from "../../database.ts"
+import type { AddressRules } from "../../fetching/address.ts"
+
+/** What the collector works with. A message may wait for the network, so it reads the clock itself. */
+export interface Collector {
+  db: Database
+  rules: AddressRules
+  clock: () => number
+  /** By which its log lines are found. */
+  requestId: string
+}
+
+/** What stands in the queue: nothing that could be out of date when its turn comes. */
+export interface CollectionMessage {
+  kind: "feed" | "look"
+  id: string
+}
