@@ -1,6 +1,14 @@
 export const contactFinder = `<p>The Contact Finder builds a list that you can explain: who each person is, what they cover, how they wish to be reached, and where all of this was found.</p>
 <h3>Outlets, articles, people</h3>
 <p>An <strong>outlet</strong> is a news site, blog, trade title, podcast, newsletter or community. Its feeds and author pages lead to <strong>articles</strong>, and these to the <strong>people</strong> who wrote them. What somebody published is the proof of what they cover, so recent articles stand beside every name, and you judge for yourself.</p>
+<h3>Find Coverage: from a story to those who write about such things</h3>
+<p>Under Find Coverage you describe a story in a line and a paragraph, or have it read from a page. It is compared with the headlines and summaries that the outlets of the directory published in the last 30, 90 or 120 days; country, language and kind of outlet narrow it.</p>
+<ul>
+<li>Writers come first whose articles meet the story and who write much about such things. Each is shown with up to three of their own headlines, with date and link, so that you judge for yourself. <strong>Fit</strong> compares the writers of one answer with each other, and says nothing beyond it.</li>
+<li>Where somebody is in your contacts already, that is said: whether an address is known, when they were last written to, and whether they must not be.</li>
+<li>Choose writers and add them to your contacts, and to a list if you name one. The directory has no addresses, so they come without one, with the article as their source. Scan the outlet's website to find what it publishes itself.</li>
+<li>Whoever asked not to be listed is never suggested.</li>
+</ul>
 <h3>Every detail has a source</h3>
 <p>For each address, title and phone number the finder keeps the page, the words around it and the day on which it was seen. When a later scan no longer finds a detail on its page, that is said beside it and in the timeline, and nothing is deleted; a contact of whom nothing is found any more is shown as stale. Details that you import or type carry you as their source.</p>
 <h3>What the scanner reads, and what it leaves alone</h3>
