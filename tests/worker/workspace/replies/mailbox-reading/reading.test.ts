@@ -130,6 +130,7 @@ test("of an inbox of 100,000 messages only those that came since the first messa
   const one = await writeFromRead()
   await one.order({ fill: 100_000, folder: "INBOX", at: Date.now() - 9 * 86_400_000, from: one.email })
   await one.put(answerTo(one))
+  await rowsOf(one.workspace.id, "update mailboxes set read_places = null")
   await one.order({ forget: true })
   await one.look()
   const fetched = (await one.box()).asked.filter((command) => command.includes("FETCH"))
@@ -190,6 +191,19 @@ describe("what the owner writes in a program of their own", () => {
     expect(
       await rowsOf(one.workspace.id, "select id from events where type = 'sent' and actor = 'user'"),
     ).toHaveLength(1)
+  })
+
+  test("stands in the order in which it was written, also when both are found at once", async () => {
+    const one = await writeFromRead()
+    await one.look()
+    const at = Date.now()
+    const theirs = letter("mara@letters.example", "By the way", "One more thing.", { to: one.email })
+    await one.put(theirs, "Outgoing", { at: at - 60_000 })
+    await one.put(answerTo(one, "And the last."), "INBOX", { at })
+    await one.look()
+    const thread = await read<ThreadDetail>(one.ask(`/inbox/${one.sent.thread_id}`))
+    expect(thread.messages.map(({ direction }) => direction)).toEqual(["out", "out", "in"])
+    expect(thread).toMatchObject({ state: "needs_reply" })
   })
 
   test("an automatic answer of their own says nothing", async () => {
