@@ -30,10 +30,10 @@ export async function connectRead(ask: Ask, more: object = {}) {
 }
 
 /** A campaign whose first message to one person has left from a mailbox that is read; the second is still to come. */
-export async function writeFromRead(email = `nora-${crypto.randomUUID()}@paper.example`) {
+export async function writeFromRead(email = `nora-${crypto.randomUUID()}@paper.example`, more: object = {}) {
   const texts = [{ subject: "A kiln", body: "Hello." }, { body: "Did you see it?" }]
   const entered = await enterWithCampaign({}, texts)
-  const read = await connectRead(entered.ask)
+  const read = await connectRead(entered.ask, more)
   await entered.ask(entered.at, { method: "PUT", body: { mailboxIds: [read.mailbox.id] } })
   const contact = await entered.add({ name: "Nora Field", email })
   const launched = await entered.ask(`${entered.at}/launch`, { body: { eligible: 1 } })

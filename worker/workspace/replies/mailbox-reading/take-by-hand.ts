@@ -41,7 +41,7 @@ export function takeByHand(ctx: Ctx, mailboxId: string, { mail, to }: SentByHand
       fromAddress: mail.from.address,
       toAddress,
       subject,
-      text: mail.text.slice(0, mostText),
+      text: mail.text.slice(0, mostText).trimEnd(),
       sentAt: ctx.now,
     })
     if (!kept) return
