@@ -63,6 +63,7 @@ export default defineConfig({
           `127.0.0.1:${chosen.HOOKS_PORT}`,
           `127.0.0.1:${chosen.CALLS_PORT}`,
         ].join(","),
+        SMTP_ALLOW_LOOPBACK: "true",
         DNS_RESOLVER: `http://127.0.0.1:${chosen.DNS_PORT}/dns-query`,
       },
     },

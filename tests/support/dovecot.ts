@@ -1,15 +1,12 @@
 import { spawn } from "node:child_process"
-import { existsSync } from "node:fs"
 import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { connect } from "node:net"
 import { tmpdir, userInfo } from "node:os"
 import { join } from "node:path"
 import { findFreePort } from "./free-port.mjs"
+import { hasDovecot } from "./has-dovecot.mjs"
 
 const program = "/usr/sbin/dovecot"
-
-/** Whether the real IMAP server that some tests need is on this machine. */
-export const hasDovecot = (): boolean => existsSync(program) && existsSync("/usr/lib/dovecot/imap")
 
 /** Starts Dovecot on loopback with a mailbox for whoever knows the usual password; null where it is not installed. */
 export async function startDovecot(): Promise<{ port: number; stop: () => Promise<void> } | null> {

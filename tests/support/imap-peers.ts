@@ -44,7 +44,10 @@ export async function setup({ provide }: TestProject) {
     inspecting: createHttpServer(async (request, answer) => {
       const box = boxOf(decodeURIComponent((request.url ?? "/").slice(1)))
       if (request.method === "POST") obey(box, JSON.parse(await text(request)))
-      answer.end(JSON.stringify(box))
+      // What fills a mailbox is nothing to look at.
+      answer.end(
+        JSON.stringify(box, (name, value) => (name === "messages" && value.length > 1000 ? [] : value)),
+      )
     }),
   }
   const entries = Object.entries(servers)

@@ -1,9 +1,12 @@
+import { useState } from "react"
 import * as z from "zod/mini"
+import { type MailProvider, providerOf } from "#contract/workspace/campaigns/mail-providers"
 import { NewMailbox } from "#contract/workspace/campaigns/mailboxes"
 import { useForm } from "../../lib/form.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input } from "../../ui/field.tsx"
+import { ProviderChoice } from "./provider-choice.tsx"
 import { readNumbers } from "./read-numbers.ts"
 import { SendingFields } from "./sending-fields.tsx"
 import { ServerFields } from "./server-fields.tsx"
@@ -26,7 +29,7 @@ export function ConnectDialog({ open, onConnect, onClose }: ConnectDialogProps) 
       stays
       wide
       title="Connect a mailbox"
-      description="We sign in to its mail server once, to check that it works. The password is encrypted and never shown again."
+      description="We sign in to its mail servers once, to check that they work. The password is encrypted and never shown again."
     >
       <ConnectForm onConnect={onConnect} onClose={onClose} />
     </Dialog>
@@ -38,17 +41,25 @@ function ConnectForm({ onConnect, onClose }: Omit<ConnectDialogProps, "open">) {
     await onConnect(values)
     onClose()
   })
+  const [provider, setProvider] = useState<MailProvider | null>(null)
   return (
     <DialogForm form={form} button={["Connect", "Connecting..."]} onClose={onClose}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Your email address" error={form.errors.address}>
-          <Input type="email" name="address" autoComplete="email" required />
+          <Input
+            type="email"
+            name="address"
+            autoComplete="email"
+            onBlur={(event) => setProvider((known) => known ?? providerOf(event.target.value))}
+            required
+          />
         </Field>
         <Field label="Display name" error={form.errors.displayName}>
           <Input name="displayName" maxLength={100} autoComplete="name" required />
         </Field>
       </div>
-      <ServerFields errors={form.errors} />
+      <ProviderChoice chosen={provider} onChoose={setProvider} />
+      <ServerFields key={provider?.id} errors={form.errors} provider={provider} />
       <SendingFields errors={form.errors} />
     </DialogForm>
   )

@@ -44,17 +44,24 @@ function EditForm({ mailbox, onSave, onClose }: Omit<EditMailboxProps, "open">) 
           required
         />
       </Field>
-      {mailbox.server && <ServerFields errors={form.errors} server={mailbox.server} />}
+      {mailbox.server && (
+        <ServerFields errors={form.errors} server={mailbox.server} reading={mailbox.reading} />
+      )}
       <SendingFields errors={form.errors} mailbox={mailbox} />
     </DialogForm>
   )
 }
 
 /** A server that stays as it is need not be tried again. */
-function withoutSame(values: MailboxChange, { server }: Mailbox): MailboxChange {
+function withoutSame(values: MailboxChange, { server, reading }: Mailbox): MailboxChange {
   const isSame =
-    server && values.host === server.host && values.port === server.port && values.user === server.user
+    server &&
+    values.host === server.host &&
+    values.port === server.port &&
+    values.user === server.user &&
+    (values.imapHost ?? "") === (reading?.host ?? "") &&
+    (!reading || values.imapPort === reading.port)
   if (!isSame || values.password !== undefined) return values
-  const { host, port, user, ...rest } = values
+  const { host, port, user, imapHost, imapPort, ...rest } = values
   return rest
 }

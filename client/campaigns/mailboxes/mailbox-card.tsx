@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx"
 import { copyText } from "../../ui/copy-text.ts"
 import { DomainSection } from "./domain-report.tsx"
 import { MailboxActions } from "./mailbox-actions.tsx"
+import { ReadingState } from "./reading-state.tsx"
 
 interface MailboxCardProps {
   workspace: MyWorkspace
@@ -53,7 +54,8 @@ export function MailboxCard({ mailbox, ...can }: MailboxCardProps) {
         </strong>{" "}
         {describeLimits(mailbox)}
       </p>
-      {mailbox.forwardAddress && <Forwarding address={mailbox.forwardAddress} />}
+      {mailbox.reading && <ReadingState reading={mailbox.reading} />}
+      {mailbox.forwardAddress && !mailbox.reading && <Forwarding address={mailbox.forwardAddress} />}
       {mailbox.forwardConfirmation && <Confirmation {...mailbox.forwardConfirmation} />}
       {driver === "smtp" && <DomainSection workspace={can.workspace} mailbox={mailbox} />}
       <MailboxActions mailbox={mailbox} {...can} />

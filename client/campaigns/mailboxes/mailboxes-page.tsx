@@ -24,9 +24,9 @@ function Mailboxes({ workspace }: { workspace: MyWorkspace }) {
         <div>
           <h1 className="text-3xl">Mailboxes</h1>
           <p className="mt-2 max-w-prose text-muted">
-            Your campaigns are sent from your own mailbox. Answers go to an address of ours that is named in
-            each message, and appear in the inbox here; they do not reach your own mailbox. Begin in the
-            sandbox: nothing leaves it.
+            Your campaigns are sent from your own mailbox, and answers appear in the inbox here. They are read
+            in the mailbox itself, where they stay unread for you; a mailbox that only sends names an address
+            of ours for answers, and those do not reach it. Begin in the sandbox: nothing leaves it.
           </p>
         </div>
         {mayManage(workspace) && <ConnectMailbox onConnect={list.connect} />}

@@ -1,4 +1,4 @@
-const numbers = new Set(["port", "dailyCap", "perDomainDailyCap", "minGapS", "maxGapS"])
+const numbers = new Set(["port", "imapPort", "dailyCap", "perDomainDailyCap", "minGapS", "maxGapS"])
 
 /** The form's values as text: numbers as text, the box as yes or no, and no password unless one was typed. */
 export function readNumbers({ ramp, password, ...fields }: Record<string, string>): Record<string, unknown> {

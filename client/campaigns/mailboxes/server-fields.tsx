@@ -1,3 +1,4 @@
+import type { MailProvider } from "#contract/workspace/campaigns/mail-providers"
 import type { Mailbox } from "#contract/workspace/campaigns/mailboxes"
 import type { FieldErrors } from "../../lib/form.tsx"
 import { Field, Input } from "../../ui/field.tsx"
@@ -6,10 +7,15 @@ interface ServerFieldsProps {
   errors: FieldErrors
   /** The existing settings; none for a new mailbox. */
   server?: Mailbox["server"]
+  reading?: Mailbox["reading"]
+  /** Whose servers are filled in; null for none. */
+  provider?: MailProvider | null
 }
 
 /** The mail server of a mailbox, and its sign-in details. */
-export function ServerFields({ errors, server }: ServerFieldsProps) {
+export function ServerFields({ errors, server, reading, provider }: ServerFieldsProps) {
+  const [smtpHost, smtpPort] = provider?.smtp ?? []
+  const [imapHost, imapPort] = provider?.imap ?? []
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
@@ -17,7 +23,7 @@ export function ServerFields({ errors, server }: ServerFieldsProps) {
           <Input
             name="host"
             maxLength={253}
-            defaultValue={server?.host}
+            defaultValue={server?.host ?? smtpHost}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -28,7 +34,32 @@ export function ServerFields({ errors, server }: ServerFieldsProps) {
           <Input
             name="port"
             inputMode="numeric"
-            defaultValue={server?.port ?? 465}
+            defaultValue={server?.port ?? smtpPort ?? 465}
+            autoComplete="off"
+            required
+          />
+        </Field>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+        <Field
+          label="Mail server for answers (IMAP)"
+          hint="Answers are read in the mailbox itself. Leave it empty to only send: then answers come to an address of ours."
+          error={errors.imapHost}
+        >
+          <Input
+            name="imapHost"
+            maxLength={253}
+            defaultValue={reading?.host ?? imapHost}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label="IMAP port" hint="993 or 143." error={errors.imapPort}>
+          <Input
+            name="imapPort"
+            inputMode="numeric"
+            defaultValue={reading?.port ?? imapPort ?? 993}
             autoComplete="off"
             required
           />

@@ -5,7 +5,17 @@ export const integrations = `<p>${BRAND} works with what you have: your mailbox,
 <p>Outreach leaves from your own address, so that answers, reputation and sent mail stay yours.</p>
 <ul>
 <li><strong>SMTP</strong> connects any provider that offers it, encrypted, on port 465 or 587. Use an app password, never the one that you sign in with. It is stored encrypted and cannot be read again, by you or by us.</li>
+<li><strong>IMAP</strong> reads the answers in the mailbox itself, encrypted, on port 993 or 143, with the same user name and password. A journalist answers the address that they see, and the sequence stops within a minute or two while answers are likely; half an hour when nothing has been sent for long.</li>
+<li><strong>Providers.</strong> Choose yours in the form: its servers are filled in, and what it asks for is said, often an app password and IMAP access switched on. Microsoft 365 can only send, Outlook.com and Proton Mail cannot be connected, and the form says why.</li>
 <li><strong>Sandbox</strong> is the default: nothing leaves it. Use it to rehearse.</li>
+</ul>
+<p>Of new mail in the inbox, the junk folder and the sent folder we read the headers. We read whole only answers to your messages, mail from people you wrote to here in the last 60 days, reports of mail servers, and what you write yourself to such people or to somebody in a running sequence. Nothing else is fetched or kept, and nothing is marked as read, moved or deleted. At the first look, only what came since your first message is looked at.</p>
+<ul>
+<li>What you answer in your own mail program appears in the thread. A message that you write by hand to somebody ends their sequence.</li>
+<li>What we send lies in your sent folder. If your provider does not put it there, we do, and never twice.</li>
+<li>If a message may or may not have left, it is settled as soon as it is found in your sent folder.</li>
+<li>If reading fails, because a password was changed or a server is gone, the mailbox says so and goes on sending; we try again, and read then whatever came meanwhile.</li>
+<li>A mailbox without IMAP only sends. Its messages name an address of ours for answers, and those do not reach the mailbox; have bounces forwarded, as the mailbox says.</li>
 </ul>
 <p>Before you send, set up SPF, DKIM and DMARC for your domain; your provider says how. Raise the daily limit slowly: a new mailbox that begins with a hundred messages ends in spam folders.</p>
 <h3>Spreadsheets</h3>

@@ -19,10 +19,13 @@ import { readFolder } from "./read-folder.ts"
 import { readHeader } from "./read-header.ts"
 import type { SentByHand } from "./take-by-hand.ts"
 
+/** A message that concerns us, and when it came into its folder, in milliseconds UTC. */
+export type Found = { at: number } & ({ received: InboundMail } | { byHand: SentByHand })
+
 /** What one look at a mailbox brought. Nothing of it is kept yet. */
 export interface Look extends Copies {
-  received: InboundMail[]
-  byHand: SentByHand[]
+  /** What concerns us, in the order in which it came and went. */
+  found: Found[]
   places: ReadPlaces
   /** There is more than was taken at once. */
   hasMore: boolean
@@ -81,7 +84,8 @@ const look = (ctx: Ctx, mailbox: MailboxRow, account: ImapAccount): Promise<Look
       else delete places[role]
     }
     const copies = await fileCopies(ctx, session, mailbox, places.sent?.name)
-    return { ...copies, places, received: taking.received, byHand: taking.byHand, hasMore: taking.hasMore }
+    const found = taking.found.sort((a, b) => a.at - b.at)
+    return { ...copies, places, found, hasMore: taking.hasMore }
   })
 
 async function findPlaces(session: ImapSession, known: ReadPlaces | null, now: number): Promise<ReadPlaces> {
@@ -122,8 +126,7 @@ async function take(
 
 /** What is gathered from the folders of a mailbox, as far as it fits into one part. */
 class Taking {
-  readonly received: InboundMail[] = []
-  readonly byHand: SentByHand[] = []
+  readonly found: Found[] = []
   hasMore = false
   readonly session: ImapSession
   #ctx: Ctx
@@ -139,7 +142,7 @@ class Taking {
 
   get isFull(): boolean {
     return (
-      this.received.length + this.byHand.length >= most.messages ||
+      this.found.length >= most.messages ||
       this.#bytes >= most.bytes ||
       readClock() - this.#begunAt > most.milliseconds
     )
@@ -155,8 +158,8 @@ class Taking {
     if (!raw) return true
     this.#bytes += raw.length
     const mail = await readMail(raw)
-    if (role === "sent") this.byHand.push({ mail, to, sentAt: header.arrivedAt ?? this.#ctx.now })
-    else this.received.push(mail)
+    const at = header.arrivedAt ?? this.#ctx.now
+    this.found.push(role === "sent" ? { at, byHand: { mail, to } } : { at, received: mail })
     return true
   }
 }

@@ -46,8 +46,14 @@ function keepLook(ctx: Ctx, mailbox: MailboxRow, found: Look): number | null {
   // It was connected otherwise meanwhile: what was read elsewhere does not count.
   if (!kept) return ctx.now
   const arrival = { purpose: "forward" as const, workspaceId: ctx.workspaceId, id: mailbox.id }
-  for (const mail of found.received) alone(ctx, () => receiveMail(ctx, mail, arrival))
-  for (const sent of found.byHand) alone(ctx, () => takeByHand(ctx, mailbox.id, sent))
+  for (const [at, one] of found.found.entries()) {
+    // A conversation is shown by these times: what came first stands first.
+    const then = { ...ctx, now: ctx.now + at }
+    alone(ctx, () => {
+      if ("received" in one) receiveMail(then, one.received, arrival)
+      else takeByHand(then, mailbox.id, one.byHand)
+    })
+  }
   for (const id of found.settled) alone(ctx, () => settle(ctx, id))
   return found.hasMore ? ctx.now : ctx.now + nextLookIn({ ...expectation(ctx, mailbox), failures: 0 })
 }

@@ -15,7 +15,6 @@ export interface SentByHand {
   mail: Pick<InboundMail, "messageId" | "parents" | "from" | "subject" | "text">
   /** Addresses, folded. */
   to: string[]
-  sentAt: number
 }
 
 const mostText = 64 * 1024
@@ -24,7 +23,7 @@ const mostText = 64 * 1024
  * Takes over what somebody wrote from the mailbox with a program of their own: it stands in the thread and counts as sent, and the
  * sequence of whoever got it ends. Taken twice, it changes nothing the second time.
  */
-export function takeByHand(ctx: Ctx, mailboxId: string, { mail, to, sentAt }: SentByHand): void {
+export function takeByHand(ctx: Ctx, mailboxId: string, { mail, to }: SentByHand): void {
   ctx.write(() => {
     const [toAddress] = to
     const contactId = (toAddress && findByAddress(ctx, toAddress)) || null
@@ -42,15 +41,15 @@ export function takeByHand(ctx: Ctx, mailboxId: string, { mail, to, sentAt }: Se
       fromAddress: mail.from.address,
       toAddress,
       subject,
-      text: mail.text.slice(0, mostText),
-      sentAt,
+      text: mail.text.slice(0, mostText).trimEnd(),
+      sentAt: ctx.now,
     })
     if (!kept) return
     const domainHash = hashDomain(domainOf(toAddress))
     const about = { ...aboutMessage(kept), domainHash }
-    addEvent(ctx, { type: "sent", dedupeKey: `sent:${kept.id}`, about, actor: "user", at: sentAt })
+    addEvent(ctx, { type: "sent", dedupeKey: `sent:${kept.id}`, about, actor: "user" })
     moveThread(ctx, threadId, "awaiting")
-    noteContacted(ctx, contactId, sentAt)
+    noteContacted(ctx, contactId, ctx.now)
     for (const address of to)
       for (const id of findOpenTo(ctx, address, ctx.now)) stopEnrolment(ctx, id, "written_by_hand")
   })

@@ -1,8 +1,15 @@
 import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import { describe, expect, test } from "vitest"
+import { describe, expect, inject, test } from "vitest"
+import { append, examine, fetchHeaders } from "../../../../../worker/mail/imap/imap-commands.ts"
+import { withImap } from "../../../../../worker/mail/imap/imap-connection.ts"
 import type { Mailbox } from "../../../../../worker/workspace/campaigns/mailboxes/contract.ts"
 import type { ThreadDetail } from "../../../../../worker/workspace/replies/inbox/contract.ts"
+import { readMailboxWorker } from "../../../../../worker/workspace/replies/mailbox-reading/read-worker.ts"
+import { workers } from "../../../../../worker/workspace/workers.ts"
+import { crashes } from "../../../support/crashes.ts"
+import { insideWorkspace } from "../../../support/inside.ts"
+import { runNextJob } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
 import { writeFromRead } from "../../../support/read-mailboxes.ts"
 import { rowsOf } from "../../../support/sent-messages.ts"
@@ -130,12 +137,13 @@ test("of an inbox of 100,000 messages only those that came since the first messa
   const one = await writeFromRead()
   await one.order({ fill: 100_000, folder: "INBOX", at: Date.now() - 9 * 86_400_000, from: one.email })
   await one.put(answerTo(one))
+  await rowsOf(one.workspace.id, "update mailboxes set read_places = null")
   await one.order({ forget: true })
   await one.look()
   const fetched = (await one.box()).asked.filter((command) => command.includes("FETCH"))
   expect(fetched.map((command) => command.slice(0, 30))).toEqual([
     expect.stringMatching(/^UID FETCH 100001:100001 /),
-    expect.stringMatching(/^UID FETCH 100001 \(UID BODY.PEEK/),
+    expect.stringMatching(/^UID FETCH 100001 \(UID BODY/),
   ])
   expect(await one.received()).toHaveLength(1)
 })
@@ -190,6 +198,19 @@ describe("what the owner writes in a program of their own", () => {
     expect(
       await rowsOf(one.workspace.id, "select id from events where type = 'sent' and actor = 'user'"),
     ).toHaveLength(1)
+  })
+
+  test("stands in the order in which it was written, also when both are found at once", async () => {
+    const one = await writeFromRead()
+    await one.look()
+    const at = Date.now()
+    const theirs = letter("mara@letters.example", "By the way", "One more thing.", { to: one.email })
+    await one.put(theirs, "Outgoing", { at: at - 60_000 })
+    await one.put(answerTo(one, "And the last."), "INBOX", { at })
+    await one.look()
+    const thread = await read<ThreadDetail>(one.ask(`/inbox/${one.sent.thread_id}`))
+    expect(thread.messages.map(({ direction }) => direction)).toEqual(["out", "out", "in"])
+    expect(thread).toMatchObject({ state: "needs_reply" })
   })
 
   test("an automatic answer of their own says nothing", async () => {
@@ -254,6 +275,59 @@ Message-ID: ${about}
   expect(await one.received()).toMatchObject([{ class: "bounce" }])
   expect(await one.stateOf()).toMatchObject({ state: "bounced" })
 })
+
+test.each(Object.entries(crashes))(
+  "each message is taken once when the machine dies %s",
+  async (_, crash) => {
+    const one = await writeFromRead()
+    await one.look()
+    await one.put(answerTo(one))
+    await one.put(
+      letter("mara@letters.example", "By the way", "Shall we talk?", { to: one.email }),
+      "Outgoing",
+    )
+    await insideWorkspace(async (ctx) => {
+      const dying: typeof readMailboxWorker = {
+        ...readMailboxWorker,
+        prepare: async (...asked) => crash(await readMailboxWorker.prepare(...asked)),
+      }
+      for (const worker of [dying, readMailboxWorker]) {
+        ctx.db.run("update jobs set run_at = case kind when 'inbox.read' then 0 else 4e12 end")
+        await runNextJob(() => ctx, { ...workers, "inbox.read": worker })
+      }
+    }, one.workspace.id)
+    expect(await one.received()).toHaveLength(1)
+    expect(
+      await rowsOf(one.workspace.id, "select id from messages where send_key like 'hand:%'"),
+    ).toHaveLength(1)
+  },
+)
+
+const dovecot = inject("imap").dovecot
+test.skipIf(dovecot === null)(
+  "Dovecot: an answer is read, and a copy of what was sent lies in its folder once",
+  async () => {
+    const one = await writeFromRead(undefined, { imapPort: dovecot })
+    const reach = { host: "127.0.0.1", port: dovecot ?? 0, secure: false, isHere: true }
+    const account = { reach, user: one.user, password: "s p@ce" }
+    await one.look()
+    await rowsOf(one.workspace.id, "update messages set sent_at = sent_at - 120000 where sent_at is not null")
+    await rowsOf(one.workspace.id, "update mailboxes set filed_until = 0")
+    await withImap(account, (session) =>
+      append(session, "INBOX", Buffer.from(answerTo(one).replace(/\n/g, "\r\n"))),
+    )
+    await one.look()
+    await rowsOf(one.workspace.id, "update mailboxes set filed_until = 0")
+    await one.look()
+    expect(await one.received()).toMatchObject([{ class: "human_reply" }])
+    expect(await one.stateOf()).toMatchObject({ state: "replied" })
+    const sent = await withImap(account, async (session) => {
+      await examine(session, "Sent")
+      return fetchHeaders(session, 1, 9, ["Message-ID"], 10)
+    })
+    expect(sent.map(({ header }) => header.toString().trim())).toEqual([`Message-ID: ${one.sent.message_id}`])
+  },
+)
 
 describe("what fails holds back the reading of this mailbox, is shown, and catches up by itself", () => {
   test.each([

@@ -1,0 +1,59 @@
+import { expect, inject, test } from "vitest"
+import type { ConnectionTest, Mailbox } from "../../../../../worker/workspace/campaigns/mailboxes/contract.ts"
+import { connect, mailboxAt } from "../../../support/mailboxes.ts"
+import { read } from "../../../support/people.ts"
+import { connectRead } from "../../../support/read-mailboxes.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
+import { enterOwnWorkspace } from "../../../support/workspaces.ts"
+
+interface Refused {
+  error: { details: { field: string; message: string }[] }
+}
+
+test("a mailbox that is read says where, and one that only sends says nothing", async () => {
+  const { ask } = await enterOwnWorkspace()
+  const { mailbox } = await connectRead(ask)
+  const { pretended: port } = inject("imap")
+  expect(mailbox.reading).toEqual({ host: "127.0.0.1", port, at: null, failure: null })
+  expect((await connect(ask, "accepting")).reading).toBeNull()
+})
+
+test.each([
+  ["imapHost", { imapHost: "10.0.0.1" }, "public internet"],
+  ["imapPort", { imapHost: "imap.example.com", imapPort: 465 }, "993 or 143"],
+  ["imapHost", { imapHost: "127.0.0.1", imapPort: 1 }, "No connection"],
+])("what is wrong with reading is said at its field: %s", async (field, more, words) => {
+  const { ask } = await enterOwnWorkspace()
+  const answer = await ask("/mailboxes", { body: mailboxAt("accepting", more) })
+  expect(answer.status).toBe(422)
+  const [detail] = (await read<Refused>(answer)).error.details
+  expect(detail?.field).toBe(field)
+  expect(detail?.message).toContain(words)
+  expect(await read<Mailbox[]>(ask("/mailboxes"))).toHaveLength(1)
+})
+
+test("a test tries both halves, and what cannot be read still sends", async () => {
+  const { ask } = await enterOwnWorkspace()
+  const { mailbox, order } = await connectRead(ask)
+  const tryIt = () => read<ConnectionTest>(ask(`/mailboxes/${mailbox.id}/test`, { method: "POST" }))
+  expect(await tryIt()).toMatchObject({ isWorking: true })
+  await order({ refusal: "NO [AUTHENTICATIONFAILED] No" })
+  const tried = await tryIt()
+  expect(tried).toMatchObject({ isWorking: false, mailbox: { state: "active" } })
+  expect(tried.mailbox.reading?.failure).toContain("app password")
+  await order({ refusal: null })
+  expect((await tryIt()).mailbox.reading?.failure).toBeNull()
+})
+
+test("reading is switched on and off, and begins anew at another server", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const { mailbox, user } = await connectRead(ask)
+  const change = (body: object) => ask(`/mailboxes/${mailbox.id}`, { method: "PUT", body })
+  await rowsOf(workspace.id, "update mailboxes set read_places = '{}', read_at = 1 where id = ?", mailbox.id)
+  expect(await read<Mailbox>(change({ imapHost: "" }))).toMatchObject({ reading: null })
+  const imap = { imapHost: "127.0.0.1", imapPort: inject("imap").pretended }
+  expect(await read<Mailbox>(change({ ...imap, user }))).toMatchObject({ reading: { at: null } })
+  expect(await rowsOf(workspace.id, "select read_places from mailboxes where id = ?", mailbox.id)).toEqual([
+    { read_places: null },
+  ])
+})
