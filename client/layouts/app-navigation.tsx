@@ -62,6 +62,9 @@ export function AppNavigation({ user }: { user: Me }) {
         <Tab to={paths.placements} icon="pin">
           Placements
         </Tab>
+        <Tab to={paths.analytics} icon="chart">
+          Analytics
+        </Tab>
         <Tab to={paths.reports} icon="file">
           Reports
         </Tab>
