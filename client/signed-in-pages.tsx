@@ -36,6 +36,7 @@ export const deskPages: RouteObject[] = [
   page(paths.opportunityDetail(":id"), () => import("./discover/opportunities/detail-page.tsx")),
   page(paths.placements, () => import("./results/placements/placements-page.tsx")),
   page(paths.placementDetail(":id"), () => import("./results/placements/placement-page.tsx")),
+  page(paths.analytics, () => import("./results/analytics/analytics-page.tsx")),
   page(paths.reports, () => import("./results/reports/reports-page.tsx")),
   page(paths.clients, () => import("./people/clients/clients-page.tsx")),
   page(paths.tasks, () => import("./people/tasks/tasks-page.tsx")),

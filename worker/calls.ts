@@ -61,6 +61,7 @@ import type { TaskCalls } from "./workspace/people/tasks/contract.ts"
 import type { ViewCalls } from "./workspace/people/views/contract.ts"
 import type { InboxCalls } from "./workspace/replies/inbox/contract.ts"
 import type { ClockCalls, SandboxCalls } from "./workspace/replies/sandbox/contract.ts"
+import type { AnalyticsCalls } from "./workspace/results/analytics/contract.ts"
 import type { PlacementCalls } from "./workspace/results/placements/contract.ts"
 import type { ReportCalls } from "./workspace/results/reports/contract.ts"
 import type { ResultCalls } from "./workspace/results/results/contract.ts"
@@ -110,6 +111,7 @@ export interface WorkspaceCalls
     ViewCalls,
     InboxCalls,
     SandboxCalls,
+    AnalyticsCalls,
     PlacementCalls,
     ReportCalls,
     ResultCalls,

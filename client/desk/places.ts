@@ -59,6 +59,7 @@ export const places: readonly Place[] = [
     below: [{ label: "Review queue", to: paths.campaignReview }],
   },
   { group: "Reach", label: "Placements", to: paths.placements, icon: "pin", key: "l" },
+  { group: "Reach", label: "Analytics", to: paths.analytics, icon: "chart", key: "a" },
   { group: "Reach", label: "Reports", to: paths.reports, icon: "file", key: "r" },
   {
     group: "People",

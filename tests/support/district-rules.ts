@@ -26,6 +26,7 @@ const joining = [
   "campaigns/plan-use/reach.ts",
   "campaigns/reviews/list-reviews.ts",
   "replies/sandbox/read-run.ts",
+  "results/analytics/name-rows.ts",
   "results/placements/of-client.ts",
   "results/reports/read-answers.ts",
   "results/results/campaign-calendar.ts",

@@ -44,6 +44,7 @@ import { verificationRoutes } from "./people/verification/routes.ts"
 import { viewsOf } from "./people/views/routes.ts"
 import { inboxRoutes } from "./replies/inbox/routes.ts"
 import { sandboxRoutes } from "./replies/sandbox/routes.ts"
+import { analyticsRoutes } from "./results/analytics/routes.ts"
 import { placementRoutes } from "./results/placements/routes.ts"
 import { reportRoutes } from "./results/reports/routes.ts"
 import { campaignResultRoutes } from "./results/results/campaign-routes.ts"
@@ -87,6 +88,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/opportunities", opportunityRoutes)
   .route("/api/opportunity-sources", opportunitySourceRoutes)
   .route("/api/placements", placementRoutes)
+  .route("/api/analytics", analyticsRoutes)
   .route("/api/reports", reportRoutes)
   .route("/api/exports", exportRoutes)
   .route("/api/live", liveRoutes)

@@ -89,7 +89,7 @@ function drawRate(figures: readonly ReportFigure[]): Html | "" {
   const range = intervalOf(part, whole)
   if (!range) return ""
   const percent = (share: number) => Math.round(share * 100)
-  return html`<p class="quiet">${part} of ${whole} people answered: ${percent(part / whole)} %. With so many people the true rate is between ${percent(range[0])} % and ${percent(range[1])} % (95 % Wilson interval).</p>`
+  return html`<p class="quiet">${part} of ${whole} people answered: ${percent(part / whole)} %. With this number of people, the true rate is between ${percent(range[0])} % and ${percent(range[1])} % (95 % Wilson interval).</p>`
 }
 
 function drawMonths({ coverage, timeZone }: ReportContent): Html | "" {

@@ -8,6 +8,7 @@ export const sheetOf = (accent: string): string => `
 body { margin: 0; background: var(--page); color: var(--text); font: 1rem/1.55 system-ui, sans-serif }
 .band { background: var(--accent); color: #fff; padding: 2.5rem 1.25rem; forced-color-adjust: none }
 .band > *, main, footer { max-width: 60rem; margin-inline: auto; overflow-wrap: anywhere }
+main, footer { max-width: 62.5rem }
 .band p { margin: 0 auto .25rem }
 h1 { margin: 0; font-size: 2rem; line-height: 1.2 }
 main, footer { padding: 1rem 1.25rem }
@@ -16,8 +17,9 @@ p { margin: 0 0 .75rem }
 a { color: var(--link) }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px }
 .band :focus-visible { outline-color: #fff }
-.figures { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: .75rem; margin: 0; padding: 0; list-style: none }
+.figures { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: .75rem; margin: 0; padding: 0; list-style: none }
 .figures li { border: 1px solid var(--line); border-top: 4px solid var(--accent); border-radius: .25rem; padding: .75rem; break-inside: avoid }
+.figures + p { margin-top: 1rem }
 .figures b { display: block; font-size: 1.75rem; line-height: 1.2; font-variant-numeric: tabular-nums }
 .figures span, .quiet { color: var(--muted); font-size: .875rem }
 .figures span { display: block }

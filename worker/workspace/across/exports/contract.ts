@@ -1,4 +1,5 @@
 import type { ContactNarrowing } from "../../people/narrowing/contract.ts"
+import type { AnalyticsFilter } from "../../results/analytics/contract.ts"
 import type { PlacementNarrowing } from "../../results/placements/contract.ts"
 
 /** What the browser asks here, and what it gets. */
@@ -8,6 +9,8 @@ export interface ExportCalls {
   "GET /exports/outlets.csv": { answer: Blob }
   "GET /exports/outlets.json": { answer: Blob }
   "GET /exports/placements.csv": { query: PlacementNarrowing; answer: Blob }
+  "GET /exports/analytics.csv": { query: AnalyticsFilter; answer: Blob }
+  "GET /exports/analytics-cuts.csv": { query: AnalyticsFilter; answer: Blob }
   "GET /exports/workspace.copy": { answer: Blob }
   "GET /exports/workspace.json": { answer: Blob }
 }

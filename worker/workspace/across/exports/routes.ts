@@ -3,8 +3,10 @@ import { query } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { ContactNarrowing } from "../../people/narrowing/contract.ts"
+import { AnalyticsFilter } from "../../results/analytics/contract.ts"
 import { PlacementNarrowing } from "../../results/placements/contract.ts"
 import { answerFile } from "../files/answer-file.ts"
+import { exportCutsCsv, exportPeriodsCsv } from "./export-analytics.ts"
 import { exportCsv, exportJson } from "./export-contacts.ts"
 import { exportCopy } from "./export-copy.ts"
 import { exportOutletsCsv, exportOutletsJson } from "./export-outlets.ts"
@@ -27,6 +29,12 @@ export const exportRoutes = new Hono<WorkspaceEnv>()
   )
   .get("/placements.csv", may("placements:read"), query(PlacementNarrowing), (c) =>
     answerFile(c, "placements.csv", "text/csv", exportPlacementsCsv(c.var.ctx, c.req.valid("query"))),
+  )
+  .get("/analytics.csv", may("analytics:read"), query(AnalyticsFilter), (c) =>
+    answerFile(c, "analytics.csv", "text/csv", exportPeriodsCsv(c.var.ctx, c.req.valid("query"))),
+  )
+  .get("/analytics-cuts.csv", may("analytics:read"), query(AnalyticsFilter), (c) =>
+    answerFile(c, "analytics-cuts.csv", "text/csv", exportCutsCsv(c.var.ctx, c.req.valid("query"))),
   )
   .get("/workspace.copy", may("workspace:manage"), (c) =>
     c.body(exportCopy(c.var.ctx), 200, {

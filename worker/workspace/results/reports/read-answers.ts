@@ -5,10 +5,10 @@ import type { Ctx } from "../../core/context.ts"
 import { outletNameOf } from "../../people/outlets/refer-to-outlet.ts"
 import { isOf } from "../results/count-people.ts"
 import type { Answered } from "./contract.ts"
-import type { Span } from "./span.ts"
+import type { ClientSpan } from "./span.ts"
 
 /** Every answer that people gave in a period, in that order, without who they are. The sandbox does not count. */
-export function readAnswers(ctx: Pick<Ctx, "db">, { client, from, until }: Span): Answered[] {
+export function readAnswers(ctx: Pick<Ctx, "db">, { client, from, until }: ClientSpan): Answered[] {
   const named = new Map(campaignsOfClient(ctx, client).map(({ id, name }) => [id, name]))
   const counted = { campaigns: [...named.keys()], withoutSandbox: true }
   return ctx.db

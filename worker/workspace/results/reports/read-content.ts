@@ -15,7 +15,7 @@ import { readAnswers } from "./read-answers.ts"
 import { readCoverage } from "./read-coverage.ts"
 import { readLinkChanges } from "./read-link-changes.ts"
 import { readTried } from "./read-tried.ts"
-import type { Span } from "./span.ts"
+import type { ClientSpan } from "./span.ts"
 import type { ReportRow } from "./table.ts"
 
 type Rows = Pick<ReportContent, "coverage" | "links" | "answers" | "tried">
@@ -58,7 +58,7 @@ function readFigures(ctx: Ctx, row: ReportRow, rows: Rows): ReportFigure[] {
   }))
 }
 
-const readRows = (ctx: Ctx, span: Span): Rows => ({
+const readRows = (ctx: Ctx, span: ClientSpan): Rows => ({
   coverage: readCoverage(ctx, span),
   links: readLinkChanges(ctx, span),
   answers: readAnswers(ctx, span),
@@ -84,7 +84,7 @@ function countRows({ coverage, links, answers, tried }: Rows): Record<FigureName
   }
 }
 
-const spanOf = ({ clientId, timeZone }: ReportRow, from: string, to: string): Span => ({
+const spanOf = ({ clientId, timeZone }: ReportRow, from: string, to: string): ClientSpan => ({
   client: clientId,
   from: startOfDay(toDay(from), timeZone),
   until: startOfDay(toDay(to) + 1, timeZone),

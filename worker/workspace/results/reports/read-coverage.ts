@@ -10,7 +10,13 @@ import type { Span } from "./span.ts"
 /** The pages of a client that were first seen in a period, in that order. */
 export const readCoverage = (ctx: Pick<Ctx, "db">, { client, from, until }: Span): Covered[] =>
   selectPlacements(ctx)
-    .where(and(isOfClient(client), gte(placements.firstSeenAt, from), lt(placements.firstSeenAt, until)))
+    .where(
+      and(
+        client === undefined ? undefined : isOfClient(client),
+        gte(placements.firstSeenAt, from),
+        lt(placements.firstSeenAt, until),
+      ),
+    )
     .orderBy(asc(placements.firstSeenAt), asc(placements.number))
     .all()
     .map((row) => ({

@@ -30,7 +30,7 @@ export const readLinkChanges = ({ db }: Pick<Ctx, "db">, { client, from, until }
         coalesce(${outletNameOf(placements.outletId)}, ${placements.host}) as outlet,
         coalesce(nullif(${placements.title}, ''), ${placements.pageUrl}) as headline, ${placements.pageUrl} as url
       from checked join placements on ${placements.id} = checked.placement_id
-      where checked.at >= ${from} and checked.at < ${until} and ${isOfClient(client)}
+      where checked.at >= ${from} and checked.at < ${until} and ${client === undefined ? sql`true` : isOfClient(client)}
         and (checked.state = 'lost') <> coalesce(was = 'lost', 0)
       order by checked.at, checked.id`)
     .map(({ at, isLost, ...row }) => ({ ...row, at: toIso(at), became: isLost === 1 ? "lost" : "won back" }))

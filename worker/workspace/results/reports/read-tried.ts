@@ -3,13 +3,13 @@ import type { Ctx } from "../../core/context.ts"
 import { countActivityBy } from "../results/count-activity.ts"
 import { countPeopleBy, nobody } from "../results/count-people.ts"
 import type { Tried } from "./contract.ts"
-import type { Span } from "./span.ts"
+import type { ClientSpan } from "./span.ts"
 
 /**
  * The campaigns of a client in which something was sent in a period: the messages, and what came until now of the people
  * who were first written to in it. The sandbox does not count.
  */
-export function readTried(ctx: Pick<Ctx, "db">, { client, from, until }: Span): Tried[] {
+export function readTried(ctx: Pick<Ctx, "db">, { client, from, until }: ClientSpan): Tried[] {
   const campaigns = campaignsOfClient(ctx, client)
   const counted = { campaigns: campaigns.map(({ id }) => id), from, until, withoutSandbox: true }
   const people = countPeopleBy(ctx, "campaign", counted)

@@ -19,10 +19,10 @@ export function countActivityBy(
   const { from = 0, until = Number.MAX_SAFE_INTEGER } = counted
   const rows = db.all<Activity & { name: string | number }>(sql`
     with happened as (
-      select campaign_id, min(occurred_at) as at, 1 as sent, 0 as answers from events
+      select campaign_id, min(enrolment_id) as enrolment_id, min(occurred_at) as at, 1 as sent, 0 as answers from events
       where type in ('sent', 'delivered') and enrolment_id is not null and ${isOf(counted)} group by campaign_id, message_id
       union all
-      select campaign_id, occurred_at, 0, 1 from events
+      select campaign_id, enrolment_id, occurred_at, 0, 1 from events
       where type = 'replied' and enrolment_id is not null and ${isOf(counted)})
     select ${groupings[grouping]} as name, sum(sent) as sent, sum(answers) as answers
     from happened where at >= ${from} and at < ${until} group by 1`)

@@ -15,8 +15,8 @@ export interface Counted {
   withoutSandbox?: boolean
 }
 
-/** The grouping: everything, each campaign, or each quarter of an hour. */
-export type Grouping = "all" | "campaign" | "quarter"
+/** The grouping: everything, each campaign, quarter of an hour, mailbox, or outlet; of people as they were enrolled. */
+export type Grouping = "all" | "campaign" | "quarter" | "mailbox" | "outlet"
 
 /** Milliseconds. No zone is off by less, so a quarter belongs to one day. */
 export const QUARTER = 900_000
@@ -25,6 +25,8 @@ export const groupings: Record<Grouping, SQL> = {
   all: sql.raw("''"),
   campaign: sql.raw("campaign_id"),
   quarter: sql.raw(`at / ${QUARTER}`),
+  mailbox: sql.raw("(select mailbox_id from enrolments whose where whose.id = enrolment_id)"),
+  outlet: sql.raw("coalesce((select outlet_id from enrolments whose where whose.id = enrolment_id), '')"),
 }
 
 const counting = sql.raw(
@@ -52,7 +54,7 @@ export function countPeopleBy(
   const { from = 0, until = Number.MAX_SAFE_INTEGER } = counted
   const rows = db.all<PeopleCounts & { name: string | number }>(sql`
     with people as (
-      select min(campaign_id) as campaign_id,
+      select min(campaign_id) as campaign_id, enrolment_id,
         ${firstWrittenAt} as at, ${wasReached} as reached, ${hasReplied} as replied, max(${placed}) as placed,
         max(type = 'out_of_office') as outOfOffice, max(type = 'bounced') as bounced,
         max(type = 'opted_out') as optedOut, max(type = 'complained') as complained

@@ -28,6 +28,7 @@ const changed = [
   "enrolments",
   "events",
   "webhook_deliveries",
+  "reports",
   "audit_log",
   "audit_search",
 ]
@@ -141,6 +142,25 @@ test("a key that was revoked since the copy opens nothing after a restore, and o
   expect((await ask("POST", { copy, into: workspace.id, confirm: "yes" })).status).toBe(200)
   const use = async ({ key }: { key: string }) => (await call("/v1/contacts", { token: key })).status
   expect([await use(old), await use(young)]).toEqual([401, 200])
+})
+
+test("a report's link that was ended since the copy opens nothing after a restore, and one that was not goes on", async () => {
+  const { workspace, ask: dashboard } = await enterOwnWorkspace()
+  const body = { clientId: "cli_own", title: "Autumn", from: "2027-09-01", to: "2027-09-30" }
+  const share = async () => {
+    const { id } = await read<{ id: string }>(dashboard("/reports", { body }))
+    const { link } = await read<{ link: { address: string } }>(
+      dashboard(`/reports/${id}/link`, { body: { days: 30 } }),
+    )
+    return { id, path: new URL(link.address).pathname }
+  }
+  const [ended, open, deleted] = [await share(), await share(), await share()]
+  const copy = await copyNow(workspace.id)
+  await dashboard(`/reports/${ended.id}/link`, { method: "DELETE" })
+  await dashboard(`/reports/${deleted.id}`, { method: "DELETE" })
+  expect((await ask("POST", { copy, into: workspace.id, confirm: "yes" })).status).toBe(200)
+  const statusOf = async ({ path }: { path: string }) => (await call(path)).status
+  expect([await statusOf(ended), await statusOf(open), await statusOf(deleted)]).toEqual([404, 200, 404])
 })
 
 test("somebody who objected stays on the list of a new workspace that is restored from an older copy", async () => {

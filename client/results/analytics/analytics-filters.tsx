@@ -1,0 +1,42 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { ClientFilter } from "../../people/clients/client-select.tsx"
+import { Choice } from "../../ui/choice.tsx"
+import { Field, Input } from "../../ui/field.tsx"
+import type { useAnalyticsFilter } from "./use-analytics-filter.ts"
+
+export const stepWords = { day: "Days", week: "Weeks", month: "Months" }
+export const cutWords = { campaign: "Campaign", mailbox: "Mailbox", client: "Client", outlet: "Outlet" }
+
+interface AnalyticsFiltersProps {
+  workspace: MyWorkspace
+  filter: ReturnType<typeof useAnalyticsFilter>
+}
+
+/** The time, its steps, whose work, and what it is divided by. */
+export const AnalyticsFilters = ({ workspace, filter }: AnalyticsFiltersProps) => (
+  <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+    <Field label="From">
+      <Input type="date" value={filter.from} onChange={(event) => filter.set("from", event.target.value)} />
+    </Field>
+    <Field label="To">
+      <Input type="date" value={filter.to} onChange={(event) => filter.set("to", event.target.value)} />
+    </Field>
+    <Choice
+      label="In steps of"
+      choices={stepWords}
+      chosen={filter.step}
+      onChoose={(step) => filter.set("step", step)}
+    />
+    <Choice
+      label="Divided by"
+      choices={cutWords}
+      chosen={filter.by}
+      onChoose={(by) => filter.set("by", by)}
+    />
+    <ClientFilter
+      workspace={workspace}
+      chosen={filter.client}
+      onChoose={(client) => filter.set("client", client)}
+    />
+  </search>
+)

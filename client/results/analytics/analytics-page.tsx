@@ -1,0 +1,118 @@
+import { writeDate } from "#contract/site/dates"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { type Analytics, type AnalyticsCut, AnalyticsFilter } from "#contract/workspace/results/analytics"
+import { useRead } from "../../data/use-read.ts"
+import { withQuery } from "../../lib/addresses.ts"
+import { privatePage } from "../../private-pages/private-page.ts"
+import { Banner } from "../../ui/banner.tsx"
+import { ReadFailure } from "../../ui/read-failure.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { InWorkspace } from "../../workspaces/in-workspace.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { AnalyticsFilters, cutWords } from "./analytics-filters.tsx"
+import { Columns } from "./columns.tsx"
+import { FigureTable } from "./figure-table.tsx"
+import { Rate } from "./rate.tsx"
+import { SaveCsv } from "./save-csv.tsx"
+import { TotalFigures } from "./total-figures.tsx"
+import { useAnalyticsFilter } from "./use-analytics-filter.ts"
+
+export const meta = privatePage("Analytics", "What comes of your outreach.")
+
+export const Component = () => (
+  <InWorkspace title="Analytics">
+    {(workspace) => <AnalyticsOf key={workspace.id} workspace={workspace} />}
+  </InWorkspace>
+)
+
+function AnalyticsOf({ workspace }: { workspace: MyWorkspace }) {
+  const filter = useAnalyticsFilter()
+  const checked = AnalyticsFilter.safeParse(Object.fromEntries(new URLSearchParams(filter.search)))
+  const address = withQuery(endpointOf(workspace, "/analytics"), filter.search)
+  const { data, failure, reload } = useRead(checked.success ? address : null)
+  return (
+    <>
+      <header>
+        <h1 className="text-3xl">Analytics</h1>
+        <p className="mt-2 max-w-prose text-muted">
+          People count once in each campaign, in the time in which they were first written to, with what came
+          of them until now. Nothing here is from the sandbox. A rate stands with the range in which it truly
+          is, at 95 %.
+        </p>
+      </header>
+      <AnalyticsFilters workspace={workspace} filter={filter} />
+      {!checked.success && <Banner tone="danger">{checked.error.issues[0]?.message}</Banner>}
+      <ReadFailure failure={failure} onRetry={reload} />
+      {!data && !failure && checked.success && <Spinner label="Counting..." className="min-h-[30vh]" />}
+      {data && checked.success && (
+        <Figures workspace={workspace} analytics={data} search={filter.search} by={filter.by} />
+      )}
+    </>
+  )
+}
+
+interface FiguresProps {
+  workspace: MyWorkspace
+  analytics: Analytics
+  search: string
+  by: AnalyticsCut
+}
+
+function Figures({ workspace, analytics, search, by }: FiguresProps) {
+  const { total, before, periods, rows } = analytics
+  const columnsOf = (name: "sent" | "answered" | "pages") =>
+    periods.map((period) => ({
+      label: writeDate(period.from, "shortDay", "UTC").replace(/, \d{4}$/, ""),
+      value: period[name],
+    }))
+  return (
+    <>
+      <TotalFigures total={total} before={before} />
+      <section className="card grid gap-6 p-4 sm:p-6" aria-labelledby="over-time">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="over-time" className="text-xl">
+            Over time
+          </h2>
+          <SaveCsv workspace={workspace} name="analytics.csv" search={search} of="figures over time" />
+        </div>
+        <Columns name="Messages sent" columns={columnsOf("sent")} />
+        <Columns name="People who answered" columns={columnsOf("answered")} />
+        <Columns name="Pages first seen" columns={columnsOf("pages")} />
+        <FigureTable
+          caption="Figures over time"
+          heads={["From", "Sent", "Reached", "Answered", "Brought a page", "Pages", "Lost"]}
+          rows={periods.map(({ from, sent, reached, answered, placed, pages, lost }) => ({
+            key: from,
+            cells: [writeDate(from, "shortDay", "UTC"), sent, reached, answered, placed, pages, lost],
+          }))}
+        />
+      </section>
+      <section className="card grid gap-4 p-4 sm:p-6" aria-labelledby="by-cut">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="by-cut" className="text-xl">
+            By {cutWords[by].toLowerCase()}
+          </h2>
+          <SaveCsv workspace={workspace} name="analytics-cuts.csv" search={search} of={`figures by ${by}`} />
+        </div>
+        {rows.length === 0 && <p>Nothing was sent in this time.</p>}
+        {rows.length > 0 && (
+          <FigureTable
+            caption={`Figures by ${by}`}
+            heads={[cutWords[by], "Sent", "Reached", "Answered", "Answer rate", "Brought a page"]}
+            rows={rows.map(({ id, name, sent, reached, answered, placed }) => ({
+              key: id,
+              cells: [
+                name || (by === "client" ? workspace.name : "Not known"),
+                sent,
+                reached,
+                answered,
+                <Rate key="rate" part={answered} whole={reached} />,
+                placed,
+              ],
+            }))}
+          />
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Analytics, Progress } from "#contract/workspace/results/analytics"
+import { Rate } from "./rate.tsx"
+
+const words: Record<keyof Progress, string> = {
+  sent: "Messages sent",
+  reached: "People reached",
+  answered: "People who answered",
+  placed: "People who brought a page",
+  pages: "Pages first seen",
+  lost: "Pages that lost it",
+}
+
+/** What came of the whole time, beside the time before. */
+export const TotalFigures = ({ total, before }: Pick<Analytics, "total" | "before">) => (
+  <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+    {(Object.keys(words) as (keyof Progress)[]).map((name) => (
+      <div key={name} className="card p-4">
+        <dt className="text-sm text-muted">{words[name]}</dt>
+        <dd>
+          <strong className="text-2xl tabular-nums">{total[name].toLocaleString("en-GB")}</strong>{" "}
+          <span className="block text-sm text-muted">
+            {before[name].toLocaleString("en-GB")} in the time before
+          </span>
+          {(name === "answered" || name === "placed") && (
+            <span className="block text-sm">
+              <Rate part={total[name]} whole={total.reached} /> of those reached
+            </span>
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,39 @@
+import { useSearchParams } from "react-router-dom"
+import {
+  type AnalyticsCut,
+  type AnalyticsStep,
+  analyticsCuts,
+  analyticsSteps,
+} from "#contract/workspace/results/analytics"
+
+const day = 86_400_000
+const date = (at: number) => new Date(at).toISOString().slice(0, 10)
+const dateForm = /^20\d\d-\d\d-\d\d$/
+
+/** What the figures are about, kept in the address: the last three months by week unless it says otherwise. */
+export function useAnalyticsFilter() {
+  const [query, setQuery] = useSearchParams()
+  const dated = (name: string, usual: string) => {
+    const given = query.get(name) ?? ""
+    return dateForm.test(given) ? given : usual
+  }
+  const step: AnalyticsStep = analyticsSteps.find((one) => one === query.get("step")) ?? "week"
+  const by: AnalyticsCut = analyticsCuts.find((one) => one === query.get("by")) ?? "campaign"
+  const client = query.get("client") ?? ""
+  const now = Date.now()
+  const from = dated("from", date(now - 90 * day))
+  const to = dated("to", date(now))
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const set = (name: string, value: string) =>
+    setQuery(
+      (known) => {
+        const next = new URLSearchParams(known)
+        if (value === "") next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  const search = new URLSearchParams({ from, to, timeZone, step, by, ...(client && { client }) }).toString()
+  return { from, to, step, by, client, set, search }
+}

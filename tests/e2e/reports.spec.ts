@@ -1,0 +1,90 @@
+import { Response } from "miniflare"
+import { expectAccessible } from "./accessible.ts"
+import { enterWorkspace } from "./enter-workspace.ts"
+import { expect, signInQuickly } from "./fixtures.ts"
+import { test } from "./own-site.ts"
+
+const target = "https://harbour.example/study"
+const linked = `<title>Tides rise</title><p>As the <a href="${target}">Harbour study</a> says.</p>`
+
+test.use({
+  world: {
+    answer: ({ url }) =>
+      url === "https://paper.example/tides"
+        ? new Response(linked, { headers: { "Content-Type": "text/html" } })
+        : new Response(null, { status: 404 }),
+  },
+})
+
+test("a report is made for a client, shared, read signed out without a script, printed, and ended", async ({
+  page,
+  user,
+  request,
+  browser,
+}) => {
+  await signInQuickly(page, user)
+  await page.goto("/dashboard/clients")
+  await page.getByRole("button", { name: "Add Client" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Name").fill("Harbour & Sons")
+  await dialog.getByLabel("Accent colour").fill("#ffd400")
+  await dialog.getByRole("button", { name: "Add Client" }).click()
+  await expect(dialog.getByRole("alert")).toContainText("darker")
+  await dialog.getByLabel("Accent colour").fill("#0a3d91")
+  await expectAccessible(page, "the form of a client")
+  await dialog.getByRole("button", { name: "Add Client" }).click()
+  await expect(page.getByRole("list", { name: "Clients" }).getByText("Harbour & Sons")).toBeVisible()
+  await expectAccessible(page, "the clients")
+
+  const { get, post } = await enterWorkspace(request, user)
+  const { clients } = await get("clients")
+  const { id: clientId } = clients.find(({ name }: { name: string }) => name === "Harbour & Sons")
+  const { id } = await post("placements", {
+    pageUrl: "https://paper.example/tides",
+    targetUrls: [target],
+    clientId,
+  })
+  await expect.poll(async () => (await get(`placements/${id}`)).state).toBe("live")
+
+  await page.goto("/dashboard/reports")
+  await page.getByRole("button", { name: "New Report" }).click()
+  await dialog.getByLabel("Title").fill("Autumn coverage")
+  await dialog.getByLabel("Client").selectOption("Harbour & Sons")
+  const today = (await get(`placements/${id}`)).firstSeenAt.slice(0, 10)
+  await dialog.getByLabel("From").fill(`${today.slice(0, 8)}01`)
+  await dialog.getByLabel("To", { exact: true }).fill(`${today.slice(0, 4)}-12-31`)
+  await dialog.getByLabel("Summary (optional)").fill("The study found its readers.")
+  await expectAccessible(page, "the form of a report")
+  await dialog.getByRole("button", { name: "Make Report" }).click()
+  const list = page.getByRole("list", { name: "Reports" })
+  await expect(list.getByText("Not shared.")).toBeVisible()
+  await list.getByRole("button", { name: "Figures: Autumn coverage" }).click()
+  await expect(dialog.getByRole("row", { name: "With a followed link 1 0" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await list.getByRole("button", { name: "Share: Autumn coverage" }).click()
+  await dialog.getByRole("button", { name: "Make Link" }).click()
+  const address = (await list.getByRole("link").textContent()) ?? ""
+  await expectAccessible(page, "the reports")
+
+  const reader = await browser.newContext({ javaScriptEnabled: false })
+  const tab = await reader.newPage()
+  await tab.goto(address)
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Autumn coverage")
+  await expect(tab.getByText("The study found its readers.")).toBeVisible()
+  await tab.getByRole("link", { name: "See Coverage" }).first().click()
+  await expect(tab.getByRole("link", { name: "Tides rise" })).toHaveAttribute(
+    "href",
+    "https://paper.example/tides",
+  )
+  const pdf = await tab.pdf({ format: "A4", tagged: true })
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-")
+  expect(pdf.toString("latin1")).toContain("/StructTreeRoot")
+
+  await page.reload()
+  await expect(list.getByText("opened once")).toBeVisible()
+  await list.getByRole("button", { name: "End link: Autumn coverage" }).click()
+  await expect(list.getByText("Not shared.")).toBeVisible()
+  expect((await tab.goto(address))?.status()).toBe(404)
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText("This report is not here")
+  await reader.close()
+})

@@ -1,0 +1,25 @@
+import type { Ctx } from "../../core/context.ts"
+import type { AnalyticsFilter, AnalyticsPeriod, AnalyticsRow } from "../../results/analytics/contract.ts"
+import { readAnalytics } from "../../results/analytics/read-analytics.ts"
+import { intervalOf } from "../../results/results/contract.ts"
+import { byteOrderMark, toLine } from "../files/csv-line.ts"
+
+/** The figures over time as a CSV file. */
+export function* exportPeriodsCsv(ctx: Ctx, filter: AnalyticsFilter): Generator<string> {
+  const columns = ["from", "sent", "reached", "answered", "placed", "pages", "lost"] as const
+  yield byteOrderMark + toLine(columns)
+  for (const period of readAnalytics(ctx, filter).periods)
+    yield toLine(columns.map((name: keyof AnalyticsPeriod) => String(period[name])))
+}
+
+/** The figures by one cut as a CSV file, with the rate of answers and the range in which it truly is. */
+export function* exportCutsCsv(ctx: Ctx, filter: AnalyticsFilter): Generator<string> {
+  const columns = ["id", "name", "sent", "reached", "answered", "placed"] as const
+  yield byteOrderMark + toLine([...columns, "answer_rate", "answer_rate_low", "answer_rate_high"])
+  for (const row of readAnalytics(ctx, filter).rows) {
+    const [low, high] = intervalOf(row.answered, row.reached) ?? [null, null]
+    const rates = [row.reached > 0 ? row.answered / row.reached : null, low, high]
+    const cells = columns.map((name: keyof AnalyticsRow) => String(row[name]))
+    yield toLine([...cells, ...rates.map((rate) => rate?.toFixed(4) ?? "")])
+  }
+}

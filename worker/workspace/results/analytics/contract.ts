@@ -1,0 +1,77 @@
+import * as z from "zod/mini"
+import { facts } from "../../people/outlets/contract.ts"
+
+export const analyticsSteps = ["day", "week", "month"] as const
+export type AnalyticsStep = (typeof analyticsSteps)[number]
+
+/** What the same figures are divided by. */
+export const analyticsCuts = ["campaign", "mailbox", "client", "outlet"] as const
+export type AnalyticsCut = (typeof analyticsCuts)[number]
+
+const wrongDate = "Give a date such as 2027-12-24"
+const date = z.iso.date(wrongDate).check(z.refine((text) => text.startsWith("20"), wrongDate))
+
+/** Two years of days. */
+const mostDays = 732
+
+/** From the first day to the last, both included, in the days of the time zone. */
+export const AnalyticsFilter = z
+  .object({
+    from: date,
+    to: date,
+    timeZone: z._default(facts.timeZone, "UTC"),
+    step: z._default(z.enum(analyticsSteps), "week"),
+    by: z._default(z.enum(analyticsCuts), "campaign"),
+    client: z.optional(z.string().check(z.maxLength(40))),
+  })
+  .check(
+    z.refine(({ from, to }) => from <= to, { path: ["to"], message: "This must not be before it begins" }),
+    z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * 86_400_000, {
+      path: ["to"],
+      message: "Choose at most two years",
+    }),
+  )
+export type AnalyticsFilter = z.infer<typeof AnalyticsFilter>
+
+/** Of people, who count once in each campaign, in the time in which they were first written to. */
+export interface Outcome {
+  /** Messages sent in the time. */
+  sent: number
+  reached: number
+  answered: number
+  /** People who brought about a page that was seen. */
+  placed: number
+}
+
+/** The same, with pages: those first seen in the time, and those that lost what they had. */
+export interface Progress extends Outcome {
+  pages: number
+  lost: number
+}
+
+/** One day, week (from Monday) or month. */
+export interface AnalyticsPeriod extends Progress {
+  /** Its first day. */
+  from: string
+}
+
+export interface AnalyticsRow extends Outcome {
+  id: string
+  /** Empty for what has no name: the workspace itself, or people without an outlet. */
+  name: string
+}
+
+/** Nothing of it is from the sandbox. */
+export interface Analytics {
+  total: Progress
+  /** In as many days before. */
+  before: Progress
+  periods: AnalyticsPeriod[]
+  /** The most messages first. */
+  rows: AnalyticsRow[]
+}
+
+/** What the browser asks here, and what it gets. */
+export interface AnalyticsCalls {
+  "GET /analytics": { query: AnalyticsFilter; answer: Analytics }
+}

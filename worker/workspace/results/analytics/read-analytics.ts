@@ -1,0 +1,108 @@
+import { campaignsOfClient } from "../../campaigns/campaigns/refer-to-campaign.ts"
+import { dayAt, startOfDay, toDate, toDay, weekdayOf } from "../../campaigns/engine/zone.ts"
+import type { Ctx } from "../../core/context.ts"
+import { readCoverage } from "../reports/read-coverage.ts"
+import { readLinkChanges } from "../reports/read-link-changes.ts"
+import { countActivityBy } from "../results/count-activity.ts"
+import { type Counted, countPeopleBy, type Grouping, QUARTER } from "../results/count-people.ts"
+import type {
+  Analytics,
+  AnalyticsFilter,
+  AnalyticsPeriod,
+  AnalyticsStep,
+  Outcome,
+  Progress,
+} from "./contract.ts"
+import { nameRows } from "./name-rows.ts"
+
+/** What came of the outreach in a period: in all, against as many days before, over time, and by one cut. */
+export function readAnalytics(ctx: Ctx, filter: AnalyticsFilter): Analytics {
+  const [first, last] = [toDay(filter.from), toDay(filter.to)]
+  const asked = { filter, first, last }
+  const before = { filter, first: first - (last - first + 1), last: first - 1 }
+  const rows = [...readOutcomes(ctx, asked, filter.by === "client" ? "campaign" : filter.by)]
+  const periods = readPeriods(ctx, asked)
+  return {
+    total: addUp(periods),
+    before: addUp(readPeriods(ctx, before)),
+    periods,
+    rows: nameRows(ctx, filter.by, rows),
+  }
+}
+
+interface Asked {
+  filter: AnalyticsFilter
+  /** Days, both included. */
+  first: number
+  last: number
+}
+
+function countedOf(ctx: Ctx, asked: Asked): Counted {
+  const { client } = asked.filter
+  return {
+    ...spanOf(asked),
+    withoutSandbox: true,
+    ...(client && { campaigns: campaignsOfClient(ctx, client).map(({ id }) => id) }),
+  }
+}
+
+const spanOf = ({ filter: { timeZone }, first, last }: Asked) => ({
+  from: startOfDay(first, timeZone),
+  until: startOfDay(last + 1, timeZone),
+})
+
+function* readOutcomes(ctx: Ctx, asked: Asked, grouping: Grouping): Generator<[string, Outcome]> {
+  const counted = countedOf(ctx, asked)
+  const people = countPeopleBy(ctx, grouping, counted)
+  const activity = countActivityBy(ctx, grouping, counted)
+  for (const name of new Set([...people.keys(), ...activity.keys()])) {
+    const { reached = 0, replied = 0, placed = 0 } = people.get(name) ?? {}
+    yield [String(name), { sent: activity.get(name)?.sent ?? 0, reached, answered: replied, placed }]
+  }
+}
+
+/** Every day, week or month of the time, those in which nothing happened too. */
+function readPeriods(ctx: Ctx, asked: Asked): AnalyticsPeriod[] {
+  const { filter, first, last } = asked
+  const { timeZone, step, client } = filter
+  const periods = new Map<number, AnalyticsPeriod>()
+  for (let day = first; day <= last; day++) {
+    const start = Math.max(first, beginOf(day, step))
+    if (!periods.has(start)) periods.set(start, { from: toDate(start), ...nothing })
+  }
+  const at = (moment: number) =>
+    periods.get(Math.max(first, beginOf(dayAt(moment, timeZone), step))) ?? { from: "", ...nothing }
+  for (const [quarter, outcome] of readOutcomes(ctx, asked, "quarter")) {
+    const period = at(Number(quarter) * QUARTER)
+    period.sent += outcome.sent
+    period.reached += outcome.reached
+    period.answered += outcome.answered
+    period.placed += outcome.placed
+  }
+  const span = { ...spanOf(asked), client }
+  for (const { firstSeenAt } of readCoverage(ctx, span)) at(Date.parse(firstSeenAt)).pages++
+  for (const change of readLinkChanges(ctx, span))
+    if (change.became === "lost") at(Date.parse(change.at)).lost++
+  return [...periods.values()]
+}
+
+/** The first day of the week or month of a day. */
+function beginOf(day: number, step: AnalyticsStep): number {
+  if (step === "day") return day
+  return step === "week" ? day - weekdayOf(day) + 1 : toDay(`${toDate(day).slice(0, 8)}01`)
+}
+
+const nothing: Progress = { sent: 0, reached: 0, answered: 0, placed: 0, pages: 0, lost: 0 }
+
+const addUp = (periods: readonly Progress[]): Progress =>
+  periods.reduce<Progress>(
+    (sum, one) => ({
+      sent: sum.sent + one.sent,
+      reached: sum.reached + one.reached,
+      answered: sum.answered + one.answered,
+      placed: sum.placed + one.placed,
+      pages: sum.pages + one.pages,
+      lost: sum.lost + one.lost,
+    }),
+    nothing,
+  )
