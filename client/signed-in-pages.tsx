@@ -53,6 +53,7 @@ export const deskPages: RouteObject[] = [
   page(paths.audit, () => import("./audit/audit-page.tsx")),
   page(paths.operations, () => import("./operations/operations-page.tsx")),
   page(paths.security, () => import("./security/security-page.tsx")),
+  page(paths.directoryFilling, () => import("./directory-filling/filling-page.tsx")),
   page(paths.settings, () => import("./settings/settings-page.tsx")),
   page(paths.sender, () => import("./people/sender/sender-page.tsx")),
 ]

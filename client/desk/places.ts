@@ -89,6 +89,7 @@ export const places: readonly Place[] = [
       { label: "Workspaces and plans", to: paths.workspaces },
       { label: "Site settings", to: paths.siteSettings },
       { label: "Messages of visitors", to: paths.messages },
+      { label: "Filling of the directory", to: paths.directoryFilling },
       { label: "Audit log", to: paths.audit },
       { label: "Copies", to: paths.copies },
       { label: "Operations", to: paths.operations },
