@@ -76,6 +76,7 @@ export const paths = {
   copies: "/dashboard/admin/copies",
   operations: "/dashboard/admin/operations",
   security: "/dashboard/admin/security",
+  directoryFilling: "/dashboard/admin/directory",
   settings: "/settings",
   sender: "/settings/sender",
   blog: "/blog",
@@ -179,6 +180,7 @@ const privatePages: string[] = [
   paths.copies,
   paths.operations,
   paths.security,
+  paths.directoryFilling,
   paths.settings,
   paths.sender,
 ]

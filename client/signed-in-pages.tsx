@@ -52,6 +52,7 @@ export const signedInPages: RouteObject[] = [
       page(paths.copies, () => import("./copies/copies-page.tsx")),
       page(paths.audit, () => import("./audit/audit-page.tsx")),
       page(paths.operations, () => import("./operations/operations-page.tsx")),
+      page(paths.directoryFilling, () => import("./directory-filling/filling-page.tsx")),
       page(paths.security, () => import("./security/security-page.tsx")),
       page(paths.settings, () => import("./settings/settings-page.tsx")),
       page(paths.sender, () => import("./people/sender/sender-page.tsx")),

@@ -5,6 +5,7 @@ import { mailRoutes } from "./dev/mail.ts"
 import { outboxRoutes } from "./dev/outbox.ts"
 import { seedRoutes } from "./dev/seed.ts"
 import { directoryRoutes } from "./directory/browse/routes.ts"
+import { directoryImportRoutes } from "./directory/imports/routes.ts"
 import type { Settings } from "./env.ts"
 import { answerError } from "./http/answer-error.ts"
 import { readClient } from "./http/client.ts"
@@ -113,6 +114,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
       .route("/api/blog", blogRoutes)
       .route("/api/documents", documentRoutes)
       .route("/api/directory", directoryRoutes)
+      .route("/api/directory", directoryImportRoutes)
       .route("/api/media", mediaRoutes)
       .route("/api/messages", messageRoutes)
       .route("/api/scrape", scraperRoutes)

@@ -1,4 +1,5 @@
 import type { DirectoryCalls } from "./directory/browse/contract.ts"
+import type { DirectoryImportCalls } from "./directory/imports/contract.ts"
 import type { MeCalls } from "./site/accounts/contract.ts"
 import type { AuditCalls } from "./site/audit/contract.ts"
 import type { AuthCalls } from "./site/auth/contract.ts"
@@ -123,6 +124,7 @@ export interface SiteCalls
     CopyCalls,
     DocumentCalls,
     DirectoryCalls,
+    DirectoryImportCalls,
     MailedInvitationCalls,
     MediaCalls,
     MessageCalls,

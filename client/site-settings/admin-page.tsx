@@ -64,6 +64,14 @@ export function Component() {
             Read the messages
           </ButtonLink>
         </Control>
+        <Control
+          title="Directory"
+          text="Add outlets from a file or our own list, and see how they are collected."
+        >
+          <ButtonLink size="small" to={paths.directoryFilling}>
+            Fill the directory
+          </ButtonLink>
+        </Control>
         <Control title="Audit log" text="Who changed what, and when.">
           <ButtonLink size="small" look="secondary" to={paths.audit}>
             Open the audit log

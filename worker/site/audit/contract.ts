@@ -23,6 +23,9 @@ export const ACTIONS = {
   "message.answered": "Marked a message answered",
   "message.unanswered": "Marked a message unanswered",
   "message.deleted": "Deleted a message",
+  "directory.imported": "Added outlets to the directory",
+  "directory.import_undone": "Undid an import of outlets",
+  "directory.objection": "Left a writer out of the directory",
 } as const
 export type AuditAction = keyof typeof ACTIONS
 
@@ -35,6 +38,7 @@ export const SUBJECTS = {
   document: "Documentation",
   image: "Images",
   message: "Messages",
+  directory: "Directory",
 } as const
 export type AuditSubject = keyof typeof SUBJECTS
 
