@@ -14,6 +14,8 @@ const benches: Record<string, () => Promise<void>> = {
   outlets: async () => (await import("./outlets.ts")).benchOutlets(),
   /** The import of a file of 100,000 contacts, and its undo. */
   imports: async () => (await import("./imports.ts")).benchImports(),
+  /** How often the writer of a real article is found by it; RANKING_ARTICLES is the path of a file of them. */
+  ranking: async () => (await import("./ranking.ts")).benchRanking(),
   /** Planning for 10,000 people, and what is due among 1,000,000. */
   engine: async () => (await import("./engine.ts")).benchEngine(),
   /** Lists of 100,000 messages, as programs read them. */

@@ -11,14 +11,15 @@ const places = 65_536
  */
 export function piecesOf(folded: string): Pieces {
   const text = ` ${folded} `
-  const found = new Set<number>()
-  for (let at = 0; at + pieceLength <= text.length; at++) {
+  const found = new Uint16Array(Math.max(0, text.length - pieceLength + 1))
+  for (let at = 0; at < found.length; at++) {
     let hash = 0x811c9dc5
     for (let next = at; next < at + pieceLength; next++)
       hash = Math.imul(hash ^ text.charCodeAt(next), 0x01000193)
-    found.add((hash ^ (hash >>> 16)) & (places - 1))
+    found[at] = (hash ^ (hash >>> 16)) & (places - 1)
   }
-  return Uint16Array.from(found)
+  found.sort()
+  return found.filter((piece, at) => at === 0 || piece !== found[at - 1])
 }
 
 /** How much each piece tells, by how few of the texts it stands in. */
@@ -34,20 +35,23 @@ export function weighPieces(texts: readonly Pieces[]): Float32Array {
 export const rarity = (count: number, total: number): number =>
   Math.log(1 + Math.max(0, total - count + 0.5) / (count + 0.5))
 
-const lengthOf = (text: Pieces, weights: Float32Array): number =>
-  Math.sqrt(text.reduce((sum, piece) => sum + (weights[piece] ?? 0) ** 2, 0)) || 1
+function lengthOf(text: Pieces, weights: Float32Array): number {
+  let sum = 0
+  for (const piece of text) sum += (weights[piece] ?? 0) ** 2
+  return Math.sqrt(sum) || 1
+}
 
 /** How alike one text is to all of several together, from 0 to 1: the cosine of the angle between them. */
 export function likeness(text: Pieces, texts: readonly Pieces[], weights: Float32Array): number {
-  const sums = new Map<number, number>()
+  const sums = new Float32Array(places)
   for (const other of texts) {
-    const length = lengthOf(other, weights)
-    for (const piece of other) sums.set(piece, (sums.get(piece) ?? 0) + (weights[piece] ?? 0) / length)
+    const share = 1 / lengthOf(other, weights)
+    for (const piece of other) sums[piece] = (sums[piece] ?? 0) + (weights[piece] ?? 0) * share
   }
   let whole = 0
-  for (const sum of sums.values()) whole += sum * sum
+  for (let piece = 0; piece < places; piece++) whole += (sums[piece] ?? 0) ** 2
   if (whole === 0) return 0
-  const told = lengthOf(text, weights)
-  const shared = text.reduce((sum, piece) => sum + ((weights[piece] ?? 0) / told) * (sums.get(piece) ?? 0), 0)
-  return shared / Math.sqrt(whole)
+  let shared = 0
+  for (const piece of text) shared += (weights[piece] ?? 0) * (sums[piece] ?? 0)
+  return shared / lengthOf(text, weights) / Math.sqrt(whole)
 }

@@ -24,7 +24,7 @@ export function termsOf(text: string, language: string | null): string[] {
 }
 
 function pairsOf(word: string): string[] {
-  const letters = [...bare(word)]
+  const letters = [...bare(word)].filter((letter) => /[\p{L}\p{N}]/u.test(letter))
   if (letters.length < 2) return letters
   return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
 }

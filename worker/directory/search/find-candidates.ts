@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm"
 import type { Database } from "../../database.ts"
 import type { Frequencies, IndexedArticle, StoryTerms } from "../ranking/story-terms.ts"
 import type { CoverageFilter } from "./contract.ts"
+import { mostCandidates } from "./limits.ts"
 
 /** An article that was found, with what is shown of it. */
 export interface Candidate extends IndexedArticle {
@@ -11,10 +12,6 @@ export interface Candidate extends IndexedArticle {
 
 type Row = Omit<Candidate, "writerIds">
 
-const mostTerms = 24
-/** Places in the index that one search looks at: the rare terms of a story come first, the common ones only if there is room. */
-const mostPlaces = 24_000
-const mostCandidates = 600
 const day = 24 * 60 * 60 * 1000
 
 /** In how many articles the terms of a story stand. A pair of words is not looked up. */
@@ -26,25 +23,6 @@ export async function countTerms(db: Database, { terms }: StoryTerms): Promise<F
     db.all<{ total: number }>(sql`select coalesce(max(id) - min(id) + 1, 0) as total from articles`),
   ])
   return { total: whole?.total ?? 0, counts: new Map(counted.map(({ term, doc }) => [term, doc])) }
-}
-
-/** The terms that are searched for: those that tell most, as far as the index can look them up in time. */
-export function chooseTerms({ terms }: StoryTerms, { total, counts }: Frequencies): string[] {
-  const known = [...terms]
-    .flatMap(([term, weight]) => {
-      const count = counts.get(term) ?? 0
-      return count === 0 ? [] : [{ term, count, worth: weight * Math.log(1 + total / count) }]
-    })
-    .sort((a, b) => b.worth - a.worth)
-  const chosen: string[] = []
-  let places = 0
-  for (const { term, count } of known) {
-    if (chosen.length >= mostTerms) break
-    if (chosen.length > 0 && places + count > mostPlaces) continue
-    chosen.push(term)
-    places += count
-  }
-  return chosen
 }
 
 /** The articles that meet these terms best, and that the filter lets through. */

@@ -3,17 +3,17 @@ import { toIso } from "../../to-iso.ts"
 import { gatherWriters, rankWriters } from "../ranking/rank-writers.ts"
 import { scoreArticles } from "../ranking/score-articles.ts"
 import { readStory, type StoryText } from "../ranking/story-terms.ts"
+import { chooseTerms } from "./choose-terms.ts"
 import type { Coverage, CoverageFilter, QuotedArticle, SuggestedOutlet, SuggestedWriter } from "./contract.ts"
-import { type Candidate, chooseTerms, countTerms, findCandidates, readProfiles } from "./find-candidates.ts"
+import { type Candidate, countTerms, findCandidates, readProfiles } from "./find-candidates.ts"
 import { languagesOf } from "./languages-of.ts"
+import { mostProfiles, mostRead } from "./limits.ts"
 import { readOutlets, readWriters } from "./read-suggested.ts"
 
-const mostProfiles = 60
-const mostRead = 40
 const mostWriters = 30
 const mostOutlets = 12
 const mostQuotes = 3
-/** An article fits that meets the story at least half as well as the best one. */
+/** An article fits that meets the story at least this well, compared with the best one. */
 const fitting = 0.4
 
 /** Who writes about a story, by what they published: each suggestion with the articles that show it. */

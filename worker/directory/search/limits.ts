@@ -1,0 +1,5 @@
+/** The articles that are ranked again in the worker. */
+export const mostCandidates = 600
+/** The writers whose latest articles are read, and how many of each. */
+export const mostProfiles = 100
+export const mostRead = 60
