@@ -29,6 +29,7 @@ import type { AudienceCalls } from "./workspace/campaigns/audience/contract.ts"
 import type { CampaignCalls } from "./workspace/campaigns/campaigns/calls.ts"
 import type { EnrolmentCalls } from "./workspace/campaigns/enrolments/contract.ts"
 import type { FileCalls } from "./workspace/campaigns/files/contract.ts"
+import type { MailProviderCalls } from "./workspace/campaigns/mail-providers/contract.ts"
 import type { MailboxCalls } from "./workspace/campaigns/mailboxes/contract.ts"
 import type { OpeningCalls } from "./workspace/campaigns/openings/contract.ts"
 import type { PlanCalls } from "./workspace/campaigns/plan-use/contract.ts"
@@ -83,6 +84,7 @@ export interface WorkspaceCalls
     EnrolmentCalls,
     FileCalls,
     MailboxCalls,
+    MailProviderCalls,
     OpeningCalls,
     ReviewCalls,
     SenderDomainCalls,

@@ -4,7 +4,7 @@ import { createServer, type Server, type ServerResponse } from "node:http"
 // `null-mx.q7f3.example`. Run on its own, it listens on the given port.
 
 const serverError = 2
-const numbers: Record<string, number> = { A: 1, CNAME: 5, SOA: 6, MX: 15, TXT: 16, AAAA: 28 }
+const numbers: Record<string, number> = { A: 1, CNAME: 5, SOA: 6, MX: 15, TXT: 16, AAAA: 28, SRV: 33 }
 const zone = [
   { name: "example", type: numbers.SOA, TTL: 1800, data: "ns.example. root.example. 1 2 3 4 600" },
 ]
@@ -13,7 +13,7 @@ type Told = { Status?: number; records?: string[]; by?: string; ttl?: number }
 
 const key = Buffer.alloc(162, 7).toString("base64")
 /** What stands in front of a domain: nothing, `_dmarc`, or a selector and `_domainkey`. */
-const below = /^(?:_dmarc|[^.]+\._domainkey)(?=\.)/
+const below = /^(?:_dmarc|[^.]+\._domainkey|_[a-z]+\._tcp)(?=\.)/
 
 const answers: Record<string, (type: string, at: string) => Told> = {
   "well-kept": (type, at) => {
@@ -38,6 +38,16 @@ const answers: Record<string, (type: string, at: string) => Told> = {
   long: (type) => (type === "MX" ? { records: ["10 mx.example."], ttl: 999_999_999 } : {}),
   strange: () => ({ records: ["no preference"] }),
   quoted: () => ({ records: ['"v=spf1 " "include:_spf.example \\"x\\" \\195\\188" '] }),
+  announcing: (type, at) => {
+    const servers: Record<string, string> = {
+      "_submissions._tcp": "0 1 465 smtp.host.example.",
+      "_submission._tcp": "0 1 587 other.host.example.",
+      "_imaps._tcp": "0 0 0 .",
+      "_imap._tcp": "10 1 143 imap.host.example.",
+    }
+    return { records: type === "SRV" && servers[at] ? [servers[at]] : [] }
+  },
+  "at-google": (type) => (type === "MX" ? { records: ["1 ASPMX.L.GOOGLE.COM."] } : {}),
   plain: () => ({ records: ["v=spf1 -all"] }),
 }
 const usual = (type: string): Told =>

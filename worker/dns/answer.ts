@@ -7,6 +7,8 @@ export interface Records {
   /** The strings of one record, joined without a separator (RFC 7208, section 3.3). */
   TXT: string
   CNAME: string
+  /** RFC 2782: an empty `target` means that there is no such service. */
+  SRV: { priority: number; port: number; target: string }
 }
 export type RecordType = keyof Records
 

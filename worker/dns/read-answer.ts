@@ -15,7 +15,7 @@ const Reply = z.object({
 })
 
 /** https://www.iana.org/assignments/dns-parameters */
-const numbers: Record<RecordType, number> = { A: 1, CNAME: 5, MX: 15, TXT: 16, AAAA: 28 }
+const numbers: Record<RecordType, number> = { A: 1, CNAME: 5, MX: 15, TXT: 16, AAAA: 28, SRV: 33 }
 const startOfAuthority = 6
 const [noError, noSuchName] = [0, 3]
 
@@ -66,4 +66,10 @@ const readers: { [Type in RecordType]: (data: string) => Records[Type] | null } 
   AAAA: (data) => (IpV6.safeParse(data).success ? data : null),
   TXT: readText,
   CNAME: toName,
+  SRV: (data) => {
+    const [, priority, port, target] = /^(\d{1,5}) \d{1,5} (\d{1,5}) (\S+)$/.exec(data) ?? []
+    return target === undefined
+      ? null
+      : { priority: Number(priority), port: Number(port), target: toName(target) }
+  },
 }

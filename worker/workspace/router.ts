@@ -11,6 +11,7 @@ import { composingRoutes } from "./campaigns/composing/routes.ts"
 import { enrolmentRoutes } from "./campaigns/enrolments/routes.ts"
 import { fileRoutes } from "./campaigns/files/routes.ts"
 import { campaignRoutes } from "./campaigns/lifecycle/routes.ts"
+import { mailProviderRoutes } from "./campaigns/mail-providers/routes.ts"
 import { mailboxRoutes } from "./campaigns/mailbox-settings/routes.ts"
 import { openingRoutes } from "./campaigns/openings/routes.ts"
 import { planRoutes } from "./campaigns/plan-use/routes.ts"
@@ -103,6 +104,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/reviews", reviewRoutes)
   .route("/api/sender", senderRoutes)
   .route("/api/mailboxes", mailboxRoutes)
+  .route("/api/mailboxes", mailProviderRoutes)
   .route("/api/mailboxes", senderDomainRoutes)
   .route("/api/inbox", inboxRoutes)
   .route("/api/sandbox", sandboxRoutes)

@@ -1,6 +1,11 @@
 import { useState } from "react"
 import * as z from "zod/mini"
-import { type MailProvider, providerOf } from "#contract/workspace/campaigns/mail-providers"
+import {
+  type FoundServers,
+  type MailProvider,
+  providerOf,
+} from "#contract/workspace/campaigns/mail-providers"
+import { mailProviders } from "#contract/workspace/campaigns/mail-providers/providers"
 import { NewMailbox } from "#contract/workspace/campaigns/mailboxes"
 import { useForm } from "../../lib/form.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -14,6 +19,7 @@ import { ServerFields } from "./server-fields.tsx"
 interface ConnectDialogProps {
   open: boolean
   onConnect: (values: NewMailbox) => Promise<void>
+  findServers: (address: string) => Promise<FoundServers>
   onClose: () => void
 }
 
@@ -21,7 +27,7 @@ interface ConnectDialogProps {
 const Filled = z.pipe(z.pipe(z.record(z.string(), z.string()), z.transform(readNumbers)), NewMailbox)
 
 /** The form that connects a mailbox, in a dialog. */
-export function ConnectDialog({ open, onConnect, onClose }: ConnectDialogProps) {
+export function ConnectDialog({ open, onConnect, findServers, onClose }: ConnectDialogProps) {
   return (
     <Dialog
       open={open}
@@ -31,17 +37,27 @@ export function ConnectDialog({ open, onConnect, onClose }: ConnectDialogProps) 
       title="Connect a mailbox"
       description="We sign in to its mail servers once, to check that they work. The password is encrypted and never shown again."
     >
-      <ConnectForm onConnect={onConnect} onClose={onClose} />
+      <ConnectForm onConnect={onConnect} findServers={findServers} onClose={onClose} />
     </Dialog>
   )
 }
 
-function ConnectForm({ onConnect, onClose }: Omit<ConnectDialogProps, "open">) {
+function ConnectForm({ onConnect, findServers, onClose }: Omit<ConnectDialogProps, "open">) {
   const form = useForm(Filled, async (values) => {
     await onConnect(values)
     onClose()
   })
   const [provider, setProvider] = useState<MailProvider | null>(null)
+  const [found, setFound] = useState<FoundServers | null>(null)
+  /** Nothing that somebody chose or typed is changed, and what cannot be found is typed by hand. */
+  const fillIn = async ({ value: address, form: typed }: HTMLInputElement) => {
+    if (provider !== null || !address.includes("@")) return
+    const servers = await findServers(address).catch(() => null)
+    if (typed && new FormData(typed).get("host") !== "") return
+    const known = mailProviders.find(({ id }) => id === servers?.providerId) ?? providerOf(address)
+    if (known) setProvider((chosen) => chosen ?? known)
+    else if (servers?.smtp || servers?.imap) setFound(servers)
+  }
   return (
     <DialogForm form={form} button={["Connect", "Connecting..."]} onClose={onClose}>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -50,7 +66,7 @@ function ConnectForm({ onConnect, onClose }: Omit<ConnectDialogProps, "open">) {
             type="email"
             name="address"
             autoComplete="email"
-            onBlur={(event) => setProvider((known) => known ?? providerOf(event.target.value))}
+            onBlur={(event) => fillIn(event.target)}
             required
           />
         </Field>
@@ -59,7 +75,11 @@ function ConnectForm({ onConnect, onClose }: Omit<ConnectDialogProps, "open">) {
         </Field>
       </div>
       <ProviderChoice chosen={provider} onChoose={setProvider} />
-      <ServerFields key={provider?.id} errors={form.errors} provider={provider} />
+      <ServerFields
+        key={provider?.id ?? found?.smtp?.join() ?? ""}
+        errors={form.errors}
+        servers={provider ?? found}
+      />
       <SendingFields errors={form.errors} />
     </DialogForm>
   )

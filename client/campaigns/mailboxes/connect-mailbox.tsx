@@ -5,13 +5,13 @@ import { Button } from "../../ui/button.tsx"
 const ConnectDialog = lazy(async () => ({ default: (await import("./connect-dialog.tsx")).ConnectDialog }))
 
 /** The button, and the form that it opens. */
-export function ConnectMailbox({ onConnect }: Pick<ComponentProps<typeof ConnectDialog>, "onConnect">) {
+export function ConnectMailbox(can: Pick<ComponentProps<typeof ConnectDialog>, "onConnect" | "findServers">) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>Connect Mailbox</Button>
       <Suspense>
-        <ConnectDialog open={isOpen} onConnect={onConnect} onClose={() => setOpen(false)} />
+        <ConnectDialog open={isOpen} {...can} onClose={() => setOpen(false)} />
       </Suspense>
     </>
   )

@@ -29,7 +29,7 @@ function Mailboxes({ workspace }: { workspace: MyWorkspace }) {
             of ours for answers, and those do not reach it. Begin in the sandbox: nothing leaves it.
           </p>
         </div>
-        {mayManage(workspace) && <ConnectMailbox onConnect={list.connect} />}
+        {mayManage(workspace) && <ConnectMailbox onConnect={list.connect} findServers={list.findServers} />}
       </div>
       <PagedList {...list} loading="Loading mailboxes..." more="Show more mailboxes" empty={null}>
         <ul className="grid gap-4" aria-label="Mailboxes" aria-busy={list.isLoading}>

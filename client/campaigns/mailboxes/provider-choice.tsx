@@ -1,5 +1,5 @@
 import type { MailProvider } from "#contract/workspace/campaigns/mail-providers"
-import { mailProviders } from "#contract/workspace/campaigns/mail-providers"
+import { mailProviders } from "#contract/workspace/campaigns/mail-providers/providers"
 import { Field, Select } from "../../ui/field.tsx"
 
 interface ProviderChoiceProps {

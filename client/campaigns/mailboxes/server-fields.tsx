@@ -8,14 +8,14 @@ interface ServerFieldsProps {
   /** The existing settings; none for a new mailbox. */
   server?: Mailbox["server"]
   reading?: Mailbox["reading"]
-  /** Whose servers are filled in; null for none. */
-  provider?: MailProvider | null
+  /** What is filled in for a new mailbox; null for nothing. */
+  servers?: Pick<MailProvider, "smtp" | "imap"> | null
 }
 
 /** The mail server of a mailbox, and its sign-in details. */
-export function ServerFields({ errors, server, reading, provider }: ServerFieldsProps) {
-  const [smtpHost, smtpPort] = provider?.smtp ?? []
-  const [imapHost, imapPort] = provider?.imap ?? []
+export function ServerFields({ errors, server, reading, servers }: ServerFieldsProps) {
+  const [smtpHost, smtpPort] = servers?.smtp ?? []
+  const [imapHost, imapPort] = servers?.imap ?? []
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">

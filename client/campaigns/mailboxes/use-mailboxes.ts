@@ -23,6 +23,10 @@ export function useMailboxes(workspace: MyWorkspace) {
     toast({ title: "Mailbox Connected", description: `Campaigns can be sent from ${mailbox.address}.` })
   }
 
+  /** The servers of an address, for the form. */
+  const findServers = (address: string) =>
+    api.post(endpointOf(workspace, "/mailboxes/find-servers"), { address })
+
   const change = async ({ id }: Mailbox, values: MailboxChange) => {
     put(await api.put(part(endpoint, "/:id", id), values))
     toast({ title: "Mailbox Saved", description: "It applies to messages from now on." })
@@ -44,7 +48,7 @@ export function useMailboxes(workspace: MyWorkspace) {
     toast({ title: "Mailbox Removed", description: `Nothing is sent from ${address} any more.` })
   }
 
-  return { ...pages, connect, change, test, switchTo, remove }
+  return { ...pages, connect, findServers, change, test, switchTo, remove }
 }
 
 /** A mailbox that somebody else removed meanwhile counts as removed. */

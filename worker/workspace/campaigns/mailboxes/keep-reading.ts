@@ -2,6 +2,9 @@ import { and, eq, ne, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { type MailboxRow, mailboxes } from "./table.ts"
 
+/** A mailbox, with everything that is known of it. */
+export type ReadMailbox = MailboxRow
+
 /** The row of a mailbox that is still there. */
 export const readMailboxRow = ({ db }: Pick<Ctx, "db">, id: string): MailboxRow | undefined =>
   db

@@ -1,22 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
 import { mailboxStates } from "./contract.ts"
-
-/** A folder, and the last message of it that was looked at (RFC 9051, section 2.3.1.1). */
-export interface ReadPlace {
-  name: string
-  /** Null for a folder that was never opened. */
-  uidValidity: number | null
-  lastUid: number
-}
-
-/** The folders that are read, and when they were searched for. */
-export interface ReadPlaces {
-  listedAt: number
-  inbox?: ReadPlace
-  junk?: ReadPlace
-  sent?: ReadPlace
-}
+import type { ReadPlaces } from "./read-places.ts"
 
 /**
  * The mailboxes that outreach is sent from. A removed one stays without its password: messages name it as their sender.

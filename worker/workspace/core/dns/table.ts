@@ -7,7 +7,7 @@ export const dnsAnswers = sqliteTable(
   "dns_answers",
   {
     name: text("name").notNull(),
-    type: text("type", { enum: ["MX", "A", "AAAA", "TXT", "CNAME"] }).notNull(),
+    type: text("type", { enum: ["MX", "A", "AAAA", "TXT", "CNAME", "SRV"] }).notNull(),
     answer: text("answer", { mode: "json" }).$type<DnsAnswer<RecordType>>().notNull(),
     expiresAt: integer("expires_at").notNull(),
   },

@@ -3,7 +3,7 @@ import type { ImapSession } from "../../../mail/imap/imap-session.ts"
 import { routesOf } from "../../../mail/mail-routes.ts"
 import { writeMime } from "../../../mail/write-mime.ts"
 import { DAY } from "../../../site/time/contract.ts"
-import type { MailboxRow } from "../../campaigns/mailboxes/table.ts"
+import type { ReadMailbox } from "../../campaigns/mailboxes/keep-reading.ts"
 import { findLeftBetween, findUnknownFrom, type SentMessage } from "../../campaigns/messages/find-left.ts"
 import type { Ctx } from "../../core/context.ts"
 import { lookUpContact } from "../../people/contacts/refer-to-contact.ts"
@@ -26,7 +26,7 @@ const patience = 60_000
 export async function fileCopies(
   ctx: Ctx,
   session: ImapSession,
-  mailbox: MailboxRow,
+  mailbox: ReadMailbox,
   folder: string | undefined,
 ): Promise<Copies> {
   const until = ctx.now - patience
@@ -47,7 +47,7 @@ export async function fileCopies(
   return { settled, filedUntil: Math.max(filedUntil, last) }
 }
 
-function writeCopy(ctx: Ctx, mailbox: MailboxRow, message: SentMessage, date: number): Promise<Buffer> {
+function writeCopy(ctx: Ctx, mailbox: ReadMailbox, message: SentMessage, date: number): Promise<Buffer> {
   const { subject, text, html, inReplyTo, references } = message
   const name = lookUpContact(ctx, message.contactId ?? "")?.name ?? ""
   const ref = { workspaceId: ctx.workspaceId, id: message.id }

@@ -8,7 +8,8 @@ import { describeImapFailure, ImapFailure } from "../../../mail/imap/imap-failur
 import type { ImapSession } from "../../../mail/imap/imap-session.ts"
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import { DAY } from "../../../site/time/contract.ts"
-import type { MailboxRow, ReadPlace, ReadPlaces } from "../../campaigns/mailboxes/table.ts"
+import type { ReadMailbox } from "../../campaigns/mailboxes/keep-reading.ts"
+import type { ReadPlace, ReadPlaces } from "../../campaigns/mailboxes/read-places.ts"
 import { firstLeftFrom } from "../../campaigns/messages/find-left.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { InboundMail } from "../reading/inbound-mail.ts"
@@ -40,7 +41,7 @@ export interface FailedLook {
 /** Looks at a mailbox; a failure is an answer, too. */
 export async function tryLook(
   ctx: Ctx,
-  mailbox: MailboxRow,
+  mailbox: ReadMailbox,
   account: ImapAccount,
 ): Promise<Look | FailedLook> {
   try {
@@ -66,7 +67,7 @@ const roles = ["inbox", "junk", "sent"] as const
  * whole those that concern us. Nothing in the mailbox changes but that copies of what we sent are put into its folder of sent
  * mail.
  */
-const look = (ctx: Ctx, mailbox: MailboxRow, account: ImapAccount): Promise<Look> =>
+const look = (ctx: Ctx, mailbox: ReadMailbox, account: ImapAccount): Promise<Look> =>
   withImap(account, async (session) => {
     const places = await findPlaces(session, mailbox.readPlaces, ctx.now)
     const since = firstLeftFrom(ctx, mailbox.id)

@@ -6,7 +6,7 @@ import {
   listUids,
 } from "../../../mail/imap/imap-commands.ts"
 import type { ImapSession } from "../../../mail/imap/imap-session.ts"
-import type { ReadPlace } from "../../campaigns/mailboxes/table.ts"
+import type { ReadPlace } from "../../campaigns/mailboxes/read-places.ts"
 import { headerNames } from "./read-header.ts"
 
 /** The headers that are asked for at once. */

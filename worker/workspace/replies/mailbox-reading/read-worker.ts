@@ -3,9 +3,13 @@ import { log } from "../../../http/log.ts"
 import { lastSentAt } from "../../campaigns/engine/ledger.ts"
 import { settleUnknown } from "../../campaigns/engine/review.ts"
 import { isInUse } from "../../campaigns/enrolments/find-open.ts"
-import { keepReading, keepReadingFailure, readMailboxRow } from "../../campaigns/mailboxes/keep-reading.ts"
+import {
+  keepReading,
+  keepReadingFailure,
+  type ReadMailbox,
+  readMailboxRow,
+} from "../../campaigns/mailboxes/keep-reading.ts"
 import { readingAccountOf } from "../../campaigns/mailboxes/reading-account.ts"
-import type { MailboxRow } from "../../campaigns/mailboxes/table.ts"
 import { findOutgoing } from "../../campaigns/messages/find-left.ts"
 import { noteReplyFound } from "../../campaigns/messages/keep-reply.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -40,7 +44,7 @@ export const readMailboxWorker: Worker = {
   giveUp: () => {},
 }
 
-function keepLook(ctx: Ctx, mailbox: MailboxRow, found: Look): number | null {
+function keepLook(ctx: Ctx, mailbox: ReadMailbox, found: Look): number | null {
   const { places, filedUntil } = found
   const kept = keepReading(ctx, mailbox, { readPlaces: places, filedUntil })
   // It was connected otherwise meanwhile: what was read elsewhere does not count.
@@ -64,12 +68,12 @@ function settle(ctx: Ctx, id: string): void {
   else noteReplyFound(ctx, id)
 }
 
-function noteFailure(ctx: Ctx, mailbox: MailboxRow, text: string, isRefused: boolean): number | null {
+function noteFailure(ctx: Ctx, mailbox: ReadMailbox, text: string, isRefused: boolean): number | null {
   const failures = keepReadingFailure(ctx, mailbox, text)
   return ctx.now + nextLookIn({ ...expectation(ctx, mailbox), failures, isRefused })
 }
 
-const expectation = (ctx: Ctx, { id }: MailboxRow) => ({
+const expectation = (ctx: Ctx, { id }: ReadMailbox) => ({
   now: ctx.now,
   lastSentAt: lastSentAt(ctx, id),
   isInUse: isInUse(ctx, id),

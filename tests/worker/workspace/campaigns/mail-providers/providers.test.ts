@@ -1,9 +1,12 @@
 import { expect, test } from "vitest"
 import { reachMailServer } from "../../../../../worker/mail/mail-server.ts"
 import {
-  mailProviders,
+  type FoundServers,
   providerOf,
 } from "../../../../../worker/workspace/campaigns/mail-providers/contract.ts"
+import { mailProviders } from "../../../../../worker/workspace/campaigns/mail-providers/providers/contract.ts"
+import { read } from "../../../support/people.ts"
+import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
 const rules = { SITE_ORIGIN: "https://site.example", LOCAL: false, SMTP_ALLOW_LOOPBACK: false }
 
@@ -27,4 +30,17 @@ test("an address leads to its provider, and one of somebody's own to none", () =
   expect(providerOf("Robin@GMail.com ")?.id).toBe("gmail")
   expect(providerOf("robin@letters.example")).toBeNull()
   expect(providerOf("")).toBeNull()
+})
+
+test.each([
+  ["robin@gmail.com", { providerId: "gmail", smtp: null, imap: null }],
+  ["robin@at-google.q1.example", { providerId: "google-workspace", smtp: null, imap: null }],
+  [
+    "robin@announcing.q1.example",
+    { providerId: null, smtp: ["smtp.host.example", 465], imap: ["imap.host.example", 143] },
+  ],
+  ["robin@silent.q1.example", { providerId: null, smtp: null, imap: null }],
+])("the servers of %s are found", async (address, found) => {
+  const { ask } = await enterOwnWorkspace()
+  expect(await read<FoundServers>(ask("/mailboxes/find-servers", { body: { address } }))).toEqual(found)
 })
