@@ -41,5 +41,12 @@ export const performanceTracking = `<p>One figure matters most: how many of the 
 </tbody>
 </table>
 <p>A page is read daily for the first week and while there is doubt, then weekly; <em>Check Now</em> does not wait. Name the campaign and the person who brought it about: once the placement is live nothing more is sent to them in that campaign, unless its settings say otherwise. Their colleagues are written to as before. The outlet comes to the stage <em>Placed</em>, unless you do not want to pitch it.</p>
+<h3>Analytics</h3>
+<p><em>Analytics</em> shows what was sent, whom it reached, who answered, who brought about a page, and which pages were found or lost, by day, week or month, beside as many days before; and the same by campaign, mailbox, client or outlet. Each chart has its table, and each table its CSV. Nothing of it is from the sandbox. A rate stands with the range in which it truly is at 95 % (Wilson): 2 of 5 is 40 %, and anything from 12 to 77 %.</p>
+<h3>Clients</h3>
+<p>Under <em>Clients</em> you add those for whom you work, with the colour of their reports and a brief for your team. A campaign or a placement belongs to one; a placement that names none belongs to the client of its campaign, and everything else to your workspace itself. Campaigns and placements can be narrowed to a client. An archived client keeps what it has and gets nothing new.</p>
+<h3>Reports</h3>
+<p>A report is a page for one client and one period. You choose its sections and their order, and write a summary and next steps; the figures are computed each time it is read. A figure is shown only together with the rows that make it: the pages with their addresses and what they link to, what was lost and won back, the answers by outlet, the campaigns. It names no journalist and estimates no reach.</p>
+<p><em>Share</em> makes a link that opens the report without an account, for 7 days to a year, with a password if you want one. Ending the link, making a new one or deleting the report closes it at once. We count how often people open it, your own visits included, and store nothing about them. The page needs no script, prints as a tagged PDF on A4 or Letter, and offers its coverage as CSV and everything as JSON. On Agency and during the trial our name is not on it.</p>
 <h3>Compare like with like</h3>
 <p>Compare a campaign with your own last one of the same kind. A story for trade press and a request for links have different rates, and neither says much below fifty recipients.</p>`

@@ -1,0 +1,143 @@
+import { sql } from "drizzle-orm"
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
+import {
+  type Analytics,
+  analyticsCuts,
+  analyticsSteps,
+  type Outcome,
+} from "../../../../../worker/workspace/results/analytics/contract.ts"
+import { readAnalytics } from "../../../../../worker/workspace/results/analytics/read-analytics.ts"
+import { insideWorkspace } from "../../../support/inside.ts"
+import { enterOwnWorkspace } from "../../../support/workspaces.ts"
+
+const hour = 3_600_000
+const start = Date.parse("2027-03-20T00:00:00Z")
+const zones = ["UTC", "America/St_Johns", "Pacific/Auckland"]
+/** To whom each person belongs: a campaign of a client, by a mailbox, at an outlet. */
+const people = [
+  { campaign: 0, mailbox: "mbx_a", outlet: "out_a" },
+  { campaign: 0, mailbox: "mbx_b", outlet: null },
+  { campaign: 1, mailbox: "mbx_a", outlet: "out_a" },
+  { campaign: 2, mailbox: "sandbox", outlet: "out_a" },
+]
+const clientOf = [null, "cli_one", "cli_one"]
+
+function fill({ db }: Ctx): void {
+  db.run(sql`insert into clients (id, name, name_norm, accent, created_by, created_at)
+    values ('cli_one', 'One', 'one', '#000000', 'Ada', 1)`)
+  for (const id of ["mbx_a", "mbx_b"])
+    db.run(sql`insert into mailboxes (id, driver, address, address_norm, display_name, credentials, created_at, updated_at)
+      values (${id}, 'smtp', ${`${id}@agency.example`}, ${id}, 'Ada', 'sealed', 1, 1)`)
+  for (const at of [0, 1, 2])
+    db.run(sql`insert into campaigns (id, name, client_id, created_by, created_at, updated_at)
+      values (${`cmp_${at}`}, ${`Campaign ${at}`}, ${clientOf[at]}, 'Ada', 1, 1)`)
+  for (const [at, { campaign, mailbox, outlet }] of people.entries())
+    db.run(sql`insert into enrolments (id, campaign_id, outlet_id, mailbox_id, time_zone, created_at, updated_at)
+      values (${`enr_${at}`}, ${`cmp_${campaign}`}, ${outlet},
+        ${mailbox === "sandbox" ? sql`(select id from mailboxes where driver = 'sandbox')` : mailbox}, 'UTC', 1, 1)`)
+}
+
+interface Happening {
+  who: number
+  type: string
+  at: number
+}
+
+function note({ db }: Ctx, history: readonly Happening[]): void {
+  db.run(sql`delete from events`)
+  for (const [at, { who, type, at: when }] of history.entries())
+    db.run(sql`insert into events (id, type, message_id, enrolment_id, campaign_id, occurred_at, actor, dedupe_key)
+      values (${`evt_${at}`}, ${type}, ${`msg_${at}`}, ${`enr_${who}`}, ${`cmp_${people[who]?.campaign}`}, ${when}, 'system',
+        ${String(at)})`)
+}
+
+const happening = fc.record({
+  who: fc.nat(people.length - 1),
+  type: fc.constantFrom("sent", "replied", "delivered"),
+  at: fc.integer({ min: 0, max: 30 * 24 }).map((hours) => start + hours * hour),
+})
+
+const sumOf = (rows: readonly Outcome[]) =>
+  (["sent", "reached", "answered"] as const).map((name) => rows.reduce((sum, row) => sum + row[name], 0))
+
+test("periods and each cut add up to the whole, whatever the steps and the zone, and the sandbox is in none", () =>
+  insideWorkspace((ctx) => {
+    fill(ctx)
+    const asked = fc.record({
+      timeZone: fc.constantFrom(...zones),
+      step: fc.constantFrom(...analyticsSteps),
+      by: fc.constantFrom(...analyticsCuts),
+    })
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 30 }), asked, (history, how) => {
+        note(ctx, history)
+        const filter = { from: "2027-03-18", to: "2027-04-25", ...how }
+        const { total, periods, rows } = readAnalytics(ctx, filter)
+        const whole = [total.sent, total.reached, total.answered]
+        expect(sumOf(periods)).toEqual(whole)
+        expect(sumOf(rows)).toEqual(whole)
+        const real = history.filter(({ who }) => people[who]?.mailbox !== "sandbox")
+        expect(whole).toEqual([
+          real.filter(({ type }) => type !== "replied").length,
+          new Set(real.map(({ who }) => who)).size,
+          new Set(real.filter(({ type }) => type === "replied").map(({ who }) => who)).size,
+        ])
+      }),
+      { numRuns: 100 },
+    )
+  }))
+
+test("figures are divided by campaign, mailbox, client and outlet, and compared with as many days before", () =>
+  insideWorkspace((ctx) => {
+    fill(ctx)
+    const at = (date: string) => Date.parse(`${date}T12:00:00Z`)
+    note(ctx, [
+      { who: 0, type: "sent", at: at("2027-03-08") },
+      { who: 1, type: "sent", at: at("2027-03-10") },
+      { who: 2, type: "sent", at: at("2027-03-16") },
+      { who: 2, type: "replied", at: at("2027-03-17") },
+      { who: 3, type: "sent", at: at("2027-03-16") },
+      { who: 0, type: "sent", at: at("2027-03-02") },
+    ])
+    const filter = { from: "2027-03-08", to: "2027-03-21", timeZone: "UTC", step: "week" as const }
+    const by = (cut: (typeof analyticsCuts)[number], client?: string) =>
+      readAnalytics(ctx, { ...filter, by: cut, client })
+    const namesOf = ({ rows }: Analytics) => rows.map(({ name, sent, answered }) => [name, sent, answered])
+    expect(namesOf(by("campaign"))).toEqual([
+      ["Campaign 0", 2, 0],
+      ["Campaign 1", 1, 1],
+    ])
+    expect(namesOf(by("mailbox"))).toEqual([
+      ["mbx_a@agency.example", 2, 1],
+      ["mbx_b@agency.example", 1, 0],
+    ])
+    expect(namesOf(by("client"))).toEqual([
+      ["", 2, 0],
+      ["One", 1, 1],
+    ])
+    expect(by("outlet").rows.map(({ id, sent }) => [id, sent])).toEqual([
+      ["out_a", 2],
+      ["", 1],
+    ])
+    const { total, before, periods } = by("campaign")
+    expect([total.sent, before.sent]).toEqual([3, 1])
+    expect(periods.map(({ from, sent }) => [from, sent])).toEqual([
+      ["2027-03-08", 2],
+      ["2027-03-15", 1],
+    ])
+    expect(by("campaign", "cli_one").total.sent).toBe(1)
+  }))
+
+test("a time that ends before it begins, or is longer than two years, is refused, and the files have a line for each row", async () => {
+  const { ask } = await enterOwnWorkspace()
+  const status = async (query: string) => (await ask(`/analytics?${query}`)).status
+  expect(await status("from=2027-03-02&to=2027-03-01")).toBe(422)
+  expect(await status("from=2024-01-01&to=2027-03-01")).toBe(422)
+  expect(await status("from=2027-03-01&to=2027-03-31")).toBe(200)
+  const file = await ask("/exports/analytics.csv?from=2027-03-01&to=2027-03-03&step=day")
+  expect((await file.text()).trim().split("\r\n")).toHaveLength(4)
+  const cuts = await ask("/exports/analytics-cuts.csv?from=2027-03-01&to=2027-03-03")
+  expect(await cuts.text()).toContain("answer_rate_low")
+})
