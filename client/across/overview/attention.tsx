@@ -11,9 +11,9 @@ export function Attention({ overview: { attention } }: { overview: Overview }) {
   const others = pausedCampaigns.length + disabledWebhooks.length
   if (review + unknown + answers + unmatched + others === 0) return null
   return (
-    <Card className="p-5 sm:p-8">
+    <Card className="p-5">
       <h2 className="text-2xl">Needs your attention</h2>
-      <ul className="mt-4 grid gap-3">
+      <ul className="mt-3 grid gap-2">
         {answers > 0 && (
           <li>
             <Link className="link" to={paths.inbox}>

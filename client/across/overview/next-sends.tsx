@@ -6,7 +6,7 @@ import { Card } from "../../ui/card.tsx"
 
 /** The next messages to be sent, in the viewer's time zone. */
 export const NextSends = ({ next }: { next: readonly PlannedMessage[] }) => (
-  <Card className="p-5 sm:p-8">
+  <Card className="p-5">
     <h2 className="text-2xl">Sent next</h2>
     <ol className="mt-4 grid gap-2 text-sm">
       {next.map(({ messageId, contactId, name, campaign, position, at }) => (

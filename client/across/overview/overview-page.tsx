@@ -66,17 +66,19 @@ function OverviewOf({ workspace }: { workspace: MyWorkspace | null }) {
       </div>
       <ReadFailure failure={failure} onRetry={reload} />
       {overview && <Attention overview={overview} />}
-      {overview && overview.placements.total > 0 && <Placed counts={overview.placements} />}
-      {workspace && !failure && <TasksDue workspace={workspace} />}
-      {overview && overview.next.length > 0 && <NextSends next={overview.next} />}
-      {isNew && <FirstRunCard />}
-      {canWrite && overview && (
-        <QuickStart
-          workspace={workspace}
-          hasContacts={contacts !== null && contacts > 0}
-          hasCampaigns={overview.campaigns > 0}
-        />
-      )}
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        {overview && overview.placements.total > 0 && <Placed counts={overview.placements} />}
+        {workspace && !failure && <TasksDue workspace={workspace} />}
+        {overview && overview.next.length > 0 && <NextSends next={overview.next} />}
+        {isNew && <FirstRunCard />}
+        {canWrite && overview && (
+          <QuickStart
+            workspace={workspace}
+            hasContacts={contacts !== null && contacts > 0}
+            hasCampaigns={overview.campaigns > 0}
+          />
+        )}
+      </div>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Card } from "../../ui/card.tsx"
 export function Placed({ counts: { total, live, lost } }: { counts: PlacementCounts }) {
   const figure = (count: number) => count.toLocaleString("en-US")
   return (
-    <Card className="p-5 sm:p-8">
+    <Card className="p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">Placements</h2>
         <Link className="link text-sm" to={paths.placements}>

@@ -24,7 +24,7 @@ export function QuickStart({ workspace, hasContacts, hasCampaigns }: QuickStartP
   const hasSender = Boolean(sender?.postalAddress)
   if (isConfirmed && hasSender && hasContacts && hasCampaigns) return null
   return (
-    <Card className="p-5 sm:p-8">
+    <Card className="p-5">
       <h2 className="text-2xl">Quick Start</h2>
       <p className="mt-2 text-muted">The steps to your first campaign.</p>
       <ol className="mt-6 grid gap-5">

@@ -19,7 +19,7 @@ export function TasksDue({ workspace }: { workspace: MyWorkspace }) {
   const { tasks, total } = data
   const day = today()
   return (
-    <Card className="p-5 sm:p-8">
+    <Card className="p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-2xl">Tasks</h2>
         <Link className="link text-sm" to={paths.tasks}>
