@@ -1,5 +1,8 @@
 import { buildSite } from "../../worker/local/site.mjs"
 
+/** Knows the worker's types, which are not those of the other benches. */
+const storiesBench = new URL("workers/stories.ts", import.meta.url).href
+
 /** What `npm run bench -- <name>` measures. Without a name it is the server's cost a request. */
 const benches: Record<string, () => Promise<void>> = {
   /** Pages in a browser; the paths may follow. */
@@ -16,6 +19,8 @@ const benches: Record<string, () => Promise<void>> = {
   imports: async () => (await import("./imports.ts")).benchImports(),
   /** How often the writer of a real article is found by it; RANKING_ARTICLES is the path of a file of them. */
   ranking: async () => (await import("./ranking.ts")).benchRanking(),
+  /** Who writes about a story, among 100,000 generated articles; the sizes may follow. */
+  stories: async () => (await import(storiesBench)).benchStories(process.argv.slice(3).map(Number)),
   /** Planning for 10,000 people, and what is due among 1,000,000. */
   engine: async () => (await import("./engine.ts")).benchEngine(),
   /** Lists of 100,000 messages, as programs read them. */

@@ -19,7 +19,7 @@ export interface RankedWriter {
   articles: { id: number; score: number }[]
 }
 
-const weights = { articles: 0.5, profile: 2, section: 0.2, volume: 0.2 }
+const weights = { articles: 1, profile: 2, section: 0.1, volume: 0.3 }
 /** A writer of many articles meets any story by chance. */
 const perArticle = { added: 10, power: 0.4 }
 /** The characters of a story that profiles are compared with. */

@@ -1,6 +1,6 @@
 import type { Frequencies, StoryTerms } from "../ranking/story-terms.ts"
 
-const mostTerms = 24
+const mostTerms = 40
 /** Places in the index that one search looks at: the rare terms of a story come first, the common ones only if there is room. */
 const mostPlaces = 24_000
 

@@ -2,4 +2,4 @@
 export const mostCandidates = 600
 /** The writers whose latest articles are read, and how many of each. */
 export const mostProfiles = 100
-export const mostRead = 60
+export const mostRead = 120
