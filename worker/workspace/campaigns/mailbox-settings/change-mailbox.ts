@@ -63,7 +63,8 @@ async function tryChanged(ctx: Ctx, row: MailboxRow, change: MailboxChange): Pro
     user: change.user ?? row.user,
   }
   const owner = { workspaceId: ctx.workspaceId, mailboxId: row.id }
-  const isElsewhere = server.host !== row.host
+  const isReadElsewhere = Boolean(change.imapHost) && change.imapHost !== row.imapHost
+  const isElsewhere = server.host !== row.host || isReadElsewhere
   // The stored password is never sent to a server that was named later.
   const known = isElsewhere ? null : openPassword(ctx.settings, owner, row.credentials ?? "")
   const password = change.password ?? known
