@@ -185,6 +185,7 @@ test("a name of any length or script keeps the layout", async ({ page, user }) =
     await route.fulfill({ response: answer, json: { ...(await answer.json()), name: name.repeat(90) } })
   })
   for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
     for (const path of ["/dashboard", "/settings"]) {
       await page.goto(path)
       const navigation = page.getByRole("navigation", { name: "Dashboard" })
