@@ -1,5 +1,5 @@
 import type { DirectoryCalls } from "./directory/browse/contract.ts"
-import type { DirectoryImportCalls } from "./directory/imports/contract.ts"
+import type { DirectoryImportCalls } from "./directory/filling/contract.ts"
 import type { MeCalls } from "./site/accounts/contract.ts"
 import type { AuditCalls } from "./site/audit/contract.ts"
 import type { AuthCalls } from "./site/auth/contract.ts"

@@ -1,4 +1,4 @@
-import { type CheckedFile, ROW_RESULTS } from "#contract/directory/imports"
+import { type CheckedFile, ROW_RESULTS } from "#contract/directory/filling"
 import { wordsOfCounts } from "./words.ts"
 
 /** What would become of each row, those that are refused first, with the reason. */

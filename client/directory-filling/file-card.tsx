@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { CheckedFile, OutletFile } from "#contract/directory/imports"
+import type { CheckedFile, OutletFile } from "#contract/directory/filling"
 import { OUTLET_KINDS, type OutletKind } from "#contract/directory/outlets"
 import { at } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"

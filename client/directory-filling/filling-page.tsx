@@ -1,5 +1,5 @@
 import { Navigate } from "react-router-dom"
-import type { DirectoryImports } from "#contract/directory/imports"
+import type { DirectoryImports } from "#contract/directory/filling"
 import { useSession } from "../auth/session.tsx"
 import { useRead } from "../data/use-read.ts"
 import { at } from "../lib/addresses.ts"

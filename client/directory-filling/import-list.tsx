@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { DirectoryImport } from "#contract/directory/imports"
+import type { DirectoryImport } from "#contract/directory/filling"
 import { at } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"
 import { Button } from "../ui/button.tsx"

@@ -1,4 +1,4 @@
-import { NewObjection } from "#contract/directory/imports"
+import { NewObjection } from "#contract/directory/filling"
 import { at } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"

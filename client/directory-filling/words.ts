@@ -1,4 +1,4 @@
-import type { RowResult } from "#contract/directory/imports"
+import type { RowResult } from "#contract/directory/filling"
 
 /** What becomes of the rows of a file, in one sentence. */
 export const wordsOfCounts = ({ new: added, feed, known, refused }: Record<RowResult, number>): string =>

@@ -9,6 +9,8 @@ export const contactFinder = `<p>The Contact Finder builds a list that you can e
 <li>Choose writers and add them to your contacts, and to a list if you name one. The directory has no addresses, so they come without one, with the article as their source. Scan the outlet's website to find what it publishes itself.</li>
 <li>Whoever asked not to be listed is never suggested.</li>
 </ul>
+<h3>The directory</h3>
+<p>Under <strong>Directory</strong> you find outlets that the platform knows, by name, topic, kind and country. Each one shows what it wrote about in the last 90 days, how often, and who signed it; each writer shows their outlets and latest articles with links. An outlet that was never read says so. The directory holds no addresses: <em>Scan Website</em> reads the outlet's own pages for your workspace, with a source for every detail. Who asks to be left out of the directory is left out for good.</p>
 <h3>Every detail has a source</h3>
 <p>For each address, title and phone number the finder keeps the page, the words around it and the day on which it was seen. When a later scan no longer finds a detail on its page, that is said beside it and in the timeline, and nothing is deleted; a contact of whom nothing is found any more is shown as stale. Details that you import or type carry you as their source.</p>
 <h3>What the scanner reads, and what it leaves alone</h3>

@@ -3,8 +3,8 @@ import type { Actor, Ctx } from "../../http/context.ts"
 import { notFound } from "../../http/problem.ts"
 import { record } from "../../site/audit/record.ts"
 import { feeds } from "../feeds/table.ts"
+import { imports } from "../imports/table.ts"
 import { outlets } from "../outlets/table.ts"
-import { imports } from "./table.ts"
 
 /**
  * Removes the feeds and outlets that an import brought, with their articles; an outlet that got feeds of another import

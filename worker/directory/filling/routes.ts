@@ -30,6 +30,6 @@ export const directoryImportRoutes = new Hono<Site>()
     return c.body(null, 204)
   })
   .post("/objections", requireAdmin, body(NewObjection), async (c) => {
-    const { object } = await import("../objections/object.ts")
+    const { object } = await import("./object.ts")
     return c.json(await object(c.var.ctx, c.var.actor, c.req.valid("json").name), 201)
   })

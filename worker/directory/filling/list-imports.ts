@@ -1,8 +1,8 @@
 import { desc, sql } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { toIso } from "../../to-iso.ts"
+import { imports } from "../imports/table.ts"
 import type { DirectoryImports } from "./contract.ts"
-import { imports } from "./table.ts"
 
 /** What was added to the directory by hand, the latest first, and what the directory has in all. */
 export async function listImports({ directory, settings }: Ctx): Promise<DirectoryImports> {

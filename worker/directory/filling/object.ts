@@ -3,8 +3,8 @@ import type { Actor, Ctx } from "../../http/context.ts"
 import { record } from "../../site/audit/record.ts"
 import { foldName } from "../../workspace/core/fold-name.ts"
 import { writers } from "../articles/table.ts"
-import { hashName } from "./hash-name.ts"
-import { objectionSalt, objections } from "./table.ts"
+import { hashName } from "../objections/hash-name.ts"
+import { objectionSalt, objections } from "../objections/table.ts"
 
 /**
  * Leaves everybody of this name out of the directory for good: their rows go, and a salted hash keeps them from coming

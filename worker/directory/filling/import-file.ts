@@ -5,11 +5,11 @@ import { foldName } from "../../workspace/core/fold-name.ts"
 import { toJsonBatches } from "../../workspace/core/json-batches.ts"
 import { newId } from "../../workspace/core/new-id.ts"
 import { feeds } from "../feeds/table.ts"
+import { imports } from "../imports/table.ts"
 import type { OutletOrigin } from "../outlets/contract.ts"
 import { outlets } from "../outlets/table.ts"
 import { checkFile } from "./check-file.ts"
 import type { CheckedFile, OutletFile } from "./contract.ts"
-import { imports } from "./table.ts"
 
 const hour = 60 * 60 * 1000
 
