@@ -33,7 +33,9 @@ test("a report is made for a client, shared, read signed out without a script, p
   await dialog.getByLabel("Accent colour").fill("#0a3d91")
   await expectAccessible(page, "the form of a client")
   await dialog.getByRole("button", { name: "Add Client" }).click()
-  await expect(page.getByRole("list", { name: "Clients" }).getByText("Harbour & Sons")).toBeVisible()
+  await expect(
+    page.getByRole("list", { name: "Clients" }).getByText("Harbour & Sons", { exact: true }),
+  ).toBeVisible()
   await expectAccessible(page, "the clients")
 
   const { get, post } = await enterWorkspace(request, user)
