@@ -1,35 +1,26 @@
 import { lazy, Suspense, useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { listenToKeys } from "./keys/listen-to-keys.ts"
-
-type Summoned = "palette" | "keys"
+import { listenToSummons, type Summoned, summon } from "./summon.ts"
 
 const loadPalette = () => import("./palette/palette.tsx")
 // Loaded once the page is there: most pages are read without either.
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const KeysDialog = lazy(async () => ({ default: (await import("./keys/keys-dialog.tsx")).KeysDialog }))
 
-const wanted = new EventTarget()
-
-/** Opens the palette, or the list of keys, from anywhere on the desk. */
-export function summon(name: Summoned) {
-  wanted.dispatchEvent(new CustomEvent("summon", { detail: name }))
-}
-
 /** The palette and the keys that work on every signed-in page. */
 export function Commands({ onFold }: { onFold: () => void }) {
   const [open, setOpen] = useState<Summoned | null>(null)
   const [loaded, setLoaded] = useState<ReadonlySet<Summoned>>(new Set())
   const navigate = useNavigate()
-  useEffect(() => {
-    const show = (event: Event) => {
-      const name = (event as CustomEvent<Summoned>).detail
-      setLoaded((before) => new Set([...before, name]))
-      setOpen(name)
-    }
-    wanted.addEventListener("summon", show)
-    return () => wanted.removeEventListener("summon", show)
-  }, [])
+  useEffect(
+    () =>
+      listenToSummons((name) => {
+        setLoaded((before) => new Set([...before, name]))
+        setOpen(name)
+      }),
+    [],
+  )
   useEffect(() => listenToKeys({ summon, fold: onFold, goTo: (path) => navigate(path) }), [onFold, navigate])
   useEffect(() => {
     // So that the first press finds it loaded. Safari has no idle callback.

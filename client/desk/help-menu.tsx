@@ -1,7 +1,7 @@
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { Icon } from "../ui/icon.tsx"
-import { summon } from "./commands.tsx"
+import { summon } from "./summon.ts"
 
 /** What explains the product, and the keys that it answers to. */
 export const HelpMenu = () => (

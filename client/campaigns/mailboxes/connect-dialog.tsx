@@ -1,11 +1,11 @@
 import { useState } from "react"
 import * as z from "zod/mini"
+import type { FoundServers } from "#contract/workspace/campaigns/mail-providers"
 import {
-  type FoundServers,
   type MailProvider,
+  mailProviders,
   providerOf,
-} from "#contract/workspace/campaigns/mail-providers"
-import { mailProviders } from "#contract/workspace/campaigns/mail-providers/providers"
+} from "#contract/workspace/campaigns/mail-providers/providers"
 import { NewMailbox } from "#contract/workspace/campaigns/mailboxes"
 import { useForm } from "../../lib/form.tsx"
 import { Dialog } from "../../ui/dialog.tsx"

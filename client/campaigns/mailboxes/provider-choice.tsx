@@ -1,4 +1,4 @@
-import type { MailProvider } from "#contract/workspace/campaigns/mail-providers"
+import type { MailProvider } from "#contract/workspace/campaigns/mail-providers/providers"
 import { mailProviders } from "#contract/workspace/campaigns/mail-providers/providers"
 import { Field, Select } from "../../ui/field.tsx"
 

@@ -1,4 +1,4 @@
-import type { MailProvider } from "#contract/workspace/campaigns/mail-providers"
+import type { MailProvider } from "#contract/workspace/campaigns/mail-providers/providers"
 import type { Mailbox } from "#contract/workspace/campaigns/mailboxes"
 import type { FieldErrors } from "../../lib/form.tsx"
 import { Field, Input } from "../../ui/field.tsx"

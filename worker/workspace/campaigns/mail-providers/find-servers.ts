@@ -1,7 +1,8 @@
 import { reachMailServer } from "../../../mail/mail-server.ts"
 import type { Ctx } from "../../core/context.ts"
 import { lookUp } from "../../core/dns/look-up.ts"
-import { type FoundServers, providerOf, type ServerQuestion } from "./contract.ts"
+import type { FoundServers, ServerQuestion } from "./contract.ts"
+import { providerOf } from "./providers/contract.ts"
 
 /** To whom a domain's mail goes, by the end of its server's name, and the provider's id. */
 const exchanges = {

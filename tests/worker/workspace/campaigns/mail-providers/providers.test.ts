@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
 import { reachMailServer } from "../../../../../worker/mail/mail-server.ts"
+import type { FoundServers } from "../../../../../worker/workspace/campaigns/mail-providers/contract.ts"
 import {
-  type FoundServers,
+  mailProviders,
   providerOf,
-} from "../../../../../worker/workspace/campaigns/mail-providers/contract.ts"
-import { mailProviders } from "../../../../../worker/workspace/campaigns/mail-providers/providers/contract.ts"
+} from "../../../../../worker/workspace/campaigns/mail-providers/providers/contract.ts"
 import { read } from "../../../support/people.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 

@@ -1,4 +1,21 @@
-import type { MailProvider } from "../contract.ts"
+/** A mail server that is encrypted: from the first byte on 465 and 993, before anything is said on 587 and 143. */
+export type Server = [host: string, port: number]
+
+/** What is known of a mail provider: its servers, and what a customer has to do first. */
+export interface MailProvider {
+  id: string
+  name: string
+  /** The domains of its own addresses. */
+  domains: readonly string[]
+  /** Null for a provider at which a program cannot send with a password. */
+  smtp: Server | null
+  /** Null for one at which a program cannot read with a password. */
+  imap: Server | null
+  /** What is needed, or why it cannot be connected and what to do instead. */
+  needs: string
+  /** Where that is done. */
+  page?: string
+}
 
 const usual = "Your usual user name, often the whole address, and its password."
 
@@ -211,3 +228,12 @@ export const mailProviders: readonly MailProvider[] = [
     page: "https://id.yandex.com/security/app-passwords",
   },
 ]
+
+/** The provider of an address, by its domain; null for a domain of somebody's own. */
+export function providerOf(address: string): MailProvider | null {
+  const domain = address
+    .slice(address.lastIndexOf("@") + 1)
+    .trim()
+    .toLowerCase()
+  return mailProviders.find(({ domains }) => domains.includes(domain)) ?? null
+}
