@@ -68,7 +68,10 @@ test("a report is made for a client, shared, read signed out without a script, p
   const address = (await list.getByRole("link").textContent()) ?? ""
   await expectAccessible(page, "the reports")
 
-  const reader = await browser.newContext({ javaScriptEnabled: false })
+  // A browser that says that no person sits before it is not counted.
+  const userAgent =
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36"
+  const reader = await browser.newContext({ javaScriptEnabled: false, userAgent })
   const tab = await reader.newPage()
   await tab.goto(address)
   await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Autumn coverage")
