@@ -1,6 +1,7 @@
 import { useId } from "react"
 import { OUTLET_KINDS } from "#contract/directory/outlets"
 import type { SuggestedOutlet } from "#contract/directory/search"
+import { CollectionBadge } from "../../directory/collection-badge.tsx"
 import { ScanSite } from "../../directory/scan-site.tsx"
 import { Link } from "../../lib/link.tsx"
 import { nameCountry } from "../../lib/place-names.ts"
@@ -24,7 +25,10 @@ export function OutletEntry({ outlet }: { outlet: SuggestedOutlet }) {
             {[host, OUTLET_KINDS[kind], country && nameCountry(country)].filter(Boolean).join(" · ")}
           </p>
         </div>
-        <ScanSite site={site} />
+        <span className="flex flex-wrap items-center gap-3">
+          {outlet.isSimulated && <CollectionBadge collection="simulated" />}
+          <ScanSite site={site} />
+        </span>
       </div>
       <p className="mt-3 text-sm">{fitting === 1 ? "1 article fits." : `${fitting} articles fit.`}</p>
       <Quotes quotes={quotes} />

@@ -1,5 +1,6 @@
 import { useId } from "react"
 import type { FoundWriter, KnownWriter } from "#contract/workspace/discover/stories"
+import { CollectionBadge } from "../../directory/collection-badge.tsx"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { Badge } from "../../ui/badge.tsx"
@@ -43,7 +44,10 @@ export function WriterEntry({ writer, isChosen, onChoose }: WriterEntryProps) {
             </p>
           </div>
         </div>
-        <Badge tone={score >= 60 ? "green" : "grey"}>Fit {score}</Badge>
+        <span className="flex flex-wrap gap-2">
+          {outlet.isSimulated && <CollectionBadge collection="simulated" />}
+          <Badge tone={score >= 60 ? "green" : "grey"}>Fit {score}</Badge>
+        </span>
       </div>
       <p className="mt-3 text-sm">
         {fitting === 1 ? "1 article fits" : `${fitting} articles fit`}, the last on{" "}

@@ -42,6 +42,8 @@ export interface SuggestedOutletName {
   site: string
   kind: OutletKind
   country: string | null
+  /** It exists on this site alone, so that the product can be tried without a network. */
+  isSimulated: boolean
 }
 
 export interface SuggestedOutlet extends SuggestedOutletName {

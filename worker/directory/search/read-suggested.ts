@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import type { Database } from "../../database.ts"
 import { findObjectors } from "../objections/find-objectors.ts"
-import type { OutletKind } from "../outlets/contract.ts"
+import type { OutletKind, OutletOrigin } from "../outlets/contract.ts"
 import type { SuggestedOutletName, SuggestedWriter } from "./contract.ts"
 
 const window = 90 * 24 * 60 * 60 * 1000
@@ -13,10 +13,11 @@ interface OutletColumns {
   site: string
   kind: OutletKind
   country: string | null
+  origin: OutletOrigin
 }
 type Writer = Pick<SuggestedWriter, "id" | "name" | "outlet" | "written">
 
-const outletColumns = sql`outlets.id as outletId, outlets.name as outletName, host, site, kind, country`
+const outletColumns = sql`outlets.id as outletId, outlets.name as outletName, host, site, kind, country, origin`
 
 /** What is shown of these writers, by their ids. Whoever objected since their articles were stored is left out. */
 export async function readWriters(
@@ -57,6 +58,7 @@ const toOutlet = ({
   site,
   kind,
   country,
+  origin,
 }: OutletColumns): SuggestedOutletName => ({
   id: outletId,
   name: outletName,
@@ -64,4 +66,5 @@ const toOutlet = ({
   site,
   kind,
   country,
+  isSimulated: origin === "simulated",
 })
