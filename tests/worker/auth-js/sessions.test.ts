@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers"
 import { describe, expect, test, vi } from "vitest"
+import { withOwnTimers } from "../support/own-timers.ts"
 import { goodPassword, randomAddress } from "../support/people.ts"
 import { openClient, type Version, versions } from "./clients.ts"
 
@@ -25,18 +26,14 @@ function age(stored: Map<string, string>) {
 }
 
 /** Lets every pause of the client end at once, while its clock counts it. */
-async function withFastClock<T>(work: () => Promise<T>): Promise<T> {
-  vi.useFakeTimers({ now: Date.now(), toFake: ["setTimeout", "clearTimeout", "Date"] })
-  try {
+const withFastClock = <T>(work: () => Promise<T>): Promise<T> =>
+  withOwnTimers(["setTimeout", "clearTimeout", "Date"], async () => {
     const done = work()
     let isDone = false
     done.finally(() => (isDone = true)).catch(() => {})
     while (!isDone) await vi.advanceTimersByTimeAsync(1000)
     return await done
-  } finally {
-    vi.useRealTimers()
-  }
-}
+  })
 
 const endAllSessions = (id: string) =>
   env.SITE.prepare("delete from sessions where user_id = ?").bind(id).run()

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers"
-import { expect, onTestFinished, test, vi } from "vitest"
+import { expect, test, vi } from "vitest"
 import { appWith, movableClock } from "../support/app.ts"
 import { countHashes } from "../support/count-hashes.ts"
+import { withOwnTimers } from "../support/own-timers.ts"
 import { call, goodPassword, randomClient, type Server, signUpPerson } from "../support/people.ts"
 
 test("a flood of sign-ins is turned away before anything is hashed, and everybody else is answered", async () => {
@@ -31,71 +32,63 @@ test("a flood of sign-ins is turned away before anything is hashed, and everybod
   expect(other.status).toBe(200)
 })
 
-/** Time stands still until the test moves it. */
-function stopClock() {
-  vi.useFakeTimers({ toFake: ["setTimeout", "Date"] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
-}
-
-test("a flood from many clients is hashed in turns that stand apart, and the others are asked to come again", async () => {
-  stopClock()
-  const server = appWith({ settings: { HASHES_PER_SECOND: "2" } })
-  const attempt = (at: number) =>
-    call("/auth/v1/token?grant_type=password", {
-      body: { email: `no-one-${at}@people.example`, password: "not the password" },
-      server,
+test("a flood from many clients is hashed in turns that stand apart, and the others are asked to come again", () =>
+  withOwnTimers(["setTimeout", "Date"], async () => {
+    const server = appWith({ settings: { HASHES_PER_SECOND: "2" } })
+    const attempt = (at: number) =>
+      call("/auth/v1/token?grant_type=password", {
+        body: { email: `no-one-${at}@people.example`, password: "not the password" },
+        server,
+      })
+    const counted = countHashes()
+    const answers: Response[] = []
+    let tellMost = () => {}
+    const most = new Promise<void>((resolve) => {
+      tellMost = resolve
     })
-  const counted = countHashes()
-  const answers: Response[] = []
-  let tellMost = () => {}
-  const most = new Promise<void>((resolve) => {
-    tellMost = resolve
-  })
-  const flood = Promise.all(
-    Array.from({ length: 60 }, async (_, at) => {
-      if (answers.push(await attempt(at)) === 40) tellMost()
-    }),
-  )
-  await most
-  const statuses = () => answers.map(({ status }) => status)
-  expect(statuses().filter((status) => status === 429)).toHaveLength(39)
-  expect(answers.find(({ status }) => status === 429)?.headers.get("Retry-After")).toBe("1")
-  expect(counted()).toBe(1)
-  expect((await call("/blog", { server })).status).toBe(200)
+    const flood = Promise.all(
+      Array.from({ length: 60 }, async (_, at) => {
+        if (answers.push(await attempt(at)) === 40) tellMost()
+      }),
+    )
+    await most
+    const statuses = () => answers.map(({ status }) => status)
+    expect(statuses().filter((status) => status === 429)).toHaveLength(39)
+    expect(answers.find(({ status }) => status === 429)?.headers.get("Retry-After")).toBe("1")
+    expect(counted()).toBe(1)
+    expect((await call("/blog", { server })).status).toBe(200)
 
-  // The others wait for their turns: one each half second, for ten seconds.
-  for (let turn = 2; turn <= 21; turn++) {
-    await vi.advanceTimersByTimeAsync(500)
-    expect(counted()).toBe(turn)
-  }
-  await flood
-  expect(statuses().filter((status) => status === 400)).toHaveLength(21)
-})
+    // The others wait for their turns: one each half second, for ten seconds.
+    for (let turn = 2; turn <= 21; turn++) {
+      await vi.advanceTimersByTimeAsync(500)
+      expect(counted()).toBe(turn)
+    }
+    await flood
+    expect(statuses().filter((status) => status === 400)).toHaveLength(21)
+  }))
 
-test("who found no turn has not failed to sign in", async () => {
-  stopClock()
-  const client = randomClient()
-  const attempt = (at: number, server: Server) =>
-    call("/auth/v1/token?grant_type=password", {
-      body: { email: `somebody-${at}@people.example`, password: "not the password" },
-      client,
-      server,
+test("who found no turn has not failed to sign in", () =>
+  withOwnTimers(["setTimeout", "Date"], async () => {
+    const client = randomClient()
+    const attempt = (at: number, server: Server) =>
+      call("/auth/v1/token?grant_type=password", {
+        body: { email: `somebody-${at}@people.example`, password: "not the password" },
+        client,
+        server,
+      })
+    const patient = appWith({ settings: { HASHES_PER_SECOND: "2", FAILED_SIGN_INS_PER_CLIENT: "1000" } })
+    let over = false
+    const many = Promise.all(Array.from({ length: 40 }, (_, at) => attempt(at, patient))).finally(() => {
+      over = true
     })
-  const patient = appWith({ settings: { HASHES_PER_SECOND: "2", FAILED_SIGN_INS_PER_CLIENT: "1000" } })
-  let over = false
-  const many = Promise.all(Array.from({ length: 40 }, (_, at) => attempt(at, patient))).finally(() => {
-    over = true
-  })
-  while (!over) await vi.advanceTimersByTimeAsync(500)
-  const failed = (await many).filter(({ status }) => status === 400).length
-  expect(failed).toBeLessThan(40)
+    while (!over) await vi.advanceTimersByTimeAsync(500)
+    const failed = (await many).filter(({ status }) => status === 400).length
+    expect(failed).toBeLessThan(40)
 
-  const strict = appWith({ settings: { FAILED_SIGN_INS_PER_CLIENT: String(failed + 1) } })
-  expect((await attempt(40, strict)).status).toBe(400)
-  expect((await attempt(41, strict)).status).toBe(429)
-})
+    const strict = appWith({ settings: { FAILED_SIGN_INS_PER_CLIENT: String(failed + 1) } })
+    expect((await attempt(40, strict)).status).toBe(400)
+    expect((await attempt(41, strict)).status).toBe(429)
+  }))
 
 test("a client that may not try for now is refused without asking the database each time, and heard again when its time is over", async () => {
   const client = randomClient()

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers"
-import { expect, onTestFinished, test, vi } from "vitest"
+import { expect, test, vi } from "vitest"
+import { withOwnTimers } from "../support/own-timers.ts"
 import { call, randomClient, read, runningWorker } from "../support/people.ts"
 import { browser, pretendGoogle, someoneAtGoogle } from "../support/pretend-google.ts"
 
@@ -138,12 +139,12 @@ test("a Google that says nothing for 30 seconds is given up before 10", async ()
     asked.resolve()
     return new Promise(() => {})
   })
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
-  onTestFinished(() => void vi.useRealTimers())
-  const signingIn = browser().signIn()
-  await asked.promise
-  vi.advanceTimersByTime(9_999)
-  expectFailure(await signingIn, "temporarily_unavailable")
+  await withOwnTimers(["setTimeout", "clearTimeout"], async () => {
+    const signingIn = browser().signIn()
+    await asked.promise
+    vi.advanceTimersByTime(9_999)
+    expectFailure(await signingIn, "temporarily_unavailable")
+  })
 })
 
 test.each([
