@@ -10,6 +10,8 @@ export const apiResources = [
   "enrolments",
   "messages",
   "placements",
+  "clients",
+  "reports",
   "mailboxes",
   "analytics",
   "webhooks",

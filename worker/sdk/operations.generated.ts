@@ -578,6 +578,60 @@ export interface Message {
   text: string
 }
 
+export interface Client {
+  id: string
+  name: string
+  accent: string
+  brief: string
+  own: boolean
+  archived: boolean
+  created_at: string
+}
+
+export interface Report {
+  id: string
+  client_id: string
+  title: string
+  from: string
+  to: string
+  time_zone: string
+  sections: ("summary" | "figures" | "coverage" | "links" | "answers" | "tried" | "next")[]
+  summary: string
+  next_steps: string
+  shared: boolean
+  created_at: string
+  updated_at: string
+}
+
+export interface ReportFigures {
+  figures: {
+    name:
+      | "pages"
+      | "links"
+      | "followed"
+      | "mentions"
+      | "live"
+      | "lost"
+      | "wonBack"
+      | "answers"
+      | "sent"
+      | "reached"
+      | "replied"
+    value: number
+    before: number
+    proved_by: "coverage" | "links" | "answers" | "tried"
+  }[]
+  coverage: {
+    placement_id: string
+    first_seen_at: string
+    outlet: string
+    headline: string
+    page_url: string
+    kind: string
+    state: "pending" | "live" | "changed" | "lost" | "unreachable" | "blocked"
+  }[]
+}
+
 export interface PlacementSummary {
   id: string
   page_url: string
@@ -1343,6 +1397,56 @@ export interface Operations {
     id: string
     answer: { data: Message }
   }
+  /** List clients. */
+  listClients: {
+    query?: { page?: number; limit?: number; cursor?: string }
+    answer: { data: Client[]; meta: Meta }
+  }
+  /** Create a client. */
+  createClient: {
+    body: { name: string; accent?: string; brief?: string }
+    answer: { data: Client }
+  }
+  /** Get a client. */
+  getClient: {
+    id: string
+    answer: { data: Client }
+  }
+  /** Update a client. */
+  updateClient: {
+    id: string
+    body: { name?: string; accent?: string; brief?: string; archived?: boolean }
+    answer: { data: Client }
+  }
+  /** List reports. */
+  listReports: {
+    query?: { page?: number; limit?: number; cursor?: string }
+    answer: { data: Report[]; meta: Meta }
+  }
+  /** Create a report. */
+  createReport: {
+    body: {
+      client_id: string
+      title: string
+      from: string
+      to: string
+      time_zone?: TimeZone
+      sections?: ("summary" | "figures" | "coverage" | "links" | "answers" | "tried" | "next")[]
+      summary?: string
+      next_steps?: string
+    }
+    answer: { data: Report }
+  }
+  /** Get a report. */
+  getReport: {
+    id: string
+    answer: { data: Report }
+  }
+  /** Get figures of a report. */
+  getFiguresOfReport: {
+    id: string
+    answer: { data: ReportFigures }
+  }
   /** List placements. */
   listPlacements: {
     query?: {
@@ -1587,6 +1691,14 @@ export const operations = {
   stopEnrolment: ["POST", "/enrolments/{id}/stop"],
   listMessages: ["GET", "/messages"],
   getMessage: ["GET", "/messages/{id}"],
+  listClients: ["GET", "/clients"],
+  createClient: ["POST", "/clients"],
+  getClient: ["GET", "/clients/{id}"],
+  updateClient: ["PUT", "/clients/{id}"],
+  listReports: ["GET", "/reports"],
+  createReport: ["POST", "/reports"],
+  getReport: ["GET", "/reports/{id}"],
+  getFiguresOfReport: ["GET", "/reports/{id}/figures"],
   listPlacements: ["GET", "/placements"],
   createPlacement: ["POST", "/placements"],
   getPlacement: ["GET", "/placements/{id}"],

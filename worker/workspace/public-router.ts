@@ -19,11 +19,13 @@ import { noApiAccess } from "./core/plan/refuse.ts"
 import type { Allowance, RequestCounts } from "./core/public-api/request-counts.ts"
 import { opportunitiesV1 } from "./discover/opportunities/v1.ts"
 import { scansV1 } from "./discover/scans/v1.ts"
+import { clientsV1 } from "./people/clients/v1.ts"
 import { listsV1 } from "./people/lists/v1.ts"
 import { contactsV1 } from "./people/public-api/contacts-v1.ts"
 import { outletsV1 } from "./people/public-api/outlets-v1.ts"
 import { suppressionsV1 } from "./people/suppressions/v1.ts"
 import { placementsV1 } from "./results/placements/v1.ts"
+import { reportsV1 } from "./results/reports/v1.ts"
 import { campaignResultsV1 } from "./results/results/campaign-v1.ts"
 import { analyticsV1 } from "./results/results/v1.ts"
 import { webhooksV1 } from "./webhooks/v1.ts"
@@ -78,6 +80,8 @@ export const publicRouter = new Hono<PublicEnv>()
   .route("/v1/enrolments", enrolmentsV1)
   .route("/v1/enrolments", progressV1)
   .route("/v1/messages", messagesV1)
+  .route("/v1/clients", clientsV1)
+  .route("/v1/reports", reportsV1)
   .route("/v1/placements", placementsV1)
   .route("/v1/mailboxes", mailboxesV1)
   .route("/v1/analytics", analyticsV1)

@@ -60,6 +60,14 @@ export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
     title: "Placements",
     text: "The pages that cover you: whether they link or mention, in which words, and whether they still do.",
   },
+  clients: {
+    title: "Clients",
+    text: "Those for whom you work. Campaigns and placements belong to one; the first stands for your workspace itself.",
+  },
+  reports: {
+    title: "Reports",
+    text: "What a client is handed about a period: which sections, and figures that are computed from the rows that prove them.",
+  },
   mailboxes: {
     title: "Mailboxes",
     text: "The addresses that messages leave from: how many each sends in a day, and whether it sends and why not.",

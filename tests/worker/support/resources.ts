@@ -50,6 +50,11 @@ export const resources: Record<string, Resource> = {
     changed: { page_url: "https://paper.example/ebb", phrase: "Harbour study" },
     put: { phrase: "Harbour" },
   },
+  clients: { made: { name: "Harbour" }, changed: { name: "Tide" }, put: { brief: "Ferries" } },
+  reports: {
+    made: { client_id: "cli_own", title: "Autumn", from: "2027-09-01", to: "2027-09-30" },
+    changed: { client_id: "cli_own", title: "Winter", from: "2027-12-01", to: "2027-12-31" },
+  },
   webhooks: {
     made: { url: "https://hooks.harbour.example/in", events: ["reply.received"] },
     changed: { url: "https://hooks.paper.example/in", events: ["message.sent"] },

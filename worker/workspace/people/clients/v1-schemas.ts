@@ -1,0 +1,46 @@
+import * as z from "zod/mini"
+import { type Client, ClientChange, NewClient } from "./contract.ts"
+
+/** A client as programs read it. The name is empty for the workspace itself, until it was renamed. */
+export const ClientV1 = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    accent: z.string(),
+    brief: z.string(),
+    own: z.boolean(),
+    archived: z.boolean(),
+    created_at: z.iso.datetime(),
+  })
+  .register(z.globalRegistry, { id: "Client" })
+export type ClientV1 = z.infer<typeof ClientV1>
+
+export const presentClientV1 = ({ isOwn, isArchived, createdAt, ...client }: Client): ClientV1 => ({
+  ...client,
+  own: isOwn,
+  archived: isArchived,
+  created_at: createdAt,
+})
+
+// A refinement does not appear in JSON Schema.
+NewClient.shape.name.register(z.globalRegistry, { pattern: "\\S" })
+
+/** Read-only fields: they may be sent back as they were read, and change nothing. */
+const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
+const unchanging = { id: readOnly, own: readOnly, created_at: readOnly }
+
+export const NewClientV1 = z.pipe(
+  z.strictObject({ ...NewClient.shape, archived: readOnly, ...unchanging }),
+  z.transform(({ name, accent, brief }): NewClient => ({ name, accent, brief })),
+)
+
+const { name, accent, brief, isArchived } = ClientChange.shape
+
+/** Fields that are left out stay as they are. */
+export const ClientChangeV1 = z.pipe(
+  z.strictObject({ name, accent, brief, archived: isArchived, ...unchanging }),
+  z.transform(({ id: _, own: __, created_at: ___, archived, ...change }) => ({
+    ...(change as Omit<ClientChange, "isArchived">),
+    ...(archived !== undefined && { isArchived: archived }),
+  })),
+)

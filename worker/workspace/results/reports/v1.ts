@@ -1,0 +1,67 @@
+import { Hono } from "hono"
+import { body, query } from "../../../http/validate.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
+import { Paging } from "../../core/paging/contract.ts"
+import { pageOf } from "../../core/paging/page-of.ts"
+import { answerOnce } from "../../core/public-api/answer-once.ts"
+import { answerPage } from "../../core/public-api/answer-page.ts"
+import { describe } from "../../core/public-api/describe.ts"
+import { nameFields } from "../../core/public-api/name-fields.ts"
+import { addReport } from "./change-report.ts"
+import { findReport, listReports, readReport } from "./find-report.ts"
+import { readContent } from "./read-content.ts"
+import { NewReportV1, presentFiguresV1, presentReportV1, ReportFiguresV1, ReportV1 } from "./v1-schemas.ts"
+
+/** `/v1/reports`: the verbs of the dashboard, for programs. Only people share a report. */
+export const reportsV1 = new Hono<WorkspaceEnv>()
+  .get(
+    "/",
+    describe({
+      title: "List reports",
+      data: ReportV1,
+      isList: true,
+      text: "In the order in which they were made.",
+    }),
+    may("analytics:read"),
+    query(Paging),
+    (c) => {
+      const paging = c.req.valid("query")
+      const page = pageOf(listReports(c.var.ctx).reports, ({ id }) => id, paging)
+      return answerPage(c, paging, page, ({ rows }) => rows.map(presentReportV1))
+    },
+  )
+  .post(
+    "/",
+    describe({
+      title: "Create a report",
+      data: ReportV1,
+      status: 201,
+      text: "Nobody outside can read it until a person shares it in the dashboard.",
+    }),
+    may("campaigns:write"),
+    body(NewReportV1),
+    (c) =>
+      answerOnce(c, 201, c.req.valid("json"), (ctx, input) =>
+        nameFields(() => presentReportV1(addReport(ctx, input))),
+      ),
+  )
+  .get("/:id", describe({ title: "Get a report", data: ReportV1 }), may("analytics:read"), (c) =>
+    c.json({ status: "success", data: presentReportV1(findReport(c.var.ctx, c.req.param("id"))) }),
+  )
+  .get(
+    "/:id/figures",
+    describe({
+      title: "Get figures of a report",
+      data: ReportFiguresV1,
+      text: "Computed now, beside as many days before. A figure is there only with the section that proves it.",
+    }),
+    may("analytics:read"),
+    (c) => {
+      const { ctx } = c.var
+      return c.json({
+        status: "success",
+        data: presentFiguresV1(readContent(ctx, readReport(ctx, c.req.param("id")))),
+      })
+    },
+  )
