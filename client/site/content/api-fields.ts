@@ -63,8 +63,6 @@ const words: Record<string, string> = {
   archived: "Whether they are offered for nothing new.",
   "createReport.title": "What stands at its top.",
   "createReport.client_id": "Whom it is for, by the id of a client.",
-  from: "The first day, such as 2027-03-01.",
-  to: "The last day, such as 2027-03-31.",
   "createReport.time_zone": "By whose days it counts: an IANA name, such as Europe/London.",
   sections: "The parts that it has, in their order.",
   summary: "What came of the work, in your own words.",
@@ -151,6 +149,8 @@ const ids: Record<string, string> = {
   placements: "Begins with plc_.",
   mailboxes: "Begins with mbx_.",
   webhooks: "Begins with whe_.",
+  clients: "Begins with cli_.",
+  reports: "Begins with rpt_.",
 }
 
 /** A call as the document has it, with what its fields mean. */
