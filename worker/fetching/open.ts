@@ -1,5 +1,6 @@
 import { BRAND } from "#contract/site/brand"
 import { readClock } from "../clock.ts"
+import { isSimulatedHost } from "../directory/simulated/hosts.ts"
 import { type AddressRules, checkAddress } from "./address.ts"
 import { pageUnreachable, redirectBroken, redirectRefused, tooManyRedirects } from "./problems.ts"
 
@@ -48,7 +49,7 @@ export async function open(start: URL, asking: Asking): Promise<Opened> {
 export const drop = (answer: Response) => answer.body?.cancel().catch(() => {})
 
 async function ask(url: URL, { accept, signal, rules, headers: own }: Asking): Promise<Response> {
-  const simulated = rules.LOCAL && url.host.endsWith(".example") ? await askSimulated(url) : null
+  const simulated = rules.LOCAL && isSimulatedHost(url.host) ? await askSimulated(url) : null
   if (simulated) return simulated
   const headers = {
     "User-Agent": `${product} (+${rules.SITE_ORIGIN}/about)`,

@@ -1,9 +1,10 @@
 import type { OutletKind } from "../../outlets/contract.ts"
+import type { SimulatedHost } from "../hosts.ts"
 import type { BeatName } from "./beats.ts"
 
-/** An outlet that exists only on a local site. Every host ends in `.example`, which nobody can own. */
+/** An outlet that exists only on a local site. */
 export interface SimulatedOutlet {
-  host: string
+  host: SimulatedHost
   name: string
   kind: OutletKind
   country: string

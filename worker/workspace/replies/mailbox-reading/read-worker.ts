@@ -15,7 +15,7 @@ import { noteReplyFound } from "../../campaigns/messages/keep-reply.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Worker } from "../../core/jobs/jobs.ts"
 import { receiveMail } from "../inbox/receive-mail.ts"
-import type { Look } from "./look.ts"
+import { type Look, tryLook } from "./look.ts"
 import { nextLookIn } from "./next-look.ts"
 import { takeByHand } from "./take-by-hand.ts"
 
@@ -34,7 +34,6 @@ export const readMailboxWorker: Worker = {
     if ("wrong" in account) return (after) => noteFailure(after, mailbox, account.wrong, true)
     // Before anything was planned or sent there is nothing to read.
     if (lastSentAt(ctx, mailboxId) === null && !isInUse(ctx, mailboxId)) return (after) => after.now + idle
-    const { tryLook } = await import("./look.ts")
     const found = await tryLook(ctx, mailbox, account)
     return "failure" in found
       ? (after) => noteFailure(after, mailbox, found.failure, found.isRefused)
