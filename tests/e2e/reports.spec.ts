@@ -76,7 +76,7 @@ test("a report is made for a client, shared, read signed out without a script, p
   await tab.goto(address)
   await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Autumn coverage")
   await expect(tab.getByText("The study found its readers.")).toBeVisible()
-  await tab.getByRole("link", { name: "See Coverage" }).first().click()
+  await tab.getByRole("link", { name: "See the coverage" }).first().click()
   await expect(tab.getByRole("link", { name: "Tides rise" })).toHaveAttribute(
     "href",
     "https://paper.example/tides",

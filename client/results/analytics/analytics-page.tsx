@@ -35,9 +35,8 @@ function AnalyticsOf({ workspace }: { workspace: MyWorkspace }) {
       <header>
         <h1 className="text-3xl">Analytics</h1>
         <p className="mt-2 max-w-prose text-muted">
-          People count once in each campaign, in the time in which they were first written to, with what came
-          of them until now. Nothing here is from the sandbox. A rate stands with the range in which it truly
-          is, at 95 %.
+          Each person counts once per campaign, in the period of their first message, with what has come of it
+          since. The sandbox is not counted. Each rate comes with its 95 % interval.
         </p>
       </header>
       <AnalyticsFilters workspace={workspace} filter={filter} />
@@ -77,10 +76,10 @@ function Figures({ workspace, analytics, search, by }: FiguresProps) {
         </div>
         <Columns name="Messages sent" columns={columnsOf("sent")} />
         <Columns name="People who answered" columns={columnsOf("answered")} />
-        <Columns name="Pages first seen" columns={columnsOf("pages")} />
+        <Columns name="New coverage" columns={columnsOf("pages")} />
         <FigureTable
           caption="Figures over time"
-          heads={["From", "Sent", "Reached", "Answered", "Brought a page", "Pages", "Lost"]}
+          heads={["From", "Sent", "Reached", "Answered", "Led to coverage", "New coverage", "Lost"]}
           rows={periods.map(({ from, sent, reached, answered, placed, pages, lost }) => ({
             key: from,
             cells: [writeDate(from, "shortDay", "UTC"), sent, reached, answered, placed, pages, lost],
@@ -98,7 +97,7 @@ function Figures({ workspace, analytics, search, by }: FiguresProps) {
         {rows.length > 0 && (
           <FigureTable
             caption={`Figures by ${by}`}
-            heads={[cutWords[by], "Sent", "Reached", "Answered", "Answer rate", "Brought a page"]}
+            heads={[cutWords[by], "Sent", "Reached", "Answered", "Answer rate", "Led to coverage"]}
             rows={rows.map(({ id, name, sent, reached, answered, placed }) => ({
               key: id,
               cells: [

@@ -5,9 +5,9 @@ const words: Record<keyof Progress, string> = {
   sent: "Messages sent",
   reached: "People reached",
   answered: "People who answered",
-  placed: "People who brought a page",
-  pages: "Pages first seen",
-  lost: "Pages that lost it",
+  placed: "People who led to coverage",
+  pages: "New coverage",
+  lost: "Coverage lost",
 }
 
 /** What came of the whole time, beside the time before. */
@@ -19,7 +19,7 @@ export const TotalFigures = ({ total, before }: Pick<Analytics, "total" | "befor
         <dd>
           <strong className="text-2xl tabular-nums">{total[name].toLocaleString("en-GB")}</strong>{" "}
           <span className="block text-sm text-muted">
-            {before[name].toLocaleString("en-GB")} in the time before
+            {before[name].toLocaleString("en-GB")} in the period before
           </span>
           {(name === "answered" || name === "placed") && (
             <span className="block text-sm">

@@ -15,7 +15,7 @@ export const figureWords: Record<FigureName, string> = {
   links: "With a link",
   followed: "With a followed link",
   mentions: "With a mention",
-  live: "There today",
+  live: "Live today",
   lost: "Lost",
   wonBack: "Won back",
   answers: "Answers",

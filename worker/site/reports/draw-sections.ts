@@ -82,7 +82,7 @@ const drawFigure = ({
 }: ReportFigure) => html`<li><b>${value}</b> ${figureWords[name]}
   <span>${before} in the period before</span><a href="#${provedBy}">See ${proofWords[provedBy]}</a></li>`
 
-/** The share of people who answered, with the range in which it truly is, so that few people do not look like many. */
+/** The share of people who answered, with its interval, so that few people do not look like many. */
 function drawRate(figures: readonly ReportFigure[]): Html | "" {
   const read = (name: ReportFigure["name"]) => figures.find((figure) => figure.name === name)?.value ?? 0
   const [part, whole] = [read("replied"), read("reached")]

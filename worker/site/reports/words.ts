@@ -11,31 +11,31 @@ export const sectionWords = {
 } as const
 
 export const figureWords: Record<FigureName, string> = {
-  pages: "Pages that cover you",
-  links: "of them with a link",
-  followed: "of them with a followed link",
-  mentions: "of them with a mention",
-  live: "of them there today",
-  lost: "Pages that lost it",
-  wonBack: "Pages that have it again",
+  pages: "Pages of coverage",
+  links: "with a link",
+  followed: "with a followed link",
+  mentions: "with a mention",
+  live: "live today",
+  lost: "Links or mentions lost",
+  wonBack: "Links or mentions won back",
   answers: "Answers from journalists",
   sent: "Messages sent",
   reached: "People reached",
-  replied: "of them who answered",
+  replied: "People who answered",
 }
 
 /** Where the rows are that make a figure. */
 export const proofWords: Record<ProofSection, string> = {
-  coverage: "Coverage",
-  links: "Lost and won back",
-  answers: "Answers",
-  tried: "What was tried",
+  coverage: "the coverage",
+  links: "what was lost and won back",
+  answers: "the answers",
+  tried: "what was tried",
 }
 
 export const stateWords = {
   pending: "Not seen yet",
-  live: "There",
-  changed: "There, changed",
+  live: "Live",
+  changed: "Live, changed",
   lost: "Lost",
   unreachable: "Could not be read",
   blocked: "Must not be read",
