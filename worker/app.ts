@@ -42,7 +42,7 @@ import { keepBriefly, operationsRoutes, statusRoutes } from "./site/operations/r
 import { linkedFileRoutes } from "./site/recipients/file-routes.ts"
 import { recipientRoutes } from "./site/recipients/routes.ts"
 import { visitRoutes } from "./site/recipients/visit-routes.ts"
-import { reportRoutes } from "./site/reports/routes.ts"
+import { reportFormRoutes, reportRoutes } from "./site/reports/routes.ts"
 import { restoreRoutes } from "./site/restores/routes.ts"
 import { scraperRoutes } from "./site/scraper/routes.ts"
 import { securityRoutes } from "./site/security/routes.ts"
@@ -117,6 +117,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
       .route("/auth/v1/passkeys", passkeyRoutes)
       .route("/", feedRoutes)
       .route("/forms", formRoutes)
+      .route("/forms", reportFormRoutes)
       .route("/api/blog", blogRoutes)
       .route("/api/documents", documentRoutes)
       .route("/api/directory", directoryRoutes)

@@ -1,7 +1,6 @@
 import { Hono } from "hono"
 import { getCookie, setCookie } from "hono/cookie"
 import type { Site, SiteContext } from "../../http/context.ts"
-import { smallBody } from "../../http/guard.ts"
 import { readMailToken } from "../../mail/mail-token.ts"
 import type { OpenedReport, ReportContent } from "../../workspace/results/reports/contract.ts"
 import { judgeVisitor } from "../recipients/judge-visitor.ts"
@@ -30,15 +29,17 @@ export const reportRoutes = new Hono<Site>()
       return answerFile(c, "application/json", "report.json", JSON.stringify(said, null, 2))
     }),
   )
-  .post("/r/:link", smallBody, async (c) => {
-    const password = new URLSearchParams(await c.req.text()).get("password") ?? ""
-    const opened = await open(c, password.slice(0, longestPassword), false)
-    if (opened.kind !== "passed") return refuse(c, opened)
-    const path = `/r/${c.req.param("link")}`
-    const secure = c.var.ctx.settings.SITE_ORIGIN.startsWith("https:")
-    setCookie(c, cookie, opened.pass, { path, httpOnly: true, sameSite: "Lax", secure, maxAge: week })
-    return c.redirect(path, 303)
-  })
+
+/** `/forms/reports/:link`: where a reader without a script sends the password, under the guards of every form. */
+export const reportFormRoutes = new Hono<Site>().post("/reports/:link", async (c) => {
+  const password = new URLSearchParams(await c.req.text()).get("password") ?? ""
+  const opened = await open(c, password.slice(0, longestPassword), false)
+  if (opened.kind !== "passed") return refuse(c, opened)
+  const path = `/r/${c.req.param("link")}`
+  const secure = c.var.ctx.settings.SITE_ORIGIN.startsWith("https:")
+  setCookie(c, cookie, opened.pass, { path, httpOnly: true, sameSite: "Lax", secure, maxAge: week })
+  return c.redirect(path, 303)
+})
 
 async function show(
   c: SiteContext,
@@ -63,7 +64,11 @@ async function refuse(c: SiteContext, opened: OpenedReport): Promise<Response> {
   const { drawGone, drawLock, headersOf } = await import("./draw-report.ts")
   if (opened.kind !== "locked") return c.html(await drawGone(), 404, headersOf("plain"))
   const status = opened.trouble === null ? 200 : 403
-  return c.html(await drawLock(`/r/${c.req.param("link")}`, opened.trouble), status, headersOf("plain"))
+  return c.html(
+    await drawLock(`/forms/reports/${c.req.param("link")}`, opened.trouble),
+    status,
+    headersOf("plain"),
+  )
 }
 
 async function answerPage(c: SiteContext, content: ReportContent): Promise<Response> {

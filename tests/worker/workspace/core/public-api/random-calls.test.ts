@@ -77,6 +77,11 @@ const beyondSchemas = new Set([
   "country",
   "language",
   "fields",
+  // Whether text can be read on a colour.
+  "accent",
+  // A report ends after it begins, and is for a client that is there.
+  "to",
+  "client_id",
 ])
 
 function anyRequest(documented: DocumentedCall, known: Record<string, string>) {

@@ -38,7 +38,7 @@ const open = (path: string, headers: Record<string, string> = browser, server = 
   call(path, { headers, server })
 
 const give = (path: string, password: string, cookie = "") =>
-  call(path, {
+  call(path.replace("/r/", "/forms/reports/"), {
     server: direct,
     method: "POST",
     body: `password=${encodeURIComponent(password)}`,
