@@ -1,13 +1,14 @@
 import { Hono } from "hono"
 import type { Site, SiteContext } from "../../http/context.ts"
 import { smallBody } from "../../http/guard.ts"
+import { Problem } from "../../http/problem.ts"
 import { enterByKey, openToAll, requireKey } from "../workspaces/programs.ts"
 
 /**
  * `/mcp`: the public API for agents, by the Model Context Protocol, with the same keys, scopes and limits. It names no
  * authorization server: clients that find one ignore the key that they were given.
  */
-export const agentRoutes = new Hono<Site>().use(openToAll, smallBody).all("/", answer)
+export const agentRoutes = new Hono<Site>().use(openToAll, smallBody).post("/", answer).all("/", onlyPosts)
 
 async function answer(c: SiteContext): Promise<Response> {
   const key = requireKey(c)
@@ -20,6 +21,13 @@ async function answer(c: SiteContext): Promise<Response> {
   const scopes = known ? ((await known.json()) as { scopes: string[] }).scopes : []
   const { answerAgent } = await import("./answer-agent.ts")
   return answerAgent(c.req.raw, { send, scopes, origin })
+}
+
+/** Streams and sessions of older clients, which ask for them beside their first call. */
+function onlyPosts(): never {
+  throw new Problem(405, "method_not_allowed", "Send a POST: there are no streams or sessions here.", {
+    headers: { Allow: "POST" },
+  })
 }
 
 async function isToolCall(request: Request): Promise<boolean> {
