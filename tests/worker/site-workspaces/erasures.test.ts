@@ -6,6 +6,8 @@ import { erasures } from "../../../worker/site/workspaces/table.ts"
 
 test("a workspace that cannot be erased yet keeps no other from it, and is tried again", async () => {
   const db = openDatabase(env.SITE)
+  // What other tests left to be erased is theirs.
+  await db.delete(erasures)
   const [stuck, other] = ["wsp_00000000000000000000", "wsp_ffffffffffffffffffff"] as const
   await db.insert(erasures).values([{ workspaceId: stuck }, { workspaceId: other }])
   const left = async () => (await db.select().from(erasures)).map(({ workspaceId }) => workspaceId)

@@ -8,7 +8,9 @@ import { enterByKey, openToAll, requireKey } from "../workspaces/programs.ts"
  * `/mcp`: the public API for agents, by the Model Context Protocol, with the same keys, scopes and limits. It names no
  * authorization server: clients that find one ignore the key that they were given.
  */
-export const agentRoutes = new Hono<Site>().use(openToAll, smallBody).post("/", answer).all("/", onlyPosts)
+export const agentRoutes = new Hono<Site>()
+  .use(openToAll, smallBody)
+  .all("/", (c) => (c.req.method === "POST" ? answer(c) : refuseMethod()))
 
 async function answer(c: SiteContext): Promise<Response> {
   const key = requireKey(c)
@@ -24,7 +26,7 @@ async function answer(c: SiteContext): Promise<Response> {
 }
 
 /** Streams and sessions of older clients, which ask for them beside their first call. */
-function onlyPosts(): never {
+function refuseMethod(): never {
   throw new Problem(405, "method_not_allowed", "Send a POST: there are no streams or sessions here.", {
     headers: { Allow: "POST" },
   })

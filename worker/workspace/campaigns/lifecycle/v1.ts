@@ -6,6 +6,7 @@ import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { DeletedV1 } from "../../core/public-api/deleted.ts"
 import { describe } from "../../core/public-api/describe.ts"
+import { nameFields } from "../../core/public-api/name-fields.ts"
 import type { CampaignDetail } from "../campaigns/contract.ts"
 import { findCampaign } from "../campaigns/find-campaign.ts"
 import { presentCampaignV1, presentSummaryV1 } from "../campaigns/present-campaign-v1.ts"
@@ -48,7 +49,9 @@ export const campaignsV1 = new Hono<WorkspaceEnv>()
     may("campaigns:write"),
     body(NewCampaignV1),
     (c) =>
-      answerOnce(c, 201, c.req.valid("json"), (ctx, input) => presentCampaignV1(createWhole(ctx, input))),
+      answerOnce(c, 201, c.req.valid("json"), (ctx, input) =>
+        nameFields(() => presentCampaignV1(createWhole(ctx, input))),
+      ),
   )
   .get("/:id", describe({ title: "Get a campaign", data: CampaignV1 }), may("campaigns:read"), (c) =>
     c.json({ status: "success", data: presentCampaignV1(findCampaign(c.var.ctx, c.req.param("id"))) }),
@@ -64,7 +67,7 @@ export const campaignsV1 = new Hono<WorkspaceEnv>()
     body(CampaignChangeV1),
     (c) =>
       answerOnce(c, 200, c.req.valid("json"), (ctx, input) =>
-        presentCampaignV1(changeWhole(ctx, c.req.param("id"), input)),
+        nameFields(() => presentCampaignV1(changeWhole(ctx, c.req.param("id"), input))),
       ),
   )
   .delete(
