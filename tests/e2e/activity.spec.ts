@@ -4,7 +4,7 @@ import { expect, signInQuickly, test } from "./fixtures.ts"
 test("what is done in a workspace is listed, and found by person and subject", async ({ page, user }) => {
   await signInQuickly(page, user)
   await page.goto("/settings")
-  await page.getByRole("link", { name: "Activity" }).click()
+  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Activity" }).click()
   await expect(page).toHaveURL("/dashboard/activity")
   await expect(page.getByText("No activity yet.")).toBeVisible()
   await expectAccessible(page, "no activity")
