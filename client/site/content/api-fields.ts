@@ -97,6 +97,7 @@ const words: Record<string, string> = {
     "The messages, whole and in their order, at most four. Each has delay_value, delay_unit, thread, subject and body, and may have weight and variants. With its id it stays the same message.",
   "changePeopleOfCampaign.add": "The ids of contacts, at most 1,000. Who is unknown is passed over.",
   "changePeopleOfCampaign.remove": "The ids of contacts, at most 1,000. Who takes part already still does.",
+  "proposeLaunchOfCampaign.note": "Why, for whoever decides.",
   add_list: "The id of a list: everybody who is on it.",
   standing: "Only who will be written to, takes part already, or is left out.",
   "listPeopleOfCampaign.reason": "Only who is left out for this reason.",
