@@ -55,6 +55,8 @@ export const paths = {
   directoryOutlet: (id: string) => `/dashboard/directory/outlets/${id}`,
   directoryWriter: (id: string) => `/dashboard/directory/writers/${id}`,
   findCoverage: "/dashboard/find-coverage",
+  stories: "/dashboard/stories",
+  storyDetail: (id: string) => `/dashboard/stories/${id}`,
   scans: "/dashboard/scans",
   scanDetail: (id: string) => `/dashboard/scans/${id}`,
   opportunities: "/dashboard/opportunities",
@@ -167,6 +169,7 @@ const privatePages: string[] = [
   paths.lists,
   paths.directory,
   paths.findCoverage,
+  paths.stories,
   paths.scans,
   paths.opportunities,
   paths.opportunitySources,
@@ -196,7 +199,7 @@ const privatePages: string[] = [
 /** Pages of signed-in people: an empty shell, never indexed and never stored. */
 export const isPrivate = (pathname: string) =>
   privatePages.includes(pathname) ||
-  /^\/(blog\/edit|dashboard\/(contacts|campaigns|outlets|scans|opportunities|placements|inbox))\/[^/]+$/.test(
+  /^\/(blog\/edit|dashboard\/(contacts|campaigns|outlets|scans|opportunities|stories|placements|inbox))\/[^/]+$/.test(
     pathname,
   ) ||
   /^\/dashboard\/campaigns\/[^/]+\/edit$/.test(pathname) ||

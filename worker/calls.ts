@@ -43,6 +43,7 @@ import type { LiveCalls } from "./workspace/core/live/contract.ts"
 import type { ApiDocumentCalls } from "./workspace/core/public-api/contract.ts"
 import type { OpportunityCalls } from "./workspace/discover/opportunities/contract.ts"
 import type { OpportunitySourceCalls } from "./workspace/discover/opportunity-sources/contract.ts"
+import type { SavedStoryCalls } from "./workspace/discover/saved-stories/contract.ts"
 import type { ScanCalls } from "./workspace/discover/scans/contract.ts"
 import type { StoryCalls } from "./workspace/discover/stories/contract.ts"
 import type { ClientCalls } from "./workspace/people/clients/contract.ts"
@@ -108,6 +109,7 @@ export interface WorkspaceCalls
     OwnFieldCalls,
     SenderCalls,
     StoryCalls,
+    SavedStoryCalls,
     SuppressionCalls,
     TaskCalls,
     ViewCalls,

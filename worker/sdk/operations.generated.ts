@@ -164,6 +164,7 @@ export interface Scan {
 
 export interface Opportunity {
   id: string
+  kind: "request" | "article"
   title: string
   body: string
   url: string | null
@@ -179,6 +180,7 @@ export interface Opportunity {
   fit_reasons: { points: number; text: string }[]
   state: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed" | "expired"
   sources: { id: string; name: string }[]
+  findings: { story_id: string; reason: "fits" | "named" | "competitor"; name: string; quote: string }[]
   campaign_id: string | null
   created_at: string
 }
@@ -1117,6 +1119,8 @@ export interface Operations {
       state?: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed" | "expired"
       source?: string
       campaign?: string
+      kind?: "request" | "article"
+      story?: string
       sort?: "fit" | "deadline" | "newest"
       page?: number
       limit?: number

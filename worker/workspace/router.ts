@@ -25,6 +25,7 @@ import { keyRoutes } from "./core/keys/routes.ts"
 import { liveRoutes } from "./core/live/routes.ts"
 import { opportunityRoutes } from "./discover/opportunities/routes.ts"
 import { opportunitySourceRoutes } from "./discover/opportunity-sources/routes.ts"
+import { savedStoryRoutes } from "./discover/saved-stories/routes.ts"
 import { scanRoutes } from "./discover/scans/routes.ts"
 import { storyRoutes } from "./discover/stories/routes.ts"
 import { clientRoutes } from "./people/clients/routes.ts"
@@ -86,6 +87,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/imports", importRoutes)
   .route("/api/scans", scanRoutes)
   .route("/api/stories", storyRoutes)
+  .route("/api/stories", savedStoryRoutes)
   .route("/api/opportunities", opportunityRoutes)
   .route("/api/opportunity-sources", opportunitySourceRoutes)
   .route("/api/placements", placementRoutes)

@@ -14,6 +14,7 @@ import { expireWorker } from "./discover/opportunities/expire.ts"
 import { scoreWorker } from "./discover/opportunities/topics.ts"
 import { pollWorker } from "./discover/opportunity-sources/poll.ts"
 import { scanWorker } from "./discover/scans/scan-worker.ts"
+import { watchStoryWorker } from "./discover/watching/watch-worker.ts"
 import { verifyWorker } from "./people/verification/verify-addresses.ts"
 import { wakeWorker } from "./replies/inbox/change-thread.ts"
 import { readMailboxWorker } from "./replies/mailbox-reading/read-worker.ts"
@@ -42,6 +43,7 @@ export const workers: Workers = {
   "opportunity.read": pollWorker,
   "opportunity.score": scoreWorker,
   "opportunity.expire": expireWorker,
+  "story.watch": watchStoryWorker,
   "placement.check": checkWorker,
   "webhooks.deliver": deliverWorker,
   "webhooks.tell": tellWorker,

@@ -23,6 +23,7 @@ export const jobs = sqliteTable(
         "opportunity.read",
         "opportunity.score",
         "opportunity.expire",
+        "story.watch",
         "placement.check",
         "webhooks.deliver",
         "webhooks.tell",

@@ -3,11 +3,16 @@ import { line, orNone, text } from "../../../site/text/contract.ts"
 import { isTimeZone } from "../../campaigns/campaigns/contract.ts"
 import { Paging } from "../../core/paging/contract.ts"
 import { MOST_AT_ONCE } from "../../people/selection/contract.ts"
+import type { FindingReason } from "../saved-stories/contract.ts"
 
 /** The states that a member may give a request. Only the clock lets it expire. */
 export const settableStates = ["new", "shortlisted", "pitched", "won", "lost", "dismissed"] as const
 export const opportunityStates = [...settableStates, "expired"] as const
 export type OpportunityState = (typeof opportunityStates)[number]
+
+/** What an opportunity is: what a journalist asks for, or an article that the watch of a story found. */
+export const OPPORTUNITY_KINDS = ["request", "article"] as const
+export type OpportunityKind = (typeof OPPORTUNITY_KINDS)[number]
 
 /** The number of days after its deadline for which a request is stored if it was neither shortlisted nor answered. */
 export const DAYS_KEPT = 180
@@ -112,6 +117,9 @@ export const OpportunityFilter = z.object({
   state: z.optional(z.enum(opportunityStates)),
   source: z.optional(z.string().check(z.maxLength(40))),
   campaign: z.optional(z.string().check(z.maxLength(40))),
+  kind: z.optional(z.enum(OPPORTUNITY_KINDS)),
+  /** A saved story that it was found for. */
+  story: z.optional(z.string().check(z.maxLength(40))),
   sort: z._default(z.enum(["fit", "deadline", "newest"]), "fit"),
   ...Paging.shape,
 })
@@ -144,8 +152,20 @@ export interface FitReason {
   text: string
 }
 
+/** Why an article was proposed, and for which saved story. */
+export interface Finding {
+  storyId: string
+  storyTitle: string
+  reason: FindingReason
+  /** The brand, the person or the competitor that is named; empty for an article that fits. */
+  name: string
+  /** The headline, or the sentence of the summary, that shows it. */
+  quote: string
+}
+
 export interface Opportunity {
   id: string
+  kind: OpportunityKind
   title: string
   body: string
   url: string | null
@@ -159,6 +179,10 @@ export interface Opportunity {
   fitReasons: FitReason[]
   state: OpportunityState
   sources: { id: string; name: string }[]
+  /** Of an article: what it was proposed for. Empty once those stories are deleted, and for a request. */
+  findings: Finding[]
+  /** The outlet exists on this site alone, so that the product can be tried without a network. */
+  isSimulated: boolean
   campaignId: string | null
   createdBy: string
   createdAt: string
