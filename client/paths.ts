@@ -6,6 +6,7 @@ export const apiResources = [
   "suppressions",
   "scans",
   "opportunities",
+  "stories",
   "campaigns",
   "enrolments",
   "messages",

@@ -185,6 +185,36 @@ export interface Opportunity {
   created_at: string
 }
 
+export interface Story {
+  id: string
+  title: string
+  text: string
+  client_id: string | null
+  countries: string[]
+  languages: string[]
+  kinds: ("newspaper" | "magazine" | "trade" | "broadcaster" | "agency" | "blog" | "newsletter" | "podcast")[]
+  names: string[]
+  competitors: string[]
+  watched: boolean
+  last_looked_at: string | null
+  next_look_at: string | null
+  last_error: string | null
+  found: number
+  created_at: string
+}
+
+export interface StoryWriter {
+  id: string
+  name: string
+  outlet: { id: string; name: string; site: string; simulated: boolean }
+  score: number
+  fitting: number
+  written: number
+  last_fitting_at: string
+  quotes: { headline: string; url: string; published_at: string }[]
+  contact_id: string | null
+}
+
 export interface CampaignSummary {
   id: string
   name: string
@@ -1165,6 +1195,76 @@ export interface Operations {
     }
     answer: { data: Opportunity }
   }
+  /** List stories. */
+  listStories: {
+    query?: { page?: number; limit?: number; cursor?: string }
+    answer: { data: Story[]; meta: Meta }
+  }
+  /** Save a story. */
+  saveStory: {
+    body: {
+      title: string
+      text?: string
+      client_id?: string | null
+      countries?: string[]
+      languages?: string[]
+      kinds?: (
+        | "newspaper"
+        | "magazine"
+        | "trade"
+        | "broadcaster"
+        | "agency"
+        | "blog"
+        | "newsletter"
+        | "podcast"
+      )[]
+      names?: string[]
+      competitors?: string[]
+      watched?: boolean
+    }
+    answer: { data: Story }
+  }
+  /** Get a story. */
+  getStory: {
+    id: string
+    answer: { data: Story }
+  }
+  /** Update a story. */
+  updateStory: {
+    id: string
+    body: {
+      title?: string
+      text?: string
+      client_id?: string | null
+      countries?: string[]
+      languages?: string[]
+      kinds?: (
+        | "newspaper"
+        | "magazine"
+        | "trade"
+        | "broadcaster"
+        | "agency"
+        | "blog"
+        | "newsletter"
+        | "podcast"
+      )[]
+      names?: string[]
+      competitors?: string[]
+      watched?: boolean
+    }
+    answer: { data: Story }
+  }
+  /** Delete a story. */
+  deleteStory: {
+    id: string
+    answer: { data: { id: string; deleted: true } }
+  }
+  /** List writers of a story. */
+  listWritersOfStory: {
+    id: string
+    query?: { page?: number; limit?: number; cursor?: string }
+    answer: { data: StoryWriter[]; meta: Meta }
+  }
   /** List campaigns. */
   listCampaigns: {
     query?: {
@@ -1674,6 +1774,12 @@ export const operations = {
   createOpportunity: ["POST", "/opportunities"],
   getOpportunity: ["GET", "/opportunities/{id}"],
   updateOpportunity: ["PUT", "/opportunities/{id}"],
+  listStories: ["GET", "/stories"],
+  saveStory: ["POST", "/stories"],
+  getStory: ["GET", "/stories/{id}"],
+  updateStory: ["PUT", "/stories/{id}"],
+  deleteStory: ["DELETE", "/stories/{id}"],
+  listWritersOfStory: ["GET", "/stories/{id}/writers"],
   listCampaigns: ["GET", "/campaigns"],
   createCampaign: ["POST", "/campaigns"],
   getCampaign: ["GET", "/campaigns/{id}"],

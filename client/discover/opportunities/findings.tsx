@@ -1,4 +1,4 @@
-import type { Finding } from "#contract/workspace/discover/opportunities"
+import type { Finding } from "#contract/workspace/discover/sightings"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 

@@ -3,7 +3,7 @@ import { line, orNone, text } from "../../../site/text/contract.ts"
 import { isTimeZone } from "../../campaigns/campaigns/contract.ts"
 import { Paging } from "../../core/paging/contract.ts"
 import { MOST_AT_ONCE } from "../../people/selection/contract.ts"
-import type { FindingReason } from "../saved-stories/contract.ts"
+import type { Finding } from "../sightings/contract.ts"
 
 /** The states that a member may give a request. Only the clock lets it expire. */
 export const settableStates = ["new", "shortlisted", "pitched", "won", "lost", "dismissed"] as const
@@ -150,17 +150,6 @@ export interface Deadline {
 export interface FitReason {
   points: number
   text: string
-}
-
-/** Why an article was proposed, and for which saved story. */
-export interface Finding {
-  storyId: string
-  storyTitle: string
-  reason: FindingReason
-  /** The brand, the person or the competitor that is named; empty for an article that fits. */
-  name: string
-  /** The headline, or the sentence of the summary, that shows it. */
-  quote: string
 }
 
 export interface Opportunity {

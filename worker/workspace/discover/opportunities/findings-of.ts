@@ -1,8 +1,8 @@
 import { asc, eq, inArray, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { stories } from "../saved-stories/table.ts"
+import type { Finding } from "../sightings/contract.ts"
 import { storyFindings } from "../sightings/table.ts"
-import type { Finding } from "./contract.ts"
 import type { OpportunityRow } from "./table.ts"
 
 /** Why each of these articles was proposed, by its id: names before what merely fits. */

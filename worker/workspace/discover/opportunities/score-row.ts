@@ -1,6 +1,7 @@
 import type { Ctx } from "../../core/context.ts"
 import { outletsByDomain } from "../../people/outlets/known-outlets.ts"
-import type { Finding, FitReason, Topics } from "./contract.ts"
+import type { Finding } from "../sightings/contract.ts"
+import type { FitReason, Topics } from "./contract.ts"
 import { findingsOf } from "./findings-of.ts"
 import { scoreFit } from "./score-fit.ts"
 import type { OpportunityRow } from "./table.ts"

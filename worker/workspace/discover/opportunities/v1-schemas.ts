@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { FINDING_REASONS } from "../saved-stories/contract.ts"
+import { FINDING_REASONS } from "../sightings/contract.ts"
 import {
   details,
   type NewOpportunity,

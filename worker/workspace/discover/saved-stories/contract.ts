@@ -41,10 +41,6 @@ export const StoryChange = z.object({
 })
 export type StoryChange = z.infer<typeof StoryChange>
 
-/** Why a watch proposed an article. */
-export const FINDING_REASONS = ["fits", "named", "competitor"] as const
-export type FindingReason = (typeof FINDING_REASONS)[number]
-
 export interface Story {
   id: string
   title: string

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { opportunities } from "../opportunities/table.ts"
-import type { FindingReason } from "../saved-stories/contract.ts"
 import { stories } from "../saved-stories/table.ts"
+import type { FindingReason } from "./contract.ts"
 
 /** A feed or a page that is read for requests of journalists. `number` is the order in which they were added. */
 export const opportunitySources = sqliteTable(

@@ -3,9 +3,9 @@ import { cursorAt } from "../../../directory/search/cursor-at.ts"
 import { findNaming, type NamingArticle } from "../../../directory/search/find-naming.ts"
 import { findNews } from "../../../directory/search/find-news.ts"
 import { DAY } from "../../../site/time/contract.ts"
-import type { FindingReason } from "../saved-stories/contract.ts"
 import { DAYS_SEARCHED } from "../saved-stories/find-saved-coverage.ts"
 import type { StoryRow } from "../saved-stories/table.ts"
+import type { FindingReason } from "../sightings/contract.ts"
 
 /** A new watch begins with what was published in the last days. */
 const begins = 7 * DAY
