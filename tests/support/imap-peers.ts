@@ -7,6 +7,7 @@ import type { TestProject } from "vitest/node"
 import { startDovecot } from "./dovecot.ts"
 import { obey } from "./imap-orders.ts"
 import type { ImapPeers } from "./imap-ports.ts"
+import { isTokenOf } from "./introspection.ts"
 import { pretendImap } from "./pretend-imap.ts"
 
 /** Starts real IMAP servers on loopback, each with its own behaviour, and passes their ports to the tests. */
@@ -14,6 +15,8 @@ export async function setup({ provide }: TestProject) {
   const { server: pretended, boxOf } = pretendImap()
   const servers = {
     pretended,
+    tokenLater: pretendImap({ isInitial: false, accepts: isTokenOf }).server,
+    tokenAtOnce: pretendImap({ isInitial: true, accepts: isTokenOf }).server,
     silent: createServer(() => {}),
     endless: createServer((socket) => {
       socket.on("error", () => {})

@@ -164,7 +164,7 @@ export async function startProviders([authorization = 0, smtp = 0, imap = 0]: nu
 
 function isValid(accounts: Accounts, user: string, token: string, off: "smtpOff" | "imapOff"): boolean {
   const account = accounts.find(user)
-  return account !== undefined && account.access.includes(token) && !account.manners[off]
+  return (account?.access.includes(token) ?? false) && !account?.manners[off]
 }
 
 /** RFC 6749, section 4.1.3, and RFC 7636, section 4.6. */
