@@ -8,7 +8,9 @@ test("a mailbox is connected at Google, sends and is read, pauses when access en
   page,
   user,
   request,
+  expectProblems,
 }) => {
+  expectProblems(/sign-ins\/finish|422/)
   const google = await startProviders((process.env.MAIL_OAUTH_PORTS ?? "").split(",").map(Number))
   const address = "mara@letters.example"
   await signIn(page, user)
@@ -55,9 +57,10 @@ test("a mailbox is connected at Google, sends and is read, pauses when access en
     await workspace.put(`campaigns/${id}/steps`, { steps: [{ ...step, subject: "A kiln", body: "Hello." }] })
     await workspace.post(`campaigns/${id}/people`, { contactIds: [contact.id] })
     await workspace.post(`campaigns/${id}/launch`, { eligible: 1 })
+    return id
   }
   const sent = () => google.accounts.find(address)?.sent ?? []
-  await launch("nora")
+  const first = await launch("nora")
   await expect.poll(() => sent().length).toBe(1)
   const [, messageId = ""] = /^Message-ID: (<.*>)/im.exec(sent()[0]?.raw ?? "") ?? []
   put(
@@ -66,11 +69,8 @@ test("a mailbox is connected at Google, sends and is read, pauses when access en
     `From: Nora Field <nora@paper.example>\nTo: ${address}\nSubject: Re: A kiln\nMessage-ID: <1@paper.example>\nIn-Reply-To: ${messageId}\n\nYes, please.\n`,
     Date.now(),
   )
-  await expect
-    .poll(async () => ((await workspace.get("inbox")) as { threads: unknown[] }).threads?.length, {
-      timeout: 150_000,
-    })
-    .toBe(1)
+  const stateOf = async () => (await workspace.get(`enrolments?campaign=${first}`)).enrolments[0]?.state
+  await expect.poll(stateOf, { timeout: 150_000 }).toBe("replied")
 
   // Somebody withdraws what they allowed.
   Object.assign(google.accounts.find(address) ?? {}, { access: [], refresh: [] })

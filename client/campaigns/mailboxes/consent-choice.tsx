@@ -1,5 +1,4 @@
 import { useState } from "react"
-import { CONSENT_NAMES } from "#contract/mail/oauth"
 import type { SignInWay } from "#contract/workspace/campaigns/mailbox-sign-in"
 import { ConsentButton } from "./consent-button.tsx"
 import type { Leave } from "./use-consent.ts"
@@ -42,14 +41,11 @@ export function ConsentChoice({ ways, leave }: { ways: SignInWay[]; leave: Leave
         </p>
       ))}
       <p className="rule-around flex items-center gap-3 text-xs text-muted">
-        {ready.length > 0 ? `or with a password, at ${orOthers(ready)}` : "with a password"}
+        {ready.length > 0 ? "or at another provider, with a password" : "with a password"}
       </p>
     </section>
   )
 }
-
-const orOthers = (ready: SignInWay[]) =>
-  ready.length === 2 ? "another provider" : `any but ${CONSENT_NAMES[ready[0]?.provider ?? "google"]}`
 
 const withoutClient = {
   google:
