@@ -281,12 +281,14 @@ export interface CampaignResults {
   contacted: number
   reached: number
   replied: number
+  positive: number
   placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  positive_rate: number | null
   placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
@@ -520,6 +522,19 @@ export interface MessageSummary {
     | "complaint"
     | "unmatched"
     | null
+  intent:
+    | "interested"
+    | "wants_material"
+    | "publishing"
+    | "question"
+    | "later"
+    | "declined"
+    | "wrong_person"
+    | "automatic"
+    | "unclear"
+    | null
+  intent_sentence: string | null
+  intent_by: "rules" | "learnt" | "member" | null
   from: string | null
   to: string | null
   subject: string
@@ -566,6 +581,19 @@ export interface Message {
     | "complaint"
     | "unmatched"
     | null
+  intent:
+    | "interested"
+    | "wants_material"
+    | "publishing"
+    | "question"
+    | "later"
+    | "declined"
+    | "wrong_person"
+    | "automatic"
+    | "unclear"
+    | null
+  intent_sentence: string | null
+  intent_by: "rules" | "learnt" | "member" | null
   from: string | null
   to: string | null
   subject: string
@@ -745,12 +773,14 @@ export interface AnalyticsOverview {
   contacted: number
   reached: number
   replied: number
+  positive: number
   placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  positive_rate: number | null
   placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
@@ -764,12 +794,14 @@ export interface AnalyticsDay {
   contacted: number
   reached: number
   replied: number
+  positive: number
   placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  positive_rate: number | null
   placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
@@ -793,12 +825,14 @@ export interface AnalyticsCampaign {
   contacted: number
   reached: number
   replied: number
+  positive: number
   placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  positive_rate: number | null
   placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
@@ -1384,6 +1418,16 @@ export interface Operations {
         | "skipped"
         | "cancelled"
         | "received"
+      intent?:
+        | "interested"
+        | "wants_material"
+        | "publishing"
+        | "question"
+        | "later"
+        | "declined"
+        | "wrong_person"
+        | "automatic"
+        | "unclear"
       from?: string
       until?: string
       page?: number

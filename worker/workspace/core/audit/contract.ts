@@ -27,6 +27,7 @@ export const ACTIONS = {
   "task.done": "Did a task",
   "task.reopened": "Opened a task again",
   "task.deleted": "Deleted a task",
+  "reply.labelled": "Corrected what an answer means",
   "list.created": "Made a list",
   "list.renamed": "Renamed a list",
   "list.deleted": "Deleted a list",
