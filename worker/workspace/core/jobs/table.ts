@@ -27,6 +27,8 @@ export const jobs = sqliteTable(
         "placement.check",
         "webhooks.deliver",
         "webhooks.tell",
+        "mailbox.revoke",
+        "mailbox.tell",
         "copy.make",
       ],
     }).notNull(),
