@@ -3,16 +3,12 @@ import { line, orNone, text } from "../../../site/text/contract.ts"
 import { isTimeZone } from "../../campaigns/campaigns/contract.ts"
 import { Paging } from "../../core/paging/contract.ts"
 import { MOST_AT_ONCE } from "../../people/selection/contract.ts"
-import type { Finding } from "../sightings/contract.ts"
+import { type Finding, OPPORTUNITY_KINDS, type OpportunityKind } from "../sightings/contract.ts"
 
 /** The states that a member may give a request. Only the clock lets it expire. */
 export const settableStates = ["new", "shortlisted", "pitched", "won", "lost", "dismissed"] as const
 export const opportunityStates = [...settableStates, "expired"] as const
 export type OpportunityState = (typeof opportunityStates)[number]
-
-/** What an opportunity is: what a journalist asks for, or an article that the watch of a story found. */
-export const OPPORTUNITY_KINDS = ["request", "article"] as const
-export type OpportunityKind = (typeof OPPORTUNITY_KINDS)[number]
 
 /** The number of days after its deadline for which a request is stored if it was neither shortlisted nor answered. */
 export const DAYS_KEPT = 180

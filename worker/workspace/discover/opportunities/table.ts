@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { campaigns } from "../../campaigns/campaigns/table.ts"
-import { type FitReason, type OpportunityKind, opportunityStates } from "./contract.ts"
+import type { OpportunityKind } from "../sightings/contract.ts"
+import { type FitReason, opportunityStates } from "./contract.ts"
 
 /** The requests of journalists, and the articles that watches propose. `number` is the order in which they came, and their place in the search index. */
 export const opportunities = sqliteTable(

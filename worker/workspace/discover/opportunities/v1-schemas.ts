@@ -1,9 +1,8 @@
 import * as z from "zod/mini"
-import { FINDING_REASONS } from "../sightings/contract.ts"
+import { FINDING_REASONS, OPPORTUNITY_KINDS } from "../sightings/contract.ts"
 import {
   details,
   type NewOpportunity,
-  OPPORTUNITY_KINDS,
   type Opportunity,
   type OpportunityChange,
   opportunityStates,

@@ -1,3 +1,7 @@
+/** What an opportunity is: what a journalist asks for, or an article that the watch of a story found. */
+export const OPPORTUNITY_KINDS = ["request", "article"] as const
+export type OpportunityKind = (typeof OPPORTUNITY_KINDS)[number]
+
 /** Why a watch proposed an article. */
 export const FINDING_REASONS = ["fits", "named", "competitor"] as const
 export type FindingReason = (typeof FINDING_REASONS)[number]
