@@ -204,6 +204,7 @@ export interface CampaignSummary {
   time_zone_mode: "recipient" | "campaign"
   time_zone: string
   blackout_dates: string[]
+  skip_holidays: boolean
   daily_cap: number | null
   max_lateness_min: number
   recontact_guard_days: number
@@ -244,6 +245,7 @@ export interface Campaign {
   time_zone_mode: "recipient" | "campaign"
   time_zone: string
   blackout_dates: string[]
+  skip_holidays: boolean
   daily_cap: number | null
   max_lateness_min: number
   recontact_guard_days: number
@@ -1198,6 +1200,7 @@ export interface Operations {
       time_zone_mode?: "recipient" | "campaign"
       time_zone?: TimeZone
       blackout_dates?: string[]
+      skip_holidays?: boolean
       daily_cap?: number | null
       max_lateness_min?: number
       recontact_guard_days?: number
@@ -1239,6 +1242,7 @@ export interface Operations {
       time_zone_mode?: "recipient" | "campaign"
       time_zone?: TimeZone
       blackout_dates?: string[]
+      skip_holidays?: boolean
       daily_cap?: number | null
       max_lateness_min?: number
       recontact_guard_days?: number

@@ -69,6 +69,7 @@ export const CampaignChange = z.partial(
     timeZoneMode: z.enum(["recipient", "campaign"]),
     timeZone: z.string().check(z.refine(isTimeZone, "Choose a time zone such as Europe/London")),
     blackoutDates: z.array(date).check(z.maxLength(200, "Give at most 200 days")),
+    skipHolidays: z.boolean(),
     dailyCap: z.nullable(whole(1, 5000)),
     maxLatenessMin: whole(5, 1440),
     recontactGuardDays: whole(0, 730),
@@ -139,6 +140,8 @@ export interface Campaign {
   timeZoneMode: "recipient" | "campaign"
   timeZone: string
   blackoutDates: string[]
+  /** Whether nobody is written to on a public holiday of their country. */
+  skipHolidays: boolean
   dailyCap: number | null
   maxLatenessMin: number
   recontactGuardDays: number
