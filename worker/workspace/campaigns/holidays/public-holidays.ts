@@ -1,4 +1,5 @@
-import { toDate, toDay } from "../engine/zone.ts"
+import { DAY } from "../../../site/time/contract.ts"
+import { toIso } from "../../../to-iso.ts"
 import { FIRST_YEAR, holidayDates, LAST_YEAR } from "./holiday-dates.generated.ts"
 
 export interface PublicHoliday {
@@ -7,6 +8,9 @@ export interface PublicHoliday {
   /** In English. */
   name: string
 }
+
+/** Days since 1970, as the engine counts them. */
+const toDay = (date: string) => Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY)
 
 const known = new Map<string, ReadonlyMap<number, string>>()
 const none: ReadonlyMap<number, string> = new Map()
@@ -25,7 +29,7 @@ export const listHolidays = (country: string, from: string, to: string): PublicH
   [...holidaysOf(country)]
     .filter(([day]) => toDay(from) <= day && day <= toDay(to))
     .sort(([one], [other]) => one - other)
-    .map(([day, name]) => ({ date: toDate(day), name }))
+    .map(([day, name]) => ({ date: toIso(day * DAY).slice(0, 10), name }))
 
 /** Of two holidays on one day the first stays: it is the one of the calendar, and the other a substitute. */
 function readDays(named: Record<string, string>): Map<number, string> {
