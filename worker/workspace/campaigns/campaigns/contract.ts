@@ -140,7 +140,6 @@ export interface Campaign {
   timeZoneMode: "recipient" | "campaign"
   timeZone: string
   blackoutDates: string[]
-  /** Whether nobody is written to on a public holiday of their country. */
   skipHolidays: boolean
   dailyCap: number | null
   maxLatenessMin: number
@@ -234,9 +233,8 @@ export const PauseCampaign = z.object({ reason: z._default(line(200), "") })
 export type PauseCampaign = z.infer<typeof PauseCampaign>
 
 /** When a campaign that was launched for later starts; null starts it now. */
-export const ChangeStart = z.object({
-  startAt: z.nullable(z.iso.datetime("Please enter a date and a time")),
-})
+const startAt = z.nullable(z.iso.datetime("Please enter a date and a time"))
+export const ChangeStart = z.object({ startAt })
 export type ChangeStart = z.infer<typeof ChangeStart>
 
 export interface TestSent {
