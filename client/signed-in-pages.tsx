@@ -39,6 +39,7 @@ export const deskPages: RouteObject[] = [
   page(paths.analytics, () => import("./results/analytics/analytics-page.tsx")),
   page(paths.reports, () => import("./results/reports/reports-page.tsx")),
   page(paths.clients, () => import("./people/clients/clients-page.tsx")),
+  page(paths.calendar, () => import("./across/calendar/calendar-page.tsx")),
   page(paths.tasks, () => import("./people/tasks/tasks-page.tsx")),
   page(paths.activity, () => import("./core/audit/activity-page.tsx")),
   page(paths.apiKeys, () => import("./core/keys/keys-page.tsx")),
