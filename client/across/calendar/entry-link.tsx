@@ -1,3 +1,4 @@
+import { writeDate } from "#contract/site/dates"
 import type { CalendarEntry, CalendarKind } from "#contract/workspace/across/calendar"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
@@ -11,10 +12,6 @@ const kinds: Record<CalendarKind, { icon: IconName; words: string; pathOf: (id: 
   placement: { icon: "pin", words: "New coverage", pathOf: paths.placementDetail },
 }
 
-/** The time of day in the viewer's zone. */
-const timeOf = (at: string) =>
-  new Date(at).toLocaleTimeString("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
-
 /** One entry of a day, which leads to its page. */
 export function EntryLink({ entry: { kind, at, title, targetId, count } }: { entry: CalendarEntry }) {
   const { icon, words, pathOf } = kinds[kind]
@@ -22,7 +19,7 @@ export function EntryLink({ entry: { kind, at, title, targetId, count } }: { ent
     <Link to={pathOf(targetId)} className="calendar-entry" data-kind={kind} title={title}>
       <Icon name={icon} className="size-3.5" />
       <span className="sr-only">{words}: </span>
-      {at && <time dateTime={at}>{timeOf(at)}</time>}
+      {at && <time dateTime={at}>{writeDate(at, "time")}</time>}
       {count > 1 && <strong>{count.toLocaleString("en-US")} ×</strong>}
       <bdi>{title}</bdi>
     </Link>

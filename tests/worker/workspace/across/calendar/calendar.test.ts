@@ -20,8 +20,8 @@ test("everything stands on its day of the viewer's zone, and within a day by its
     db.run(sql`insert into mailboxes (id, driver, address, address_norm, display_name, credentials, created_at, updated_at)
       values ('mbx_real', 'smtp', 'a@b.example', 'a@b.example', 'A', 'sealed', 1, 1)`)
     const add = (name: string, mailbox: string, state: string, at: string) =>
-      db.run(sql`insert into messages (id, direction, campaign_id, mailbox_id, state, scheduled_at, created_at)
-        values (${name}, 'out', ${campaign.id}, ${mailbox}, ${state}, ${Date.parse(at)}, 1)`)
+      db.run(sql`insert into messages (id, direction, send_key, campaign_id, mailbox_id, state, scheduled_at, created_at)
+        values (${name}, 'out', ${name}, ${campaign.id}, ${mailbox}, ${state}, ${Date.parse(at)}, 1)`)
     add("msg_1", "mbx_real", "scheduled", "2027-10-03T08:00:00Z")
     add("msg_2", "mbx_real", "needs_review", "2027-10-03T09:00:00Z")
     add("msg_3", "mbx_real", "cancelled", "2027-10-03T09:00:00Z")
