@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { NewReply, ThreadChange, ThreadDetail } from "#contract/workspace/replies/inbox"
+import type { NewReply } from "#contract/workspace/replies/inbox"
 import type { AnswerNow } from "#contract/workspace/replies/sandbox"
 import { useRead } from "../../data/use-read.ts"
 import { part } from "../../lib/addresses.ts"
@@ -15,7 +15,7 @@ export function useThread(workspace: MyWorkspace, id: string) {
   const endpoint = endpointOf(workspace, "/inbox/:id", id)
   const { data: thread, setData: setThread, failure, isMissing, reload } = useRead(endpoint)
 
-  /** Grows with each action of this person: data that was read before one is not shown after it. */
+  /** Grows with each answer of this person: data that was read before one is not shown after it. */
   const actions = useRef(0)
   const refresh = useCallback(
     async (signal: AbortSignal) => {
@@ -31,19 +31,12 @@ export function useThread(workspace: MyWorkspace, id: string) {
   )
   useLive(workspace, inboxTopics, true, refresh)
 
-  const show = async (action: Promise<ThreadDetail>) => {
-    actions.current++
-    const fresh = await action
-    actions.current++
-    setThread(fresh)
-  }
-
-  /** Throws ApiError. */
-  const change = (values: ThreadChange) => show(api.put(endpoint, values))
-
   /** Throws ApiError, at the field when the server refused it. */
   const reply = async (values: NewReply) => {
-    await show(api.post(part(endpoint, "/replies"), values))
+    actions.current++
+    const fresh = await api.post(part(endpoint, "/replies"), values)
+    actions.current++
+    setThread(fresh)
     toast({ title: "Answer Sent", description: "The conversation waits for them again." })
   }
 
@@ -53,5 +46,5 @@ export function useThread(workspace: MyWorkspace, id: string) {
     await reload()
   }
 
-  return { thread, failure, isMissing, load: reload, change, reply, answer }
+  return { thread, failure, isMissing, load: reload, reply, answer }
 }
