@@ -23,10 +23,9 @@ interface ConversationProps {
   /** Called with the conversation whenever it was read. */
   onKnown: (thread: Thread) => void
   onRead: (id: string) => void
-  onDone: () => void
   onSnooze: () => void
   onAssign: () => void
-  onAct: (thread: Thread, action: ThreadAction) => void
+  onAct: (action: ThreadAction) => void
 }
 
 /** One conversation, with the answer to it, and the person it is with. */

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import { useLocation, useParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { ThreadDetail } from "#contract/workspace/replies/inbox"
+import type { Thread, ThreadAction, ThreadDetail } from "#contract/workspace/replies/inbox"
 import { usePageKeys } from "../../desk/keys/page-keys.ts"
 import { useSelection } from "../../people/selection/use-selection.ts"
 import { Spinner } from "../../ui/spinner.tsx"
@@ -28,6 +28,8 @@ interface InboxProps {
   record: (thread: ThreadDetail) => ReactNode
 }
 
+const SHIFT_U = "U"
+
 /** Conversations: the list, the one on screen, and the person it is with. */
 export function Inbox({ workspace, record }: InboxProps) {
   const { id } = useParams()
@@ -36,32 +38,35 @@ export function Inbox({ workspace, record }: InboxProps) {
   const list = useThreads(workspace, filter.query)
   const selection = useSelection(list.items)
   const walk = useWalk(list, id)
-  const [asking, setAsking] = useState<"snooze" | "assign" | null>(null)
+  const [asking, setAsking] = useState<{ what: "snooze" | "assign"; about: Thread[] } | null>(null)
   const scroller = useListPlace(id)
   const canWrite = mayWrite(workspace)
-  /** The ones that are meant: those that were chosen, or the one on screen. */
-  const meant = selection.ids.length > 0 ? selection.ids : id === undefined ? [] : [id]
-  const threads = (list.items ?? []).filter((one) => meant.includes(one.id))
-  const targets = threads.length > 0 ? threads : walk.open ? [walk.open] : []
+  const opened = walk.open ? [walk.open] : []
+  const chosen = (list.items ?? []).filter((one) => selection.has(one.id))
+  /** Keys mean those that were chosen, or the one on screen. */
+  const meant = chosen.length > 0 ? chosen : opened
 
-  const finish = async () => {
-    if (!canWrite || targets.length === 0) return
-    const isAlone = selection.ids.length === 0
+  /** What is finished leaves the screen, and the next one takes its place. */
+  const act = async (about: Thread[], action: ThreadAction, to?: string) => {
+    if (!canWrite || about.length === 0) return
     const next = walk.next()
-    if ((await list.act(targets, { as: "done" })) && isAlone) walk.goTo(next)
-    selection.clear()
+    const isDone = await list.act(about, action, to)
+    const isFinished = action.as === "done" || action.as === "snoozed"
+    if (isDone && isFinished && about.length === 1 && about[0]?.id === id) walk.goTo(next)
+    if (about.every((one) => selection.has(one.id))) selection.clear()
   }
-  const ask = (what: "snooze" | "assign") => canWrite && targets.length > 0 && setAsking(what)
-  const markUnread = () => canWrite && targets.length > 0 && void list.act(targets, { as: "unread" })
+  const ask = (what: "snooze" | "assign", about: Thread[]) => {
+    if (canWrite && about.length > 0) setAsking({ what, about })
+  }
   usePageKeys({
     j: () => walk.step(1),
     k: () => walk.step(-1),
-    e: () => void finish(),
-    s: () => void ask("snooze"),
-    a: () => void ask("assign"),
+    e: () => void act(meant, { as: "done" }),
+    s: () => ask("snooze", meant),
+    a: () => ask("assign", meant),
     r: () => document.querySelector<HTMLElement>(".reply textarea")?.focus(),
     u: () => id && walk.goTo(null),
-    U: markUnread,
+    [SHIFT_U]: () => void act(meant, { as: "unread" }),
     x: () => {
       const row = id ?? document.activeElement?.closest<HTMLElement>("[data-thread]")?.dataset.thread
       if (row && canWrite) selection.toggle(row)
@@ -88,9 +93,9 @@ export function Inbox({ workspace, record }: InboxProps) {
             <BulkBar
               selection={selection}
               isBusy={list.isBusy}
-              onDone={finish}
-              onSnooze={() => ask("snooze")}
-              onAssign={() => ask("assign")}
+              onDone={() => void act(chosen, { as: "done" })}
+              onSnooze={() => ask("snooze", chosen)}
+              onAssign={() => ask("assign", chosen)}
             />
           )}
           <ThreadList
@@ -118,10 +123,9 @@ export function Inbox({ workspace, record }: InboxProps) {
               isBusy={list.isBusy}
               onKnown={walk.remember}
               onRead={list.markRead}
-              onDone={finish}
-              onSnooze={() => ask("snooze")}
-              onAssign={() => ask("assign")}
-              onAct={(thread, action) => void list.act([thread], action)}
+              onSnooze={() => ask("snooze", opened)}
+              onAssign={() => ask("assign", opened)}
+              onAct={(action) => void act(opened, action)}
             />
           </Suspense>
         )}
@@ -130,14 +134,11 @@ export function Inbox({ workspace, record }: InboxProps) {
         {asking && (
           <ActionDialogs
             workspace={workspace}
-            asking={asking}
-            count={targets.length}
-            onAct={async (action, to) => {
-              const isAlone = selection.ids.length === 0
-              const next = walk.next()
+            asking={asking.what}
+            count={asking.about.length}
+            onAct={(action, to) => {
               setAsking(null)
-              if ((await list.act(targets, action, to)) && action.as === "snoozed" && isAlone) walk.goTo(next)
-              selection.clear()
+              void act(asking.about, action, to)
             }}
             onClose={() => setAsking(null)}
           />

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom"
 import { writeDate } from "#contract/site/dates"
-import type { Thread, ThreadAction, ThreadDetail } from "#contract/workspace/replies/inbox"
+import type { ThreadAction, ThreadDetail } from "#contract/workspace/replies/inbox"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { Badge } from "../../ui/badge.tsx"
@@ -17,15 +17,14 @@ interface ThreadHeaderProps {
   aboutId: string
   isAsking: boolean
   onAsk: () => void
-  onDone: () => void
   onSnooze: () => void
   onAssign: () => void
-  onAct: (thread: Thread, action: ThreadAction) => void
+  onAct: (action: ThreadAction) => void
 }
 
 /** What a conversation is about, where it stands, and what is done with it. */
 export function ThreadHeader(props: ThreadHeaderProps) {
-  const { thread, canWrite, isBusy, aboutId, isAsking, onAsk, onDone, onSnooze, onAssign, onAct } = props
+  const { thread, canWrite, isBusy, aboutId, isAsking, onAsk, onSnooze, onAssign, onAct } = props
   const { search } = useLocation()
   const button = (words: string, onClick: () => void, key?: string) => (
     <Button size="small" look="secondary" disabled={isBusy} onClick={onClick} aria-keyshortcuts={key}>
@@ -46,12 +45,11 @@ export function ThreadHeader(props: ThreadHeaderProps) {
         <div className="thread-actions">
           {canWrite && (
             <>
-              {thread.state !== "done" && button("Done", onDone, "e")}
-              {thread.state !== "needs_reply" &&
-                button("Needs reply", () => onAct(thread, { as: "needs_reply" }))}
+              {thread.state !== "done" && button("Done", () => onAct({ as: "done" }), "e")}
+              {thread.state !== "needs_reply" && button("Needs reply", () => onAct({ as: "needs_reply" }))}
               {button("Snooze", onSnooze, "s")}
               {button(thread.responsible ? thread.responsible.name : "Assign", onAssign, "a")}
-              {!thread.isUnread && button("Mark unread", () => onAct(thread, { as: "unread" }), "Shift+U")}
+              {!thread.isUnread && button("Mark unread", () => onAct({ as: "unread" }), "Shift+U")}
             </>
           )}
           <Button
