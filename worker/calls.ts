@@ -30,10 +30,12 @@ import type { CampaignCalls } from "./workspace/campaigns/campaigns/calls.ts"
 import type { EnrolmentCalls } from "./workspace/campaigns/enrolments/contract.ts"
 import type { FileCalls } from "./workspace/campaigns/files/contract.ts"
 import type { MailProviderCalls } from "./workspace/campaigns/mail-providers/contract.ts"
+import type { SignInCalls } from "./workspace/campaigns/mailbox-sign-in/contract.ts"
 import type { MailboxCalls } from "./workspace/campaigns/mailboxes/contract.ts"
 import type { OpeningCalls } from "./workspace/campaigns/openings/contract.ts"
 import type { PlanCalls } from "./workspace/campaigns/plan-use/contract.ts"
 import type { ProgressCalls } from "./workspace/campaigns/progress/contract.ts"
+import type { ProposalCalls } from "./workspace/campaigns/proposals/contract.ts"
 import type { ReviewCalls } from "./workspace/campaigns/reviews/contract.ts"
 import type { SenderDomainCalls } from "./workspace/campaigns/sender-domain/contract.ts"
 import type { WriterCalls } from "./workspace/campaigns/writer/contract.ts"
@@ -84,8 +86,10 @@ export interface WorkspaceCalls
     EnrolmentCalls,
     FileCalls,
     MailboxCalls,
+    SignInCalls,
     MailProviderCalls,
     OpeningCalls,
+    ProposalCalls,
     ReviewCalls,
     SenderDomainCalls,
     WriterCalls,

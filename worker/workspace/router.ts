@@ -13,9 +13,11 @@ import { fileRoutes } from "./campaigns/files/routes.ts"
 import { campaignRoutes } from "./campaigns/lifecycle/routes.ts"
 import { mailProviderRoutes } from "./campaigns/mail-providers/routes.ts"
 import { mailboxRoutes } from "./campaigns/mailbox-settings/routes.ts"
+import { mailboxSignInRoutes } from "./campaigns/mailbox-sign-in/routes.ts"
 import { openingRoutes } from "./campaigns/openings/routes.ts"
 import { planRoutes } from "./campaigns/plan-use/routes.ts"
 import { progressRoutes } from "./campaigns/progress/routes.ts"
+import { proposalRoutes } from "./campaigns/proposals/routes.ts"
 import { reviewRoutes } from "./campaigns/reviews/routes.ts"
 import { senderDomainRoutes } from "./campaigns/sender-domain/routes.ts"
 import { draftRoutes } from "./campaigns/writer/routes.ts"
@@ -101,8 +103,11 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/campaigns", campaignResultRoutes)
   .route("/api/lawful-bases", lawfulBasisRoutes)
   .route("/api/overview", overviewRoutes)
+  .route("/api/proposals", proposalRoutes)
   .route("/api/reviews", reviewRoutes)
   .route("/api/sender", senderRoutes)
+  // Before those with an id in the same place.
+  .route("/api/mailboxes", mailboxSignInRoutes)
   .route("/api/mailboxes", mailboxRoutes)
   .route("/api/mailboxes", mailProviderRoutes)
   .route("/api/mailboxes", senderDomainRoutes)

@@ -9,6 +9,8 @@ import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { AboutPerson } from "./about-person.tsx"
+import { MeaningLine } from "./meaning-line.tsx"
+import { MeaningOffers } from "./meaning-offers.tsx"
 import { MessageList } from "./message-list.tsx"
 import { ReplyForm } from "./reply-form.tsx"
 import { SandboxAnswer } from "./sandbox-answer.tsx"
@@ -31,7 +33,7 @@ interface ConversationProps {
 /** One conversation, with the answer to it, and the person it is with. */
 export function Conversation(props: ConversationProps) {
   const { workspace, id, record, onKnown, onRead, ...actions } = props
-  const { thread, failure, isMissing, load, reply, answer } = useThread(workspace, id)
+  const { thread, failure, isMissing, load, correct, reply, answer } = useThread(workspace, id)
   const canWrite = mayWrite(workspace)
   const [isAsking, setAsking] = useState(false)
   const aboutId = useId()
@@ -74,7 +76,28 @@ export function Conversation(props: ConversationProps) {
         {!thread && !failure && <Spinner label="Loading the conversation..." className="min-h-[30vh]" />}
         {thread && (
           <>
-            <MessageList messages={thread.messages} name={thread.contact?.name ?? "They"} />
+            <MessageList
+              messages={thread.messages}
+              name={thread.contact?.name ?? "They"}
+              meaningOf={({ id: messageId, meaning }) =>
+                meaning && (
+                  <>
+                    <MeaningLine
+                      meaning={meaning}
+                      onCorrect={canWrite ? (intent) => correct(messageId, intent) : null}
+                    />
+                    {canWrite && (
+                      <MeaningOffers
+                        workspace={workspace}
+                        thread={thread}
+                        meaning={meaning}
+                        onSnooze={(until) => actions.onAct({ as: "snoozed", until })}
+                      />
+                    )}
+                  </>
+                )
+              }
+            />
             {canWrite && <ReplyForm key={answers} refusal={thread.refusal} onReply={send} />}
             {canWrite && thread.mailbox.driver === "sandbox" && lastSent && (
               <SandboxAnswer onAnswer={(action) => answer(lastSent.id, action)} />

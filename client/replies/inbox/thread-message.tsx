@@ -1,11 +1,19 @@
+import type { ReactNode } from "react"
 import { writeDate } from "#contract/site/dates"
 import type { ThreadMessage } from "#contract/workspace/replies/inbox"
 import { Badge } from "../../ui/badge.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { CLASSES, OUTCOMES } from "./thread-words.ts"
 
+interface ThreadMessageCardProps {
+  message: ThreadMessage
+  name: string
+  /** What it means, and what follows from that. */
+  children?: ReactNode
+}
+
 /** One message as plain text; quoted text is collapsed. */
-export function ThreadMessageCard({ message, name }: { message: ThreadMessage; name: string }) {
+export function ThreadMessageCard({ message, name, children }: ThreadMessageCardProps) {
   const { direction, at, words, text, state, error } = message
   const isTheirs = direction === "in"
   const outcome = isTheirs
@@ -24,6 +32,7 @@ export function ThreadMessageCard({ message, name }: { message: ThreadMessage; n
         {words || "No words of their own."}
       </p>
       {error && <Banner tone="danger">{error}</Banner>}
+      {children}
       {isLonger && (
         <details className="thread-quoted">
           <summary>

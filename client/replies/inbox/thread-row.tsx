@@ -5,6 +5,7 @@ import { paths } from "../../paths.ts"
 import { RowChoice } from "../../people/selection/row-choice.tsx"
 import type { Selection } from "../../people/selection/use-selection.ts"
 import { Badge } from "../../ui/badge.tsx"
+import { MeaningBadge } from "./meaning-line.tsx"
 import { CLASSES } from "./thread-words.ts"
 import { writeShortly } from "./write-shortly.ts"
 
@@ -44,7 +45,7 @@ export function ThreadRow({ thread, search, isOpen, selection }: ThreadRowProps)
         <p className="thread-subject">{subject || "Without a subject"}</p>
         <p className="thread-begins">
           {thread.lastDirection === "out" && "You: "}
-          {thread.lastWords}
+          {(thread.lastDirection === "in" && thread.lastMeaning?.sentence) || thread.lastWords}
         </p>
         <RowBadges thread={thread} />
       </div>
@@ -52,13 +53,15 @@ export function ThreadRow({ thread, search, isOpen, selection }: ThreadRowProps)
   )
 }
 
-/** What is out of the ordinary about a conversation; nothing for most. */
+/** What an answer means, and what is out of the ordinary about a conversation. */
 function RowBadges({ thread }: { thread: Thread }) {
-  const { lastClass, snoozedUntil, responsible } = thread
+  const { lastClass, lastMeaning, snoozedUntil, responsible } = thread
   const isOrdinary = lastClass === null || lastClass === "human_reply"
-  if (isOrdinary && snoozedUntil === null && responsible === null) return null
+  const meaning = lastClass === "human_reply" ? lastMeaning : null
+  if (isOrdinary && !meaning && snoozedUntil === null && responsible === null) return null
   return (
     <p className="thread-badges">
+      {meaning && <MeaningBadge intent={meaning.intent} />}
       {!isOrdinary && <Badge tone="amber">{CLASSES[lastClass]}</Badge>}
       {snoozedUntil && <Badge tone="grey">Until {writeDate(snoozedUntil, "meeting")}</Badge>}
       {responsible && <Badge tone="grey">{responsible.name}</Badge>}

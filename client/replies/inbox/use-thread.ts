@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { NewReply } from "#contract/workspace/replies/inbox"
+import type { Correction, NewReply, ThreadDetail } from "#contract/workspace/replies/inbox"
 import type { AnswerNow } from "#contract/workspace/replies/sandbox"
 import { useRead } from "../../data/use-read.ts"
 import { part } from "../../lib/addresses.ts"
@@ -31,12 +31,20 @@ export function useThread(workspace: MyWorkspace, id: string) {
   )
   useLive(workspace, inboxTopics, true, refresh)
 
-  /** Throws ApiError, at the field when the server refused it. */
-  const reply = async (values: NewReply) => {
+  const show = async (action: Promise<ThreadDetail>) => {
     actions.current++
-    const fresh = await api.post(part(endpoint, "/replies"), values)
+    const fresh = await action
     actions.current++
     setThread(fresh)
+  }
+
+  /** Throws ApiError. */
+  const correct = (messageId: string, intent: Correction["intent"]) =>
+    show(api.put(part(endpoint, "/messages/:messageId/meaning", messageId), { intent }))
+
+  /** Throws ApiError, at the field when the server refused it. */
+  const reply = async (values: NewReply) => {
+    await show(api.post(part(endpoint, "/replies"), values))
     toast({ title: "Answer Sent", description: "The conversation waits for them again." })
   }
 
@@ -46,5 +54,5 @@ export function useThread(workspace: MyWorkspace, id: string) {
     await reload()
   }
 
-  return { thread, failure, isMissing, load: reload, reply, answer }
+  return { thread, failure, isMissing, load: reload, correct, reply, answer }
 }

@@ -68,9 +68,15 @@ export const countThreads = (
 export const lastIn = (
   { db }: Reader,
   threadId: string,
-): Pick<MessageRow, "text" | "class" | "direction"> | undefined =>
+): Pick<MessageRow, "text" | "class" | "direction" | "intent" | "intentSentence"> | undefined =>
   db
-    .select({ text: messages.text, class: messages.class, direction: messages.direction })
+    .select({
+      text: messages.text,
+      class: messages.class,
+      direction: messages.direction,
+      intent: messages.intent,
+      intentSentence: messages.intentSentence,
+    })
     .from(messages)
     .where(and(eq(messages.threadId, threadId), inArray(messages.state, [...shown])))
     .orderBy(desc(messages.at), desc(messages.id))

@@ -3,6 +3,9 @@ import { orNone, text, Words } from "../../../site/text/contract.ts"
 import type { EnrolmentState } from "../../campaigns/enrolments/contract.ts"
 import {
   type InboundClass,
+  type Intent,
+  type IntentSource,
+  intents,
   type MessageState,
   type ThreadState,
   threadStates,
@@ -40,12 +43,28 @@ export interface Thread {
   lastWords: string
   lastDirection: "out" | "in" | null
   lastClass: InboundClass | null
+  /** What the latest message means; null when it is no answer. */
+  lastMeaning: Pick<Meaning, "intent" | "sentence"> | null
   lastAt: string
   snoozedUntil: string | null
   /** The member who answers it; null for nobody. */
   responsible: { id: string; name: string } | null
   /** Something came that no member has opened. */
   isUnread: boolean
+}
+
+/** What an answer means. */
+export interface Meaning {
+  intent: Intent
+  /** Their sentence that says so; null when none does, or a member said it. */
+  sentence: string | null
+  by: IntentSource
+  /** Of `later`: the day that they name, such as 2027-01-04. */
+  date: string | null
+  /** Of `wrong_person`: whom they name instead. */
+  standIn: { name: string | null; address: string | null } | null
+  /** Of `publishing`: where it is. */
+  link: string | null
 }
 
 export interface ThreadPage {
@@ -61,6 +80,8 @@ export interface ThreadMessage {
   direction: "out" | "in"
   state: MessageState
   class: InboundClass | null
+  /** Null for what is no answer. */
+  meaning: Meaning | null
   from: string
   to: string
   subject: string
@@ -113,6 +134,10 @@ export const ManyThreads = z.object({
 })
 export type ManyThreads = z.infer<typeof ManyThreads>
 
+/** What an answer truly means: a correction. */
+export const Correction = z.object({ intent: z.enum(intents, "Choose what they mean") })
+export type Correction = z.infer<typeof Correction>
+
 /** An answer to be sent now. `key` is made by whoever writes it: the same one twice is sent once. */
 export const NewReply = z.object({
   key: z.string().check(z.regex(/^[\w-]{8,64}$/, "Give a key of 8 to 64 letters, digits, - or _")),
@@ -155,5 +180,6 @@ export interface InboxCalls {
   "GET /inbox/unmatched": { query: UnmatchedFilter; answer: UnmatchedPage }
   "POST /inbox/unmatched/:id": { body: Settling; answer: undefined }
   "GET /inbox/:id": { answer: ThreadDetail }
+  "PUT /inbox/:id/messages/:messageId/meaning": { body: Correction; answer: ThreadDetail }
   "POST /inbox/:id/replies": { body: NewReply; answer: ThreadDetail }
 }

@@ -54,6 +54,7 @@ export function presentThread(ctx: Ctx, row: NamedThread): Thread {
       .toWellFormed(),
     lastDirection: last?.direction ?? null,
     lastClass: last?.class ?? null,
+    lastMeaning: last?.intent ? { intent: last.intent, sentence: last.intentSentence } : null,
     lastAt: toIso(thread.lastAt),
     snoozedUntil: toIso(thread.snoozedUntil),
     responsible:

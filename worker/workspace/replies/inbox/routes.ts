@@ -3,7 +3,8 @@ import { body, query } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { actOnThreads } from "./act-on-threads.ts"
-import { ManyThreads, NewReply, Settling, ThreadFilter, UnmatchedFilter } from "./contract.ts"
+import { Correction, ManyThreads, NewReply, Settling, ThreadFilter, UnmatchedFilter } from "./contract.ts"
+import { correctMeaning } from "./correct-meaning.ts"
 import { findThread } from "./find-thread.ts"
 import { listThreads } from "./list-threads.ts"
 import { replyInThread } from "./reply.ts"
@@ -25,6 +26,9 @@ export const inboxRoutes = new Hono<WorkspaceEnv>()
     return c.body(null, 204)
   })
   .get("/:id", may("inbox:read"), (c) => c.json(findThread(c.var.ctx, c.req.param("id"))))
+  .put("/:id/messages/:messageId/meaning", may("inbox:write"), body(Correction), (c) =>
+    c.json(correctMeaning(c.var.ctx, c.req.param("id"), c.req.param("messageId"), c.req.valid("json"))),
+  )
   .post("/:id/replies", may("inbox:write"), body(NewReply), async (c) =>
     c.json(await replyInThread(c.var.ctx, c.req.param("id"), c.req.valid("json")), 201),
   )
