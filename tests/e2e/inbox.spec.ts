@@ -6,6 +6,8 @@ test("what comes in is shown as it comes, in the inbox and in its conversation, 
 }) => {
   await signIn(page, user)
   await page.getByRole("button", { name: "Try a sample campaign" }).click()
+  // Otherwise she answers by herself, within a minute.
+  await page.getByLabel("What Mira Halloway does").selectOption("Never answers")
   await page.getByRole("button", { name: "Launch for 6 people" }).click()
   const people = page.getByRole("list", { name: "People in the sandbox" })
   await expect(people.getByText("Sent", { exact: true })).toHaveCount(6)

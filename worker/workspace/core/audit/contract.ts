@@ -130,6 +130,8 @@ export const ACTIONS = {
   "mailbox.paused": "Paused a mailbox",
   "mailbox.resumed": "Resumed a mailbox",
   "mailbox.removed": "Removed a mailbox",
+  "mailbox.client_set": "Set up a client of our own for mailboxes",
+  "mailbox.client_removed": "Removed our own client for mailboxes",
   "sender.changed": "Changed the sender details",
   "member.invited": "Invited somebody",
   "member.invitation_withdrawn": "Withdrew an invitation",
