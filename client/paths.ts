@@ -40,6 +40,8 @@ export const paths = {
   inbox: "/dashboard/inbox",
   thread: (id: string) => `/dashboard/inbox/${id}`,
   mailboxes: "/dashboard/mailboxes",
+  /** Where a mail provider sends people back. */
+  mailboxConnected: (provider: string) => `/dashboard/mailboxes/connected/${provider}`,
   newCampaign: "/dashboard/campaigns/new",
   campaignReview: "/dashboard/campaigns/review",
   campaignDetail: (id: string) => `/dashboard/campaigns/${id}`,
@@ -198,6 +200,7 @@ const privatePages: string[] = [
 /** Pages of signed-in people: an empty shell, never indexed and never stored. */
 export const isPrivate = (pathname: string) =>
   privatePages.includes(pathname) ||
+  /^\/dashboard\/mailboxes\/connected\/[^/]+$/.test(pathname) ||
   /^\/(blog\/edit|dashboard\/(contacts|campaigns|outlets|scans|opportunities|placements|inbox))\/[^/]+$/.test(
     pathname,
   ) ||

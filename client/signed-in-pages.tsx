@@ -8,12 +8,13 @@ import { paths } from "./paths.ts"
  */
 export const deskPages: RouteObject[] = [
   page(paths.dashboard, () => import("./across/overview/overview-page.tsx")),
-  page(paths.inbox, () => import("./replies/inbox/inbox-page.tsx")),
-  page(paths.thread(":id"), () => import("./replies/inbox/thread-page.tsx")),
+  page(paths.inbox, () => import("./pages/inbox-page.tsx")),
+  page(paths.thread(":id"), () => import("./pages/thread-page.tsx")),
   page(paths.mailboxes, () => import("./campaigns/mailboxes/mailboxes-page.tsx")),
+  page(paths.mailboxConnected(":provider"), () => import("./campaigns/mailboxes/connected-page.tsx")),
   page(paths.campaigns, () => import("./pages/campaigns-page.tsx")),
   page(paths.newCampaign, () => import("./campaigns/campaigns/new-campaign-page.tsx")),
-  page(paths.campaignReview, () => import("./campaigns/campaigns/review-page.tsx")),
+  page(paths.campaignReview, () => import("./campaigns/reviews/review-page.tsx")),
   page(paths.campaignDetail(":id"), () => import("./pages/campaign-page.tsx")),
   page(paths.campaignEdit(":id"), () => import("./pages/edit-campaign-page.tsx")),
   page(paths.contacts, () => import("./pages/contacts-page.tsx")),

@@ -31,6 +31,7 @@ import type { CampaignCalls } from "./workspace/campaigns/campaigns/calls.ts"
 import type { EnrolmentCalls } from "./workspace/campaigns/enrolments/contract.ts"
 import type { FileCalls } from "./workspace/campaigns/files/contract.ts"
 import type { MailProviderCalls } from "./workspace/campaigns/mail-providers/contract.ts"
+import type { SignInCalls } from "./workspace/campaigns/mailbox-sign-in/contract.ts"
 import type { MailboxCalls } from "./workspace/campaigns/mailboxes/contract.ts"
 import type { OpeningCalls } from "./workspace/campaigns/openings/contract.ts"
 import type { PlanCalls } from "./workspace/campaigns/plan-use/contract.ts"
@@ -87,6 +88,7 @@ export interface WorkspaceCalls
     EnrolmentCalls,
     FileCalls,
     MailboxCalls,
+    SignInCalls,
     MailProviderCalls,
     OpeningCalls,
     ProposalCalls,

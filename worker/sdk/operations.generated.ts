@@ -283,12 +283,14 @@ export interface CampaignResults {
   contacted: number
   reached: number
   replied: number
+  positive: number
   placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  positive_rate: number | null
   placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
@@ -535,6 +537,19 @@ export interface MessageSummary {
     | "complaint"
     | "unmatched"
     | null
+  intent:
+    | "interested"
+    | "wants_material"
+    | "publishing"
+    | "question"
+    | "later"
+    | "declined"
+    | "wrong_person"
+    | "automatic"
+    | "unclear"
+    | null
+  intent_sentence: string | null
+  intent_by: "rules" | "learnt" | "member" | null
   from: string | null
   to: string | null
   subject: string
@@ -581,6 +596,19 @@ export interface Message {
     | "complaint"
     | "unmatched"
     | null
+  intent:
+    | "interested"
+    | "wants_material"
+    | "publishing"
+    | "question"
+    | "later"
+    | "declined"
+    | "wrong_person"
+    | "automatic"
+    | "unclear"
+    | null
+  intent_sentence: string | null
+  intent_by: "rules" | "learnt" | "member" | null
   from: string | null
   to: string | null
   subject: string
@@ -760,12 +788,14 @@ export interface AnalyticsOverview {
   contacted: number
   reached: number
   replied: number
+  positive: number
   placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  positive_rate: number | null
   placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
@@ -779,12 +809,14 @@ export interface AnalyticsDay {
   contacted: number
   reached: number
   replied: number
+  positive: number
   placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  positive_rate: number | null
   placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
@@ -808,12 +840,14 @@ export interface AnalyticsCampaign {
   contacted: number
   reached: number
   replied: number
+  positive: number
   placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  positive_rate: number | null
   placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
@@ -1417,6 +1451,16 @@ export interface Operations {
         | "skipped"
         | "cancelled"
         | "received"
+      intent?:
+        | "interested"
+        | "wants_material"
+        | "publishing"
+        | "question"
+        | "later"
+        | "declined"
+        | "wrong_person"
+        | "automatic"
+        | "unclear"
       from?: string
       until?: string
       page?: number

@@ -14,6 +14,7 @@ import { fileRoutes } from "./campaigns/files/routes.ts"
 import { campaignRoutes } from "./campaigns/lifecycle/routes.ts"
 import { mailProviderRoutes } from "./campaigns/mail-providers/routes.ts"
 import { mailboxRoutes } from "./campaigns/mailbox-settings/routes.ts"
+import { mailboxSignInRoutes } from "./campaigns/mailbox-sign-in/routes.ts"
 import { openingRoutes } from "./campaigns/openings/routes.ts"
 import { planRoutes } from "./campaigns/plan-use/routes.ts"
 import { progressRoutes } from "./campaigns/progress/routes.ts"
@@ -107,6 +108,8 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/proposals", proposalRoutes)
   .route("/api/reviews", reviewRoutes)
   .route("/api/sender", senderRoutes)
+  // Before those with an id in the same place.
+  .route("/api/mailboxes", mailboxSignInRoutes)
   .route("/api/mailboxes", mailboxRoutes)
   .route("/api/mailboxes", mailProviderRoutes)
   .route("/api/mailboxes", senderDomainRoutes)

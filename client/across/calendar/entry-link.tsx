@@ -19,7 +19,7 @@ export function EntryLink({ entry: { kind, at, title, targetId, count } }: { ent
     <Link to={pathOf(targetId)} className="calendar-entry" data-kind={kind} title={title}>
       <Icon name={icon} className="size-3.5" />
       <span className="sr-only">{words}: </span>
-      {at && <time dateTime={at}>{writeDate(at, "time")}</time>}
+      {at && <time dateTime={at}>{writeDate(at, "clock")}</time>}
       {count > 1 && <strong>{count.toLocaleString("en-US")} ×</strong>}
       <bdi>{title}</bdi>
     </Link>

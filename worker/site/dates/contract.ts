@@ -15,7 +15,9 @@ const FORMS = {
   /** Jun 15, 2023, 14:05:09 */
   second: { ...date, ...clock, second: "2-digit" },
   /** 14:05 */
-  time: clock,
+  clock,
+  /** Jun 15 */
+  dayOfYear: { month: "short", day: "numeric" },
   /** Thu, Jun 15 */
   weekday,
   /** Thu, Jun 15, 14:05 */

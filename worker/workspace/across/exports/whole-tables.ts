@@ -26,6 +26,7 @@ import { noteRows } from "../../people/notes/exported-rows.ts"
 import { senderRows } from "../../people/sender/exported-rows.ts"
 import { sourceRows } from "../../people/sources/exported-rows.ts"
 import { taskRows } from "../../people/tasks/exported-rows.ts"
+import { lessonRows } from "../../replies/meaning/exported-rows.ts"
 import { letterRows, sandboxPersonRows } from "../../replies/sandbox/exported-rows.ts"
 import { placementCheckRows, placementRows } from "../../results/placements/exported-rows.ts"
 import { reportRows } from "../../results/reports/exported-rows.ts"
@@ -72,6 +73,7 @@ export const wholeTables: Readonly<Record<string, ExportedRows>> = {
   webhooks: webhookRows,
   webhookDeliveries: deliveryRows,
   files: fileRows,
+  lessons: lessonRows,
   sandboxLetters: letterRows,
   sandboxPeople: sandboxPersonRows,
 }

@@ -26,6 +26,8 @@ export const jobs = sqliteTable(
         "placement.check",
         "webhooks.deliver",
         "webhooks.tell",
+        "mailbox.revoke",
+        "mailbox.tell",
         "copy.make",
       ],
     }).notNull(),
