@@ -8,8 +8,8 @@ import { paths } from "./paths.ts"
  */
 export const deskPages: RouteObject[] = [
   page(paths.dashboard, () => import("./across/overview/overview-page.tsx")),
-  page(paths.inbox, () => import("./replies/inbox/inbox-page.tsx")),
-  page(paths.thread(":id"), () => import("./replies/inbox/thread-page.tsx")),
+  page(paths.inbox, () => import("./pages/inbox-page.tsx")),
+  page(paths.thread(":id"), () => import("./pages/thread-page.tsx")),
   page(paths.mailboxes, () => import("./campaigns/mailboxes/mailboxes-page.tsx")),
   page(paths.mailboxConnected(":provider"), () => import("./campaigns/mailboxes/connected-page.tsx")),
   page(paths.campaigns, () => import("./pages/campaigns-page.tsx")),
@@ -42,6 +42,7 @@ export const deskPages: RouteObject[] = [
   page(paths.analytics, () => import("./results/analytics/analytics-page.tsx")),
   page(paths.reports, () => import("./results/reports/reports-page.tsx")),
   page(paths.clients, () => import("./people/clients/clients-page.tsx")),
+  page(paths.calendar, () => import("./across/calendar/calendar-page.tsx")),
   page(paths.tasks, () => import("./people/tasks/tasks-page.tsx")),
   page(paths.activity, () => import("./core/audit/activity-page.tsx")),
   page(paths.apiKeys, () => import("./core/keys/keys-page.tsx")),

@@ -21,6 +21,7 @@ import type { SiteSettingsCalls } from "./site/site-settings/contract.ts"
 import type { UserCalls } from "./site/user-management/contract.ts"
 import type { ManagedWorkspaceCalls } from "./site/workspace-management/contract.ts"
 import type { OwnWorkspaceCalls } from "./site/workspaces/contract.ts"
+import type { CalendarCalls } from "./workspace/across/calendar/contract.ts"
 import type { ExportCalls } from "./workspace/across/exports/contract.ts"
 import type { ImportCalls } from "./workspace/across/imports/contract.ts"
 import type { MergeCalls } from "./workspace/across/merges/contract.ts"
@@ -79,6 +80,7 @@ export interface WorkspaceCalls
     ExportCalls,
     ImportCalls,
     OverviewCalls,
+    CalendarCalls,
     OutletDetailCalls,
     ProgressCalls,
     MergeCalls,

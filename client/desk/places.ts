@@ -38,6 +38,7 @@ export const places: readonly Place[] = [
   },
   { group: "Work", label: "Inbox", to: paths.inbox, icon: "message", key: "i", onPhone: true },
   { group: "Work", label: "Tasks", to: paths.tasks, icon: "check", key: "t", onPhone: true },
+  { group: "Work", label: "Calendar", to: paths.calendar, icon: "calendar", key: "y" },
   {
     group: "Find",
     label: "Find coverage",

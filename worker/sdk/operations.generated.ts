@@ -236,6 +236,7 @@ export interface CampaignSummary {
   time_zone_mode: "recipient" | "campaign"
   time_zone: string
   blackout_dates: string[]
+  skip_holidays: boolean
   daily_cap: number | null
   max_lateness_min: number
   recontact_guard_days: number
@@ -276,6 +277,7 @@ export interface Campaign {
   time_zone_mode: "recipient" | "campaign"
   time_zone: string
   blackout_dates: string[]
+  skip_holidays: boolean
   daily_cap: number | null
   max_lateness_min: number
   recontact_guard_days: number
@@ -1336,6 +1338,7 @@ export interface Operations {
       time_zone_mode?: "recipient" | "campaign"
       time_zone?: TimeZone
       blackout_dates?: string[]
+      skip_holidays?: boolean
       daily_cap?: number | null
       max_lateness_min?: number
       recontact_guard_days?: number
@@ -1377,6 +1380,7 @@ export interface Operations {
       time_zone_mode?: "recipient" | "campaign"
       time_zone?: TimeZone
       blackout_dates?: string[]
+      skip_holidays?: boolean
       daily_cap?: number | null
       max_lateness_min?: number
       recontact_guard_days?: number

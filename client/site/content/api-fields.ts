@@ -91,6 +91,8 @@ const words: Record<string, string> = {
   "createCampaign.time_zone": "The campaign's own; unless given Europe/London.",
   "updateCampaign.time_zone": "The campaign's own.",
   blackout_dates: "Days on which nothing is sent, such as 2027-12-24.",
+  skip_holidays:
+    "Whether nobody is written to on a public holiday of their country; true unless you say otherwise.",
   daily_cap: "Messages a day over all mailboxes; null leaves it to theirs.",
   max_lateness_min: "Minutes. What is later is planned anew and not sent.",
   recontact_guard_days: "Who was written to within so many days is left alone.",
