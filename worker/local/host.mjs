@@ -112,6 +112,7 @@ async function removeExpired() {
 /**
  * What the platform's other cron trigger starts every ten minutes: it finds the feeds that are due. A site that collects
  * nothing has its simulated outlets publish instead.
+ * @param {string} cron
  */
 async function beginRegularly(cron) {
   const worker = await miniflare.getWorker(site.name)
