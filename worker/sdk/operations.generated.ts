@@ -164,6 +164,7 @@ export interface Scan {
 
 export interface Opportunity {
   id: string
+  kind: "request" | "article"
   title: string
   body: string
   url: string | null
@@ -179,8 +180,39 @@ export interface Opportunity {
   fit_reasons: { points: number; text: string }[]
   state: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed" | "expired"
   sources: { id: string; name: string }[]
+  findings: { story_id: string; reason: "fits" | "named" | "competitor"; name: string; quote: string }[]
   campaign_id: string | null
   created_at: string
+}
+
+export interface Story {
+  id: string
+  title: string
+  text: string
+  client_id: string | null
+  countries: string[]
+  languages: string[]
+  kinds: ("newspaper" | "magazine" | "trade" | "broadcaster" | "agency" | "blog" | "newsletter" | "podcast")[]
+  names: string[]
+  competitors: string[]
+  watched: boolean
+  last_looked_at: string | null
+  next_look_at: string | null
+  last_error: string | null
+  found: number
+  created_at: string
+}
+
+export interface StoryWriter {
+  id: string
+  name: string
+  outlet: { id: string; name: string; site: string; simulated: boolean }
+  score: number
+  fitting: number
+  written: number
+  last_fitting_at: string
+  quotes: { headline: string; url: string; published_at: string }[]
+  contact_id: string | null
 }
 
 export interface CampaignSummary {
@@ -204,6 +236,7 @@ export interface CampaignSummary {
   time_zone_mode: "recipient" | "campaign"
   time_zone: string
   blackout_dates: string[]
+  skip_holidays: boolean
   daily_cap: number | null
   max_lateness_min: number
   recontact_guard_days: number
@@ -244,6 +277,7 @@ export interface Campaign {
   time_zone_mode: "recipient" | "campaign"
   time_zone: string
   blackout_dates: string[]
+  skip_holidays: boolean
   daily_cap: number | null
   max_lateness_min: number
   recontact_guard_days: number
@@ -281,12 +315,14 @@ export interface CampaignResults {
   contacted: number
   reached: number
   replied: number
+  positive: number
   placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  positive_rate: number | null
   placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
@@ -533,6 +569,19 @@ export interface MessageSummary {
     | "complaint"
     | "unmatched"
     | null
+  intent:
+    | "interested"
+    | "wants_material"
+    | "publishing"
+    | "question"
+    | "later"
+    | "declined"
+    | "wrong_person"
+    | "automatic"
+    | "unclear"
+    | null
+  intent_sentence: string | null
+  intent_by: "rules" | "learnt" | "member" | null
   from: string | null
   to: string | null
   subject: string
@@ -579,6 +628,19 @@ export interface Message {
     | "complaint"
     | "unmatched"
     | null
+  intent:
+    | "interested"
+    | "wants_material"
+    | "publishing"
+    | "question"
+    | "later"
+    | "declined"
+    | "wrong_person"
+    | "automatic"
+    | "unclear"
+    | null
+  intent_sentence: string | null
+  intent_by: "rules" | "learnt" | "member" | null
   from: string | null
   to: string | null
   subject: string
@@ -758,12 +820,14 @@ export interface AnalyticsOverview {
   contacted: number
   reached: number
   replied: number
+  positive: number
   placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  positive_rate: number | null
   placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
@@ -777,12 +841,14 @@ export interface AnalyticsDay {
   contacted: number
   reached: number
   replied: number
+  positive: number
   placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  positive_rate: number | null
   placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
@@ -806,12 +872,14 @@ export interface AnalyticsCampaign {
   contacted: number
   reached: number
   replied: number
+  positive: number
   placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  positive_rate: number | null
   placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
@@ -1130,6 +1198,8 @@ export interface Operations {
       state?: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed" | "expired"
       source?: string
       campaign?: string
+      kind?: "request" | "article"
+      story?: string
       sort?: "fit" | "deadline" | "newest"
       page?: number
       limit?: number
@@ -1174,6 +1244,76 @@ export interface Operations {
     }
     answer: { data: Opportunity }
   }
+  /** List stories. */
+  listStories: {
+    query?: { page?: number; limit?: number; cursor?: string }
+    answer: { data: Story[]; meta: Meta }
+  }
+  /** Save a story. */
+  saveStory: {
+    body: {
+      title: string
+      text?: string
+      client_id?: string | null
+      countries?: string[]
+      languages?: string[]
+      kinds?: (
+        | "newspaper"
+        | "magazine"
+        | "trade"
+        | "broadcaster"
+        | "agency"
+        | "blog"
+        | "newsletter"
+        | "podcast"
+      )[]
+      names?: string[]
+      competitors?: string[]
+      watched?: boolean
+    }
+    answer: { data: Story }
+  }
+  /** Get a story. */
+  getStory: {
+    id: string
+    answer: { data: Story }
+  }
+  /** Update a story. */
+  updateStory: {
+    id: string
+    body: {
+      title?: string
+      text?: string
+      client_id?: string | null
+      countries?: string[]
+      languages?: string[]
+      kinds?: (
+        | "newspaper"
+        | "magazine"
+        | "trade"
+        | "broadcaster"
+        | "agency"
+        | "blog"
+        | "newsletter"
+        | "podcast"
+      )[]
+      names?: string[]
+      competitors?: string[]
+      watched?: boolean
+    }
+    answer: { data: Story }
+  }
+  /** Delete a story. */
+  deleteStory: {
+    id: string
+    answer: { data: { id: string; deleted: true } }
+  }
+  /** List writers of a story. */
+  listWritersOfStory: {
+    id: string
+    query?: { page?: number; limit?: number; cursor?: string }
+    answer: { data: StoryWriter[]; meta: Meta }
+  }
   /** List campaigns. */
   listCampaigns: {
     query?: {
@@ -1198,6 +1338,7 @@ export interface Operations {
       time_zone_mode?: "recipient" | "campaign"
       time_zone?: TimeZone
       blackout_dates?: string[]
+      skip_holidays?: boolean
       daily_cap?: number | null
       max_lateness_min?: number
       recontact_guard_days?: number
@@ -1239,6 +1380,7 @@ export interface Operations {
       time_zone_mode?: "recipient" | "campaign"
       time_zone?: TimeZone
       blackout_dates?: string[]
+      skip_holidays?: boolean
       daily_cap?: number | null
       max_lateness_min?: number
       recontact_guard_days?: number
@@ -1413,6 +1555,16 @@ export interface Operations {
         | "skipped"
         | "cancelled"
         | "received"
+      intent?:
+        | "interested"
+        | "wants_material"
+        | "publishing"
+        | "question"
+        | "later"
+        | "declined"
+        | "wrong_person"
+        | "automatic"
+        | "unclear"
       from?: string
       until?: string
       page?: number
@@ -1699,6 +1851,12 @@ export const operations = {
   createOpportunity: ["POST", "/opportunities"],
   getOpportunity: ["GET", "/opportunities/{id}"],
   updateOpportunity: ["PUT", "/opportunities/{id}"],
+  listStories: ["GET", "/stories"],
+  saveStory: ["POST", "/stories"],
+  getStory: ["GET", "/stories/{id}"],
+  updateStory: ["PUT", "/stories/{id}"],
+  deleteStory: ["DELETE", "/stories/{id}"],
+  listWritersOfStory: ["GET", "/stories/{id}/writers"],
   listCampaigns: ["GET", "/campaigns"],
   createCampaign: ["POST", "/campaigns"],
   getCampaign: ["GET", "/campaigns/{id}"],

@@ -15,6 +15,7 @@ import { draftRows } from "../../campaigns/writer/exported-rows.ts"
 import type { ExportedRows } from "../../core/rows-of.ts"
 import { opportunityRows, sightingRows, topicRows } from "../../discover/opportunities/exported-rows.ts"
 import { opportunitySourceRows } from "../../discover/opportunity-sources/exported-rows.ts"
+import { findingRows, storyRows } from "../../discover/saved-stories/exported-rows.ts"
 import { scanPageRows, scanPersonRows, scanRows } from "../../discover/scans/exported-rows.ts"
 import { articleRows } from "../../people/articles/exported-rows.ts"
 import { clientRows } from "../../people/clients/exported-rows.ts"
@@ -26,6 +27,7 @@ import { noteRows } from "../../people/notes/exported-rows.ts"
 import { senderRows } from "../../people/sender/exported-rows.ts"
 import { sourceRows } from "../../people/sources/exported-rows.ts"
 import { taskRows } from "../../people/tasks/exported-rows.ts"
+import { lessonRows } from "../../replies/meaning/exported-rows.ts"
 import { letterRows, sandboxPersonRows } from "../../replies/sandbox/exported-rows.ts"
 import { placementCheckRows, placementRows } from "../../results/placements/exported-rows.ts"
 import { reportRows } from "../../results/reports/exported-rows.ts"
@@ -52,6 +54,8 @@ export const wholeTables: Readonly<Record<string, ExportedRows>> = {
   opportunities: opportunityRows,
   opportunitySightings: sightingRows,
   opportunityTopics: topicRows,
+  stories: storyRows,
+  storyFindings: findingRows,
   placements: placementRows,
   placementChecks: placementCheckRows,
   reports: reportRows,
@@ -72,6 +76,7 @@ export const wholeTables: Readonly<Record<string, ExportedRows>> = {
   webhooks: webhookRows,
   webhookDeliveries: deliveryRows,
   files: fileRows,
+  lessons: lessonRows,
   sandboxLetters: letterRows,
   sandboxPeople: sandboxPersonRows,
 }
