@@ -9,7 +9,7 @@ export function ConsentChoice({ ways, leave }: { ways: SignInWay[]; leave: Leave
   const ready = ways.filter(({ client }) => client !== null)
   const missing = ways.filter(({ client }) => client === null)
   return (
-    <section className="mt-5 grid gap-4" aria-label="Without a password">
+    <section className="mt-5 grid gap-4" aria-label="On the page of your provider">
       {ready.length > 0 && (
         <>
           <div className="flex flex-wrap gap-3">

@@ -23,6 +23,8 @@ export interface Endpoints {
 /** The tenant of everybody with a personal Microsoft account. */
 const personalTenant = "9188040d-6c67-4c5b-b112-36a304b66dad"
 
+const tenantPath = /^\/[\w-]{1,64}\/v2\.0$/
+
 /** The endpoints of a provider, or those of its stand-in on a developer's machine. `tenant` is that of a Microsoft client. */
 export function endpointsOf(settings: Settings, provider: ConsentProvider, tenant: string): Endpoints {
   const { LOCAL, MAIL_OAUTH_LOOPBACK: standIn } = settings
@@ -55,8 +57,7 @@ function microsoft(local: string | null, tenant: string): Endpoints {
     token: `${base}/${tenant}/oauth2/v2.0/token`,
     revoke: null,
     // Whichever tenant the person belongs to.
-    isIssuer: (issuer) =>
-      issuer.startsWith(`${base}/`) && /^[\w-]{1,64}\/v2\.0$/.test(issuer.slice(base.length + 1)),
+    isIssuer: (issuer) => issuer.startsWith(base) && tenantPath.test(issuer.slice(base.length)),
     smtp: (theirs) => ({
       host: theirs === personalTenant ? "smtp-mail.outlook.com" : "smtp.office365.com",
       port: 587,
