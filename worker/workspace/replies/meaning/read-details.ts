@@ -33,7 +33,10 @@ export function readDetails({ intent, sentence, words, at, known }: Said): Detai
   return {
     date: intent === "later" ? first(nearby, (one) => findLaterDate(one, at)) : null,
     standIn: intent === "wrong_person" ? standInOf(nearby, known) : null,
-    link: intent === "publishing" ? (link.exec(words)?.[0].replace(/[.,;:!?)\]>'"]+$/, "") ?? null) : null,
+    link:
+      intent === "publishing"
+        ? (link.exec(words)?.[0].replace(/(?<![.,;:!?)\]>'"])[.,;:!?)\]>'"]+$/, "") ?? null)
+        : null,
   }
 }
 

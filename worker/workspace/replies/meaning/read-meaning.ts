@@ -53,7 +53,7 @@ function readSentence(written: string): Told | null {
     .replace(/https?:\S+/gi, " ")
     .replaceAll("’", "'")
     .replace(titles, "$1")
-  const said = plain.replace(/\S+@\S+/g, " ")
+  const said = plain.replace(/(?<!\S)\S+@\S+/g, " ")
   if (anyLanguage.wrongPerson.test(said)) return "wrong_person"
   if (anyLanguage.referral.test(said) && namesSomebody(plain)) return "wrong_person"
   const isLater = anyLanguage.later.test(said)

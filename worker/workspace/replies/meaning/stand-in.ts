@@ -28,7 +28,7 @@ export function findStandIn(text: string, others: readonly string[] = []): Stand
   const given =
     address
       .exec(text)?.[0]
-      .replace(/[.-]+$/, "")
+      .replace(/(?<![.-])[.-]+$/, "")
       .toLowerCase() ?? null
   const known = given !== null && others.includes(given) ? null : given
   const name = nameIn(text)
