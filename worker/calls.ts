@@ -64,6 +64,7 @@ import type { InboxCalls } from "./workspace/replies/inbox/contract.ts"
 import type { ClockCalls, SandboxCalls } from "./workspace/replies/sandbox/contract.ts"
 import type { AnalyticsCalls } from "./workspace/results/analytics/contract.ts"
 import type { PlacementCalls } from "./workspace/results/placements/contract.ts"
+import type { ProposalCalls } from "./workspace/results/proposals/contract.ts"
 import type { ReportCalls } from "./workspace/results/reports/contract.ts"
 import type { ResultCalls } from "./workspace/results/results/contract.ts"
 import type { TimelineCalls } from "./workspace/results/timeline/contract.ts"
@@ -115,6 +116,7 @@ export interface WorkspaceCalls
     SandboxCalls,
     AnalyticsCalls,
     PlacementCalls,
+    ProposalCalls,
     ReportCalls,
     ResultCalls,
     TimelineCalls,

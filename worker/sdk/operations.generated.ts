@@ -451,6 +451,7 @@ export interface Explanation {
       | "paused"
       | "resumed"
       | "objected"
+      | "placement.proposed"
       | "placement.pending"
       | "placement.live"
       | "placement.changed"
@@ -583,6 +584,9 @@ export interface Client {
   name: string
   accent: string
   brief: string
+  names: string[]
+  spokespeople: string[]
+  sites: string[]
   own: boolean
   archived: boolean
   created_at: string
@@ -815,6 +819,7 @@ export interface Webhook {
     | "message.failed"
     | "contact.unsubscribed"
     | "contact.complained"
+    | "placement.proposed"
     | "placement.live"
     | "placement.lost"
   )[]
@@ -835,6 +840,7 @@ export interface WebhookWithSecret {
     | "message.failed"
     | "contact.unsubscribed"
     | "contact.complained"
+    | "placement.proposed"
     | "placement.live"
     | "placement.lost"
   )[]
@@ -855,6 +861,7 @@ export interface WebhookDelivery {
     | "message.failed"
     | "contact.unsubscribed"
     | "contact.complained"
+    | "placement.proposed"
     | "placement.live"
     | "placement.lost"
     | "webhook.test"
@@ -877,6 +884,7 @@ export type WebhookPayload =
         | "message.failed"
         | "contact.unsubscribed"
         | "contact.complained"
+        | "placement.proposed"
         | "placement.live"
         | "placement.lost"
       timestamp: string
@@ -891,6 +899,26 @@ export interface WebhookData {
   message: MessageSummary | null
   received: MessageSummary | null
   placement: PlacementSummary | null
+  proposal: CoverageProposal | null
+}
+
+export interface CoverageProposal {
+  id: string
+  state: "proposed" | "accepted" | "dismissed"
+  client_id: string
+  page_url: string
+  headline: string
+  outlet: string
+  writers: string
+  published_at: string
+  reason: "name" | "spokesperson" | "link"
+  matched: string
+  quote: string
+  simulated: boolean
+  campaign_id: string | null
+  contact_id: string | null
+  placement_id: string | null
+  created_at: string
 }
 
 /** The arguments and the answer of each call. */
@@ -1404,7 +1432,14 @@ export interface Operations {
   }
   /** Create a client. */
   createClient: {
-    body: { name: string; accent?: string; brief?: string }
+    body: {
+      name: string
+      accent?: string
+      brief?: string
+      names?: string[]
+      spokespeople?: string[]
+      sites?: string[]
+    }
     answer: { data: Client }
   }
   /** Get a client. */
@@ -1415,7 +1450,15 @@ export interface Operations {
   /** Update a client. */
   updateClient: {
     id: string
-    body: { name?: string; accent?: string; brief?: string; archived?: boolean }
+    body: {
+      name?: string
+      accent?: string
+      brief?: string
+      names?: string[]
+      spokespeople?: string[]
+      sites?: string[]
+      archived?: boolean
+    }
     answer: { data: Client }
   }
   /** List reports. */
@@ -1573,6 +1616,7 @@ export interface Operations {
         | "message.failed"
         | "contact.unsubscribed"
         | "contact.complained"
+        | "placement.proposed"
         | "placement.live"
         | "placement.lost"
       )[]
@@ -1596,6 +1640,7 @@ export interface Operations {
         | "message.failed"
         | "contact.unsubscribed"
         | "contact.complained"
+        | "placement.proposed"
         | "placement.live"
         | "placement.lost"
       )[]

@@ -20,6 +20,7 @@ import { readMailboxWorker } from "./replies/mailbox-reading/read-worker.ts"
 import { answerWorker } from "./replies/sandbox/answer-letter.ts"
 import { readWorker } from "./replies/sandbox/read-letter.ts"
 import { checkWorker } from "./results/placements/check-worker.ts"
+import { coverageWorker } from "./results/proposals/watch-worker.ts"
 import { deliverWorker } from "./webhooks/deliver-worker.ts"
 import { tellWorker } from "./webhooks/tell-managers.ts"
 
@@ -43,6 +44,7 @@ export const workers: Workers = {
   "opportunity.score": scoreWorker,
   "opportunity.expire": expireWorker,
   "placement.check": checkWorker,
+  "coverage.watch": coverageWorker,
   "webhooks.deliver": deliverWorker,
   "webhooks.tell": tellWorker,
   "copy.make": copyWorker,

@@ -23,6 +23,7 @@ import { viewData } from "../people/views/personal-data.ts"
 import { inboxData } from "../replies/inbox/personal-data.ts"
 import { sandboxData } from "../replies/sandbox/personal-data.ts"
 import { placementData } from "../results/placements/personal-data.ts"
+import { coverageData } from "../results/proposals/personal-data.ts"
 import { reportData } from "../results/reports/personal-data.ts"
 import { deliveryData } from "../webhooks/personal-data.ts"
 import { importData } from "./imports/personal-data.ts"
@@ -44,6 +45,7 @@ export const personalData: readonly PersonalData[] = [
   duplicateData,
   scanData,
   placementData,
+  coverageData,
   lawfulBasisData,
   campaignData,
   openingData,

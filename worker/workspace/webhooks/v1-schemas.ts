@@ -4,6 +4,7 @@ import { Paging } from "../core/paging/contract.ts"
 import { TEST_EVENT, toldEvents, webhookEvents } from "../core/webhook-events/contract.ts"
 import { ContactV1 } from "../people/contacts/v1-schemas.ts"
 import { PlacementSummaryV1 } from "../results/placements/v1-schemas.ts"
+import { ProposalV1 } from "../results/proposals/v1-schemas.ts"
 import { deliveryStates, NewWebhook, WebhookChange, webhookStates } from "./contract.ts"
 
 const webhook = {
@@ -67,6 +68,8 @@ export const WebhookDataV1 = z
     /** The message received from them, if any. */
     received: z.nullable(MessageSummaryV1),
     placement: z.nullable(PlacementSummaryV1),
+    /** A page that was found by itself. */
+    proposal: z.nullable(ProposalV1),
   })
   .register(z.globalRegistry, { id: "WebhookData" })
 export type WebhookDataV1 = z.infer<typeof WebhookDataV1>

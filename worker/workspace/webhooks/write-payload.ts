@@ -9,6 +9,8 @@ import { seeContact } from "../people/contacts/refer-to-contact.ts"
 import { survivorOf } from "../people/merged/survivor.ts"
 import { presentSummaryV1 } from "../results/placements/present-v1.ts"
 import { seePlacement } from "../results/placements/select-placements.ts"
+import { seeProposal } from "../results/proposals/list-proposals.ts"
+import { presentProposalV1 } from "../results/proposals/v1-schemas.ts"
 import type { DeliveryRow } from "./table.ts"
 import type { WebhookDataV1, WebhookPayloadV1 } from "./v1-schemas.ts"
 
@@ -32,6 +34,7 @@ export function writePayload(ctx: Ctx, { type, eventNumber, endpointId, createdA
             message: messageOf(ctx, event?.messageId),
             received: messageOf(ctx, event?.payload.receivedId),
             placement: placementOf(ctx, event?.payload.placementId),
+            proposal: proposalOf(ctx, event?.payload.proposalId),
           },
         }
   return JSON.stringify(payload)
@@ -51,4 +54,9 @@ function messageOf(ctx: Ctx, id: unknown): WebhookDataV1["message"] {
 function placementOf(ctx: Ctx, id: unknown): WebhookDataV1["placement"] {
   const placement = typeof id === "string" ? seePlacement(ctx, id) : null
   return placement && presentSummaryV1(placement)
+}
+
+function proposalOf(ctx: Ctx, id: unknown): WebhookDataV1["proposal"] {
+  const proposal = typeof id === "string" ? seeProposal(ctx, id) : null
+  return proposal && presentProposalV1(proposal)
 }

@@ -27,6 +27,7 @@ import { sourceRows } from "../../people/sources/exported-rows.ts"
 import { taskRows } from "../../people/tasks/exported-rows.ts"
 import { letterRows, sandboxPersonRows } from "../../replies/sandbox/exported-rows.ts"
 import { placementCheckRows, placementRows } from "../../results/placements/exported-rows.ts"
+import { coveragePageRows, proposalRows } from "../../results/proposals/exported-rows.ts"
 import { reportRows } from "../../results/reports/exported-rows.ts"
 import { deliveryRows, webhookRows } from "../../webhooks/exported-rows.ts"
 import { importedFileRows, importedRowRows } from "../imports/exported-rows.ts"
@@ -53,6 +54,8 @@ export const wholeTables: Readonly<Record<string, ExportedRows>> = {
   opportunityTopics: topicRows,
   placements: placementRows,
   placementChecks: placementCheckRows,
+  coverageProposals: proposalRows,
+  coveragePages: coveragePageRows,
   reports: reportRows,
   sender: senderRows,
   mailboxes: mailboxRows,

@@ -59,6 +59,7 @@ export const eventTypes = [
   "paused",
   "resumed",
   "objected",
+  "placement.proposed",
   "placement.pending",
   "placement.live",
   "placement.changed",

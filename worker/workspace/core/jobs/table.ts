@@ -24,6 +24,7 @@ export const jobs = sqliteTable(
         "opportunity.score",
         "opportunity.expire",
         "placement.check",
+        "coverage.watch",
         "webhooks.deliver",
         "webhooks.tell",
         "copy.make",
