@@ -34,6 +34,7 @@ import type { MailboxCalls } from "./workspace/campaigns/mailboxes/contract.ts"
 import type { OpeningCalls } from "./workspace/campaigns/openings/contract.ts"
 import type { PlanCalls } from "./workspace/campaigns/plan-use/contract.ts"
 import type { ProgressCalls } from "./workspace/campaigns/progress/contract.ts"
+import type { ProposalCalls } from "./workspace/campaigns/proposals/contract.ts"
 import type { ReviewCalls } from "./workspace/campaigns/reviews/contract.ts"
 import type { SenderDomainCalls } from "./workspace/campaigns/sender-domain/contract.ts"
 import type { WriterCalls } from "./workspace/campaigns/writer/contract.ts"
@@ -63,8 +64,8 @@ import type { ViewCalls } from "./workspace/people/views/contract.ts"
 import type { InboxCalls } from "./workspace/replies/inbox/contract.ts"
 import type { ClockCalls, SandboxCalls } from "./workspace/replies/sandbox/contract.ts"
 import type { AnalyticsCalls } from "./workspace/results/analytics/contract.ts"
+import type { CoverageCalls } from "./workspace/results/found-coverage/contract.ts"
 import type { PlacementCalls } from "./workspace/results/placements/contract.ts"
-import type { ProposalCalls } from "./workspace/results/proposals/contract.ts"
 import type { ReportCalls } from "./workspace/results/reports/contract.ts"
 import type { ResultCalls } from "./workspace/results/results/contract.ts"
 import type { TimelineCalls } from "./workspace/results/timeline/contract.ts"
@@ -87,6 +88,7 @@ export interface WorkspaceCalls
     MailboxCalls,
     MailProviderCalls,
     OpeningCalls,
+    ProposalCalls,
     ReviewCalls,
     SenderDomainCalls,
     WriterCalls,
@@ -116,7 +118,7 @@ export interface WorkspaceCalls
     SandboxCalls,
     AnalyticsCalls,
     PlacementCalls,
-    ProposalCalls,
+    CoverageCalls,
     ReportCalls,
     ResultCalls,
     TimelineCalls,

@@ -281,12 +281,14 @@ export interface CampaignResults {
   contacted: number
   reached: number
   replied: number
+  positive: number
   placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  positive_rate: number | null
   placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
@@ -356,6 +358,19 @@ export interface Launched {
   messages: number
   first_at: string | null
   last_at: string | null
+}
+
+export interface LaunchProposal {
+  id: string
+  campaign_id: string
+  state: "open" | "approved" | "declined" | "withdrawn"
+  note: string
+  start_at: string | null
+  proposed_by: string
+  proposed_at: string
+  decided_by: string | null
+  decided_at: string | null
+  reason: string
 }
 
 export interface Enrolment {
@@ -521,6 +536,19 @@ export interface MessageSummary {
     | "complaint"
     | "unmatched"
     | null
+  intent:
+    | "interested"
+    | "wants_material"
+    | "publishing"
+    | "question"
+    | "later"
+    | "declined"
+    | "wrong_person"
+    | "automatic"
+    | "unclear"
+    | null
+  intent_sentence: string | null
+  intent_by: "rules" | "learnt" | "member" | null
   from: string | null
   to: string | null
   subject: string
@@ -567,6 +595,19 @@ export interface Message {
     | "complaint"
     | "unmatched"
     | null
+  intent:
+    | "interested"
+    | "wants_material"
+    | "publishing"
+    | "question"
+    | "later"
+    | "declined"
+    | "wrong_person"
+    | "automatic"
+    | "unclear"
+    | null
+  intent_sentence: string | null
+  intent_by: "rules" | "learnt" | "member" | null
   from: string | null
   to: string | null
   subject: string
@@ -749,12 +790,14 @@ export interface AnalyticsOverview {
   contacted: number
   reached: number
   replied: number
+  positive: number
   placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  positive_rate: number | null
   placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
@@ -768,12 +811,14 @@ export interface AnalyticsDay {
   contacted: number
   reached: number
   replied: number
+  positive: number
   placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  positive_rate: number | null
   placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
@@ -797,12 +842,14 @@ export interface AnalyticsCampaign {
   contacted: number
   reached: number
   replied: number
+  positive: number
   placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  positive_rate: number | null
   placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
@@ -1352,6 +1399,22 @@ export interface Operations {
     id: string
     answer: { data: Campaign }
   }
+  /** Propose launch of a campaign. */
+  proposeLaunchOfCampaign: {
+    id: string
+    body: { note?: string; start_at?: string }
+    answer: { data: LaunchProposal }
+  }
+  /** Get proposal of a campaign. */
+  getProposalOfCampaign: {
+    id: string
+    answer: { data: LaunchProposal }
+  }
+  /** Withdraw proposal of a campaign. */
+  withdrawProposalOfCampaign: {
+    id: string
+    answer: { data: LaunchProposal }
+  }
   /** List enrolments. */
   listEnrolments: {
     query?: {
@@ -1412,6 +1475,16 @@ export interface Operations {
         | "skipped"
         | "cancelled"
         | "received"
+      intent?:
+        | "interested"
+        | "wants_material"
+        | "publishing"
+        | "question"
+        | "later"
+        | "declined"
+        | "wrong_person"
+        | "automatic"
+        | "unclear"
       from?: string
       until?: string
       page?: number
@@ -1730,6 +1803,9 @@ export const operations = {
   pauseCampaign: ["POST", "/campaigns/{id}/pause"],
   resumeCampaign: ["POST", "/campaigns/{id}/resume"],
   archiveCampaign: ["POST", "/campaigns/{id}/archive"],
+  proposeLaunchOfCampaign: ["POST", "/campaigns/{id}/proposal"],
+  getProposalOfCampaign: ["GET", "/campaigns/{id}/proposal"],
+  withdrawProposalOfCampaign: ["DELETE", "/campaigns/{id}/proposal"],
   listEnrolments: ["GET", "/enrolments"],
   getEnrolment: ["GET", "/enrolments/{id}"],
   explainEnrolment: ["GET", "/enrolments/{id}/explain"],

@@ -1,11 +1,19 @@
+import type { ReactNode } from "react"
 import { writeDate } from "#contract/site/dates"
 import type { ThreadMessage } from "#contract/workspace/replies/inbox"
 import { Badge } from "../../ui/badge.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { CLASSES, OUTCOMES } from "./thread-words.ts"
 
+interface ThreadMessageCardProps {
+  message: ThreadMessage
+  name: string
+  /** What it means, and what follows from that. */
+  children?: ReactNode
+}
+
 /** One message as plain text; quoted text is collapsed. */
-export function ThreadMessageCard({ message, name }: { message: ThreadMessage; name: string }) {
+export function ThreadMessageCard({ message, name, children }: ThreadMessageCardProps) {
   const { direction, at, words, text, state, error } = message
   const isTheirs = direction === "in"
   const outcome = isTheirs
@@ -26,6 +34,7 @@ export function ThreadMessageCard({ message, name }: { message: ThreadMessage; n
       </p>
       <p className="whitespace-pre-wrap wrap-anywhere">{words || "No words of their own."}</p>
       {error && <Banner tone="danger">{error}</Banner>}
+      {children}
       {isLonger && (
         <details className="text-sm text-muted">
           <summary className="link inline-block cursor-pointer">Show all of it</summary>

@@ -11,6 +11,8 @@ import { Spinner } from "../../ui/spinner.tsx"
 import { WayBack } from "../../ui/way-back.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { MeaningLine } from "./meaning-line.tsx"
+import { MeaningOffers } from "./meaning-offers.tsx"
 import { ReplyForm } from "./reply-form.tsx"
 import { SandboxAnswer } from "./sandbox-answer.tsx"
 import { ThreadActions } from "./thread-actions.tsx"
@@ -32,7 +34,7 @@ export function Component() {
 }
 
 function Conversation({ workspace, id }: { workspace: MyWorkspace; id: string }) {
-  const { thread, failure, isMissing, load, change, reply, answer } = useThread(workspace, id)
+  const { thread, failure, isMissing, load, change, correct, reply, answer } = useThread(workspace, id)
   /** Only for replies from here: the form is cleared after one, and not when something else was sent meanwhile. */
   const [answers, setAnswers] = useState(0)
   if (isMissing) {
@@ -79,7 +81,22 @@ function Conversation({ workspace, id }: { workspace: MyWorkspace; id: string })
       </header>
       <ol className="grid gap-4" aria-label="Messages">
         {messages.map((message) => (
-          <ThreadMessageCard key={message.id} message={message} name={contact?.name ?? "They"} />
+          <ThreadMessageCard key={message.id} message={message} name={contact?.name ?? "They"}>
+            {message.meaning && (
+              <MeaningLine
+                meaning={message.meaning}
+                onCorrect={canWrite ? (intent) => correct(message.id, intent) : null}
+              />
+            )}
+            {message.meaning && canWrite && (
+              <MeaningOffers
+                workspace={workspace}
+                thread={thread}
+                meaning={message.meaning}
+                onChange={change}
+              />
+            )}
+          </ThreadMessageCard>
         ))}
       </ol>
       {canWrite && <ReplyForm key={answers} refusal={refusal} onReply={send} />}

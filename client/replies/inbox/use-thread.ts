@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { NewReply, ThreadChange, ThreadDetail } from "#contract/workspace/replies/inbox"
+import type { Correction, NewReply, ThreadChange, ThreadDetail } from "#contract/workspace/replies/inbox"
 import type { AnswerNow } from "#contract/workspace/replies/sandbox"
 import { useRead } from "../../data/use-read.ts"
 import { part } from "../../lib/addresses.ts"
@@ -41,6 +41,10 @@ export function useThread(workspace: MyWorkspace, id: string) {
   /** Throws ApiError. */
   const change = (values: ThreadChange) => show(api.put(endpoint, values))
 
+  /** Throws ApiError. */
+  const correct = (messageId: string, intent: Correction["intent"]) =>
+    show(api.put(part(endpoint, "/messages/:messageId/meaning", messageId), { intent }))
+
   /** Throws ApiError, at the field when the server refused it. */
   const reply = async (values: NewReply) => {
     await show(api.post(part(endpoint, "/replies"), values))
@@ -53,5 +57,5 @@ export function useThread(workspace: MyWorkspace, id: string) {
     await reload()
   }
 
-  return { thread, failure, isMissing, load: reload, change, reply, answer }
+  return { thread, failure, isMissing, load: reload, change, correct, reply, answer }
 }

@@ -2,6 +2,7 @@ import { campaignData } from "../campaigns/campaigns/personal-data.ts"
 import { enrolmentData } from "../campaigns/enrolments/personal-data.ts"
 import { messageData } from "../campaigns/messages/personal-data.ts"
 import { openingData } from "../campaigns/openings/personal-data.ts"
+import { proposalData } from "../campaigns/proposals/personal-data.ts"
 import { draftData } from "../campaigns/writer/personal-data.ts"
 import type { PersonalData } from "../core/personal-data/personal-data.ts"
 import { answerData } from "../core/public-api/personal-data.ts"
@@ -22,8 +23,8 @@ import { taskData } from "../people/tasks/personal-data.ts"
 import { viewData } from "../people/views/personal-data.ts"
 import { inboxData } from "../replies/inbox/personal-data.ts"
 import { sandboxData } from "../replies/sandbox/personal-data.ts"
+import { coverageData } from "../results/found-coverage/personal-data.ts"
 import { placementData } from "../results/placements/personal-data.ts"
-import { coverageData } from "../results/proposals/personal-data.ts"
 import { reportData } from "../results/reports/personal-data.ts"
 import { deliveryData } from "../webhooks/personal-data.ts"
 import { importData } from "./imports/personal-data.ts"
@@ -49,6 +50,7 @@ export const personalData: readonly PersonalData[] = [
   lawfulBasisData,
   campaignData,
   openingData,
+  proposalData,
   draftData,
   enrolmentData,
   messageData,

@@ -3,8 +3,8 @@ import { MessageSummaryV1 } from "../campaigns/messages/v1-schemas.ts"
 import { Paging } from "../core/paging/contract.ts"
 import { TEST_EVENT, toldEvents, webhookEvents } from "../core/webhook-events/contract.ts"
 import { ContactV1 } from "../people/contacts/v1-schemas.ts"
+import { ProposalV1 } from "../results/found-coverage/v1-schemas.ts"
 import { PlacementSummaryV1 } from "../results/placements/v1-schemas.ts"
-import { ProposalV1 } from "../results/proposals/v1-schemas.ts"
 import { deliveryStates, NewWebhook, WebhookChange, webhookStates } from "./contract.ts"
 
 const webhook = {

@@ -10,6 +10,7 @@ import { fileRows } from "../../campaigns/files/exported-rows.ts"
 import { mailboxRows } from "../../campaigns/mailboxes/exported-rows.ts"
 import { eventRows, messageRows, threadRows } from "../../campaigns/messages/exported-rows.ts"
 import { openingRows } from "../../campaigns/openings/exported-rows.ts"
+import { proposalRows } from "../../campaigns/proposals/exported-rows.ts"
 import { draftRows } from "../../campaigns/writer/exported-rows.ts"
 import type { ExportedRows } from "../../core/rows-of.ts"
 import { opportunityRows, sightingRows, topicRows } from "../../discover/opportunities/exported-rows.ts"
@@ -25,9 +26,10 @@ import { noteRows } from "../../people/notes/exported-rows.ts"
 import { senderRows } from "../../people/sender/exported-rows.ts"
 import { sourceRows } from "../../people/sources/exported-rows.ts"
 import { taskRows } from "../../people/tasks/exported-rows.ts"
+import { lessonRows } from "../../replies/meaning/exported-rows.ts"
 import { letterRows, sandboxPersonRows } from "../../replies/sandbox/exported-rows.ts"
+import { coveragePageRows, coverageProposalRows } from "../../results/found-coverage/exported-rows.ts"
 import { placementCheckRows, placementRows } from "../../results/placements/exported-rows.ts"
-import { coveragePageRows, proposalRows } from "../../results/proposals/exported-rows.ts"
 import { reportRows } from "../../results/reports/exported-rows.ts"
 import { deliveryRows, webhookRows } from "../../webhooks/exported-rows.ts"
 import { importedFileRows, importedRowRows } from "../imports/exported-rows.ts"
@@ -54,7 +56,7 @@ export const wholeTables: Readonly<Record<string, ExportedRows>> = {
   opportunityTopics: topicRows,
   placements: placementRows,
   placementChecks: placementCheckRows,
-  coverageProposals: proposalRows,
+  coverageProposals: coverageProposalRows,
   coveragePages: coveragePageRows,
   reports: reportRows,
   sender: senderRows,
@@ -65,6 +67,7 @@ export const wholeTables: Readonly<Record<string, ExportedRows>> = {
   stepRevisions: stepRevisionRows,
   audience: audienceRows,
   openings: openingRows,
+  launchProposals: proposalRows,
   drafts: draftRows,
   enrolments: enrolmentRows,
   threads: threadRows,
@@ -73,6 +76,7 @@ export const wholeTables: Readonly<Record<string, ExportedRows>> = {
   webhooks: webhookRows,
   webhookDeliveries: deliveryRows,
   files: fileRows,
+  lessons: lessonRows,
   sandboxLetters: letterRows,
   sandboxPeople: sandboxPersonRows,
 }

@@ -3,7 +3,7 @@ import type { Ctx } from "../../core/context.ts"
 import type { Place } from "../../core/paging/place.ts"
 import { contactNameOf } from "../../people/contacts/refer-to-contact.ts"
 import { campaignNameOf } from "../campaigns/refer-to-campaign.ts"
-import type { InboundClass, ThreadState } from "./contract.ts"
+import type { ThreadState } from "./contract.ts"
 import { type MessageRow, messages, type ThreadRow, threads } from "./table.ts"
 
 type Reader = Pick<Ctx, "db">
@@ -56,9 +56,14 @@ export const countThreads = ({ db }: Reader): { state: ThreadState; total: numbe
 export const lastIn = (
   { db }: Reader,
   threadId: string,
-): { text: string; class: InboundClass | null } | undefined =>
+): Pick<MessageRow, "text" | "class" | "intent" | "intentSentence"> | undefined =>
   db
-    .select({ text: messages.text, class: messages.class })
+    .select({
+      text: messages.text,
+      class: messages.class,
+      intent: messages.intent,
+      intentSentence: messages.intentSentence,
+    })
     .from(messages)
     .where(and(eq(messages.threadId, threadId), sql`${messages.state} <> 'cancelled'`))
     .orderBy(desc(messages.createdAt))

@@ -10,7 +10,15 @@ import {
 } from "drizzle-orm/sqlite-core"
 import { contacts } from "../../people/contacts/table.ts"
 import { enrolments } from "../enrolments/table.ts"
-import { errorClasses, eventTypes, inboundClasses, messageStates, threadStates } from "./contract.ts"
+import {
+  errorClasses,
+  eventTypes,
+  inboundClasses,
+  intentSources,
+  intents,
+  messageStates,
+  threadStates,
+} from "./contract.ts"
 
 /** The messages between one mailbox and one person. */
 export const threads = sqliteTable(
@@ -56,6 +64,11 @@ export const messages = sqliteTable(
     threadId: text("thread_id").references(() => threads.id, { onDelete: "set null" }),
     state: text("state", { enum: messageStates }).notNull(),
     class: text("class", { enum: inboundClasses }),
+    /** What an answer means; null for what is none, and for what came before meanings were read. */
+    intent: text("intent", { enum: intents }),
+    /** Their sentence that says so. */
+    intentSentence: text("intent_sentence"),
+    intentBy: text("intent_by", { enum: intentSources }),
     /** `enrolment:step:generation`: of any two messages with the same key at most one is ever sent, because there are no two. */
     sendKey: text("send_key").unique(),
     /** With its angle brackets. */

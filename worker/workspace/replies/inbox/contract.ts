@@ -2,6 +2,9 @@ import * as z from "zod/mini"
 import { text } from "../../../site/text/contract.ts"
 import {
   type InboundClass,
+  type Intent,
+  type IntentSource,
+  intents,
   type MessageState,
   type ThreadState,
   threadStates,
@@ -25,8 +28,24 @@ export interface Thread {
   /** The beginning of the latest message. */
   lastWords: string
   lastClass: InboundClass | null
+  /** What the latest message means; null when it is no answer. */
+  lastMeaning: Pick<Meaning, "intent" | "sentence"> | null
   lastAt: string
   snoozedUntil: string | null
+}
+
+/** What an answer means. */
+export interface Meaning {
+  intent: Intent
+  /** Their sentence that says so; null when none does, or a member said it. */
+  sentence: string | null
+  by: IntentSource
+  /** Of `later`: the day that they name, such as 2027-01-04. */
+  date: string | null
+  /** Of `wrong_person`: whom they name instead. */
+  standIn: { name: string | null; address: string | null } | null
+  /** Of `publishing`: where it is. */
+  link: string | null
 }
 
 export interface ThreadPage {
@@ -42,6 +61,8 @@ export interface ThreadMessage {
   direction: "out" | "in"
   state: MessageState
   class: InboundClass | null
+  /** Null for what is no answer. */
+  meaning: Meaning | null
   from: string
   to: string
   subject: string
@@ -73,6 +94,10 @@ export const ThreadChange = z
     }),
   )
 export type ThreadChange = z.infer<typeof ThreadChange>
+
+/** What an answer truly means: a correction. */
+export const Correction = z.object({ intent: z.enum(intents, "Choose what they mean") })
+export type Correction = z.infer<typeof Correction>
 
 /** An answer to be sent now. `key` is made by whoever writes it: the same one twice is sent once. */
 export const NewReply = z.object({
@@ -116,5 +141,6 @@ export interface InboxCalls {
   "POST /inbox/unmatched/:id": { body: Settling; answer: undefined }
   "GET /inbox/:id": { answer: ThreadDetail }
   "PUT /inbox/:id": { body: ThreadChange; answer: ThreadDetail }
+  "PUT /inbox/:id/messages/:messageId/meaning": { body: Correction; answer: ThreadDetail }
   "POST /inbox/:id/replies": { body: NewReply; answer: ThreadDetail }
 }

@@ -13,6 +13,7 @@ import { findSuppression } from "../../people/suppressions/find-suppression.ts"
 import { ownWords } from "../reading/own-words.ts"
 import type { ThreadDetail, ThreadMessage } from "./contract.ts"
 import { presentThread } from "./list-threads.ts"
+import { presentMeaning } from "./present-meaning.ts"
 
 /** One thread with its messages, the oldest first. Throws 404. */
 export function findThread(ctx: Ctx, id: string): ThreadDetail {
@@ -23,7 +24,7 @@ export function findThread(ctx: Ctx, id: string): ThreadDetail {
   return {
     ...presentThread(ctx, row),
     mailbox: { id: thread.mailboxId, address: mailbox?.address ?? "", driver: mailbox?.driver ?? "smtp" },
-    messages: messagesOf(ctx, id).map(presentMessage),
+    messages: messagesOf(ctx, id).map((message) => presentMessage(message, mailbox?.address ?? "")),
     refusal: refusalOf(ctx, thread),
   }
 }
@@ -44,11 +45,12 @@ export function refusalOf(ctx: Ctx, thread: About): string | null {
     : null
 }
 
-const presentMessage = (row: MessageInThread): ThreadMessage => ({
+const presentMessage = (row: MessageInThread, ours: string): ThreadMessage => ({
   id: row.id,
   direction: row.direction,
   state: row.state,
   class: row.class,
+  meaning: presentMeaning(row, ours),
   from: row.fromAddress ?? "",
   to: row.toAddress ?? "",
   subject: row.subject,

@@ -43,6 +43,7 @@ export function presentThread(ctx: Ctx, { thread, contactName, campaignName }: N
       .slice(0, mostWords)
       .toWellFormed(),
     lastClass: last?.class ?? null,
+    lastMeaning: last?.intent ? { intent: last.intent, sentence: last.intentSentence } : null,
     lastAt: toIso(thread.lastAt),
     snoozedUntil: thread.snoozedUntil === null ? null : toIso(thread.snoozedUntil),
   }

@@ -3,7 +3,8 @@ import { body, query } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { changeThread } from "./change-thread.ts"
-import { NewReply, Settling, ThreadChange, ThreadFilter, UnmatchedFilter } from "./contract.ts"
+import { Correction, NewReply, Settling, ThreadChange, ThreadFilter, UnmatchedFilter } from "./contract.ts"
+import { correctMeaning } from "./correct-meaning.ts"
 import { findThread } from "./find-thread.ts"
 import { listThreads } from "./list-threads.ts"
 import { replyInThread } from "./reply.ts"
@@ -24,6 +25,9 @@ export const inboxRoutes = new Hono<WorkspaceEnv>()
   .get("/:id", may("inbox:read"), (c) => c.json(findThread(c.var.ctx, c.req.param("id"))))
   .put("/:id", may("inbox:write"), body(ThreadChange), (c) =>
     c.json(changeThread(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
+  )
+  .put("/:id/messages/:messageId/meaning", may("inbox:write"), body(Correction), (c) =>
+    c.json(correctMeaning(c.var.ctx, c.req.param("id"), c.req.param("messageId"), c.req.valid("json"))),
   )
   .post("/:id/replies", may("inbox:write"), body(NewReply), async (c) =>
     c.json(await replyInThread(c.var.ctx, c.req.param("id"), c.req.valid("json")), 201),

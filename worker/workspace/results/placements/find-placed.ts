@@ -31,7 +31,7 @@ export function findPlaced(page: Source, wanted: Wanted): { title: string; found
   return { title, found: found && { ...found, noindex: asks.noindex } }
 }
 
-export type Seen = Omit<Found, "noindex">
+type Seen = Omit<Found, "noindex">
 
 function findAddressed(tree: PageTree, pageUrl: string, wanted: Wanted, isNofollow: boolean): Seen | null {
   const targets = wanted.targetUrls.map((url) => new URL(url))
@@ -88,7 +88,7 @@ function altOf({ elements }: PageTree, at: number): string {
 }
 
 /** Finds the words as whole words, in whatever case and however they are broken into lines. */
-export function findWords(text: string, phrase: string): Seen | null {
+function findWords(text: string, phrase: string): Seen | null {
   const words = phrase.normalize("NFC").split(/\s+/).filter(Boolean)
   if (words.length === 0) return null
   const shown = text.replaceAll("\u2060", "").normalize("NFC")

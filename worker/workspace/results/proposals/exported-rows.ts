@@ -1,5 +1,0 @@
-import { rowsOf } from "../../core/rows-of.ts"
-import { coveragePages, proposals } from "./table.ts"
-
-export const proposalRows = rowsOf(proposals, ["pageNorm"])
-export const coveragePageRows = rowsOf(coveragePages)
