@@ -21,6 +21,7 @@ import type { SiteSettingsCalls } from "./site/site-settings/contract.ts"
 import type { UserCalls } from "./site/user-management/contract.ts"
 import type { ManagedWorkspaceCalls } from "./site/workspace-management/contract.ts"
 import type { OwnWorkspaceCalls } from "./site/workspaces/contract.ts"
+import type { CalendarCalls } from "./workspace/across/calendar/contract.ts"
 import type { ExportCalls } from "./workspace/across/exports/contract.ts"
 import type { ImportCalls } from "./workspace/across/imports/contract.ts"
 import type { MergeCalls } from "./workspace/across/merges/contract.ts"
@@ -30,6 +31,7 @@ import type { CampaignCalls } from "./workspace/campaigns/campaigns/calls.ts"
 import type { EnrolmentCalls } from "./workspace/campaigns/enrolments/contract.ts"
 import type { FileCalls } from "./workspace/campaigns/files/contract.ts"
 import type { MailProviderCalls } from "./workspace/campaigns/mail-providers/contract.ts"
+import type { SignInCalls } from "./workspace/campaigns/mailbox-sign-in/contract.ts"
 import type { MailboxCalls } from "./workspace/campaigns/mailboxes/contract.ts"
 import type { OpeningCalls } from "./workspace/campaigns/openings/contract.ts"
 import type { PlanCalls } from "./workspace/campaigns/plan-use/contract.ts"
@@ -44,6 +46,7 @@ import type { LiveCalls } from "./workspace/core/live/contract.ts"
 import type { ApiDocumentCalls } from "./workspace/core/public-api/contract.ts"
 import type { OpportunityCalls } from "./workspace/discover/opportunities/contract.ts"
 import type { OpportunitySourceCalls } from "./workspace/discover/opportunity-sources/contract.ts"
+import type { SavedStoryCalls } from "./workspace/discover/saved-stories/contract.ts"
 import type { ScanCalls } from "./workspace/discover/scans/contract.ts"
 import type { StoryCalls } from "./workspace/discover/stories/contract.ts"
 import type { ClientCalls } from "./workspace/people/clients/contract.ts"
@@ -78,6 +81,7 @@ export interface WorkspaceCalls
     ExportCalls,
     ImportCalls,
     OverviewCalls,
+    CalendarCalls,
     OutletDetailCalls,
     ProgressCalls,
     MergeCalls,
@@ -86,6 +90,7 @@ export interface WorkspaceCalls
     EnrolmentCalls,
     FileCalls,
     MailboxCalls,
+    SignInCalls,
     MailProviderCalls,
     OpeningCalls,
     ProposalCalls,
@@ -111,6 +116,7 @@ export interface WorkspaceCalls
     OwnFieldCalls,
     SenderCalls,
     StoryCalls,
+    SavedStoryCalls,
     SuppressionCalls,
     TaskCalls,
     ViewCalls,

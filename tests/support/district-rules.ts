@@ -37,6 +37,7 @@ const joining = [
   "results/results/count-activity.ts",
   "results/results/count-people.ts",
   "results/results/count-placements.ts",
+  "results/results/count-sends.ts",
   "results/results/count-steps.ts",
   "results/results/count-visits.ts",
   "results/timeline/happenings.ts",

@@ -164,6 +164,7 @@ export interface Scan {
 
 export interface Opportunity {
   id: string
+  kind: "request" | "article"
   title: string
   body: string
   url: string | null
@@ -179,8 +180,39 @@ export interface Opportunity {
   fit_reasons: { points: number; text: string }[]
   state: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed" | "expired"
   sources: { id: string; name: string }[]
+  findings: { story_id: string; reason: "fits" | "named" | "competitor"; name: string; quote: string }[]
   campaign_id: string | null
   created_at: string
+}
+
+export interface Story {
+  id: string
+  title: string
+  text: string
+  client_id: string | null
+  countries: string[]
+  languages: string[]
+  kinds: ("newspaper" | "magazine" | "trade" | "broadcaster" | "agency" | "blog" | "newsletter" | "podcast")[]
+  names: string[]
+  competitors: string[]
+  watched: boolean
+  last_looked_at: string | null
+  next_look_at: string | null
+  last_error: string | null
+  found: number
+  created_at: string
+}
+
+export interface StoryWriter {
+  id: string
+  name: string
+  outlet: { id: string; name: string; site: string; simulated: boolean }
+  score: number
+  fitting: number
+  written: number
+  last_fitting_at: string
+  quotes: { headline: string; url: string; published_at: string }[]
+  contact_id: string | null
 }
 
 export interface CampaignSummary {
@@ -204,6 +236,7 @@ export interface CampaignSummary {
   time_zone_mode: "recipient" | "campaign"
   time_zone: string
   blackout_dates: string[]
+  skip_holidays: boolean
   daily_cap: number | null
   max_lateness_min: number
   recontact_guard_days: number
@@ -244,6 +277,7 @@ export interface Campaign {
   time_zone_mode: "recipient" | "campaign"
   time_zone: string
   blackout_dates: string[]
+  skip_holidays: boolean
   daily_cap: number | null
   max_lateness_min: number
   recontact_guard_days: number
@@ -1192,6 +1226,8 @@ export interface Operations {
       state?: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed" | "expired"
       source?: string
       campaign?: string
+      kind?: "request" | "article"
+      story?: string
       sort?: "fit" | "deadline" | "newest"
       page?: number
       limit?: number
@@ -1236,6 +1272,76 @@ export interface Operations {
     }
     answer: { data: Opportunity }
   }
+  /** List stories. */
+  listStories: {
+    query?: { page?: number; limit?: number; cursor?: string }
+    answer: { data: Story[]; meta: Meta }
+  }
+  /** Save a story. */
+  saveStory: {
+    body: {
+      title: string
+      text?: string
+      client_id?: string | null
+      countries?: string[]
+      languages?: string[]
+      kinds?: (
+        | "newspaper"
+        | "magazine"
+        | "trade"
+        | "broadcaster"
+        | "agency"
+        | "blog"
+        | "newsletter"
+        | "podcast"
+      )[]
+      names?: string[]
+      competitors?: string[]
+      watched?: boolean
+    }
+    answer: { data: Story }
+  }
+  /** Get a story. */
+  getStory: {
+    id: string
+    answer: { data: Story }
+  }
+  /** Update a story. */
+  updateStory: {
+    id: string
+    body: {
+      title?: string
+      text?: string
+      client_id?: string | null
+      countries?: string[]
+      languages?: string[]
+      kinds?: (
+        | "newspaper"
+        | "magazine"
+        | "trade"
+        | "broadcaster"
+        | "agency"
+        | "blog"
+        | "newsletter"
+        | "podcast"
+      )[]
+      names?: string[]
+      competitors?: string[]
+      watched?: boolean
+    }
+    answer: { data: Story }
+  }
+  /** Delete a story. */
+  deleteStory: {
+    id: string
+    answer: { data: { id: string; deleted: true } }
+  }
+  /** List writers of a story. */
+  listWritersOfStory: {
+    id: string
+    query?: { page?: number; limit?: number; cursor?: string }
+    answer: { data: StoryWriter[]; meta: Meta }
+  }
   /** List campaigns. */
   listCampaigns: {
     query?: {
@@ -1260,6 +1366,7 @@ export interface Operations {
       time_zone_mode?: "recipient" | "campaign"
       time_zone?: TimeZone
       blackout_dates?: string[]
+      skip_holidays?: boolean
       daily_cap?: number | null
       max_lateness_min?: number
       recontact_guard_days?: number
@@ -1301,6 +1408,7 @@ export interface Operations {
       time_zone_mode?: "recipient" | "campaign"
       time_zone?: TimeZone
       blackout_dates?: string[]
+      skip_holidays?: boolean
       daily_cap?: number | null
       max_lateness_min?: number
       recontact_guard_days?: number
@@ -1788,6 +1896,12 @@ export const operations = {
   createOpportunity: ["POST", "/opportunities"],
   getOpportunity: ["GET", "/opportunities/{id}"],
   updateOpportunity: ["PUT", "/opportunities/{id}"],
+  listStories: ["GET", "/stories"],
+  saveStory: ["POST", "/stories"],
+  getStory: ["GET", "/stories/{id}"],
+  updateStory: ["PUT", "/stories/{id}"],
+  deleteStory: ["DELETE", "/stories/{id}"],
+  listWritersOfStory: ["GET", "/stories/{id}/writers"],
   listCampaigns: ["GET", "/campaigns"],
   createCampaign: ["POST", "/campaigns"],
   getCampaign: ["GET", "/campaigns/{id}"],

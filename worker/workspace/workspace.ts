@@ -132,11 +132,12 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
       : this.#live.accept(ticket, now)
   }
 
-  /** Closes the live connections of a member who left and unassigns their tasks. */
+  /** Closes the live connections of a member who left and unassigns their tasks and conversations. */
   async dismiss(userId: string): Promise<void> {
     this.#live.close(userId)
-    const { db, releaseTasks } = await this.#inside
+    const { db, releaseTasks, releaseThreads } = await this.#inside
     releaseTasks({ db }, userId)
+    releaseThreads({ db }, userId)
     // The workspace may have got another owner.
     await this.noteSuspension()
   }

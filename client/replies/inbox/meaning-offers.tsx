@@ -1,22 +1,24 @@
 import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { NewContact } from "#contract/workspace/people/contacts"
-import type { Meaning, ThreadChange, ThreadDetail } from "#contract/workspace/replies/inbox"
+import type { Meaning, ThreadDetail } from "#contract/workspace/replies/inbox"
 import { NewPlacement } from "#contract/workspace/results/placements"
 import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { Button } from "../../ui/button.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { morningOf } from "./mornings.ts"
 
 interface MeaningOffersProps {
   workspace: MyWorkspace
   thread: ThreadDetail
   meaning: Meaning
-  onChange: (values: ThreadChange) => Promise<void>
+  /** Puts the conversation off until a time, ISO 8601. */
+  onSnooze: (until: string) => void
 }
 
 /** What an answer suggests: to wait until the day that it names, to add whom it names, or to record where it appeared. */
-export function MeaningOffers({ workspace, thread, meaning, onChange }: MeaningOffersProps) {
+export function MeaningOffers({ workspace, thread, meaning, onSnooze }: MeaningOffersProps) {
   const { isBusy, busyWith, run } = useAction({ failed: "Not Done" })
   const { date, standIn, link } = meaning
   const { contact, campaign } = thread
@@ -31,18 +33,14 @@ export function MeaningOffers({ workspace, thread, meaning, onChange }: MeaningO
       {words}
     </Button>
   )
-  // In the morning of that day, where the member is.
-  const morning = date === null ? null : new Date(`${date}T08:00:00`)
+  const morning = date === null ? null : morningOf(date)
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm empty:hidden">
       {date !== null && morning !== null && morning.getTime() > Date.now() && (
         <>
-          {offer(
-            `Snooze until ${writeDate(morning.getTime(), "day")}`,
-            "snooze",
-            () => onChange({ state: "snoozed", snoozedUntil: morning.toISOString() }),
-            "The conversation comes back on that day.",
-          )}
+          <Button size="small" look="secondary" onClick={() => onSnooze(morning.toISOString())}>
+            Snooze until {writeDate(morning.getTime(), "day")}
+          </Button>
           {contact &&
             offer(
               "Add a task",

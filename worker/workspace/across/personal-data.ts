@@ -7,6 +7,7 @@ import { draftData } from "../campaigns/writer/personal-data.ts"
 import type { PersonalData } from "../core/personal-data/personal-data.ts"
 import { answerData } from "../core/public-api/personal-data.ts"
 import { opportunityData } from "../discover/opportunities/personal-data.ts"
+import { storyData } from "../discover/saved-stories/personal-data.ts"
 import { scanData } from "../discover/scans/personal-data.ts"
 import { articleData } from "../people/articles/personal-data.ts"
 import { contactData } from "../people/contacts/personal-data.ts"
@@ -62,6 +63,7 @@ export const personalData: readonly PersonalData[] = [
   inboxData,
   outletData,
   opportunityData,
+  storyData,
   reportData,
 ]
 

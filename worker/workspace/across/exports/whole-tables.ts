@@ -15,6 +15,7 @@ import { draftRows } from "../../campaigns/writer/exported-rows.ts"
 import type { ExportedRows } from "../../core/rows-of.ts"
 import { opportunityRows, sightingRows, topicRows } from "../../discover/opportunities/exported-rows.ts"
 import { opportunitySourceRows } from "../../discover/opportunity-sources/exported-rows.ts"
+import { findingRows, storyRows } from "../../discover/saved-stories/exported-rows.ts"
 import { scanPageRows, scanPersonRows, scanRows } from "../../discover/scans/exported-rows.ts"
 import { articleRows } from "../../people/articles/exported-rows.ts"
 import { clientRows } from "../../people/clients/exported-rows.ts"
@@ -54,6 +55,8 @@ export const wholeTables: Readonly<Record<string, ExportedRows>> = {
   opportunities: opportunityRows,
   opportunitySightings: sightingRows,
   opportunityTopics: topicRows,
+  stories: storyRows,
+  storyFindings: findingRows,
   placements: placementRows,
   placementChecks: placementCheckRows,
   coverageProposals: coverageProposalRows,

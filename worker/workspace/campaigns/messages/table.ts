@@ -30,6 +30,11 @@ export const threads = sqliteTable(
     campaignId: text("campaign_id"),
     state: text("state", { enum: threadStates }).notNull().default("awaiting"),
     snoozedUntil: integer("snoozed_until"),
+    responsibleId: text("responsible_id"),
+    /** As they were called when it became theirs. */
+    responsibleName: text("responsible_name"),
+    /** Since when something in it waits to be read; null once a member has opened it. */
+    unreadSince: integer("unread_since"),
     subject: text("subject").notNull().default(""),
     /** When the last message of the thread was sent or received. */
     lastAt: integer("last_at").notNull(),
@@ -40,6 +45,7 @@ export const threads = sqliteTable(
     index("threads_by_state").on(table.state, table.lastAt),
     index("threads_by_time").on(table.lastAt),
     index("threads_contact").on(table.contactId),
+    index("threads_responsible").on(table.responsibleId, table.lastAt),
   ],
 )
 
@@ -126,6 +132,8 @@ export const messages = sqliteTable(
     index("messages_unmatched")
       .on(table.createdAt)
       .where(sql`${table.direction} = 'in' and ${table.threadId} is null`),
+    // A search through what people wrote does not read what was sent to them.
+    index("messages_received").on(table.threadId).where(sql`${table.direction} = 'in'`),
     index("messages_by_state").on(table.state, table.createdAt),
     index("messages_by_time").on(table.at, table.id),
     index("messages_state_by_time").on(table.state, table.at, table.id),
