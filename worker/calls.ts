@@ -69,6 +69,7 @@ import type { ClockCalls, SandboxCalls } from "./workspace/replies/sandbox/contr
 import type { AnalyticsCalls } from "./workspace/results/analytics/contract.ts"
 import type { CoverageCalls } from "./workspace/results/found-coverage/contract.ts"
 import type { PlacementCalls } from "./workspace/results/placements/contract.ts"
+import type { ReportCommentCalls } from "./workspace/results/report-comments/contract.ts"
 import type { ReportCalls } from "./workspace/results/reports/contract.ts"
 import type { ResultCalls } from "./workspace/results/results/contract.ts"
 import type { TimelineCalls } from "./workspace/results/timeline/contract.ts"
@@ -126,6 +127,7 @@ export interface WorkspaceCalls
     PlacementCalls,
     CoverageCalls,
     ReportCalls,
+    ReportCommentCalls,
     ResultCalls,
     TimelineCalls,
     WebhookCalls {}

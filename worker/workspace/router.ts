@@ -52,6 +52,7 @@ import { sandboxRoutes } from "./replies/sandbox/routes.ts"
 import { analyticsRoutes } from "./results/analytics/routes.ts"
 import { coverageRoutes } from "./results/found-coverage/routes.ts"
 import { placementRoutes } from "./results/placements/routes.ts"
+import { reportCommentRoutes } from "./results/report-comments/routes.ts"
 import { reportRoutes } from "./results/reports/routes.ts"
 import { campaignResultRoutes } from "./results/results/campaign-routes.ts"
 import { timelineRoutes } from "./results/timeline/routes.ts"
@@ -99,6 +100,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/found-coverage", coverageRoutes)
   .route("/api/analytics", analyticsRoutes)
   .route("/api/reports", reportRoutes)
+  .route("/api/reports", reportCommentRoutes)
   .route("/api/exports", exportRoutes)
   .route("/api/live", liveRoutes)
   .route("/api/audit", auditRoutes)

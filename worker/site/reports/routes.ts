@@ -4,6 +4,7 @@ import type { Site, SiteContext } from "../../http/context.ts"
 import { readMailToken } from "../../mail/mail-token.ts"
 import type { OpenedReport, ReportContent } from "../../workspace/results/reports/contract.ts"
 import { judgeVisitor } from "../recipients/judge-visitor.ts"
+import type { RefusedComment } from "./draw-comments.ts"
 
 /** The cookie of those who gave a password, sent to that report alone. */
 const cookie = "report-pass"
@@ -30,16 +31,33 @@ export const reportRoutes = new Hono<Site>()
     }),
   )
 
-/** `/forms/reports/:link`: where a reader without a script sends the password, under the guards of every form. */
-export const reportFormRoutes = new Hono<Site>().post("/reports/:link", async (c) => {
-  const password = new URLSearchParams(await c.req.text()).get("password") ?? ""
-  const opened = await open(c, password.slice(0, longestPassword), false)
-  if (opened.kind !== "passed") return refuse(c, opened)
-  const path = `/r/${c.req.param("link")}`
-  const secure = c.var.ctx.settings.SITE_ORIGIN.startsWith("https:")
-  setCookie(c, cookie, opened.pass, { path, httpOnly: true, sameSite: "Lax", secure, maxAge: week })
-  return c.redirect(path, 303)
-})
+/** `/forms/reports/:link`: where a reader without a script sends the password or a comment, under the guards of every form. */
+export const reportFormRoutes = new Hono<Site>()
+  .post("/reports/:link/comments", takeComment)
+  .post("/reports/:link", async (c) => {
+    const password = new URLSearchParams(await c.req.text()).get("password") ?? ""
+    const opened = await open(c, password.slice(0, longestPassword), false)
+    if (opened.kind !== "passed") return refuse(c, opened)
+    const path = `/r/${c.req.param("link")}`
+    const secure = c.var.ctx.settings.SITE_ORIGIN.startsWith("https:")
+    setCookie(c, cookie, opened.pass, { path, httpOnly: true, sameSite: "Lax", secure, maxAge: week })
+    return c.redirect(path, 303)
+  })
+
+/** `/forms/reports/:link/comments`: what a reader writes below a report. */
+async function takeComment(c: SiteContext): Promise<Response> {
+  const { workspaces, now, requestId } = c.var.ctx
+  const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
+  const named = readLink(c)
+  if (!named) return refuse(c, { kind: "gone" })
+  const visit = { secret: named.secret, pass: getCookie(c, cookie) ?? "" }
+  const room = workspaces.getByName(named.workspaceId)
+  const commented = await room.commentOnReport(named.id, visit, fields, { now, requestId })
+  if (commented.kind === "commented") return c.redirect(`/r/${c.req.param("link")}#comments`, 303)
+  if (commented.kind !== "refused") return refuse(c, commented)
+  const { trouble, content } = commented
+  return answerPage(c, content, { trouble, name: fields.name ?? "", text: fields.text ?? "" })
+}
 
 async function show(
   c: SiteContext,
@@ -52,15 +70,24 @@ async function show(
 
 /** Asks the workspace that the link names, if it is one that we made. */
 async function open(c: SiteContext, password: string | null, isPerson: boolean): Promise<OpenedReport> {
-  const { settings, workspaces, now, requestId } = c.var.ctx
-  const [token = "", secret = ""] = (c.req.param("link") ?? "").split(".")
-  const ref = readMailToken(settings, "report", token)
-  if (!ref) return { kind: "gone" }
-  const visit = { secret, password, pass: getCookie(c, cookie) ?? "", isPerson }
-  return workspaces.getByName(ref.workspaceId).openReport(ref.id, visit, { now, requestId })
+  const { workspaces, now, requestId } = c.var.ctx
+  const named = readLink(c)
+  if (!named) return { kind: "gone" }
+  const visit = { secret: named.secret, password, pass: getCookie(c, cookie) ?? "", isPerson }
+  return workspaces.getByName(named.workspaceId).openReport(named.id, visit, { now, requestId })
 }
 
-async function refuse(c: SiteContext, opened: OpenedReport): Promise<Response> {
+/** What a link leads to, and the secret in it; null for one that we did not make. */
+function readLink(c: SiteContext) {
+  const [token = "", secret = ""] = (c.req.param("link") ?? "").split(".")
+  const ref = readMailToken(c.var.ctx.settings, "report", token)
+  return ref && { ...ref, secret }
+}
+
+async function refuse(
+  c: SiteContext,
+  opened: Exclude<OpenedReport, { kind: "open" }> | OpenedReport,
+): Promise<Response> {
   const { drawGone, drawLock, headersOf } = await import("./draw-report.ts")
   if (opened.kind !== "locked") return c.html(await drawGone(), 404, headersOf("plain"))
   const status = opened.trouble === null ? 200 : 403
@@ -71,9 +98,14 @@ async function refuse(c: SiteContext, opened: OpenedReport): Promise<Response> {
   )
 }
 
-async function answerPage(c: SiteContext, content: ReportContent): Promise<Response> {
+async function answerPage(
+  c: SiteContext,
+  content: ReportContent,
+  refused: RefusedComment | null = null,
+): Promise<Response> {
   const { drawReport, headersOf } = await import("./draw-report.ts")
-  return c.html(await drawReport(content, `/r/${c.req.param("link")}`), 200, headersOf(content.accent))
+  const page = await drawReport(content, c.req.param("link") ?? "", refused)
+  return c.html(page, refused ? 422 : 200, headersOf(content.accent))
 }
 
 const answerFile = (c: SiteContext, type: string, name: string, text: string): Response =>

@@ -26,6 +26,7 @@ import { inboxData } from "../replies/inbox/personal-data.ts"
 import { sandboxData } from "../replies/sandbox/personal-data.ts"
 import { coverageData } from "../results/found-coverage/personal-data.ts"
 import { placementData } from "../results/placements/personal-data.ts"
+import { reportCommentData } from "../results/report-comments/personal-data.ts"
 import { reportData } from "../results/reports/personal-data.ts"
 import { deliveryData } from "../webhooks/personal-data.ts"
 import { importData } from "./imports/personal-data.ts"
@@ -65,6 +66,7 @@ export const personalData: readonly PersonalData[] = [
   opportunityData,
   storyData,
   reportData,
+  reportCommentData,
 ]
 
 export const personalTables = personalData.flatMap(({ tables = [] }) => tables)

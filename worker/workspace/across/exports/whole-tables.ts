@@ -31,6 +31,7 @@ import { lessonRows } from "../../replies/meaning/exported-rows.ts"
 import { letterRows, sandboxPersonRows } from "../../replies/sandbox/exported-rows.ts"
 import { coveragePageRows, coverageProposalRows } from "../../results/found-coverage/exported-rows.ts"
 import { placementCheckRows, placementRows } from "../../results/placements/exported-rows.ts"
+import { reportCommentRows } from "../../results/report-comments/exported-rows.ts"
 import { reportRows } from "../../results/reports/exported-rows.ts"
 import { deliveryRows, webhookRows } from "../../webhooks/exported-rows.ts"
 import { importedFileRows, importedRowRows } from "../imports/exported-rows.ts"
@@ -62,6 +63,7 @@ export const wholeTables: Readonly<Record<string, ExportedRows>> = {
   coverageProposals: coverageProposalRows,
   coveragePages: coveragePageRows,
   reports: reportRows,
+  reportComments: reportCommentRows,
   sender: senderRows,
   mailboxes: mailboxRows,
   campaigns: campaignRows,

@@ -83,6 +83,8 @@ export const eventTypes = [
   "paused",
   "resumed",
   "objected",
+  "report.opened",
+  "report.commented",
   "placement.proposed",
   "placement.pending",
   "placement.live",

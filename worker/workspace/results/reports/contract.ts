@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { draft, line, orNone } from "../../../site/text/contract.ts"
 import { facts } from "../../people/outlets/contract.ts"
 import type { PlacementState } from "../placements/contract.ts"
+import type { ReportComment } from "../report-comments/contract.ts"
 
 /** The parts of a report; a customer chooses which, and their order. */
 export const reportSections = ["summary", "figures", "coverage", "links", "answers", "tried", "next"] as const
@@ -92,6 +93,8 @@ export interface Report {
   nextSteps: string
   /** Null while it is not shared: before, after its end, and once it was revoked. */
   link: ReportLink | null
+  /** Comments by readers that nobody of the team is done with. */
+  openComments: number
   createdBy: string
   createdAt: string
   updatedAt: string
@@ -182,6 +185,7 @@ export interface ReportContent {
   links: LinkChange[]
   answers: Answered[]
   tried: Tried[]
+  comments: ReportComment[]
   /** Whether our name stands at its end: a plan decides. */
   isBranded: boolean
 }
@@ -203,6 +207,12 @@ export type OpenedReport =
   | { kind: "locked"; trouble: string | null }
   | { kind: "passed"; pass: string }
   | { kind: "open"; content: ReportContent }
+
+/** What becomes of a comment: as when the report is opened, or it was added, or the trouble with it beside the report. */
+export type CommentedReport =
+  | Exclude<OpenedReport, { kind: "open" }>
+  | { kind: "commented" }
+  | { kind: "refused"; content: ReportContent; trouble: string }
 
 /** What the browser asks here, and what it gets. */
 export interface ReportCalls {
